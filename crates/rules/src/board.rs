@@ -1,0 +1,79 @@
+//! Boards as data: all that a drawing, an arrow key or a spoken name needs.
+
+use crate::{Point, Touch};
+
+/// A place in the plane of a board: `x` to the right, `y` **downwards**, one unit between neighbouring points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Coord {
+    /// Distance to the right.
+    pub x: f32,
+    /// Distance downwards.
+    pub y: f32,
+}
+
+/// A point of a board: what it is called and where it lies.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Spot {
+    /// The name in positions and moves, such as `d6`.
+    pub name: String,
+    /// Where the point lies.
+    pub at: Coord,
+}
+
+/// How the points of a board are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cells {
+    /// Points where lines meet; the lines are drawn.
+    Crossings,
+    /// Hexagons with a corner above, whose neighbours are one unit away.
+    Hexagons,
+    /// Squares with sides of one unit.
+    Squares,
+}
+
+/// A board: points with names and places, and the lines between neighbours.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Board {
+    /// The points, in the order of their [`Point`] index.
+    pub points: Vec<Spot>,
+    /// Neighbouring points, each pair once.
+    pub lines: Vec<(Point, Point)>,
+    /// How the points are drawn.
+    pub cells: Cells,
+    /// Corners of the ornament drawn beneath the lines, such as the star of Mū Tōrere; empty where there is none.
+    pub outline: Vec<Coord>,
+}
+
+impl Board {
+    /// The name of a point of this board.
+    pub fn name(&self, point: Point) -> &str {
+        &self.points[point.index()].name
+    }
+
+    /// The point of this name.
+    pub fn find(&self, name: &str) -> Option<Point> {
+        self.points.iter().position(|spot| spot.name == name).map(Point::new)
+    }
+
+    /// All points, in order.
+    pub fn all(&self) -> impl Iterator<Item = Point> + use<> {
+        (0..self.points.len()).map(Point::new)
+    }
+
+    /// The points joined to `point` by a line.
+    pub fn neighbours(&self, point: Point) -> impl Iterator<Item = Point> + '_ {
+        self.lines.iter().filter_map(move |&(a, b)| match () {
+            () if a == point => Some(b),
+            () if b == point => Some(a),
+            () => None,
+        })
+    }
+
+    /// A touch as text: the name of the point, or the letters of the piece.
+    pub fn touch_text(&self, touch: Touch) -> String {
+        match touch {
+            Touch::Point(point) => self.name(point).to_owned(),
+            Touch::Reserve(piece) => piece.to_string(),
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The one trait that every game implements, and what follows from it.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+
+use crate::{Options, Outcome, Seat, SetupError};
+
+/// A position of a finite, deterministic game of perfect information, without its history.
+///
+/// Turns need not alternate and there may be three seats, so nothing here negates a value or swaps two sides: search
+/// looks from one fixed seat and maximises where [`turn`](Game::turn) is that seat. With three seats "the value" of a
+/// position exists only for one seat against the others together.
+///
+/// `Display` writes the position text of the game's page; [`parse`](Game::parse) reads it. Equality is the page's: what
+/// counts as the same position when positions repeat.
+pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
+    /// The name of the game in specs, such as `mu-torere`.
+    const ID: &'static str;
+
+    /// One whole turn, captures included (in Moaaï one step). `Display` is its notation, unique in a position.
+    type Move: Clone + Eq + Hash + Debug + Display + Send + Sync;
+
+    /// Rule choices and seats.
+    type Options: Options;
+
+    /// The position a match usually begins with.
+    fn start(options: &Self::Options) -> Self;
+
+    /// Reads a position text; the text does not hold the options.
+    ///
+    /// # Errors
+    /// Anything but one whole position: the error names the field and quotes it.
+    fn parse(options: &Self::Options, text: &str) -> Result<Self, SetupError>;
+
+    /// The options the position is played under.
+    fn options(&self) -> &Self::Options;
+
+    /// How many seats the table has: 2 or 3.
+    fn seats(&self) -> usize;
+
+    /// The seat to move; it may be the same seat twice running. In a finished position, who would be to move.
+    fn turn(&self) -> Seat;
+
+    /// How the position has ended by itself, if it has; history (repetition, clocks) is the match's.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Appends every legal move once, in a fixed order; none if and only if there is an outcome.
+    fn push_moves(&self, moves: &mut Vec<Self::Move>);
+
+    /// Plays a move that [`push_moves`](Game::push_moves) gave for this position; any other leaves a position without meaning.
+    fn play_unchecked(&mut self, m: &Self::Move);
+}
+
+/// Every legal move of `position`, in the order of [`Game::push_moves`].
+pub fn legal_moves<G: Game>(position: &G) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    position.push_moves(&mut moves);
+    moves
+}
+
+/// The legal move written `text`, if there is one.
+pub fn find_move<G: Game>(position: &G, text: &str) -> Option<G::Move> {
+    legal_moves(position).into_iter().find(|m| m.to_string() == text)
+}
+
+/// The position after the legal move `m`.
+pub fn after<G: Game>(position: &G, m: &G::Move) -> G {
+    let mut next = position.clone();
+    next.play_unchecked(m);
+    next
+}
+
+/// How many paths of `depth` legal moves lead from `position`; paths that end earlier are not counted, history is not
+/// looked at. The last ply is counted, not played.
+///
+/// ```
+/// use putahi_rules::{Game, mu_torere::MuTorere, perft};
+/// assert_eq!(perft(&MuTorere::start(&Default::default()), 7), 28);
+/// ```
+pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
+    let mut buffers = vec![Vec::new(); depth as usize];
+    if depth == 0 { 1 } else { count(position, &mut buffers) }
+}
+
+/// One list of moves for each ply that is left, so that counting allocates nothing.
+fn count<G: Game>(position: &G, buffers: &mut [Vec<G::Move>]) -> u64 {
+    let (moves, rest) = buffers.split_first_mut().expect("perft goes down one ply a buffer");
+    moves.clear();
+    position.push_moves(moves);
+    if rest.is_empty() {
+        return moves.len() as u64;
+    }
+    moves.iter().map(|m| count(&after(position, m), rest)).sum()
+}

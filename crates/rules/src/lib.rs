@@ -1,0 +1,48 @@
+//! What a position is, which moves it has, how it ends and how it is written, for four traditional games.
+//!
+//! Everything stands on one small trait, [`Game`]: a position without its history. [`Tabletop`] adds the game as
+//! people see and touch it, [`History`] what a match looks back on, [`Match`] is a game being played and, later,
+//! its text. No input or output, clock, thread or randomness lives here.
+//!
+//! ```
+//! use putahi_rules::{Match, Tabletop, mu_torere::MuTorere};
+//!
+//! let mut game = Match::<MuTorere>::new(&Default::default());
+//! let entry = game.position().read_move("4-P")?;
+//! game.play(&entry)?;
+//! assert_eq!(game.position().to_string(), "bbb.wwwwb w 1");
+//!
+//! let refused = game.position().read_move("1-2").unwrap_err();
+//! assert_eq!(refused.to_string(), "T2: not-yours");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod game;
+mod history;
+mod matches;
+mod options;
+mod outcome;
+mod point;
+mod refusal;
+mod rule;
+mod seat;
+mod setup;
+mod spec;
+mod tabletop;
+
+pub mod mu_torere;
+
+pub use board::{Board, Cells, Coord, Spot};
+pub use game::{Game, after, find_move, legal_moves, perft};
+pub use history::{Agreement, History, Laws, QuietLimit};
+pub use matches::{Match, NotPlayed};
+pub use options::{Choice, MapProblem, Options, OptionsError};
+pub use outcome::{Cause, Outcome, SeatResult};
+pub use point::{Colour, Piece, Point, Shape, Touch};
+pub use refusal::{MoveError, Reason, Refusal};
+pub use rule::Rule;
+pub use seat::{BySeat, Seat};
+pub use setup::{Field, Problem, SetupError};
+pub use spec::{Spec, SpecError};
+pub use tabletop::{Pieces, Tabletop};

@@ -1,0 +1,150 @@
+//! A game being played: positions, moves and how it ends.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::{Cause, History, Outcome, Seat, legal_moves};
+
+/// A game from its first position on, with all that history decides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Match<G: History> {
+    /// Every position so far, the first and the present one included.
+    positions: Vec<G>,
+    moves: Vec<G::Move>,
+    /// For each position, the quiet plies in a row that led to it.
+    quiet: Vec<u16>,
+    outcome: Option<Outcome>,
+}
+
+/// Why a move was not played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotPlayed {
+    /// The match has ended.
+    Over(Outcome),
+    /// The move is not legal in the present position.
+    Illegal,
+}
+
+impl fmt::Display for NotPlayed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotPlayed::Over(outcome) => write!(f, "the match has ended ({})", outcome.cause.word()),
+            NotPlayed::Illegal => write!(f, "the move is not legal here"),
+        }
+    }
+}
+
+impl Error for NotPlayed {}
+
+impl<G: History> Match<G> {
+    /// A match from the usual start.
+    pub fn new(options: &G::Options) -> Match<G> {
+        Match::from_position(G::start(options))
+    }
+
+    /// A match from a given position, which counts as its first occurrence.
+    pub fn from_position(start: G) -> Match<G> {
+        let outcome = start.outcome();
+        Match { positions: vec![start], moves: Vec::new(), quiet: vec![0], outcome }
+    }
+
+    /// The present position.
+    pub fn position(&self) -> &G {
+        self.positions.last().expect("a match has its first position")
+    }
+
+    /// The first position.
+    pub fn start(&self) -> &G {
+        &self.positions[0]
+    }
+
+    /// Every position so far, from the first to the present one.
+    pub fn positions(&self) -> &[G] {
+        &self.positions
+    }
+
+    /// The moves so far.
+    pub fn moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    /// How the match has ended, if it has.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// The quiet plies in a row that led here.
+    pub fn quiet_plies(&self) -> u16 {
+        *self.quiet.last().expect("every position has its count")
+    }
+
+    /// How often the present position has stood so far, this time included.
+    pub fn occurrences(&self) -> usize {
+        self.positions.iter().filter(|earlier| *earlier == self.position()).count()
+    }
+
+    /// Plays a legal move.
+    ///
+    /// # Errors
+    /// The match has ended, or the move is not legal; nothing has changed then.
+    pub fn play(&mut self, m: &G::Move) -> Result<(), NotPlayed> {
+        if let Some(outcome) = self.outcome {
+            return Err(NotPlayed::Over(outcome));
+        }
+        if !legal_moves(self.position()).contains(m) {
+            return Err(NotPlayed::Illegal);
+        }
+        let mut next = self.position().clone();
+        let quiet = if next.is_quiet(m) { self.quiet_plies() + 1 } else { 0 };
+        next.play_unchecked(m);
+        self.positions.push(next);
+        self.quiet.push(quiet);
+        self.moves.push(m.clone());
+        self.outcome = self.judge();
+        Ok(())
+    }
+
+    /// Takes back the last `plies` moves, or all if there are fewer; a match that had ended goes on.
+    pub fn take_back(&mut self, plies: usize) {
+        let kept = self.moves.len().saturating_sub(plies);
+        self.moves.truncate(kept);
+        self.positions.truncate(kept + 1);
+        self.quiet.truncate(kept + 1);
+        self.outcome = self.judge();
+    }
+
+    /// `seat` gives up; nothing happens in a match that has ended.
+    pub fn resign(&mut self, seat: Seat) {
+        let lost = Outcome::lost_by(seat, self.position().seats(), Cause::Resignation, G::LAWS.resignation);
+        self.outcome.get_or_insert(lost);
+    }
+
+    /// `seat` has run out of time; nothing happens in a match that has ended.
+    pub fn lose_on_time(&mut self, seat: Seat) {
+        let lost = Outcome::lost_by(seat, self.position().seats(), Cause::Time, None);
+        self.outcome.get_or_insert(lost);
+    }
+
+    /// All seats agree to what the game's page lets them agree on; false if it lets them agree on nothing. Nothing
+    /// happens in a match that has ended.
+    pub fn agree(&mut self) -> bool {
+        let Some((_, rule)) = G::LAWS.agreement else { return false };
+        let agreed = self.position().stopped(Cause::Agreement, rule);
+        self.outcome.get_or_insert(agreed);
+        true
+    }
+
+    /// A position without moves ends first, then repetition, then the quiet moves.
+    fn judge(&self) -> Option<Outcome> {
+        let position = self.position();
+        let repeated = || {
+            let rule = G::LAWS.repetition.filter(|_| self.occurrences() >= 3)?;
+            Some(position.stopped(Cause::Repetition, rule))
+        };
+        let quiet = || {
+            let limit = G::LAWS.quiet.filter(|limit| self.quiet_plies() >= limit.plies)?;
+            Some(position.stopped(Cause::QuietMoves, limit.rule))
+        };
+        position.outcome().or_else(repeated).or_else(quiet)
+    }
+}

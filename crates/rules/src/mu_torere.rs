@@ -1,0 +1,310 @@
+//! Mū Tōrere: an eight-pointed star, four men a side, no capture (`docs/rules/mu-torere.md`).
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::str::FromStr;
+use std::sync::OnceLock;
+
+use crate::options::{named, values};
+use crate::setup::{check_men, number, split};
+use crate::{
+    Agreement, Board, BySeat, Cause, Cells, Choice, Coord, Field, Game, History, Laws, OptionsError, Outcome,
+    Piece, Pieces, Point, Problem, Reason, Refusal, Rule, Seat, SetupError, Spot, Tabletop, Touch,
+    legal_moves,
+};
+
+const POINTS: usize = 9;
+const ARMS: usize = 8;
+/// The pūtahi, the centre, comes after the arms.
+const CENTRE: usize = 8;
+const NAMES: [&str; POINTS] = ["1", "2", "3", "4", "5", "6", "7", "8", "P"];
+/// From this ply on `entry=first-two` binds nobody (T5).
+const FREE_ENTRY: u32 = 4;
+
+/// When an arm beside an enemy man is needed to enter the pūtahi (T5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Entry {
+    /// Always.
+    #[default]
+    Always,
+    /// In the first two moves of each player.
+    FirstTwo,
+}
+
+impl crate::Options for Entry {
+    const CHOICES: &'static [Choice] = &CHOICES;
+}
+
+const CHOICES: [Choice; 1] = [Choice { name: "entry", values: &["always", "first-two"], other: None }];
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Entry::Always => Ok(()),
+            Entry::FirstTwo => f.write_str("entry=first-two"),
+        }
+    }
+}
+
+impl FromStr for Entry {
+    type Err = OptionsError;
+
+    fn from_str(text: &str) -> Result<Entry, OptionsError> {
+        let [entry] = values(&CHOICES, text)?;
+        let index = entry.map_or(Ok(0), |value| named(CHOICES[0], value))?;
+        Ok([Entry::Always, Entry::FirstTwo][index])
+    }
+}
+
+/// A position of Mū Tōrere. Seat 1 is dark, seat 2 light.
+#[derive(Clone, Copy, Debug)]
+pub struct MuTorere {
+    /// A bit for each point that holds a man of the seat.
+    men: BySeat<u16>,
+    turn: Seat,
+    plies: u32,
+    entry: Entry,
+}
+
+/// A man goes from one point to a neighbouring empty one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    from: u8,
+    to: u8,
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", NAMES[self.from as usize], NAMES[self.to as usize])
+    }
+}
+
+/// The points that lines join to `point` (the page's *Board*).
+const fn neighbours(point: usize) -> u16 {
+    match point {
+        CENTRE => (1 << ARMS) - 1,
+        arm => beside(arm) | 1 << CENTRE,
+    }
+}
+
+/// The two arms beside an arm.
+const fn beside(arm: usize) -> u16 {
+    1 << ((arm + 1) % ARMS) | 1 << ((arm + ARMS - 1) % ARMS)
+}
+
+impl MuTorere {
+    fn empty_point(&self) -> usize {
+        (!(self.men[Seat::FIRST] | self.men[Seat::SECOND])).trailing_zeros() as usize
+    }
+
+    fn enemy(&self) -> u16 {
+        self.men[self.turn.next(2)]
+    }
+
+    /// T5: whether the condition of entry holds for a man on `arm`.
+    fn may_enter(&self, arm: usize) -> bool {
+        let free = self.entry == Entry::FirstTwo && self.plies >= FREE_ENTRY;
+        free || beside(arm) & self.enemy() != 0
+    }
+
+    /// What counts of the plies when two positions are compared.
+    fn counted_plies(&self) -> u32 {
+        match self.entry {
+            Entry::Always => 0,
+            Entry::FirstTwo => self.plies.min(FREE_ENTRY),
+        }
+    }
+
+    fn has_man(&self, seat: Seat, point: usize) -> bool {
+        self.men[seat] & 1 << point != 0
+    }
+}
+
+impl PartialEq for MuTorere {
+    fn eq(&self, other: &MuTorere) -> bool {
+        let key = |p: &MuTorere| (p.men, p.turn, p.entry, p.counted_plies());
+        key(self) == key(other)
+    }
+}
+
+impl Eq for MuTorere {}
+
+impl Hash for MuTorere {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let men = u32::from(self.men[Seat::FIRST]) | u32::from(self.men[Seat::SECOND]) << 16;
+        (men, self.turn, self.counted_plies()).hash(state);
+    }
+}
+
+impl Game for MuTorere {
+    const ID: &'static str = "mu-torere";
+    type Move = Move;
+    type Options = Entry;
+
+    fn start(options: &Entry) -> MuTorere {
+        let men = BySeat::from_fn(2, |seat| 0b1111 << (4 * seat.index()));
+        MuTorere { men, turn: Seat::FIRST, plies: 0, entry: *options }
+    }
+
+    fn parse(options: &Entry, text: &str) -> Result<MuTorere, SetupError> {
+        let [board, turn, plies] = split(text, [Field::Board, Field::Turn, Field::Plies])?;
+        let mut men = BySeat::from_fn(2, |_| 0);
+        if board.chars().count() != POINTS {
+            return Err(SetupError::new(Field::Board, board, Problem::Length { expected: POINTS }));
+        }
+        for (point, c) in board.chars().enumerate() {
+            match c {
+                '.' => {}
+                'b' => men[Seat::FIRST] |= 1 << point,
+                'w' => men[Seat::SECOND] |= 1 << point,
+                _ => return Err(SetupError::new(Field::Board, board, Problem::Character(c))),
+            }
+        }
+        for (seat, men) in men.iter() {
+            check_men(board, seat, u16::count_ones(*men) as usize, 4, 4)?;
+        }
+        let turn = match turn {
+            "b" => Seat::FIRST,
+            "w" => Seat::SECOND,
+            _ => return Err(SetupError::new(Field::Turn, turn, Problem::Value { expected: "`b` or `w`" })),
+        };
+        Ok(MuTorere { men, turn, plies: number(Field::Plies, plies)?, entry: *options })
+    }
+
+    fn options(&self) -> &Entry {
+        &self.entry
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let blocked = legal_moves(self).is_empty();
+        blocked.then(|| Outcome::lost_by(self.turn, 2, Cause::Blocked, Some(rule(7))))
+    }
+
+    fn push_moves(&self, moves: &mut Vec<Move>) {
+        let to = self.empty_point();
+        let can_go = |from: &usize| {
+            let near = self.men[self.turn] & neighbours(to) & 1 << from != 0;
+            near && (to != CENTRE || self.may_enter(*from))
+        };
+        moves.extend((0..POINTS).filter(can_go).map(|from| Move { from: from as u8, to: to as u8 }));
+    }
+
+    fn play_unchecked(&mut self, m: &Move) {
+        self.men[self.turn] ^= 1 << m.from | 1 << m.to;
+        self.turn = self.turn.next(2);
+        self.plies = self.plies.saturating_add(1);
+    }
+}
+
+impl fmt::Display for MuTorere {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for point in 0..POINTS {
+            let man = match () {
+                () if self.has_man(Seat::FIRST, point) => "b",
+                () if self.has_man(Seat::SECOND, point) => "w",
+                () => ".",
+            };
+            f.write_str(man)?;
+        }
+        write!(f, " {} {}", ["b", "w"][self.turn.index()], self.plies)
+    }
+}
+
+impl History for MuTorere {
+    const LAWS: Laws = Laws {
+        repetition: Some(rule(8)),
+        quiet: None,
+        agreement: Some((Agreement::Draw, rule(8))),
+        resignation: None,
+    };
+}
+
+const fn rule(number: u8) -> Rule {
+    Rule::new('T', number)
+}
+
+impl Tabletop for MuTorere {
+    fn board(&self) -> &Board {
+        static BOARD: OnceLock<Board> = OnceLock::new();
+        BOARD.get_or_init(board)
+    }
+
+    fn pieces(&self) -> Pieces {
+        let mut pieces = Pieces::none(2);
+        for seat in Seat::all(2) {
+            let men = (0..POINTS).filter(|point| self.has_man(seat, *point));
+            pieces.standing.extend(men.map(|point| (Point::new(point), Piece::Man(seat))));
+        }
+        pieces
+    }
+
+    fn touches(m: &Move) -> Vec<Touch> {
+        [m.from, m.to].map(|point| Touch::Point(Point::new(point.into()))).to_vec()
+    }
+
+    fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {
+        let refuse = |number, reason, points: &[Point]| Some(Refusal::new(rule(number), reason, points));
+        let points: Option<Vec<Point>> = touched.iter().map(Touch::point).collect();
+        if self.outcome().is_some() {
+            return refuse(7, Reason::Over, &[]);
+        }
+        let Some(points) = points else { return refuse(6, Reason::NotFromReserve, &[]) };
+        let Some(&from) = points.first() else { return refuse(6, Reason::Unfinished, &[]) };
+        if self.has_man(self.turn.next(2), from.index()) {
+            return Some(Refusal::new(rule(2), Reason::NotYours, &[from]).of(self.turn.next(2)));
+        }
+        if !self.has_man(self.turn, from.index()) {
+            return refuse(6, Reason::Empty, &[from]);
+        }
+        match points[1..] {
+            [] => refuse(6, Reason::Unfinished, &[]),
+            [to] if to.index() != self.empty_point() => refuse(6, Reason::Occupied, &[to]),
+            [to] if neighbours(from.index()) & 1 << to.index() == 0 => {
+                refuse(if from.index() == CENTRE { 4 } else { 3 }, Reason::NotNeighbours, &[from, to])
+            }
+            [to] if to.index() == CENTRE && !self.may_enter(from.index()) => {
+                refuse(5, Reason::NoEnemyBeside, &[from, to])
+            }
+            [_] => None,
+            [_, extra, ..] => refuse(6, Reason::TooMany, &[extra]),
+        }
+    }
+}
+
+/// Directions to the eight arms, clockwise from the top: eighths of a turn.
+const COMPASS: [(f32, f32); ARMS] = {
+    const D: f32 = std::f32::consts::FRAC_1_SQRT_2;
+    [(0.0, -1.0), (D, -D), (1.0, 0.0), (D, D), (0.0, 1.0), (-D, D), (-1.0, 0.0), (-D, -D)]
+};
+
+fn board() -> Board {
+    const RADIUS: f32 = 1.5;
+    let place = |(x, y): (f32, f32), radius: f32| Coord { x: (x + 1.0) * radius, y: (y + 1.0) * radius };
+    let centre = Coord { x: RADIUS, y: RADIUS };
+    let spots = COMPASS.into_iter().map(|way| place(way, RADIUS)).chain([centre]);
+    let points = spots.zip(NAMES).map(|(at, name)| Spot { name: name.to_owned(), at }).collect();
+    let ring = (0..ARMS).map(|arm| (Point::new(arm), Point::new((arm + 1) % ARMS)));
+    let spokes = (0..ARMS).map(|arm| (Point::new(arm), Point::new(CENTRE)));
+    Board { points, lines: ring.chain(spokes).collect(), cells: Cells::Crossings, outline: star(centre) }
+}
+
+/// The eight-pointed star around the points: a tip beyond each arm, a notch between two.
+fn star(centre: Coord) -> Vec<Coord> {
+    const TIP: f32 = 2.1;
+    const NOTCH: f32 = 1.15;
+    let corner = |i: usize| {
+        let ((ax, ay), (bx, by)) = (COMPASS[i / 2], COMPASS[i.div_ceil(2) % ARMS]);
+        let (x, y) = ((ax + bx) / 2.0, (ay + by) / 2.0);
+        let reach = if i.is_multiple_of(2) { TIP } else { NOTCH };
+        Coord { x: centre.x + x * reach, y: centre.y + y * reach }
+    };
+    (0..2 * ARMS).map(corner).collect()
+}

@@ -1,0 +1,165 @@
+//! Rule choices and seats, as they are written in a spec.
+
+use std::error::Error;
+use std::fmt::{self, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+/// The options of a game. Their text is `option=value,option=value…` in the order of the game's page, defaults left
+/// out; a shared thing such as a terrain is counted, so that a clone allocates nothing.
+pub trait Options:
+    Clone + Default + Eq + Hash + fmt::Debug + Display + FromStr<Err = OptionsError> + Send + Sync + 'static
+{
+    /// The options there are, in the order of the game's page.
+    const CHOICES: &'static [Choice];
+}
+
+/// One option and the values it takes; the first is the default of a new match unless the page says otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The name before the `=`.
+    pub name: &'static str,
+    /// The values that have a name.
+    pub values: &'static [&'static str],
+    /// How a value that has no name is written, where such values are taken.
+    pub other: Option<&'static str>,
+}
+
+/// Why a text of options was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OptionsError {
+    /// No `option=value`.
+    Malformed {
+        /// The text found.
+        text: String,
+    },
+    /// The game has no such option.
+    UnknownOption {
+        /// The name found.
+        name: String,
+        /// The options there are.
+        known: &'static [Choice],
+    },
+    /// The option has no such value.
+    UnknownValue {
+        /// The option.
+        choice: Choice,
+        /// The value found.
+        value: String,
+    },
+    /// The option stands twice.
+    Repeated {
+        /// The option.
+        name: &'static str,
+    },
+    /// A map of a terrain that cannot be built.
+    Map {
+        /// Line in the map, counted from 1.
+        line: usize,
+        /// Column in the line, counted from 1.
+        column: usize,
+        /// The text concerned: the line, or what the map begins with.
+        text: String,
+        /// What is wrong with it.
+        problem: MapProblem,
+    },
+}
+
+/// What is wrong with the map of a terrain (Moaaï's page).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MapProblem {
+    /// Neither `hex:` nor `square:` stands before the rows.
+    Kind,
+    /// A character that is neither `o` nor `.`.
+    Character(char),
+    /// A row longer or shorter than the first.
+    RowLength {
+        /// The length of the first row.
+        expected: usize,
+    },
+    /// More than 26 rows.
+    TooManyRows,
+    /// An empty first or last row or column.
+    EmptyEdge,
+    /// Cells of one row, or of rows next to each other, on columns of the wrong parity.
+    Parity,
+    /// Cells that do not hang together with the first.
+    Apart,
+    /// Fewer than 14 or more than 64 cells.
+    CellCount(usize),
+}
+
+impl Display for MapProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MapProblem::Kind => write!(f, "a map begins with `hex:` or `square:`"),
+            MapProblem::Character(c) => write!(f, "`{c}` is neither `o` (a cell) nor `.` (none)"),
+            MapProblem::RowLength { expected } => {
+                write!(f, "all rows must have the {expected} columns of the first")
+            }
+            MapProblem::TooManyRows => write!(f, "a map has at most 26 rows"),
+            MapProblem::EmptyEdge => write!(f, "the first and last rows and columns must hold a cell"),
+            MapProblem::Parity => {
+                write!(f, "hexagons of a row stand two columns apart, those of the next row between them")
+            }
+            MapProblem::Apart => write!(f, "this cell does not hang together with the first one"),
+            MapProblem::CellCount(count) => write!(f, "{count} cells where 14 to 64 are needed"),
+        }
+    }
+}
+
+impl Display for OptionsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionsError::Malformed { text } => write!(f, "`{text}` is not written option=value"),
+            OptionsError::UnknownOption { name, known: [] } => {
+                write!(f, "unknown option `{name}`: this game has none")
+            }
+            OptionsError::UnknownOption { name, known } => {
+                let known: Vec<_> = known.iter().map(|choice| choice.name).collect();
+                write!(f, "unknown option `{name}`: there is {}", known.join(", "))
+            }
+            OptionsError::UnknownValue { choice, value } => {
+                let known: Vec<_> = choice.values.iter().copied().chain(choice.other).collect();
+                write!(f, "unknown value `{value}` of {}: there is {}", choice.name, known.join(", "))
+            }
+            OptionsError::Repeated { name } => write!(f, "option {name} stands twice"),
+            OptionsError::Map { line, column, text, problem } => {
+                write!(f, "terrain map, line {line}, column {column}, `{text}`: {problem}")
+            }
+        }
+    }
+}
+
+impl Error for OptionsError {}
+
+/// The values of `choices` named in `text`, in their order; none for an option left out.
+///
+/// # Errors
+/// A part that is no `option=value`, an option that is not among the choices, or one that stands twice.
+pub(crate) fn values<'a, const N: usize>(
+    choices: &'static [Choice; N],
+    text: &'a str,
+) -> Result<[Option<&'a str>; N], OptionsError> {
+    let mut values = [None; N];
+    for part in text.split(',').filter(|_| !text.is_empty()) {
+        let (name, value) =
+            part.split_once('=').ok_or_else(|| OptionsError::Malformed { text: part.to_owned() })?;
+        let known = choices.iter().position(|choice| choice.name == name);
+        let index =
+            known.ok_or_else(|| OptionsError::UnknownOption { name: name.to_owned(), known: choices })?;
+        if values[index].replace(value).is_some() {
+            return Err(OptionsError::Repeated { name: choices[index].name });
+        }
+    }
+    Ok(values)
+}
+
+/// Where `value` stands among the named values of `choice`.
+///
+/// # Errors
+/// The choice has no value of this name.
+pub(crate) fn named(choice: Choice, value: &str) -> Result<usize, OptionsError> {
+    let found = choice.values.iter().position(|known| *known == value);
+    found.ok_or_else(|| OptionsError::UnknownValue { choice, value: value.to_owned() })
+}

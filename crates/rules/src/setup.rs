@@ -1,0 +1,170 @@
+//! Strict reading of position texts.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::Seat;
+
+/// The part of a position text that an error speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Field {
+    /// What stands on the board.
+    Board,
+    /// The side to move.
+    Turn,
+    /// Men in hand.
+    Hands,
+    /// Plies played.
+    Plies,
+    /// The number of seats.
+    Seats,
+    /// The phase of the game.
+    Phase,
+    /// What follows the last field.
+    Rest,
+}
+
+impl Field {
+    /// The word for the field in messages and their keys.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Field::Board => "board",
+            Field::Turn => "turn",
+            Field::Hands => "hands",
+            Field::Plies => "plies",
+            Field::Seats => "seats",
+            Field::Phase => "phase",
+            Field::Rest => "rest",
+        }
+    }
+}
+
+/// What is wrong with a field.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Problem {
+    /// The field is not there.
+    Missing,
+    /// Text follows the last field.
+    Trailing,
+    /// Rows longer or shorter than they are.
+    Length {
+        /// The length needed, in points.
+        expected: usize,
+    },
+    /// More or fewer rows than there are.
+    Rows {
+        /// The number of rows needed.
+        expected: usize,
+    },
+    /// A character that has no place there.
+    Character(char),
+    /// None of the values that the field takes.
+    Value {
+        /// The values, or how they are written.
+        expected: &'static str,
+    },
+    /// More or fewer men than a side can have.
+    Men {
+        /// The side.
+        seat: Seat,
+        /// The men found.
+        found: usize,
+        /// The fewest allowed.
+        least: usize,
+        /// The most allowed.
+        most: usize,
+    },
+    /// A side to move, hands or phase that the rest of the position cannot have.
+    Contradiction {
+        /// What would fit.
+        expected: String,
+    },
+    /// The same piece twice.
+    Twice,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::Missing => write!(f, "is missing"),
+            Problem::Trailing => write!(f, "follows the end of the position"),
+            Problem::Length { expected } => write!(f, "must have {expected} points"),
+            Problem::Rows { expected } => write!(f, "must have {expected} rows, joined by `/`"),
+            Problem::Character(found) => write!(f, "cannot hold `{found}`"),
+            Problem::Value { expected } => write!(f, "must be {expected}"),
+            Problem::Men { seat, found, least, most } if least == most => {
+                write!(f, "has {found} men of seat {seat} where there are {least}")
+            }
+            Problem::Men { seat, found, least, most } => {
+                write!(f, "has {found} men of seat {seat} where {least} to {most} can be")
+            }
+            Problem::Contradiction { expected } => {
+                write!(f, "does not fit the rest of the position: {expected} would")
+            }
+            Problem::Twice => write!(f, "stands twice"),
+        }
+    }
+}
+
+/// Why a position text was refused: the field, what it says, and what is wrong with that.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupError {
+    /// The field.
+    pub field: Field,
+    /// The text of the field, or of the part of it that is wrong.
+    pub text: String,
+    /// What is wrong with it.
+    pub problem: Problem,
+}
+
+impl SetupError {
+    /// `text` in `field` has `problem`.
+    pub fn new(field: Field, text: &str, problem: Problem) -> SetupError {
+        SetupError { field, text: text.to_owned(), problem }
+    }
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "position: {} `{}` {}", self.field.word(), self.text, self.problem)
+    }
+}
+
+impl Error for SetupError {}
+
+/// The texts of `fields`, which single spaces part.
+pub(crate) fn split<const N: usize>(text: &str, fields: [Field; N]) -> Result<[&str; N], SetupError> {
+    let mut parts = text.splitn(N + 1, ' ');
+    let mut found = [""; N];
+    for (slot, field) in found.iter_mut().zip(fields) {
+        *slot = parts.next().filter(|part| !part.is_empty()).ok_or(SetupError::new(
+            field,
+            "",
+            Problem::Missing,
+        ))?;
+    }
+    match parts.next() {
+        Some(rest) => Err(SetupError::new(Field::Rest, rest, Problem::Trailing)),
+        None => Ok(found),
+    }
+}
+
+/// A number in `field`, written without sign or leading zeros.
+pub(crate) fn number<N: std::str::FromStr + ToString>(field: Field, text: &str) -> Result<N, SetupError> {
+    let number = text.parse::<N>().ok().filter(|number| number.to_string() == text);
+    number.ok_or_else(|| SetupError::new(field, text, Problem::Value { expected: "a number" }))
+}
+
+/// Refuses a side that has fewer than `least` or more than `most` men.
+pub(crate) fn check_men(
+    board: &str,
+    seat: Seat,
+    found: usize,
+    least: usize,
+    most: usize,
+) -> Result<(), SetupError> {
+    if (least..=most).contains(&found) {
+        return Ok(());
+    }
+    Err(SetupError::new(Field::Board, board, Problem::Men { seat, found, least, most }))
+}

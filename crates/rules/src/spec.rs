@@ -1,0 +1,129 @@
+//! Specs: a game and its options in one word.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Choice, Game, Options, OptionsError};
+
+/// Makes the closed list of games; a new game is one line in its call below.
+macro_rules! games {
+    ($($module:ident :: $name:ident),+ $(,)?) => {
+        /// A game and its options: `<id>` or `<id>:<option>=<value>,…`. `Display` writes the canonical spec: options
+        /// in the order of the game's page, defaults left out.
+        #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+        pub enum Spec {
+            $(
+                #[doc = concat!("A match of [`", stringify!($name), "`](crate::", stringify!($module), ").")]
+                $name(<crate::$module::$name as Game>::Options),
+            )+
+        }
+
+        impl Spec {
+            /// Every game with its default options.
+            pub fn all() -> Vec<Spec> {
+                vec![$(Spec::$name(Default::default())),+]
+            }
+
+            /// The name of the game.
+            pub fn id(&self) -> &'static str {
+                match self {
+                    $(Spec::$name(_) => <crate::$module::$name as Game>::ID,)+
+                }
+            }
+
+            /// The options the game has.
+            pub fn choices(&self) -> &'static [Choice] {
+                match self {
+                    $(Spec::$name(_) => <<crate::$module::$name as Game>::Options as Options>::CHOICES,)+
+                }
+            }
+
+            fn options_text(&self) -> String {
+                match self {
+                    $(Spec::$name(options) => options.to_string(),)+
+                }
+            }
+
+            fn with_options(id: &str, options: &str) -> Option<Result<Spec, OptionsError>> {
+                match id {
+                    $(<crate::$module::$name as Game>::ID => Some(options.parse().map(Spec::$name)),)+
+                    _ => None,
+                }
+            }
+        }
+
+        /// Runs an expression with the position type and the options of a [`Spec`](crate::Spec): the one door from a
+        /// spec that is known at run time to code that is generic over the game.
+        ///
+        /// ```
+        /// use putahi_rules::{Game, Spec, with_game};
+        /// let spec: Spec = "mu-torere".parse()?;
+        /// let start = with_game!(&spec, |options: G| G::start(options).to_string());
+        /// assert_eq!(start, "bbbbwwww. b 0");
+        /// # Ok::<(), putahi_rules::SpecError>(())
+        /// ```
+        #[macro_export]
+        macro_rules! with_game {
+            ($spec:expr, |$options:ident: $position:ident| $body:expr) => {
+                match $spec {
+                    $($crate::Spec::$name($options) => {
+                        type $position = $crate::$module::$name;
+                        $body
+                    })+
+                }
+            };
+        }
+    };
+}
+
+games! {
+    mu_torere::MuTorere,
+}
+
+/// Why a spec was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SpecError {
+    /// There is no such game: the name found.
+    UnknownGame(String),
+    /// The options of the game do not hold.
+    Options(OptionsError),
+}
+
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SpecError::UnknownGame(name) => {
+                let known: Vec<_> = Spec::all().iter().map(Spec::id).collect();
+                write!(f, "unknown game `{name}`: there is {}", known.join(", "))
+            }
+            SpecError::Options(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for SpecError {}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let options = self.options_text();
+        match options.is_empty() {
+            true => f.write_str(self.id()),
+            false => write!(f, "{}:{options}", self.id()),
+        }
+    }
+}
+
+impl FromStr for Spec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Spec, SpecError> {
+        let (id, options) = match text.split_once(':') {
+            Some((id, "")) => (id, ":"),
+            Some((id, options)) => (id, options),
+            None => (text, ""),
+        };
+        let spec = Spec::with_options(id, options).ok_or_else(|| SpecError::UnknownGame(id.to_owned()))?;
+        spec.map_err(SpecError::Options)
+    }
+}

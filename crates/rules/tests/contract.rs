@@ -1,0 +1,233 @@
+//! What every game and option promises, checked along random games.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::collections::HashSet;
+
+use common::Dice;
+use putahi_rules::{
+    Agreement, Game, History, Match, NotPlayed, Piece, Seat, SeatResult, Spec, Tabletop, Touch, legal_moves,
+    with_game,
+};
+
+/// Every game with every value of every option that has a name.
+fn specs() -> Vec<Spec> {
+    let mut texts: Vec<String> = Vec::new();
+    for spec in Spec::all() {
+        let mut lists = vec![String::new()];
+        for choice in spec.choices() {
+            let with = |list: &String, value: &str| {
+                format!("{list}{}{}={value}", if list.is_empty() { "" } else { "," }, choice.name)
+            };
+            lists = lists
+                .iter()
+                .flat_map(|list| choice.values.iter().map(move |value| with(list, value)))
+                .collect();
+        }
+        texts.extend(
+            lists.iter().map(|list| format!("{}{}{list}", spec.id(), if list.is_empty() { "" } else { ":" })),
+        );
+    }
+    texts.iter().map(|text| text.parse().unwrap()).collect()
+}
+
+#[test]
+fn specs_are_canonical() {
+    for spec in specs() {
+        assert_eq!(spec.to_string().parse::<Spec>().unwrap(), spec);
+    }
+    for text in [
+        "",
+        "x",
+        "mu-torere:",
+        "mu-torere:entry",
+        "mu-torere:entry=",
+        "mu-torere:x=1",
+        " mu-torere",
+        "mu-torere:entry=always,entry=always",
+        "mu-torere:entry=always,",
+        "Mu-torere",
+    ] {
+        assert!(text.parse::<Spec>().is_err(), "`{text}`");
+    }
+}
+
+#[test]
+fn every_game_keeps_its_promises() {
+    for spec in specs() {
+        with_game!(&spec, |options: G| for seed in 0..12 {
+            random_match::<G>(options, seed);
+        });
+    }
+}
+
+fn random_match<G: Tabletop + History>(options: &G::Options, seed: u64) {
+    let mut dice = Dice::new(seed);
+    let mut game = Match::<G>::new(options);
+    assert_eq!(game.position().options(), options);
+    for _ in 0..400 {
+        check_position(game.position(), &mut dice);
+        let moves = legal_moves(game.position());
+        if let Some(outcome) = game.outcome() {
+            check_outcome(&game, outcome.results.iter().map(|(_, result)| *result).collect());
+            return;
+        }
+        check_take_back(&mut game, dice.pick(&moves));
+        game.play(dice.pick(&moves)).unwrap();
+    }
+}
+
+fn check_position<G: Tabletop>(position: &G, dice: &mut Dice) {
+    let moves = legal_moves(position);
+    assert_eq!(moves, legal_moves(position), "the order is fixed");
+    assert_eq!(
+        moves.is_empty(),
+        position.outcome().is_some(),
+        "{position}: no moves if and only if there is an outcome"
+    );
+    assert!(position.turn().index() < position.seats());
+    check_text(position);
+    let texts: HashSet<_> = moves.iter().map(ToString::to_string).collect();
+    assert_eq!(texts.len(), moves.len(), "{position}: notation is unique");
+    for m in &moves {
+        assert_eq!(position.read_move(&m.to_string()).as_ref(), Ok(m));
+        for broken in [format!("{m} "), format!(" {m}"), format!("{m}x"), format!("{m}-"), format!("-{m}")] {
+            assert!(position.read_move(&broken).is_err(), "{position}: `{broken}`");
+        }
+    }
+    check_pieces(position);
+    check_touches(position, &moves);
+    for _ in 0..40 {
+        check_refusal(position, &moves, dice);
+    }
+}
+
+fn check_text<G: Game>(position: &G) {
+    let text = position.to_string();
+    let read = G::parse(position.options(), &text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!((&read, read.to_string()), (position, text.clone()));
+    for broken in [
+        format!("{text} "),
+        format!(" {text}"),
+        format!("{text} 0"),
+        text[1..].to_owned(),
+        text.replacen(' ', "  ", 1),
+    ] {
+        assert!(G::parse(position.options(), &broken).is_err(), "`{broken}`");
+    }
+}
+
+fn check_pieces<G: Tabletop>(position: &G) {
+    let (board, pieces) = (position.board(), position.pieces());
+    let names: HashSet<_> = board.points.iter().map(|spot| &spot.name).collect();
+    assert_eq!(names.len(), board.points.len(), "names of points are unique");
+    assert!(board.lines.iter().all(|(a, b)| a.index() < names.len() && b.index() < names.len() && a != b));
+    let mut points: Vec<_> =
+        pieces.standing.iter().map(|(point, _)| *point).chain(pieces.gone.iter().copied()).collect();
+    points.sort();
+    assert!(points.windows(2).all(|pair| pair[0] < pair[1]), "{position}: one piece a point");
+    let free: Vec<_> = pieces
+        .standing
+        .iter()
+        .map(|(_, piece)| *piece)
+        .chain(pieces.reserve.iter().copied())
+        .filter(|p| p.owner().is_none())
+        .collect();
+    assert_eq!(
+        free.iter().collect::<HashSet<_>>().len(),
+        free.len(),
+        "{position}: free pieces are all different"
+    );
+}
+
+fn check_touches<G: Tabletop>(position: &G, moves: &[G::Move]) {
+    let mut all: Vec<_> = moves.iter().map(G::touches).collect();
+    all.sort();
+    for pair in all.windows(2) {
+        assert!(!pair[1].starts_with(&pair[0]), "{position}: {:?} begins {:?}", pair[0], pair[1]);
+    }
+    for touched in &all {
+        assert_eq!(position.why_not(touched), None, "{position}");
+        for length in 0..touched.len() {
+            assert!(position.why_not(&touched[..length]).is_some(), "{position}: {:?}", &touched[..length]);
+        }
+    }
+}
+
+/// Some touches: a legal move with one of them changed or one more, or any at all.
+fn some_touches<G: Tabletop>(position: &G, moves: &[G::Move], dice: &mut Dice) -> Vec<Touch> {
+    let pieces = position.pieces();
+    let any = |dice: &mut Dice| {
+        let free: Vec<Piece> =
+            pieces.reserve.iter().copied().chain(pieces.standing.iter().map(|(_, piece)| *piece)).collect();
+        match dice.below(12) {
+            0 if !free.is_empty() => Touch::Reserve(*dice.pick(&free)),
+            _ => Touch::Point(*dice.pick(&position.board().all().collect::<Vec<_>>())),
+        }
+    };
+    if moves.is_empty() || dice.below(2) == 0 {
+        return (0..dice.below(4)).map(|_| any(dice)).collect();
+    }
+    let mut touched = G::touches(dice.pick(moves));
+    match dice.below(touched.len() + 1) {
+        end if end == touched.len() => touched.push(any(dice)),
+        place => touched[place] = any(dice),
+    }
+    touched
+}
+
+fn check_refusal<G: Tabletop>(position: &G, moves: &[G::Move], dice: &mut Dice) {
+    let touched = some_touches(position, moves, dice);
+    let legal = moves.iter().any(|m| G::touches(m) == touched);
+    let refusal = position.why_not(&touched);
+    assert_eq!(refusal.is_none(), legal, "{position}: {touched:?} {refusal:?}");
+    if let Some(refusal) = refusal {
+        assert!(refusal.points.iter().all(|point| point.index() < position.board().points.len()));
+        assert!(refusal.seat.is_none_or(|seat| seat.index() < position.seats()));
+    }
+}
+
+fn check_outcome<G: History>(game: &Match<G>, mut results: Vec<SeatResult>) {
+    assert_eq!(results.len(), game.position().seats());
+    let found = results.clone();
+    results.sort_by_key(|result| *result as u8);
+    let allowed = [
+        vec![SeatResult::Won, SeatResult::Lost],
+        vec![SeatResult::Drawn; 2],
+        vec![SeatResult::Won, SeatResult::Lost, SeatResult::Neither],
+    ];
+    assert!(allowed.contains(&results), "{found:?}");
+    let mut over = game.clone();
+    let any = game.moves().last().expect("a random match has moves");
+    assert!(matches!(over.play(any), Err(NotPlayed::Over(_))));
+    assert_eq!(over, *game);
+}
+
+fn check_take_back<G: History>(game: &mut Match<G>, m: &G::Move) {
+    let before = game.clone();
+    game.play(m).unwrap();
+    assert_eq!(game.moves().len(), before.moves().len() + 1);
+    game.take_back(1);
+    assert_eq!(*game, before);
+}
+
+#[test]
+fn seats_may_agree_or_resign() {
+    for spec in Spec::all() {
+        with_game!(&spec, |options: G| {
+            let mut agreed = Match::<G>::new(options);
+            let allowed = G::LAWS.agreement;
+            assert_eq!(agreed.agree(), allowed.is_some());
+            assert_eq!(agreed.outcome().is_some(), allowed.is_some());
+            if let Some((Agreement::Draw, _)) = allowed {
+                assert!(
+                    agreed.outcome().unwrap().results.iter().all(|(_, result)| *result == SeatResult::Drawn)
+                );
+            }
+            let mut resigned = Match::<G>::new(options);
+            resigned.resign(Seat::SECOND);
+            assert_eq!(resigned.outcome().unwrap().loser(), Some(Seat::SECOND));
+        });
+    }
+}
