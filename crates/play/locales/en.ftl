@@ -1,0 +1,107 @@
+# Games and seats
+game-mu-torere = Mū Tōrere
+game-nine-mens-morris = Nine Men’s Morris
+game-awithlaknannai = Awithlaknannai
+game-moaai = Moaaï
+seat-mu-torere-1 = Dark
+seat-mu-torere-2 = Light
+seat-nine-mens-morris-1 = White
+seat-nine-mens-morris-2 = Black
+seat-awithlaknannai-1 = White
+seat-awithlaknannai-2 = Black
+seat-moaai-1 = Player A
+seat-moaai-2 = Player B
+seat-moaai-3 = Player C
+
+# Pieces and points, as they are spoken
+shape-T = triangle
+shape-C = square
+shape-R = disc
+piece-r = red { $shape }
+piece-o = orange { $shape }
+piece-v = green { $shape }
+piece-b = blue { $shape }
+point-empty = { $point }, empty
+point-man = { $point }, { $seat }
+point-piece = { $point }, { $piece }
+point-gone = { $point }, taken away
+reserve-piece = { $piece } in the reserve
+
+# Beside the board
+tray-hand = { $seat }: { $count ->
+    [one] one man in hand
+   *[other] { $count } men in hand
+}
+tray-taken = { $seat }: { $count ->
+    [one] one man taken
+   *[other] { $count } men taken
+}
+board = The board of { $game }
+
+# Whose turn, and ends
+turn = { $seat } to move
+turn-computer = { $seat } is thinking
+end-blocked-won = { $winner } has won: { $loser } cannot move
+end-too-few-men-won = { $winner } has won: { $loser } has lost seven men
+end-no-men-won = { $winner } has won: { $loser } has no man left
+end-last-move-won = { $winner } has won: { $loser } made the last move
+end-repetition-drawn = A draw: the position stands for the third time
+end-repetition-won = { $winner } has won by the count: the position stands for the third time
+end-quiet-moves-drawn = A draw: too many moves in a row without a capture
+end-quiet-moves-won = { $winner } has won by the count: too many moves in a row without a capture
+end-agreement-drawn = A draw by agreement
+end-agreement-won = { $winner } has won by the count: both agreed to stop
+end-resignation-won = { $winner } has won: { $loser } has given up
+end-resignation-lost = { $loser } has given up and lost; the match has ended
+end-time-won = { $winner } has won: { $loser } has run out of time
+end-time-lost = { $loser } has run out of time and lost; the match has ended
+by-rule = { $words } ({ $rule }).
+by-no-rule = { $words }.
+
+# Why a move is refused
+refused = { $rule }: { $words }.
+refusal-over = the match is over
+refusal-unfinished = the move is not complete yet
+refusal-too-many = the move was complete before { $a }
+refusal-empty = nothing stands on { $a }
+refusal-not-yours = { $a } holds a man of { $seat }
+refusal-occupied = { $a } is occupied
+refusal-not-neighbours = no line joins { $a } and { $b }
+refusal-not-from-reserve = touch a point of the board
+refusal-not-in-reserve = that piece is not in the reserve
+refusal-fill-first = pieces move only when all of them stand; take one from the reserve
+refusal-place-first = men move only when none is left in hand; place one on an empty point
+refusal-none-in-hand = no man is left in hand; move one of yours
+refusal-no-enemy-beside = a man enters the centre only with an enemy man on an arm beside it, and { $a } has none
+refusal-must-take = { $a } closes a mill; choose the man to take
+refusal-nothing-to-take = { $a } closes no mill, so { $b } cannot be taken
+refusal-not-enemy = no enemy man stands on { $a }
+refusal-in-mill = { $a } stands in a mill, and { $seat } has men outside mills
+refusal-must-capture = a capture is compulsory, with { $points }
+refusal-must-capture-most = the greatest capture is compulsory: { $count ->
+    [one] one man
+   *[other] { $count } men
+}, with { $points }
+refusal-must-capture-centre = the man on { $a } must be taken
+refusal-goes-on = the capture goes on from { $a }
+refusal-no-jump = nothing can be taken from { $a } to { $b }
+refusal-cell-gone = the cell { $a } has been taken away
+unknown-name = “{ $name }” is no point of this board
+spelling = “{ $text }” is written { $meant }
+
+# Why a command is denied
+denied-over = The match is over.
+denied-running = The match is not over yet.
+denied-turn = It is the turn of { $seat }.
+denied-nothing-to-take-back = { $seat } has no move to take back.
+denied-no-agreement = This game cannot be ended by agreement.
+denied-offer-open = An offer waits for an answer.
+denied-offered-already = { $seat } has offered that already this turn.
+denied-no-offer = There is no offer to answer.
+denied-no-seat = There is no such seat at this table.
+denied-machine = A computer sits there.
+
+# Offers
+offer-draw = { $seat } offers a draw
+offer-count = { $seat } offers to stop and count the men
+offer-take-back = { $seat } asks to take a move back

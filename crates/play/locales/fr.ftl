@@ -1,0 +1,107 @@
+# Jeux et places
+game-mu-torere = Mū Tōrere
+game-nine-mens-morris = Jeu du moulin
+game-awithlaknannai = Awithlaknannai
+game-moaai = Moaaï
+seat-mu-torere-1 = Foncé
+seat-mu-torere-2 = Clair
+seat-nine-mens-morris-1 = Blanc
+seat-nine-mens-morris-2 = Noir
+seat-awithlaknannai-1 = Blanc
+seat-awithlaknannai-2 = Noir
+seat-moaai-1 = Joueur A
+seat-moaai-2 = Joueur B
+seat-moaai-3 = Joueur C
+
+# Pièces et points, tels qu’on les dit
+shape-T = triangle
+shape-C = carré
+shape-R = rond
+piece-r = { $shape } rouge
+piece-o = { $shape } orange
+piece-v = { $shape } vert
+piece-b = { $shape } bleu
+point-empty = { $point }, vide
+point-man = { $point }, { $seat }
+point-piece = { $point }, { $piece }
+point-gone = { $point }, retirée
+reserve-piece = { $piece } dans la réserve
+
+# À côté du plateau
+tray-hand = { $seat } : { $count ->
+    [one] un pion en main
+   *[other] { $count } pions en main
+}
+tray-taken = { $seat } : { $count ->
+    [one] un pion pris
+   *[other] { $count } pions pris
+}
+board = Le plateau : { $game }
+
+# À qui le tour, et fins
+turn = { $seat } : à vous de jouer
+turn-computer = { $seat } réfléchit
+end-blocked-won = { $winner } gagne : { $loser } ne peut plus jouer
+end-too-few-men-won = { $winner } gagne : { $loser } a perdu sept pions
+end-no-men-won = { $winner } gagne : { $loser } n’a plus de pion
+end-last-move-won = { $winner } gagne : { $loser } a joué le dernier coup
+end-repetition-drawn = Partie nulle : la position revient pour la troisième fois
+end-repetition-won = { $winner } gagne au compte : la position revient pour la troisième fois
+end-quiet-moves-drawn = Partie nulle : trop de coups de suite sans prise
+end-quiet-moves-won = { $winner } gagne au compte : trop de coups de suite sans prise
+end-agreement-drawn = Partie nulle d’un commun accord
+end-agreement-won = { $winner } gagne au compte : arrêt d’un commun accord
+end-resignation-won = { $winner } gagne : { $loser } abandonne
+end-resignation-lost = { $loser } abandonne et perd ; la partie est finie
+end-time-won = { $winner } gagne : { $loser } a épuisé son temps
+end-time-lost = { $loser } a épuisé son temps et perd ; la partie est finie
+by-rule = { $words } ({ $rule }).
+by-no-rule = { $words }.
+
+# Pourquoi un coup est refusé
+refused = { $rule } : { $words }.
+refusal-over = la partie est finie
+refusal-unfinished = le coup n’est pas encore complet
+refusal-too-many = le coup était complet avant { $a }
+refusal-empty = rien ne se trouve en { $a }
+refusal-not-yours = { $a } porte un pion de { $seat }
+refusal-occupied = { $a } est occupé
+refusal-not-neighbours = aucune ligne ne joint { $a } et { $b }
+refusal-not-from-reserve = touchez un point du plateau
+refusal-not-in-reserve = cette pièce n’est pas dans la réserve
+refusal-fill-first = les pièces ne bougent qu’une fois toutes posées ; prenez-en une dans la réserve
+refusal-place-first = les pions ne bougent qu’une fois tous posés ; posez-en un sur un point vide
+refusal-none-in-hand = il ne reste aucun pion en main ; déplacez un des vôtres
+refusal-no-enemy-beside = on n’entre au centre qu’avec un pion adverse sur une branche voisine, et { $a } n’en a pas
+refusal-must-take = { $a } ferme un moulin ; choisissez le pion à prendre
+refusal-nothing-to-take = { $a } ne ferme aucun moulin, { $b } ne peut donc pas être pris
+refusal-not-enemy = aucun pion adverse ne se trouve en { $a }
+refusal-in-mill = { $a } est dans un moulin, et { $seat } a des pions hors des moulins
+refusal-must-capture = la prise est obligatoire, avec { $points }
+refusal-must-capture-most = la plus grande prise est obligatoire : { $count ->
+    [one] un pion
+   *[other] { $count } pions
+}, avec { $points }
+refusal-must-capture-centre = le pion en { $a } doit être pris
+refusal-goes-on = la prise continue depuis { $a }
+refusal-no-jump = il n’y a rien à prendre de { $a } à { $b }
+refusal-cell-gone = la case { $a } a été retirée
+unknown-name = « { $name } » n’est pas un point de ce plateau
+spelling = « { $text } » s’écrit { $meant }
+
+# Pourquoi une commande est refusée
+denied-over = La partie est finie.
+denied-running = La partie n’est pas encore finie.
+denied-turn = C’est le tour de { $seat }.
+denied-nothing-to-take-back = { $seat } n’a aucun coup à reprendre.
+denied-no-agreement = Ce jeu ne peut pas s’arrêter d’un commun accord.
+denied-offer-open = Une proposition attend une réponse.
+denied-offered-already = { $seat } l’a déjà proposé pendant ce tour.
+denied-no-offer = Il n’y a aucune proposition à laquelle répondre.
+denied-no-seat = Il n’y a pas de telle place à cette table.
+denied-machine = Un ordinateur occupe cette place.
+
+# Propositions
+offer-draw = { $seat } propose la partie nulle
+offer-count = { $seat } propose d’arrêter et de compter les pions
+offer-take-back = { $seat } demande à reprendre un coup

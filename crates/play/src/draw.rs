@@ -1,0 +1,227 @@
+//! The one drawing of boards and pieces, as SVG. Pages, prints and embeds all use it.
+
+use maud::{Markup, Render, html};
+use putahi_rules::{Board, Cells, Coord, Piece, Pieces, Point, Tabletop, Touch};
+
+use crate::Words;
+
+/// Units of the drawing between two neighbouring points.
+const UNIT: f32 = 100.0;
+/// Space around the board, in units of the drawing.
+const MARGIN: f32 = 60.0;
+/// The radius of a man, in units of the drawing.
+const MAN: f32 = 30.0;
+/// The radius within which a touch means a point, in units of the drawing.
+const TOUCH: f32 = 46.0;
+
+/// What a drawing shows beside the position.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Drawing<'a> {
+    /// The touches of the last move, to be marked.
+    pub last: &'a [Touch],
+    /// Whether points are drawn as buttons.
+    pub touchable: bool,
+}
+
+/// A number with at most one decimal, as SVG needs it.
+struct Length(f32);
+
+impl Render for Length {
+    fn render_to(&self, buffer: &mut String) {
+        let rounded = (self.0 * 10.0).round() / 10.0;
+        buffer.push_str(&rounded.to_string());
+    }
+}
+
+/// Where a board's units come to lie on the drawing.
+#[derive(Clone, Copy)]
+struct Frame {
+    left: f32,
+    top: f32,
+    right: f32,
+    bottom: f32,
+}
+
+impl Frame {
+    fn around(board: &Board) -> Frame {
+        let all = || board.points.iter().map(|spot| spot.at).chain(board.outline.iter().copied());
+        let least = |of: fn(Coord) -> f32| all().map(of).fold(f32::INFINITY, f32::min) * UNIT;
+        let most = |of: fn(Coord) -> f32| all().map(of).fold(f32::NEG_INFINITY, f32::max) * UNIT;
+        let (x, y) = (|at: Coord| at.x, |at: Coord| at.y);
+        Frame {
+            left: least(x) - MARGIN,
+            top: least(y) - MARGIN,
+            right: most(x) + MARGIN,
+            bottom: most(y) + MARGIN,
+        }
+    }
+
+    fn width(&self) -> f32 {
+        self.right - self.left
+    }
+
+    fn view_box(&self) -> String {
+        let numbers = [self.left, self.top, self.width(), self.bottom - self.top];
+        numbers.map(|number| Length(number).render().into_string()).join(" ")
+    }
+}
+
+fn corner(at: Coord) -> String {
+    format!("{},{}", Length(at.x * UNIT).render().into_string(), Length(at.y * UNIT).render().into_string())
+}
+
+fn corners(outline: impl Iterator<Item = Coord>) -> String {
+    outline.map(corner).collect::<Vec<_>>().join(" ")
+}
+
+/// A cell around a point: the corners of its shape.
+fn cell(cells: Cells, at: Coord) -> Vec<Coord> {
+    let from = |x: f32, y: f32| Coord { x: at.x + x, y: at.y + y };
+    match cells {
+        Cells::Crossings => Vec::new(),
+        Cells::Squares => vec![from(-0.5, -0.5), from(0.5, -0.5), from(0.5, 0.5), from(-0.5, 0.5)],
+        Cells::Hexagons => {
+            let (low, high) = (0.288_675_1, 0.577_350_3);
+            vec![
+                from(0.0, -high),
+                from(0.5, -low),
+                from(0.5, low),
+                from(0.0, high),
+                from(-0.5, low),
+                from(-0.5, -low),
+            ]
+        }
+    }
+}
+
+/// The board of `position` with everything on and beside it.
+pub fn draw<G: Tabletop>(position: &G, words: Words, drawing: &Drawing<'_>) -> Markup {
+    let (board, pieces) = (position.board(), position.pieces());
+    let frame = Frame::around(board);
+    let label = words.say("board", &[("game", words.game(G::ID).into())]);
+    html! {
+        div.table {
+            (trays(G::ID, words, &pieces))
+            svg.board xmlns="http://www.w3.org/2000/svg" viewBox=(frame.view_box()) role="group" aria-label=(label) {
+                (ground(board))
+                @for point in board.all() {
+                    (place(position, words, &pieces, point, drawing))
+                }
+            }
+            (reserve(G::ID, words, &pieces, drawing))
+        }
+    }
+}
+
+/// What lies beneath the pieces: ornament and lines.
+fn ground(board: &Board) -> Markup {
+    let ends = |(a, b): &(Point, Point)| [*a, *b].map(|point| board.points[point.index()].at);
+    html! {
+        @if !board.outline.is_empty() {
+            polygon.outline points=(corners(board.outline.iter().copied())) {}
+        }
+        @if board.cells == Cells::Crossings {
+            @for [a, b] in board.lines.iter().map(ends) {
+                line x1=(Length(a.x * UNIT)) y1=(Length(a.y * UNIT)) x2=(Length(b.x * UNIT)) y2=(Length(b.y * UNIT)) {}
+            }
+        }
+    }
+}
+
+/// A point with its cell, what stands on it and its spoken name.
+fn place<G: Tabletop>(
+    position: &G,
+    words: Words,
+    pieces: &Pieces,
+    point: Point,
+    drawing: &Drawing<'_>,
+) -> Markup {
+    let board = position.board();
+    let spot = &board.points[point.index()];
+    let (x, y) = (spot.at.x * UNIT, spot.at.y * UNIT);
+    let (piece, gone) = (pieces.on(point), pieces.gone.contains(&point));
+    let shape = cell(board.cells, spot.at);
+    let last = drawing.last.contains(&Touch::Point(point));
+    let role = if drawing.touchable { "button" } else { "img" };
+    html! {
+        g.point.last[last].gone[gone] data-point=(spot.name) role=(role) tabindex=[drawing.touchable.then_some("-1")]
+            aria-label=(words.point(position, point, piece, gone)) {
+            @if shape.is_empty() {
+                circle.hit cx=(Length(x)) cy=(Length(y)) r=(Length(TOUCH)) {}
+                circle.spot cx=(Length(x)) cy=(Length(y)) r="9" {}
+            } @else {
+                polygon.cell points=(corners(shape.into_iter())) {}
+            }
+            text.name x=(Length(x + MAN)) y=(Length(y - MAN)) aria-hidden="true" { (spot.name) }
+            @if let Some(piece) = piece { (figure(piece, x, y)) }
+        }
+    }
+}
+
+/// A piece, centred on a place of the drawing.
+fn figure(piece: Piece, x: f32, y: f32) -> Markup {
+    let Piece::Man(seat) = piece else { return token(piece, x, y) };
+    html! {
+        g.man.{ "seat-" (seat) } {
+            circle cx=(Length(x)) cy=(Length(y)) r=(Length(MAN)) {}
+            // The rings tell the sides apart without their colours.
+            @for ring in 1..=seat.number() {
+                circle.ring cx=(Length(x)) cy=(Length(y)) r=(Length(MAN * (1.0 - 0.28 * ring as f32))) {}
+            }
+        }
+    }
+}
+
+/// A piece that nobody owns: its shape in its colour, with the letter of the colour.
+fn token(piece: Piece, x: f32, y: f32) -> Markup {
+    let letters = piece.to_string();
+    let (shape, colour) = letters.split_at(1);
+    let from = |dx: f32, dy: f32| {
+        format!("{},{}", Length(x + dx).render().into_string(), Length(y + dy).render().into_string())
+    };
+    html! {
+        g.token.{ "colour-" (colour) } {
+            @match shape {
+                "T" => { polygon points=(format!("{} {} {}", from(0.0, -36.0), from(36.0, 26.0), from(-36.0, 26.0))) {} }
+                "C" => { rect x=(Length(x - 28.0)) y=(Length(y - 28.0)) width="56" height="56" {} }
+                _ => { circle cx=(Length(x)) cy=(Length(y)) r="32" {} }
+            }
+            text.letter x=(Length(x)) y=(Length(y + 12.0)) aria-hidden="true" { (colour) }
+        }
+    }
+}
+
+/// Men in hand and men taken, counted and drawn beside the board.
+fn trays(id: &str, words: Words, pieces: &Pieces) -> Markup {
+    html! {
+        @for (key, men) in [("tray-hand", &pieces.in_hand), ("tray-taken", &pieces.taken)] {
+            @for line in words.tray(id, key, men) {
+                p.tray.(key) { (line) }
+            }
+        }
+    }
+}
+
+/// The common reserve: pieces to be touched before a point is.
+fn reserve(id: &str, words: Words, pieces: &Pieces, drawing: &Drawing<'_>) -> Markup {
+    html! {
+        @if !pieces.reserve.is_empty() {
+            div.reserve {
+                @for piece in &pieces.reserve {
+                    (in_reserve(id, words, *piece, drawing))
+                }
+            }
+        }
+    }
+}
+
+fn in_reserve(id: &str, words: Words, piece: Piece, drawing: &Drawing<'_>) -> Markup {
+    let name = words.say("reserve-piece", &[("piece", words.piece(id, piece).into())]);
+    let role = if drawing.touchable { "button" } else { "img" };
+    html! {
+        svg.piece xmlns="http://www.w3.org/2000/svg" viewBox="-44 -44 88 88" data-piece=(piece) role=(role)
+            tabindex=[drawing.touchable.then_some("-1")] aria-label=(name) {
+            (figure(piece, 0.0, 0.0))
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! What the people at a table see: words, the drawing, and what may be touched.
+
+use putahi_rules::{Agreement, Game, History, Match, Seat, Tabletop};
+use serde::Serialize;
+
+use crate::draw::{Drawing, draw};
+use crate::table::legal;
+use crate::{Offer, Sitter, Sitting, Words};
+
+/// A legal move: its notation and the touches that make it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct LegalMove {
+    /// The notation.
+    pub text: String,
+    /// The touches, in order: names of points and letters of pieces. None begins another's.
+    pub touches: Vec<String>,
+}
+
+/// One turn of everybody, numbered from 1.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Round {
+    /// The number of the round.
+    pub number: usize,
+    /// The moves with the seats that made them.
+    pub moves: Vec<SeatMove>,
+}
+
+/// A move and the seat that made it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatMove {
+    /// The number of the seat, from 1.
+    pub seat: usize,
+    /// The notation.
+    pub text: String,
+}
+
+/// For what is possible now, the number of the seat that would do it: the person to move, else the first person; for
+/// taking back, the person that moved last.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Can {
+    /// The seat that can move.
+    #[serde(rename = "move")]
+    pub play: Option<usize>,
+    /// The seat that can ask to take back.
+    pub take_back: Option<usize>,
+    /// The seat that can offer what the game lets the seats agree on.
+    pub offer: Option<usize>,
+    /// What it can offer.
+    pub agreement: Option<Offer>,
+    /// The seat that can give up.
+    pub resign: Option<usize>,
+    /// The person that can answer the open offer.
+    pub answer: Option<usize>,
+}
+
+/// What the people at a table see.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Whose turn it is, or who has won and why.
+    pub status: String,
+    /// The number of the seat to move, from 1; none when the match is over.
+    pub turn: Option<usize>,
+    /// Whether a computer is to move.
+    pub thinking: bool,
+    /// What is offered, if anything.
+    pub offer: Option<String>,
+    /// The drawing, an SVG element.
+    pub board: String,
+    /// The text of the position.
+    pub position: String,
+    /// The legal moves of the person to move; none while a computer is to move.
+    pub legal: Vec<LegalMove>,
+    /// The moves so far.
+    pub rounds: Vec<Round>,
+    /// What is possible now.
+    pub can: Can,
+}
+
+/// What the people at `table` see, in `words`.
+pub(crate) fn view<G: Tabletop + History>(table: &Sitting<G>, words: Words) -> View {
+    let position = table.game().position();
+    let person = table.turn().filter(|seat| table.sitters()[*seat] == Sitter::Human);
+    let legal = if person.is_some() { legal(position) } else { Vec::new() };
+    let last = table.game().moves().last().map(G::touches).unwrap_or_default();
+    View {
+        status: status(table, words),
+        turn: table.turn().map(Seat::number),
+        thinking: table.turn().is_some() && person.is_none(),
+        offer: table.offer().map(|open| words.offer(G::ID, open.seat, open.offer)),
+        board: draw(position, words, &Drawing { last: &last, touchable: true }).into_string(),
+        position: position.to_string(),
+        legal: legal.into_iter().map(|(text, touches)| LegalMove { text, touches }).collect(),
+        rounds: rounds(table.game()),
+        can: can(table),
+    }
+}
+
+fn status<G: Tabletop + History>(table: &Sitting<G>, words: Words) -> String {
+    if let Some(outcome) = table.game().outcome() {
+        return words.outcome(G::ID, outcome);
+    }
+    let turn = table.game().position().turn();
+    let key = if table.sitters()[turn] == Sitter::Human { "turn" } else { "turn-computer" };
+    words.say(key, &[("seat", words.seat(G::ID, turn).into())])
+}
+
+fn can<G: Tabletop + History>(table: &Sitting<G>) -> Can {
+    let human = |seat: &Seat| table.sitters()[*seat] == Sitter::Human;
+    let people = || Seat::all(table.sitters().seats()).filter(human);
+    let to_move = table.turn().filter(human);
+    let actor = table.turn().and_then(|_| to_move.or_else(|| people().next()));
+    let mut movers = table.game().positions().iter().rev().skip(1).map(Game::turn);
+    let agreement = G::LAWS.agreement.map(|(agreement, _)| match agreement {
+        Agreement::Draw => Offer::Draw,
+        Agreement::Count => Offer::Count,
+    });
+    let free = table.offer().is_none();
+    let number = Seat::number;
+    Can {
+        play: to_move.map(number),
+        take_back: movers.find(human).filter(|_| free).map(number),
+        offer: actor.filter(|_| free && agreement.is_some()).map(number),
+        agreement,
+        resign: actor.map(number),
+        answer: table.offer().and_then(|open| open.waiting.iter().copied().find(human)).map(number),
+    }
+}
+
+/// The moves of `game`, parted where the turn comes round again.
+fn rounds<G: History>(game: &Match<G>) -> Vec<Round> {
+    let mut rounds: Vec<Round> = Vec::new();
+    for (position, m) in game.positions().iter().zip(game.moves()) {
+        let made = SeatMove { seat: position.turn().number(), text: m.to_string() };
+        match rounds.last_mut() {
+            Some(round) if round.moves.last().is_some_and(|last| last.seat <= made.seat) => {
+                round.moves.push(made);
+            }
+            _ => rounds.push(Round { number: rounds.len() + 1, moves: vec![made] }),
+        }
+    }
+    rounds
+}

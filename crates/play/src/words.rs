@@ -1,0 +1,180 @@
+//! Every word in the reader's language.
+
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use putahi_rules::{Board, BySeat, MoveError, Outcome, Piece, Point, Refusal, Seat, Tabletop};
+use unic_langid::LanguageIdentifier;
+
+use crate::{Denied, Language, Offer};
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// The arguments of a message.
+pub type Args<'a> = [(&'a str, FluentValue<'a>)];
+
+/// The words of one language.
+#[derive(Clone, Copy)]
+pub struct Words {
+    language: Language,
+    bundle: &'static Bundle,
+}
+
+static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
+
+fn source(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../locales/en.ftl"),
+        Language::French => include_str!("../locales/fr.ftl"),
+    }
+}
+
+fn bundle(language: Language) -> Bundle {
+    let tag: LanguageIdentifier = language.tag().parse().expect("our language tags are well formed");
+    let mut bundle = Bundle::new_concurrent(vec![tag]);
+    bundle.set_use_isolating(false);
+    let resource =
+        FluentResource::try_new(source(language).to_owned()).expect("our messages are well formed");
+    bundle.add_resource(resource).expect("our messages have names of their own");
+    bundle
+}
+
+impl Words {
+    /// The words of `language`.
+    pub fn of(language: Language) -> Words {
+        let index =
+            Language::ALL.iter().position(|known| *known == language).expect("the list has all languages");
+        Words { language, bundle: &BUNDLES[index] }
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The message `key` with its arguments.
+    ///
+    /// # Panics
+    /// There is no such message, or an argument is missing: a broken promise of our own, which tests look for.
+    pub fn say(&self, key: &str, args: &Args<'_>) -> String {
+        let message = self.bundle.get_message(key).and_then(|message| message.value());
+        let pattern = message.unwrap_or_else(|| panic!("no message {key} in {}", self.language));
+        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        assert!(errors.is_empty(), "message {key} in {}: {errors:?}", self.language);
+        text
+    }
+
+    /// The name of a game.
+    pub fn game(&self, id: &str) -> String {
+        self.say(&format!("game-{id}"), &[])
+    }
+
+    /// What a seat of a game is called.
+    pub fn seat(&self, id: &str, seat: Seat) -> String {
+        self.say(&format!("seat-{id}-{seat}"), &[])
+    }
+
+    /// What a piece is called.
+    pub fn piece(&self, id: &str, piece: Piece) -> String {
+        if let Some(seat) = piece.owner() {
+            return self.seat(id, seat);
+        }
+        let letters = piece.to_string();
+        let (shape, colour) = letters.split_at(1);
+        let shape = self.say(&format!("shape-{shape}"), &[]);
+        self.say(&format!("piece-{colour}"), &[("shape", shape.into())])
+    }
+
+    /// How the match has ended.
+    pub fn outcome(&self, id: &str, outcome: &Outcome) -> String {
+        let name = |seat: Option<Seat>| seat.map_or(String::new(), |seat| self.seat(id, seat));
+        let kind = match (outcome.winner(), outcome.loser()) {
+            (Some(_), _) => "won",
+            (None, Some(_)) => "lost",
+            (None, None) => "drawn",
+        };
+        let args = [("winner", name(outcome.winner()).into()), ("loser", name(outcome.loser()).into())];
+        let words = self.say(&format!("end-{}-{kind}", outcome.cause.word()), &args);
+        match outcome.rule {
+            Some(rule) => self.say("by-rule", &[("words", words.into()), ("rule", rule.to_string().into())]),
+            None => self.say("by-no-rule", &[("words", words.into())]),
+        }
+    }
+
+    /// Why a move is refused.
+    pub fn refusal(&self, id: &str, board: &Board, refusal: &Refusal) -> String {
+        let names: Vec<&str> = refusal.points.iter().map(|point| board.name(*point)).collect();
+        let name = |index: usize| names.get(index).copied().unwrap_or_default().into();
+        let seat = refusal.seat.map_or(String::new(), |seat| self.seat(id, seat));
+        let args = [
+            ("a", name(0)),
+            ("b", name(1)),
+            ("points", names.join(", ").into()),
+            ("seat", seat.into()),
+            ("count", refusal.count.unwrap_or_default().into()),
+        ];
+        let words = self.say(&format!("refusal-{}", refusal.reason.word()), &args);
+        self.say("refused", &[("rule", refusal.rule.to_string().into()), ("words", words.into())])
+    }
+
+    /// Why a text was not read as a move.
+    pub fn move_error(&self, id: &str, board: &Board, error: &MoveError) -> String {
+        match error {
+            MoveError::Unknown(name) => self.say("unknown-name", &[("name", name.as_str().into())]),
+            MoveError::Refused(refusal) => self.refusal(id, board, refusal),
+            MoveError::Spelling { text, meant } => {
+                self.say("spelling", &[("text", text.as_str().into()), ("meant", meant.as_str().into())])
+            }
+        }
+    }
+
+    /// Why a command is denied.
+    pub fn denied(&self, id: &str, board: &Board, denied: &Denied) -> String {
+        let say = |key: &str| self.say(&format!("denied-{key}"), &[]);
+        let say_seat = |key: &str, seat: Seat| {
+            self.say(&format!("denied-{key}"), &[("seat", self.seat(id, seat).into())])
+        };
+        match denied {
+            Denied::Move(error) => self.move_error(id, board, error),
+            Denied::Over => say("over"),
+            Denied::Turn(seat) => say_seat("turn", *seat),
+            Denied::NothingToTakeBack(seat) => say_seat("nothing-to-take-back", *seat),
+            Denied::NoAgreement => say("no-agreement"),
+            Denied::OfferOpen => say("offer-open"),
+            Denied::OfferedAlready(seat) => say_seat("offered-already", *seat),
+            Denied::NoOffer => say("no-offer"),
+            Denied::NoSeat => say("no-seat"),
+        }
+    }
+
+    /// What a seat offers.
+    pub fn offer(&self, id: &str, seat: Seat, offer: Offer) -> String {
+        self.say(&format!("offer-{}", offer.word()), &[("seat", self.seat(id, seat).into())])
+    }
+
+    /// The spoken name of a point with what stands on it.
+    pub fn point<G: Tabletop>(&self, position: &G, point: Point, piece: Option<Piece>, gone: bool) -> String {
+        let name = position.board().name(point);
+        let point = ("point", name.into());
+        match piece {
+            Some(Piece::Man(seat)) => {
+                self.say("point-man", &[point, ("seat", self.seat(G::ID, seat).into())])
+            }
+            Some(piece) => self.say("point-piece", &[point, ("piece", self.piece(G::ID, piece).into())]),
+            None if gone => self.say("point-gone", &[point]),
+            None => self.say("point-empty", &[point]),
+        }
+    }
+
+    /// A line for each seat that has men under `key` (`tray-hand`, `tray-taken`).
+    pub fn tray(&self, id: &str, key: &str, men: &BySeat<usize>) -> Vec<String> {
+        let some = men.iter().filter(|(_, count)| **count > 0);
+        some.map(|(seat, count)| {
+            self.say(key, &[("seat", self.seat(id, seat).into()), ("count", (*count).into())])
+        })
+        .collect()
+    }
+}
