@@ -39,6 +39,13 @@ macro_rules! games {
                 }
             }
 
+            /// How many seats the table has.
+            pub fn seats(&self) -> usize {
+                match self {
+                    $(Spec::$name(options) => crate::$module::$name::start(options).seats(),)+
+                }
+            }
+
             fn options_text(&self) -> String {
                 match self {
                     $(Spec::$name(options) => options.to_string(),)+
