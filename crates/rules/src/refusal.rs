@@ -54,11 +54,13 @@ pub enum Reason {
     NoJump,
     /// The cell has been taken away: the cell.
     CellGone,
+    /// The man has nowhere to go: its point.
+    Stuck,
 }
 
 impl Reason {
     /// All reasons.
-    pub const ALL: [Reason; 23] = [
+    pub const ALL: [Reason; 24] = [
         Reason::Over,
         Reason::Unfinished,
         Reason::TooMany,
@@ -82,6 +84,7 @@ impl Reason {
         Reason::GoesOn,
         Reason::NoJump,
         Reason::CellGone,
+        Reason::Stuck,
     ];
 
     /// The word for the reason in the keys of messages.
@@ -110,6 +113,7 @@ impl Reason {
             Reason::GoesOn => "goes-on",
             Reason::NoJump => "no-jump",
             Reason::CellGone => "cell-gone",
+            Reason::Stuck => "stuck",
         }
     }
 }
