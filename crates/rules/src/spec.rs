@@ -79,6 +79,7 @@ macro_rules! games {
 
 games! {
     mu_torere::MuTorere,
+    moaai::Moaai,
 }
 
 /// Why a spec was refused.
