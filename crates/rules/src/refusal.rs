@@ -186,7 +186,8 @@ impl fmt::Display for MoveError {
 
 impl Error for MoveError {}
 
-/// The touches that `text` names: points and pieces, parted by `-`, `x` or `@`.
+/// The touches that `text` names: points and pieces, parted by `-`, `x` or `@`. No name is empty, so that an `x` where
+/// one begins belongs to it: a terrain can have a row x.
 pub(crate) fn touches(
     board: &Board,
     reserve: impl Fn(&str) -> Option<Touch>,
@@ -196,5 +197,11 @@ pub(crate) fn touches(
         let point = board.find(name).map(Touch::Point);
         point.or_else(|| reserve(name)).ok_or_else(|| MoveError::Unknown(name.to_owned()))
     };
-    text.split(['-', 'x', '@']).map(touch).collect()
+    let mut name_begins = true;
+    let parts = |c: char| {
+        let parts = matches!(c, '-' | 'x' | '@') && !name_begins;
+        name_begins = parts;
+        parts
+    };
+    text.split(parts).map(touch).collect()
 }
