@@ -79,6 +79,7 @@ macro_rules! games {
 
 games! {
     mu_torere::MuTorere,
+    awithlaknannai::Awithlaknannai,
 }
 
 /// Why a spec was refused.
