@@ -31,6 +31,7 @@ mod setup;
 mod spec;
 mod tabletop;
 
+pub mod awithlaknannai;
 pub mod moaai;
 pub mod mu_torere;
 

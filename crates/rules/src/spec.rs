@@ -86,6 +86,7 @@ macro_rules! games {
 
 games! {
     mu_torere::MuTorere,
+    awithlaknannai::Awithlaknannai,
     moaai::Moaai,
 }
 
