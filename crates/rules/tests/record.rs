@@ -15,6 +15,9 @@ use putahi_rules::{
 /// The page that describes the format.
 const PAGE: &str = include_str!("../../../docs/record.md");
 
+/// Games of the page that may not be there yet.
+const NOT_YET: [&str; 3] = ["nine-mens-morris", "awithlaknannai", "moaai"];
+
 /// The blocks of the page that are records.
 fn examples() -> Vec<&'static str> {
     PAGE.split("```record\n").skip(1).map(|block| block.split_once("```").unwrap().0).collect()
@@ -27,7 +30,11 @@ fn examples_of_the_page_can_be_replayed() {
     for text in examples() {
         let record = match text.parse::<Record>() {
             Ok(record) => record,
-            Err(RecordError { flaw: Flaw::Spec { error: SpecError::UnknownGame(_), .. }, .. }) => continue,
+            Err(RecordError { flaw: Flaw::Spec { error: SpecError::UnknownGame(id), .. }, .. })
+                if NOT_YET.contains(&&*id) =>
+            {
+                continue;
+            }
             Err(error) => panic!("{error}\n{text}"),
         };
         check_law(&record);
