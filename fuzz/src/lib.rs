@@ -56,17 +56,20 @@ pub fn moves(data: &[u8]) {
     let spec = bytes.choose(&all_specs()).clone();
     let length = bytes.next().into();
     let text = String::from_utf8_lossy(bytes.take(length)).into_owned();
-    with_game!(&spec, |options: G| {
-        let mut game = Match::<G>::new(options);
-        while game.outcome().is_none() && !bytes.is_empty() {
-            check_move_text(game.position(), &text);
-            check_touches(game.position(), &mut bytes);
-            let m = bytes.choose(&legal_moves(game.position())).clone();
-            game.play(&m).expect("a move of the list can be played");
-        }
-        check_position(game.position());
-        check_record(&Record::of(&game));
-    });
+    with_game!(&spec, |options: G| walk::<G>(options, &text, &mut bytes));
+}
+
+/// Plays the moves that `bytes` choose, and holds each position on the way against `text` and touches.
+fn walk<G: Tabletop + History>(options: &G::Options, text: &str, bytes: &mut Bytes<'_>) {
+    let mut game = Match::<G>::new(options);
+    while game.outcome().is_none() && !bytes.is_empty() {
+        check_move_text(game.position(), text);
+        check_touches(game.position(), bytes);
+        let m = bytes.choose(&legal_moves(game.position())).clone();
+        game.play(&m).expect("a move of the list can be played");
+    }
+    check_position(game.position());
+    check_record(&Record::of(&game));
 }
 
 /// Any text is refused or read as a record that is written so that it reads the same, and replays.

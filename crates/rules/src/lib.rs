@@ -17,6 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// First, since its `with_game!` is used below.
 #[macro_use]
 mod spec;
 

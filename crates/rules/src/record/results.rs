@@ -49,3 +49,23 @@ pub(super) fn stop<G: History>(game: &mut Match<G>, results: BySeat<SeatResult>,
         _ => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_read_as_they_are_written() {
+        let last = |loser| Outcome::lost_by(loser, 3, Cause::Time, None);
+        assert_eq!(write(Some(&last(Seat::SECOND))), "n-0-n");
+        let mut between = last(Seat::SECOND);
+        between.results[Seat::FIRST] = SeatResult::Won;
+        assert_eq!(write(Some(&between)), "1-0-n");
+        assert_eq!(read("1-0-n", 3), Some(between.results));
+        assert_eq!(write(Some(&Outcome::drawn(2, Cause::Agreement, None))), "1/2-1/2");
+        assert_eq!(write(None), "*");
+        for broken in ["1-0", "1-0-n-n", "1-0-", "1-0-2", "", "*", "1 -0-n"] {
+            assert_eq!(read(broken, 3), None, "{broken}");
+        }
+    }
+}
