@@ -31,7 +31,9 @@ mod setup;
 mod spec;
 mod tabletop;
 
+pub mod morris;
 pub mod mu_torere;
+pub mod nine_mens_morris;
 
 pub use board::{Board, Cells, Coord, Spot};
 pub use game::{Game, after, find_move, legal_moves, perft};

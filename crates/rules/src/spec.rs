@@ -79,6 +79,7 @@ macro_rules! games {
 
 games! {
     mu_torere::MuTorere,
+    nine_mens_morris::NineMensMorris,
 }
 
 /// Why a spec was refused.
