@@ -37,7 +37,9 @@ mod tabletop;
 
 pub mod awithlaknannai;
 pub mod moaai;
+pub mod morris;
 pub mod mu_torere;
+pub mod nine_mens_morris;
 
 pub use board::{Board, Cells, Coord, Spot};
 pub use game::{Game, after, find_move, legal_moves, perft};

@@ -86,6 +86,7 @@ macro_rules! games {
 
 games! {
     mu_torere::MuTorere,
+    nine_mens_morris::NineMensMorris,
     awithlaknannai::Awithlaknannai,
     moaai::Moaai,
 }
