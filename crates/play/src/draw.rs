@@ -69,8 +69,12 @@ impl Frame {
         self.right - self.left
     }
 
+    fn height(&self) -> f32 {
+        self.bottom - self.top
+    }
+
     fn view_box(&self) -> String {
-        let numbers = [self.left, self.top, self.width(), self.bottom - self.top];
+        let numbers = [self.left, self.top, self.width(), self.height()];
         numbers.map(|number| Length(number).render().into_string()).join(" ")
     }
 }
@@ -83,24 +87,21 @@ fn corners(outline: impl Iterator<Item = Coord>) -> String {
     outline.map(corner).collect::<Vec<_>>().join(" ")
 }
 
+/// Half of what a cell measures from side to side, in units of the board; a little less than half of a unit, so that
+/// each cell has an edge of its own.
+const HALF: f32 = 0.475;
+
 /// A cell around a point: the corners of its shape.
 fn cell(cells: Cells, at: Coord) -> Vec<Coord> {
-    let from = |x: f32, y: f32| Coord { x: at.x + x, y: at.y + y };
-    match cells {
-        Cells::Crossings => Vec::new(),
-        Cells::Squares => vec![from(-0.5, -0.5), from(0.5, -0.5), from(0.5, 0.5), from(-0.5, 0.5)],
+    let (low, high) = (0.577_350_3 * HALF, 1.154_700_5 * HALF);
+    let corners: &[(f32, f32)] = match cells {
+        Cells::Crossings => &[],
+        Cells::Squares => &[(-HALF, -HALF), (HALF, -HALF), (HALF, HALF), (-HALF, HALF)],
         Cells::Hexagons => {
-            let (low, high) = (0.288_675_1, 0.577_350_3);
-            vec![
-                from(0.0, -high),
-                from(0.5, -low),
-                from(0.5, low),
-                from(0.0, high),
-                from(-0.5, low),
-                from(-0.5, -low),
-            ]
+            &[(0.0, -high), (HALF, -low), (HALF, low), (0.0, high), (-HALF, low), (-HALF, -low)]
         }
-    }
+    };
+    corners.iter().map(|(x, y)| Coord { x: at.x + x, y: at.y + y }).collect()
 }
 
 /// The board of `position` with everything on and beside it.
@@ -111,7 +112,8 @@ pub fn draw<G: Tabletop>(position: &G, words: Words, drawing: &Drawing<'_>) -> M
     html! {
         div.table {
             (trays(G::ID, words, &pieces))
-            svg.board xmlns="http://www.w3.org/2000/svg" viewBox=(frame.view_box()) role="group" aria-label=(label) {
+            svg.board xmlns="http://www.w3.org/2000/svg" viewBox=(frame.view_box())
+                width=(Length(frame.width())) height=(Length(frame.height())) role="group" aria-label=(label) {
                 (ground(board))
                 @for point in board.all() {
                     (place(position, words, &pieces, point, drawing))
