@@ -4,7 +4,7 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use putahi_rules::morris::kernel;
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, Spec, perft, playout, with_game};
+use putahi_rules::{Game, History, Spec, perft, playout, with_game};
 
 /// A number below `bound`: a small, fast source of chance that gives the same numbers in every run.
 fn below(state: &mut u64, bound: usize) -> usize {
@@ -33,21 +33,22 @@ const MOVES: u32 = 10_000;
 /// Games by chance, one after the other, of every game.
 fn chance(c: &mut Criterion) {
     for spec in Spec::all() {
-        with_game!(&spec, |options: G| {
-            let start = G::start(options);
-            let (mut dice, mut moves) = (SEED, Vec::new());
-            let mut run = || {
-                let mut left = MOVES;
-                while left > 0 {
-                    left -= playout(start.clone(), left, |bound| below(&mut dice, bound), &mut moves);
-                }
-            };
-            let mut group = c.benchmark_group(spec.to_string());
-            group.throughput(Throughput::Elements(MOVES.into()));
-            group.bench_function("random-moves", |b| b.iter(&mut run));
-            group.finish();
-        });
+        with_game!(&spec, |options: G| random_moves(c, &spec, &G::start(options)));
     }
+}
+
+fn random_moves<G: History>(c: &mut Criterion, spec: &Spec, start: &G) {
+    let (mut dice, mut moves) = (SEED, Vec::new());
+    let mut run = || {
+        let mut left = MOVES;
+        while left > 0 {
+            left -= playout(start.clone(), left, |bound| below(&mut dice, bound), &mut moves);
+        }
+    };
+    let mut group = c.benchmark_group(spec.to_string());
+    group.throughput(Throughput::Elements(MOVES.into()));
+    group.bench_function("random-moves", |b| b.iter(&mut run));
+    group.finish();
 }
 
 /// Whole games by chance.
