@@ -6,7 +6,7 @@ use putahi_rules::{
 };
 
 use crate::sitting::BrokenEvent;
-use crate::{Command, Customs, Denied, Event, OpenOffer, Past, Sitter, Sitting, View, Words, view};
+use crate::{Aids, Command, Customs, Denied, Event, Hint, OpenOffer, Past, Sitter, Sitting, View, Words, view};
 
 /// A match with its seats taken, whatever the game.
 pub trait Table: Send + Sync {
@@ -16,6 +16,10 @@ pub trait Table: Send + Sync {
     fn sitters(&self) -> &BySeat<Sitter>;
     /// The seat to move; none when the match is over.
     fn turn(&self) -> Option<Seat>;
+    /// The seat to move, if a person sits there.
+    fn person_to_move(&self) -> Option<Seat> {
+        self.turn().filter(|seat| self.sitters()[*seat] == Sitter::Human)
+    }
     /// The offer that waits for answers, if any.
     fn offer(&self) -> Option<&OpenOffer>;
     /// The text of the first position.
@@ -33,9 +37,11 @@ pub trait Table: Send + Sync {
     /// As [`Sitting::apply`].
     fn apply(&mut self, event: &Event) -> Result<(), BrokenEvent>;
     /// What the people at the table see.
-    fn view(&self, words: Words) -> View;
+    fn view(&self, words: Words, aids: Aids) -> View;
     /// The position after so many plies; none if the match has not come so far.
     fn past(&self, ply: usize, words: Words) -> Option<Past>;
+    /// What the legal move written `text` is and does, with the rules it is made by; none if it is not legal.
+    fn explain(&self, text: &str, words: Words) -> Option<Hint>;
     /// The match as a record.
     fn record(&self) -> Record;
     /// Why the touches, as text, make no legal move; nothing if they do.
@@ -97,12 +103,21 @@ impl<G: Tabletop + History> Table for Sitting<G> {
         self.apply(event)
     }
 
-    fn view(&self, words: Words) -> View {
-        view::view(self, words)
+    fn view(&self, words: Words, aids: Aids) -> View {
+        view::view(self, words, aids)
     }
 
     fn past(&self, ply: usize, words: Words) -> Option<Past> {
         view::past(self, ply, words)
+    }
+
+    fn explain(&self, text: &str, words: Words) -> Option<Hint> {
+        let position = self.game().position();
+        let m = position.read_move(text).ok()?;
+        let touches = G::touches(&m).into_iter().map(|touch| position.board().touch_text(touch)).collect();
+        let grounds = position.grounds(&m).into_iter().map(|rule| words.titled(rule)).collect::<Vec<_>>().join(", ");
+        let said = words.say("hint", &[("move", text.into()), ("rules", grounds.into())]);
+        Some(Hint { text: text.to_owned(), touches, said })
     }
 
     fn record(&self) -> Record {
@@ -142,11 +157,4 @@ fn explain<G: Tabletop>(position: &G, touched: &[Touch]) -> Option<Refusal> {
         points: vec![last],
         ..refusal
     }))
-}
-
-/// The legal moves of a position as text and touches.
-pub(crate) fn legal<G: Tabletop>(position: &G) -> Vec<(String, Vec<String>)> {
-    let board = position.board();
-    let touches = |m: &G::Move| G::touches(m).into_iter().map(|touch| board.touch_text(touch)).collect();
-    legal_moves(position).iter().map(|m| (m.to_string(), touches(m))).collect()
 }

@@ -1,10 +1,9 @@
 //! What the people at a table see: words, the drawing, and what may be touched.
 
-use putahi_rules::{Agreement, Game, History, Match, Seat, Tabletop};
+use putahi_rules::{Agreement, Game, History, Match, Seat, Tabletop, Touch, legal_moves};
 use serde::Serialize;
 
-use crate::draw::{Drawing, draw};
-use crate::table::legal;
+use crate::draw::{Aids, Drawing, draw};
 use crate::{Offer, Sitter, Sitting, Words};
 
 /// A legal move: its notation and the touches that make it.
@@ -25,6 +24,18 @@ pub struct Round {
     pub number: usize,
     /// The moves with the seats that made them.
     pub moves: Vec<SeatMove>,
+}
+
+/// A good move, with the rules it is made by.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Hint {
+    /// The notation of the move.
+    pub text: String,
+    /// The touches that make it, in order.
+    pub touches: Vec<String>,
+    /// The move and its rules, in a sentence.
+    pub said: String,
 }
 
 /// A position that the match has left behind.
@@ -100,20 +111,26 @@ pub struct View {
 }
 
 /// What the people at `table` see, in `words`.
-pub(crate) fn view<G: Tabletop + History>(table: &Sitting<G>, words: Words) -> View {
+pub(crate) fn view<G: Tabletop + History>(table: &Sitting<G>, words: Words, aids: Aids) -> View {
     let position = table.game().position();
     let person = table.turn().filter(|seat| table.sitters()[*seat] == Sitter::Human);
-    let legal = if person.is_some() { legal(position) } else { Vec::new() };
+    let moves = if person.is_some() { legal_moves(position) } else { Vec::new() };
+    let touches: Vec<_> = moves.iter().map(G::touches).collect();
+    let legal = |(m, touches): (&G::Move, &Vec<Touch>)| LegalMove {
+        text: m.to_string(),
+        touches: touches.iter().map(|touch| position.board().touch_text(*touch)).collect(),
+    };
     let last = table.game().moves().last().map(G::touches).unwrap_or_default();
+    let drawing = Drawing { last: &last, touchable: true, legal: &touches, aids };
     View {
         status: status(table, words),
         turn: table.turn().map(Seat::number),
         said: table.last().map(|(turn, event)| words.event(G::ID, *turn, event)).unwrap_or_default(),
         thinking: table.turn().is_some() && person.is_none(),
         offer: table.offer().map(|open| words.offer(G::ID, open.seat, open.offer)),
-        board: draw(position, words, &Drawing { last: &last, touchable: true }).into_string(),
+        board: draw(position, words, &drawing).into_string(),
         position: position.to_string(),
-        legal: legal.into_iter().map(|(text, touches)| LegalMove { text, touches }).collect(),
+        legal: moves.iter().zip(&touches).map(legal).collect(),
         rounds: rounds(table.game()),
         plies: table.game().moves().len(),
         can: can(table),

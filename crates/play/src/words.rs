@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use putahi_rules::{Board, BySeat, MoveError, Outcome, Piece, Point, Refusal, Seat, Tabletop};
+use putahi_rules::{Board, BySeat, MoveError, Outcome, Piece, Point, Refusal, Rule, Seat, Tabletop};
 use unic_langid::LanguageIdentifier;
 
 use crate::{Denied, Event, Language, Offer};
@@ -156,6 +156,11 @@ impl Words {
         }
     }
 
+    /// A rule with its title, such as `M5 A mill takes`.
+    pub fn titled(&self, rule: Rule) -> String {
+        format!("{rule} {}", self.say(&format!("rule-{rule}-title"), &[]))
+    }
+
     /// A move and who made it.
     pub fn moved(&self, id: &str, seat: Seat, text: &str) -> String {
         self.say("said-move", &[("seat", self.seat(id, seat).into()), ("move", text.into())])
@@ -192,6 +197,19 @@ impl Words {
             Some(piece) => self.say("point-piece", &[point, ("piece", self.piece(G::ID, piece).into())]),
             None if gone => self.say("point-gone", &[point]),
             None => self.say("point-empty", &[point]),
+        }
+    }
+
+    /// Where a piece may go: the points, or how many they are if more than `most`.
+    pub fn may_go(&self, board: &Board, to: &[Point], most: usize) -> String {
+        let names: Vec<&str> = to.iter().map(|point| board.name(*point)).collect();
+        match &names[..] {
+            [all @ .., last] if !all.is_empty() && names.len() <= most => {
+                let list = self.say("list-or", &[("all", all.join(", ").into()), ("last", (*last).into())]);
+                self.say("point-may-go", &[("points", list.into())])
+            }
+            [one] => self.say("point-may-go", &[("points", (*one).into())]),
+            _ => self.say("point-may-go-many", &[("count", names.len().into())]),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_play::{Command, Level, Sitter, Table, Wish};
+use putahi_play::{Command, Hint, Level, Sitter, Table, Wish, Words};
 use putahi_rules::{Seat, Spec};
 use tokio::sync::Semaphore;
 
@@ -40,24 +40,34 @@ impl Brain {
         tokio::spawn(async move { while brain.attend_once(&live).await {} });
     }
 
+    /// A good move for the person to move; none if nobody is to move.
+    pub(crate) async fn hint(&self, live: &Live, words: Words) -> Option<Hint> {
+        let question = live.read(|_, table, _| table.person_to_move().map(|_| question(table, Level::Hard))).await?;
+        let text = self.think(move || choose(&question)).await?;
+        live.read(|_, table, _| table.explain(&text, words)).await
+    }
+
+    /// Runs a thought where it stops nobody else; none if it fails.
+    async fn think<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let room = self.room.clone().acquire_owned().await.expect("the semaphore is never closed");
+        let thinking = tokio::task::spawn_blocking(move || {
+            let _room = room;
+            thought()
+        });
+        thinking.await.inspect_err(|error| tracing::error!(%error, "a computer failed to think")).ok()
+    }
+
     /// One deed of a computer; false when there is none, or when the match has gone on meanwhile.
     async fn attend_once(&self, live: &Live) -> bool {
-        let (duty, seq) = live.read(|table, seq| (duty(table), seq)).await;
+        let (duty, seq) = live.read(|_, table, seq| (duty(table), seq)).await;
         let Some(duty) = duty else { return false };
-        let room = self.room.clone().acquire_owned().await.expect("the semaphore is never closed");
-        let thought = tokio::task::spawn_blocking(move || {
-            let _room = room;
-            think(duty)
-        });
-        let command = match thought.await {
-            Ok(command) => command,
-            Err(error) => {
-                tracing::error!(%error, id = live.id(), "a computer failed to move");
-                return false;
-            }
-        };
+        let Some(command) = self.think(move || act(duty)).await else { return false };
         live.grant(&Wish { id: new_id(), seq, command }).await.is_ok()
     }
+}
+
+fn question(table: &dyn Table, level: Level) -> Question {
+    Question { spec: table.spec().clone(), start: table.start(), moves: table.moves(), level }
 }
 
 fn duty(table: &dyn Table) -> Option<Duty> {
@@ -65,16 +75,14 @@ fn duty(table: &dyn Table) -> Option<Duty> {
         Sitter::Human => None,
         Sitter::Computer(level) => Some((seat, level)),
     };
-    let question =
-        |level| Question { spec: table.spec().clone(), start: table.start(), moves: table.moves(), level };
     let asked = table.offer().and_then(|open| open.waiting.iter().copied().find_map(level));
     if let Some((seat, level)) = asked {
-        return Some(Duty::Answer(seat, question(level)));
+        return Some(Duty::Answer(seat, question(table, level)));
     }
-    table.turn().and_then(level).map(|(seat, level)| Duty::Move(seat, question(level)))
+    table.turn().and_then(level).map(|(seat, level)| Duty::Move(seat, question(table, level)))
 }
 
-fn think(duty: Duty) -> Command {
+fn act(duty: Duty) -> Command {
     match duty {
         Duty::Move(seat, question) => Command::Move { seat, text: choose(&question) },
         Duty::Answer(seat, question) => Command::Answer { seat, yes: content(&question, seat) },

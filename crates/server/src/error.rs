@@ -3,11 +3,10 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use putahi_play::{Language, Words};
 use serde::Serialize;
 
-use crate::live::Unmet;
 use crate::pages;
+use crate::reader::Reader;
 use crate::store::StoreError;
 
 /// Why a request fails.
@@ -19,6 +18,13 @@ pub(crate) enum Fault {
     Bad(String),
     /// The rules deny it, in words.
     Denied(String),
+    /// So many have sat down, but the game needs another number.
+    Seats {
+        /// Those who have sat down.
+        found: usize,
+        /// The seats of the table.
+        needed: usize,
+    },
     /// The match has gone on since.
     Stale,
     /// The store fails.
@@ -32,30 +38,24 @@ impl From<StoreError> for Fault {
 }
 
 impl Fault {
-    /// The fault that an unmet wish is; `word` puts a denial into words.
-    pub(crate) fn unmet(unmet: Unmet, word: impl FnOnce(&putahi_play::Denied) -> String) -> Fault {
-        match unmet {
-            Unmet::Denied(denied) => Fault::Denied(word(&denied)),
-            Unmet::Stale => Fault::Stale,
-            Unmet::Store(error) => Fault::Store(error),
-        }
-    }
-
     fn status(&self) -> StatusCode {
         match self {
             Fault::NotFound => StatusCode::NOT_FOUND,
-            Fault::Bad(_) => StatusCode::BAD_REQUEST,
+            Fault::Bad(_) | Fault::Seats { .. } => StatusCode::BAD_REQUEST,
             Fault::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Fault::Stale => StatusCode::CONFLICT,
             Fault::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
-    fn words(&self, language: Language) -> String {
-        let say = |key: &str| Words::of(language).say(key, &[]);
+    fn words(&self, reader: &Reader) -> String {
+        let say = |key: &str| reader.words().say(key, &[]);
         match self {
             Fault::NotFound => say("fault-not-found"),
             Fault::Bad(words) | Fault::Denied(words) => words.clone(),
+            Fault::Seats { found, needed } => {
+                reader.words().say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
+            }
             Fault::Stale => say("fault-stale"),
             Fault::Store(_) => say("fault-store"),
         }
@@ -68,18 +68,18 @@ impl Fault {
     }
 
     /// The fault as a page.
-    pub(crate) fn page(self, language: Language) -> Response {
+    pub(crate) fn page(self, reader: &Reader) -> Response {
         self.log();
-        (self.status(), pages::fault(language, &self.words(language))).into_response()
+        (self.status(), pages::fault(reader, &self.words(reader))).into_response()
     }
 
     /// The fault as JSON.
-    pub(crate) fn json(self, language: Language) -> Response {
+    pub(crate) fn json(self, reader: &Reader) -> Response {
         #[derive(Serialize)]
         struct Body {
             error: String,
         }
         self.log();
-        (self.status(), Json(Body { error: self.words(language) })).into_response()
+        (self.status(), Json(Body { error: self.words(reader) })).into_response()
     }
 }

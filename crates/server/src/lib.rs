@@ -1,41 +1,27 @@
 //! People meet and play: pages, HTTP, live matches and their storage. Nothing here names a game.
 
-mod api;
 mod assets;
+mod begin;
 mod brain;
+mod browse;
 mod error;
+mod house;
 mod live;
 mod pages;
+mod play;
+mod reader;
+mod routes;
+mod settings;
 mod store;
 
 use std::future::Future;
 use std::io;
-use std::path::Path;
 
 use tokio::net::TcpListener;
 
-pub use api::app;
+pub use house::House;
+pub use routes::app;
 pub use store::StoreError;
-
-use live::Matches;
-use store::Store;
-
-/// What the handlers of requests share.
-#[derive(Clone)]
-pub struct House {
-    matches: Matches,
-    brain: brain::Brain,
-}
-
-impl House {
-    /// The house that keeps its matches in `folder`.
-    ///
-    /// # Errors
-    /// The folder cannot be used, another process uses it, or its file is of a later version.
-    pub fn open(folder: &Path) -> Result<House, StoreError> {
-        Ok(House { matches: Matches::new(Store::open(folder)?), brain: brain::Brain::new() })
-    }
-}
 
 /// Serves until `stop` is done; requests under way are ended first.
 ///

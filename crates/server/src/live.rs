@@ -3,9 +3,11 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
 
-use putahi_play::{Denied, Language, State, Table, Wish, Words, open};
+use putahi_play::{Denied, State, Table, Wish, open};
 use tokio::sync::{Mutex, watch};
 
+use crate::error::Fault;
+use crate::reader::Reader;
 use crate::store::{Beginning, Entry, Log, Store, StoreError};
 
 /// Why a wish was not granted. Nothing has changed then.
@@ -28,6 +30,12 @@ impl From<StoreError> for Unmet {
     }
 }
 
+impl From<Denied> for Unmet {
+    fn from(denied: Denied) -> Unmet {
+        Unmet::Denied(denied)
+    }
+}
+
 struct Now {
     table: Box<dyn Table>,
     seq: u64,
@@ -37,6 +45,7 @@ struct Now {
 /// A live match.
 pub(crate) struct Live {
     id: String,
+    beginning: Beginning,
     store: Store,
     now: Mutex<Now>,
     told: watch::Sender<u64>,
@@ -53,7 +62,7 @@ impl Live {
         let commands = log.entries.iter().map(|entry| entry.command.clone()).collect();
         let seq = log.entries.len() as u64;
         let now = Mutex::new(Now { table, seq, commands });
-        Ok(Live { id: id.to_owned(), store: store.clone(), now, told: watch::Sender::new(seq) })
+        Ok(Live { id: id.to_owned(), beginning: log.beginning.clone(), store: store.clone(), now, told: watch::Sender::new(seq) })
     }
 
     /// The id of the match.
@@ -67,15 +76,24 @@ impl Live {
     }
 
     /// The match as its page shows it.
-    pub(crate) async fn state(&self, language: Language) -> State {
+    pub(crate) async fn state(&self, reader: &Reader) -> State {
         let now = self.now.lock().await;
-        State { seq: now.seq, view: now.table.view(Words::of(language)) }
+        State { seq: now.seq, view: now.table.view(reader.words(), reader.settings.aids()) }
     }
 
-    /// Reads something off the table.
-    pub(crate) async fn read<T>(&self, of: impl FnOnce(&dyn Table, u64) -> T) -> T {
+    /// Reads something off how the match began, the table, and the number of events.
+    pub(crate) async fn read<T>(&self, of: impl FnOnce(&Beginning, &dyn Table, u64) -> T) -> T {
         let now = self.now.lock().await;
-        of(now.table.as_ref(), now.seq)
+        of(&self.beginning, now.table.as_ref(), now.seq)
+    }
+
+    /// What a reader is told of a wish that was not granted.
+    pub(crate) async fn fault(&self, reader: &Reader, unmet: Unmet) -> Fault {
+        match unmet {
+            Unmet::Denied(denied) => Fault::Denied(self.read(|_, table, _| table.denied(&denied, reader.words())).await),
+            Unmet::Stale => Fault::Stale,
+            Unmet::Store(error) => Fault::Store(error),
+        }
     }
 
     /// Grants a wish: decides, keeps the event on the disk, lets it happen, tells everybody. In this order.

@@ -18,7 +18,7 @@ pub(crate) fn rules(reader: &Reader, spec: &Spec) -> Markup {
             h2 { (words.say("rules-common", &[])) }
             @for key in ["common-offers", "common-lot", "common-resign"] { p { (words.say(key, &[])) } }
         }
-        script type="module" src="/static/board.js" {}
+        script type="module" src="/static/trial.js" {}
     };
     page(reader, &words.say("rules-of", &[("game", words.game(id).into())]), &body)
 }
