@@ -25,6 +25,12 @@ point-empty = { $point }, empty
 point-man = { $point }, { $seat }
 point-piece = { $point }, { $piece }
 point-gone = { $point }, taken away
+point-mill = in a mill
+point-threatened = threatened
+point-may-place = a man may be placed here
+point-may-go = may go to { $points }
+point-may-go-many = may go to { $count } points
+list-or = { $all } or { $last }
 reserve-piece = { $piece } in the reserve
 
 # Beside the board
@@ -157,3 +163,102 @@ option-moaai-terrain-square = Square, 16 cells
 option-moaai-seats = Seats
 option-moaai-seats-2 = two
 option-moaai-seats-3 = three
+skip = To the content
+nav = Pages
+nav-games = Games
+nav-settings = Settings
+nav-about = About
+language-en = English
+language-fr = Français
+home-record = Go on with a saved match
+read-rules = The rules, one by one, to try
+history = Where it comes from
+doubts = What we are not sure of
+sources = Sources
+to-game = Back to { $game }
+rules-of = The rules of { $game }
+rules-lead = Every rule has a number, and a small board on which it can be tried.
+rules-common = What all games share
+do-show = Show me
+do-anew = Begin anew
+reconstructions = What had to be reconstructed
+licences = Licences
+about = About Putahi
+settings = Settings
+settings-lead = These choices are kept in a cookie in this browser, for a year.
+keep = Keep these
+chair = Player { $number }
+begins = Who begins
+begins-lot = by lot
+sitter-nobody = nobody
+more-choices = More choices
+start-position = Start from a position (its text)
+handicap = Handicap
+handicap-none = none
+fewer-men = { $seat }: { $count ->
+    [one] one man fewer
+   *[other] { $count } men fewer
+}
+take-backs = Moves may be taken back
+take-backs-any = as often as you like
+take-backs-count = { $count ->
+    [0] never
+    [one] once each
+   *[other] { $count } times each
+}
+fault-seats = { $found ->
+    [one] One player has
+   *[other] { $found } players have
+} sat down, and the table has { $needed } seats.
+moves = Moves
+log = What has happened
+type-move = Type a move
+do-type = Play
+do-hint = Hint
+do-copy = Copy the position
+download-record = Download the record
+step-first = To the start
+step-back = One move back
+step-forward = One move forward
+step-last = To the present
+hint = A good move: { $move } – { $rules }
+records = Go on with a saved match
+records-lead = Paste the record of a match, or choose its file; the match goes on where it left off.
+record-file = A file
+record-text = The record
+load = Go on
+setting-language = Language
+setting-language-auto = as the browser asks
+setting-language-en = English
+setting-language-fr = Français
+setting-light = Light
+setting-light-auto = as the system
+setting-light-light = light
+setting-light-dark = dark
+setting-look = Board
+setting-look-wood = wood
+setting-look-slate = slate
+setting-look-paper = paper
+setting-men = Men
+setting-men-turned = turned, with rings
+setting-men-flat = flat
+setting-men-letters = with letters
+setting-size = Size
+setting-size-usual = for one screen
+setting-size-large = large, for a projector
+setting-facing = The board faces
+setting-facing-fixed = the first seat
+setting-facing-turned = the second seat
+setting-facing-turning = whoever is to move
+setting-legal = What may be touched
+setting-legal-shown = is shown
+setting-legal-hidden = is not shown
+setting-threats = Threatened men
+setting-threats-hidden = are not shown
+setting-threats-shown = are shown
+setting-motion = Movement
+setting-motion-auto = as the system
+setting-motion-still = none
+setting-sound = Sound
+setting-sound-off = off
+setting-sound-on = on

@@ -25,6 +25,12 @@ point-empty = { $point }, vide
 point-man = { $point }, { $seat }
 point-piece = { $point }, { $piece }
 point-gone = { $point }, retirée
+point-mill = dans un moulin
+point-threatened = menacé
+point-may-place = un pion peut être posé ici
+point-may-go = peut aller en { $points }
+point-may-go-many = peut aller en { $count } points
+list-or = { $all } ou { $last }
 reserve-piece = { $piece } dans la réserve
 
 # À côté du plateau
@@ -157,3 +163,102 @@ option-moaai-terrain-square = Carré, 16 cases
 option-moaai-seats = Places
 option-moaai-seats-2 = deux
 option-moaai-seats-3 = trois
+skip = Aller au contenu
+nav = Pages
+nav-games = Jeux
+nav-settings = Réglages
+nav-about = À propos
+language-en = English
+language-fr = Français
+home-record = Reprendre une partie enregistrée
+read-rules = Les règles, une à une, à essayer
+history = D’où il vient
+doubts = Ce dont nous ne sommes pas sûrs
+sources = Sources
+to-game = Retour : { $game }
+rules-of = Les règles : { $game }
+rules-lead = Chaque règle a un numéro, et un petit plateau pour l’essayer.
+rules-common = Ce que tous les jeux partagent
+do-show = Montrez-moi
+do-anew = Recommencer
+reconstructions = Ce qu’il a fallu reconstituer
+licences = Licences
+about = À propos de Putahi
+settings = Réglages
+settings-lead = Ces choix sont gardés un an dans un cookie de ce navigateur.
+keep = Garder ces choix
+chair = Joueur { $number }
+begins = Qui commence
+begins-lot = au sort
+sitter-nobody = personne
+more-choices = Plus de choix
+start-position = Partir d’une position (son texte)
+handicap = Handicap
+handicap-none = aucun
+fewer-men = { $seat } : { $count ->
+    [one] un pion de moins
+   *[other] { $count } pions de moins
+}
+take-backs = On peut reprendre ses coups
+take-backs-any = autant qu’on veut
+take-backs-count = { $count ->
+    [0] jamais
+    [one] une fois chacun
+   *[other] { $count } fois chacun
+}
+fault-seats = { $found ->
+    [one] Un joueur s’est assis
+   *[other] { $found } joueurs se sont assis
+}, et la table a { $needed } places.
+moves = Coups
+log = Ce qui s’est passé
+type-move = Écrire un coup
+do-type = Jouer
+do-hint = Indice
+do-copy = Copier la position
+download-record = Télécharger la partie
+step-first = Au début
+step-back = Un coup en arrière
+step-forward = Un coup en avant
+step-last = Au présent
+hint = Un bon coup : { $move } – { $rules }
+records = Reprendre une partie enregistrée
+records-lead = Collez le texte d’une partie, ou choisissez son fichier ; elle continue là où elle s’est arrêtée.
+record-file = Un fichier
+record-text = Le texte de la partie
+load = Continuer
+setting-language = Langue
+setting-language-auto = celle du navigateur
+setting-language-en = English
+setting-language-fr = Français
+setting-light = Lumière
+setting-light-auto = celle du système
+setting-light-light = claire
+setting-light-dark = sombre
+setting-look = Plateau
+setting-look-wood = bois
+setting-look-slate = ardoise
+setting-look-paper = papier
+setting-men = Pions
+setting-men-turned = tournés, avec anneaux
+setting-men-flat = plats
+setting-men-letters = avec des lettres
+setting-size = Taille
+setting-size-usual = pour un écran
+setting-size-large = grande, pour un projecteur
+setting-facing = Le plateau fait face
+setting-facing-fixed = à la première place
+setting-facing-turned = à la deuxième place
+setting-facing-turning = à qui doit jouer
+setting-legal = Ce qu’on peut toucher
+setting-legal-shown = est montré
+setting-legal-hidden = n’est pas montré
+setting-threats = Les pions menacés
+setting-threats-hidden = ne sont pas montrés
+setting-threats-shown = sont montrés
+setting-motion = Mouvement
+setting-motion-auto = celui du système
+setting-motion-still = aucun
+setting-sound = Son
+setting-sound-off = coupé
+setting-sound-on = actif

@@ -31,6 +31,30 @@ pub struct Drawing<'a> {
     pub last: &'a [Touch],
     /// Whether points are drawn as buttons.
     pub touchable: bool,
+    /// The touches of each legal move, for the spoken names of points.
+    pub legal: &'a [Vec<Touch>],
+    /// What beginners are shown besides.
+    pub aids: Aids,
+}
+
+/// What a reader who learns a game may be shown besides.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Aids {
+    /// Which men are threatened.
+    pub threats: bool,
+}
+
+/// What is told of points beside what stands on them.
+struct Marks {
+    mills: Vec<Point>,
+    threatened: Vec<Point>,
+}
+
+impl Marks {
+    fn of<G: Tabletop>(position: &G, aids: Aids) -> Marks {
+        let threatened = if aids.threats { position.threatened() } else { Vec::new() };
+        Marks { mills: position.mills(), threatened }
+    }
 }
 
 /// A number with at most one decimal, as SVG needs it.
@@ -109,14 +133,16 @@ pub fn draw<G: Tabletop>(position: &G, words: Words, drawing: &Drawing<'_>) -> M
     let (board, pieces) = (position.board(), position.pieces());
     let frame = Frame::around(board);
     let label = words.say("board", &[("game", words.game(G::ID).into())]);
+    let wide = if frame.width() > 2.0 * frame.height() { "board wide" } else { "board" };
+    let marks = Marks::of(position, drawing.aids);
     html! {
         div.table {
             (trays(G::ID, words, &pieces))
-            svg.board xmlns="http://www.w3.org/2000/svg" viewBox=(frame.view_box())
+            svg class=(wide) xmlns="http://www.w3.org/2000/svg" viewBox=(frame.view_box())
                 width=(Length(frame.width())) height=(Length(frame.height())) role="group" aria-label=(label) {
                 (ground(board))
                 @for point in board.all() {
-                    (place(position, words, &pieces, point, drawing))
+                    (place(position, words, &pieces, &marks, point, drawing))
                 }
             }
             (reserve(G::ID, words, board, &pieces, drawing))
@@ -144,35 +170,72 @@ fn place<G: Tabletop>(
     position: &G,
     words: Words,
     pieces: &Pieces,
+    marks: &Marks,
     point: Point,
     drawing: &Drawing<'_>,
 ) -> Markup {
     let board = position.board();
     let spot = &board.points[point.index()];
     let (x, y) = (spot.at.x * UNIT, spot.at.y * UNIT);
-    let (piece, gone) = (pieces.on(point), pieces.gone.contains(&point));
-    let shape = cell(board.cells, spot.at);
     let (dx, dy) = name_at(board.cells);
+    let near: Vec<&str> = board.neighbours(point).map(|near| board.name(near)).collect();
+    let (mill, threatened) = (marks.mills.contains(&point), marks.threatened.contains(&point));
     let last = drawing.last.contains(&Touch::Point(point));
-    let role = if drawing.touchable { "button" } else { "img" };
     html! {
-        g.point.last[last].gone[gone] data-point=(spot.name) role=(role) tabindex=[drawing.touchable.then_some("-1")]
-            aria-label=(words.point(position, point, piece, gone)) {
-            @if shape.is_empty() {
-                circle.hit cx=(Length(x)) cy=(Length(y)) r=(Length(TOUCH)) {}
-                circle.spot cx=(Length(x)) cy=(Length(y)) r="9" {}
-            } @else {
-                polygon.cell points=(corners(shape.into_iter())) {}
-            }
+        g.point.last[last].gone[pieces.gone.contains(&point)].mill[mill].threatened[threatened] data-point=(spot.name)
+            data-near=(near.join(" ")) role=(if drawing.touchable { "button" } else { "img" })
+            tabindex=[drawing.touchable.then_some("-1")]
+            aria-label=(spoken(position, words, pieces, marks, point, drawing)) {
+            (bed(board, spot.at, x, y))
             text.name x=(Length(x + dx)) y=(Length(y + dy)) aria-hidden="true" { (spot.name) }
-            @if let Some(piece) = piece { (figure(board, piece, x, y)) }
+            @if let Some(piece) = pieces.on(point) { (figure(G::ID, words, board, piece, x, y)) }
         }
     }
 }
 
+/// What lies beneath a piece: the mark of a crossing, or the cell.
+fn bed(board: &Board, at: Coord, x: f32, y: f32) -> Markup {
+    html! {
+        @match board.cells {
+            Cells::Crossings => {
+                circle.hit cx=(Length(x)) cy=(Length(y)) r=(Length(TOUCH)) {}
+                circle.spot cx=(Length(x)) cy=(Length(y)) r="9" {}
+            }
+            shape => { polygon.cell points=(corners(cell(shape, at).into_iter())) {} }
+        }
+    }
+}
+
+/// The most points that a spoken name lists.
+const MOST_LISTED: usize = 8;
+
+/// The spoken name of a point: what stands there, what is told of it, and where it may go.
+fn spoken<G: Tabletop>(
+    position: &G,
+    words: Words,
+    pieces: &Pieces,
+    marks: &Marks,
+    point: Point,
+    drawing: &Drawing<'_>,
+) -> String {
+    let mut parts = vec![words.point(position, point, pieces.on(point), pieces.gone.contains(&point))];
+    let mut tell = |is: bool, key: &str| parts.extend(is.then(|| words.say(key, &[])));
+    tell(marks.mills.contains(&point), "point-mill");
+    tell(marks.threatened.contains(&point), "point-threatened");
+    let from_here = || drawing.legal.iter().filter(|touches| touches.first() == Some(&Touch::Point(point)));
+    tell(pieces.on(point).is_none() && from_here().next().is_some(), "point-may-place");
+    let mut to: Vec<Point> = from_here().filter_map(|touches| touches.get(1)?.point()).collect();
+    to.dedup();
+    if pieces.on(point).is_some() && !to.is_empty() {
+        parts.push(words.may_go(position.board(), &to, MOST_LISTED));
+    }
+    parts.join(", ")
+}
+
 /// A piece, centred on a place of the drawing.
-fn figure(board: &Board, piece: Piece, x: f32, y: f32) -> Markup {
+fn figure(id: &str, words: Words, board: &Board, piece: Piece, x: f32, y: f32) -> Markup {
     let Piece::Man(seat) = piece else { return token(piece, x, y) };
+    let initial = words.seat(id, seat).chars().next().unwrap_or_default();
     // The rings tell the sides apart without their colours.
     let (shade, rings) = match board.shades[seat.index()] {
         Shade::Dark => ("dark", 1),
@@ -181,6 +244,8 @@ fn figure(board: &Board, piece: Piece, x: f32, y: f32) -> Markup {
     html! {
         g.man.(shade) {
             circle cx=(Length(x)) cy=(Length(y)) r=(Length(MAN)) {}
+            circle.eye cx=(Length(x)) cy=(Length(y)) r=(Length(MAN * 0.3)) {}
+            text.letter x=(Length(x)) y=(Length(y + 11.0)) aria-hidden="true" { (initial) }
             @for ring in 1..=rings {
                 circle.ring cx=(Length(x)) cy=(Length(y)) r=(Length(MAN * (1.0 - 0.28 * ring as f32))) {}
             }
@@ -237,7 +302,7 @@ fn in_reserve(id: &str, words: Words, board: &Board, piece: Piece, drawing: &Dra
     html! {
         svg.piece xmlns="http://www.w3.org/2000/svg" viewBox="-44 -44 88 88" data-piece=(piece) role=(role)
             tabindex=[drawing.touchable.then_some("-1")] aria-label=(name) {
-            (figure(board, piece, 0.0, 0.0))
+            (figure(id, words, board, piece, 0.0, 0.0))
         }
     }
 }

@@ -3,7 +3,7 @@
 use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, Tabletop, with_game};
 
 use crate::draw::{Drawing, draw};
-use crate::{Command, Denied, Sitter, Table, View, Words, open};
+use crate::{Aids, Command, Denied, Sitter, Table, View, Words, open};
 
 /// The drawing of a position, or of the usual start, as SVG.
 ///
@@ -21,7 +21,7 @@ pub fn diagram(spec: &Spec, position: Option<&str>, words: Words) -> Result<Stri
 /// # Errors
 /// The position text is not one of the game.
 pub fn trial(spec: &Spec, position: &str, words: Words) -> Result<View, SetupError> {
-    Ok(table(spec, position)?.view(words))
+    Ok(table(spec, position)?.view(words, Aids::default()))
 }
 
 /// Why a move was not tried.
@@ -50,7 +50,20 @@ pub fn try_move(spec: &Spec, position: &str, text: &str, words: Words) -> Result
     let command = Command::Move { seat, text: text.to_owned() };
     let event = table.decide(&command).map_err(|why| denied(&why, table.as_ref()))?;
     table.apply(&event).expect("an event that was decided can happen");
-    Ok(table.view(words))
+    Ok(table.view(words, Aids::default()))
+}
+
+/// Why the touches, as text, make no legal move in a position that people try; nothing if they do.
+///
+/// # Errors
+/// The position text is not one of the game.
+pub fn try_why(
+    spec: &Spec,
+    position: &str,
+    touches: &[String],
+    words: Words,
+) -> Result<Option<String>, SetupError> {
+    Ok(table(spec, position)?.why_not(touches, words))
 }
 
 fn table(spec: &Spec, position: &str) -> Result<Box<dyn Table>, SetupError> {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use putahi_play::{Command, Customs, Denied, Event, Language, Offer, Table, Words, open, sitters};
+use putahi_play::{Aids, Command, Customs, Denied, Event, Language, Offer, Table, Words, open, sitters};
 use putahi_rules::{Game, Seat, Spec, mu_torere::MuTorere};
 
 const DARK: Seat = Seat::FIRST;
@@ -32,7 +32,7 @@ fn does(table: &mut Box<dyn Table>, command: &Command) -> Event {
 }
 
 fn position(table: &dyn Table) -> String {
-    table.view(Words::of(Language::English)).position
+    table.view(Words::of(Language::English), Aids::default()).position
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn an_offer_outlives_the_offering_seats_move() {
     does(&mut table, &step(DARK, "4-P"));
     assert_eq!(does(&mut table, &answer(LIGHT, true)), Event::Agreed);
     assert_eq!(table.turn(), None);
-    let view = table.view(Words::of(Language::French));
+    let view = table.view(Words::of(Language::French), Aids::default());
     assert_eq!(view.status, "Partie nulle d’un commun accord (T8).");
     assert_eq!((view.can.play, view.can.resign, view.can.offer), (None, None, None));
 }
@@ -107,7 +107,7 @@ fn who_gives_up_has_lost_and_may_take_that_back() {
     let mut table = table("human,easy");
     does(&mut table, &step(DARK, "4-P"));
     does(&mut table, &Command::Resign { seat: DARK });
-    let view = table.view(Words::of(Language::English));
+    let view = table.view(Words::of(Language::English), Aids::default());
     assert_eq!(view.status, "Light has won: Dark has given up.");
     assert_eq!(table.decide(&Command::Resign { seat: DARK }), Err(Denied::Over));
     does(&mut table, &offer(DARK, Offer::TakeBack));
@@ -125,11 +125,11 @@ fn an_event_that_cannot_follow_is_broken() {
 
 #[test]
 fn the_view_says_what_may_be_touched() {
-    let view = table("human,easy").view(Words::of(Language::English));
+    let view = table("human,easy").view(Words::of(Language::English), Aids::default());
     let touches: Vec<_> = view.legal.iter().map(|legal| legal.touches.join(" ")).collect();
     assert_eq!(touches, ["1 P", "4 P"]);
     assert_eq!(view.status, "Dark to move");
-    let waiting = table("easy,human").view(Words::of(Language::English));
+    let waiting = table("easy,human").view(Words::of(Language::English), Aids::default());
     assert!(waiting.thinking && waiting.legal.is_empty());
     assert_eq!((waiting.can.play, waiting.can.resign), (None, Some(2)));
 }
@@ -154,7 +154,7 @@ fn every_point_is_drawn_and_named() {
         let all = vec!["human"; spec.seats()].join(",");
         let table = open(&spec, None, sitters(spec.seats(), &all).unwrap().into()).unwrap();
         for words in Language::ALL.map(Words::of) {
-            let drawn = table.view(words).board;
+            let drawn = table.view(words, Aids::default()).board;
             let points = putahi_rules::with_game!(&spec, |options: G| {
                 putahi_rules::Tabletop::board(&G::start(options)).points.clone()
             });
@@ -195,7 +195,7 @@ fn a_table_may_begin_anywhere() {
     let spec = "mu-torere:entry=first-two".parse().unwrap();
     let who: Customs = sitters(2, "human,human").unwrap().into();
     let table = open(&spec, Some("bbbbwwww. b 4"), who).unwrap();
-    assert_eq!(table.moves().len() + table.view(Words::of(Language::English)).legal.len(), 4);
+    assert_eq!(table.moves().len() + table.view(Words::of(Language::English), Aids::default()).legal.len(), 4);
     assert!(open(&spec, Some("bbbbwwww."), who).is_err());
     assert_eq!(MuTorere::ID, table.spec().id());
 }

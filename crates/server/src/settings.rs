@@ -1,7 +1,7 @@
 //! What a reader has chosen about the pages, kept in a cookie.
 
 use axum::http::{HeaderMap, HeaderValue, header};
-use putahi_play::Language;
+use putahi_play::{Aids, Language};
 
 /// Something that can be chosen about the pages; the first value is the usual one. Pages carry each choice as
 /// `data-<name>` on their root, where styles and scripts find it.
@@ -67,9 +67,9 @@ impl Settings {
         ALL[LANGUAGE].values[self.0[LANGUAGE]].parse().ok()
     }
 
-    /// Whether threatened men are to be shown.
-    pub(crate) fn threats(&self) -> bool {
-        self.0[THREATS] != 0
+    /// What a reader who learns a game is shown besides.
+    pub(crate) fn aids(&self) -> Aids {
+        Aids { threats: self.0[THREATS] != 0 }
     }
 
     /// The `Set-Cookie` header that keeps the choices.
