@@ -6,7 +6,9 @@ use putahi_rules::{
 };
 
 use crate::sitting::BrokenEvent;
-use crate::{Aids, Command, Customs, Denied, Event, Hint, OpenOffer, Past, Sitter, Sitting, View, Words, view};
+use crate::{
+    Aids, Command, Customs, Denied, Event, Hint, OpenOffer, Past, Sitter, Sitting, View, Words, view,
+};
 
 /// A match with its seats taken, whatever the game.
 pub trait Table: Send + Sync {
@@ -115,7 +117,8 @@ impl<G: Tabletop + History> Table for Sitting<G> {
         let position = self.game().position();
         let m = position.read_move(text).ok()?;
         let touches = G::touches(&m).into_iter().map(|touch| position.board().touch_text(touch)).collect();
-        let grounds = position.grounds(&m).into_iter().map(|rule| words.titled(rule)).collect::<Vec<_>>().join(", ");
+        let grounds =
+            position.grounds(&m).into_iter().map(|rule| words.titled(rule)).collect::<Vec<_>>().join(", ");
         let said = words.say("hint", &[("move", text.into()), ("rules", grounds.into())]);
         Some(Hint { text: text.to_owned(), touches, said })
     }

@@ -23,10 +23,21 @@ pub struct Words {
 
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
-fn source(language: Language) -> &'static str {
+/// The files of messages of a language: what match and page say, what the games are, their rules, longer texts.
+const fn sources(language: Language) -> [&'static str; 4] {
     match language {
-        Language::English => include_str!("../locales/en.ftl"),
-        Language::French => include_str!("../locales/fr.ftl"),
+        Language::English => [
+            include_str!("../locales/en.ftl"),
+            include_str!("../locales/en/games.ftl"),
+            include_str!("../locales/en/rules.ftl"),
+            include_str!("../locales/en/pages.ftl"),
+        ],
+        Language::French => [
+            include_str!("../locales/fr.ftl"),
+            include_str!("../locales/fr/games.ftl"),
+            include_str!("../locales/fr/rules.ftl"),
+            include_str!("../locales/fr/pages.ftl"),
+        ],
     }
 }
 
@@ -34,9 +45,10 @@ fn bundle(language: Language) -> Bundle {
     let tag: LanguageIdentifier = language.tag().parse().expect("our language tags are well formed");
     let mut bundle = Bundle::new_concurrent(vec![tag]);
     bundle.set_use_isolating(false);
-    let resource =
-        FluentResource::try_new(source(language).to_owned()).expect("our messages are well formed");
-    bundle.add_resource(resource).expect("our messages have names of their own");
+    for source in sources(language) {
+        let resource = FluentResource::try_new(source.to_owned()).expect("our messages are well formed");
+        bundle.add_resource(resource).expect("our messages have names of their own");
+    }
     bundle
 }
 
@@ -70,6 +82,12 @@ impl Words {
     /// The message `key`, which takes no arguments, if there is one.
     pub fn find(&self, key: &str) -> Option<String> {
         self.bundle.has_message(key).then(|| self.say(key, &[]))
+    }
+
+    /// The paragraphs of a longer text: the messages `key-1`, `key-2` and so on, none of which takes arguments.
+    pub fn paragraphs(&self, key: &str) -> Vec<String> {
+        let keys = (1..).map(|number| format!("{key}-{number}"));
+        keys.take_while(|key| self.bundle.has_message(key)).map(|key| self.say(&key, &[])).collect()
     }
 
     /// The name of a game.

@@ -195,7 +195,10 @@ fn a_table_may_begin_anywhere() {
     let spec = "mu-torere:entry=first-two".parse().unwrap();
     let who: Customs = sitters(2, "human,human").unwrap().into();
     let table = open(&spec, Some("bbbbwwww. b 4"), who).unwrap();
-    assert_eq!(table.moves().len() + table.view(Words::of(Language::English), Aids::default()).legal.len(), 4);
+    assert_eq!(
+        table.moves().len() + table.view(Words::of(Language::English), Aids::default()).legal.len(),
+        4
+    );
     assert!(open(&spec, Some("bbbbwwww."), who).is_err());
     assert_eq!(MuTorere::ID, table.spec().id());
 }

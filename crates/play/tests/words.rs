@@ -1,6 +1,6 @@
 //! Every text exists in every language, with the same arguments.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use putahi_play::{Denied, Language, Offer, Sitter, Words};
 use putahi_rules::{
@@ -27,12 +27,69 @@ fn messages(source: &str) -> BTreeMap<&str, Vec<&str>> {
     found
 }
 
+/// The files of messages, in English and in French.
+const FILES: [[&str; 2]; 4] = [
+    [include_str!("../locales/en.ftl"), include_str!("../locales/fr.ftl")],
+    [include_str!("../locales/en/games.ftl"), include_str!("../locales/fr/games.ftl")],
+    [include_str!("../locales/en/rules.ftl"), include_str!("../locales/fr/rules.ftl")],
+    [include_str!("../locales/en/pages.ftl"), include_str!("../locales/fr/pages.ftl")],
+];
+
 #[test]
 fn languages_have_the_same_messages() {
-    let english = messages(include_str!("../locales/en.ftl"));
-    let french = messages(include_str!("../locales/fr.ftl"));
-    assert!(english.len() > 80);
-    assert_eq!(english, french);
+    let [english, french] = [0, 1].map(|language| FILES.map(|file| messages(file[language])));
+    for (english, french) in english.iter().zip(&french) {
+        assert!(english.len() > 8);
+        assert_eq!(english, french);
+    }
+    let all: BTreeSet<&str> = english.iter().flat_map(BTreeMap::keys).copied().collect();
+    assert_eq!(all.len(), english.iter().map(BTreeMap::len).sum::<usize>(), "a key stands in two files");
+}
+
+#[test]
+fn longer_texts_are_typeset() {
+    for [english, french] in &FILES[1..] {
+        for text in [english, french] {
+            assert!(!text.contains(['\'', '"']), "typewriter quotes");
+            assert!(text.lines().all(|line| line.trim_end() == line && !line.contains("  ")));
+        }
+        for loose in [" ;", " !", " ?", " :", "« ", " »"] {
+            assert!(!french.contains(loose), "`{loose}` can break at the end of a line");
+        }
+    }
+}
+
+#[test]
+fn every_game_is_told_of() {
+    for words in Language::ALL.map(Words::of) {
+        for id in Spec::all().iter().map(Spec::id) {
+            for key in ["lead", "goal", "time"] {
+                assert!(!words.say(&format!("{key}-{id}"), &[]).is_empty());
+            }
+            assert!((2..=4).contains(&words.paragraphs(&format!("history-{id}")).len()), "{id}");
+            assert!(words.paragraphs(&format!("doubt-{id}")).len() >= 3, "{id}");
+            assert!(words.paragraphs(&format!("source-{id}")).len() >= 2, "{id}");
+        }
+        for name in ["Guilain Dorsimont", "I.G.O.R.", "2015"] {
+            assert!(words.say("credit-moaai", &[]).contains(name));
+        }
+        assert!(words.paragraphs("about").len() >= 4);
+        assert_eq!(words.paragraphs("reconstruction").len(), 2);
+        assert_eq!(words.paragraphs("licences").len(), 1);
+        assert!(words.paragraphs("no-such-text").is_empty());
+    }
+}
+
+#[test]
+fn numbered_texts_have_no_gap() {
+    let words = Words::of(Language::English);
+    for file in &FILES[1..] {
+        for key in messages(file[0]).into_keys() {
+            let Some((name, number)) = key.rsplit_once('-') else { continue };
+            let Ok(number) = number.parse::<usize>() else { continue };
+            assert!(number <= words.paragraphs(name).len(), "{key} is never reached");
+        }
+    }
 }
 
 #[test]

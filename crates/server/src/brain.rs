@@ -42,7 +42,8 @@ impl Brain {
 
     /// A good move for the person to move; none if nobody is to move.
     pub(crate) async fn hint(&self, live: &Live, words: Words) -> Option<Hint> {
-        let question = live.read(|_, table, _| table.person_to_move().map(|_| question(table, Level::Hard))).await?;
+        let question =
+            live.read(|_, table, _| table.person_to_move().map(|_| question(table, Level::Hard))).await?;
         let text = self.think(move || choose(&question)).await?;
         live.read(|_, table, _| table.explain(&text, words)).await
     }

@@ -62,7 +62,13 @@ impl Live {
         let commands = log.entries.iter().map(|entry| entry.command.clone()).collect();
         let seq = log.entries.len() as u64;
         let now = Mutex::new(Now { table, seq, commands });
-        Ok(Live { id: id.to_owned(), beginning: log.beginning.clone(), store: store.clone(), now, told: watch::Sender::new(seq) })
+        Ok(Live {
+            id: id.to_owned(),
+            beginning: log.beginning.clone(),
+            store: store.clone(),
+            now,
+            told: watch::Sender::new(seq),
+        })
     }
 
     /// The id of the match.
@@ -90,7 +96,9 @@ impl Live {
     /// What a reader is told of a wish that was not granted.
     pub(crate) async fn fault(&self, reader: &Reader, unmet: Unmet) -> Fault {
         match unmet {
-            Unmet::Denied(denied) => Fault::Denied(self.read(|_, table, _| table.denied(&denied, reader.words())).await),
+            Unmet::Denied(denied) => {
+                Fault::Denied(self.read(|_, table, _| table.denied(&denied, reader.words())).await)
+            }
             Unmet::Stale => Fault::Stale,
             Unmet::Store(error) => Fault::Store(error),
         }

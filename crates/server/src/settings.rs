@@ -43,7 +43,9 @@ impl Settings {
     /// The choices in the cookie of a request. What is not, or no longer, known is passed over.
     pub(crate) fn of(headers: &HeaderMap) -> Settings {
         let mut settings = Settings::default();
-        for (name, value) in cookie(headers).unwrap_or_default().split('&').filter_map(|pair| pair.split_once('=')) {
+        for (name, value) in
+            cookie(headers).unwrap_or_default().split('&').filter_map(|pair| pair.split_once('='))
+        {
             // An older cookie may hold what is no longer known; the usual value serves then.
             let _ = settings.choose(name, value);
         }
@@ -74,9 +76,11 @@ impl Settings {
 
     /// The `Set-Cookie` header that keeps the choices.
     pub(crate) fn set_cookie(&self, safe: bool) -> HeaderValue {
-        let text: Vec<_> = self.chosen().map(|(setting, value)| format!("{}={value}", setting.name)).collect();
+        let text: Vec<_> =
+            self.chosen().map(|(setting, value)| format!("{}={value}", setting.name)).collect();
         let (name, secure) = if safe { (SAFE_COOKIE, "; Secure") } else { (COOKIE, "") };
-        let text = format!("{name}={}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}", text.join("&"));
+        let text =
+            format!("{name}={}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}", text.join("&"));
         HeaderValue::from_str(&text).expect("names and values of settings are plain words")
     }
 }

@@ -285,14 +285,20 @@ fn append(database: &Connection, id: &str, seq: u64, entry: &Entry) -> Result<()
 }
 
 fn load(database: &Connection, id: &str) -> Result<Option<Log>, StoreError> {
-    let mut find = database.prepare_cached("SELECT spec, start, sitters, take_backs FROM matches WHERE id = ?1")?;
+    let mut find =
+        database.prepare_cached("SELECT spec, start, sitters, take_backs FROM matches WHERE id = ?1")?;
     let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?));
-    let Some((spec, start, words, take_backs)) = find.query_row([id], row).optional()? else { return Ok(None) };
+    let Some((spec, start, words, take_backs)) = find.query_row([id], row).optional()? else {
+        return Ok(None);
+    };
     let (spec, words): (String, String) = (spec, words);
     let broken = |what: String| StoreError::Broken(id.to_owned(), what);
     let spec: Spec = spec.parse().map_err(|error: putahi_rules::SpecError| broken(error.to_string()))?;
     let sitters = sitters(spec.seats(), &words).map_err(|error| broken(error.to_string()))?;
-    Ok(Some(Log { beginning: Beginning { spec, start, customs: Customs { sitters, take_backs } }, entries: entries(database, id)? }))
+    Ok(Some(Log {
+        beginning: Beginning { spec, start, customs: Customs { sitters, take_backs } },
+        entries: entries(database, id)?,
+    }))
 }
 
 fn entries(database: &Connection, id: &str) -> Result<Vec<Entry>, StoreError> {

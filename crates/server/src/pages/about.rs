@@ -3,14 +3,14 @@
 use maud::{Markup, html};
 use putahi_rules::Spec;
 
-use super::frame::{page, paragraphs};
+use super::frame::page;
 use crate::reader::Reader;
 
 /// What Putahi is, its sources and licences.
 pub(crate) fn about(reader: &Reader) -> Markup {
     let words = reader.words();
     let say = |key: &str| words.say(key, &[]);
-    let list = |key: &str| paragraphs(reader, key);
+    let list = |key: &str| words.paragraphs(key);
     let body = html! {
         @for text in list("about") { p { (text) } }
         section { h2 { (say("reconstructions")) } @for text in list("reconstruction") { p { (text) } } }

@@ -9,7 +9,9 @@ use crate::reader::Reader;
 pub(super) fn page(reader: &Reader, title: &str, body: &Markup) -> Markup {
     let words = reader.words();
     let say = |key: &str| words.say(key, &[]);
-    let chosen = |name: &str| reader.settings.chosen().find(|(setting, _)| setting.name == name).map(|(_, value)| value);
+    let chosen = |name: &str| {
+        reader.settings.chosen().find(|(setting, _)| setting.name == name).map(|(_, value)| value)
+    };
     html! {
         (DOCTYPE)
         html lang=(reader.language) data-light=[chosen("light")] data-look=[chosen("look")] data-men=[chosen("men")]
@@ -52,9 +54,4 @@ fn languages(reader: &Reader) -> Markup {
             }
         }
     }
-}
-
-/// The paragraphs `key-1`, `key-2`, …, as many as there are.
-pub(super) fn paragraphs(reader: &Reader, key: &str) -> Vec<String> {
-    (1..).map_while(|number| reader.words().find(&format!("{key}-{number}"))).collect()
 }

@@ -4,7 +4,7 @@ use maud::{Markup, PreEscaped, html};
 use putahi_play::{Sitter, diagram, head_starts};
 use putahi_rules::{Choice, Seat, Spec};
 
-use super::frame::{page, paragraphs};
+use super::frame::page;
 use crate::reader::Reader;
 
 /// The page of the game that `spec` names.
@@ -21,16 +21,15 @@ pub(crate) fn game(reader: &Reader, spec: &Spec) -> Markup {
                 (start(reader, spec))
             }
         }
-        (section(reader, &say("history"), &paragraphs(reader, &format!("history-{id}"))))
-        (section(reader, &say("doubts"), &paragraphs(reader, &format!("doubt-{id}"))))
-        (section(reader, &say("sources"), &paragraphs(reader, &format!("source-{id}"))))
+        (section(&say("history"), &words.paragraphs(&format!("history-{id}"))))
+        (section(&say("doubts"), &words.paragraphs(&format!("doubt-{id}"))))
+        (section(&say("sources"), &words.paragraphs(&format!("source-{id}"))))
         @if let Some(credit) = words.find(&format!("credit-{id}")) { p.credit { (credit) } }
     };
     page(reader, &words.game(id), &body)
 }
 
-fn section(reader: &Reader, title: &str, texts: &[String]) -> Markup {
-    let _ = reader;
+fn section(title: &str, texts: &[String]) -> Markup {
     html! { @if !texts.is_empty() { section { h2 { (title) } @for text in texts { p { (text) } } } } }
 }
 
@@ -57,8 +56,10 @@ fn start(reader: &Reader, spec: &Spec) -> Markup {
 
 /// The most seats that any value of an option gives the table.
 fn most_seats(spec: &Spec) -> usize {
-    let values = spec.choices().iter().flat_map(|choice| choice.values.iter().map(move |value| (choice.name, value)));
-    let seats = values.filter_map(|(name, value)| format!("{}:{name}={value}", spec.id()).parse::<Spec>().ok());
+    let values =
+        spec.choices().iter().flat_map(|choice| choice.values.iter().map(move |value| (choice.name, value)));
+    let seats =
+        values.filter_map(|(name, value)| format!("{}:{name}={value}", spec.id()).parse::<Spec>().ok());
     seats.map(|spec| spec.seats()).max().unwrap_or(0).max(spec.seats())
 }
 

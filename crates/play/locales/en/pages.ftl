@@ -1,0 +1,9 @@
+about-1 = Putahi plays four board games by their own rules: one Māori, one European, one Zuni and one that was invented in France in 2015. Play with whoever sits beside you, or against the computer.
+about-2 = It is made for everybody who likes to think: for a child with ten minutes, for a class on a school network, for people who would like to know how a game works inside.
+about-3 = In Mū Tōrere the pūtahi is the centre of the board, where all lines meet. That is where the name comes from.
+about-4 = Every rule has a number. When a move is not allowed, you are told which rule forbids it and why. And where a rule is our own reading of an old sheet, we say so.
+about-5 = Nothing is fetched from other hosts: no advertising, no counting of visitors, no fonts from far away. What is kept are the matches themselves and, in your browser, one cookie with your settings.
+about-6 = Putahi is free software. You may use it, read it, change it and pass it on.
+reconstruction-1 = Moaaï: of the author’s drawings nothing has come down to us, so that pieces and terrain are our reconstruction. We know of twelve pieces, a red triangle and an orange square among them, and of 14 cells at least. If you own the original game, we would love to hear what it looks like.
+reconstruction-2 = Awithlaknannai: the drawing of the mosona board is lost, and other sources do not agree on its lines. We leave the outer rows unjoined, as four sources of six do. Of the kolowis board our sheet gives only the name, and says that it is larger; ours follows other accounts, and these do not agree either. Both boards can be played with joined and with unjoined rows.
+licences-1 = The program and its texts are free under the MIT licence or the Apache licence 2.0, whichever you prefer. Moaaï is the work of Guilain Dorsimont. The rules of all four games are told here in our own words; the sheets that they come from are named on the page of each game.

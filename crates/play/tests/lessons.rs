@@ -1,0 +1,276 @@
+//! Every rule has a lesson: a position on which it is seen, and a move that shows it.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::fs;
+use std::path::PathBuf;
+
+use putahi_play::{Language, Words};
+use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_rules::moaai::Moaai;
+use putahi_rules::mu_torere::MuTorere;
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{
+    Game, History, Match, Piece, Refusal, Seat, Spec, Tabletop, Touch, after, legal_moves, with_game,
+};
+
+const FILES: [(&str, &str); 4] = [
+    ("mu-torere", include_str!("../lessons/mu-torere.tsv")),
+    ("nine-mens-morris", include_str!("../lessons/nine-mens-morris.tsv")),
+    ("awithlaknannai", include_str!("../lessons/awithlaknannai.tsv")),
+    ("moaai", include_str!("../lessons/moaai.tsv")),
+];
+
+/// Rules of which there is nothing to play: how a match is set up, and what the players agree on.
+const ONLY_SEEN: [&str; 5] = ["T1", "M1", "M11", "A1", "A8"];
+
+struct Lesson {
+    rule: &'static str,
+    spec: Spec,
+    position: &'static str,
+    touches: Option<&'static str>,
+}
+
+fn lesson(line: &'static str) -> Lesson {
+    let fields: Vec<&str> = line.split('\t').collect();
+    let [rule, spec, position, touches] = fields[..] else { panic!("{line} has not four fields") };
+    Lesson { rule, spec: spec.parse().unwrap(), position, touches: (touches != "-").then_some(touches) }
+}
+
+fn lessons() -> impl Iterator<Item = Lesson> {
+    FILES.into_iter().flat_map(|(_, file)| file.lines()).map(lesson)
+}
+
+/// The position of a rule's lesson.
+fn shown<G: Game>(rule: &str) -> G {
+    let lesson = lessons().find(|lesson| lesson.rule == rule).unwrap();
+    G::parse(&lesson.spec.options::<G>().unwrap(), lesson.position).unwrap()
+}
+
+/// The position of a rule's lesson, the move to try and the position after it.
+fn tried<G: Tabletop>(rule: &str) -> (G, G::Move, G) {
+    let position = shown::<G>(rule);
+    let touches = lessons().find(|lesson| lesson.rule == rule).unwrap().touches.unwrap();
+    let m = move_of(&position, touches).unwrap();
+    let next = after(&position, &m);
+    (position, m, next)
+}
+
+fn move_of<G: Tabletop>(position: &G, touches: &str) -> Option<G::Move> {
+    let text = |m: &G::Move| {
+        let names = G::touches(m).into_iter().map(|touch| position.board().touch_text(touch));
+        names.collect::<Vec<_>>().join(" ")
+    };
+    legal_moves(position).into_iter().find(|m| text(m) == touches)
+}
+
+fn refused<G: Tabletop>(position: &G, touches: &str) -> Option<Refusal> {
+    let reserve = position.pieces().reserve;
+    let piece = |name: &str| reserve.iter().find(|piece| piece.to_string() == name).copied();
+    let point = |name: &str| position.board().find(name).map(Touch::Point);
+    let touch = |name| point(name).or_else(|| piece(name).map(Touch::Reserve)).unwrap();
+    position.why_not(&touches.split(' ').map(touch).collect::<Vec<_>>())
+}
+
+#[test]
+fn every_rule_of_the_pages_has_one_lesson_in_order() {
+    for ((id, file), (letter, count)) in FILES.into_iter().zip([('T', 8), ('M', 12), ('A', 9), ('O', 6)]) {
+        let lessons: Vec<Lesson> = file.lines().map(lesson).collect();
+        let rules: Vec<String> = (1..=count).map(|number| format!("{letter}{number}")).collect();
+        assert_eq!(lessons.iter().map(|lesson| lesson.rule).collect::<Vec<_>>(), rules);
+        assert!(lessons.iter().all(|lesson| lesson.spec.id() == id), "{id}");
+        let page =
+            PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules").join(format!("{id}.md"));
+        let page = fs::read_to_string(page).unwrap();
+        let on_page = |number: &u32| page.contains(&format!("**{letter}{number}"));
+        assert_eq!((1..).take_while(on_page).count(), rules.len(), "{id}");
+    }
+}
+
+#[test]
+fn every_rule_has_its_words() {
+    for words in Language::ALL.map(Words::of) {
+        for Lesson { rule, .. } in lessons() {
+            let title = words.say(&format!("rule-{rule}-title"), &[]);
+            let count = title.split_whitespace().count();
+            assert!((2..=5).contains(&count), "{rule}: {title}");
+            assert!(words.say(&format!("rule-{rule}"), &[]).ends_with('.'), "{rule}");
+        }
+        for key in ["common-lot", "common-offers", "common-resign"] {
+            assert!(words.say(key, &[]).ends_with('.'), "{key}");
+        }
+    }
+}
+
+#[test]
+fn every_lesson_can_be_played() {
+    for lesson in lessons() {
+        assert_eq!(lesson.touches.is_none(), ONLY_SEEN.contains(&lesson.rule), "{}", lesson.rule);
+        with_game!(&lesson.spec, |options: G| can_be_played::<G>(options, &lesson));
+    }
+}
+
+fn can_be_played<G: Tabletop>(options: &G::Options, lesson: &Lesson) {
+    let position = G::parse(options, lesson.position).unwrap();
+    assert_eq!(position.to_string(), lesson.position, "{}", lesson.rule);
+    assert_eq!(lesson.spec.to_string(), Spec::of::<G>(options).to_string());
+    assert!(position.outcome().is_none(), "{}", lesson.rule);
+    if let Some(touches) = lesson.touches {
+        assert!(move_of(&position, touches).is_some(), "{}: {touches}", lesson.rule);
+        assert_eq!(refused(&position, touches), None, "{}", lesson.rule);
+    }
+}
+
+#[test]
+fn lessons_refuse_by_their_own_rule() {
+    fn check<G: Tabletop>(cases: &[(&str, &str)]) {
+        for (rule, touches) in cases {
+            let refusal = refused(&shown::<G>(rule), touches);
+            assert_eq!(refusal.map(|refusal| refusal.rule.to_string()).as_deref(), Some(*rule), "{touches}");
+        }
+    }
+    check::<MuTorere>(&[("T2", "5 P"), ("T5", "2 P"), ("T6", "5 6")]);
+    check::<NineMensMorris>(&[
+        ("M2", "b4 a4"),
+        ("M3", "d6 d3"),
+        ("M5", "d6 d7"),
+        ("M5", "d6 d7 a4"),
+        ("M6", "d6 d7 b2"),
+    ]);
+    check::<Awithlaknannai>(&[
+        ("A3", "a3 b5"),
+        ("A4", "a1 c2"),
+        ("A5", "a6 c7"),
+        ("A5", "a6 b6"),
+        ("A6", "c6 a5"),
+    ]);
+    check::<Moaai>(&[("O1", "c3 c4"), ("O2", "c3 b2"), ("O2", "a1 a3")]);
+}
+
+#[test]
+fn lessons_of_the_start_show_the_start() {
+    for (rule, spec) in ["T1", "M1", "A1", "O1"].into_iter().zip(Spec::all()) {
+        with_game!(&spec, |options: G| assert!(shown::<G>(rule) == G::start(options), "{rule}"));
+    }
+}
+
+#[test]
+fn lessons_of_an_end_end_by_their_rule() {
+    fn check<G: Tabletop>(rule: &str) {
+        let outcome = tried::<G>(rule).2.outcome().unwrap();
+        assert_eq!(outcome.rule.unwrap().to_string(), rule);
+        assert_eq!(outcome.winner(), Some(shown::<G>(rule).turn()));
+    }
+    check::<MuTorere>("T7");
+    check::<NineMensMorris>("M7");
+    check::<NineMensMorris>("M8");
+    check::<Awithlaknannai>("A7");
+}
+
+#[test]
+fn where_nobody_passes_one_move_is_left() {
+    assert_eq!(legal_moves(&shown::<MuTorere>("T6")).len(), 1);
+    assert_eq!(legal_moves(&shown::<NineMensMorris>("M12")).len(), 1);
+    assert_eq!(legal_moves(&shown::<Moaai>("O6")).len(), 1);
+}
+
+#[test]
+fn t5_lets_one_man_in_and_keeps_one_out() {
+    let position = shown::<MuTorere>("T5");
+    let entering = |arm: &&str| move_of(&position, &format!("{arm} P")).is_some();
+    assert_eq!(["1", "2", "3", "5"].into_iter().filter(entering).collect::<Vec<_>>(), ["1", "3", "5"]);
+}
+
+#[test]
+fn t8_is_the_third_time_of_the_start() {
+    let mut game = Match::<MuTorere>::new(&Default::default());
+    for text in ["4-P", "5-4", "P-5"].into_iter().cycle().take(11) {
+        let m = game.position().read_move(text).unwrap();
+        game.play(&m).unwrap();
+    }
+    assert_eq!(game.position().to_string(), shown::<MuTorere>("T8").to_string());
+    game.play(&tried::<MuTorere>("T8").1).unwrap();
+    assert_eq!(game.outcome().unwrap().rule.unwrap().to_string(), "T8");
+}
+
+#[test]
+fn m4_flies_with_three_men() {
+    let (position, m, _) = tried::<NineMensMorris>("M4");
+    assert_eq!(position.pieces().men(position.turn()), 3);
+    let touched: Vec<_> = NineMensMorris::touches(&m).iter().filter_map(Touch::point).collect();
+    assert!(!position.board().neighbours(touched[0]).any(|point| point == touched[1]));
+}
+
+/// How many men of the seat whose turn it is not may be taken, each by the same move.
+fn takeable(rule: &str) -> usize {
+    let (position, m, _) = tried::<NineMensMorris>(rule);
+    let closing = NineMensMorris::touches(&m)[..2].to_vec();
+    legal_moves(&position).iter().filter(|m| NineMensMorris::touches(m).starts_with(&closing)).count()
+}
+
+#[test]
+fn m5_and_m6_leave_a_choice_of_men() {
+    assert_eq!(takeable("M5"), 5);
+    assert_eq!(takeable("M6"), 2);
+    let enemy = Seat::SECOND;
+    assert_eq!(shown::<NineMensMorris>("M5").pieces().men(enemy), 5);
+    assert_eq!(shown::<NineMensMorris>("M6").pieces().men(enemy), 5);
+}
+
+#[test]
+fn quiet_lessons_are_quiet() {
+    fn check<G: Tabletop + History>(rule: &str) {
+        let (position, m, _) = tried::<G>(rule);
+        assert!(position.is_quiet(&m), "{rule}");
+        let of_the_match = [G::LAWS.repetition, G::LAWS.quiet.map(|limit| limit.rule)];
+        assert!(of_the_match.into_iter().flatten().any(|known| known.to_string() == rule), "{rule}");
+    }
+    check::<NineMensMorris>("M9");
+    check::<NineMensMorris>("M10");
+    check::<Awithlaknannai>("A9");
+}
+
+/// How many pieces the move to try takes off the board.
+fn taken<G: Tabletop>(rule: &str) -> usize {
+    let (position, _, next) = tried::<G>(rule);
+    position.pieces().standing.len() - next.pieces().standing.len()
+}
+
+#[test]
+fn a4_jumps_three_times_and_a5_twice() {
+    assert_eq!(taken::<Awithlaknannai>("A4"), 3);
+    assert_eq!(taken::<Awithlaknannai>("A5"), 2);
+    assert_eq!(legal_moves(&shown::<Awithlaknannai>("A5")).len(), 1);
+}
+
+#[test]
+fn a6_takes_the_man_on_the_centre() {
+    let (position, _, next) = tried::<Awithlaknannai>("A6");
+    let centre = position.board().find("b5").unwrap();
+    assert_eq!(position.pieces().on(centre), Some(Piece::Man(Seat::FIRST)));
+    assert_eq!(next.pieces().on(centre), None);
+}
+
+#[test]
+fn o2_takes_the_cell_away() {
+    let (position, _, next) = tried::<Moaai>("O2");
+    assert!(position.pieces().gone.is_empty());
+    assert_eq!(next.pieces().gone, [position.board().find("c3").unwrap()]);
+}
+
+#[test]
+fn o3_moves_again_and_o4_clears_four() {
+    assert_eq!(taken::<Moaai>("O3"), 0);
+    assert_eq!(tried::<Moaai>("O3").2.turn(), shown::<Moaai>("O3").turn());
+    assert_eq!(taken::<Moaai>("O4"), 4);
+    assert_ne!(tried::<Moaai>("O4").2.turn(), shown::<Moaai>("O4").turn());
+}
+
+#[test]
+fn o5_leaves_the_last_move_to_the_other_and_o6_must_make_it() {
+    let (position, _, next) = tried::<Moaai>("O5");
+    assert!(position == shown("O5") && next == shown("O6"), "the lessons follow each other");
+    let outcome = tried::<Moaai>("O6").2.outcome().unwrap();
+    assert_eq!(outcome.rule.unwrap().to_string(), "O5");
+    assert_eq!(outcome.winner(), Some(position.turn()));
+    assert_eq!(outcome.loser(), Some(next.turn()));
+}
