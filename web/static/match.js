@@ -1,30 +1,35 @@
 // @ts-check
-// A match on a page: takes touches and moves what the server drew. It knows no rule and draws no board.
+// A match on a page: a board that follows the server.
+
+import { Board, post } from "./board.js";
 
 /** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("../types/protocol").Command} Command */
-/** @typedef {import("../types/protocol").LegalMove} LegalMove */
+/** @typedef {import("../types/protocol").Hint} Hint */
+/** @typedef {import("../types/protocol").Past} Past */
+/** @typedef {import("./board.js").Answer} Answer */
 
 /** How long to wait before a command that got no answer is sent again, in milliseconds. */
 const RETRY = 1500;
 
-class PutahiMatch extends HTMLElement {
-  /** @type {State} */
-  #state = JSON.parse(this.dataset.state ?? "null");
-  /** The touches of the move that is being made. @type {string[]} */
-  #touched = [];
-  /** Whether a command waits for its answer. */
-  #sending = false;
+class Match extends Board {
   /** @type {EventSource | undefined} */
   #events;
+  /** Whether the connection is lost. */
+  #lost = false;
+  /** The position looked back at, in plies; none when the present one is shown. @type {number | undefined} */
+  #past;
+  /** Commands are sent one after the other. @type {Promise<unknown>} */
+  #line = Promise.resolve();
 
   connectedCallback() {
-    this.addEventListener("click", (event) => this.#clicked(event));
-    this.addEventListener("keydown", (event) => this.#pressed(event));
+    super.connectedCallback();
+    this.within("form.typed").addEventListener("submit", (event) => this.#typed(event));
+    this.addEventListener("click", (event) => this.#stepped(event));
     this.#events = new EventSource(`${this.#address}/events`);
     this.#events.onmessage = (message) => this.#arrived(JSON.parse(message.data));
-    this.#events.onerror = () => this.#notice(this.dataset.lost ?? "");
-    this.#show();
+    this.#events.onerror = () => this.#connection(false);
+    this.#events.onopen = () => this.#connection(true);
   }
 
   disconnectedCallback() {
@@ -35,127 +40,70 @@ class PutahiMatch extends HTMLElement {
     return `/m/${this.dataset.match}`;
   }
 
-  /** @param {string} selector @returns {HTMLElement} */
-  #part(selector) {
-    const part = this.querySelector(selector);
-    if (!(part instanceof HTMLElement)) throw new Error(`the page has no ${selector}`);
-    return part;
+  get open() {
+    return super.open && this.#past === undefined;
   }
 
-  /** @param {string} words */
-  #notice(words) {
-    this.#part(".notice").textContent = words;
+  /** @param {boolean} stands */
+  #connection(stands) {
+    if (stands === !this.#lost) return;
+    this.#lost = !stands;
+    this.toggleAttribute("data-disconnected", this.#lost);
+    this.notice(this.#lost ? (this.dataset.lost ?? "") : "");
   }
 
-  /** A state from the server; one that is older than what is shown is passed over. @param {State} state */
+  /** A state from the server. @param {State} state */
   #arrived(state) {
-    if (this.#part(".notice").textContent === this.dataset.lost) this.#notice("");
-    if (state.seq <= this.#state.seq) return;
-    this.#state = state;
-    this.#touched = [];
-    this.#notice("");
-    this.#show();
+    this.#connection(true);
+    this.take(state);
   }
 
-  #show() {
-    const focused = touchText(document.activeElement);
-    this.#part(".place").innerHTML = this.#state.board;
-    this.#part(".status").textContent = this.#state.offer ?? this.#state.status;
-    this.#part(".position code").textContent = this.#state.position;
-    this.#part(".rounds").replaceChildren(...this.#state.rounds.map(roundItem));
-    this.#part(".again").hidden = this.#state.turn !== null;
-    this.toggleAttribute("data-thinking", this.#state.thinking);
-    this.dataset.seq = String(this.#state.seq);
-    for (const button of this.querySelectorAll("button[data-do]")) this.#showButton(button);
-    this.#mark();
-    const again = focused && this.#places().find((place) => touchText(place) === focused);
-    if (again instanceof SVGElement) again.focus();
+  /** One that is no newer than what is shown is passed over. @param {State} state */
+  take(state) {
+    if (state.seq <= this.state.seq) return;
+    this.#past = undefined;
+    super.take(state);
+  }
+
+  /** @param {State | undefined} before */
+  show(before) {
+    super.show(before);
+    const { turn, thinking, said, status, seq } = this.state;
+    this.within(".position code").textContent = this.state.position;
+    this.within(".again").hidden = turn !== null;
+    this.within(".moves").replaceChildren(roundList(this.state.rounds));
+    this.toggleAttribute("data-thinking", thinking);
+    this.dataset.turn = String(turn ?? "");
+    this.dataset.seq = String(seq);
+    for (const button of this.querySelectorAll("[data-do]")) this.#showButton(button);
+    this.#showPly();
+    if (before) this.#log(turn === null ? `${said}. ${status}` : said);
   }
 
   /** @param {Element} button */
   #showButton(button) {
     const what = button.getAttribute("data-do") ?? "";
-    button.toggleAttribute("hidden", this.#command(what) === undefined);
+    const hint = what === "hint" && this.state.can.move !== null;
+    button.toggleAttribute("hidden", what !== "copy" && !hint && this.#commanded(what) === undefined);
   }
 
-  #places() {
-    return [...this.querySelectorAll("[data-point], [data-piece]")];
+  /** Adds a line to the log, which is read aloud. @param {string} words */
+  #log(words) {
+    const [log, line] = [this.within(".log"), document.createElement("p")];
+    line.textContent = words;
+    log.append(line);
+    log.scrollTop = log.scrollHeight;
   }
 
-  /** The legal moves that begin with `touches`. @param {string[]} touches @returns {LegalMove[]} */
-  #beginning(touches) {
-    return this.#state.legal.filter((move) => touches.every((touch, i) => move.touches[i] === touch));
+  /** @param {string} words */
+  refused(words) {
+    super.refused(words);
+    this.#log(words);
   }
 
-  /** Marks what has been touched and what may be touched next. */
-  #mark() {
-    const next = new Set(this.#beginning(this.#touched).map((move) => move.touches[this.#touched.length]));
-    for (const place of this.#places()) {
-      const text = touchText(place) ?? "";
-      place.classList.toggle("may", next.has(text));
-      place.classList.toggle("touched", this.#touched.includes(text));
-      place.setAttribute("aria-pressed", String(this.#touched.includes(text)));
-      place.setAttribute("tabindex", "0");
-    }
-  }
-
-  /** @param {Event} event */
-  #clicked(event) {
-    if (!(event.target instanceof Element)) return;
-    const what = event.target.closest("button[data-do]")?.getAttribute("data-do");
-    const command = what && this.#command(what);
-    if (command) return void this.#send(command);
-    const text = touchText(event.target.closest("[data-point], [data-piece]"));
-    if (text) this.#touch(text);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #pressed(event) {
-    if (event.key === "Escape") return this.#letGo();
-    const text = touchText(event.target instanceof Element ? event.target : null);
-    if (!text || (event.key !== "Enter" && event.key !== " ")) return;
-    event.preventDefault();
-    this.#touch(text);
-  }
-
-  #letGo() {
-    this.#touched = [];
-    this.#notice("");
-    this.#mark();
-  }
-
-  /** One touch: it goes on with the move, begins another, or is refused. @param {string} text */
-  #touch(text) {
-    const seat = this.#state.can.move;
-    if (seat === null || this.#sending) return;
-    if (this.#touched.length > 0 && this.#touched.at(-1) === text) return this.#letGo();
-    const further = [...this.#touched, text];
-    const moves = this.#beginning(further);
-    const whole = moves.find((move) => move.touches.length === further.length);
-    if (whole) return void this.#send({ do: "move", seat, text: whole.text });
-    if (moves.length > 0) return this.#hold(further);
-    if (this.#beginning([text]).length > 0) return this.#hold([text]);
-    void this.#ask(further);
-  }
-
-  /** @param {string[]} touched */
-  #hold(touched) {
-    this.#touched = touched;
-    this.#notice("");
-    this.#mark();
-  }
-
-  /** Asks why a touch was refused. @param {string[]} touches */
-  async #ask(touches) {
-    const answer = await this.#post("why", { touches }).catch(() => undefined);
-    const words = answer?.ok ? await answer.json() : this.dataset.lost;
-    this.#letGo();
-    this.#notice(words ?? "");
-  }
-
-  /** What a button does now, if anything. @param {string} what @returns {Command | undefined} */
-  #command(what) {
-    const { take_back, offer, agreement, resign, answer } = this.#state.can;
+  /** What a button commands now, if anything. @param {string} what @returns {Command | undefined} */
+  #commanded(what) {
+    const { take_back, offer, agreement, resign, answer } = this.state.can;
     if (what === "take-back" && take_back !== null) return { do: "offer", seat: take_back, offer: "take-back" };
     if (what === "offer" && offer !== null && agreement) return { do: "offer", seat: offer, offer: agreement };
     if (what === "resign" && resign !== null) return { do: "resign", seat: resign };
@@ -164,41 +112,149 @@ class PutahiMatch extends HTMLElement {
     return undefined;
   }
 
-  /** Sends a command until it is answered; its id keeps it from having a second effect. @param {Command} command */
-  async #send(command) {
-    if (this.#sending) return;
-    this.#sending = true;
-    const sent = { id: newId(), seq: this.#state.seq, command };
-    let answer = await this.#post("commands", sent).catch(() => undefined);
-    while (!answer || answer.status >= 500) {
-      this.#notice(this.dataset.lost ?? "");
+  /** @param {string} what */
+  do(what) {
+    if (what === "hint") return void this.#askHint();
+    if (what === "copy") return copy(this.state.position);
+    const command = this.#commanded(what);
+    if (command) void this.#carry(command);
+  }
+
+  /** @param {Command} command */
+  async #carry(command) {
+    const answer = await this.#send(command);
+    if (answer.ok) this.take(answer.state);
+    else this.refused(answer.words);
+  }
+
+  /** @param {import("../types/protocol").LegalMove} move */
+  make(move) {
+    return this.#send({ do: "move", seat: this.state.can.move ?? 0, text: move.text });
+  }
+
+  /** Sends a command when those before it are answered. @param {Command} command @returns {Promise<Answer>} */
+  #send(command) {
+    const sent = this.#line.then(() => this.#insist(command));
+    this.#line = sent;
+    return sent;
+  }
+
+  /** Sends a command until it is answered; its id keeps it from having a second effect. @param {Command} command @returns {Promise<Answer>} */
+  async #insist(command) {
+    const wish = { id: newId(), seq: this.state.seq, command };
+    for (;;) {
+      const answer = await post(`${this.#address}/commands`, wish).catch(() => undefined);
+      if (answer && answer.status < 500) {
+        const body = await answer.json();
+        return answer.ok ? { ok: true, state: body } : { ok: false, words: body.error };
+      }
+      this.#connection(false);
       await new Promise((done) => setTimeout(done, RETRY));
-      answer = await this.#post("commands", sent).catch(() => undefined);
     }
-    this.#sending = false;
-    const body = await answer.json();
-    if (answer.ok) return this.#arrived(body);
-    this.#letGo();
-    this.#notice(body.error);
   }
 
-  /** @param {string} where @param {object} body */
-  #post(where, body) {
-    const headers = { "Content-Type": "application/json" };
-    return fetch(`${this.#address}/${where}`, { method: "POST", headers, body: JSON.stringify(body) });
+  /** @param {string[]} touches */
+  async ask(touches) {
+    const answer = await post(`${this.#address}/why`, { touches });
+    return answer.json();
+  }
+
+  async #askHint() {
+    const answer = await fetch(`${this.#address}/hint`).catch(() => undefined);
+    if (!answer?.ok) return this.notice(this.dataset.lost ?? "");
+    /** @type {Hint} */
+    const hint = await answer.json();
+    this.letGo();
+    this.hint(hint.touches);
+    this.notice(hint.said);
+    this.#log(hint.said);
+  }
+
+  /** A typed move is made as it is written. @param {Event} event */
+  #typed(event) {
+    event.preventDefault();
+    const field = this.within("form.typed input");
+    const seat = this.state.can.move;
+    if (!(field instanceof HTMLInputElement) || seat === null || field.value.trim() === "") return;
+    const text = field.value.trim();
+    field.value = "";
+    void this.#carry({ do: "move", seat, text });
+  }
+
+  /** @param {Event} event */
+  #stepped(event) {
+    if (!(event.target instanceof Element)) return;
+    const link = event.target.closest("[data-ply]");
+    const step = event.target.closest("[data-step]")?.getAttribute("data-step");
+    if (!link && !step) return;
+    event.preventDefault();
+    const now = this.#past ?? this.state.plies;
+    const steps = { first: 0, back: now - 1, forward: now + 1, last: this.state.plies };
+    const to = link ? Number(link.getAttribute("data-ply")) : steps[/** @type {keyof steps} */ (step)];
+    void this.#look(Math.max(0, Math.min(to, this.state.plies)));
+  }
+
+  /** Looks at the position after so many plies. @param {number} ply */
+  async #look(ply) {
+    if (ply >= this.state.plies) {
+      this.#past = undefined;
+      super.show(undefined);
+      return this.#showPly();
+    }
+    const answer = await fetch(`${this.#address}/at/${ply}`).catch(() => undefined);
+    if (!answer?.ok) return this.notice(this.dataset.lost ?? "");
+    /** @type {Past} */
+    const past = await answer.json();
+    this.#past = past.ply;
+    this.draw(past.board);
+    this.within(".status").textContent = past.said;
+    this.#showPly();
+  }
+
+  /** Marks the move after which the position shown stands. */
+  #showPly() {
+    const shown = this.#past ?? this.state.plies;
+    this.toggleAttribute("data-past", this.#past !== undefined);
+    for (const link of this.querySelectorAll("[data-ply]")) {
+      if (Number(link.getAttribute("data-ply")) === shown) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+    for (const button of this.querySelectorAll("[data-step]")) {
+      const back = ["first", "back"].includes(button.getAttribute("data-step") ?? "");
+      button.toggleAttribute("disabled", back ? shown === 0 : shown >= this.state.plies);
+    }
   }
 }
 
-/** What a touch of this element means: the name of a point or the letters of a piece. @param {Element | null} element */
-function touchText(element) {
-  return element?.getAttribute("data-point") ?? element?.getAttribute("data-piece") ?? null;
+/** The moves, each a link to the position after it. @param {import("../types/protocol").Round[]} rounds */
+function roundList(rounds) {
+  const list = document.createElement("ol");
+  list.className = "rounds";
+  let ply = 0;
+  for (const round of rounds) {
+    const item = document.createElement("li");
+    for (const made of round.moves) {
+      ply += 1;
+      const link = document.createElement("a");
+      link.href = `?ply=${ply}`;
+      link.dataset.ply = String(ply);
+      link.textContent = made.text;
+      item.append(link, " ");
+    }
+    list.append(item);
+  }
+  return list;
 }
 
-/** @param {import("../types/protocol").Round} round */
-function roundItem(round) {
-  const item = document.createElement("li");
-  item.textContent = round.moves.map((move) => move.text).join(" ");
-  return item;
+/** Copies a text; over plain HTTP the clipboard is to be had only through a selection. @param {string} text */
+function copy(text) {
+  if (navigator.clipboard) return void navigator.clipboard.writeText(text);
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
 }
 
 /** An id for a command; `crypto.randomUUID` is not to be had over plain HTTP. */
@@ -207,4 +263,4 @@ function newId() {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-customElements.define("putahi-match", PutahiMatch);
+customElements.define("putahi-match", Match);

@@ -80,6 +80,56 @@ seat: number,
  */
 text: string, };
 
+export type Past = { 
+/**
+ * How many moves had been made, in plies.
+ */
+ply: number, 
+/**
+ * The move that led there, in a sentence.
+ */
+said: string, 
+/**
+ * The drawing, an SVG element.
+ */
+board: string, 
+/**
+ * The text of the position.
+ */
+position: string, };
+
+export type Hint = { 
+/**
+ * The notation of the move.
+ */
+text: string, 
+/**
+ * The touches that make it, in order.
+ */
+touches: Array<string>, 
+/**
+ * The move and its rules, in a sentence.
+ */
+said: string, };
+
+export type Past = { 
+/**
+ * How many moves had been made, in plies.
+ */
+ply: number, 
+/**
+ * The move that led there, in a sentence.
+ */
+said: string, 
+/**
+ * The drawing, an SVG element.
+ */
+board: string, 
+/**
+ * The text of the position.
+ */
+position: string, };
+
 export type Can = { 
 /**
  * The seat that can move.
