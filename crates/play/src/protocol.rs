@@ -51,7 +51,6 @@ mod tests {
             SeatMove::decl(&config),
             Past::decl(&config),
             Hint::decl(&config),
-            Past::decl(&config),
             Can::decl(&config),
             Offer::decl(&config),
             Command::decl(&config),
