@@ -30,6 +30,7 @@ mod seat;
 mod setup;
 mod spec;
 mod tabletop;
+mod value;
 
 pub mod mu_torere;
 
@@ -46,3 +47,4 @@ pub use seat::{BySeat, Seat};
 pub use setup::{Field, Problem, SetupError};
 pub use spec::{Spec, SpecError};
 pub use tabletop::{Pieces, Tabletop};
+pub use value::{Plies, Value};
