@@ -1,10 +1,8 @@
 //! The pages, made here and complete without a script to look at.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use putahi_play::{Language, Sitter, Words};
+use putahi_play::{Language, Sitter, State, Words};
 use putahi_rules::{Choice, Seat, Spec};
-
-use crate::live::State;
 
 /// The frame of every page.
 fn page(language: Language, title: &str, body: &Markup) -> Markup {
@@ -119,12 +117,12 @@ pub(crate) fn table(language: Language, spec: &Spec, id: &str, state: &State) ->
             }
             form.again method="post" action=(format!("/m/{id}/again")) { button { (say("do-again")) } }
             ol.rounds { @for round in &state.view.rounds { (played(round)) } }
-            p.position { code { (state.view.position) } }
+            p.position { (spec) br; code { (state.view.position) } }
         }
         noscript { p { (say("no-script")) } }
         script type="module" src="/static/match.js" {}
     };
-    page(language, &format!("{} ({spec})", words.game(spec.id())), &body)
+    page(language, &words.game(spec.id()), &body)
 }
 
 fn played(round: &putahi_play::Round) -> Markup {
