@@ -6,7 +6,10 @@
 use std::time::Instant;
 
 use putahi_engine::{Evaluate, Limits};
+use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_rules::moaai::Moaai;
 use putahi_rules::mu_torere::MuTorere;
+use putahi_rules::nine_mens_morris::NineMensMorris;
 
 #[path = "../tests/common/tournament.rs"]
 mod tournament;
@@ -20,6 +23,10 @@ fn main() {
         "", "nodes", "won", "drawn", "lost", "nodes/move", "s"
     );
     row::<MuTorere>("", games, nodes.unwrap_or(4_000));
+    row::<NineMensMorris>("", games, nodes.unwrap_or(3_000));
+    row::<Awithlaknannai>("", games, nodes.unwrap_or(3_000));
+    row::<Moaai>("", games, nodes.unwrap_or(30_000));
+    row::<Moaai>("seats=3", games, nodes.unwrap_or(30_000));
 }
 
 /// Plays the game with these options and prints how it went.

@@ -18,10 +18,9 @@ impl Dice {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    /// One of `items`; nothing if there is none.
-    pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
-        let index = (u128::from(self.next()) * items.len() as u128) >> u64::BITS;
-        items.get(index as usize).copied()
+    /// A number below `bound`, which is not 0.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        ((u128::from(self.next()) * bound as u128) >> u64::BITS) as usize
     }
 }
 

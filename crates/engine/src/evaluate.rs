@@ -1,5 +1,8 @@
 //! What the engine has to know of a game beyond its rules.
 
+mod awithlaknannai;
+mod moaai;
+mod morris;
 mod mu_torere;
 
 use putahi_rules::{History, Seat};

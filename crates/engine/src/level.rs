@@ -137,7 +137,7 @@ fn choose_best<G: Evaluate>(
     (report.nodes, report.time) = (search.clock.nodes(), search.clock.elapsed());
     let most = hopes.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let hopeful: Vec<usize> = (0..equals.len()).filter(|i| hopes[*i] >= most).collect();
-    let mv = equals[dice.pick(&hopeful)?].clone();
+    let mv = equals[hopeful[dice.below(hopeful.len())]].clone();
     Some(Choice { mv, report })
 }
 

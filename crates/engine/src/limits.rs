@@ -79,6 +79,14 @@ impl<'a> Limits<'a> {
         self.and_depth(self.depth.map_or(depth, |own| own.min(depth)))
     }
 
+    /// How many bytes of a table can be of use.
+    pub(crate) fn table_bytes(&self) -> usize {
+        /// A node fills a slot of 16 bytes; with twice the room few fall out again.
+        const NODE: u64 = 32;
+        let useful = self.nodes.map_or(u64::MAX, |nodes| nodes.saturating_mul(NODE));
+        usize::try_from(useful).map_or(self.table, |useful| useful.min(self.table))
+    }
+
     /// A part of the time and the nodes: `parts` of `whole`.
     pub(crate) fn share(self, parts: u32, whole: u32) -> Limits<'a> {
         let time = self.time.map(|time| time * parts / whole);

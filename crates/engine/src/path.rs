@@ -49,6 +49,11 @@ impl Path {
         self.counts = G::LAWS.quiet.is_some_and(|limit| usize::from(quiet) + depth >= limit.plies.into());
     }
 
+    /// Whether the position of this key has stood in the match.
+    pub(crate) fn has_stood(&self, key: u64) -> bool {
+        self.stood.contains_key(&key)
+    }
+
     pub(crate) fn push(&mut self, key: u64) {
         self.line.push(key);
     }

@@ -71,7 +71,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             oracle: question.oracle,
             clock: Clock::start(limits),
             path: Path::new(question),
-            table: Table::new(limits.table),
+            table: Table::new(limits.table_bytes()),
             frames: vec![Frame::default(); HORIZON + 1],
             fame: Fame::new(),
         }
