@@ -12,11 +12,12 @@ use crate::dice::Dice;
 use crate::path::{self, Halt};
 use crate::visit::{Node, Search};
 use crate::window::Side;
+use crate::worth::Worth;
 use crate::{Bound, Evaluate, Question};
 
 /// What is far away counts a little less, so that nobody dawdles.
 const PATIENCE: f64 = 0.98;
-/// What has stood before leads to nothing new so easily, and only once more.
+/// Who comes back to what has stood in the match uses up one of its three times.
 const STALE: f64 = 0.8;
 /// A loss that the others have to find is not yet one.
 const DOUBT: f64 = 0.5;
@@ -91,11 +92,11 @@ impl<G: Evaluate> Search<'_, G> {
         }
     }
 
-    /// What the search has found out about the position.
+    /// What the oracle or the search knows of the position; failing that, chance may tell.
     fn hope_at_horizon(&mut self, position: &G, key: u64, node: Node) -> Result<f64, Stopped> {
         let told = self.oracle.and_then(|oracle| oracle(position, self.seat));
         let worth = match told {
-            Some(value) => Some(crate::worth::Worth::of_value(value, node.ply)),
+            Some(value) => Some(Worth::of_value(value, node.ply)),
             None => self.table.get(key).and_then(|entry| {
                 let proven = entry.bound == Bound::Exact
                     || entry.worth.is_win() && entry.bound == Bound::AtLeast

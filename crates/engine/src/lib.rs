@@ -1,6 +1,6 @@
 //! Chooses a move in limited time, for any game, and says how good each move is.
 //!
-//! [`search`] answers a [`Question`] (a position with its past and, where there is one, an [`Oracle`] that knows exact
+//! [`search()`] answers a [`Question`] (a position with its past and, where there is one, an [`Oracle`] that knows exact
 //! values) within [`Limits`] by a [`Report`]: a [`Score`] for every legal move, from the viewpoint of the seat to
 //! move. A [`Level`] makes a move of such a report, with as much strength and variety as a player asked for. What the
 //! engine has to know of a game beyond its rules is one small estimate, [`Evaluate`].

@@ -43,10 +43,10 @@ impl Path {
         Path { stood, line: Vec::new(), repetition: G::LAWS.repetition, counts: false }
     }
 
-    /// Begins again at the root, to look `depth` plies ahead.
+    /// Begins again at the root, to look `depth` plies ahead. A remembered result may lean on as many plies again.
     pub(crate) fn restart<G: History>(&mut self, quiet: u16, depth: usize) {
         self.line.clear();
-        self.counts = G::LAWS.quiet.is_some_and(|limit| usize::from(quiet) + depth >= limit.plies.into());
+        self.counts = G::LAWS.quiet.is_some_and(|limit| usize::from(quiet) + 2 * depth >= limit.plies.into());
     }
 
     /// Whether the position of this key has stood in the match.

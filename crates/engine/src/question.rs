@@ -3,8 +3,8 @@
 use putahi_rules::{History, Match, Seat, Value};
 
 /// Knows the exact value of some positions: given a position and a seat, the value for that seat against all the
-/// others together, or nothing. It is asked in the middle of a search and must be quick. Match history is none of its
-/// business; search looks after that.
+/// others together, or nothing. It is asked in the middle of a search and must be quick. History is none of its
+/// business, and a value it gives is believed also where a limit of quiet moves would come before the end it tells of.
 pub type Oracle<'a, G> = &'a dyn Fn(&G, Seat) -> Option<Value>;
 
 /// For which moves the exact score is wanted.
@@ -18,7 +18,6 @@ pub enum Detail {
 }
 
 /// A position with its past, and who else knows something about it.
-#[derive(Clone, Copy)]
 pub struct Question<'a, G: History> {
     /// The position; its seat to move asks.
     pub position: &'a G,
@@ -31,6 +30,14 @@ pub struct Question<'a, G: History> {
     /// For which moves the exact score is wanted.
     pub detail: Detail,
 }
+
+impl<G: History> Clone for Question<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: History> Copy for Question<'_, G> {}
 
 impl<'a, G: History> Question<'a, G> {
     /// A position without a past.

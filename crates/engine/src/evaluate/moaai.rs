@@ -11,6 +11,7 @@ impl Evaluate for Moaai {
         0
     }
 
+    /// The fewer pieces leave, the better for finding out: who gives nothing away often decides who moves last.
     fn promise(&self, m: &Move) -> i32 {
         match m {
             Move::Place { .. } => 0,
