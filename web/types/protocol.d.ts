@@ -14,6 +14,10 @@ status: string,
  */
 turn: number | null, 
 /**
+ * What happened last, in a sentence.
+ */
+said: string, 
+/**
  * Whether a computer is to move.
  */
 thinking: boolean, 
@@ -37,6 +41,10 @@ legal: Array<LegalMove>,
  * The moves so far.
  */
 rounds: Array<Round>, 
+/**
+ * How many moves there are, in plies.
+ */
+plies: number, 
 /**
  * What is possible now.
  */

@@ -95,6 +95,7 @@ denied-over = The match is over.
 denied-running = The match is not over yet.
 denied-turn = It is the turn of { $seat }.
 denied-nothing-to-take-back = { $seat } has no move to take back.
+denied-no-take-back-left = { $seat } has taken back as often as was agreed.
 denied-no-agreement = This game cannot be ended by agreement.
 denied-offer-open = An offer waits for an answer.
 denied-offered-already = { $seat } has offered that already this turn.
@@ -105,6 +106,16 @@ denied-no-seat = There is no such seat at this table.
 offer-draw = { $seat } offers a draw
 offer-count = { $seat } offers to stop and count the men
 offer-take-back = { $seat } asks to take a move back
+
+# What has happened
+said-start = The start
+said-move = { $seat }: { $move }
+said-resigned = { $seat } has given up
+said-ran-out = { $seat } has run out of time
+said-accepted = { $seat } accepts
+said-declined = { $seat } refuses
+said-agreed = All agree
+said-took-back = { $seat } has taken back
 
 # Pages
 home = Four games

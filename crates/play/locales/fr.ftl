@@ -95,6 +95,7 @@ denied-over = La partie est finie.
 denied-running = La partie n’est pas encore finie.
 denied-turn = C’est le tour de { $seat }.
 denied-nothing-to-take-back = { $seat } n’a aucun coup à reprendre.
+denied-no-take-back-left = { $seat } a repris autant de coups que convenu.
 denied-no-agreement = Ce jeu ne peut pas s’arrêter d’un commun accord.
 denied-offer-open = Une proposition attend une réponse.
 denied-offered-already = { $seat } l’a déjà proposé pendant ce tour.
@@ -105,6 +106,16 @@ denied-no-seat = Il n’y a pas de telle place à cette table.
 offer-draw = { $seat } propose la partie nulle
 offer-count = { $seat } propose d’arrêter et de compter les pions
 offer-take-back = { $seat } demande à reprendre un coup
+
+# Ce qui s’est passé
+said-start = Le début
+said-move = { $seat } : { $move }
+said-resigned = { $seat } abandonne
+said-ran-out = { $seat } a épuisé son temps
+said-accepted = { $seat } accepte
+said-declined = { $seat } refuse
+said-agreed = Tous sont d’accord
+said-took-back = { $seat } a repris son coup
 
 # Pages
 home = Quatre jeux

@@ -32,5 +32,10 @@ pub fn lessons(id: &str) -> Vec<Lesson> {
 fn read(line: &str) -> Option<Lesson> {
     let [rule, spec, position, touches] = line.split('\t').collect::<Vec<_>>().try_into().ok()?;
     let touches = touches.split(' ').filter(|touch| *touch != "-").map(str::to_owned).collect();
-    Some(Lesson { rule: rule.parse().ok()?, spec: spec.parse().ok()?, position: position.to_owned(), touches })
+    Some(Lesson {
+        rule: rule.parse().ok()?,
+        spec: spec.parse().ok()?,
+        position: position.to_owned(),
+        touches,
+    })
 }

@@ -4,18 +4,22 @@
 
 mod draw;
 mod language;
+mod lesson;
 mod protocol;
 mod seating;
 mod sitting;
 mod table;
+mod trial;
 mod view;
 mod words;
 
 pub use draw::{Drawing, draw};
 pub use language::Language;
+pub use lesson::{Lesson, lessons};
 pub use protocol::{State, Wish};
 pub use seating::{Level, Sitter, SitterError, sitters};
-pub use sitting::{Command, Denied, Event, Offer, OpenOffer, Sitting};
+pub use sitting::{BrokenEvent, Command, Customs, Denied, Event, Offer, OpenOffer, Sitting, events};
 pub use table::{Table, open};
-pub use view::{Can, LegalMove, Round, SeatMove, View};
+pub use trial::{HeadStart, NotTried, diagram, head_starts, trial, try_move};
+pub use view::{Can, LegalMove, Past, Round, SeatMove, View};
 pub use words::{Args, Words};

@@ -38,7 +38,7 @@ mod tests {
 
     use super::*;
     use crate::Offer;
-    use crate::view::{Can, LegalMove, Round, SeatMove};
+    use crate::view::{Can, LegalMove, Past, Round, SeatMove};
 
     const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/types/protocol.d.ts");
 
@@ -49,6 +49,7 @@ mod tests {
             LegalMove::decl(&config),
             Round::decl(&config),
             SeatMove::decl(&config),
+            Past::decl(&config),
             Can::decl(&config),
             Offer::decl(&config),
             Command::decl(&config),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use putahi_rules::{Agreement, BySeat, History, Match, MoveError, Seat, Spec, Tabletop};
+use putahi_rules::{Agreement, BySeat, Cause, History, Match, MoveError, Record, Seat, Spec, Tabletop};
 use serde::{Deserialize, Serialize};
 
 use crate::Sitter;
@@ -87,6 +87,12 @@ pub enum Event {
         #[serde(with = "seat")]
         seat: Seat,
     },
+    /// A seat has run out of time.
+    RanOut {
+        /// The seat.
+        #[serde(with = "seat")]
+        seat: Seat,
+    },
     /// A seat waits for an answer of the others.
     Offered {
         /// The seat.
@@ -111,6 +117,9 @@ pub enum Event {
     Agreed,
     /// All seats have granted that moves are taken back.
     TookBack {
+        /// The seat that asked for it.
+        #[serde(with = "seat")]
+        seat: Seat,
         /// How many moves, in plies.
         plies: usize,
     },
@@ -143,6 +152,8 @@ pub enum Denied {
     Turn(Seat),
     /// The seat has no move that could be taken back.
     NothingToTakeBack(Seat),
+    /// The seat has taken back as often as was agreed.
+    NoTakeBackLeft(Seat),
     /// The game cannot be ended in this way.
     NoAgreement,
     /// Another offer waits for its answer.
@@ -153,6 +164,19 @@ pub enum Denied {
     NoOffer,
     /// The table has no such seat.
     NoSeat,
+}
+
+/// What happened in the match that a record tells of.
+pub fn events(record: &Record) -> Vec<Event> {
+    let moves = record.moves().iter().map(|made| Event::Moved { text: made.text.clone() });
+    let end = record.outcome().and_then(|outcome| match (outcome.cause, outcome.loser()) {
+        (Cause::Resignation, Some(seat)) => Some(Event::Resigned { seat }),
+        (Cause::Time, Some(seat)) => Some(Event::RanOut { seat }),
+        (Cause::Agreement, _) => Some(Event::Agreed),
+        // The moves themselves end it.
+        _ => None,
+    });
+    moves.chain(end).collect()
 }
 
 /// An event that cannot have happened: the log is not one of this match.
@@ -178,21 +202,42 @@ pub struct OpenOffer {
     pub waiting: Vec<Seat>,
 }
 
+/// What the seats agreed on before they began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Customs {
+    /// Who sits where.
+    pub sitters: BySeat<Sitter>,
+    /// How often each seat may take back; none is as often as it likes.
+    pub take_backs: Option<u8>,
+}
+
+impl From<BySeat<Sitter>> for Customs {
+    /// These sitters, who may take back as often as they like.
+    fn from(sitters: BySeat<Sitter>) -> Customs {
+        Customs { sitters, take_backs: None }
+    }
+}
+
 /// A match with its seats taken.
 #[derive(Clone, Debug)]
 pub struct Sitting<G: History> {
     spec: Spec,
     game: Match<G>,
-    sitters: BySeat<Sitter>,
+    customs: Customs,
+    /// How often each seat has taken back.
+    taken_back: BySeat<u8>,
     offer: Option<OpenOffer>,
+    /// What happened last, and which seat's turn it was then.
+    last: Option<(Seat, Event)>,
     /// What each seat has offered since its last move.
     offered: Vec<(Seat, Offer)>,
 }
 
 impl<G: Tabletop + History> Sitting<G> {
     /// A table of `spec` where `game` has been played so far.
-    pub fn new(spec: Spec, game: Match<G>, sitters: BySeat<Sitter>) -> Sitting<G> {
-        Sitting { spec, game, sitters, offer: None, offered: Vec::new() }
+    pub fn new(spec: Spec, game: Match<G>, customs: Customs) -> Sitting<G> {
+        let taken_back = BySeat::from_fn(customs.sitters.seats(), |_| 0);
+        Sitting { spec, game, customs, taken_back, offer: None, last: None, offered: Vec::new() }
     }
 
     /// The match.
@@ -207,7 +252,17 @@ impl<G: Tabletop + History> Sitting<G> {
 
     /// Who sits where.
     pub fn sitters(&self) -> &BySeat<Sitter> {
-        &self.sitters
+        &self.customs.sitters
+    }
+
+    /// How often `seat` may still take back; none is as often as it likes.
+    pub fn take_backs_left(&self, seat: Seat) -> Option<u8> {
+        self.customs.take_backs.map(|most| most.saturating_sub(self.taken_back[seat]))
+    }
+
+    /// What happened last, and whose turn it was then; none when nothing has.
+    pub fn last(&self) -> Option<&(Seat, Event)> {
+        self.last.as_ref()
     }
 
     /// The offer that waits for answers, if any.
@@ -236,7 +291,7 @@ impl<G: Tabletop + History> Sitting<G> {
     }
 
     fn seated(&self, seat: Seat) -> Result<Seat, Denied> {
-        if seat.index() < self.sitters.seats() { Ok(seat) } else { Err(Denied::NoSeat) }
+        if seat.index() < self.sitters().seats() { Ok(seat) } else { Err(Denied::NoSeat) }
     }
 
     fn running(&self) -> Result<Seat, Denied> {
@@ -268,6 +323,9 @@ impl<G: Tabletop + History> Sitting<G> {
 
     fn may_offer(&self, seat: Seat, offer: Offer) -> Result<(), Denied> {
         let agreement = match offer {
+            Offer::TakeBack if self.take_backs_left(seat) == Some(0) => {
+                return Err(Denied::NoTakeBackLeft(seat));
+            }
             Offer::TakeBack => return self.plies_back(seat).map(drop),
             Offer::Draw => Agreement::Draw,
             Offer::Count => Agreement::Count,
@@ -280,14 +338,14 @@ impl<G: Tabletop + History> Sitting<G> {
     /// The seats whose consent is needed: all others, but computers always grant that a move is taken back.
     fn asked(&self, seat: Seat, offer: Offer) -> Vec<Seat> {
         let grants = |sitter: Sitter| offer == Offer::TakeBack && sitter != Sitter::Human;
-        let others = self.sitters.iter().filter(|(other, sitter)| *other != seat && !grants(**sitter));
+        let others = self.sitters().iter().filter(|(other, sitter)| *other != seat && !grants(**sitter));
         others.map(|(other, _)| other).collect()
     }
 
     fn granted(&self, seat: Seat, offer: Offer) -> Result<Event, Denied> {
         match offer {
             Offer::Draw | Offer::Count => Ok(Event::Agreed),
-            Offer::TakeBack => Ok(Event::TookBack { plies: self.plies_back(seat)? }),
+            Offer::TakeBack => Ok(Event::TookBack { seat, plies: self.plies_back(seat)? }),
         }
     }
 
@@ -313,9 +371,11 @@ impl<G: Tabletop + History> Sitting<G> {
     /// The event cannot follow what has happened so far; nothing has changed then.
     pub fn apply(&mut self, event: &Event) -> Result<(), BrokenEvent> {
         let broken = || BrokenEvent(event.clone());
+        let turn = self.game.position().turn();
         match event {
             Event::Moved { text } => self.apply_move(text).ok_or_else(broken)?,
             Event::Resigned { seat } => self.game.resign(*seat),
+            Event::RanOut { seat } => self.game.lose_on_time(*seat),
             Event::Offered { seat, offer } => {
                 self.offered.push((*seat, *offer));
                 self.offer =
@@ -326,11 +386,13 @@ impl<G: Tabletop + History> Sitting<G> {
             }
             Event::Declined { .. } => self.offer = None,
             Event::Agreed => self.end_by_agreement().ok_or_else(broken)?,
-            Event::TookBack { plies } => {
+            Event::TookBack { seat, plies } => {
                 self.offer = None;
+                self.taken_back[*seat] = self.taken_back[*seat].saturating_add(1);
                 self.game.take_back(*plies);
             }
         }
+        self.last = Some((turn, event.clone()));
         Ok(())
     }
 

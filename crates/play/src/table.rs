@@ -1,12 +1,12 @@
 //! Tables of any game behind one type: the one place where the game is chosen at run time.
 
 use putahi_rules::{
-    Board, BySeat, Game, History, Match, Reason, Refusal, Seat, SetupError, Spec, Tabletop, Touch,
+    Board, BySeat, Game, History, Match, Reason, Record, Refusal, Seat, SetupError, Spec, Tabletop, Touch,
     legal_moves, with_game,
 };
 
 use crate::sitting::BrokenEvent;
-use crate::{Command, Denied, Event, OpenOffer, Sitter, Sitting, View, Words, view};
+use crate::{Command, Customs, Denied, Event, OpenOffer, Past, Sitter, Sitting, View, Words, view};
 
 /// A match with its seats taken, whatever the game.
 pub trait Table: Send + Sync {
@@ -34,20 +34,24 @@ pub trait Table: Send + Sync {
     fn apply(&mut self, event: &Event) -> Result<(), BrokenEvent>;
     /// What the people at the table see.
     fn view(&self, words: Words) -> View;
+    /// The position after so many plies; none if the match has not come so far.
+    fn past(&self, ply: usize, words: Words) -> Option<Past>;
+    /// The match as a record.
+    fn record(&self) -> Record;
     /// Why the touches, as text, make no legal move; nothing if they do.
     fn why_not(&self, touches: &[String], words: Words) -> Option<String>;
     /// Why a command is denied, in words.
     fn denied(&self, denied: &Denied, words: Words) -> String;
 }
 
-/// A table of `spec`, from the position `start` or the usual one.
+/// A table of `spec` with these customs, from the position `start` or the usual one.
 ///
 /// # Errors
 /// The position text is not one of the game.
-pub fn open(spec: &Spec, start: Option<&str>, sitters: BySeat<Sitter>) -> Result<Box<dyn Table>, SetupError> {
+pub fn open(spec: &Spec, start: Option<&str>, customs: Customs) -> Result<Box<dyn Table>, SetupError> {
     with_game!(spec, |options: G| {
         let first = start.map_or_else(|| Ok(G::start(options)), |text| G::parse(options, text))?;
-        Ok(Box::new(Sitting::new(spec.clone(), Match::from_position(first), sitters)))
+        Ok(Box::new(Sitting::new(spec.clone(), Match::from_position(first), customs)))
     })
 }
 
@@ -95,6 +99,14 @@ impl<G: Tabletop + History> Table for Sitting<G> {
 
     fn view(&self, words: Words) -> View {
         view::view(self, words)
+    }
+
+    fn past(&self, ply: usize, words: Words) -> Option<Past> {
+        view::past(self, ply, words)
+    }
+
+    fn record(&self) -> Record {
+        Record::of(self.game())
     }
 
     fn why_not(&self, touches: &[String], words: Words) -> Option<String> {

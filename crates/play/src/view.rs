@@ -27,6 +27,20 @@ pub struct Round {
     pub moves: Vec<SeatMove>,
 }
 
+/// A position that the match has left behind.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Past {
+    /// How many moves had been made, in plies.
+    pub ply: usize,
+    /// The move that led there, in a sentence.
+    pub said: String,
+    /// The drawing, an SVG element.
+    pub board: String,
+    /// The text of the position.
+    pub position: String,
+}
+
 /// A move and the seat that made it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -65,6 +79,8 @@ pub struct View {
     pub status: String,
     /// The number of the seat to move, from 1; none when the match is over.
     pub turn: Option<usize>,
+    /// What happened last, in a sentence.
+    pub said: String,
     /// Whether a computer is to move.
     pub thinking: bool,
     /// What is offered, if anything.
@@ -77,6 +93,8 @@ pub struct View {
     pub legal: Vec<LegalMove>,
     /// The moves so far.
     pub rounds: Vec<Round>,
+    /// How many moves there are, in plies.
+    pub plies: usize,
     /// What is possible now.
     pub can: Can,
 }
@@ -90,14 +108,36 @@ pub(crate) fn view<G: Tabletop + History>(table: &Sitting<G>, words: Words) -> V
     View {
         status: status(table, words),
         turn: table.turn().map(Seat::number),
+        said: table.last().map(|(turn, event)| words.event(G::ID, *turn, event)).unwrap_or_default(),
         thinking: table.turn().is_some() && person.is_none(),
         offer: table.offer().map(|open| words.offer(G::ID, open.seat, open.offer)),
         board: draw(position, words, &Drawing { last: &last, touchable: true }).into_string(),
         position: position.to_string(),
         legal: legal.into_iter().map(|(text, touches)| LegalMove { text, touches }).collect(),
         rounds: rounds(table.game()),
+        plies: table.game().moves().len(),
         can: can(table),
     }
+}
+
+/// The position after `ply` moves; none if the match has not come so far.
+pub(crate) fn past<G: Tabletop + History>(table: &Sitting<G>, ply: usize, words: Words) -> Option<Past> {
+    let game = table.game();
+    let position = game.positions().get(ply)?;
+    let before = ply.checked_sub(1);
+    let led = before.map(|before| (game.positions()[before].turn(), &game.moves()[before]));
+    let said = match led {
+        Some((seat, m)) => words.moved(G::ID, seat, &m.to_string()),
+        None => words.say("said-start", &[]),
+    };
+    let last = led.map(|(_, m)| G::touches(m)).unwrap_or_default();
+    let drawing = Drawing { last: &last, ..Drawing::default() };
+    Some(Past {
+        ply,
+        said,
+        board: draw(position, words, &drawing).into_string(),
+        position: position.to_string(),
+    })
 }
 
 fn status<G: Tabletop + History>(table: &Sitting<G>, words: Words) -> String {

@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use putahi_rules::{Board, BySeat, MoveError, Outcome, Piece, Point, Refusal, Seat, Tabletop};
 use unic_langid::LanguageIdentifier;
 
-use crate::{Denied, Language, Offer};
+use crate::{Denied, Event, Language, Offer};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -65,6 +65,11 @@ impl Words {
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         assert!(errors.is_empty(), "message {key} in {}: {errors:?}", self.language);
         text
+    }
+
+    /// The message `key`, which takes no arguments, if there is one.
+    pub fn find(&self, key: &str) -> Option<String> {
+        self.bundle.has_message(key).then(|| self.say(key, &[]))
     }
 
     /// The name of a game.
@@ -142,11 +147,32 @@ impl Words {
             Denied::Over => say("over"),
             Denied::Turn(seat) => say_seat("turn", *seat),
             Denied::NothingToTakeBack(seat) => say_seat("nothing-to-take-back", *seat),
+            Denied::NoTakeBackLeft(seat) => say_seat("no-take-back-left", *seat),
             Denied::NoAgreement => say("no-agreement"),
             Denied::OfferOpen => say("offer-open"),
             Denied::OfferedAlready(seat) => say_seat("offered-already", *seat),
             Denied::NoOffer => say("no-offer"),
             Denied::NoSeat => say("no-seat"),
+        }
+    }
+
+    /// A move and who made it.
+    pub fn moved(&self, id: &str, seat: Seat, text: &str) -> String {
+        self.say("said-move", &[("seat", self.seat(id, seat).into()), ("move", text.into())])
+    }
+
+    /// What has happened, when it was the turn of `turn`.
+    pub fn event(&self, id: &str, turn: Seat, event: &Event) -> String {
+        let say = |key: &str, seat: Seat| self.say(key, &[("seat", self.seat(id, seat).into())]);
+        match event {
+            Event::Moved { text } => self.moved(id, turn, text),
+            Event::Resigned { seat } => say("said-resigned", *seat),
+            Event::RanOut { seat } => say("said-ran-out", *seat),
+            Event::Offered { seat, offer } => self.offer(id, *seat, *offer),
+            Event::Accepted { seat } => say("said-accepted", *seat),
+            Event::Declined { seat } => say("said-declined", *seat),
+            Event::Agreed => self.say("said-agreed", &[]),
+            Event::TookBack { seat, .. } => say("said-took-back", *seat),
         }
     }
 

@@ -2,14 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use putahi_play::{Command, Denied, Event, Language, Offer, Table, Words, open, sitters};
+use putahi_play::{Command, Customs, Denied, Event, Language, Offer, Table, Words, open, sitters};
 use putahi_rules::{Game, Seat, Spec, mu_torere::MuTorere};
 
 const DARK: Seat = Seat::FIRST;
 const LIGHT: Seat = Seat::SECOND;
 
 fn table(who: &str) -> Box<dyn Table> {
-    open(&"mu-torere".parse().unwrap(), None, sitters(2, who).unwrap()).unwrap()
+    open(&"mu-torere".parse().unwrap(), None, sitters(2, who).unwrap().into()).unwrap()
 }
 
 fn step(seat: Seat, text: &str) -> Command {
@@ -58,7 +58,7 @@ fn a_take_back_needs_the_others_consent() {
     );
     assert_eq!(table.decide(&offer(LIGHT, Offer::Draw)), Err(Denied::OfferOpen));
     assert_eq!(table.decide(&answer(DARK, true)), Err(Denied::NoOffer));
-    assert_eq!(does(&mut table, &answer(LIGHT, true)), Event::TookBack { plies: 2 });
+    assert_eq!(does(&mut table, &answer(LIGHT, true)), Event::TookBack { seat: DARK, plies: 2 });
     assert_eq!(position(&*table), "bbbbwwww. b 0");
 }
 
@@ -66,7 +66,7 @@ fn a_take_back_needs_the_others_consent() {
 fn a_computer_grants_a_take_back_at_once() {
     let mut table = table("human,easy");
     does(&mut table, &step(DARK, "4-P"));
-    assert_eq!(does(&mut table, &offer(DARK, Offer::TakeBack)), Event::TookBack { plies: 1 });
+    assert_eq!(does(&mut table, &offer(DARK, Offer::TakeBack)), Event::TookBack { seat: DARK, plies: 1 });
     assert!(table.moves().is_empty());
 }
 
@@ -152,7 +152,7 @@ fn a_refused_touch_is_explained() {
 fn every_point_is_drawn_and_named() {
     for spec in Spec::all() {
         let all = vec!["human"; spec.seats()].join(",");
-        let table = open(&spec, None, sitters(spec.seats(), &all).unwrap()).unwrap();
+        let table = open(&spec, None, sitters(spec.seats(), &all).unwrap().into()).unwrap();
         for words in Language::ALL.map(Words::of) {
             let drawn = table.view(words).board;
             let points = putahi_rules::with_game!(&spec, |options: G| {
@@ -186,14 +186,14 @@ fn commands_and_events_are_written_as_documented() {
     {
         assert!(serde_json::from_str::<Command>(wrong).is_err(), "{wrong}");
     }
-    let event = Event::TookBack { plies: 2 };
+    let event = Event::TookBack { seat: LIGHT, plies: 2 };
     assert_eq!(serde_json::from_str::<Event>(&serde_json::to_string(&event).unwrap()).unwrap(), event);
 }
 
 #[test]
 fn a_table_may_begin_anywhere() {
     let spec = "mu-torere:entry=first-two".parse().unwrap();
-    let who = sitters(2, "human,human").unwrap();
+    let who: Customs = sitters(2, "human,human").unwrap().into();
     let table = open(&spec, Some("bbbbwwww. b 4"), who).unwrap();
     assert_eq!(table.moves().len() + table.view(Words::of(Language::English)).legal.len(), 4);
     assert!(open(&spec, Some("bbbbwwww."), who).is_err());

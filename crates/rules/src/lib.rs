@@ -53,7 +53,7 @@ pub use playout::playout;
 pub use point::{Colour, Piece, Point, Shape, Touch};
 pub use record::{Date, Flaw, OtherGame, Record, RecordError, RecordedMove, Unwritable};
 pub use refusal::{MoveError, Reason, Refusal};
-pub use rule::Rule;
+pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};
 pub use setup::{Field, Problem, SetupError};
 pub use spec::{Spec, SpecError};

@@ -250,6 +250,14 @@ impl Tabletop for MuTorere {
         [m.from, m.to].map(|point| Touch::Point(Point::new(point.into()))).to_vec()
     }
 
+    fn grounds(&self, m: &Move) -> Vec<Rule> {
+        vec![match (usize::from(m.from), usize::from(m.to)) {
+            (CENTRE, _) => rule(4),
+            (_, CENTRE) => rule(5),
+            _ => rule(3),
+        }]
+    }
+
     fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {
         let refuse = |number, reason, points: &[Point]| Some(Refusal::new(rule(number), reason, points));
         let points: Option<Vec<Point>> = touched.iter().map(Touch::point).collect();

@@ -1,7 +1,7 @@
 //! The game as people see and touch it.
 
 use crate::refusal::touches;
-use crate::{Board, BySeat, Game, MoveError, Piece, Point, Refusal, Seat, Touch, legal_moves};
+use crate::{Board, BySeat, Game, MoveError, Piece, Point, Refusal, Rule, Seat, Touch, legal_moves};
 
 /// What stands where, and what does not stand.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,6 +49,25 @@ pub trait Tabletop: Game {
 
     /// The rule that forbids the move that `touched` makes, or why it is none; nothing if it is legal.
     fn why_not(&self, touched: &[Touch]) -> Option<Refusal>;
+
+    /// The men of the seat to move that another seat could take if it were its turn.
+    fn threatened(&self) -> Vec<Point> {
+        Vec::new()
+    }
+
+    /// The points whose men stand in a mill.
+    fn mills(&self) -> Vec<Point> {
+        Vec::new()
+    }
+
+    /// The rules by which a legal move is made, as a player would be told them: how the man moves, then what follows.
+    fn grounds(&self, m: &Self::Move) -> Vec<Rule>;
+
+    /// Starts with a handicap: the seat that has fewer men, how many fewer, and the position.
+    fn head_starts(options: &Self::Options) -> Vec<(Seat, usize, Self)> {
+        let _ = options;
+        Vec::new()
+    }
 
     /// The legal move written `text`.
     ///

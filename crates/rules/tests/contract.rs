@@ -96,7 +96,11 @@ fn check_position<G: Tabletop>(position: &G, dice: &mut Dice) {
             assert!(position.read_move(&broken).is_err(), "{position}: `{broken}`");
         }
     }
+    for m in &moves {
+        assert!(!position.grounds(m).is_empty(), "{position}: {m} is made by some rule");
+    }
     check_pieces(position);
+    check_marks(position);
     check_touches(position, &moves);
     for _ in 0..40 {
         check_refusal(position, &moves, dice);
@@ -139,6 +143,15 @@ fn check_pieces<G: Tabletop>(position: &G) {
         free.len(),
         "{position}: free pieces are all different"
     );
+}
+
+/// Threatened men are the mover's own; only men stand in mills.
+fn check_marks<G: Tabletop>(position: &G) {
+    let pieces = position.pieces();
+    for point in position.threatened() {
+        assert_eq!(pieces.on(point).and_then(Piece::owner), Some(position.turn()), "{position}");
+    }
+    assert!(position.mills().iter().all(|point| pieces.on(*point).is_some()), "{position}");
 }
 
 fn check_touches<G: Tabletop>(position: &G, moves: &[G::Move]) {
@@ -228,6 +241,27 @@ fn seats_may_agree_or_resign() {
             let mut resigned = Match::<G>::new(options);
             resigned.resign(Seat::SECOND);
             assert_eq!(resigned.outcome().unwrap().loser(), Some(Seat::SECOND));
+        });
+    }
+}
+
+#[test]
+fn head_starts_are_positions_with_fewer_men() {
+    for spec in Spec::all() {
+        with_game!(&spec, |options: G| {
+            let men = |position: &G, seat| {
+                let pieces = position.pieces();
+                pieces.men(seat) + pieces.in_hand[seat]
+            };
+            let usual = G::start(options);
+            for (seat, fewer, start) in G::head_starts(options) {
+                assert_eq!(G::parse(options, &start.to_string()).as_ref(), Ok(&start));
+                assert_eq!(start.outcome(), None);
+                for any in Seat::all(usual.seats()) {
+                    let missing = if any == seat { fewer } else { 0 };
+                    assert_eq!(men(&start, any) + missing, men(&usual, any), "{start}");
+                }
+            }
         });
     }
 }

@@ -45,8 +45,8 @@ pub(crate) struct Live {
 impl Live {
     fn from_log(id: &str, store: &Store, log: &Log) -> Result<Live, StoreError> {
         let broken = |what: &dyn std::fmt::Display| StoreError::Broken(id.to_owned(), what.to_string());
-        let Beginning { spec, start, sitters } = &log.beginning;
-        let mut table = open(spec, start.as_deref(), *sitters).map_err(|error| broken(&error))?;
+        let Beginning { spec, start, customs } = &log.beginning;
+        let mut table = open(spec, start.as_deref(), *customs).map_err(|error| broken(&error))?;
         for entry in &log.entries {
             table.apply(&entry.event).map_err(|error| broken(&error))?;
         }
@@ -115,14 +115,14 @@ impl Matches {
         Matches { store, live: Arc::default() }
     }
 
-    /// Makes a match under a new id.
+    /// Makes a match under a new id, with what has happened in it.
     ///
     /// # Errors
     /// It cannot be kept.
-    pub(crate) async fn create(&self, beginning: Beginning) -> Result<Arc<Live>, StoreError> {
+    pub(crate) async fn create(&self, log: Log) -> Result<Arc<Live>, StoreError> {
         let id = new_id();
-        self.store.create(&id, beginning.clone()).await?;
-        let live = Arc::new(Live::from_log(&id, &self.store, &Log { beginning, entries: Vec::new() })?);
+        let live = Arc::new(Live::from_log(&id, &self.store, &log)?);
+        self.store.create(&id, log).await?;
         self.live.lock().await.insert(id, Arc::downgrade(&live));
         Ok(live)
     }

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::thread;
 
-use putahi_play::{Event, Sitter, sitters};
-use putahi_rules::{BySeat, Spec};
+use putahi_play::{Customs, Event, sitters};
+use putahi_rules::Spec;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use tokio::sync::oneshot;
 
@@ -20,6 +20,7 @@ const SCHEMA: &str = "
         spec TEXT NOT NULL,
         start TEXT,
         sitters TEXT NOT NULL,
+        take_backs INTEGER,
         created INTEGER NOT NULL DEFAULT (unixepoch())
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE events (
@@ -98,8 +99,8 @@ pub(crate) struct Beginning {
     pub(crate) spec: Spec,
     /// The text of the first position, where it is not the usual one.
     pub(crate) start: Option<String>,
-    /// Who sits where.
-    pub(crate) sitters: BySeat<Sitter>,
+    /// What the seats agreed on before they began.
+    pub(crate) customs: Customs,
 }
 
 /// An event with the id of the command that brought it about.
@@ -123,7 +124,7 @@ pub(crate) struct Log {
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
 enum Request {
-    Create(String, Beginning, Reply<()>),
+    Create(String, Log, Reply<()>),
     Append(String, u64, Entry, Reply<()>),
     Load(String, Reply<Option<Log>>),
 }
@@ -161,12 +162,12 @@ impl Store {
         Ok(Store { requests })
     }
 
-    /// Keeps a new match; when this returns it is on the disk.
+    /// Keeps a new match with what has happened in it; when this returns it is on the disk.
     ///
     /// # Errors
     /// The file cannot be written.
-    pub(crate) async fn create(&self, id: &str, beginning: Beginning) -> Result<(), StoreError> {
-        self.ask(|reply| Request::Create(id.to_owned(), beginning, reply)).await
+    pub(crate) async fn create(&self, id: &str, log: Log) -> Result<(), StoreError> {
+        self.ask(|reply| Request::Create(id.to_owned(), log, reply)).await
     }
 
     /// Keeps an event as number `seq` of its match; when this returns it is on the disk.
@@ -238,8 +239,8 @@ fn write(
     let change = database.transaction()?;
     for request in group {
         match request {
-            Request::Create(id, beginning, reply) => {
-                answers.push(later(insert(&change, &id, &beginning), reply));
+            Request::Create(id, log, reply) => {
+                answers.push(later(insert(&change, &id, &log), reply));
             }
             Request::Append(id, seq, entry, reply) => {
                 answers.push(later(append(&change, &id, seq, &entry), reply));
@@ -261,12 +262,13 @@ fn later(done: Result<(), StoreError>, reply: Reply<()>) -> Answer {
     })
 }
 
-fn insert(database: &Connection, id: &str, beginning: &Beginning) -> Result<(), StoreError> {
-    let words: Vec<_> = beginning.sitters.iter().map(|(_, sitter)| sitter.word()).collect();
-    let sql = "INSERT INTO matches (id, spec, start, sitters) VALUES (?1, ?2, ?3, ?4)";
-    let row = params![id, beginning.spec.to_string(), beginning.start, words.join(",")];
+fn insert(database: &Connection, id: &str, log: &Log) -> Result<(), StoreError> {
+    let Beginning { spec, start, customs } = &log.beginning;
+    let words: Vec<_> = customs.sitters.iter().map(|(_, sitter)| sitter.word()).collect();
+    let sql = "INSERT INTO matches (id, spec, start, sitters, take_backs) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let row = params![id, spec.to_string(), start, words.join(","), customs.take_backs];
     database.prepare_cached(sql)?.execute(row)?;
-    Ok(())
+    (1..).zip(&log.entries).try_for_each(|(seq, entry)| append(database, id, seq, entry))
 }
 
 fn append(database: &Connection, id: &str, seq: u64, entry: &Entry) -> Result<(), StoreError> {
@@ -283,14 +285,14 @@ fn append(database: &Connection, id: &str, seq: u64, entry: &Entry) -> Result<()
 }
 
 fn load(database: &Connection, id: &str) -> Result<Option<Log>, StoreError> {
-    let mut find = database.prepare_cached("SELECT spec, start, sitters FROM matches WHERE id = ?1")?;
-    let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
-    let Some((spec, start, words)) = find.query_row([id], row).optional()? else { return Ok(None) };
+    let mut find = database.prepare_cached("SELECT spec, start, sitters, take_backs FROM matches WHERE id = ?1")?;
+    let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?));
+    let Some((spec, start, words, take_backs)) = find.query_row([id], row).optional()? else { return Ok(None) };
     let (spec, words): (String, String) = (spec, words);
     let broken = |what: String| StoreError::Broken(id.to_owned(), what);
     let spec: Spec = spec.parse().map_err(|error: putahi_rules::SpecError| broken(error.to_string()))?;
     let sitters = sitters(spec.seats(), &words).map_err(|error| broken(error.to_string()))?;
-    Ok(Some(Log { beginning: Beginning { spec, start, sitters }, entries: entries(database, id)? }))
+    Ok(Some(Log { beginning: Beginning { spec, start, customs: Customs { sitters, take_backs } }, entries: entries(database, id)? }))
 }
 
 fn entries(database: &Connection, id: &str) -> Result<Vec<Entry>, StoreError> {

@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 use super::kernel::{Kernel, between, points};
 use super::{Awithlaknannai, Layout, Move, rule};
 use crate::{
-    Board, BySeat, Cells, Coord, Game, Piece, Pieces, Point, Reason, Refusal, Seat, Shade, Spot, Tabletop,
-    Touch, legal_moves,
+    Board, BySeat, Cells, Coord, Game, Piece, Pieces, Point, Reason, Refusal, Rule, Seat, Shade, Spot,
+    Tabletop, Touch, legal_moves,
 };
 
 impl Tabletop for Awithlaknannai {
@@ -28,6 +28,21 @@ impl Tabletop for Awithlaknannai {
 
     fn touches(m: &Move) -> Vec<Touch> {
         m.points().map(Touch::Point).collect()
+    }
+
+    fn threatened(&self) -> Vec<Point> {
+        let men = [Seat::FIRST, Seat::SECOND].map(|seat| self.men(seat));
+        let other = Awithlaknannai::from_men(*self.options(), men, self.turn().next(2));
+        let chains = other.map(|position| legal_moves(&position)).unwrap_or_default();
+        all(chains.iter().fold(0, |taken, m| taken | m.taken()))
+    }
+
+    fn grounds(&self, m: &Move) -> Vec<Rule> {
+        match m.is_capture() {
+            false => vec![rule(3)],
+            true if self.centre_is_due() => vec![rule(4), rule(6)],
+            true => vec![rule(4), rule(5)],
+        }
     }
 
     fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {

@@ -3,7 +3,7 @@
 use super::ground::bit;
 use super::position::Phase;
 use super::{Moaai, Move, cells, rule};
-use crate::{Board, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Tabletop, Touch};
+use crate::{Board, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Rule, Tabletop, Touch};
 
 impl History for Moaai {
     const LAWS: Laws = Laws { repetition: None, quiet: None, agreement: None, resignation: None };
@@ -34,6 +34,12 @@ impl Tabletop for Moaai {
             }
             Move::Step { from, to } => [from, to].map(|cell| Touch::Point(cell.point())).to_vec(),
         }
+    }
+
+    fn grounds(&self, m: &Move) -> Vec<Rule> {
+        let Move::Step { from, to } = *m else { return vec![rule(1)] };
+        let leaves = self.ground.clone().step(self.terrain(), from.point(), to.point());
+        vec![rule(2), rule(if leaves == 0 { 3 } else { 4 })]
     }
 
     fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {

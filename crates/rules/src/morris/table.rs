@@ -1,9 +1,12 @@
 //! The Morris family as people see and touch it.
 
+use std::marker::PhantomData;
+
 use super::family::{Family, Place};
-use super::{Morris, Move, kernel, lines, rule};
+use super::{Morris, Move, Side, kernel, lines, rule};
 use crate::{
-    Board, Cells, Coord, Game, Piece, Pieces, Point, Reason, Refusal, Seat, Shade, Spot, Tabletop, Touch,
+    Board, Cells, Coord, Game, Piece, Pieces, Point, Reason, Refusal, Rule, Seat, Shade, Spot, Tabletop,
+    Touch, legal_moves,
 };
 
 impl<F: Family> Tabletop for Morris<F> {
@@ -26,6 +29,45 @@ impl<F: Family> Tabletop for Morris<F> {
     fn touches(m: &Move<F>) -> Vec<Touch> {
         let points = [m.from(), Some(m.to()), m.taken()];
         points.into_iter().flatten().map(Touch::Point).collect()
+    }
+
+    fn threatened(&self) -> Vec<Point> {
+        let other = Morris { own: self.enemy, enemy: self.own, turn: self.turn.next(2), ..*self };
+        let mut taken: Vec<Point> = legal_moves(&other).iter().filter_map(|m| m.taken()).collect();
+        taken.sort();
+        taken.dedup();
+        taken
+    }
+
+    fn mills(&self) -> Vec<Point> {
+        let standing = kernel::mills::<F>(self.own()) | kernel::mills::<F>(self.enemy());
+        kernel::points(standing).map(|point| Point::new(point as usize)).collect()
+    }
+
+    fn grounds(&self, m: &Move<F>) -> Vec<Rule> {
+        let near = |from: Point| holds(kernel::neighbours::<F>(1 << from.index()), m.to());
+        let moved = match m.from() {
+            None => 2,
+            Some(from) if near(from) => 3,
+            Some(_) => 4,
+        };
+        [Some(moved), m.taken().map(|_| 5)].into_iter().flatten().map(rule).collect()
+    }
+
+    /// The other side has so many men on the board already, on the points with the most lines, and both have so many
+    /// fewer in hand.
+    fn head_starts(_: &Self::Options) -> Vec<(Seat, usize, Self)> {
+        let mut best: Vec<u32> = (0..F::RULES.places.len() as u32).collect();
+        best.sort_by_key(|point| std::cmp::Reverse(kernel::neighbours::<F>(1 << point).count_ones()));
+        let start = |(seat, fewer): (Seat, u16)| {
+            let men = best[..fewer.into()].iter().fold(0, |men, point| men | 1 << point);
+            let whole = F::RULES.men as u16;
+            let stronger = Side { men, hand: whole - fewer, left: whole };
+            let weaker = Side { men: 0, hand: whole - fewer, left: whole - fewer };
+            let (own, enemy) = if seat == Seat::FIRST { (weaker, stronger) } else { (stronger, weaker) };
+            (seat, usize::from(fewer), Morris { own, enemy, turn: Seat::FIRST, family: PhantomData })
+        };
+        Seat::all(2).flat_map(|seat| (1..=2).map(move |fewer| (seat, fewer))).map(start).collect()
     }
 
     fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {

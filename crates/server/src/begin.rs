@@ -1,0 +1,158 @@
+//! How matches begin: from a form, as a return game, or from a record.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Form, Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use putahi_play::{Customs, Sitter, events};
+use putahi_rules::{BySeat, Record, Seat, Spec, with_game};
+use serde::Deserialize;
+
+use crate::error::Fault;
+use crate::house::House;
+use crate::live::new_id;
+use crate::pages;
+use crate::reader::Reader;
+use crate::store::{Beginning, Entry, Log};
+
+type Fields = BTreeMap<String, String>;
+
+/// Begins the match that the form of a game's page asks for.
+pub(crate) async fn begin(State(house): State<House>, reader: Reader, Form(form): Form<Fields>) -> Response {
+    let asked = beginning(&form).map(|beginning| Log { beginning, entries: Vec::new() });
+    lead_to(&house, &reader, asked).await
+}
+
+/// Makes a match and leads the browser to it.
+async fn lead_to(house: &House, reader: &Reader, asked: Result<Log, Fault>) -> Response {
+    let made = match asked {
+        Ok(log) => house.matches.create(log).await.map_err(Fault::from),
+        Err(fault) => Err(fault),
+    };
+    match made {
+        Ok(live) => {
+            house.brain.attend(live.clone());
+            Redirect::to(&format!("/m/{}", live.id())).into_response()
+        }
+        Err(fault) => fault.page(reader),
+    }
+}
+
+fn field<'a>(form: &'a Fields, name: &str) -> Option<&'a str> {
+    form.get(name).map(|value| value.trim()).filter(|value| !value.is_empty())
+}
+
+/// A fault that says what an error says.
+#[expect(clippy::needless_pass_by_value, reason = "it is passed to `map_err`")]
+fn bad<E: ToString>(error: E) -> Fault {
+    Fault::Bad(error.to_string())
+}
+
+fn beginning(form: &Fields) -> Result<Beginning, Fault> {
+    let chairs = chairs(form)?;
+    let spec = spec(form, chairs.len())?;
+    let sitters = seated(&chairs, field(form, "begins"))?;
+    let take_backs = field(form, "take-backs").map(str::parse).transpose().map_err(bad)?;
+    let start = field(form, "position").or(field(form, "head-start"));
+    let start = start.map(|text| position(&spec, text)).transpose()?.flatten();
+    Ok(Beginning { spec, start, customs: Customs { sitters, take_backs } })
+}
+
+/// Who sits on the chairs that are taken.
+fn chairs(form: &Fields) -> Result<Vec<Sitter>, Fault> {
+    let taken = (1..=Seat::MOST).filter_map(|number| field(form, &format!("chair-{number}")));
+    taken.map(|word| word.parse().map_err(bad)).collect()
+}
+
+/// The game with the options chosen; a map or the like of one's own goes before a named value.
+fn spec(form: &Fields, chairs: usize) -> Result<Spec, Fault> {
+    let game: Spec = field(form, "game").unwrap_or_default().parse().map_err(bad)?;
+    let mut options = Vec::new();
+    for choice in game.choices() {
+        let value = field(form, &format!("other-{}", choice.name))
+            .or(field(form, &format!("option-{}", choice.name)));
+        let rows = |text: &str| text.lines().map(str::trim).collect::<Vec<_>>().join("/");
+        match value {
+            Some(value) => options.push(format!("{}={}", choice.name, rows(value))),
+            None if choice.name == "seats" => options.push(format!("seats={chairs}")),
+            None => {}
+        }
+    }
+    let colon = if options.is_empty() { "" } else { ":" };
+    let spec: Spec = format!("{}{colon}{}", game.id(), options.join(",")).parse().map_err(bad)?;
+    match spec.seats() == chairs {
+        true => Ok(spec),
+        false => Err(Fault::Seats { found: chairs, needed: spec.seats() }),
+    }
+}
+
+/// The chairs in the order of the seats: who begins is seat 1, by lot unless a chair is named.
+fn seated(chairs: &[Sitter], begins: Option<&str>) -> Result<BySeat<Sitter>, Fault> {
+    let seats = chairs.len();
+    let first = match begins {
+        None | Some("lot") => lot(seats),
+        Some(number) => number.parse::<usize>().map_err(bad)?.wrapping_sub(1),
+    };
+    if first >= seats {
+        return Err(Fault::Seats { found: first.wrapping_add(1), needed: seats });
+    }
+    Ok(BySeat::from_fn(seats, |seat| chairs[(seat.index() + first) % seats]))
+}
+
+/// A number below `bound`, by lot.
+fn lot(bound: usize) -> usize {
+    let random = getrandom::u32().expect("the system gives random numbers");
+    random as usize % bound.max(1)
+}
+
+/// The canonical text of a position, unless it is the usual start.
+fn position(spec: &Spec, text: &str) -> Result<Option<String>, Fault> {
+    with_game!(spec, |options: G| {
+        use putahi_rules::Game;
+        let position = G::parse(options, text).map_err(bad)?;
+        Ok((position != G::start(options)).then(|| position.to_string()))
+    })
+}
+
+/// Begins a match of the same kind with the seats rotated by one.
+pub(crate) async fn again(State(house): State<House>, reader: Reader, Path(id): Path<String>) -> Response {
+    let asked = match house.find(&id).await {
+        Ok(live) => Ok(live.read(|log, _, _| rotated(log)).await),
+        Err(fault) => Err(fault),
+    };
+    lead_to(&house, &reader, asked).await
+}
+
+fn rotated(old: &Beginning) -> Log {
+    let seats = old.customs.sitters.seats();
+    let sitters = BySeat::from_fn(seats, |seat| old.customs.sitters[seat.next(seats)]);
+    let beginning = Beginning { customs: Customs { sitters, ..old.customs }, ..old.clone() };
+    Log { beginning, entries: Vec::new() }
+}
+
+/// The page on which a record is loaded.
+pub(crate) async fn records(reader: Reader) -> Response {
+    pages::records(&reader).into_response()
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Loaded {
+    record: String,
+}
+
+/// Begins a match where a record leaves off; all seats are people's.
+pub(crate) async fn load(State(house): State<House>, reader: Reader, Form(loaded): Form<Loaded>) -> Response {
+    let asked = loaded.record.parse::<Record>().map_err(bad).map(|record| log(&record));
+    lead_to(&house, &reader, asked).await
+}
+
+fn log(record: &Record) -> Log {
+    let sitters = BySeat::from_fn(record.seats(), |_| Sitter::Human);
+    let beginning = Beginning {
+        spec: record.spec().clone(),
+        start: record.start().map(str::to_owned),
+        customs: sitters.into(),
+    };
+    let entry = |event| Entry { command: new_id(), event };
+    Log { beginning, entries: events(record).into_iter().map(entry).collect() }
+}

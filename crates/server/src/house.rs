@@ -1,0 +1,31 @@
+//! What the handlers of requests share.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::brain::Brain;
+use crate::error::Fault;
+use crate::live::{Live, Matches};
+use crate::store::{Store, StoreError};
+
+/// What the handlers of requests share.
+#[derive(Clone)]
+pub struct House {
+    pub(crate) matches: Matches,
+    pub(crate) brain: Brain,
+}
+
+impl House {
+    /// The house that keeps its matches in `folder`.
+    ///
+    /// # Errors
+    /// The folder cannot be used, another process uses it, or its file is of a later version.
+    pub fn open(folder: &Path) -> Result<House, StoreError> {
+        Ok(House { matches: Matches::new(Store::open(folder)?), brain: Brain::new() })
+    }
+
+    /// The match of this id.
+    pub(crate) async fn find(&self, id: &str) -> Result<Arc<Live>, Fault> {
+        self.matches.find(id).await?.ok_or(Fault::NotFound)
+    }
+}

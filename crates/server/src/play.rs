@@ -1,0 +1,207 @@
+//! Requests about a match: its page, its state, commands, hints, its record.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Form, Path, Query, State};
+use axum::http::header;
+use axum::response::sse::{Event as Message, KeepAlive, Sse};
+use axum::response::{IntoResponse, Redirect, Response};
+use putahi_play::{Command, Denied, State as Shown, Wish};
+use serde::Deserialize;
+use tokio_stream::wrappers::WatchStream;
+use tokio_stream::{Stream, StreamExt};
+
+use crate::error::Fault;
+use crate::house::House;
+use crate::live::{Live, new_id};
+use crate::pages::{self, Glance};
+use crate::reader::Reader;
+
+/// The longest id of a command, in bytes.
+const LONGEST_ID: usize = 64;
+
+/// Which position of a match is looked at.
+#[derive(Deserialize)]
+pub(crate) struct Look {
+    ply: Option<usize>,
+}
+
+pub(crate) async fn table(
+    State(house): State<House>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+) -> Response {
+    match house.find(&id).await {
+        Ok(live) => {
+            house.brain.attend(live.clone());
+            page(&reader, &live, look.ply).await
+        }
+        Err(fault) => fault.page(&reader),
+    }
+}
+
+async fn page(reader: &Reader, live: &Live, ply: Option<usize>) -> Response {
+    let (spec, past) = live
+        .read(|beginning, table, _| {
+            let past = ply.map(|ply| table.past(ply, reader.words()));
+            (beginning.spec.clone(), past)
+        })
+        .await;
+    let state = live.state(reader).await;
+    let glance = Glance { id: live.id(), spec: &spec, state: &state };
+    match past {
+        None => pages::table(reader, &glance).into_response(),
+        Some(Some(past)) => pages::past(reader, &glance, &past).into_response(),
+        Some(None) => Fault::NotFound.page(reader),
+    }
+}
+
+pub(crate) async fn past(
+    State(house): State<House>,
+    reader: Reader,
+    Path((id, ply)): Path<(String, usize)>,
+) -> Response {
+    let found = match house.find(&id).await {
+        Ok(live) => live.read(|_, table, _| table.past(ply, reader.words())).await.ok_or(Fault::NotFound),
+        Err(fault) => Err(fault),
+    };
+    match found {
+        Ok(past) => Json(past).into_response(),
+        Err(fault) => fault.json(&reader),
+    }
+}
+
+pub(crate) async fn state(State(house): State<House>, reader: Reader, Path(id): Path<String>) -> Response {
+    match house.find(&id).await {
+        Ok(live) => Json(live.state(&reader).await).into_response(),
+        Err(fault) => fault.json(&reader),
+    }
+}
+
+pub(crate) async fn events(State(house): State<House>, reader: Reader, Path(id): Path<String>) -> Response {
+    match house.find(&id).await {
+        Ok(live) => {
+            house.brain.attend(live.clone());
+            Sse::new(stream(live, reader)).keep_alive(KeepAlive::default()).into_response()
+        }
+        Err(fault) => fault.json(&reader),
+    }
+}
+
+/// The state of the match now, and again whenever something has happened.
+fn stream(live: Arc<Live>, reader: Reader) -> impl Stream<Item = Result<Message, axum::Error>> {
+    WatchStream::new(live.told()).then(move |_| {
+        let (live, reader) = (live.clone(), reader.clone());
+        async move { Message::default().json_data(live.state(&reader).await) }
+    })
+}
+
+pub(crate) async fn command(
+    State(house): State<House>,
+    reader: Reader,
+    Path(id): Path<String>,
+    sent: Result<Json<Wish>, JsonRejection>,
+) -> Response {
+    let answer = match sent {
+        Ok(Json(wish)) if wish.id.len() <= LONGEST_ID => obey(&house, &reader, &id, wish).await,
+        Ok(_) => Err(Fault::Bad(format!("the id of a command has at most {LONGEST_ID} bytes"))),
+        Err(rejection) => Err(Fault::Bad(rejection.body_text())),
+    };
+    match answer {
+        Ok(state) => Json(state).into_response(),
+        Err(fault) => fault.json(&reader),
+    }
+}
+
+/// A move that was typed on a page without a script.
+#[derive(Deserialize)]
+pub(crate) struct Typed {
+    text: String,
+}
+
+pub(crate) async fn typed(
+    State(house): State<House>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Form(typed): Form<Typed>,
+) -> Response {
+    match type_move(&house, &reader, &id, typed.text.trim()).await {
+        Ok(_) => Redirect::to(&format!("/m/{id}")).into_response(),
+        Err(fault) => fault.page(&reader),
+    }
+}
+
+async fn type_move(house: &House, reader: &Reader, id: &str, text: &str) -> Result<Shown, Fault> {
+    let live = house.find(id).await?;
+    let (person, seq) = live.read(|_, table, seq| (table.person_to_move(), seq)).await;
+    let seat = match person {
+        Some(seat) => seat,
+        None => return Err(live.fault(reader, Denied::Over.into()).await),
+    };
+    let command = Command::Move { seat, text: text.to_owned() };
+    obey(house, reader, id, Wish { id: new_id(), seq, command }).await
+}
+
+async fn obey(house: &House, reader: &Reader, id: &str, wish: Wish) -> Result<Shown, Fault> {
+    let live = house.find(id).await?;
+    let granting = live.clone();
+    // A task of its own: a browser that leaves must not stop a command halfway.
+    let granted = tokio::spawn(async move { granting.grant(&wish).await });
+    if let Err(unmet) = granted.await.expect("granting does not panic") {
+        return Err(live.fault(reader, unmet).await);
+    }
+    house.brain.attend(live.clone());
+    Ok(live.state(reader).await)
+}
+
+/// Touches of a move that is being made.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Touched {
+    touches: Vec<String>,
+}
+
+/// Why a touch was refused, in words.
+pub(crate) async fn why(
+    State(house): State<House>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Json(touched): Json<Touched>,
+) -> Response {
+    match house.find(&id).await {
+        Ok(live) => Json(live.read(|_, table, _| table.why_not(&touched.touches, reader.words())).await)
+            .into_response(),
+        Err(fault) => fault.json(&reader),
+    }
+}
+
+/// A good move for the person to move, with the rules it is made by.
+pub(crate) async fn hint(State(house): State<House>, reader: Reader, Path(id): Path<String>) -> Response {
+    let hinted = match house.find(&id).await {
+        Ok(live) => house.brain.hint(&live, reader.words()).await.ok_or(Fault::NotFound),
+        Err(fault) => Err(fault),
+    };
+    match hinted {
+        Ok(hint) => Json(hint).into_response(),
+        Err(fault) => fault.json(&reader),
+    }
+}
+
+/// The record of the match, to be kept as a file.
+pub(crate) async fn record(State(house): State<House>, reader: Reader, Path(id): Path<String>) -> Response {
+    match house.find(&id).await {
+        Ok(live) => {
+            let text = live.read(|_, table, _| table.record().to_string()).await;
+            let file = format!("attachment; filename=\"putahi-{id}.txt\"");
+            let headers = [
+                (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+                (header::CONTENT_DISPOSITION, file),
+            ];
+            (headers, text).into_response()
+        }
+        Err(fault) => fault.page(&reader),
+    }
+}

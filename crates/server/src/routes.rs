@@ -1,0 +1,64 @@
+//! The requests that the server answers.
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+use tower_http::csrf::CsrfLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+
+use crate::house::House;
+use crate::{assets, begin, browse, play};
+
+/// The largest request that is read, in bytes.
+const LARGEST_REQUEST: usize = 256 * 1024;
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+                      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// All that the server answers.
+pub fn app(house: House) -> Router {
+    let fixed = |name: HeaderName, value: &'static str| {
+        SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+    };
+    Router::new()
+        .merge(pages())
+        .merge(matches())
+        .route("/static/{*path}", get(assets::file))
+        .fallback(browse::nowhere)
+        .layer(CsrfLayer::new())
+        .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
+        .layer(fixed(header::CONTENT_SECURITY_POLICY, POLICY))
+        .layer(fixed(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(fixed(header::REFERRER_POLICY, "same-origin"))
+        .layer(fixed(header::CACHE_CONTROL, "no-store"))
+        .layer(CompressionLayer::new())
+        .with_state(house)
+}
+
+fn pages() -> Router<House> {
+    Router::new()
+        .route("/", get(browse::home))
+        .route("/g/{game}", get(browse::game))
+        .route("/g/{game}/rules", get(browse::rules))
+        .route("/about", get(browse::about))
+        .route("/settings", get(browse::settings).post(browse::keep))
+        .route("/try", post(browse::try_move))
+        .route("/try/why", post(browse::why))
+}
+
+fn matches() -> Router<House> {
+    Router::new()
+        .route("/matches", post(begin::begin))
+        .route("/records", get(begin::records).post(begin::load))
+        .route("/m/{id}", get(play::table))
+        .route("/m/{id}/at/{ply}", get(play::past))
+        .route("/m/{id}/state", get(play::state))
+        .route("/m/{id}/events", get(play::events))
+        .route("/m/{id}/commands", post(play::command))
+        .route("/m/{id}/typed", post(play::typed))
+        .route("/m/{id}/why", post(play::why))
+        .route("/m/{id}/hint", get(play::hint))
+        .route("/m/{id}/record", get(play::record))
+        .route("/m/{id}/again", post(begin::again))
+}
