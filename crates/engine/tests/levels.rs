@@ -1,0 +1,92 @@
+//! Levels differ in strength and in variety.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::collections::HashSet;
+
+use common::{Dice, wander};
+use putahi_engine::{Evaluate, Level, Limits, Question, Score};
+use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_rules::moaai::Moaai;
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Game, Match, Seat, SeatResult, Value, legal_moves};
+
+const LIMITS: Limits<'static> = Limits::nodes(3_000);
+
+/// The different moves that many seeds choose.
+fn chosen<G: Evaluate>(level: Level, position: &G) -> HashSet<String> {
+    let choose = |seed| level.choose(&Question::new(position), &LIMITS, seed).unwrap().mv.to_string();
+    (0..40).map(choose).collect()
+}
+
+#[test]
+fn levels_are_read_as_they_are_written() {
+    for level in Level::ALL {
+        assert_eq!(level.to_string().parse(), Ok(level));
+    }
+    let error = "Hard".parse::<Level>().unwrap_err();
+    assert_eq!(error.to_string(), "unknown level `Hard`: there is easy, medium, hard");
+}
+
+#[test]
+fn equal_moves_are_varied_by_the_seed() {
+    assert!(chosen(Level::Hard, &Moaai::start(&Default::default())).len() > 20);
+    let start = NineMensMorris::start(&Default::default());
+    for level in [Level::Easy, Level::Medium] {
+        assert!(chosen(level, &start).len() > 4, "{level}");
+    }
+}
+
+/// By how many of 12 matches of Awithlaknannai `strong` is ahead of `weak`, or of a player by chance.
+fn ahead(strong: Level, weak: Option<Level>) -> i32 {
+    (0..12).map(|game| lead(strong, weak, Seat::all(2).nth(game % 2).unwrap(), game as u64)).sum()
+}
+
+/// 1 if `strong`, in `seat`, wins; -1 if it loses.
+fn lead(strong: Level, weak: Option<Level>, seat: Seat, seed: u64) -> i32 {
+    let mut game = Match::<Awithlaknannai>::new(&Default::default());
+    let mut dice = Dice::new(seed);
+    while game.outcome().is_none() {
+        let level = if game.position().turn() == seat { Some(strong) } else { weak };
+        let m = match level {
+            Some(level) => level.choose(&Question::from(&game), &LIMITS, seed).unwrap().mv,
+            None => *dice.pick(&legal_moves(game.position())),
+        };
+        game.play(&m).unwrap();
+    }
+    match game.outcome().unwrap().results[seat] {
+        SeatResult::Won => 1,
+        SeatResult::Lost => -1,
+        SeatResult::Drawn | SeatResult::Neither => 0,
+    }
+}
+
+#[test]
+fn each_level_is_stronger_than_the_one_before() {
+    assert!(ahead(Level::Easy, None) >= 8);
+    assert!(ahead(Level::Medium, Some(Level::Easy)) >= 4);
+    assert!(ahead(Level::Hard, Some(Level::Medium)) >= 2);
+}
+
+#[test]
+fn a_forced_win_is_never_let_go_by_hard() {
+    let mut won = 0;
+    for seed in 0..40 {
+        let Some(position) = wander::<Moaai>(&Default::default(), 19, &mut Dice::new(seed)) else {
+            continue;
+        };
+        let mut game = Match::from_position(position);
+        let seat = game.position().turn();
+        let limits = Limits::nodes(400_000);
+        let first = Level::Hard.choose(&Question::from(&game), &limits, seed).unwrap();
+        let Score::Known(Value::Won(_)) = first.report.best().unwrap().score else { continue };
+        won += 1;
+        while game.outcome().is_none() {
+            let m = Level::Hard.choose(&Question::from(&game), &limits, seed).unwrap().mv;
+            game.play(&m).unwrap();
+        }
+        assert_eq!(game.outcome().unwrap().winner(), Some(seat));
+    }
+    assert!(won > 20, "{won} forced wins");
+}
