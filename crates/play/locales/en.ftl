@@ -145,3 +145,6 @@ option-moaai-terrain-square = Square, 16 cells
 option-moaai-seats = Seats
 option-moaai-seats-2 = two
 option-moaai-seats-3 = three
+
+# Terminal
+terminal-reserve = In the reserve: { $pieces }

@@ -145,3 +145,6 @@ option-moaai-terrain-square = Carré, 16 cases
 option-moaai-seats = Places
 option-moaai-seats-2 = deux
 option-moaai-seats-3 = trois
+
+# Terminal
+terminal-reserve = Dans la réserve : { $pieces }

@@ -7,6 +7,7 @@ mod language;
 mod seating;
 mod sitting;
 mod table;
+mod terminal;
 mod view;
 mod words;
 
@@ -15,5 +16,6 @@ pub use language::Language;
 pub use seating::{Level, Sitter, SitterError, sitters};
 pub use sitting::{Command, Denied, Event, Offer, OpenOffer, Sitting};
 pub use table::{Table, open};
+pub use terminal::{Sketch, figure, sketch};
 pub use view::{Can, LegalMove, Round, View};
 pub use words::{Args, Words};

@@ -1,0 +1,100 @@
+//! The drawing of boards and pieces for a terminal, as text. No board is known by name: all follows from its data.
+
+mod canvas;
+mod plan;
+mod stroke;
+
+use putahi_rules::{Board, Cells, Piece, Pieces, Point, Seat, Tabletop, Touch};
+
+use crate::Words;
+use canvas::{Canvas, Paint, Tint};
+use plan::Plan;
+
+/// Blank columns to the left of all that is drawn.
+const INDENT: i32 = 2;
+
+/// How a drawing for a terminal is made.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Sketch<'a> {
+    /// The touches of the last move, to be marked where there are colours.
+    pub last: &'a [Touch],
+    /// Whether to colour by the escape sequences of ANSI terminals; shapes and letters tell everything without.
+    pub coloured: bool,
+}
+
+/// The board of `position` with everything on and beside it, in lines that end in a line feed.
+pub fn sketch<G: Tabletop>(position: &G, words: Words, sketch: &Sketch<'_>) -> String {
+    let pieces = position.pieces();
+    let canvas = paint(position.board(), &pieces, sketch.last);
+    let rows = canvas.rows(sketch.coloured).into_iter().chain([String::new()]);
+    let rows = rows.chain(beside::<G>(&pieces, position.seats(), words, sketch.coloured));
+    let indented = rows.map(|row| format!("{:indent$}{row}", "", indent = INDENT as usize));
+    indented.map(|row| format!("{}\n", row.trim_end())).collect()
+}
+
+/// The sheet with the board, the names of its points and what stands on them.
+fn paint(board: &Board, pieces: &Pieces, last: &[Touch]) -> Canvas {
+    let plan = Plan::of(board);
+    let mut canvas = plan.ground(&pieces.gone);
+    let paint = |point: Point, tint| Paint { tint, last: last.contains(&Touch::Point(point)) };
+    let left = || board.all().filter(|point| !pieces.gone.contains(point));
+    let crossings = board.cells == Cells::Crossings;
+    // Names first: where they are too long for the space between two points, the points stay.
+    for point in left() {
+        let at = plan.place(point).by(crossings.into(), 0);
+        canvas.write(at, board.name(point), paint(point, Tint::Text));
+    }
+    for point in left() {
+        let at = plan.place(point);
+        match pieces.on(point) {
+            Some(piece) => {
+                let at = if crossings { at } else { at.by(-3, 0) };
+                canvas.write(at, &figure(piece), paint(point, tint(piece)));
+            }
+            None if crossings => canvas.write(at, "·", paint(point, Tint::Line)),
+            None => {}
+        }
+    }
+    canvas
+}
+
+/// The characters of a piece: a disc that tells the seat, or shape and colour by their letters.
+pub fn figure(piece: Piece) -> String {
+    match piece {
+        Piece::Man(seat) => man(seat).to_string(),
+        Piece::Free(..) => piece.to_string(),
+    }
+}
+
+const fn man(seat: Seat) -> char {
+    match seat {
+        Seat::FIRST => '●',
+        Seat::SECOND => '○',
+        _ => '◆',
+    }
+}
+
+const fn tint(piece: Piece) -> Tint {
+    match piece {
+        Piece::Man(seat) => Tint::Man(seat),
+        Piece::Free(_, colour) => Tint::Free(colour),
+    }
+}
+
+/// What stands below the board: whose men are whose, men in hand and men taken, the reserve.
+fn beside<G: Tabletop>(pieces: &Pieces, seats: usize, words: Words, coloured: bool) -> Vec<String> {
+    let painted = |piece: Piece| {
+        let figure = figure(piece);
+        if coloured { Paint::of(tint(piece)).on(&figure) } else { figure }
+    };
+    let owner = |seat| format!("{} {}", painted(Piece::Man(seat)), words.seat(G::ID, seat));
+    let has_men = Seat::all(seats).any(|seat| pieces.men(seat) + pieces.in_hand[seat] > 0);
+    let owners = has_men.then(|| Seat::all(seats).map(owner).collect::<Vec<_>>().join("   "));
+    let trays = [("tray-hand", &pieces.in_hand), ("tray-taken", &pieces.taken)];
+    let trays = trays.into_iter().flat_map(|(key, men)| words.tray(G::ID, key, men));
+    let reserve = (!pieces.reserve.is_empty()).then(|| {
+        let reserve: Vec<_> = pieces.reserve.iter().copied().map(painted).collect();
+        words.say("terminal-reserve", &[("pieces", reserve.join(" ").into())])
+    });
+    owners.into_iter().chain(trays).chain(reserve).collect()
+}
