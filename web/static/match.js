@@ -65,6 +65,7 @@ class PutahiMatch extends HTMLElement {
     this.#part(".rounds").replaceChildren(...this.#state.rounds.map(roundItem));
     this.#part(".again").hidden = this.#state.turn !== null;
     this.toggleAttribute("data-thinking", this.#state.thinking);
+    this.dataset.seq = String(this.#state.seq);
     for (const button of this.querySelectorAll("button[data-do]")) this.#showButton(button);
     this.#mark();
     const again = focused && this.#places().find((place) => touchText(place) === focused);

@@ -86,6 +86,7 @@ refusal-must-capture-centre = the man on { $a } must be taken
 refusal-goes-on = the capture goes on from { $a }
 refusal-no-jump = nothing can be taken from { $a } to { $b }
 refusal-cell-gone = the cell { $a } has been taken away
+refusal-stuck = the man on { $a } has nowhere to go
 unknown-name = “{ $name }” is no point of this board
 spelling = “{ $text }” is written { $meant }
 

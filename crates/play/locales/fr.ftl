@@ -86,6 +86,7 @@ refusal-must-capture-centre = le pion en { $a } doit être pris
 refusal-goes-on = la prise continue depuis { $a }
 refusal-no-jump = il n’y a rien à prendre de { $a } à { $b }
 refusal-cell-gone = la case { $a } a été retirée
+refusal-stuck = la pièce en { $a } ne peut aller nulle part
 unknown-name = « { $name } » n’est pas un point de ce plateau
 spelling = « { $text } » s’écrit { $meant }
 

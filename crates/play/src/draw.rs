@@ -9,8 +9,12 @@ use crate::Words;
 const UNIT: f32 = 100.0;
 /// Space around the board, in units of the drawing.
 const MARGIN: f32 = 60.0;
+/// Space around the ornament, in units of the drawing.
+const EDGE: f32 = 16.0;
 /// The radius of a man, in units of the drawing.
 const MAN: f32 = 30.0;
+/// Where the name of a point stands: between the lines that a point can have.
+const NAME: (f32, f32) = (35.0, -13.0);
 /// The radius within which a touch means a point, in units of the drawing.
 const TOUCH: f32 = 46.0;
 
@@ -44,16 +48,15 @@ struct Frame {
 
 impl Frame {
     fn around(board: &Board) -> Frame {
-        let all = || board.points.iter().map(|spot| spot.at).chain(board.outline.iter().copied());
-        let least = |of: fn(Coord) -> f32| all().map(of).fold(f32::INFINITY, f32::min) * UNIT;
-        let most = |of: fn(Coord) -> f32| all().map(of).fold(f32::NEG_INFINITY, f32::max) * UNIT;
-        let (x, y) = (|at: Coord| at.x, |at: Coord| at.y);
-        Frame {
-            left: least(x) - MARGIN,
-            top: least(y) - MARGIN,
-            right: most(x) + MARGIN,
-            bottom: most(y) + MARGIN,
-        }
+        let spots = board.points.iter().map(|spot| (spot.at, MARGIN));
+        let all = spots.chain(board.outline.iter().map(|at| (*at, EDGE)));
+        let nothing = Frame { left: f32::MAX, top: f32::MAX, right: f32::MIN, bottom: f32::MIN };
+        all.fold(nothing, |frame, (at, space)| Frame {
+            left: frame.left.min(at.x * UNIT - space),
+            top: frame.top.min(at.y * UNIT - space),
+            right: frame.right.max(at.x * UNIT + space),
+            bottom: frame.bottom.max(at.y * UNIT + space),
+        })
     }
 
     fn width(&self) -> f32 {
@@ -152,7 +155,7 @@ fn place<G: Tabletop>(
             } @else {
                 polygon.cell points=(corners(shape.into_iter())) {}
             }
-            text.name x=(Length(x + MAN)) y=(Length(y - MAN)) aria-hidden="true" { (spot.name) }
+            text.name x=(Length(x + NAME.0)) y=(Length(y + NAME.1)) aria-hidden="true" { (spot.name) }
             @if let Some(piece) = piece { (figure(piece, x, y)) }
         }
     }

@@ -4,6 +4,7 @@
 
 mod draw;
 mod language;
+mod protocol;
 mod seating;
 mod sitting;
 mod table;
@@ -13,9 +14,10 @@ mod words;
 
 pub use draw::{Drawing, draw};
 pub use language::Language;
+pub use protocol::{State, Wish};
 pub use seating::{Level, Sitter, SitterError, sitters};
 pub use sitting::{Command, Denied, Event, Offer, OpenOffer, Sitting};
 pub use table::{Table, open};
 pub use terminal::{Sketch, figure, sketch};
-pub use view::{Can, LegalMove, Round, View};
+pub use view::{Can, LegalMove, Round, SeatMove, View};
 pub use words::{Args, Words};

@@ -9,6 +9,7 @@ use crate::Sitter;
 
 /// What a seat may offer the others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Offer {
     /// A draw, where the game lets the seats agree on one.
@@ -32,12 +33,14 @@ impl Offer {
 
 /// What somebody at the table wants to do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// To move.
     Move {
         /// The seat that moves.
         #[serde(with = "seat")]
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// The move in its notation.
         text: String,
@@ -46,12 +49,14 @@ pub enum Command {
     Resign {
         /// The seat that gives up.
         #[serde(with = "seat")]
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
     },
     /// To offer something to the other seats.
     Offer {
         /// The seat that offers.
         #[serde(with = "seat")]
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// What it offers.
         offer: Offer,
@@ -60,6 +65,7 @@ pub enum Command {
     Answer {
         /// The seat that answers.
         #[serde(with = "seat")]
+        #[cfg_attr(test, ts(type = "number"))]
         seat: Seat,
         /// Whether it consents.
         yes: bool,

@@ -1,8 +1,8 @@
 //! Tables of any game behind one type: the one place where the game is chosen at run time.
 
 use putahi_rules::{
-    Board, BySeat, Game, History, Match, Refusal, Seat, SetupError, Spec, Tabletop, Touch, legal_moves,
-    with_game,
+    Board, BySeat, Game, History, Match, Reason, Refusal, Seat, SetupError, Spec, Tabletop, Touch,
+    legal_moves, with_game,
 };
 
 use crate::sitting::BrokenEvent;
@@ -104,13 +104,32 @@ impl<G: Tabletop + History> Table for Sitting<G> {
             touches.iter().map(|text| touch(position, text).ok_or(text)).collect();
         match known {
             Err(name) => Some(words.say("unknown-name", &[("name", name.as_str().into())])),
-            Ok(touched) => position.why_not(&touched).map(|refusal| say(&refusal, position.board())),
+            Ok(touched) => explain(position, &touched).map(|refusal| say(&refusal, position.board())),
         }
     }
 
     fn denied(&self, denied: &Denied, words: Words) -> String {
         words.denied(G::ID, self.game().position().board(), denied)
     }
+}
+
+/// Why `touched` makes no legal move. Where no move even begins so, the refusal of the likeliest next touch, an empty
+/// neighbouring point, says more than that the move is unfinished.
+fn explain<G: Tabletop>(position: &G, touched: &[Touch]) -> Option<Refusal> {
+    let refusal = position.why_not(touched)?;
+    let begun = || legal_moves(position).iter().any(|m| G::touches(m).starts_with(touched));
+    let Some(Touch::Point(last)) = touched.last().copied() else { return Some(refusal) };
+    if refusal.reason != Reason::Unfinished || begun() {
+        return Some(refusal);
+    }
+    let pieces = position.pieces();
+    let near = position.board().neighbours(last).filter(|point| pieces.on(*point).is_none());
+    let further = |point| position.why_not(&[touched, &[Touch::Point(point)]].concat());
+    Some(near.filter_map(further).next().unwrap_or(Refusal {
+        reason: Reason::Stuck,
+        points: vec![last],
+        ..refusal
+    }))
 }
 
 /// The legal moves of a position as text and touches.

@@ -9,6 +9,7 @@ use crate::{Offer, Sitter, Sitting, Words};
 
 /// A legal move: its notation and the touches that make it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LegalMove {
     /// The notation.
     pub text: String,
@@ -18,6 +19,7 @@ pub struct LegalMove {
 
 /// One turn of everybody, numbered from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Round {
     /// The number of the round.
     pub number: usize,
@@ -27,6 +29,7 @@ pub struct Round {
 
 /// A move and the seat that made it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatMove {
     /// The number of the seat, from 1.
     pub seat: usize,
@@ -37,6 +40,7 @@ pub struct SeatMove {
 /// For what is possible now, the number of the seat that would do it: the person to move, else the first person; for
 /// taking back, the person that moved last.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Can {
     /// The seat that can move.
     #[serde(rename = "move")]
@@ -55,6 +59,7 @@ pub struct Can {
 
 /// What the people at a table see.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
     /// Whose turn it is, or who has won and why.
     pub status: String,

@@ -38,7 +38,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// How many seats the table has: 2 or 3.
     fn seats(&self) -> usize;
 
-    /// The seat to move; it may be the same seat twice running. In a finished position, who would be to move.
+    /// The seat to move; it may be the same seat twice running. In a finished position, who would be to move; in
+    /// Moaaï, where that is nobody, who made the last move.
     fn turn(&self) -> Seat;
 
     /// How the position has ended by itself, if it has; history (repetition, clocks) is the match's.

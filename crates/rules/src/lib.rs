@@ -31,6 +31,7 @@ mod setup;
 mod spec;
 mod tabletop;
 
+pub mod moaai;
 pub mod mu_torere;
 
 pub use board::{Board, Cells, Coord, Spot};

@@ -54,11 +54,13 @@ pub enum Reason {
     NoJump,
     /// The cell has been taken away: the cell.
     CellGone,
+    /// The man has nowhere to go: its point.
+    Stuck,
 }
 
 impl Reason {
     /// All reasons.
-    pub const ALL: [Reason; 23] = [
+    pub const ALL: [Reason; 24] = [
         Reason::Over,
         Reason::Unfinished,
         Reason::TooMany,
@@ -82,6 +84,7 @@ impl Reason {
         Reason::GoesOn,
         Reason::NoJump,
         Reason::CellGone,
+        Reason::Stuck,
     ];
 
     /// The word for the reason in the keys of messages.
@@ -110,6 +113,7 @@ impl Reason {
             Reason::GoesOn => "goes-on",
             Reason::NoJump => "no-jump",
             Reason::CellGone => "cell-gone",
+            Reason::Stuck => "stuck",
         }
     }
 }
@@ -182,7 +186,8 @@ impl fmt::Display for MoveError {
 
 impl Error for MoveError {}
 
-/// The touches that `text` names: points and pieces, parted by `-`, `x` or `@`.
+/// The touches that `text` names: points and pieces, parted by `-`, `x` or `@`. No name is empty, so that an `x` where
+/// one begins belongs to it: a terrain can have a row x.
 pub(crate) fn touches(
     board: &Board,
     reserve: impl Fn(&str) -> Option<Touch>,
@@ -192,5 +197,11 @@ pub(crate) fn touches(
         let point = board.find(name).map(Touch::Point);
         point.or_else(|| reserve(name)).ok_or_else(|| MoveError::Unknown(name.to_owned()))
     };
-    text.split(['-', 'x', '@']).map(touch).collect()
+    let mut name_begins = true;
+    let parts = |c: char| {
+        let parts = matches!(c, '-' | 'x' | '@') && !name_begins;
+        name_begins = parts;
+        parts
+    };
+    text.split(parts).map(touch).collect()
 }

@@ -86,6 +86,7 @@ macro_rules! games {
 
 games! {
     mu_torere::MuTorere,
+    moaai::Moaai,
 }
 
 /// Why a spec was refused.

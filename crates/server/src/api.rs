@@ -12,7 +12,7 @@ use axum::response::sse::{Event as Message, KeepAlive, Sse};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use putahi_play::{Command, Language, Sitter, Words};
+use putahi_play::{Language, Sitter, Wish, Words};
 use putahi_rules::{BySeat, Seat, Spec};
 use serde::Deserialize;
 use tokio_stream::wrappers::WatchStream;
@@ -22,7 +22,7 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::error::Fault;
-use crate::live::{Live, Wish};
+use crate::live::Live;
 use crate::store::Beginning;
 use crate::{House, assets, pages};
 
@@ -174,15 +174,6 @@ fn stream(live: Arc<Live>, language: Language) -> impl Stream<Item = Result<Mess
     })
 }
 
-/// A command as a page sends it.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Sent {
-    id: String,
-    seq: u64,
-    command: Command,
-}
-
 /// The longest id of a command, in bytes.
 const LONGEST_ID: usize = 64;
 
@@ -190,19 +181,18 @@ async fn command(
     State(house): State<House>,
     Reader(language): Reader,
     Path(id): Path<String>,
-    sent: Result<Json<Sent>, JsonRejection>,
+    sent: Result<Json<Wish>, JsonRejection>,
 ) -> Response {
     let answer = match sent {
-        Ok(Json(sent)) if sent.id.len() <= LONGEST_ID => obey(&house, language, &id, sent).await,
+        Ok(Json(wish)) if wish.id.len() <= LONGEST_ID => obey(&house, language, &id, wish).await,
         Ok(_) => Err(Fault::Bad(format!("the id of a command has at most {LONGEST_ID} bytes"))),
         Err(rejection) => Err(Fault::Bad(rejection.body_text())),
     };
     answer.unwrap_or_else(|fault| fault.json(language))
 }
 
-async fn obey(house: &House, language: Language, id: &str, sent: Sent) -> Result<Response, Fault> {
+async fn obey(house: &House, language: Language, id: &str, wish: Wish) -> Result<Response, Fault> {
     let live = find(house, id).await?;
-    let wish = Wish { id: sent.id, seq: sent.seq, command: sent.command };
     let granting = live.clone();
     // A task of its own: a browser that leaves must not stop a command halfway.
     let granted = tokio::spawn(async move { granting.grant(&wish).await });

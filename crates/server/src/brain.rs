@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use putahi_play::{Command, Level, Sitter, Table};
+use putahi_play::{Command, Level, Sitter, Table, Wish};
 use putahi_rules::{Seat, Spec};
 use tokio::sync::Semaphore;
 
-use crate::live::{Live, Wish, new_id};
+use crate::live::{Live, new_id};
 
 /// What a computer is asked: a match so far, and how well to play.
 struct Question {

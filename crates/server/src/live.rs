@@ -3,32 +3,10 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
 
-use putahi_play::{Command, Denied, Language, Table, View, Words, open};
-use serde::Serialize;
+use putahi_play::{Denied, Language, State, Table, Wish, Words, open};
 use tokio::sync::{Mutex, watch};
 
 use crate::store::{Beginning, Entry, Log, Store, StoreError};
-
-/// A match as its page shows it.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct State {
-    /// The number of events so far.
-    pub(crate) seq: u64,
-    /// What the people at the table see.
-    #[serde(flatten)]
-    pub(crate) view: View,
-}
-
-/// A command with what makes it safe to send twice, or late.
-#[derive(Clone, Debug)]
-pub(crate) struct Wish {
-    /// An id that the client made; a second command of the same id has no second effect.
-    pub(crate) id: String,
-    /// The number of events that the client had seen.
-    pub(crate) seq: u64,
-    /// What it wants.
-    pub(crate) command: Command,
-}
 
 /// Why a wish was not granted. Nothing has changed then.
 #[derive(Debug)]

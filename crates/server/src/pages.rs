@@ -1,10 +1,8 @@
 //! The pages, made here and complete without a script to look at.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use putahi_play::{Language, Sitter, Words};
+use putahi_play::{Language, Sitter, State, Words};
 use putahi_rules::{Choice, Seat, Spec};
-
-use crate::live::State;
 
 /// The frame of every page.
 fn page(language: Language, title: &str, body: &Markup) -> Markup {

@@ -1,0 +1,201 @@
+//! The customs of a table: turns, offers, answers, what is taken back.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use putahi_play::{Command, Denied, Event, Language, Offer, Table, Words, open, sitters};
+use putahi_rules::{Game, Seat, Spec, mu_torere::MuTorere};
+
+const DARK: Seat = Seat::FIRST;
+const LIGHT: Seat = Seat::SECOND;
+
+fn table(who: &str) -> Box<dyn Table> {
+    open(&"mu-torere".parse().unwrap(), None, sitters(2, who).unwrap()).unwrap()
+}
+
+fn step(seat: Seat, text: &str) -> Command {
+    Command::Move { seat, text: text.to_owned() }
+}
+
+fn offer(seat: Seat, offer: Offer) -> Command {
+    Command::Offer { seat, offer }
+}
+
+fn answer(seat: Seat, yes: bool) -> Command {
+    Command::Answer { seat, yes }
+}
+
+/// Does what is commanded and tells what happened.
+fn does(table: &mut Box<dyn Table>, command: &Command) -> Event {
+    let event = table.decide(command).unwrap_or_else(|denied| panic!("{command:?}: {denied:?}"));
+    table.apply(&event).unwrap();
+    event
+}
+
+fn position(table: &dyn Table) -> String {
+    table.view(Words::of(Language::English)).position
+}
+
+#[test]
+fn the_seat_to_move_moves() {
+    let mut table = table("human,human");
+    assert_eq!(table.decide(&step(LIGHT, "8-P")), Err(Denied::Turn(DARK)));
+    assert_eq!(table.decide(&step(Seat::THIRD, "8-P")), Err(Denied::NoSeat));
+    assert_eq!(does(&mut table, &step(DARK, "4-P")), Event::Moved { text: "4-P".into() });
+    assert_eq!(table.turn(), Some(LIGHT));
+    assert!(matches!(table.decide(&step(LIGHT, "8-P")), Err(Denied::Move(_))));
+    assert_eq!(table.moves(), ["4-P"]);
+}
+
+#[test]
+fn a_take_back_needs_the_others_consent() {
+    let mut table = table("human,human");
+    assert_eq!(table.decide(&offer(DARK, Offer::TakeBack)), Err(Denied::NothingToTakeBack(DARK)));
+    does(&mut table, &step(DARK, "4-P"));
+    does(&mut table, &step(LIGHT, "5-4"));
+    assert_eq!(
+        does(&mut table, &offer(DARK, Offer::TakeBack)),
+        Event::Offered { seat: DARK, offer: Offer::TakeBack }
+    );
+    assert_eq!(table.decide(&offer(LIGHT, Offer::Draw)), Err(Denied::OfferOpen));
+    assert_eq!(table.decide(&answer(DARK, true)), Err(Denied::NoOffer));
+    assert_eq!(does(&mut table, &answer(LIGHT, true)), Event::TookBack { plies: 2 });
+    assert_eq!(position(&*table), "bbbbwwww. b 0");
+}
+
+#[test]
+fn a_computer_grants_a_take_back_at_once() {
+    let mut table = table("human,easy");
+    does(&mut table, &step(DARK, "4-P"));
+    assert_eq!(does(&mut table, &offer(DARK, Offer::TakeBack)), Event::TookBack { plies: 1 });
+    assert!(table.moves().is_empty());
+}
+
+#[test]
+fn an_offer_is_void_by_refusal_or_the_other_seats_move() {
+    let mut table = table("human,human");
+    does(&mut table, &offer(DARK, Offer::Draw));
+    does(&mut table, &answer(LIGHT, false));
+    assert!(table.offer().is_none());
+    assert_eq!(table.decide(&offer(DARK, Offer::Draw)), Err(Denied::OfferedAlready(DARK)));
+    does(&mut table, &step(DARK, "4-P"));
+    does(&mut table, &offer(DARK, Offer::Draw));
+    does(&mut table, &step(LIGHT, "5-4"));
+    assert!(table.offer().is_none());
+    assert_eq!(table.decide(&answer(LIGHT, true)), Err(Denied::NoOffer));
+}
+
+#[test]
+fn an_offer_outlives_the_offering_seats_move() {
+    let mut table = table("human,human");
+    does(&mut table, &offer(DARK, Offer::Draw));
+    does(&mut table, &step(DARK, "4-P"));
+    assert_eq!(does(&mut table, &answer(LIGHT, true)), Event::Agreed);
+    assert_eq!(table.turn(), None);
+    let view = table.view(Words::of(Language::French));
+    assert_eq!(view.status, "Partie nulle d’un commun accord (T8).");
+    assert_eq!((view.can.play, view.can.resign, view.can.offer), (None, None, None));
+}
+
+#[test]
+fn a_game_offers_only_what_its_rules_know() {
+    let table = table("human,human");
+    assert_eq!(table.decide(&offer(DARK, Offer::Count)), Err(Denied::NoAgreement));
+}
+
+#[test]
+fn who_gives_up_has_lost_and_may_take_that_back() {
+    let mut table = table("human,easy");
+    does(&mut table, &step(DARK, "4-P"));
+    does(&mut table, &Command::Resign { seat: DARK });
+    let view = table.view(Words::of(Language::English));
+    assert_eq!(view.status, "Light has won: Dark has given up.");
+    assert_eq!(table.decide(&Command::Resign { seat: DARK }), Err(Denied::Over));
+    does(&mut table, &offer(DARK, Offer::TakeBack));
+    assert_eq!(table.turn(), Some(DARK));
+}
+
+#[test]
+fn an_event_that_cannot_follow_is_broken() {
+    let mut table = table("human,human");
+    for event in [Event::Moved { text: "1-2".into() }, Event::Accepted { seat: LIGHT }] {
+        assert!(table.apply(&event).unwrap_err().to_string().contains("cannot follow"));
+        assert_eq!(position(&*table), "bbbbwwww. b 0");
+    }
+}
+
+#[test]
+fn the_view_says_what_may_be_touched() {
+    let view = table("human,easy").view(Words::of(Language::English));
+    let touches: Vec<_> = view.legal.iter().map(|legal| legal.touches.join(" ")).collect();
+    assert_eq!(touches, ["1 P", "4 P"]);
+    assert_eq!(view.status, "Dark to move");
+    let waiting = table("easy,human").view(Words::of(Language::English));
+    assert!(waiting.thinking && waiting.legal.is_empty());
+    assert_eq!((waiting.can.play, waiting.can.resign), (None, Some(2)));
+}
+
+#[test]
+fn a_refused_touch_is_explained() {
+    let table = table("human,human");
+    let why = |touches: &[&str]| {
+        let touches: Vec<String> = touches.iter().map(ToString::to_string).collect();
+        table.why_not(&touches, Words::of(Language::English))
+    };
+    assert_eq!(why(&["4", "P"]), None);
+    assert_eq!(why(&["8"]).unwrap(), "T2: 8 holds a man of Light.");
+    assert!(why(&["2"]).unwrap().starts_with("T5: a man enters the centre only with an enemy man"));
+    assert_eq!(why(&["Z"]).unwrap(), "“Z” is no point of this board");
+}
+
+/// Every game: the drawing names every point once, in both languages, and says what the position says.
+#[test]
+fn every_point_is_drawn_and_named() {
+    for spec in Spec::all() {
+        let all = vec!["human"; spec.seats()].join(",");
+        let table = open(&spec, None, sitters(spec.seats(), &all).unwrap()).unwrap();
+        for words in Language::ALL.map(Words::of) {
+            let drawn = table.view(words).board;
+            let points = putahi_rules::with_game!(&spec, |options: G| {
+                putahi_rules::Tabletop::board(&G::start(options)).points.clone()
+            });
+            for spot in points {
+                assert_eq!(
+                    drawn.matches(&format!("data-point=\"{}\"", spot.name)).count(),
+                    1,
+                    "{spec} {}",
+                    spot.name
+                );
+                assert!(drawn.contains(&format!("aria-label=\"{}, ", spot.name)), "{spec} {}", spot.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn commands_and_events_are_written_as_documented() {
+    for (command, json) in [
+        (step(DARK, "4-P"), r#"{"do":"move","seat":1,"text":"4-P"}"#),
+        (offer(LIGHT, Offer::TakeBack), r#"{"do":"offer","seat":2,"offer":"take-back"}"#),
+        (answer(DARK, false), r#"{"do":"answer","seat":1,"yes":false}"#),
+    ] {
+        assert_eq!(serde_json::to_string(&command).unwrap(), json);
+        assert_eq!(serde_json::from_str::<Command>(json).unwrap(), command);
+    }
+    for wrong in
+        [r#"{"do":"move","seat":0,"text":"4-P"}"#, r#"{"do":"move","seat":4,"text":"4-P"}"#, r#"{"do":"x"}"#]
+    {
+        assert!(serde_json::from_str::<Command>(wrong).is_err(), "{wrong}");
+    }
+    let event = Event::TookBack { plies: 2 };
+    assert_eq!(serde_json::from_str::<Event>(&serde_json::to_string(&event).unwrap()).unwrap(), event);
+}
+
+#[test]
+fn a_table_may_begin_anywhere() {
+    let spec = "mu-torere:entry=first-two".parse().unwrap();
+    let who = sitters(2, "human,human").unwrap();
+    let table = open(&spec, Some("bbbbwwww. b 4"), who).unwrap();
+    assert_eq!(table.moves().len() + table.view(Words::of(Language::English)).legal.len(), 4);
+    assert!(open(&spec, Some("bbbbwwww."), who).is_err());
+    assert_eq!(MuTorere::ID, table.spec().id());
+}

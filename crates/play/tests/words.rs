@@ -1,0 +1,132 @@
+//! Every text exists in every language, with the same arguments.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+use std::collections::BTreeMap;
+
+use putahi_play::{Denied, Language, Offer, Sitter, Words};
+use putahi_rules::{
+    Board, BySeat, Cause, Game, Outcome, Point, Reason, Refusal, Rule, Seat, SeatResult, Spec, Tabletop,
+    with_game,
+};
+
+/// The messages of a file: their keys, and the arguments that each uses.
+fn messages(source: &str) -> BTreeMap<&str, Vec<&str>> {
+    let mut found: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    let mut key = "";
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((name, _)) = line.split_once(" = ").filter(|_| !line.starts_with([' ', '}'])) {
+            assert!(found.insert(name, Vec::new()).is_none(), "{name} stands twice");
+            key = name;
+        }
+        let names = line.split("{ $").skip(1).map(|rest| rest.split([' ', '}']).next().unwrap());
+        found.entry(key).or_default().extend(names);
+    }
+    for names in found.values_mut() {
+        names.sort();
+        names.dedup();
+    }
+    found
+}
+
+#[test]
+fn languages_have_the_same_messages() {
+    let english = messages(include_str!("../locales/en.ftl"));
+    let french = messages(include_str!("../locales/fr.ftl"));
+    assert!(english.len() > 80);
+    assert_eq!(english, french);
+}
+
+#[test]
+fn every_game_has_its_words() {
+    for words in Language::ALL.map(Words::of) {
+        for spec in Spec::all() {
+            assert!(!words.game(spec.id()).is_empty());
+            for choice in spec.choices() {
+                words.say(&format!("option-{}-{}", spec.id(), choice.name), &[]);
+                for value in choice.values {
+                    words.say(&format!("option-{}-{}-{value}", spec.id(), choice.name), &[]);
+                }
+            }
+            with_game!(&spec, |options: G| every_touch_has_its_words(&G::start(options), words));
+        }
+        for sitter in Sitter::ALL {
+            words.say(&format!("sitter-{sitter}"), &[]);
+        }
+    }
+}
+
+fn every_touch_has_its_words<G: Tabletop>(position: &G, words: Words) {
+    let (board, pieces) = (position.board(), position.pieces());
+    for point in board.all() {
+        let name = board.name(point);
+        for (piece, gone) in [(pieces.on(point), false), (None, false), (None, true)] {
+            assert!(words.point(position, point, piece, gone).contains(name));
+        }
+    }
+    for piece in &pieces.reserve {
+        assert!(words.piece(G::ID, *piece).contains(' '));
+    }
+    every_refusal_has_its_words(G::ID, board, words);
+    every_outcome_has_its_words(G::ID, position.seats(), words);
+}
+
+fn every_refusal_has_its_words(id: &str, board: &Board, words: Words) {
+    let points = [Point::new(0), Point::new(1)];
+    for reason in Reason::ALL {
+        let refusal = Refusal::new(Rule::new('M', 6), reason, &points).of(Seat::SECOND).with_count(2);
+        assert!(words.refusal(id, board, &refusal).contains("M6"));
+    }
+    for denied in [
+        Denied::Over,
+        Denied::Turn(Seat::FIRST),
+        Denied::NothingToTakeBack(Seat::SECOND),
+        Denied::NoAgreement,
+        Denied::OfferOpen,
+        Denied::OfferedAlready(Seat::FIRST),
+        Denied::NoOffer,
+        Denied::NoSeat,
+    ] {
+        assert!(!words.denied(id, board, &denied).is_empty());
+    }
+    for offer in [Offer::Draw, Offer::Count, Offer::TakeBack] {
+        assert!(words.offer(id, Seat::FIRST, offer).contains(&words.seat(id, Seat::FIRST)));
+    }
+}
+
+/// The results that a cause can have at a table of `seats`.
+fn results(seats: usize, cause: Cause) -> Vec<BySeat<SeatResult>> {
+    let lost = Outcome::lost_by(Seat::FIRST, seats, cause, None).results;
+    let won = BySeat::from_fn(seats, |seat| match seat {
+        Seat::FIRST => SeatResult::Lost,
+        Seat::SECOND => SeatResult::Won,
+        _ => SeatResult::Neither,
+    });
+    match cause {
+        Cause::Blocked | Cause::TooFewMen | Cause::NoMen | Cause::LastMove => vec![won],
+        Cause::Repetition | Cause::QuietMoves | Cause::Agreement => {
+            vec![won, Outcome::drawn(seats, cause, None).results]
+        }
+        Cause::Resignation | Cause::Time => vec![lost],
+    }
+}
+
+fn every_outcome_has_its_words(id: &str, seats: usize, words: Words) {
+    for cause in Cause::ALL {
+        for results in results(seats, cause) {
+            for rule in [None, Some(Rule::new('T', 7))] {
+                let text = words.outcome(id, &Outcome { results, cause, rule });
+                assert_eq!(text.contains("T7"), rule.is_some(), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn plurals_and_arguments_are_said() {
+    let [english, french] = Language::ALL.map(Words::of);
+    let men = BySeat::from_fn(2, Seat::number);
+    assert_eq!(english.tray("mu-torere", "tray-taken", &men), ["Dark: one man taken", "Light: 2 men taken"]);
+    assert_eq!(
+        french.tray("mu-torere", "tray-taken", &men),
+        ["Foncé : un pion pris", "Clair : 2 pions pris"]
+    );
+}

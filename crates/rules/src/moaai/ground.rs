@@ -1,0 +1,122 @@
+//! The kernel: what stands where and what is gone, on bits alone.
+
+use super::{COLOURS, SHAPES, Terrain, all_pieces};
+use crate::{Colour, Point, Shape};
+
+/// What stands on a terrain and which cells are gone, without turn or phase. A set of cells has bit *i* for the cell
+/// with index *i*; the terrain, which never changes, is handed in.
+///
+/// ```
+/// use putahi_rules::{Colour, Point, Shape, moaai::{Ground, Terrain}};
+///
+/// let square = Terrain::square();
+/// let (a1, a2, a3) = (Point::new(0), Point::new(1), Point::new(2));
+/// let mut ground = Ground::default();
+/// ground.place(Shape::Disc, Colour::Red, a1);
+/// assert_eq!(ground.step(&square, a1, a2), 0, "nothing of its kind beside it");
+/// assert_eq!(ground.gone(), 0b1);
+/// ground.place(Shape::Disc, Colour::Blue, Point::new(3));
+/// assert_eq!(ground.step(&square, a2, a3), 0b1000, "the blue disc leaves, and the red one");
+/// assert_eq!(ground.occupied(), 0);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Ground {
+    /// The cells of the pieces of each shape.
+    shapes: [u64; SHAPES.len()],
+    /// The cells of the pieces of each colour.
+    colours: [u64; COLOURS.len()],
+    gone: u64,
+}
+
+/// The cells of a set, in order.
+pub fn cells(set: u64) -> impl Iterator<Item = Point> {
+    let mut rest = set;
+    std::iter::from_fn(move || {
+        let first = (rest != 0).then(|| Point::new(rest.trailing_zeros() as usize))?;
+        rest &= rest - 1;
+        Some(first)
+    })
+}
+
+pub(super) const fn bit(cell: Point) -> u64 {
+    1 << cell.index()
+}
+
+/// `set` if it holds `cell`, else nothing.
+const fn if_in(set: u64, cell: Point) -> u64 {
+    set & (set >> cell.index() & 1).wrapping_neg()
+}
+
+impl Ground {
+    /// The cells that hold a piece.
+    pub const fn occupied(&self) -> u64 {
+        self.shapes[0] | self.shapes[1] | self.shapes[2]
+    }
+
+    /// The cells that have been taken away.
+    pub const fn gone(&self) -> u64 {
+        self.gone
+    }
+
+    /// The cells that are there and hold nothing.
+    pub const fn empty(&self, terrain: &Terrain) -> u64 {
+        terrain.all() & !(self.occupied() | self.gone)
+    }
+
+    /// The cell of a piece as a set of one; empty if the piece does not stand.
+    pub const fn cell_of(&self, shape: Shape, colour: Colour) -> u64 {
+        self.shapes[shape as usize] & self.colours[colour as usize]
+    }
+
+    /// The piece on `cell`, if any.
+    pub fn piece_on(&self, cell: Point) -> Option<(Shape, Colour)> {
+        all_pieces().find(|(shape, colour)| self.cell_of(*shape, *colour) == bit(cell))
+    }
+
+    /// Every piece that stands nowhere, in the order of the reserve.
+    pub fn absent(&self) -> impl Iterator<Item = (Shape, Colour)> {
+        all_pieces().filter(|(shape, colour)| self.cell_of(*shape, *colour) == 0)
+    }
+
+    /// Puts a piece that stands nowhere on an empty cell (O1).
+    pub const fn place(&mut self, shape: Shape, colour: Colour, cell: Point) {
+        self.shapes[shape as usize] |= bit(cell);
+        self.colours[colour as usize] |= bit(cell);
+    }
+
+    /// Takes away a cell that holds nothing.
+    pub const fn take_away(&mut self, cell: Point) {
+        self.gone |= bit(cell);
+    }
+
+    /// The cells to which the piece on `from` can step (O2).
+    pub const fn targets(&self, terrain: &Terrain, from: Point) -> u64 {
+        terrain.neighbours(from) & self.empty(terrain)
+    }
+
+    /// Whether no piece can step anywhere (O5).
+    pub fn is_stuck(&self, terrain: &Terrain) -> bool {
+        let empty = self.empty(terrain);
+        cells(self.occupied()).all(|from| terrain.neighbours(from) & empty == 0)
+    }
+
+    /// The cells of all pieces that share shape or colour with the one on `cell`, its own included.
+    fn kin(&self, cell: Point) -> u64 {
+        self.shapes.iter().chain(&self.colours).fold(0, |kin, set| kin | if_in(*set, cell))
+    }
+
+    /// Steps from a piece's cell to an empty neighbouring one and takes the left cell away. Gives the cells of the
+    /// pieces it touches there that share its shape or colour: they have left the game, and it with them (O4). An
+    /// empty set means that it stands on `to` and the same seat moves again (O3).
+    pub fn step(&mut self, terrain: &Terrain, from: Point, to: Point) -> u64 {
+        let left = self.kin(from) & terrain.neighbours(to) & !bit(from);
+        let arrives = u64::from(left == 0) << to.index();
+        for set in self.shapes.iter_mut().chain(&mut self.colours) {
+            let stands = if_in(*set, from) != 0;
+            *set &= !(left | bit(from));
+            *set |= if stands { arrives } else { 0 };
+        }
+        self.take_away(from);
+        left
+    }
+}

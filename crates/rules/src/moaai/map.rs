@@ -1,0 +1,174 @@
+//! Reading the text map of a terrain, with the place of whatever is wrong in it.
+
+use crate::{MapProblem, OptionsError};
+
+/// How the cells of a map touch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Grid {
+    /// Hexagons: columns count half cells.
+    Hex,
+    /// Squares that touch by their sides.
+    Square,
+}
+
+impl Grid {
+    const ALL: [Grid; 2] = [Grid::Hex, Grid::Square];
+
+    /// What a map of this kind begins with.
+    pub(super) const fn prefix(self) -> &'static str {
+        match self {
+            Grid::Hex => "hex:",
+            Grid::Square => "square:",
+        }
+    }
+
+    /// Whether two different cells are neighbours.
+    pub(super) fn touch(self, (row, column): Place, (other_row, other_column): Place) -> bool {
+        let apart = (row.abs_diff(other_row), column.abs_diff(other_column));
+        match self {
+            Grid::Hex => matches!(apart, (0, 2) | (1, 1)),
+            Grid::Square => matches!(apart, (0, 1) | (1, 0)),
+        }
+    }
+}
+
+/// Row and column of a cell, counted from 0.
+pub(super) type Place = (usize, usize);
+
+const MOST_ROWS: usize = 26;
+const FEWEST_CELLS: usize = 14;
+const MOST_CELLS: usize = 64;
+
+/// A map that a terrain can be built from.
+pub(super) struct Map {
+    /// How its cells touch.
+    pub(super) grid: Grid,
+    /// Its cells, row by row from the top, from the left.
+    pub(super) cells: Vec<Place>,
+    /// The number of its rows.
+    pub(super) rows: usize,
+    /// Its text with rows joined by `/`.
+    pub(super) text: String,
+}
+
+impl Map {
+    /// Reads a map whose rows are joined by `/` or by line ends; a line end may follow the last.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with the line (row) and the column in it; the first line holds the prefix.
+    pub(super) fn read(text: &str) -> Result<Map, OptionsError> {
+        let text = text.strip_suffix('\n').map_or(text, |text| text.strip_suffix('\r').unwrap_or(text));
+        let draft = Draft::read(text)?;
+        draft.check_characters()?;
+        draft.check_lengths()?;
+        draft.check_count()?;
+        draft.check_edges()?;
+        draft.check_parity()?;
+        draft.check_connected()?;
+        let text = format!("{}{}", draft.grid.prefix(), draft.rows.join("/"));
+        Ok(Map { grid: draft.grid, rows: draft.rows.len(), cells: draft.cells, text })
+    }
+}
+
+/// Rows of text that may or may not be a map.
+struct Draft<'a> {
+    grid: Grid,
+    rows: Vec<&'a str>,
+    cells: Vec<Place>,
+}
+
+impl<'a> Draft<'a> {
+    fn read(text: &'a str) -> Result<Draft<'a>, OptionsError> {
+        let Some(grid) = Grid::ALL.into_iter().find(|grid| text.starts_with(grid.prefix())) else {
+            let end = text.find(['/', '\n']).unwrap_or(text.len());
+            let begins = text[..end].split_inclusive(':').next().unwrap_or("").to_owned();
+            return Err(OptionsError::Map { line: 1, column: 1, text: begins, problem: MapProblem::Kind });
+        };
+        let lines = text[grid.prefix().len()..].split('\n');
+        let lines = lines.map(|line| line.strip_suffix('\r').unwrap_or(line));
+        let rows: Vec<_> = lines.flat_map(|line| line.split('/')).collect();
+        let cells_of = |(row, text): (usize, &'a str)| {
+            text.chars().enumerate().filter(|(_, c)| *c == 'o').map(move |(column, _)| (row, column))
+        };
+        let cells = rows.iter().copied().enumerate().flat_map(cells_of).collect();
+        Ok(Draft { grid, rows, cells })
+    }
+
+    /// What is wrong at a place, told as a reader of the text counts.
+    fn wrong(&self, (row, column): Place, problem: MapProblem) -> OptionsError {
+        let prefix = if row == 0 { self.grid.prefix() } else { "" };
+        let text = format!("{prefix}{}", self.rows[row]);
+        OptionsError::Map { line: row + 1, column: prefix.len() + column + 1, text, problem }
+    }
+
+    fn width(&self) -> usize {
+        self.rows[0].chars().count()
+    }
+
+    fn check_characters(&self) -> Result<(), OptionsError> {
+        for (row, text) in self.rows.iter().enumerate() {
+            let other = text.chars().enumerate().find(|(_, c)| !matches!(c, 'o' | '.'));
+            if let Some((column, c)) = other {
+                return Err(self.wrong((row, column), MapProblem::Character(c)));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_lengths(&self) -> Result<(), OptionsError> {
+        let expected = self.width();
+        let other = self.rows.iter().position(|text| text.len() != expected);
+        if let Some(row) = other {
+            let end = self.rows[row].len().min(expected);
+            return Err(self.wrong((row, end), MapProblem::RowLength { expected }));
+        }
+        match self.rows.len() > MOST_ROWS {
+            true => Err(self.wrong((MOST_ROWS, 0), MapProblem::TooManyRows)),
+            false => Ok(()),
+        }
+    }
+
+    fn check_count(&self) -> Result<(), OptionsError> {
+        let count = self.cells.len();
+        let last = (self.rows.len() - 1, self.width().saturating_sub(1));
+        match count {
+            FEWEST_CELLS..=MOST_CELLS => Ok(()),
+            0..FEWEST_CELLS => Err(self.wrong(last, MapProblem::CellCount(count))),
+            _ => Err(self.wrong(self.cells[MOST_CELLS], MapProblem::CellCount(count))),
+        }
+    }
+
+    fn check_edges(&self) -> Result<(), OptionsError> {
+        let (last_row, last_column) = (self.rows.len() - 1, self.width() - 1);
+        let in_row = |row| self.cells.iter().any(|cell| cell.0 == row);
+        let in_column = |column| self.cells.iter().any(|cell| cell.1 == column);
+        let empty = match () {
+            () if !in_row(0) || !in_column(0) => (0, 0),
+            () if !in_row(last_row) => (last_row, 0),
+            () if !in_column(last_column) => (0, last_column),
+            () => return Ok(()),
+        };
+        Err(self.wrong(empty, MapProblem::EmptyEdge))
+    }
+
+    fn check_parity(&self) -> Result<(), OptionsError> {
+        let parity = |cell: &Place| (cell.0 + cell.1) % 2;
+        let odd = self.cells.iter().find(|cell| parity(cell) != parity(&self.cells[0]));
+        match odd {
+            Some(cell) if self.grid == Grid::Hex => Err(self.wrong(*cell, MapProblem::Parity)),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_connected(&self) -> Result<(), OptionsError> {
+        let mut apart = self.cells.clone();
+        let mut reached = vec![apart.remove(0)];
+        while let Some(here) = reached.pop() {
+            reached.extend(apart.extract_if(.., |cell| self.grid.touch(here, *cell)));
+        }
+        match apart.first() {
+            Some(cell) => Err(self.wrong(*cell, MapProblem::Apart)),
+            None => Ok(()),
+        }
+    }
+}

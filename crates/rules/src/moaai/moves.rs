@@ -1,0 +1,66 @@
+//! Moves and the cells they name.
+
+use std::fmt;
+
+use crate::{Colour, Piece, Point, Shape};
+
+/// A cell of a terrain with its name: a letter for the row from the top, a number from the left.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Cell {
+    index: u8,
+    row: u8,
+    number: u8,
+}
+
+impl Cell {
+    /// The cell with this index in its terrain; `row` is counted from 0, `number` from 1.
+    pub(super) const fn new(index: usize, row: usize, number: usize) -> Cell {
+        Cell { index: index as u8, row: row as u8, number: number as u8 }
+    }
+
+    /// The cell as a point of the board.
+    pub const fn point(self) -> Point {
+        Point::new(self.index as usize)
+    }
+
+    /// The row of the cell, counted from 0 at the top.
+    pub const fn row(self) -> usize {
+        self.row as usize
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.row), self.number)
+    }
+}
+
+/// One step of a match. What leaves the game follows from the rules and is not written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Move {
+    /// A piece of the reserve comes on an empty cell (O1), such as `Rb@d4`.
+    Place {
+        /// The shape of the piece.
+        shape: Shape,
+        /// Its colour.
+        colour: Colour,
+        /// The cell.
+        cell: Cell,
+    },
+    /// A piece goes to a neighbouring empty cell (O2), such as `c2-d1`.
+    Step {
+        /// The cell it leaves, which is taken away.
+        from: Cell,
+        /// The cell it goes to.
+        to: Cell,
+    },
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Place { shape, colour, cell } => write!(f, "{}@{cell}", Piece::Free(*shape, *colour)),
+            Move::Step { from, to } => write!(f, "{from}-{to}"),
+        }
+    }
+}

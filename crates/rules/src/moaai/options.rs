@@ -1,0 +1,91 @@
+//! The options: which terrain, how many seats.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use super::Terrain;
+use crate::options::{named, values};
+use crate::{Choice, OptionsError};
+
+/// How many play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Seats {
+    /// Two.
+    #[default]
+    Two,
+    /// Three.
+    Three,
+}
+
+impl Seats {
+    /// The number of seats.
+    pub const fn count(self) -> usize {
+        match self {
+            Seats::Two => 2,
+            Seats::Three => 3,
+        }
+    }
+}
+
+/// The terrain, shared by all positions on it, and the seats.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// The terrain.
+    pub terrain: Arc<Terrain>,
+    /// How many play.
+    pub seats: Seats,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { terrain: Terrain::hexagon(), seats: Seats::Two }
+    }
+}
+
+const TERRAIN: Choice = Choice {
+    name: "terrain",
+    values: &["hexagon", "rhombus", "square"],
+    other: Some("a map `hex:…` or `square:…`"),
+};
+const SEATS: Choice = Choice { name: "seats", values: &["2", "3"], other: None };
+const CHOICES: [Choice; 2] = [TERRAIN, SEATS];
+
+impl crate::Options for Options {
+    const CHOICES: &'static [Choice] = &CHOICES;
+}
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let usual = Options::default();
+        let mut comma = "";
+        if self.terrain != usual.terrain {
+            write!(f, "terrain={}", self.terrain)?;
+            comma = ",";
+        }
+        if self.seats != usual.seats {
+            write!(f, "{comma}seats={}", self.seats.count())?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Options {
+    type Err = OptionsError;
+
+    fn from_str(text: &str) -> Result<Options, OptionsError> {
+        let [terrain, seats] = values(&CHOICES, text)?;
+        Ok(Options {
+            terrain: terrain.map_or_else(|| Ok(Terrain::hexagon()), read_terrain)?,
+            seats: [Seats::Two, Seats::Three][seats.map_or(Ok(0), |value| named(SEATS, value))?],
+        })
+    }
+}
+
+/// A terrain by its name or its map. A map has a `:`, and rows; what has neither is meant for a name.
+fn read_terrain(value: &str) -> Result<Arc<Terrain>, OptionsError> {
+    if value.contains([':', '/', '\n']) {
+        return Ok(value.parse::<Terrain>()?.shared());
+    }
+    named(TERRAIN, value).map(|index| Terrain::named()[index].clone())
+}

@@ -1,0 +1,108 @@
+//! Moaaï as people see and touch it, and what a match of it looks back on: nothing.
+
+use super::ground::bit;
+use super::position::Phase;
+use super::{Moaai, Move, cells, rule};
+use crate::{Board, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Tabletop, Touch};
+
+impl History for Moaai {
+    const LAWS: Laws = Laws { repetition: None, quiet: None, agreement: None, resignation: None };
+}
+
+impl Tabletop for Moaai {
+    fn board(&self) -> &Board {
+        self.terrain().board()
+    }
+
+    fn pieces(&self) -> Pieces {
+        let free = |(shape, colour)| Piece::Free(shape, colour);
+        let standing = cells(self.ground.occupied())
+            .filter_map(|cell| self.ground.piece_on(cell).map(|piece| (cell, free(piece))));
+        let mut pieces = Pieces::none(self.seats());
+        pieces.standing.extend(standing);
+        pieces.gone.extend(cells(self.ground.gone()));
+        if self.is_filling() {
+            pieces.reserve.extend(self.ground.absent().map(free));
+        }
+        pieces
+    }
+
+    fn touches(m: &Move) -> Vec<Touch> {
+        match *m {
+            Move::Place { shape, colour, cell } => {
+                vec![Touch::Reserve(Piece::Free(shape, colour)), Touch::Point(cell.point())]
+            }
+            Move::Step { from, to } => [from, to].map(|cell| Touch::Point(cell.point())).to_vec(),
+        }
+    }
+
+    fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {
+        match self.phase {
+            Phase::Place => self.why_not_place(touched),
+            Phase::Move => self.why_not_step(touched),
+            Phase::Over => refuse(5, Reason::Over, &[]),
+        }
+    }
+}
+
+fn refuse(number: u8, reason: Reason, points: &[Point]) -> Option<Refusal> {
+    Some(Refusal::new(rule(number), reason, points))
+}
+
+fn too_many(number: u8, extra: Touch) -> Option<Refusal> {
+    refuse(number, Reason::TooMany, extra.point().as_slice())
+}
+
+impl Moaai {
+    fn is_in_reserve(&self, piece: Piece) -> bool {
+        matches!(piece, Piece::Free(shape, colour) if self.ground.cell_of(shape, colour) == 0)
+    }
+
+    fn holds_piece(&self, cell: Point) -> bool {
+        self.ground.occupied() & bit(cell) != 0
+    }
+
+    fn is_gone(&self, cell: Point) -> bool {
+        self.ground.gone() & bit(cell) != 0
+    }
+
+    /// Why the touches place no piece (O1).
+    fn why_not_place(&self, touched: &[Touch]) -> Option<Refusal> {
+        match *touched {
+            [] => refuse(1, Reason::Unfinished, &[]),
+            [Touch::Point(_), ..] => refuse(1, Reason::FillFirst, &[]),
+            [Touch::Reserve(piece), ..] if !self.is_in_reserve(piece) => refuse(1, Reason::NotInReserve, &[]),
+            [_] => refuse(1, Reason::Unfinished, &[]),
+            [_, Touch::Reserve(_), ..] => refuse(1, Reason::NotFromReserve, &[]),
+            [_, Touch::Point(cell), ..] if self.holds_piece(cell) => refuse(1, Reason::Occupied, &[cell]),
+            [_, _] => None,
+            [_, _, extra, ..] => too_many(1, extra),
+        }
+    }
+
+    /// Why the touches make no step (O2).
+    fn why_not_step(&self, touched: &[Touch]) -> Option<Refusal> {
+        match *touched {
+            [] => refuse(2, Reason::Unfinished, &[]),
+            [Touch::Reserve(_), ..] | [_, Touch::Reserve(_), ..] => refuse(2, Reason::NotFromReserve, &[]),
+            [Touch::Point(from), ..] if self.is_gone(from) => refuse(2, Reason::CellGone, &[from]),
+            [Touch::Point(from), ..] if !self.holds_piece(from) => refuse(2, Reason::Empty, &[from]),
+            [_] => refuse(2, Reason::Unfinished, &[]),
+            [Touch::Point(from), Touch::Point(to), ref rest @ ..] => {
+                self.why_not_between(from, to).or_else(|| too_many(2, *rest.first()?))
+            }
+        }
+    }
+
+    /// Why the piece on `from` cannot go to `to` (O2).
+    fn why_not_between(&self, from: Point, to: Point) -> Option<Refusal> {
+        match () {
+            () if self.is_gone(to) => refuse(2, Reason::CellGone, &[to]),
+            () if self.holds_piece(to) => refuse(2, Reason::Occupied, &[to]),
+            () if self.terrain().neighbours(from) & bit(to) == 0 => {
+                refuse(2, Reason::NotNeighbours, &[from, to])
+            }
+            () => None,
+        }
+    }
+}

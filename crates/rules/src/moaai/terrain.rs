@@ -1,0 +1,185 @@
+//! Terrains: loose cells that touch, named and placed.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::str::FromStr;
+use std::sync::{Arc, OnceLock};
+
+use super::map::{Grid, Map};
+use super::moves::Cell;
+use crate::{Board, Cells, Coord, OptionsError, Point, Spot};
+
+/// The most cells: a set of them is one word.
+const MOST: usize = 64;
+
+/// The terrains that have a name, the default first. They are reconstructions: the drawing is lost.
+const NAMED: [(&str, &str); 3] = [
+    ("hexagon", "hex:..o.o.o../.o.o.o.o./o.o.o.o.o/.o.o.o.o./..o.o.o.."),
+    ("rhombus", "hex:o.o.o.o.../.o.o.o.o../..o.o.o.o./...o.o.o.o"),
+    ("square", "square:oooo/oooo/oooo/oooo"),
+];
+
+/// A terrain of 14 to 64 cells that hang together. `Display` writes its name or, if it has none, its map; `FromStr`
+/// reads a map.
+///
+/// ```
+/// use putahi_rules::moaai::Terrain;
+/// let strip: Terrain = "square:ooooooo\nooooooo\n".parse()?;
+/// assert_eq!(strip.to_string(), "square:ooooooo/ooooooo");
+/// assert_eq!("square:oooo/oooo/oooo/oooo".parse::<Terrain>()?.to_string(), "square");
+/// # Ok::<(), putahi_rules::OptionsError>(())
+/// ```
+#[derive(Debug)]
+pub struct Terrain {
+    map: String,
+    name: Option<&'static str>,
+    all: u64,
+    /// For each cell, the cells it touches.
+    neighbours: [u64; MOST],
+    cells: Vec<Cell>,
+    /// How many cells each row has.
+    rows: Vec<usize>,
+    board: Board,
+}
+
+impl Terrain {
+    /// The terrains that have a name, in the order of the option's values.
+    pub fn named() -> &'static [Arc<Terrain>; NAMED.len()] {
+        static NAMED_TERRAINS: OnceLock<[Arc<Terrain>; NAMED.len()]> = OnceLock::new();
+        let build = |(_, map): (_, &str)| Arc::new(map.parse().expect("the named maps are maps"));
+        NAMED_TERRAINS.get_or_init(|| NAMED.map(build))
+    }
+
+    /// 19 hexagons in rows of 3, 4, 5, 4, 3: the default.
+    pub fn hexagon() -> Arc<Terrain> {
+        Terrain::named()[0].clone()
+    }
+
+    /// 16 hexagons, four rows of four, each half a cell further right.
+    pub fn rhombus() -> Arc<Terrain> {
+        Terrain::named()[1].clone()
+    }
+
+    /// Four by four squares that touch by their sides.
+    pub fn square() -> Arc<Terrain> {
+        Terrain::named()[2].clone()
+    }
+
+    /// The terrain to share: the one that everybody has, if it has a name.
+    pub(super) fn shared(self) -> Arc<Terrain> {
+        let known = Terrain::named().iter().find(|known| ***known == self);
+        known.cloned().unwrap_or_else(|| Arc::new(self))
+    }
+
+    /// All cells, as a set.
+    pub const fn all(&self) -> u64 {
+        self.all
+    }
+
+    /// The cells that touch `cell`, as a set.
+    pub const fn neighbours(&self, cell: Point) -> u64 {
+        self.neighbours[cell.index()]
+    }
+
+    /// The cell at this point, with its name.
+    pub fn cell(&self, point: Point) -> Cell {
+        self.cells[point.index()]
+    }
+
+    /// The cells, row by row from the top, from the left.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// How many cells each row has, from the top.
+    pub fn rows(&self) -> &[usize] {
+        &self.rows
+    }
+
+    /// The map: `hex:` or `square:` and the rows, joined by `/`.
+    pub fn map(&self) -> &str {
+        &self.map
+    }
+
+    /// The terrain as a board to draw.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    fn build(map: Map) -> Terrain {
+        let neighbours = |cell: &_| {
+            let touching = map.cells.iter().enumerate().filter(|(_, other)| map.grid.touch(*cell, **other));
+            touching.fold(0, |set, (index, _)| set | 1 << index)
+        };
+        let mut near = [0; MOST];
+        for (slot, cell) in near.iter_mut().zip(&map.cells) {
+            *slot = neighbours(cell);
+        }
+        let cells = name_cells(&map);
+        Terrain {
+            name: NAMED.iter().find(|(_, text)| *text == map.text).map(|(name, _)| *name),
+            all: u64::MAX >> (MOST - cells.len()),
+            neighbours: near,
+            rows: (0..map.rows).map(|row| cells.iter().filter(|cell| cell.row() == row).count()).collect(),
+            board: draw(&map, &cells, &near),
+            cells,
+            map: map.text,
+        }
+    }
+}
+
+fn name_cells(map: &Map) -> Vec<Cell> {
+    let number = |index: usize| {
+        let row = map.cells[index].0;
+        map.cells[..=index].iter().filter(|cell| cell.0 == row).count()
+    };
+    map.cells.iter().enumerate().map(|(index, cell)| Cell::new(index, cell.0, number(index))).collect()
+}
+
+fn draw(map: &Map, cells: &[Cell], neighbours: &[u64; MOST]) -> Board {
+    let place = |(row, column): (usize, usize)| match map.grid {
+        Grid::Hex => Coord { x: column as f32 * 0.5, y: row as f32 * (3_f32.sqrt() / 2.0) },
+        Grid::Square => Coord { x: column as f32, y: row as f32 },
+    };
+    let spots = cells.iter().zip(&map.cells);
+    let later = |cell: usize| super::cells(neighbours[cell] & (u64::MAX << cell));
+    let lines = (0..cells.len()).flat_map(|cell| later(cell).map(move |other| (Point::new(cell), other)));
+    Board {
+        points: spots.map(|(cell, at)| Spot { name: cell.to_string(), at: place(*at) }).collect(),
+        lines: lines.collect(),
+        cells: match map.grid {
+            Grid::Hex => Cells::Hexagons,
+            Grid::Square => Cells::Squares,
+        },
+        outline: Vec::new(),
+    }
+}
+
+impl PartialEq for Terrain {
+    /// The map tells everything.
+    fn eq(&self, other: &Terrain) -> bool {
+        self.map == other.map
+    }
+}
+
+impl Eq for Terrain {}
+
+impl Hash for Terrain {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.map.hash(state);
+    }
+}
+
+impl fmt::Display for Terrain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name.unwrap_or(&self.map))
+    }
+}
+
+impl FromStr for Terrain {
+    type Err = OptionsError;
+
+    fn from_str(text: &str) -> Result<Terrain, OptionsError> {
+        Map::read(text).map(Terrain::build)
+    }
+}

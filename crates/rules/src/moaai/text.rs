@@ -1,0 +1,164 @@
+//! Position texts.
+
+use std::fmt;
+
+use super::ground::bit;
+use super::position::Phase;
+use super::{COLOURS, Ground, Moaai, Options, PIECES, SHAPES, Seats, Terrain};
+use crate::setup::split;
+use crate::{Colour, Field, Piece, Point, Problem, Seat, SetupError, Shape};
+
+/// What two letters of a board say of a cell.
+enum Mark {
+    Empty,
+    Gone,
+    Piece(Shape, Colour),
+}
+
+impl fmt::Display for Moaai {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, cell) in self.terrain().cells().iter().enumerate() {
+            if index > 0 && self.terrain().cells()[index - 1].row() != cell.row() {
+                f.write_str("/")?;
+            }
+            match self.ground.piece_on(cell.point()) {
+                Some((shape, colour)) => write!(f, "{}", Piece::Free(shape, colour))?,
+                None if self.ground.gone() & bit(cell.point()) != 0 => f.write_str("##")?,
+                None => f.write_str("..")?,
+            }
+        }
+        write!(f, " {} {} {}", self.turn, self.options.seats.count(), self.phase.word())
+    }
+}
+
+impl Phase {
+    const ALL: [Phase; 3] = [Phase::Place, Phase::Move, Phase::Over];
+
+    fn word(self) -> &'static str {
+        match self {
+            Phase::Place => "place",
+            Phase::Move => "move",
+            Phase::Over => "over",
+        }
+    }
+}
+
+/// Reads a position text.
+///
+/// # Errors
+/// A field that does not hold, or fields that do not fit each other.
+pub(super) fn read(options: &Options, text: &str) -> Result<Moaai, SetupError> {
+    let [board, turn, seats, phase] = split(text, [Field::Board, Field::Turn, Field::Seats, Field::Phase])?;
+    let position = Moaai {
+        ground: read_ground(&options.terrain, board)?,
+        turn: read_turn(options.seats, turn)?,
+        phase: read_phase(phase)?,
+        options: options.clone(),
+    };
+    check_seats(options.seats, seats)?;
+    check_phase(&position)?;
+    check_turn(&position)?;
+    Ok(position)
+}
+
+fn read_turn(seats: Seats, text: &str) -> Result<Seat, SetupError> {
+    let expected = match seats {
+        Seats::Two => "1 or 2",
+        Seats::Three => "1, 2 or 3",
+    };
+    let found = Seat::all(seats.count()).find(|seat| seat.to_string() == text);
+    found.ok_or_else(|| SetupError::new(Field::Turn, text, Problem::Value { expected }))
+}
+
+fn read_phase(text: &str) -> Result<Phase, SetupError> {
+    let found = Phase::ALL.into_iter().find(|phase| phase.word() == text);
+    let expected = "`place`, `move` or `over`";
+    found.ok_or_else(|| SetupError::new(Field::Phase, text, Problem::Value { expected }))
+}
+
+/// The text must have the seats of the options: it is read under them.
+fn check_seats(seats: Seats, text: &str) -> Result<(), SetupError> {
+    let expected = match seats {
+        Seats::Two => "2",
+        Seats::Three => "3",
+    };
+    if text == expected {
+        Ok(())
+    } else {
+        Err(SetupError::new(Field::Seats, text, Problem::Value { expected }))
+    }
+}
+
+fn check_phase(position: &Moaai) -> Result<(), SetupError> {
+    let Moaai { ground, phase, .. } = position;
+    let full = ground.occupied().count_ones() as usize == PIECES;
+    let stuck = ground.is_stuck(position.terrain());
+    let fits = match phase {
+        Phase::Place => ground.gone() == 0 && !full,
+        Phase::Move => !stuck,
+        Phase::Over => stuck,
+    };
+    if fits {
+        return Ok(());
+    }
+    let expected = if stuck { Phase::Over } else { Phase::Move }.word().to_owned();
+    Err(SetupError::new(Field::Phase, phase.word(), Problem::Contradiction { expected }))
+}
+
+/// While pieces are placed, their number tells whose turn it is.
+fn check_turn(position: &Moaai) -> Result<(), SetupError> {
+    let Moaai { ground, turn, phase, options } = position;
+    let placed = ground.occupied().count_ones() as usize;
+    let due = placed % options.seats.count();
+    if *phase != Phase::Place || turn.index() == due {
+        return Ok(());
+    }
+    let expected = (due + 1).to_string();
+    Err(SetupError::new(Field::Turn, &turn.to_string(), Problem::Contradiction { expected }))
+}
+
+fn read_ground(terrain: &Terrain, board: &str) -> Result<Ground, SetupError> {
+    let rows: Vec<&str> = board.split('/').collect();
+    let expected = terrain.rows().len();
+    if rows.len() != expected {
+        return Err(SetupError::new(Field::Board, board, Problem::Rows { expected }));
+    }
+    let mut ground = Ground::default();
+    let mut points = terrain.cells().iter().map(|cell| cell.point());
+    for (row, expected) in rows.iter().zip(terrain.rows()) {
+        let letters: Vec<char> = row.chars().collect();
+        if letters.len() != expected * 2 {
+            return Err(SetupError::new(Field::Board, row, Problem::Length { expected: *expected }));
+        }
+        for (pair, point) in letters.as_chunks::<2>().0.iter().zip(&mut points) {
+            put(&mut ground, point, *pair)?;
+        }
+    }
+    Ok(ground)
+}
+
+fn put(ground: &mut Ground, point: Point, pair: [char; 2]) -> Result<(), SetupError> {
+    let wrong = |problem| SetupError::new(Field::Board, &String::from_iter(pair), problem);
+    match mark(pair).map_err(|c| wrong(Problem::Character(c)))? {
+        Mark::Empty => {}
+        Mark::Gone => ground.take_away(point),
+        Mark::Piece(shape, colour) if ground.cell_of(shape, colour) != 0 => {
+            return Err(wrong(Problem::Twice));
+        }
+        Mark::Piece(shape, colour) => ground.place(shape, colour, point),
+    }
+    Ok(())
+}
+
+/// What two letters mean, or the letter that has no place among them.
+fn mark(pair: [char; 2]) -> Result<Mark, char> {
+    match pair {
+        ['.', '.'] => return Ok(Mark::Empty),
+        ['#', '#'] => return Ok(Mark::Gone),
+        ['.' | '#', other] => return Err(other),
+        _ => {}
+    }
+    let shape = "TCR".chars().position(|c| c == pair[0]).ok_or(pair[0])?;
+    let colour = "rovb".chars().position(|c| c == pair[1]).ok_or(pair[1])?;
+    Ok(Mark::Piece(SHAPES[shape], COLOURS[colour]))
+}

@@ -1,0 +1,145 @@
+// Made from crates/play/src/protocol.rs; `make types` makes it anew.
+
+export type State = { 
+/**
+ * The number of events so far.
+ */
+seq: number, 
+/**
+ * Whose turn it is, or who has won and why.
+ */
+status: string, 
+/**
+ * The number of the seat to move, from 1; none when the match is over.
+ */
+turn: number | null, 
+/**
+ * Whether a computer is to move.
+ */
+thinking: boolean, 
+/**
+ * What is offered, if anything.
+ */
+offer: string | null, 
+/**
+ * The drawing, an SVG element.
+ */
+board: string, 
+/**
+ * The text of the position.
+ */
+position: string, 
+/**
+ * The legal moves of the person to move; none while a computer is to move.
+ */
+legal: Array<LegalMove>, 
+/**
+ * The moves so far.
+ */
+rounds: Array<Round>, 
+/**
+ * What is possible now.
+ */
+can: Can, };
+
+export type LegalMove = { 
+/**
+ * The notation.
+ */
+text: string, 
+/**
+ * The touches, in order: names of points and letters of pieces. None begins another's.
+ */
+touches: Array<string>, };
+
+export type Round = { 
+/**
+ * The number of the round.
+ */
+number: number, 
+/**
+ * The moves with the seats that made them.
+ */
+moves: Array<SeatMove>, };
+
+export type SeatMove = { 
+/**
+ * The number of the seat, from 1.
+ */
+seat: number, 
+/**
+ * The notation.
+ */
+text: string, };
+
+export type Can = { 
+/**
+ * The seat that can move.
+ */
+move: number | null, 
+/**
+ * The seat that can ask to take back.
+ */
+take_back: number | null, 
+/**
+ * The seat that can offer what the game lets the seats agree on.
+ */
+offer: number | null, 
+/**
+ * What it can offer.
+ */
+agreement: Offer | null, 
+/**
+ * The seat that can give up.
+ */
+resign: number | null, 
+/**
+ * The person that can answer the open offer.
+ */
+answer: number | null, };
+
+export type Offer = "draw" | "count" | "take-back";
+
+export type Command = { "do": "move", 
+/**
+ * The seat that moves.
+ */
+seat: number, 
+/**
+ * The move in its notation.
+ */
+text: string, } | { "do": "resign", 
+/**
+ * The seat that gives up.
+ */
+seat: number, } | { "do": "offer", 
+/**
+ * The seat that offers.
+ */
+seat: number, 
+/**
+ * What it offers.
+ */
+offer: Offer, } | { "do": "answer", 
+/**
+ * The seat that answers.
+ */
+seat: number, 
+/**
+ * Whether it consents.
+ */
+yes: boolean, };
+
+export type Wish = { 
+/**
+ * An id that the client made; a second command of the same id has no second effect.
+ */
+id: string, 
+/**
+ * The number of events that the client had seen.
+ */
+seq: number, 
+/**
+ * What it wants.
+ */
+command: Command, };
