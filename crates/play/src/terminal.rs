@@ -41,14 +41,14 @@ fn paint(board: &Board, pieces: &Pieces, last: &[Touch]) -> Canvas {
     let crossings = board.cells == Cells::Crossings;
     // Names first: where they are too long for the space between two points, the points stay.
     for point in left() {
-        let at = plan.place(point).by(crossings.into(), 0);
+        let at = plan.place(point).by(1, 0);
         canvas.write(at, board.name(point), paint(point, Tint::Text));
     }
     for point in left() {
         let at = plan.place(point);
         match pieces.on(point) {
             Some(piece) => {
-                let at = if crossings { at } else { at.by(-3, 0) };
+                let at = if crossings { at } else { at.by(-2, 0) };
                 canvas.write(at, &figure(piece), paint(point, tint(piece)));
             }
             None if crossings => canvas.write(at, "·", paint(point, Tint::Line)),
