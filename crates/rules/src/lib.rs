@@ -1,8 +1,8 @@
 //! What a position is, which moves it has, how it ends and how it is written, for four traditional games.
 //!
 //! Everything stands on one small trait, [`Game`]: a position without its history. [`Tabletop`] adds the game as
-//! people see and touch it, [`History`] what a match looks back on, [`Match`] is a game being played and, later,
-//! its text. No input or output, clock, thread or randomness lives here.
+//! people see and touch it, [`History`] what a match looks back on, [`Match`] is a game being played, [`Record`] its
+//! text. No input or output, clock, thread or randomness lives here.
 //!
 //! ```
 //! use putahi_rules::{Match, Tabletop, mu_torere::MuTorere};
@@ -17,6 +17,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// First, since its `with_game!` is used below.
+#[macro_use]
+mod spec;
+
 mod board;
 mod game;
 mod history;
@@ -24,15 +28,18 @@ mod matches;
 mod options;
 mod outcome;
 mod point;
+mod record;
 mod refusal;
 mod rule;
 mod seat;
 mod setup;
-mod spec;
 mod tabletop;
 
+pub mod awithlaknannai;
 pub mod moaai;
+pub mod morris;
 pub mod mu_torere;
+pub mod nine_mens_morris;
 
 pub use board::{Board, Cells, Coord, Spot};
 pub use game::{Game, after, find_move, legal_moves, perft};
@@ -41,6 +48,7 @@ pub use matches::{Match, NotPlayed};
 pub use options::{Choice, MapProblem, Options, OptionsError};
 pub use outcome::{Cause, Outcome, SeatResult};
 pub use point::{Colour, Piece, Point, Shape, Touch};
+pub use record::{Date, Flaw, OtherGame, Record, RecordError, RecordedMove, Unwritable};
 pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::Rule;
 pub use seat::{BySeat, Seat};

@@ -86,6 +86,8 @@ macro_rules! games {
 
 games! {
     mu_torere::MuTorere,
+    nine_mens_morris::NineMensMorris,
+    awithlaknannai::Awithlaknannai,
     moaai::Moaai,
 }
 
@@ -133,5 +135,19 @@ impl FromStr for Spec {
         };
         let spec = Spec::with_options(id, options).ok_or_else(|| SpecError::UnknownGame(id.to_owned()))?;
         spec.map_err(SpecError::Options)
+    }
+}
+
+impl Spec {
+    /// The spec of `G` under `options`.
+    pub fn of<G: Game>(options: &G::Options) -> Spec {
+        let spec = Spec::with_options(G::ID, &options.to_string());
+        spec.and_then(Result::ok).expect("every game is listed and reads its own options")
+    }
+
+    /// The options, if `G` is the game of the spec.
+    pub fn options<G: Game>(&self) -> Option<G::Options> {
+        let own = (self.id() == G::ID).then(|| self.options_text().parse());
+        own.map(|options| options.expect("options read what they write"))
     }
 }

@@ -1,0 +1,50 @@
+# `make test` runs all checks and installs what they lack; the program itself needs only `cargo run --release`.
+
+CARGO_FLAGS := --locked
+export CARGO_LLVM_COV_SETUP := no
+
+.PHONY: run test format lint docs rust arrows web browser fuzz types peers
+
+run:
+	cargo run --release $(CARGO_FLAGS)
+
+test: format lint docs rust arrows web browser fuzz
+	@echo "All checks have passed."
+
+format:
+	cargo fmt --all --check
+	cargo fmt --manifest-path fuzz/Cargo.toml --check
+
+lint:
+	cargo clippy --workspace --all-targets $(CARGO_FLAGS) -- -D warnings
+
+docs:
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items $(CARGO_FLAGS)
+
+rust:
+	cargo test --workspace $(CARGO_FLAGS)
+
+arrows:
+	.ci/arrows
+
+# The type check of the page's scripts.
+web: web/node_modules
+	cd web && npm run --silent types
+
+web/node_modules: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	touch $@
+
+# Games of each kind, from start to end in a real browser.
+browser: web/node_modules
+	.ci/chromium
+	cargo build --release $(CARGO_FLAGS)
+	cd web && npm run --silent browser
+
+# The laws under hostile input, FUZZ_SECONDS each.
+fuzz:
+	.ci/fuzz
+
+# Makes web/types anew from the Rust types.
+types:
+	WRITE_TYPES=1 cargo test --package putahi-play --lib $(CARGO_FLAGS) protocol

@@ -1,0 +1,32 @@
+//! Awithlaknannai: two rows of triangles, twelve men a side, compulsory chains of jumps (`docs/rules/awithlaknannai.md`).
+//!
+//! Points are numbered row by row as a position is written: row c, row b, row a. With that numbering every line goes
+//! one of three ways up the numbers, each by the same distance everywhere, so that a board fits a word of 64 bits and
+//! all men look along a line at once ([`kernel`]).
+//!
+//! ```
+//! use putahi_rules::{Game, Tabletop, after, awithlaknannai::Awithlaknannai};
+//!
+//! let start = Awithlaknannai::start(&Default::default());
+//! let opened = after(&start, &start.read_move("a5-b5")?);
+//! let refused = opened.read_move("c6xa5").unwrap_err();
+//! assert_eq!(refused.to_string(), "A6: must-capture-centre");
+//! assert_eq!(after(&opened, &opened.read_move("c4xa5")?).to_string(), "bbb.bbbb/bbbb.wwww/wwwwbwww w");
+//! # Ok::<(), putahi_rules::MoveError>(())
+//! ```
+
+mod chain;
+pub mod kernel;
+mod layout;
+mod position;
+mod tabletop;
+
+pub use chain::Move;
+pub use layout::{Layout, Lines, Size};
+pub use position::Awithlaknannai;
+
+use crate::Rule;
+
+const fn rule(number: u8) -> Rule {
+    Rule::new('A', number)
+}

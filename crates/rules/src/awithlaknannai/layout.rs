@@ -1,0 +1,142 @@
+//! The boards there are, and how they are chosen.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::options::{named, values};
+use crate::{Choice, Options, OptionsError, Point};
+
+/// How large the board is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Size {
+    /// Rows of 8, 9 and 8 points, 12 men a side.
+    #[default]
+    Mosona,
+    /// Rows of 16, 17 and 16 points, 23 men a side.
+    Kolowis,
+}
+
+impl Size {
+    /// How many points rows a and c have; row b has one more.
+    pub const fn row(self) -> usize {
+        match self {
+            Size::Mosona => 8,
+            Size::Kolowis => 16,
+        }
+    }
+
+    /// How many points the board has.
+    pub const fn points(self) -> usize {
+        3 * self.row() + 1
+    }
+
+    /// How many men each seat begins with, which is the most it can have (A1).
+    pub const fn men(self) -> usize {
+        match self {
+            Size::Mosona => 12,
+            Size::Kolowis => 23,
+        }
+    }
+
+    /// The middle of row b.
+    pub const fn centre(self) -> Point {
+        Point::new(self.row() + self.row() / 2)
+    }
+
+    /// The letter of the row of a point, and its number in that row, counted from 1.
+    pub(super) const fn name(self, point: usize) -> (char, usize) {
+        let row = self.row();
+        match point {
+            p if p < row => ('c', p + 1),
+            p if p <= 2 * row => ('b', p - row + 1),
+            p => ('a', p - 2 * row),
+        }
+    }
+
+    /// The lengths of the rows in points, as positions are written: c, b, a.
+    pub(super) const fn rows(self) -> [usize; 3] {
+        [self.row(), self.row() + 1, self.row()]
+    }
+
+    /// The lines that the board has unless the options say otherwise.
+    const fn usual_lines(self) -> Lines {
+        match self {
+            Size::Mosona => Lines::Open,
+            Size::Kolowis => Lines::Joined,
+        }
+    }
+}
+
+/// Whether rows a and c are joined along their length.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Lines {
+    /// Only row b is.
+    #[default]
+    Open,
+    /// All three rows are.
+    Joined,
+}
+
+/// The options: a size and its lines.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Layout {
+    /// How large the board is.
+    pub size: Size,
+    /// Whether rows a and c are joined along their length.
+    pub lines: Lines,
+}
+
+impl Layout {
+    /// Every layout.
+    pub const ALL: [Layout; 4] = [
+        Layout { size: Size::Mosona, lines: Lines::Open },
+        Layout { size: Size::Mosona, lines: Lines::Joined },
+        Layout { size: Size::Kolowis, lines: Lines::Open },
+        Layout { size: Size::Kolowis, lines: Lines::Joined },
+    ];
+
+    /// The place of the layout in [`Layout::ALL`].
+    pub(super) const fn index(self) -> usize {
+        2 * self.size as usize + self.lines as usize
+    }
+}
+
+impl Options for Layout {
+    const CHOICES: &'static [Choice] = &CHOICES;
+}
+
+const CHOICES: [Choice; 2] = [
+    Choice { name: "board", values: &["mosona", "kolowis"], other: None },
+    Choice { name: "lines", values: &["open", "joined"], other: None },
+];
+
+impl fmt::Display for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = (self.size != Size::default()).then_some("board=kolowis");
+        let lines = (self.lines != self.size.usual_lines()).then_some(match self.lines {
+            Lines::Open => "lines=open",
+            Lines::Joined => "lines=joined",
+        });
+        match (board, lines) {
+            (Some(board), Some(lines)) => write!(f, "{board},{lines}"),
+            (one, other) => f.write_str(one.or(other).unwrap_or("")),
+        }
+    }
+}
+
+impl FromStr for Layout {
+    type Err = OptionsError;
+
+    fn from_str(text: &str) -> Result<Layout, OptionsError> {
+        let [board, lines] = values(&CHOICES, text)?;
+        let size = match board {
+            Some(value) => [Size::Mosona, Size::Kolowis][named(CHOICES[0], value)?],
+            None => Size::default(),
+        };
+        let lines = match lines {
+            Some(value) => [Lines::Open, Lines::Joined][named(CHOICES[1], value)?],
+            None => size.usual_lines(),
+        };
+        Ok(Layout { size, lines })
+    }
+}

@@ -1,0 +1,237 @@
+//! Positions: who stands where, who is to move, what may be played.
+
+use std::fmt;
+
+use super::chain::Hunt;
+use super::kernel::{Kernel, points};
+use super::{Layout, Move, Size, rule};
+use crate::setup::{check_men, split};
+use crate::{
+    Agreement, Cause, Field, Game, History, Laws, Outcome, Problem, QuietLimit, Rule, Seat, SetupError,
+};
+
+/// Plies without a capture that stop a match (A9).
+const QUIET_PLIES: u16 = 80;
+/// How the men of each seat are written.
+const LETTERS: [char; 2] = ['w', 'b'];
+
+/// A position of Awithlaknannai. Seat 1 (`w`) sits at row a, seat 2 (`b`) at row c.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Awithlaknannai {
+    /// A bit for each point that holds a man, by seat.
+    men: [u64; 2],
+    turn: Seat,
+    layout: Layout,
+}
+
+impl Awithlaknannai {
+    /// The position with the men of seat 1 and of seat 2 on these points, as bits (see [`kernel`](super::kernel));
+    /// none if that is no position: a point beyond the board or held twice, too many men of a side, no men at all.
+    pub fn from_men(layout: Layout, men: [u64; 2], turn: Seat) -> Option<Awithlaknannai> {
+        let stands = men[0] | men[1];
+        let fits = men.iter().all(|men| men.count_ones() as usize <= layout.size.men());
+        let apart = men[0] & men[1] == 0 && stands & !Kernel::of(layout).board() == 0;
+        (fits && apart && stands != 0 && turn.index() < 2).then_some(Awithlaknannai { men, turn, layout })
+    }
+
+    /// The points that hold a man of `seat`, as bits.
+    pub fn men(&self, seat: Seat) -> u64 {
+        self.men[seat.index()]
+    }
+
+    /// The points that hold no man, as bits.
+    #[inline]
+    pub fn empty(&self) -> u64 {
+        self.kernel().board() & !(self.men[0] | self.men[1])
+    }
+
+    #[inline]
+    pub(super) fn kernel(&self) -> &'static Kernel {
+        Kernel::of(self.layout)
+    }
+
+    pub(super) fn size(&self) -> Size {
+        self.layout.size
+    }
+
+    /// The men of the side to move.
+    #[inline]
+    pub(super) fn own(&self) -> u64 {
+        self.men[self.turn.index()]
+    }
+
+    /// The men of the other side.
+    #[inline]
+    pub(super) fn enemy(&self) -> u64 {
+        self.men[self.turn.next(2).index()]
+    }
+
+    /// The men of the side to move that can take (A4).
+    pub(super) fn takers(&self) -> u64 {
+        self.kernel().captures(self.own(), self.enemy(), self.empty())
+    }
+
+    /// A6: the enemy man on the centre while nobody has lost a man, as a bit, whether it can be taken or not.
+    fn opener(&self) -> u64 {
+        let full = self.size().men() as u32;
+        let all_stand = self.men.iter().all(|men| men.count_ones() == full);
+        if all_stand { self.enemy() & 1 << self.size().centre().index() } else { 0 }
+    }
+
+    /// A6: whether the man on the centre must be taken.
+    pub(super) fn centre_is_due(&self) -> bool {
+        let due = self.opener();
+        due != 0 && self.push_chains(self.takers(), due, &mut Vec::new())
+    }
+
+    /// Appends the longest chains of those that take the men `due`; false if there is none.
+    fn push_chains(&self, takers: u64, due: u64, moves: &mut Vec<Move>) -> bool {
+        Hunt::new(self.kernel(), due, moves).run(self.size(), takers, self.enemy(), self.empty())
+    }
+
+    fn push_steps(&self, moves: &mut Vec<Move>) {
+        let (kernel, empty) = (self.kernel(), self.empty());
+        for from in points(kernel.steps(self.own(), empty)) {
+            moves.extend(points(kernel.near(from) & empty).map(|to| Move::step(self.size(), from, to)));
+        }
+    }
+}
+
+impl Game for Awithlaknannai {
+    const ID: &'static str = "awithlaknannai";
+    type Move = Move;
+    type Options = Layout;
+
+    fn start(layout: &Layout) -> Awithlaknannai {
+        let row = layout.size.row();
+        let half = layout.size.men() - row;
+        let centre = layout.size.centre().index();
+        let block = |from: usize, length: usize| ((1 << length) - 1) << from;
+        let first = block(2 * row + 1, row) | block(centre + 1, half);
+        let second = block(0, row) | block(centre - half, half);
+        Awithlaknannai { men: [first, second], turn: Seat::FIRST, layout: *layout }
+    }
+
+    fn parse(layout: &Layout, text: &str) -> Result<Awithlaknannai, SetupError> {
+        let [board, turn] = split(text, [Field::Board, Field::Turn])?;
+        let men = read_men(layout.size, board)?;
+        let turn = match turn {
+            "w" => Seat::FIRST,
+            "b" => Seat::SECOND,
+            _ => return Err(SetupError::new(Field::Turn, turn, Problem::Value { expected: "`w` or `b`" })),
+        };
+        Ok(Awithlaknannai { men, turn, layout: *layout })
+    }
+
+    fn options(&self) -> &Layout {
+        &self.layout
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let lost = |seat, cause| Some(Outcome::lost_by(seat, 2, cause, Some(rule(7))));
+        if let Some(seat) = Seat::all(2).find(|seat| self.men(*seat) == 0) {
+            return lost(seat, Cause::NoMen);
+        }
+        let blocked = self.kernel().is_blocked(self.own(), self.enemy(), self.empty());
+        if blocked { lost(self.turn, Cause::Blocked) } else { None }
+    }
+
+    fn push_moves(&self, moves: &mut Vec<Move>) {
+        let takers = self.takers();
+        if takers == 0 {
+            if self.enemy() != 0 {
+                self.push_steps(moves);
+            }
+            return;
+        }
+        let due = self.opener();
+        if !self.push_chains(takers, due, moves) {
+            self.push_chains(takers, 0, moves);
+        }
+    }
+
+    fn play_unchecked(&mut self, m: &Move) {
+        let other = self.turn.next(2);
+        self.men[self.turn.index()] = self.own() & !m.start() | m.end();
+        self.men[other.index()] &= !m.taken();
+        self.turn = other;
+    }
+}
+
+/// The men that the three rows of `board` show, by seat.
+fn read_men(size: Size, board: &str) -> Result<[u64; 2], SetupError> {
+    let error = |text, problem| Err(SetupError::new(Field::Board, text, problem));
+    let rows: Vec<&str> = board.split('/').collect();
+    let lengths = size.rows();
+    if rows.len() != lengths.len() {
+        return error(board, Problem::Rows { expected: lengths.len() });
+    }
+    let (mut men, mut point) = ([0u64; 2], 0);
+    for (row, expected) in rows.into_iter().zip(lengths) {
+        if row.chars().count() != expected {
+            return error(row, Problem::Length { expected });
+        }
+        for c in row.chars() {
+            match LETTERS.iter().position(|letter| *letter == c) {
+                Some(seat) => men[seat] |= 1 << point,
+                None if c == '.' => {}
+                None => return error(row, Problem::Character(c)),
+            }
+            point += 1;
+        }
+    }
+    for (seat, men) in Seat::all(2).zip(men) {
+        check_men(board, seat, men.count_ones() as usize, 0, size.men())?;
+    }
+    match men {
+        [0, 0] => error(board, Problem::Value { expected: "a board with a man on it" }),
+        _ => Ok(men),
+    }
+}
+
+impl fmt::Display for Awithlaknannai {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut first = 0;
+        for (i, length) in self.size().rows().into_iter().enumerate() {
+            f.write_str(if i == 0 { "" } else { "/" })?;
+            for point in first..first + length {
+                let seat = self.men.iter().position(|men| men >> point & 1 != 0);
+                write!(f, "{}", seat.map_or('.', |seat| LETTERS[seat]))?;
+            }
+            first += length;
+        }
+        write!(f, " {}", LETTERS[self.turn.index()])
+    }
+}
+
+impl History for Awithlaknannai {
+    const LAWS: Laws = Laws {
+        repetition: Some(rule(9)),
+        quiet: Some(QuietLimit { plies: QUIET_PLIES, rule: rule(9) }),
+        agreement: Some((Agreement::Count, rule(8))),
+        resignation: None,
+    };
+
+    fn is_quiet(&self, m: &Move) -> bool {
+        !m.is_capture()
+    }
+
+    /// A8: who has taken more men has won, and that is who has more men on the board.
+    fn stopped(&self, cause: Cause, rule: Rule) -> Outcome {
+        let [first, second] = self.men.map(u64::count_ones);
+        let loser = match first.cmp(&second) {
+            std::cmp::Ordering::Less => Seat::FIRST,
+            std::cmp::Ordering::Equal => return Outcome::drawn(2, cause, Some(rule)),
+            std::cmp::Ordering::Greater => Seat::SECOND,
+        };
+        Outcome::lost_by(loser, 2, cause, Some(rule))
+    }
+}

@@ -1,0 +1,175 @@
+//! The game as people see and touch it.
+
+use std::sync::OnceLock;
+
+use super::kernel::{Kernel, between, points};
+use super::{Awithlaknannai, Layout, Move, rule};
+use crate::{
+    Board, BySeat, Cells, Coord, Game, Piece, Pieces, Point, Reason, Refusal, Seat, Spot, Tabletop, Touch,
+    legal_moves,
+};
+
+impl Tabletop for Awithlaknannai {
+    fn board(&self) -> &Board {
+        static BOARDS: OnceLock<[Board; 4]> = OnceLock::new();
+        &BOARDS.get_or_init(|| Layout::ALL.map(board))[self.options().index()]
+    }
+
+    fn pieces(&self) -> Pieces {
+        let mut pieces = Pieces::none(2);
+        for seat in Seat::all(2) {
+            let men = points(self.men(seat)).map(|point| (Point::new(point), Piece::Man(seat)));
+            pieces.standing.extend(men);
+        }
+        let most = self.options().size.men();
+        pieces.taken = BySeat::from_fn(2, |seat| most - self.men(seat).count_ones() as usize);
+        pieces
+    }
+
+    fn touches(m: &Move) -> Vec<Touch> {
+        m.points().map(Touch::Point).collect()
+    }
+
+    fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {
+        if self.outcome().is_some() {
+            return refuse(7, Reason::Over, &[]);
+        }
+        let path: Option<Vec<Point>> = touched.iter().map(Touch::point).collect();
+        let Some(path) = path else { return refuse(3, Reason::NotFromReserve, &[]) };
+        let Some(&from) = path.first() else { return refuse(3, Reason::Unfinished, &[]) };
+        self.not_own(from).or_else(|| self.off_line(&path)).or_else(|| self.against_duty(&path))
+    }
+}
+
+fn refuse(number: u8, reason: Reason, points: &[Point]) -> Option<Refusal> {
+    Some(Refusal::new(rule(number), reason, points))
+}
+
+fn holds(set: u64, point: Point) -> bool {
+    set >> point.index() & 1 != 0
+}
+
+fn all(set: u64) -> Vec<Point> {
+    points(set).map(Point::new).collect()
+}
+
+/// The point jumped over, as a bit.
+fn over(from: Point, to: Point) -> u64 {
+    1 << between(from.index(), to.index())
+}
+
+impl Awithlaknannai {
+    /// Nothing, if a man of the side to move stands on `from`.
+    fn not_own(&self, from: Point) -> Option<Refusal> {
+        if holds(self.enemy(), from) {
+            let owner = self.turn().next(2);
+            return Some(Refusal::new(rule(3), Reason::NotYours, &[from]).of(owner));
+        }
+        if holds(self.empty(), from) { refuse(3, Reason::Empty, &[from]) } else { None }
+    }
+
+    fn is_step(&self, path: &[Point]) -> bool {
+        matches!(path, [from, to, ..] if holds(self.kernel().near(from.index()), *to))
+    }
+
+    /// Nothing, if the board and the men on it allow the path: a step, or one jump after another.
+    fn off_line(&self, path: &[Point]) -> Option<Refusal> {
+        match path {
+            [_, to, ..] if self.is_step(path) && !holds(self.empty(), *to) => {
+                refuse(3, Reason::Occupied, &[*to])
+            }
+            [_, _, extra, ..] if self.is_step(path) && self.takers() == 0 => {
+                refuse(3, Reason::TooMany, &[*extra])
+            }
+            [from, to, ..] if !self.is_step(path) => {
+                if holds(self.kernel().far(from.index()), *to) {
+                    self.no_chain(path)
+                } else {
+                    refuse(3, Reason::NotNeighbours, &[*from, *to])
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// Nothing, if each point of the path is a jump away from the one before.
+    fn no_chain(&self, path: &[Point]) -> Option<Refusal> {
+        let (mut enemy, mut empty) = (self.enemy(), self.empty() | 1 << path[0].index());
+        for leg in path.windows(2) {
+            let (from, to) = (leg[0], leg[1]);
+            if !holds(self.kernel().far(from.index()), to) || enemy & over(from, to) == 0 {
+                return refuse(4, Reason::NoJump, leg);
+            }
+            if !holds(empty, to) {
+                return refuse(4, Reason::Occupied, &[to]);
+            }
+            enemy &= !over(from, to);
+            empty |= over(from, to);
+        }
+        None
+    }
+
+    /// Nothing, if a path that the board allows is a legal move: it ends where it must and takes what it must.
+    fn against_duty(&self, path: &[Point]) -> Option<Refusal> {
+        let legal = legal_moves(self);
+        let begins = |m: &Move| m.points().zip(path).all(|(a, b)| a == *b) && m.points().len() >= path.len();
+        if let Some(meant) = legal.iter().find(|m| begins(m)) {
+            return match path {
+                _ if meant.points().len() == path.len() => None,
+                [.., last] if path.len() > 1 => refuse(4, Reason::GoesOn, &[*last]),
+                _ => refuse(3, Reason::Unfinished, &[]),
+            };
+        }
+        let takers = self.takers();
+        match path {
+            _ if takers == 0 => refuse(3, Reason::Unfinished, &[]),
+            _ if self.centre_is_due() && self.taken(path) & self.centre() == 0 => {
+                refuse(6, Reason::MustCaptureCentre, &[self.options().size.centre()])
+            }
+            [from, ..] if holds(takers, *from) && !self.is_step(path) => Some(take_more(&legal)),
+            _ => refuse(5, Reason::MustCapture, &all(takers)),
+        }
+    }
+
+    fn centre(&self) -> u64 {
+        1 << self.options().size.centre().index()
+    }
+
+    /// The men taken along a path that the board allows.
+    fn taken(&self, path: &[Point]) -> u64 {
+        let jumps = if self.is_step(path) { &[] } else { path };
+        jumps.windows(2).fold(0, |men, leg| men | over(leg[0], leg[1]))
+    }
+}
+
+/// A5: the chains `legal` take more.
+fn take_more(legal: &[Move]) -> Refusal {
+    let men = legal.iter().fold(0, |men, m| men | m.start());
+    let most = legal.first().map_or(0, |m| m.taken().count_ones());
+    Refusal::new(rule(5), Reason::MustCaptureMost, &all(men)).with_count(most as usize)
+}
+
+/// Row a is seat 1's, the near one, and drawn below.
+fn board(layout: Layout) -> Board {
+    let spot = |point| {
+        let (row, number) = layout.size.name(point);
+        let (x, y) = match row {
+            'c' => (2 * number - 1, 0.0),
+            'b' => (2 * number - 2, 1.0),
+            _ => (2 * number - 1, 2.0),
+        };
+        Spot { name: format!("{row}{number}"), at: Coord { x: x as f32, y } }
+    };
+    let kernel = Kernel::of(layout);
+    let upwards = |low: usize| {
+        let near = points(kernel.near(low)).filter(move |high| *high > low);
+        near.map(move |high| (Point::new(low), Point::new(high)))
+    };
+    let size = layout.size.points();
+    Board {
+        points: (0..size).map(spot).collect(),
+        lines: (0..size).flat_map(upwards).collect(),
+        cells: Cells::Crossings,
+        outline: Vec::new(),
+    }
+}

@@ -1,0 +1,152 @@
+//! The lines of a board in the shapes that bit sets need, found from a game's data when the program is compiled.
+
+use super::family::{Family, Place, Ruleset};
+
+/// Lines whose three points lie the same distances apart, so that one shift serves them all.
+#[derive(Clone, Copy)]
+pub(super) struct Triples {
+    /// The first points of the lines.
+    pub(super) firsts: u32,
+    /// From the first point to the second.
+    pub(super) second: u32,
+    /// From the first point to the third.
+    pub(super) third: u32,
+}
+
+/// Neighbours that lie the same distance apart.
+#[derive(Clone, Copy)]
+pub(super) struct Pairs {
+    /// The first points of the pairs.
+    pub(super) firsts: u32,
+    /// From the first point to the second.
+    pub(super) second: u32,
+}
+
+/// The most points a board can have.
+pub(super) const MOST: usize = 32;
+/// More different distances than any board of [`MOST`] points is worth drawing with.
+const GROUPS: usize = 16;
+
+/// What follows from the data of a game.
+pub(super) struct Lines {
+    triples: [Triples; GROUPS],
+    triple_groups: usize,
+    pairs: [Pairs; GROUPS],
+    pair_groups: usize,
+    /// For each point, the points one step away.
+    pub(super) neighbours: [u32; MOST],
+    /// The points in the order of position texts: row by row from the top, each from the left.
+    order: [u8; MOST],
+    points: usize,
+}
+
+/// The lines of a family.
+pub(super) const fn of<F: Family>() -> &'static Lines {
+    const { &Lines::new(&F::RULES) }
+}
+
+impl Lines {
+    /// The groups of lines of three.
+    pub(super) const fn triples(&self) -> &[Triples] {
+        self.triples.split_at(self.triple_groups).0
+    }
+
+    /// The groups of neighbours.
+    pub(super) const fn pairs(&self) -> &[Pairs] {
+        self.pairs.split_at(self.pair_groups).0
+    }
+
+    /// The points in the order of position texts.
+    pub(super) const fn order(&self) -> &[u8] {
+        self.order.split_at(self.points).0
+    }
+
+    const fn new(rules: &Ruleset) -> Lines {
+        let points = rules.places.len();
+        assert!(points <= MOST && 2 * rules.men as usize <= points, "the men of both sides fit on the board");
+        let mut lines = Lines {
+            triples: [Triples { firsts: 0, second: 0, third: 0 }; GROUPS],
+            triple_groups: 0,
+            pairs: [Pairs { firsts: 0, second: 0 }; GROUPS],
+            pair_groups: 0,
+            neighbours: [0; MOST],
+            order: reading_order(rules.places),
+            points,
+        };
+        let mut i = 0;
+        while i < rules.mills.len() {
+            let [a, b, c] = rules.mills[i];
+            lines.add_triple(sorted(a, b, c));
+            lines.add_pair(a, b);
+            lines.add_pair(b, c);
+            i += 1;
+        }
+        i = 0;
+        while i < rules.paths.len() {
+            lines.add_pair(rules.paths[i][0], rules.paths[i][1]);
+            i += 1;
+        }
+        lines
+    }
+
+    const fn add_triple(&mut self, [first, second, third]: [u8; 3]) {
+        let (second, third) = ((second - first) as u32, (third - first) as u32);
+        let mut group = 0;
+        while group < self.triple_groups
+            && !(self.triples[group].second == second && self.triples[group].third == third)
+        {
+            group += 1;
+        }
+        if group == self.triple_groups {
+            self.triples[group] = Triples { firsts: 0, second, third };
+            self.triple_groups += 1;
+        }
+        self.triples[group].firsts |= 1 << first;
+    }
+
+    const fn add_pair(&mut self, a: u8, b: u8) {
+        self.neighbours[a as usize] |= 1 << b;
+        self.neighbours[b as usize] |= 1 << a;
+        let (first, second) = if a < b { (a, (b - a) as u32) } else { (b, (a - b) as u32) };
+        let mut group = 0;
+        while group < self.pair_groups && self.pairs[group].second != second {
+            group += 1;
+        }
+        if group == self.pair_groups {
+            self.pairs[group] = Pairs { firsts: 0, second };
+            self.pair_groups += 1;
+        }
+        self.pairs[group].firsts |= 1 << first;
+    }
+}
+
+const fn sorted(a: u8, b: u8, c: u8) -> [u8; 3] {
+    match (a < b, b < c, a < c) {
+        (true, true, _) => [a, b, c],
+        (true, false, true) => [a, c, b],
+        (true, false, false) => [c, a, b],
+        (false, true, true) => [b, a, c],
+        (false, true, false) => [b, c, a],
+        (false, false, _) => [c, b, a],
+    }
+}
+
+/// The points sorted by row and column, by insertion.
+const fn reading_order(places: &[Place]) -> [u8; MOST] {
+    let mut order = [0; MOST];
+    let mut placed = 0;
+    while placed < places.len() {
+        let mut slot = placed;
+        while slot > 0 && rank(&places[placed]) < rank(&places[order[slot - 1] as usize]) {
+            order[slot] = order[slot - 1];
+            slot -= 1;
+        }
+        order[slot] = placed as u8;
+        placed += 1;
+    }
+    order
+}
+
+const fn rank(place: &Place) -> u16 {
+    (place.y as u16) << 8 | place.x as u16
+}

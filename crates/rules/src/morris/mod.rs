@@ -1,0 +1,231 @@
+//! The rules of the Morris family: men are placed, then moved along lines; who closes a mill takes a man
+//! (`docs/rules/nine-mens-morris.md`). Board, number of men and flying are the data of a [`Family`].
+
+mod family;
+pub mod kernel;
+mod lines;
+mod moves;
+mod table;
+mod text;
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::str::FromStr;
+
+pub use self::family::{Family, Place, Ruleset};
+pub use self::moves::Move;
+use crate::options::values;
+use crate::{
+    Agreement, Cause, Choice, Game, History, Laws, Options, OptionsError, Outcome, QuietLimit, Rule, Seat,
+    SetupError,
+};
+
+/// The options of the family: there are none.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct NoChoice;
+
+const NO_CHOICES: [Choice; 0] = [];
+
+impl Options for NoChoice {
+    const CHOICES: &'static [Choice] = &NO_CHOICES;
+}
+
+impl fmt::Display for NoChoice {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+}
+
+impl FromStr for NoChoice {
+    type Err = OptionsError;
+
+    fn from_str(text: &str) -> Result<NoChoice, OptionsError> {
+        values(&NO_CHOICES, text).map(|[]| NoChoice)
+    }
+}
+
+/// With fewer men than a mill needs, in hand and on the board together, a side is beaten (M7).
+const LEAST: u8 = 3;
+
+/// One side of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Side {
+    /// The points where its men stand.
+    men: u32,
+    /// Men that wait to be placed.
+    hand: u8,
+    /// Men that have not been taken, in hand and on the board together.
+    left: u8,
+}
+
+/// A position of a game of the Morris family. Seat 1 is white, seat 2 black.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Morris<F: Family> {
+    /// The side to move.
+    own: Side,
+    enemy: Side,
+    turn: Seat,
+    family: PhantomData<F>,
+}
+
+const fn rule(number: u8) -> Rule {
+    Rule::new('M', number)
+}
+
+impl<F: Family> Morris<F> {
+    /// The men of the side to move, as a [set](kernel).
+    pub const fn own(&self) -> u32 {
+        self.own.men
+    }
+
+    /// The men of the other side, as a [set](kernel).
+    pub const fn enemy(&self) -> u32 {
+        self.enemy.men
+    }
+
+    /// The points where nobody stands, as a [set](kernel).
+    pub const fn empty(&self) -> u32 {
+        kernel::board::<F>() & !(self.own.men | self.enemy.men)
+    }
+
+    /// Whether the side to move places a man (M2); otherwise it moves one (M3).
+    const fn placing(&self) -> bool {
+        self.own.hand > 0
+    }
+
+    /// Whether the side to move may fly (M4).
+    fn flying(&self) -> bool {
+        !self.placing() && F::RULES.flying.is_some_and(|most| self.own.left <= most)
+    }
+
+    /// Where a man of the side to move on `from` may go, mills or not (M3, M4).
+    fn targets(&self, from: u32) -> u32 {
+        match self.flying() {
+            true => self.empty(),
+            false => lines::of::<F>().neighbours[from as usize] & self.empty(),
+        }
+    }
+
+    /// Where the side to move closes a mill with a man that comes from `from`, a set of one or, from the hand, none,
+    /// and must take another.
+    fn closers(&self, from: u32) -> u32 {
+        match self.enemy.men {
+            0 => 0,
+            _ => kernel::closers::<F>(self.own.men & !from),
+        }
+    }
+
+    fn side(&self, seat: Seat) -> &Side {
+        if seat == self.turn { &self.own } else { &self.enemy }
+    }
+
+    /// The side that has lost so many men that it is beaten (M7); of two, the side to move.
+    fn beaten(&self) -> Option<Seat> {
+        match () {
+            () if self.own.left < LEAST => Some(self.turn),
+            () if self.enemy.left < LEAST => Some(self.turn.next(2)),
+            () => None,
+        }
+    }
+
+    /// Whether the side to move cannot move (M8).
+    fn blocked(&self) -> bool {
+        let reach = match self.placing() || self.flying() {
+            true => kernel::board::<F>(),
+            false => kernel::neighbours::<F>(self.own.men),
+        };
+        reach & self.empty() == 0
+    }
+
+    /// Appends the moves that bring the man of `base` to one of `targets`; on `closers` it takes one of `takeable`.
+    fn push_to(moves: &mut Vec<Move<F>>, base: Move<F>, targets: u32, closers: u32, takeable: u32) {
+        moves.extend(kernel::points(targets & !closers).map(|to| base.brought_to(to)));
+        for to in kernel::points(targets & closers) {
+            moves.extend(kernel::points(takeable).map(|taken| base.brought_to(to).taking(taken)));
+        }
+    }
+
+    fn push_placings(&self, moves: &mut Vec<Move<F>>) {
+        let closers = self.closers(0);
+        let takeable = kernel::removable::<F>(self.enemy.men);
+        Self::push_to(moves, Move::from_hand(), self.empty(), closers, takeable);
+    }
+
+    fn push_steps(&self, moves: &mut Vec<Move<F>>) {
+        let all_closers = self.closers(0);
+        let takeable = kernel::removable::<F>(self.enemy.men);
+        for from in kernel::points(self.own.men) {
+            let targets = self.targets(from);
+            // A man who moves leaves his line, so that he closes nothing that those who stay and he do not.
+            let closers = if targets & all_closers == 0 { 0 } else { self.closers(1 << from) };
+            Self::push_to(moves, Move::from_point(from), targets, closers, takeable);
+        }
+    }
+}
+
+impl<F: Family> Game for Morris<F> {
+    const ID: &'static str = F::RULES.id;
+    type Move = Move<F>;
+    type Options = NoChoice;
+
+    fn start(_: &NoChoice) -> Morris<F> {
+        let side = Side { men: 0, hand: F::RULES.men, left: F::RULES.men };
+        Morris { own: side, enemy: side, turn: Seat::FIRST, family: PhantomData }
+    }
+
+    fn parse(_: &NoChoice, text: &str) -> Result<Morris<F>, SetupError> {
+        text::parse(text)
+    }
+
+    fn options(&self) -> &NoChoice {
+        &NoChoice
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let lost_by = |seat, cause, number| Outcome::lost_by(seat, 2, cause, Some(rule(number)));
+        let beaten = self.beaten().map(|seat| lost_by(seat, Cause::TooFewMen, 7));
+        beaten.or_else(|| self.blocked().then(|| lost_by(self.turn, Cause::Blocked, 8)))
+    }
+
+    fn push_moves(&self, moves: &mut Vec<Move<F>>) {
+        match () {
+            () if self.beaten().is_some() => {}
+            () if self.placing() => self.push_placings(moves),
+            () => self.push_steps(moves),
+        }
+    }
+
+    fn play_unchecked(&mut self, m: &Move<F>) {
+        let (from, taken) = (m.departure(), m.capture());
+        let mover = Side {
+            men: self.own.men ^ from ^ m.arrival(),
+            hand: self.own.hand - u8::from(from == 0),
+            left: self.own.left,
+        };
+        self.own =
+            Side { men: self.enemy.men ^ taken, left: self.enemy.left - u8::from(taken != 0), ..self.enemy };
+        self.enemy = mover;
+        self.turn = self.turn.next(2);
+    }
+}
+
+impl<F: Family> History for Morris<F> {
+    const LAWS: Laws = Laws {
+        repetition: Some(rule(10)),
+        quiet: Some(QuietLimit { plies: 100, rule: rule(9) }),
+        agreement: Some((Agreement::Draw, rule(11))),
+        resignation: Some(rule(11)),
+    };
+
+    fn is_quiet(&self, m: &Move<F>) -> bool {
+        m.from().is_some() && m.taken().is_none()
+    }
+}

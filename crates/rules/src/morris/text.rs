@@ -1,0 +1,119 @@
+//! Position texts of the Morris family: rows from the top, side to move, men in hand.
+
+use std::fmt::{self, Write};
+use std::marker::PhantomData;
+
+use super::family::Family;
+use super::{Morris, Side, lines};
+use crate::setup::{check_men, number, split};
+use crate::{Field, Problem, Seat, SetupError};
+
+/// The letters of the seats.
+const LETTERS: [char; 2] = ['w', 'b'];
+
+const fn letter(seat: Seat) -> char {
+    LETTERS[seat.index()]
+}
+
+/// The rows of the board from the top, each as the points from the left.
+fn rows<F: Family>() -> impl Iterator<Item = &'static [u8]> {
+    let height = |point: &u8| F::RULES.places[usize::from(*point)].y;
+    lines::of::<F>().order().chunk_by(move |a, b| height(a) == height(b))
+}
+
+impl<F: Family> fmt::Display for Morris<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [white, black] = [Seat::FIRST, Seat::SECOND].map(|seat| self.side(seat));
+        for (i, row) in rows::<F>().enumerate() {
+            if i > 0 {
+                f.write_char('/')?;
+            }
+            for point in row {
+                f.write_char(match () {
+                    () if white.men & 1 << point != 0 => LETTERS[0],
+                    () if black.men & 1 << point != 0 => LETTERS[1],
+                    () => '.',
+                })?;
+            }
+        }
+        write!(f, " {} {},{}", letter(self.turn), white.hand, black.hand)
+    }
+}
+
+/// Reads a whole position, and refuses what the game's page does.
+pub(super) fn parse<F: Family>(text: &str) -> Result<Morris<F>, SetupError> {
+    let [board, turn, hands] = split(text, [Field::Board, Field::Turn, Field::Hands])?;
+    let men = read_board::<F>(board)?;
+    let turn = read_turn(turn)?;
+    let counts = read_hands::<F>(hands)?;
+    let mut sides = [Side { men: 0, hand: 0, left: 0 }; 2];
+    for seat in Seat::all(2) {
+        let (men, hand) = (men[seat.index()], counts[seat.index()]);
+        let left = men.count_ones() as usize + usize::from(hand);
+        check_men(board, seat, left, 0, F::RULES.men.into())?;
+        sides[seat.index()] = Side { men, hand, left: left as u8 };
+    }
+    check_turns(turn, hands, counts)?;
+    let [own, enemy] = [turn, turn.next(2)].map(|seat| sides[seat.index()]);
+    Ok(Morris { own, enemy, turn, family: PhantomData })
+}
+
+/// The men of white and of black.
+fn read_board<F: Family>(board: &str) -> Result<[u32; 2], SetupError> {
+    let refuse = |text, problem| Err(SetupError::new(Field::Board, text, problem));
+    let expected = rows::<F>().count();
+    if board.split('/').count() != expected {
+        return refuse(board, Problem::Rows { expected });
+    }
+    let mut men = [0; 2];
+    for (text, row) in board.split('/').zip(rows::<F>()) {
+        if text.chars().count() != row.len() {
+            return refuse(text, Problem::Length { expected: row.len() });
+        }
+        for (c, point) in text.chars().zip(row) {
+            match LETTERS.iter().position(|letter| *letter == c) {
+                Some(side) => men[side] |= 1 << point,
+                None if c == '.' => {}
+                None => return refuse(text, Problem::Character(c)),
+            }
+        }
+    }
+    Ok(men)
+}
+
+fn read_turn(turn: &str) -> Result<Seat, SetupError> {
+    match turn {
+        "w" => Ok(Seat::FIRST),
+        "b" => Ok(Seat::SECOND),
+        _ => Err(SetupError::new(Field::Turn, turn, Problem::Value { expected: "`w` or `b`" })),
+    }
+}
+
+/// The men in hand of white and of black.
+fn read_hands<F: Family>(hands: &str) -> Result<[u8; 2], SetupError> {
+    let pair = hands.split_once(',').filter(|(_, black)| !black.contains(','));
+    let expected = "two numbers with a comma between";
+    let (white, black) =
+        pair.ok_or_else(|| SetupError::new(Field::Hands, hands, Problem::Value { expected }))?;
+    let read = |seat, text| {
+        let hand = number::<u8>(Field::Hands, text)?;
+        let (found, most) = (hand.into(), F::RULES.men.into());
+        match found <= most {
+            true => Ok(hand),
+            false => Err(SetupError::new(Field::Hands, text, Problem::Men { seat, found, least: 0, most })),
+        }
+    };
+    Ok([read(Seat::FIRST, white)?, read(Seat::SECOND, black)?])
+}
+
+/// Refuses hands that placing in turn cannot give: both place equally often, and white begins.
+fn check_turns(turn: Seat, text: &str, [white, black]: [u8; 2]) -> Result<(), SetupError> {
+    let expected = match () {
+        () if white == 0 && black == 0 => return Ok(()),
+        () if turn == Seat::FIRST && white == black => return Ok(()),
+        () if turn == Seat::SECOND && white + 1 == black => return Ok(()),
+        () if turn == Seat::FIRST => "with white to move equal hands",
+        () => "with black to move one man more in black's hand",
+    };
+    Err(SetupError::new(Field::Hands, text, Problem::Contradiction { expected: expected.to_owned() }))
+}

@@ -1,0 +1,220 @@
+//! The record of a match: a text that people read and that gives the match again (`docs/record.md`).
+
+mod clock;
+mod comment;
+mod date;
+mod error;
+mod reading;
+mod results;
+mod rounds;
+mod syntax;
+mod tags;
+mod writing;
+
+use std::error::Error;
+use std::fmt;
+use std::time::Duration;
+
+pub use date::Date;
+pub use error::{Flaw, RecordError, Unwritable};
+
+use crate::{BySeat, History, Match, Outcome, Seat, SeatResult, Spec, find_move};
+use tags::Tags;
+
+/// The record of a match: who played what under which rules, move by move, and how it ended.
+///
+/// A record is made [of](Record::of) a match or read from a text, and what it holds can always be replayed. `Display`
+/// writes the text, `FromStr` reads it strictly.
+///
+/// ```
+/// use putahi_rules::{Match, Record, Seat, mu_torere::MuTorere};
+///
+/// let mut game = Match::<MuTorere>::new(&Default::default());
+/// game.resign(Seat::FIRST);
+/// let mut record = Record::of(&game);
+/// record.set_tag("Seat1", "Hinemoa")?;
+/// let text = "[Seat1 \"Hinemoa\"]\n[Spec \"mu-torere\"]\n[Result \"0-1\"]\n[Ending \"resignation\"]\n\n0-1\n";
+/// assert_eq!(record.to_string(), text);
+/// assert_eq!(text.parse::<Record>()?, record);
+/// assert_eq!(record.replay::<MuTorere>()?, game);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    tags: Tags,
+    spec: Spec,
+    seats: usize,
+    start: Option<String>,
+    opening: Option<String>,
+    moves: Vec<RecordedMove>,
+    outcome: Option<Outcome>,
+}
+
+/// A move as a record holds it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordedMove {
+    /// The seat that moved.
+    pub seat: Seat,
+    /// The notation of the move.
+    pub text: String,
+    /// What its seat had left on the clock after the move, in whole milliseconds.
+    pub clock: Option<Duration>,
+    /// What has been said of the move.
+    pub comment: Option<String>,
+}
+
+/// A record was to be replayed as a match of another game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OtherGame {
+    /// The spec of the record.
+    pub spec: Spec,
+    /// The name of the game asked for.
+    pub game: &'static str,
+}
+
+impl fmt::Display for OtherGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the record is of `{}`, not of `{}`", self.spec, self.game)
+    }
+}
+
+impl Error for OtherGame {}
+
+impl Record {
+    /// The record of `game`, without tags, comments and clocks.
+    pub fn of<G: History>(game: &Match<G>) -> Record {
+        let options = game.start().options();
+        let (start, usual) = (game.start().to_string(), G::start(options).to_string());
+        let recorded = |(position, m): (&G, &G::Move)| RecordedMove {
+            seat: position.turn(),
+            text: m.to_string(),
+            clock: None,
+            comment: None,
+        };
+        Record {
+            tags: Tags::default(),
+            spec: Spec::of::<G>(options),
+            seats: game.position().seats(),
+            start: (start != usual).then_some(start),
+            opening: None,
+            moves: game.positions().iter().zip(game.moves()).map(recorded).collect(),
+            outcome: game.outcome().copied(),
+        }
+    }
+
+    /// The game and its options.
+    pub const fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    /// How many seats the table has.
+    pub const fn seats(&self) -> usize {
+        self.seats
+    }
+
+    /// The text of the first position, if it is not the usual start.
+    pub fn start(&self) -> Option<&str> {
+        self.start.as_deref()
+    }
+
+    /// The moves, in order.
+    pub fn moves(&self) -> &[RecordedMove] {
+        &self.moves
+    }
+
+    /// How the match ended, if it has.
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// What the end means for each seat, if the match has ended.
+    pub fn results(&self) -> Option<BySeat<SeatResult>> {
+        self.outcome.map(|outcome| outcome.results)
+    }
+
+    /// The day of the match.
+    pub const fn date(&self) -> Option<Date> {
+        self.tags.date()
+    }
+
+    /// The name of the one who sits on `seat`.
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        self.tags.seat(seat)
+    }
+
+    /// The value of a tag that is not made from the match itself.
+    pub fn tag(&self, name: &str) -> Option<String> {
+        self.tags.pairs().find(|(found, _)| found == name).map(|(_, value)| value)
+    }
+
+    /// Sets a tag, in place of any of that name: `Event`, `Date` (`YYYY.MM.DD`), `Seat1`… or any other name.
+    ///
+    /// # Errors
+    /// A name that is no word or stands for what the match itself says, a seat that the table has not, a date that
+    /// is none, a value with a control character; nothing has changed then.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Unwritable> {
+        self.tags.set(name, value, self.seats)
+    }
+
+    /// What has been said after so many plies; of none, before the first move.
+    pub fn comment(&self, plies: usize) -> Option<&str> {
+        match plies.checked_sub(1) {
+            None => self.opening.as_deref(),
+            Some(index) => self.moves.get(index)?.comment.as_deref(),
+        }
+    }
+
+    /// Says `text` after so many plies, or before the first move after none.
+    ///
+    /// # Errors
+    /// The record has fewer moves, or the text is empty or holds a control character; nothing has changed then.
+    pub fn set_comment(&mut self, plies: usize, text: &str) -> Result<(), Unwritable> {
+        comment::check(text)?;
+        let comment = match plies {
+            0 => &mut self.opening,
+            _ => &mut self.move_mut(plies)?.comment,
+        };
+        *comment = Some(text.to_owned());
+        Ok(())
+    }
+
+    /// Notes what the seat that made move `plies`, counted from 1, had left on its clock then. Parts of a millisecond
+    /// are dropped.
+    ///
+    /// # Errors
+    /// The record has no such move.
+    pub fn set_clock(&mut self, plies: usize, left: Duration) -> Result<(), Unwritable> {
+        self.move_mut(plies)?.clock = Some(clock::whole_millis(left));
+        Ok(())
+    }
+
+    fn move_mut(&mut self, plies: usize) -> Result<&mut RecordedMove, Unwritable> {
+        let moves = self.moves.len();
+        let found = plies.checked_sub(1).and_then(|index| self.moves.get_mut(index));
+        found.ok_or(Unwritable::NoMove { plies, moves })
+    }
+
+    /// The match again.
+    ///
+    /// # Errors
+    /// `G` is not the game of the record.
+    pub fn replay<G: History>(&self) -> Result<Match<G>, OtherGame> {
+        let options = self.spec.options::<G>();
+        let options = options.ok_or_else(|| OtherGame { spec: self.spec.clone(), game: G::ID })?;
+        let start = self.start.as_ref().map_or_else(
+            || G::start(&options),
+            |text| {
+                G::parse(&options, text).expect("a record begins with a position that was read or written")
+            },
+        );
+        let mut game = Match::from_position(start);
+        for recorded in &self.moves {
+            let m = find_move(game.position(), &recorded.text);
+            game.play(&m.expect("a record holds legal moves")).expect("no move follows the end");
+        }
+        if let (None, Some(outcome)) = (game.outcome(), &self.outcome) {
+            results::stop(&mut game, outcome.results, outcome.cause);
+        }
+        Ok(game)
+    }
+}

@@ -1,0 +1,71 @@
+//! Results and endings as records write them.
+
+use crate::{BySeat, Cause, History, Match, Outcome, Seat, SeatResult};
+
+/// What stands for the results of a match that has not ended.
+pub(super) const OPEN: &str = "*";
+
+const SIGNS: [(&str, SeatResult); 4] =
+    [("1", SeatResult::Won), ("0", SeatResult::Lost), ("1/2", SeatResult::Drawn), ("n", SeatResult::Neither)];
+
+fn sign(result: SeatResult) -> &'static str {
+    SIGNS.iter().find(|(_, known)| *known == result).expect("every result has its sign").0
+}
+
+/// The results of the seats in turn order, such as `1-0`.
+pub(super) fn write(outcome: Option<&Outcome>) -> String {
+    let signs =
+        |outcome: &Outcome| outcome.results.iter().map(|(_, result)| sign(*result)).collect::<Vec<_>>();
+    outcome.map_or(OPEN.to_owned(), |outcome| signs(outcome).join("-"))
+}
+
+/// Whether `text` is written like the results of some table. No game writes a move so.
+pub(super) fn looks_like_one(text: &str) -> bool {
+    text == OPEN || (2..=Seat::MOST).any(|seats| read(text, seats).is_some())
+}
+
+/// The results that `text` gives for `seats` seats.
+pub(super) fn read(text: &str, seats: usize) -> Option<BySeat<SeatResult>> {
+    let known = |part: &str| SIGNS.iter().find(|(sign, _)| *sign == part).map(|(_, result)| *result);
+    let results: Vec<SeatResult> = text.split('-').map(known).collect::<Option<_>>()?;
+    (results.len() == seats).then(|| BySeat::from_fn(seats, |seat| results[seat.index()]))
+}
+
+/// The word of the cause, and the rule where there is one: `repetition T8`.
+pub(super) fn ending(outcome: &Outcome) -> String {
+    let rule = outcome.rule.map_or(String::new(), |rule| format!(" {rule}"));
+    format!("{}{rule}", outcome.cause.word())
+}
+
+/// Stops `game` as `cause` says so that these results follow, if the cause is one that comes from outside the game.
+pub(super) fn stop<G: History>(game: &mut Match<G>, results: BySeat<SeatResult>, cause: Cause) {
+    let loser = results.iter().find(|(_, result)| **result == SeatResult::Lost).map(|(seat, _)| seat);
+    match (cause, loser) {
+        (Cause::Resignation, Some(loser)) => game.resign(loser),
+        (Cause::Time, Some(loser)) => game.lose_on_time(loser),
+        (Cause::Agreement, _) => {
+            game.agree();
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_read_as_they_are_written() {
+        let last = |loser| Outcome::lost_by(loser, 3, Cause::Time, None);
+        assert_eq!(write(Some(&last(Seat::SECOND))), "n-0-n");
+        let mut between = last(Seat::SECOND);
+        between.results[Seat::FIRST] = SeatResult::Won;
+        assert_eq!(write(Some(&between)), "1-0-n");
+        assert_eq!(read("1-0-n", 3), Some(between.results));
+        assert_eq!(write(Some(&Outcome::drawn(2, Cause::Agreement, None))), "1/2-1/2");
+        assert_eq!(write(None), "*");
+        for broken in ["1-0", "1-0-n-n", "1-0-", "1-0-2", "", "*", "1 -0-n"] {
+            assert_eq!(read(broken, 3), None, "{broken}");
+        }
+    }
+}

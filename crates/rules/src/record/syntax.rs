@@ -1,0 +1,144 @@
+//! The syntax of records, before any rule of a game: tags, then words and comments, each with its line.
+
+use super::{Flaw, RecordError, tags};
+
+/// Something of the text, and its line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Placed<T> {
+    pub(super) line: usize,
+    pub(super) value: T,
+}
+
+impl<T> Placed<T> {
+    /// The error that `flaw` is here.
+    pub(super) const fn error(&self, flaw: Flaw) -> RecordError {
+        RecordError { line: self.line, flaw }
+    }
+}
+
+/// A tag as it stands in the text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Tag {
+    pub(super) name: String,
+    pub(super) value: String,
+}
+
+/// A part of the movetext.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Item {
+    /// Anything between spaces.
+    Word(String),
+    /// What stands between two braces, line ends turned into spaces.
+    Comment(String),
+}
+
+impl Item {
+    /// The text to quote.
+    pub(super) fn text(&self) -> &str {
+        let (Item::Word(text) | Item::Comment(text)) = self;
+        text
+    }
+}
+
+/// A text cut into its parts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Parts {
+    pub(super) tags: Vec<Placed<Tag>>,
+    pub(super) items: Vec<Placed<Item>>,
+    /// The line of the last tag, or the first line.
+    pub(super) head: usize,
+    /// The last line.
+    pub(super) end: usize,
+}
+
+impl Parts {
+    /// The tag of this name.
+    pub(super) fn tag(&self, name: &str) -> Option<Placed<&str>> {
+        let found = self.tags.iter().find(|tag| tag.value.name == name)?;
+        Some(Placed { line: found.line, value: &found.value.value })
+    }
+
+    /// The tag of this name, which must be there.
+    pub(super) fn need(&self, name: &'static str) -> Result<Placed<&str>, RecordError> {
+        self.tag(name).ok_or(RecordError { line: self.head, flaw: Flaw::Missing { name } })
+    }
+}
+
+/// Cuts `text` into its parts.
+pub(super) fn read(text: &str) -> Result<Parts, RecordError> {
+    let lines: Vec<&str> = text.lines().collect();
+    check_characters(&lines)?;
+    let head = lines.iter().take_while(|line| is_blank(line) || line.starts_with('[')).count();
+    let tags = read_tags(&lines[..head])?;
+    Ok(Parts {
+        head: tags.last().map_or(1, |tag| tag.line),
+        tags,
+        items: read_items(&lines[head..].join("\n"), head + 1)?,
+        end: lines.len().max(1),
+    })
+}
+
+fn is_blank(line: &str) -> bool {
+    line.trim_matches(' ').is_empty()
+}
+
+fn check_characters(lines: &[&str]) -> Result<(), RecordError> {
+    let controls = |line: &&str| line.chars().find(|c| c.is_control());
+    match lines.iter().enumerate().find_map(|(i, line)| Some((i + 1, controls(line)?))) {
+        Some((line, found)) => Err(RecordError { line, flaw: Flaw::Control(found) }),
+        None => Ok(()),
+    }
+}
+
+fn read_tags(lines: &[&str]) -> Result<Vec<Placed<Tag>>, RecordError> {
+    let mut tags: Vec<Placed<Tag>> = Vec::new();
+    for (i, text) in lines.iter().enumerate().filter(|(_, text)| !is_blank(text)) {
+        let error = |flaw| RecordError { line: i + 1, flaw };
+        let (name, value) = tags::read(text).ok_or_else(|| error(Flaw::Tag { text: (*text).to_owned() }))?;
+        if tags.iter().any(|tag| tag.value.name == name) {
+            return Err(error(Flaw::Twice { name }));
+        }
+        tags.push(Placed { line: i + 1, value: Tag { name, value } });
+    }
+    Ok(tags)
+}
+
+/// Reads the movetext, which begins at `line`.
+fn read_items(mut rest: &str, mut line: usize) -> Result<Vec<Placed<Item>>, RecordError> {
+    let mut items = Vec::new();
+    while let Some(first) = rest.chars().next() {
+        let length = match first {
+            ' ' | '\n' => 1,
+            '{' => comment_length(rest).ok_or_else(|| open(rest, line))?,
+            _ => rest.find([' ', '\n', '{']).unwrap_or(rest.len()),
+        };
+        let (text, after) = rest.split_at(length);
+        match first {
+            ' ' | '\n' => {}
+            '{' => {
+                let inside = text[1..length - 1].replace('\n', " ");
+                items.push(Placed { line, value: Item::Comment(inside) });
+            }
+            _ => items.push(Placed { line, value: Item::Word(text.to_owned()) }),
+        }
+        line += text.matches('\n').count();
+        rest = after;
+    }
+    Ok(items)
+}
+
+fn open(rest: &str, line: usize) -> RecordError {
+    let text = rest[1..].lines().next().unwrap_or_default().to_owned();
+    RecordError { line, flaw: Flaw::OpenComment { text } }
+}
+
+/// The length in bytes of the comment that `text` begins with, braces included.
+fn comment_length(text: &str) -> Option<usize> {
+    let mut escaped = false;
+    let end = text.bytes().position(|byte| {
+        let closes = byte == b'}' && !escaped;
+        escaped = byte == b'\\' && !escaped;
+        closes
+    })?;
+    Some(end + 1)
+}

@@ -1,0 +1,80 @@
+// What the browser tests share: a server of their own and a browser.
+
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const BINARY = fileURLToPath(new URL("../../target/release/putahi", import.meta.url));
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** @param {string} folder @param {string} listen */
+async function start(folder, listen) {
+  const child = spawn(BINARY, ["serve", "--listen", listen, "--data", folder], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = await new Promise((resolve, reject) => {
+    child.stdout.once("data", (data) => resolve(String(data).split("\n")));
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  const address = /http:\/\/[\d.:]+/.exec(line)?.[0];
+  if (!address) throw new Error(`the server says no address: ${line}`);
+  return { child, address };
+}
+
+/** @param {import("node:child_process").ChildProcess} child @param {NodeJS.Signals} signal */
+async function end(child, signal) {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await ended;
+}
+
+/** A server with a data folder of its own, on a free port of the loopback. */
+export async function house() {
+  const folder = await mkdtemp(path.join(tmpdir(), "putahi-"));
+  let { child, address } = await start(folder, "127.0.0.1:0");
+  return {
+    address,
+    /** Kills the server and starts it again at the same address. */
+    async restart() {
+      await end(child, "SIGKILL");
+      ({ child } = await start(folder, new URL(address).host));
+    },
+    async close() {
+      await end(child, "SIGTERM");
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A headless Chromium. */
+export function browser() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+}
+
+/** A page that fails the test when its script fails. @param {import("playwright-core").BrowserContext} context */
+export async function page(context) {
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  return { page, errors };
+}
+
+/** Numbers below `bound`, the same every time. @param {number} seed */
+export function dice(seed) {
+  let state = seed;
+  /** @param {number} bound */
+  return (bound) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
