@@ -18,6 +18,6 @@ pub use protocol::{State, Wish};
 pub use seating::{Level, Sitter, SitterError, sitters};
 pub use sitting::{Command, Denied, Event, Offer, OpenOffer, Sitting};
 pub use table::{Table, open};
-pub use terminal::{Sketch, figure, sketch};
+pub use terminal::{Sketch, side, sketch};
 pub use view::{Can, LegalMove, Round, SeatMove, View};
 pub use words::{Args, Words};

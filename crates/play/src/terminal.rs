@@ -59,7 +59,7 @@ fn paint(board: &Board, pieces: &Pieces, last: &[Touch]) -> Canvas {
 }
 
 /// The characters of a piece: a disc that tells the seat, or shape and colour by their letters.
-pub fn figure(piece: Piece) -> String {
+fn figure(piece: Piece) -> String {
     match piece {
         Piece::Man(seat) => man(seat).to_string(),
         Piece::Free(..) => piece.to_string(),
@@ -88,8 +88,7 @@ fn beside<G: Tabletop>(pieces: &Pieces, seats: usize, words: Words, coloured: bo
         if coloured { Paint::of(tint(piece)).on(&figure) } else { figure }
     };
     let owner = |seat| format!("{} {}", painted(Piece::Man(seat)), words.seat(G::ID, seat));
-    let has_men = Seat::all(seats).any(|seat| pieces.men(seat) + pieces.in_hand[seat] > 0);
-    let owners = has_men.then(|| Seat::all(seats).map(owner).collect::<Vec<_>>().join("   "));
+    let owners = has_men(pieces).then(|| Seat::all(seats).map(owner).collect::<Vec<_>>().join("   "));
     let trays = [("tray-hand", &pieces.in_hand), ("tray-taken", &pieces.taken)];
     let trays = trays.into_iter().flat_map(|(key, men)| words.tray(G::ID, key, men));
     let reserve = (!pieces.reserve.is_empty()).then(|| {
@@ -97,4 +96,16 @@ fn beside<G: Tabletop>(pieces: &Pieces, seats: usize, words: Words, coloured: bo
         words.say("terminal-reserve", &[("pieces", reserve.join(" ").into())])
     });
     owners.into_iter().chain(trays).chain(reserve).collect()
+}
+
+/// Whether the seats have men of their own.
+fn has_men(pieces: &Pieces) -> bool {
+    let owned = pieces.standing.iter().any(|(_, piece)| piece.owner().is_some());
+    owned || pieces.in_hand.iter().any(|(_, count)| *count > 0)
+}
+
+/// What a seat is called, with the figure of its men where it has some.
+pub fn side<G: Tabletop>(position: &G, words: Words, seat: Seat) -> String {
+    let name = words.seat(G::ID, seat);
+    if has_men(&position.pieces()) { format!("{} {name}", figure(Piece::Man(seat))) } else { name }
 }
