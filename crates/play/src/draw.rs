@@ -1,20 +1,26 @@
 //! The one drawing of boards and pieces, as SVG. Pages, prints and embeds all use it.
 
 use maud::{Markup, Render, html};
-use putahi_rules::{Board, Cells, Coord, Piece, Pieces, Point, Tabletop, Touch};
+use putahi_rules::{Board, Cells, Coord, Piece, Pieces, Point, Shade, Tabletop, Touch};
 
 use crate::Words;
 
 /// Units of the drawing between two neighbouring points.
 const UNIT: f32 = 100.0;
 /// Space around the board, in units of the drawing.
-const MARGIN: f32 = 60.0;
+const MARGIN: f32 = 70.0;
 /// Space around the ornament, in units of the drawing.
 const EDGE: f32 = 16.0;
 /// The radius of a man, in units of the drawing.
 const MAN: f32 = 30.0;
-/// Where the name of a point stands: between the lines that a point can have.
-const NAME: (f32, f32) = (35.0, -13.0);
+/// Where the name of a point stands: between the lines that a point can have, or at the foot of a cell.
+fn name_at(cells: Cells) -> (f32, f32) {
+    match cells {
+        Cells::Crossings => (46.0, -13.0),
+        Cells::Hexagons | Cells::Squares => (0.0, 48.0),
+    }
+}
+
 /// The radius within which a touch means a point, in units of the drawing.
 const TOUCH: f32 = 46.0;
 
@@ -63,8 +69,12 @@ impl Frame {
         self.right - self.left
     }
 
+    fn height(&self) -> f32 {
+        self.bottom - self.top
+    }
+
     fn view_box(&self) -> String {
-        let numbers = [self.left, self.top, self.width(), self.bottom - self.top];
+        let numbers = [self.left, self.top, self.width(), self.height()];
         numbers.map(|number| Length(number).render().into_string()).join(" ")
     }
 }
@@ -77,24 +87,21 @@ fn corners(outline: impl Iterator<Item = Coord>) -> String {
     outline.map(corner).collect::<Vec<_>>().join(" ")
 }
 
+/// Half of what a cell measures from side to side, in units of the board; a little less than half of a unit, so that
+/// each cell has an edge of its own.
+const HALF: f32 = 0.475;
+
 /// A cell around a point: the corners of its shape.
 fn cell(cells: Cells, at: Coord) -> Vec<Coord> {
-    let from = |x: f32, y: f32| Coord { x: at.x + x, y: at.y + y };
-    match cells {
-        Cells::Crossings => Vec::new(),
-        Cells::Squares => vec![from(-0.5, -0.5), from(0.5, -0.5), from(0.5, 0.5), from(-0.5, 0.5)],
+    let (low, high) = (0.577_350_3 * HALF, 1.154_700_5 * HALF);
+    let corners: &[(f32, f32)] = match cells {
+        Cells::Crossings => &[],
+        Cells::Squares => &[(-HALF, -HALF), (HALF, -HALF), (HALF, HALF), (-HALF, HALF)],
         Cells::Hexagons => {
-            let (low, high) = (0.288_675_1, 0.577_350_3);
-            vec![
-                from(0.0, -high),
-                from(0.5, -low),
-                from(0.5, low),
-                from(0.0, high),
-                from(-0.5, low),
-                from(-0.5, -low),
-            ]
+            &[(0.0, -high), (HALF, -low), (HALF, low), (0.0, high), (-HALF, low), (-HALF, -low)]
         }
-    }
+    };
+    corners.iter().map(|(x, y)| Coord { x: at.x + x, y: at.y + y }).collect()
 }
 
 /// The board of `position` with everything on and beside it.
@@ -105,13 +112,14 @@ pub fn draw<G: Tabletop>(position: &G, words: Words, drawing: &Drawing<'_>) -> M
     html! {
         div.table {
             (trays(G::ID, words, &pieces))
-            svg.board xmlns="http://www.w3.org/2000/svg" viewBox=(frame.view_box()) role="group" aria-label=(label) {
+            svg.board xmlns="http://www.w3.org/2000/svg" viewBox=(frame.view_box())
+                width=(Length(frame.width())) height=(Length(frame.height())) role="group" aria-label=(label) {
                 (ground(board))
                 @for point in board.all() {
                     (place(position, words, &pieces, point, drawing))
                 }
             }
-            (reserve(G::ID, words, &pieces, drawing))
+            (reserve(G::ID, words, board, &pieces, drawing))
         }
     }
 }
@@ -144,6 +152,7 @@ fn place<G: Tabletop>(
     let (x, y) = (spot.at.x * UNIT, spot.at.y * UNIT);
     let (piece, gone) = (pieces.on(point), pieces.gone.contains(&point));
     let shape = cell(board.cells, spot.at);
+    let (dx, dy) = name_at(board.cells);
     let last = drawing.last.contains(&Touch::Point(point));
     let role = if drawing.touchable { "button" } else { "img" };
     html! {
@@ -155,20 +164,24 @@ fn place<G: Tabletop>(
             } @else {
                 polygon.cell points=(corners(shape.into_iter())) {}
             }
-            text.name x=(Length(x + NAME.0)) y=(Length(y + NAME.1)) aria-hidden="true" { (spot.name) }
-            @if let Some(piece) = piece { (figure(piece, x, y)) }
+            text.name x=(Length(x + dx)) y=(Length(y + dy)) aria-hidden="true" { (spot.name) }
+            @if let Some(piece) = piece { (figure(board, piece, x, y)) }
         }
     }
 }
 
 /// A piece, centred on a place of the drawing.
-fn figure(piece: Piece, x: f32, y: f32) -> Markup {
+fn figure(board: &Board, piece: Piece, x: f32, y: f32) -> Markup {
     let Piece::Man(seat) = piece else { return token(piece, x, y) };
+    // The rings tell the sides apart without their colours.
+    let (shade, rings) = match board.shades[seat.index()] {
+        Shade::Dark => ("dark", 1),
+        Shade::Light => ("light", 2),
+    };
     html! {
-        g.man.{ "seat-" (seat) } {
+        g.man.(shade) {
             circle cx=(Length(x)) cy=(Length(y)) r=(Length(MAN)) {}
-            // The rings tell the sides apart without their colours.
-            @for ring in 1..=seat.number() {
+            @for ring in 1..=rings {
                 circle.ring cx=(Length(x)) cy=(Length(y)) r=(Length(MAN * (1.0 - 0.28 * ring as f32))) {}
             }
         }
@@ -206,25 +219,25 @@ fn trays(id: &str, words: Words, pieces: &Pieces) -> Markup {
 }
 
 /// The common reserve: pieces to be touched before a point is.
-fn reserve(id: &str, words: Words, pieces: &Pieces, drawing: &Drawing<'_>) -> Markup {
+fn reserve(id: &str, words: Words, board: &Board, pieces: &Pieces, drawing: &Drawing<'_>) -> Markup {
     html! {
         @if !pieces.reserve.is_empty() {
             div.reserve {
                 @for piece in &pieces.reserve {
-                    (in_reserve(id, words, *piece, drawing))
+                    (in_reserve(id, words, board, *piece, drawing))
                 }
             }
         }
     }
 }
 
-fn in_reserve(id: &str, words: Words, piece: Piece, drawing: &Drawing<'_>) -> Markup {
+fn in_reserve(id: &str, words: Words, board: &Board, piece: Piece, drawing: &Drawing<'_>) -> Markup {
     let name = words.say("reserve-piece", &[("piece", words.piece(id, piece).into())]);
     let role = if drawing.touchable { "button" } else { "img" };
     html! {
         svg.piece xmlns="http://www.w3.org/2000/svg" viewBox="-44 -44 88 88" data-piece=(piece) role=(role)
             tabindex=[drawing.touchable.then_some("-1")] aria-label=(name) {
-            (figure(piece, 0.0, 0.0))
+            (figure(board, piece, 0.0, 0.0))
         }
     }
 }

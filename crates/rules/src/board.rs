@@ -31,6 +31,15 @@ pub enum Cells {
     Squares,
 }
 
+/// Which of two sets of men a seat plays with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shade {
+    /// The dark men.
+    Dark,
+    /// The light men.
+    Light,
+}
+
 /// A board: points with names and places, and the lines between neighbours.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Board {
@@ -40,6 +49,8 @@ pub struct Board {
     pub lines: Vec<(Point, Point)>,
     /// How the points are drawn.
     pub cells: Cells,
+    /// The men of the first and of the second seat, where seats have men.
+    pub shades: [Shade; 2],
     /// Corners of the ornament drawn beneath the lines, such as the star of Mū Tōrere; empty where there is none.
     pub outline: Vec<Coord>,
 }

@@ -9,7 +9,7 @@ use crate::options::{named, values};
 use crate::setup::{check_men, number, split};
 use crate::{
     Agreement, Board, BySeat, Cause, Cells, Choice, Coord, Field, Game, History, Laws, OptionsError, Outcome,
-    Piece, Pieces, Point, Problem, Reason, Refusal, Rule, Seat, SetupError, Spot, Tabletop, Touch,
+    Piece, Pieces, Point, Problem, Reason, Refusal, Rule, Seat, SetupError, Shade, Spot, Tabletop, Touch,
     legal_moves,
 };
 
@@ -293,7 +293,14 @@ fn board() -> Board {
     let points = spots.zip(NAMES).map(|(at, name)| Spot { name: name.to_owned(), at }).collect();
     let ring = (0..ARMS).map(|arm| (Point::new(arm), Point::new((arm + 1) % ARMS)));
     let spokes = (0..ARMS).map(|arm| (Point::new(arm), Point::new(CENTRE)));
-    Board { points, lines: ring.chain(spokes).collect(), cells: Cells::Crossings, outline: star(centre) }
+    let lines = ring.chain(spokes).collect();
+    Board {
+        points,
+        lines,
+        cells: Cells::Crossings,
+        shades: [Shade::Dark, Shade::Light],
+        outline: star(centre),
+    }
 }
 
 /// The eight-pointed star around the points: a tip beyond each arm, a notch between two.

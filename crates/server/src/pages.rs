@@ -117,12 +117,12 @@ pub(crate) fn table(language: Language, spec: &Spec, id: &str, state: &State) ->
             }
             form.again method="post" action=(format!("/m/{id}/again")) { button { (say("do-again")) } }
             ol.rounds { @for round in &state.view.rounds { (played(round)) } }
-            p.position { code { (state.view.position) } }
+            p.position { (spec) br; code { (state.view.position) } }
         }
         noscript { p { (say("no-script")) } }
         script type="module" src="/static/match.js" {}
     };
-    page(language, &format!("{} ({spec})", words.game(spec.id())), &body)
+    page(language, &words.game(spec.id()), &body)
 }
 
 fn played(round: &putahi_play::Round) -> Markup {

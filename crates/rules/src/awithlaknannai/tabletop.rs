@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 use super::kernel::{Kernel, between, points};
 use super::{Awithlaknannai, Layout, Move, rule};
 use crate::{
-    Board, BySeat, Cells, Coord, Game, Piece, Pieces, Point, Reason, Refusal, Seat, Spot, Tabletop, Touch,
-    legal_moves,
+    Board, BySeat, Cells, Coord, Game, Piece, Pieces, Point, Reason, Refusal, Seat, Shade, Spot, Tabletop,
+    Touch, legal_moves,
 };
 
 impl Tabletop for Awithlaknannai {
@@ -170,6 +170,7 @@ fn board(layout: Layout) -> Board {
         points: (0..size).map(spot).collect(),
         lines: (0..size).flat_map(upwards).collect(),
         cells: Cells::Crossings,
+        shades: [Shade::Light, Shade::Dark],
         outline: Vec::new(),
     }
 }

@@ -2,7 +2,9 @@
 
 use super::family::{Family, Place};
 use super::{Morris, Move, kernel, lines, rule};
-use crate::{Board, Cells, Coord, Game, Piece, Pieces, Point, Reason, Refusal, Seat, Spot, Tabletop, Touch};
+use crate::{
+    Board, Cells, Coord, Game, Piece, Pieces, Point, Reason, Refusal, Seat, Shade, Spot, Tabletop, Touch,
+};
 
 impl<F: Family> Tabletop for Morris<F> {
     fn board(&self) -> &Board {
@@ -106,6 +108,7 @@ fn board<F: Family>() -> Board {
         points: F::RULES.places.iter().map(spot).collect(),
         lines: kernel::points(kernel::board::<F>()).flat_map(joined).collect(),
         cells: Cells::Crossings,
+        shades: [Shade::Light, Shade::Dark],
         outline: Vec::new(),
     }
 }
