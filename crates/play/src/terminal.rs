@@ -26,8 +26,9 @@ pub struct Sketch<'a> {
 pub fn sketch<G: Tabletop>(position: &G, words: Words, sketch: &Sketch<'_>) -> String {
     let pieces = position.pieces();
     let canvas = paint(position.board(), &pieces, sketch.last);
-    let rows = canvas.rows(sketch.coloured).into_iter().chain([String::new()]);
-    let rows = rows.chain(beside::<G>(&pieces, position.seats(), words, sketch.coloured));
+    let beside = beside::<G>(&pieces, position.seats(), words, sketch.coloured);
+    let gap = (!beside.is_empty()).then(String::new);
+    let rows = canvas.rows(sketch.coloured).into_iter().chain(gap).chain(beside);
     let indented = rows.map(|row| format!("{:indent$}{row}", "", indent = INDENT as usize));
     indented.map(|row| format!("{}\n", row.trim_end())).collect()
 }

@@ -18,3 +18,8 @@ pub(crate) fn choose<G: Evaluate>(game: &Match<G>, _level: Level, _stop: &Atomic
 pub(crate) fn agrees<G: Evaluate>(_game: &Match<G>, _seat: Seat, _level: Level, _stop: &AtomicBool) -> bool {
     false
 }
+
+/// How many positions search looks at in a second.
+pub(crate) fn nodes_per_second<G: Evaluate>(_position: &G, _time: std::time::Duration) -> f64 {
+    0.0
+}

@@ -78,7 +78,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let desk = Desk::open()?;
     let wished = arguments.seats.as_deref();
     let mut left = match (&arguments.resume, &arguments.spec) {
-        (Some(file), _) => Left::For(Resumed::open(file.clone(), wished)?),
+        (Some(file), _) => Left::For(Box::new(Resumed::open(file.clone(), wished)?)),
         (None, Some(spec)) => with_game!(spec, |options: G| {
             let first: G = position::read(options, arguments.position.as_deref())?;
             let sitters = seated(spec.seats(), wished)?;

@@ -1,7 +1,7 @@
 //! The position that a command is asked about.
 
 use clap::Args;
-use putahi_rules::{Game, Spec};
+use putahi_rules::{Game, SetupError, Spec};
 
 use crate::failure::Usage;
 use crate::spec;
@@ -20,7 +20,14 @@ pub(crate) struct Position {
 /// The position written `text`, or the usual start.
 ///
 /// # Errors
-/// The text is no position of the game.
+/// The text is no position of the game: the error shows how one is written.
 pub(crate) fn read<G: Game>(options: &G::Options, text: Option<&str>) -> Result<G, Usage> {
-    text.map_or_else(|| Ok(G::start(options)), |text| G::parse(options, text).map_err(Usage::new))
+    let start = G::start(options);
+    let Some(text) = text else { return Ok(start) };
+    let refused = |error: SetupError| {
+        let SetupError { field, text: part, problem } = error;
+        let field = field.word();
+        Usage::new(format!("position `{text}`: {field} `{part}` {problem}; the usual start is `{start}`"))
+    };
+    G::parse(options, text).map_err(refused)
 }

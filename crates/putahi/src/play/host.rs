@@ -16,7 +16,7 @@ pub(super) enum Left {
     /// For good.
     Gone,
     /// For another match.
-    For(Resumed),
+    For(Box<Resumed>),
 }
 
 /// Who has to do what now.
@@ -171,7 +171,8 @@ impl<'a, G: Tabletop + Evaluate> Host<'a, G> {
     pub(super) fn happen(&mut self, event: &Event) -> Done {
         self.table.apply(event)?;
         self.kept = None;
-        self.drawn &= matches!(event, Event::Offered { .. } | Event::Accepted { .. } | Event::Declined { .. });
+        self.drawn &=
+            matches!(event, Event::Offered { .. } | Event::Accepted { .. } | Event::Declined { .. });
         Ok(())
     }
 

@@ -163,7 +163,7 @@ impl<G: Tabletop + Evaluate> Host<'_, G> {
         match Resumed::open(file, None) {
             Ok(resumed) => {
                 self.quit()?;
-                Ok(Some(Left::For(resumed)))
+                Ok(Some(Left::For(Box::new(resumed))))
             }
             Err(error) => {
                 self.page.line(&format!("{error:#}"))?;
