@@ -4,7 +4,7 @@ mod canvas;
 mod plan;
 mod stroke;
 
-use putahi_rules::{Board, Cells, Piece, Pieces, Point, Seat, Tabletop, Touch};
+use putahi_rules::{Board, Cells, Piece, Pieces, Point, Seat, Shade, Tabletop, Touch};
 
 use crate::Words;
 use canvas::{Canvas, Paint, Tint};
@@ -26,7 +26,7 @@ pub struct Sketch<'a> {
 pub fn sketch<G: Tabletop>(position: &G, words: Words, sketch: &Sketch<'_>) -> String {
     let pieces = position.pieces();
     let canvas = paint(position.board(), &pieces, sketch.last);
-    let beside = beside::<G>(&pieces, position.seats(), words, sketch.coloured);
+    let beside = beside(position, &pieces, words, sketch.coloured);
     let gap = (!beside.is_empty()).then(String::new);
     let rows = canvas.rows(sketch.coloured).into_iter().chain(gap).chain(beside);
     let indented = rows.map(|row| format!("{:indent$}{row}", "", indent = INDENT as usize));
@@ -50,7 +50,7 @@ fn paint(board: &Board, pieces: &Pieces, last: &[Touch]) -> Canvas {
         match pieces.on(point) {
             Some(piece) => {
                 let at = if crossings { at } else { at.by(-2, 0) };
-                canvas.write(at, &figure(piece), paint(point, tint(piece)));
+                canvas.write(at, &figure(board, piece), paint(point, tint(board, piece)));
             }
             None if crossings => canvas.write(at, "·", paint(point, Tint::Line)),
             None => {}
@@ -59,37 +59,34 @@ fn paint(board: &Board, pieces: &Pieces, last: &[Touch]) -> Canvas {
     canvas
 }
 
-/// The characters of a piece: a disc that tells the seat, or shape and colour by their letters.
-fn figure(piece: Piece) -> String {
+/// The characters of a piece: a disc, filled if it is dark, or shape and colour by their letters.
+fn figure(board: &Board, piece: Piece) -> String {
     match piece {
-        Piece::Man(seat) => man(seat).to_string(),
+        Piece::Man(seat) => match board.shades[seat.index()] {
+            Shade::Dark => "●".to_owned(),
+            Shade::Light => "○".to_owned(),
+        },
         Piece::Free(..) => piece.to_string(),
     }
 }
 
-const fn man(seat: Seat) -> char {
-    match seat {
-        Seat::FIRST => '●',
-        Seat::SECOND => '○',
-        _ => '◆',
-    }
-}
-
-const fn tint(piece: Piece) -> Tint {
+fn tint(board: &Board, piece: Piece) -> Tint {
     match piece {
-        Piece::Man(seat) => Tint::Man(seat),
+        Piece::Man(seat) => Tint::Man(board.shades[seat.index()]),
         Piece::Free(_, colour) => Tint::Free(colour),
     }
 }
 
 /// What stands below the board: whose men are whose, men in hand and men taken, the reserve.
-fn beside<G: Tabletop>(pieces: &Pieces, seats: usize, words: Words, coloured: bool) -> Vec<String> {
+fn beside<G: Tabletop>(position: &G, pieces: &Pieces, words: Words, coloured: bool) -> Vec<String> {
+    let board = position.board();
     let painted = |piece: Piece| {
-        let figure = figure(piece);
-        if coloured { Paint::of(tint(piece)).on(&figure) } else { figure }
+        let figure = figure(board, piece);
+        if coloured { Paint::of(tint(board, piece)).on(&figure) } else { figure }
     };
     let owner = |seat| format!("{} {}", painted(Piece::Man(seat)), words.seat(G::ID, seat));
-    let owners = has_men(pieces).then(|| Seat::all(seats).map(owner).collect::<Vec<_>>().join("   "));
+    let owners =
+        has_men(pieces).then(|| Seat::all(position.seats()).map(owner).collect::<Vec<_>>().join("   "));
     let trays = [("tray-hand", &pieces.in_hand), ("tray-taken", &pieces.taken)];
     let trays = trays.into_iter().flat_map(|(key, men)| words.tray(G::ID, key, men));
     let reserve = (!pieces.reserve.is_empty()).then(|| {
@@ -108,5 +105,8 @@ fn has_men(pieces: &Pieces) -> bool {
 /// What a seat is called, with the figure of its men where it has some.
 pub fn side<G: Tabletop>(position: &G, words: Words, seat: Seat) -> String {
     let name = words.seat(G::ID, seat);
-    if has_men(&position.pieces()) { format!("{} {name}", figure(Piece::Man(seat))) } else { name }
+    match has_men(&position.pieces()) {
+        true => format!("{} {name}", figure(position.board(), Piece::Man(seat))),
+        false => name,
+    }
 }

@@ -40,21 +40,21 @@ fn mu_torere_is_an_eight_pointed_star() {
 #[test]
 fn the_morris_is_three_squares() {
     let expected = "
-  ●a7───────────────·d7───────────────○g7
+  ○a7───────────────·d7───────────────●g7
   │                 │                 │
-  │     ·b6─────────·d6─────────●f6   │
+  │     ·b6─────────·d6─────────○f6   │
   │     │           │           │     │
   │     │     ·c5───·d5───·e5   │     │
   │     │     │           │     │     │
-  ○a4───·b4───·c4         ·e4───●f4───·g4
+  ●a4───·b4───·c4         ·e4───○f4───·g4
   │     │     │           │     │     │
-  │     │     ·c3───●d3───·e3   │     │
+  │     │     ·c3───○d3───·e3   │     │
   │     │           │           │     │
-  │     ·b2─────────○d2─────────·f2   │
+  │     ·b2─────────●d2─────────·f2   │
   │                 │                 │
-  ·a1───────────────·d1───────────────○g1
+  ·a1───────────────·d1───────────────●g1
 
-  ● White   ○ Black
+  ○ White   ● Black
   White: 4 men in hand
   Black: 5 men in hand
   White: one man taken
@@ -68,21 +68,21 @@ fn the_morris_is_three_squares() {
 #[test]
 fn the_morris_flies_over_taken_men() {
     let expected = "
-  ●a7───────────────·d7───────────────○g7
+  ○a7───────────────·d7───────────────●g7
   │                 │                 │
   │     ·b6─────────·d6─────────·f6   │
   │     │           │           │     │
   │     │     ·c5───·d5───·e5   │     │
   │     │     │           │     │     │
-  ○a4───·b4───·c4         ·e4───●f4───·g4
+  ●a4───·b4───·c4         ·e4───○f4───·g4
   │     │     │           │     │     │
   │     │     ·c3───·d3───·e3   │     │
   │     │           │           │     │
-  │     ·b2─────────○d2─────────·f2   │
+  │     ·b2─────────●d2─────────·f2   │
   │                 │                 │
-  ·a1───────────────·d1───────────────●g1
+  ·a1───────────────·d1───────────────○g1
 
-  ● White   ○ Black
+  ○ White   ● Black
   White: 6 men taken
   Black: 6 men taken
 ";
@@ -95,17 +95,17 @@ fn the_morris_flies_over_taken_men() {
 #[test]
 fn awithlaknannai_is_a_net() {
     let expected = "
-      ○c1     ○c2     ○c3     ○c4     ○c5     ○c6     ○c7     ○c8
+      ●c1     ●c2     ●c3     ●c4     ●c5     ●c6     ●c7     ●c8
      ╱ ╲     ╱ ╲     ╱ ╲     ╱ ╲     ╱ ╲     ╱ ╲     ╱ ╲     ╱ ╲
     ╱   ╲   ╱   ╲   ╱   ╲   ╱   ╲   ╱   ╲   ╱   ╲   ╱   ╲   ╱   ╲
    ╱     ╲ ╱     ╲ ╱     ╲ ╱     ╲ ╱     ╲ ╱     ╲ ╱     ╲ ╱     ╲
-  ○b1─────○b2─────○b3─────○b4─────·b5─────●b6─────●b7─────●b8─────●b9
+  ●b1─────●b2─────●b3─────●b4─────·b5─────○b6─────○b7─────○b8─────○b9
    ╲     ╱ ╲     ╱ ╲     ╱ ╲     ╱ ╲     ╱ ╲     ╱ ╲     ╱ ╲     ╱
     ╲   ╱   ╲   ╱   ╲   ╱   ╲   ╱   ╲   ╱   ╲   ╱   ╲   ╱   ╲   ╱
      ╲ ╱     ╲ ╱     ╲ ╱     ╲ ╱     ╲ ╱     ╲ ╱     ╲ ╱     ╲ ╱
-      ●a1     ●a2     ●a3     ●a4     ●a5     ●a6     ●a7     ●a8
+      ○a1     ○a2     ○a3     ○a4     ○a5     ○a6     ○a7     ○a8
 
-  ● White   ○ Black
+  ○ White   ● Black
 ";
     assert_eq!(format!("\n{}", drawn("awithlaknannai", None)), expected);
 }
@@ -113,13 +113,13 @@ fn awithlaknannai_is_a_net() {
 #[test]
 fn kolowis_is_a_longer_net() {
     let expected = "
-    ○c1─○c2─○c3─○c4─○c5─○c6─○c7─○c8─○c9─○c10○c11○c12○c13○c14○c15○c16
+    ●c1─●c2─●c3─●c4─●c5─●c6─●c7─●c8─●c9─●c10●c11●c12●c13●c14●c15●c16
    ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲
-  ·b1─○b2─○b3─○b4─○b5─○b6─○b7─○b8─·b9─●b10●b11●b12●b13●b14●b15●b16·b17
+  ·b1─●b2─●b3─●b4─●b5─●b6─●b7─●b8─·b9─○b10○b11○b12○b13○b14○b15○b16·b17
    ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱
-    ●a1─●a2─●a3─●a4─●a5─●a6─●a7─●a8─●a9─●a10●a11●a12●a13●a14●a15●a16
+    ○a1─○a2─○a3─○a4─○a5─○a6─○a7─○a8─○a9─○a10○a11○a12○a13○a14○a15○a16
 
-  ● White   ○ Black
+  ○ White   ● Black
 ";
     assert_eq!(format!("\n{}", drawn("awithlaknannai:board=kolowis", None)), expected);
 }
@@ -245,9 +245,11 @@ fn check_whole<G: Tabletop>(position: &G) {
         let count = words.iter().filter(|word| **word == board.name(point)).count();
         assert_eq!(count, usize::from(!pieces.gone.contains(&point)), "{}\n{text}", board.name(point));
     }
-    for (seat, figure) in Seat::all(2).zip(['●', '○']) {
-        let legend = usize::from(side(position, Words::of(Language::English), seat).starts_with(figure));
-        assert_eq!(text.matches(figure).count(), pieces.men(seat) + legend, "{text}");
+    for seat in Seat::all(position.seats()) {
+        let side = side(position, Words::of(Language::English), seat);
+        let figure = side.split(' ').next().filter(|figure| ["●", "○"].contains(figure));
+        let expected = figure.map(|_| pieces.men(seat) + 1);
+        assert_eq!(figure.map(|figure| text.matches(figure).count()), expected, "{text}");
     }
     for (_, piece) in pieces.standing.iter().filter(|(_, piece)| piece.owner().is_none()) {
         assert!(words.contains(&piece.to_string().as_str()), "{piece}\n{text}");
@@ -308,6 +310,6 @@ fn sides_have_the_figures_of_their_men() {
         let spec: Spec = spec.parse().unwrap();
         with_game!(&spec, |options: G| side(&G::start(options), words, Seat::SECOND))
     };
-    assert_eq!(named("nine-mens-morris"), "○ Black");
+    assert_eq!(named("nine-mens-morris"), "● Black");
     assert_eq!(named("moaai"), "Player B");
 }

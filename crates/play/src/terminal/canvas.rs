@@ -1,6 +1,6 @@
 //! A sheet of characters: lines that join where they meet, marks above them, and the colours of both.
 
-use putahi_rules::{Colour, Seat};
+use putahi_rules::{Colour, Shade};
 
 /// A place on the sheet: column and row, counted from the upper left corner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,8 +27,8 @@ pub(super) enum Tint {
     Text,
     /// Lines and borders.
     Line,
-    /// A man of the seat.
-    Man(Seat),
+    /// A man of this shade.
+    Man(Shade),
     /// A piece that nobody owns.
     Free(Colour),
 }
@@ -39,9 +39,8 @@ impl Tint {
         match self {
             Tint::Text => "",
             Tint::Line => "2",
-            Tint::Man(Seat::FIRST) => "1;36",
-            Tint::Man(Seat::SECOND) => "1;33",
-            Tint::Man(_) => "1;35",
+            Tint::Man(Shade::Dark) => "1;36",
+            Tint::Man(Shade::Light) => "1;33",
             Tint::Free(Colour::Red) => "1;31",
             Tint::Free(Colour::Orange) => "1;38;5;208",
             Tint::Free(Colour::Green) => "1;32",
