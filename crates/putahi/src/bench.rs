@@ -29,7 +29,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         false => (7, Duration::from_secs(2)),
     };
     if cfg!(debug_assertions) {
-        print("This is a build without optimisation: its speeds say nothing.\n\n")?;
+        print("This is not a release build; a release build is faster.\n\n")?;
     }
     paths::<Nine>(depth)?;
     print(&format!(
