@@ -3,10 +3,10 @@
 //! A set holds the point of index `i` in bit `i`. Everything is found for all points at once, by shifts along the few
 //! distances over which the lines of a board run.
 
+use super::Morris;
 use super::family::Family;
 use super::lines::{self, Pairs, Triples};
-use super::{Morris, Move};
-use crate::Game;
+use crate::after;
 
 /// All points of the board.
 pub const fn board<F: Family>() -> u32 {
@@ -64,40 +64,80 @@ pub fn removable<F: Family>(set: u32) -> u32 {
 }
 
 /// How many legal moves `position` has.
-#[inline]
+#[inline(always)]
 pub fn count<F: Family>(position: &Morris<F>) -> u64 {
-    if position.beaten().is_some() {
-        return 0;
+    let (mut plain, mut closing) = (0, 0);
+    position.each_group(|group| {
+        plain += group.plain.count_ones();
+        closing += group.closing.count_ones();
+    });
+    match closing {
+        0 => plain.into(),
+        _ => (plain + closing * position.takeable().count_ones()).into(),
     }
-    let (mut moves, mut closing) = (0, 0);
-    let mut add = |targets: u32, own: u32| {
-        moves += targets.count_ones();
-        closing += (closers::<F>(own) & targets).count_ones();
-    };
-    match position.placing() {
-        true => add(position.empty(), position.own.men),
-        false => points(position.own.men)
-            .for_each(|from| add(position.targets(from), position.own.men & !(1 << from))),
-    }
-    u64::from(moves + closing * removable::<F>(position.enemy.men).count_ones().saturating_sub(1))
 }
 
-/// The same as [`perft`](crate::perft), faster: the moves of the last ply are counted without making a list of them.
+/// The same as [`perft`](crate::perft), faster: no list of moves is made, and those of the last ply are counted from
+/// the sets.
 pub fn perft<F: Family>(position: &Morris<F>, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => count(position),
-        _ => descend(position, &mut vec![Vec::new(); depth as usize - 1]),
+        2 => two_plies(position),
+        _ => {
+            let mut paths = 0;
+            each_child(position, |child| paths += perft(child, depth - 1));
+            paths
+        }
     }
 }
 
-/// One list of moves for each ply but the last.
-fn descend<F: Family>(position: &Morris<F>, buffers: &mut [Vec<Move<F>>]) -> u64 {
-    let (moves, rest) = buffers.split_first_mut().expect("one list a ply that is left");
-    moves.clear();
-    position.push_moves(moves);
-    match rest {
-        [] => moves.iter().map(|m| count(&crate::after(position, m))).sum(),
-        rest => moves.iter().map(|m| descend(&crate::after(position, m), rest)).sum(),
+/// The paths of two moves, found with the instructions for bits where the processor has them.
+fn two_plies<F: Family>(position: &Morris<F>) -> u64 {
+    #[cfg(target_arch = "x86_64")]
+    if is_x86_feature_detected!("popcnt") && is_x86_feature_detected!("bmi1") {
+        #[expect(
+            unsafe_code,
+            reason = "the processor has just been asked for what the function needs; it makes perft 1.7 times as fast"
+        )]
+        return unsafe { two_plies_by_bit_instructions(position) };
     }
+    two_plies_anywhere(position)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "popcnt,bmi1")]
+fn two_plies_by_bit_instructions<F: Family>(position: &Morris<F>) -> u64 {
+    two_plies_anywhere(position)
+}
+
+/// The count stands inside the loop over the moves, so that what they do not change is found once for all.
+#[inline(always)]
+fn two_plies_anywhere<F: Family>(position: &Morris<F>) -> u64 {
+    let mut paths = 0;
+    each_child(
+        position,
+        #[inline(always)]
+        |child| paths += count(child),
+    );
+    paths
+}
+
+/// Hands the position after each legal move to `visit`. One loop serves the moves that take a man and those that do
+/// not, so that a `visit` of any size is compiled into it.
+#[inline(always)]
+fn each_child<F: Family>(position: &Morris<F>, mut visit: impl FnMut(&Morris<F>)) {
+    position.each_group(
+        #[inline(always)]
+        |group| {
+            let takeable = if group.closing == 0 { 0 } else { position.takeable() };
+            let without = std::iter::once((group.base, group.plain));
+            let with = points(takeable).map(|taken| (group.base.taking(taken), group.closing));
+            for (base, targets) in without.chain(with) {
+                for to in points(targets) {
+                    visit(&after(position, &base.brought_to(to)));
+                }
+            }
+        },
+    );
 }

@@ -24,6 +24,8 @@ pub(super) struct Pairs {
 
 /// The most points a board can have.
 pub(super) const MOST: usize = 32;
+/// The most neighbours a point can have.
+const MOST_NEIGHBOURS: usize = 8;
 /// More different distances than any board of [`MOST`] points is worth drawing with.
 const GROUPS: usize = 16;
 
@@ -35,6 +37,8 @@ pub(super) struct Lines {
     pair_groups: usize,
     /// For each point, the points one step away.
     pub(super) neighbours: [u32; MOST],
+    /// For each point, the points one step away, one by one; the rest of the places hold the point itself.
+    pub(super) steps: [[u8; MOST_NEIGHBOURS]; MOST],
     /// The points in the order of position texts: row by row from the top, each from the left.
     order: [u8; MOST],
     points: usize,
@@ -61,6 +65,17 @@ impl Lines {
         self.order.split_at(self.points).0
     }
 
+    /// The most neighbours that a point of the board has.
+    pub(super) const fn most_neighbours(&self) -> usize {
+        let (mut most, mut point) = (0, 0);
+        while point < self.points {
+            let count = self.neighbours[point].count_ones() as usize;
+            most = if count > most { count } else { most };
+            point += 1;
+        }
+        most
+    }
+
     const fn new(rules: &Ruleset) -> Lines {
         let points = rules.places.len();
         assert!(points <= MOST && 2 * rules.men as usize <= points, "the men of both sides fit on the board");
@@ -70,6 +85,7 @@ impl Lines {
             pairs: [Pairs { firsts: 0, second: 0 }; GROUPS],
             pair_groups: 0,
             neighbours: [0; MOST],
+            steps: [[0; MOST_NEIGHBOURS]; MOST],
             order: reading_order(rules.places),
             points,
         };
@@ -84,6 +100,11 @@ impl Lines {
         i = 0;
         while i < rules.paths.len() {
             lines.add_pair(rules.paths[i][0], rules.paths[i][1]);
+            i += 1;
+        }
+        i = 0;
+        while i < points {
+            lines.steps[i] = one_by_one(lines.neighbours[i], i as u8);
             i += 1;
         }
         lines
@@ -118,6 +139,17 @@ impl Lines {
         }
         self.pairs[group].firsts |= 1 << first;
     }
+}
+
+/// The points of `set`, then `rest` as often as there is room.
+const fn one_by_one(mut set: u32, rest: u8) -> [u8; MOST_NEIGHBOURS] {
+    let (mut points, mut count) = ([rest; MOST_NEIGHBOURS], 0);
+    while set != 0 {
+        points[count] = set.trailing_zeros() as u8;
+        set &= set - 1;
+        count += 1;
+    }
+    points
 }
 
 const fn sorted(a: u8, b: u8, c: u8) -> [u8; 3] {

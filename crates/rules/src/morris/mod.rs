@@ -2,8 +2,10 @@
 //! (`docs/rules/nine-mens-morris.md`). Board, number of men and flying are the data of a [`Family`].
 
 mod family;
+mod generate;
 pub mod kernel;
 mod lines;
+mod list;
 mod moves;
 mod table;
 mod text;
@@ -45,17 +47,17 @@ impl FromStr for NoChoice {
 }
 
 /// With fewer men than a mill needs, in hand and on the board together, a side is beaten (M7).
-const LEAST: u8 = 3;
+const LEAST: u16 = 3;
 
-/// One side of a position.
+/// One side of a position, in eight bytes without a gap, so that a copy is one move of the processor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Side {
     /// The points where its men stand.
     men: u32,
     /// Men that wait to be placed.
-    hand: u8,
+    hand: u16,
     /// Men that have not been taken, in hand and on the board together.
-    left: u8,
+    left: u16,
 }
 
 /// A position of a game of the Morris family. Seat 1 is white, seat 2 black.
@@ -95,7 +97,7 @@ impl<F: Family> Morris<F> {
 
     /// Whether the side to move may fly (M4).
     fn flying(&self) -> bool {
-        !self.placing() && F::RULES.flying.is_some_and(|most| self.own.left <= most)
+        !self.placing() && F::RULES.flying.is_some_and(|most| self.own.left <= u16::from(most))
     }
 
     /// Where a man of the side to move on `from` may go, mills or not (M3, M4).
@@ -136,31 +138,6 @@ impl<F: Family> Morris<F> {
         };
         reach & self.empty() == 0
     }
-
-    /// Appends the moves that bring the man of `base` to one of `targets`; on `closers` it takes one of `takeable`.
-    fn push_to(moves: &mut Vec<Move<F>>, base: Move<F>, targets: u32, closers: u32, takeable: u32) {
-        moves.extend(kernel::points(targets & !closers).map(|to| base.brought_to(to)));
-        for to in kernel::points(targets & closers) {
-            moves.extend(kernel::points(takeable).map(|taken| base.brought_to(to).taking(taken)));
-        }
-    }
-
-    fn push_placings(&self, moves: &mut Vec<Move<F>>) {
-        let closers = self.closers(0);
-        let takeable = kernel::removable::<F>(self.enemy.men);
-        Self::push_to(moves, Move::from_hand(), self.empty(), closers, takeable);
-    }
-
-    fn push_steps(&self, moves: &mut Vec<Move<F>>) {
-        let all_closers = self.closers(0);
-        let takeable = kernel::removable::<F>(self.enemy.men);
-        for from in kernel::points(self.own.men) {
-            let targets = self.targets(from);
-            // A man who moves leaves his line, so that he closes nothing that those who stay and he do not.
-            let closers = if targets & all_closers == 0 { 0 } else { self.closers(1 << from) };
-            Self::push_to(moves, Move::from_point(from), targets, closers, takeable);
-        }
-    }
 }
 
 impl<F: Family> Game for Morris<F> {
@@ -169,7 +146,7 @@ impl<F: Family> Game for Morris<F> {
     type Options = NoChoice;
 
     fn start(_: &NoChoice) -> Morris<F> {
-        let side = Side { men: 0, hand: F::RULES.men, left: F::RULES.men };
+        let side = Side { men: 0, hand: F::RULES.men as u16, left: F::RULES.men as u16 };
         Morris { own: side, enemy: side, turn: Seat::FIRST, family: PhantomData }
     }
 
@@ -198,20 +175,21 @@ impl<F: Family> Game for Morris<F> {
     fn push_moves(&self, moves: &mut Vec<Move<F>>) {
         match () {
             () if self.beaten().is_some() => {}
-            () if self.placing() => self.push_placings(moves),
+            () if self.placing() || self.flying() => self.push_free(moves),
             () => self.push_steps(moves),
         }
     }
 
+    #[inline]
     fn play_unchecked(&mut self, m: &Move<F>) {
         let (from, taken) = (m.departure(), m.capture());
         let mover = Side {
             men: self.own.men ^ from ^ m.arrival(),
-            hand: self.own.hand - u8::from(from == 0),
+            hand: self.own.hand - u16::from(from == 0),
             left: self.own.left,
         };
         self.own =
-            Side { men: self.enemy.men ^ taken, left: self.enemy.left - u8::from(taken != 0), ..self.enemy };
+            Side { men: self.enemy.men ^ taken, left: self.enemy.left - u16::from(taken != 0), ..self.enemy };
         self.enemy = mover;
         self.turn = self.turn.next(2);
     }

@@ -18,7 +18,7 @@ impl<F: Family> Tabletop for Morris<F> {
             let man = |point| (Point::new(point as usize), Piece::Man(seat));
             pieces.standing.extend(kernel::points(side.men).map(man));
             pieces.in_hand[seat] = side.hand.into();
-            pieces.taken[seat] = (F::RULES.men - side.left).into();
+            pieces.taken[seat] = F::RULES.men as usize - side.left as usize;
         }
         pieces
     }

@@ -51,7 +51,7 @@ pub(super) fn parse<F: Family>(text: &str) -> Result<Morris<F>, SetupError> {
         let (men, hand) = (men[seat.index()], counts[seat.index()]);
         let left = men.count_ones() as usize + usize::from(hand);
         check_men(board, seat, left, 0, F::RULES.men.into())?;
-        sides[seat.index()] = Side { men, hand, left: left as u8 };
+        sides[seat.index()] = Side { men, hand, left: left as u16 };
     }
     check_turns(turn, hands, counts)?;
     let [own, enemy] = [turn, turn.next(2)].map(|seat| sides[seat.index()]);
@@ -90,13 +90,13 @@ fn read_turn(turn: &str) -> Result<Seat, SetupError> {
 }
 
 /// The men in hand of white and of black.
-fn read_hands<F: Family>(hands: &str) -> Result<[u8; 2], SetupError> {
+fn read_hands<F: Family>(hands: &str) -> Result<[u16; 2], SetupError> {
     let pair = hands.split_once(',').filter(|(_, black)| !black.contains(','));
     let expected = "two numbers with a comma between";
     let (white, black) =
         pair.ok_or_else(|| SetupError::new(Field::Hands, hands, Problem::Value { expected }))?;
     let read = |seat, text| {
-        let hand = number::<u8>(Field::Hands, text)?;
+        let hand = number::<u16>(Field::Hands, text)?;
         let (found, most) = (hand.into(), F::RULES.men.into());
         match found <= most {
             true => Ok(hand),
@@ -107,7 +107,7 @@ fn read_hands<F: Family>(hands: &str) -> Result<[u8; 2], SetupError> {
 }
 
 /// Refuses hands that placing in turn cannot give: both place equally often, and white begins.
-fn check_turns(turn: Seat, text: &str, [white, black]: [u8; 2]) -> Result<(), SetupError> {
+fn check_turns(turn: Seat, text: &str, [white, black]: [u16; 2]) -> Result<(), SetupError> {
     let expected = match () {
         () if white == 0 && black == 0 => return Ok(()),
         () if turn == Seat::FIRST && white == black => return Ok(()),

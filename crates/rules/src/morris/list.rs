@@ -1,0 +1,68 @@
+//! Lists of moves made from sets without a branch for each point, which a processor could not foresee: more slots are
+//! written than moves are found, and a slot that holds no move is written again.
+
+use super::family::Family;
+use super::kernel;
+use super::lines;
+use super::moves::Move;
+
+/// The bits of a byte.
+struct Bits {
+    /// Their numbers, the lowest first; what follows the last one has no meaning.
+    numbers: [u32; 8],
+    count: usize,
+}
+
+static BITS: [Bits; 256] = {
+    let mut table = [const { Bits { numbers: [0; 8], count: 0 } }; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut left = byte as u32;
+        while left != 0 {
+            table[byte].numbers[table[byte].count] = left.trailing_zeros();
+            table[byte].count += 1;
+            left &= left - 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+/// Appends `of` each point of `set`, the lowest first.
+#[inline(always)]
+pub(super) fn push_each<F: Family>(moves: &mut Vec<Move<F>>, set: u32, of: impl Fn(u32) -> Move<F>) {
+    let bytes = const { F::RULES.places.len().div_ceil(8) };
+    let start = moves.len();
+    moves.resize(start + 8 * bytes, Move::from_hand());
+    let slots = &mut moves[start..];
+    let mut found = 0;
+    for i in 0..bytes {
+        let bits = &BITS[usize::from((set >> (8 * i)) as u8)];
+        let eight: &mut [Move<F>; 8] = slots[found..].first_chunk_mut().expect("a byte has eight slots");
+        *eight = bits.numbers.map(|bit| of(bit + 8 * i as u32));
+        found += bits.count;
+    }
+    moves.truncate(start + found);
+}
+
+/// The slots for steps: all men of a side with all their neighbours.
+const SLOTS: usize = 64;
+
+/// Appends the steps of `men` along the lines to neighbours among `targets`.
+pub(super) fn push_steps<F: Family>(moves: &mut Vec<Move<F>>, men: u32, targets: u32) {
+    let lines = lines::of::<F>();
+    let most = const { lines::of::<F>().most_neighbours() };
+    const { assert!(F::RULES.men as usize * lines::of::<F>().most_neighbours() <= SLOTS) };
+    let start = moves.len();
+    moves.resize(start + SLOTS, Move::from_hand());
+    let slots: &mut [Move<F>; SLOTS] = moves[start..].first_chunk_mut().expect("the slots were just made");
+    let mut found = 0;
+    for from in kernel::points(men) {
+        let base = Move::from_point(from);
+        for to in &lines.steps[from as usize][..most] {
+            slots[found % SLOTS] = base.brought_to(u32::from(*to));
+            found += (targets >> to & 1) as usize;
+        }
+    }
+    moves.truncate(start + found);
+}

@@ -1,0 +1,38 @@
+//! Games played by chance end as matches do.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use common::Dice;
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Cause, Game, Match, Spec, legal_moves, playout, with_game};
+
+#[test]
+fn a_playout_is_as_long_as_the_match_with_the_same_choices() {
+    let mut compared = 0;
+    for seed in 0..100 {
+        let mut dice = Dice::new(seed);
+        let start = NineMensMorris::start(&Default::default());
+        let plies = playout(start, u32::MAX, |moves| dice.below(moves), &mut Vec::new());
+        let mut dice = Dice::new(seed);
+        let mut game = Match::from_position(start);
+        while game.outcome().is_none() {
+            let moves = legal_moves(game.position());
+            game.play(dice.pick(&moves)).unwrap();
+        }
+        if game.outcome().unwrap().cause != Cause::Repetition {
+            assert_eq!(plies as usize, game.moves().len());
+            compared += 1;
+        }
+    }
+    assert!(compared > 50, "{compared}");
+}
+
+#[test]
+fn a_playout_stops_where_it_is_told_to() {
+    for spec in Spec::all() {
+        with_game!(&spec, |options: G| {
+            assert_eq!(playout(G::start(options), 3, |_| 0, &mut Vec::new()), 3, "{spec}");
+        });
+    }
+}

@@ -1,0 +1,106 @@
+//! Board and numbers of the Morris family are data: Six Men's Morris, made here from nothing but its data, is played.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::sync::OnceLock;
+
+use common::Dice;
+use putahi_rules::morris::{Family, Morris, Place, Ruleset, kernel};
+use putahi_rules::{Board, Cause, Game, Match, Tabletop, find_move, legal_moves, perft};
+
+/// Two squares joined by their middles, six men a side, no flying.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Six;
+
+impl Family for Six {
+    const RULES: Ruleset = Ruleset {
+        id: "six-mens-morris",
+        places: &PLACES,
+        mills: &[
+            [0, 1, 2],
+            [2, 3, 4],
+            [4, 5, 6],
+            [6, 7, 0],
+            [8, 9, 10],
+            [10, 11, 12],
+            [12, 13, 14],
+            [14, 15, 8],
+        ],
+        paths: &[[1, 9], [3, 11], [5, 13], [7, 15]],
+        men: 6,
+        flying: None,
+    };
+
+    fn drawn() -> &'static OnceLock<Board> {
+        static DRAWN: OnceLock<Board> = OnceLock::new();
+        &DRAWN
+    }
+}
+
+const PLACES: [Place; 16] = [
+    Place::new("a5", 0, 0),
+    Place::new("c5", 2, 0),
+    Place::new("e5", 4, 0),
+    Place::new("e3", 4, 2),
+    Place::new("e1", 4, 4),
+    Place::new("c1", 2, 4),
+    Place::new("a1", 0, 4),
+    Place::new("a3", 0, 2),
+    Place::new("b4", 1, 1),
+    Place::new("c4", 2, 1),
+    Place::new("d4", 3, 1),
+    Place::new("d3", 3, 2),
+    Place::new("d2", 3, 3),
+    Place::new("c2", 2, 3),
+    Place::new("b2", 1, 3),
+    Place::new("b3", 1, 2),
+];
+
+type SixMensMorris = Morris<Six>;
+
+fn position(text: &str) -> SixMensMorris {
+    SixMensMorris::parse(&Default::default(), text).unwrap()
+}
+
+#[test]
+fn the_board_follows_from_the_data() {
+    let start = SixMensMorris::start(&Default::default());
+    assert_eq!(start.to_string(), ".../.../..../.../... w 6,6");
+    assert_eq!((start.board().points.len(), start.board().lines.len()), (16, 20));
+    assert_eq!((perft(&start, 1), perft(&start, 2), perft(&start, 3)), (16, 16 * 15, 16 * 15 * 14));
+}
+
+#[test]
+fn three_men_do_not_fly_where_there_is_no_flying() {
+    let three = position("ww./.../..../..w/bbb w 0,0");
+    let mut moves: Vec<_> = legal_moves(&three).iter().map(ToString::to_string).collect();
+    moves.sort();
+    assert_eq!(moves, ["a5-a3", "c5-c4", "c5-e5", "d2-c2", "d2-d3"]);
+    assert_eq!(three.read_move("a5-e5").unwrap_err().to_string(), "M3: not-neighbours");
+}
+
+#[test]
+fn a_path_that_is_no_line_of_three_makes_no_mill() {
+    let two = position(".w./.../..../.b./.b. w 4,4");
+    let m = find_move(&two, "c4").expect("two men of a path close nothing");
+    assert_eq!(m.taken(), None);
+}
+
+#[test]
+fn whole_games_are_played() {
+    let mut ends = Vec::new();
+    for seed in 0..60 {
+        let mut dice = Dice::new(seed);
+        let mut game = Match::<SixMensMorris>::new(&Default::default());
+        while game.outcome().is_none() {
+            let position = game.position();
+            assert_eq!(position, &self::position(&position.to_string()));
+            assert_eq!(kernel::perft(position, 3), perft(position, 3), "{position}");
+            let m = *dice.pick(&legal_moves(position));
+            game.play(&m).unwrap();
+        }
+        ends.push(game.outcome().unwrap().cause);
+    }
+    assert!(ends.contains(&Cause::TooFewMen) && ends.contains(&Cause::Blocked), "{ends:?}");
+}

@@ -1,0 +1,60 @@
+//! The frame of every page.
+
+use maud::{DOCTYPE, Markup, html};
+use putahi_play::Language;
+
+use crate::reader::Reader;
+
+/// A page of this title; the root carries what the reader has chosen, for styles and scripts.
+pub(super) fn page(reader: &Reader, title: &str, body: &Markup) -> Markup {
+    let words = reader.words();
+    let say = |key: &str| words.say(key, &[]);
+    let chosen = |name: &str| reader.settings.chosen().find(|(setting, _)| setting.name == name).map(|(_, value)| value);
+    html! {
+        (DOCTYPE)
+        html lang=(reader.language) data-light=[chosen("light")] data-look=[chosen("look")] data-men=[chosen("men")]
+            data-size=[chosen("size")] data-facing=[chosen("facing")] data-legal=[chosen("legal")]
+            data-motion=[chosen("motion")] data-sound=[chosen("sound")] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (title) " – Putahi" }
+                link rel="icon" href="/static/icon.svg" type="image/svg+xml";
+                link rel="stylesheet" href="/static/putahi.css";
+            }
+            body {
+                a.skip href="#main" { (say("skip")) }
+                header.top {
+                    a.brand href="/" { "Putahi" }
+                    nav aria-label=(say("nav")) {
+                        a href="/" { (say("nav-games")) }
+                        a href="/settings" { (say("nav-settings")) }
+                        a href="/about" { (say("nav-about")) }
+                    }
+                    (languages(reader))
+                }
+                main id="main" { h1 { (title) } (body) }
+                footer { p { (say("footer")) } }
+            }
+        }
+    }
+}
+
+/// Buttons that change the language and come back here.
+fn languages(reader: &Reader) -> Markup {
+    html! {
+        form.languages method="post" action="/settings" {
+            input type="hidden" name="back" value=(reader.at);
+            @for language in Language::ALL {
+                button.quiet name="language" value=(language) lang=(language) aria-pressed=(language == reader.language) {
+                    (reader.words().say(&format!("language-{language}"), &[]))
+                }
+            }
+        }
+    }
+}
+
+/// The paragraphs `key-1`, `key-2`, …, as many as there are.
+pub(super) fn paragraphs(reader: &Reader, key: &str) -> Vec<String> {
+    (1..).map_while(|number| reader.words().find(&format!("{key}-{number}"))).collect()
+}

@@ -1,0 +1,156 @@
+//! A game's page: what it is, where it comes from, and the start of a match.
+
+use maud::{Markup, PreEscaped, html};
+use putahi_play::{Sitter, diagram, head_starts};
+use putahi_rules::{Choice, Seat, Spec};
+
+use super::frame::{page, paragraphs};
+use crate::reader::Reader;
+
+/// The page of the game that `spec` names.
+pub(crate) fn game(reader: &Reader, spec: &Spec) -> Markup {
+    let (words, id) = (reader.words(), spec.id());
+    let say = |key: &str| words.say(key, &[]);
+    let body = html! {
+        p.lead { (say(&format!("lead-{id}"))) }
+        div.beside {
+            div.picture { (PreEscaped(diagram(spec, None, words).unwrap_or_default())) }
+            div {
+                p { (say(&format!("goal-{id}"))) }
+                p { a href=(format!("/g/{id}/rules")) { (say("read-rules")) } }
+                (start(reader, spec))
+            }
+        }
+        (section(reader, &say("history"), &paragraphs(reader, &format!("history-{id}"))))
+        (section(reader, &say("doubts"), &paragraphs(reader, &format!("doubt-{id}"))))
+        (section(reader, &say("sources"), &paragraphs(reader, &format!("source-{id}"))))
+        @if let Some(credit) = words.find(&format!("credit-{id}")) { p.credit { (credit) } }
+    };
+    page(reader, &words.game(id), &body)
+}
+
+fn section(reader: &Reader, title: &str, texts: &[String]) -> Markup {
+    let _ = reader;
+    html! { @if !texts.is_empty() { section { h2 { (title) } @for text in texts { p { (text) } } } } }
+}
+
+/// The form that begins a match.
+fn start(reader: &Reader, spec: &Spec) -> Markup {
+    let (words, seats) = (reader.words(), most_seats(spec));
+    let say = |key: &str| words.say(key, &[]);
+    html! {
+        form.start method="post" action="/matches" {
+            input type="hidden" name="game" value=(spec.id());
+            @for number in 1..=seats { (sitter(reader, number, seats)) }
+            (begins(reader, seats))
+            details {
+                summary { (say("more-choices")) }
+                @for choice in spec.choices() { (option(reader, spec.id(), choice)) }
+                (head_start(reader, spec))
+                (take_backs(reader))
+                label { (say("start-position")) input name="position" autocomplete="off"; }
+            }
+            button.main { (say("begin")) }
+        }
+    }
+}
+
+/// The most seats that any value of an option gives the table.
+fn most_seats(spec: &Spec) -> usize {
+    let values = spec.choices().iter().flat_map(|choice| choice.values.iter().map(move |value| (choice.name, value)));
+    let seats = values.filter_map(|(name, value)| format!("{}:{name}={value}", spec.id()).parse::<Spec>().ok());
+    seats.map(|spec| spec.seats()).max().unwrap_or(0).max(spec.seats())
+}
+
+/// Who sits on a chair; a third one may stay empty where the game lets it.
+fn sitter(reader: &Reader, number: usize, seats: usize) -> Markup {
+    let words = reader.words();
+    let may_be_empty = number > 2 && number == seats;
+    let usual = if number == 1 { Sitter::ALL[0] } else { Sitter::ALL[1] };
+    html! {
+        label {
+            (words.say("chair", &[("number", number.into())]))
+            select name=(format!("chair-{number}")) {
+                @if may_be_empty { option value="" selected { (words.say("sitter-nobody", &[])) } }
+                @for sitter in Sitter::ALL {
+                    option value=(sitter) selected[sitter == usual && !may_be_empty] {
+                        (words.say(&format!("sitter-{sitter}"), &[]))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn begins(reader: &Reader, seats: usize) -> Markup {
+    let words = reader.words();
+    html! {
+        label {
+            (words.say("begins", &[]))
+            select name="begins" {
+                option value="lot" { (words.say("begins-lot", &[])) }
+                @for number in 1..=seats {
+                    option value=(number) { (words.say("chair", &[("number", number.into())])) }
+                }
+            }
+        }
+    }
+}
+
+/// An option of the game; how many seats there are follows from who sits down.
+fn option(reader: &Reader, id: &str, choice: &Choice) -> Markup {
+    let (words, name) = (reader.words(), choice.name);
+    let label = || words.say(&format!("option-{id}-{name}"), &[]);
+    html! {
+        @if name != "seats" {
+            label {
+                (label())
+                select name=(format!("option-{name}")) {
+                    option value="" { (words.say("usual", &[])) }
+                    @for value in choice.values {
+                        option value=(value) { (words.say(&format!("option-{id}-{name}-{value}"), &[])) }
+                    }
+                }
+            }
+            @if choice.other.is_some() {
+                label {
+                    (words.say(&format!("option-{id}-{name}-other"), &[]))
+                    textarea name=(format!("other-{name}")) rows="3" spellcheck="false" {}
+                }
+            }
+        }
+    }
+}
+
+fn head_start(reader: &Reader, spec: &Spec) -> Markup {
+    let (words, starts) = (reader.words(), head_starts(spec));
+    let fewer = |seat: Seat, men: usize| {
+        words.say("fewer-men", &[("seat", words.seat(spec.id(), seat).into()), ("count", men.into())])
+    };
+    html! {
+        @if !starts.is_empty() {
+            label {
+                (words.say("handicap", &[]))
+                select name="head-start" {
+                    option value="" { (words.say("handicap-none", &[])) }
+                    @for start in &starts { option value=(start.position) { (fewer(start.seat, start.men)) } }
+                }
+            }
+        }
+    }
+}
+
+fn take_backs(reader: &Reader) -> Markup {
+    let words = reader.words();
+    html! {
+        label {
+            (words.say("take-backs", &[]))
+            select name="take-backs" {
+                option value="" { (words.say("take-backs-any", &[])) }
+                @for count in [0, 1, 3, 5] {
+                    option value=(count) { (words.say("take-backs-count", &[("count", count.into())])) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! The first page: the games, each with its board.
+
+use maud::{Markup, PreEscaped, html};
+use putahi_play::diagram;
+use putahi_rules::Spec;
+
+use super::frame::page;
+use crate::reader::Reader;
+
+/// The games, each with its board drawn.
+pub(crate) fn home(reader: &Reader) -> Markup {
+    let words = reader.words();
+    let body = html! {
+        p.lead { (words.say("home-lead", &[])) }
+        ul.games { @for spec in Spec::all() { li { (card(reader, &spec)) } } }
+        p { a href="/records" { (words.say("home-record", &[])) } }
+    };
+    page(reader, &words.say("home", &[]), &body)
+}
+
+fn card(reader: &Reader, spec: &Spec) -> Markup {
+    let words = reader.words();
+    html! {
+        a.card href=(format!("/g/{}", spec.id())) {
+            div.picture aria-hidden="true" { (PreEscaped(diagram(spec, None, words).unwrap_or_default())) }
+            h2 { (words.game(spec.id())) }
+            p { (words.say(&format!("lead-{}", spec.id()), &[])) }
+            p.facts { (words.say(&format!("time-{}", spec.id()), &[])) }
+        }
+    }
+}

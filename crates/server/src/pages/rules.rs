@@ -1,0 +1,57 @@
+//! The rules of a game, each with a small board to try it on.
+
+use maud::{Markup, PreEscaped, html};
+use putahi_play::{Lesson, State, View, diagram, lessons, trial};
+use putahi_rules::Spec;
+
+use super::frame::page;
+use crate::reader::Reader;
+
+/// The rules of the game that `spec` names.
+pub(crate) fn rules(reader: &Reader, spec: &Spec) -> Markup {
+    let (words, id) = (reader.words(), spec.id());
+    let body = html! {
+        p { a href=(format!("/g/{id}")) { (words.say("to-game", &[("game", words.game(id).into())])) } }
+        p { (words.say("rules-lead", &[])) }
+        @for lesson in lessons(id) { (rule(reader, &lesson)) }
+        section {
+            h2 { (words.say("rules-common", &[])) }
+            @for key in ["common-offers", "common-lot", "common-resign"] { p { (words.say(key, &[])) } }
+        }
+        script type="module" src="/static/board.js" {}
+    };
+    page(reader, &words.say("rules-of", &[("game", words.game(id).into())]), &body)
+}
+
+fn rule(reader: &Reader, lesson: &Lesson) -> Markup {
+    let words = reader.words();
+    let number = lesson.rule;
+    html! {
+        section.rule id=(number) {
+            h2 { span.number { (number) } " " (words.say(&format!("rule-{number}-title"), &[])) }
+            p { (words.say(&format!("rule-{number}"), &[])) }
+            @if let Ok(view) = trial(&lesson.spec, &lesson.position, words) { (board(reader, lesson, view)) }
+        }
+    }
+}
+
+/// A board of its own, begun anew whenever the reader likes.
+fn board(reader: &Reader, lesson: &Lesson, view: View) -> Markup {
+    let words = reader.words();
+    let still = diagram(&lesson.spec, Some(&lesson.position), words).unwrap_or_default();
+    let data = serde_json::to_string(&State { seq: 0, view }).expect("a state is plain values");
+    html! {
+        putahi-trial data-spec=(lesson.spec) data-state=(data) data-lost=(words.say("connection-lost", &[]))
+            data-show=(lesson.touches.join(" ")) {
+            p.status role="status" {}
+            div.place { (PreEscaped(still)) }
+            p.notice role="alert" {}
+            div.actions {
+                @if !lesson.touches.is_empty() {
+                    button type="button" data-do="show" hidden { (words.say("do-show", &[])) }
+                }
+                button type="button" data-do="anew" hidden { (words.say("do-anew", &[])) }
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! What a reader has chosen about the pages, kept in a cookie.
+
+use axum::http::{HeaderMap, HeaderValue, header};
+use putahi_play::Language;
+
+/// Something that can be chosen about the pages; the first value is the usual one. Pages carry each choice as
+/// `data-<name>` on their root, where styles and scripts find it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Setting {
+    /// The name in forms, in the cookie and in the keys of messages.
+    pub(crate) name: &'static str,
+    /// The values to choose among.
+    pub(crate) values: &'static [&'static str],
+}
+
+/// All settings, in the order of their page.
+pub(crate) const ALL: [Setting; 10] = [
+    Setting { name: "language", values: &["auto", "en", "fr"] },
+    Setting { name: "light", values: &["auto", "light", "dark"] },
+    Setting { name: "look", values: &["wood", "slate", "paper"] },
+    Setting { name: "men", values: &["turned", "flat", "letters"] },
+    Setting { name: "size", values: &["usual", "large"] },
+    Setting { name: "facing", values: &["fixed", "turned", "turning"] },
+    Setting { name: "legal", values: &["shown", "hidden"] },
+    Setting { name: "threats", values: &["hidden", "shown"] },
+    Setting { name: "motion", values: &["auto", "still"] },
+    Setting { name: "sound", values: &["off", "on"] },
+];
+
+const LANGUAGE: usize = 0;
+const THREATS: usize = 7;
+const COOKIE: &str = "putahi";
+/// Under TLS the browser itself sees to it that nobody else sets the cookie.
+const SAFE_COOKIE: &str = "__Host-putahi";
+/// How long the cookie is kept, in seconds: a year.
+const KEPT: u32 = 31_536_000;
+
+/// What a reader has chosen: for each setting the index of its value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Settings([usize; ALL.len()]);
+
+impl Settings {
+    /// The choices in the cookie of a request. What is not, or no longer, known is passed over.
+    pub(crate) fn of(headers: &HeaderMap) -> Settings {
+        let mut settings = Settings::default();
+        for (name, value) in cookie(headers).unwrap_or_default().split('&').filter_map(|pair| pair.split_once('=')) {
+            // An older cookie may hold what is no longer known; the usual value serves then.
+            let _ = settings.choose(name, value);
+        }
+        settings
+    }
+
+    /// Chooses `value` for the setting `name`; none if there is no such setting or value.
+    pub(crate) fn choose(&mut self, name: &str, value: &str) -> Option<()> {
+        let setting = ALL.iter().position(|setting| setting.name == name)?;
+        self.0[setting] = ALL[setting].values.iter().position(|known| *known == value)?;
+        Some(())
+    }
+
+    /// Every setting with the value chosen.
+    pub(crate) fn chosen(&self) -> impl Iterator<Item = (Setting, &'static str)> {
+        ALL.into_iter().zip(self.0).map(|(setting, value)| (setting, setting.values[value]))
+    }
+
+    /// The language chosen; none if the browser's is to be followed.
+    pub(crate) fn language(&self) -> Option<Language> {
+        ALL[LANGUAGE].values[self.0[LANGUAGE]].parse().ok()
+    }
+
+    /// Whether threatened men are to be shown.
+    pub(crate) fn threats(&self) -> bool {
+        self.0[THREATS] != 0
+    }
+
+    /// The `Set-Cookie` header that keeps the choices.
+    pub(crate) fn set_cookie(&self, safe: bool) -> HeaderValue {
+        let text: Vec<_> = self.chosen().map(|(setting, value)| format!("{}={value}", setting.name)).collect();
+        let (name, secure) = if safe { (SAFE_COOKIE, "; Secure") } else { (COOKIE, "") };
+        let text = format!("{name}={}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}", text.join("&"));
+        HeaderValue::from_str(&text).expect("names and values of settings are plain words")
+    }
+}
+
+/// The settings in the cookie header, the safer cookie first.
+fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let all = || headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs = || all().flat_map(|line| line.split("; ")).filter_map(|pair| pair.split_once('='));
+    let named = |name| pairs().find(|(found, _)| *found == name).map(|(_, text)| text);
+    named(SAFE_COOKIE).or_else(|| named(COOKIE))
+}
+
+/// Whether the request came over TLS, as the proxy before the server says.
+pub(crate) fn is_safe(headers: &HeaderMap) -> bool {
+    headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
+}
