@@ -10,7 +10,7 @@ mod page;
 use std::path::PathBuf;
 
 use clap::Args;
-use putahi_play::{Sitter, Sitting, sitters};
+use putahi_play::{Level, Sitter, Sitting, sitters};
 use putahi_rules::{BySeat, Match, Record, Spec, with_game};
 
 use crate::failure::Usage;
@@ -64,12 +64,13 @@ impl Resumed {
     }
 }
 
-/// The sitters that were asked for.
+/// The sitters that were asked for; people if nobody was.
 fn seated(seats: usize, wished: Option<&str>) -> Result<BySeat<Sitter>, Usage> {
-    wished.map_or_else(
-        || Ok(BySeat::from_fn(seats, |_| Sitter::Human)),
-        |wished| sitters(seats, wished).map_err(Usage::new),
-    )
+    let Some(wished) = wished else { return Ok(BySeat::from_fn(seats, |_| Sitter::Human)) };
+    sitters(seats, wished).map_err(|error| {
+        let others = format!(",{}", Sitter::Computer(Level::Easy)).repeat(seats - 1);
+        Usage::new(format!("{error}; for example --seats {}{others}", Sitter::Human))
+    })
 }
 
 /// Plays until the match is left, going on with another one whenever that is asked for.

@@ -115,6 +115,18 @@ fn offers_wait_for_the_other_person() {
 }
 
 #[test]
+fn computers_answer_offers() {
+    let folder = tempfile::tempdir().unwrap();
+    let early = typed(folder.path(), &["play", "mu-torere", "--seats", "human,easy"], &["draw"]).well();
+    assert!(early.contains("> draw\nLight refuses.\n"), "{early}");
+    // Light wins with its next move.
+    let lost = ["play", SPEC, "--position", "wbwwwbbb. w 9", "--seats", "medium,human"];
+    let saved = typed(folder.path(), &lost, &["draw"]).well();
+    assert!(saved.contains("> draw\nDark accepts.\n"), "{saved}");
+    assert!(saved.contains("A draw by agreement (T8).\n"), "{saved}");
+}
+
+#[test]
 fn a_game_without_agreement_says_so() {
     let folder = tempfile::tempdir().unwrap();
     let out = typed(folder.path(), &["play", "moaai"], &["draw", "help", "quit"]).well();
@@ -143,6 +155,7 @@ fn a_match_is_saved_and_gone_on_with() {
     let lines = [&MOVES[..4], &["save my match.txt", "quit"]].concat();
     let out = typed(folder.path(), &arguments, &lines).well();
     assert!(out.contains("The match is saved in my match.txt."), "{out}");
+    assert!(out.contains("To go on: putahi play --resume 'my match.txt'\n"), "{out}");
     assert_eq!(files(folder.path()), [folder.path().join("my match.txt")], "it is not kept twice");
     assert_eq!(kept(&folder.path().join("my match.txt")), MOVES[..4]);
 
@@ -188,7 +201,7 @@ fn an_interrupted_match_is_kept() {
         let folder = tempfile::tempdir().unwrap();
         let out = interrupted(folder.path(), end).well();
         assert!(out.contains("The match is kept in mu-torere-1.txt."), "{out}");
-        assert!(out.contains("putahi play --resume mu-torere-1.txt"), "{out}");
+        assert!(out.contains("\nTo go on: putahi play --resume mu-torere-1.txt\n"), "{out}");
         assert_eq!(kept(&folder.path().join("mu-torere-1.txt")), ["4-P"]);
         let out = typed(folder.path(), &["play", "--resume", "mu-torere-1.txt"], &["5-4", "quit"]).well();
         assert!(out.contains("○ Light> 5-4\n"), "{out}");

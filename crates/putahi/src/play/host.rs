@@ -197,8 +197,11 @@ impl<'a, G: Tabletop + Evaluate> Host<'a, G> {
         match kept {
             Some(file) => {
                 let file = file.display().to_string();
-                let command = format!("putahi play --resume {file}");
-                self.page.say("terminal-kept", &[("file", file.into()), ("command", command.into())])?;
+                let word =
+                    if file.contains(char::is_whitespace) { format!("'{file}'") } else { file.clone() };
+                self.page.say("terminal-kept", &[("file", file.into())])?;
+                let command = format!("putahi play --resume {word}");
+                self.page.say("terminal-go-on", &[("command", command.into())])?;
             }
             None => {
                 self.page.say("terminal-not-kept", &[])?;

@@ -106,13 +106,17 @@ pub(super) fn read(words: Words, line: &str) -> Order {
 
 /// A line for each word: how it is written and what it does. `offer` is the word for what the seats can agree on.
 pub(super) fn help(words: Words, offer: Option<Plain>) -> String {
-    let fitting = |plain: &Plain| !matches!(plain, Plain::Draw | Plain::Stop) || offer == Some(*plain);
+    let fitting = |plain: &Plain| match plain {
+        Plain::Draw | Plain::Stop => offer == Some(*plain),
+        Plain::Yes | Plain::No => offer.is_some(),
+        _ => true,
+    };
     let plain = Plain::ALL.into_iter().filter(fitting).map(|plain| (plain.word(), ""));
     let file = format!(" {}", words.say("terminal-file", &[]));
     let all = plain.chain([SAVE, RESUME].map(|word| (word, file.as_str())));
-    let line = |(known, file): (&str, &str)| {
-        let meaning = words.say(&format!("order-{known}-help"), &[]);
-        format!("  {:18}{meaning}\n", word(words, known) + file)
-    };
-    all.map(line).collect()
+    let lines: Vec<(String, String)> = all
+        .map(|(known, file)| (word(words, known) + file, words.say(&format!("order-{known}-help"), &[])))
+        .collect();
+    let width = lines.iter().map(|(order, _)| order.chars().count()).max().unwrap_or(0);
+    lines.iter().map(|(order, meaning)| format!("  {order:width$}  {meaning}\n")).collect()
 }
