@@ -35,6 +35,7 @@ mod rule;
 mod seat;
 mod setup;
 mod tabletop;
+mod value;
 
 pub mod awithlaknannai;
 pub mod moaai;
@@ -57,3 +58,4 @@ pub use seat::{BySeat, Seat};
 pub use setup::{Field, Problem, SetupError};
 pub use spec::{Spec, SpecError};
 pub use tabletop::{Pieces, Tabletop};
+pub use value::{Plies, Value};

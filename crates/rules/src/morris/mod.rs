@@ -90,6 +90,11 @@ impl<F: Family> Morris<F> {
         kernel::board::<F>() & !(self.own.men | self.enemy.men)
     }
 
+    /// How many men of `seat` wait to be placed.
+    pub fn in_hand(&self, seat: Seat) -> usize {
+        self.side(seat).hand.into()
+    }
+
     /// Whether the side to move places a man (M2); otherwise it moves one (M3).
     const fn placing(&self) -> bool {
         self.own.hand > 0

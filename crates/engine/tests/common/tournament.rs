@@ -1,0 +1,86 @@
+//! Matches of the strongest level against players who pick their moves by chance.
+
+use std::ops::AddAssign;
+
+use putahi_engine::{Evaluate, Level, Limits, Question};
+use putahi_rules::{Match, Seat, SeatResult, legal_moves};
+
+/// A small repeatable source of numbers.
+pub(crate) struct Dice(u64);
+
+impl Dice {
+    /// Every seed gives a sequence of its own.
+    pub(crate) const fn new(seed: u64) -> Dice {
+        Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+    }
+
+    /// One of `items`.
+    pub(crate) fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        &items[((self.0 >> 32) as usize * items.len()) >> 32]
+    }
+}
+
+/// How matches ended for the level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Tally {
+    /// Matches won.
+    pub(crate) won: u32,
+    /// Matches drawn, or with three seats neither won nor lost.
+    pub(crate) drawn: u32,
+    /// Matches lost.
+    pub(crate) lost: u32,
+    /// Moves the level chose.
+    pub(crate) moves: u64,
+    /// Positions it looked at.
+    pub(crate) nodes: u64,
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.won += other.won;
+        self.drawn += other.drawn;
+        self.lost += other.lost;
+        self.moves += other.moves;
+        self.nodes += other.nodes;
+    }
+}
+
+/// So many matches, the level going from seat to seat, all others picking moves by chance.
+pub(crate) fn tournament<G: Evaluate>(options: &G::Options, games: u32, limits: &Limits<'_>) -> Tally {
+    let seats = G::start(options).seats();
+    let mut tally = Tally::default();
+    for game in 0..games {
+        let seat = Seat::new(game as usize % seats + 1).expect("a table has at most three seats");
+        tally += one_match::<G>(options, seat, limits, u64::from(game) + 1);
+    }
+    tally
+}
+
+fn one_match<G: Evaluate>(options: &G::Options, seat: Seat, limits: &Limits<'_>, seed: u64) -> Tally {
+    let mut game = Match::<G>::new(options);
+    let mut dice = Dice::new(seed);
+    let mut tally = Tally::default();
+    while game.outcome().is_none() {
+        let m = match game.position().turn() == seat {
+            false => dice.pick(&legal_moves(game.position())).clone(),
+            true => {
+                let seed = seed << 20 | game.moves().len() as u64;
+                let choice = Level::Hard.choose(&Question::from(&game), limits, seed);
+                let choice = choice.expect("an unfinished position has a move");
+                tally.moves += 1;
+                tally.nodes += choice.report.nodes;
+                choice.mv
+            }
+        };
+        game.play(&m).expect("both players keep to the rules");
+    }
+    match game.outcome().expect("the match is over").results[seat] {
+        SeatResult::Won => tally.won = 1,
+        SeatResult::Drawn | SeatResult::Neither => tally.drawn = 1,
+        SeatResult::Lost => tally.lost = 1,
+    }
+    tally
+}

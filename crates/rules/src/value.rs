@@ -1,0 +1,111 @@
+//! What a position is worth when nobody errs.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+/// A number of moves, each counted singly whoever makes it; in Moaaï a ply is one step.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Plies(pub u16);
+
+impl fmt::Display for Plies {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The exact value of a position for one seat against all the others together, history not looked at.
+///
+/// | value | what the seat can force | the plies |
+/// |---|---|---|
+/// | `Won` | to win | to the end, if it hastens and the others delay |
+/// | `Drawn` | to draw, no more; with three seats, not to lose, no more | |
+/// | `Lost` | nothing: the others can make it lose | to the end, if it delays and the others hasten |
+///
+/// Without plies only the verdict is known: from tables that keep no distances, or since the end comes by endless play
+/// that is worth its count. The order is that of preference: a quick win is best, a quick loss worst, and a distance
+/// that is known is preferred to one that is not, in a loss the other way round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Value {
+    /// The seat loses, in so many plies.
+    Lost(Option<Plies>),
+    /// Neither.
+    Drawn,
+    /// The seat wins, in so many plies.
+    Won(Option<Plies>),
+}
+
+impl Value {
+    /// The value for the other one of two seats. With three seats there is no such thing.
+    #[must_use]
+    pub const fn opposite(self) -> Value {
+        match self {
+            Value::Lost(plies) => Value::Won(plies),
+            Value::Drawn => Value::Drawn,
+            Value::Won(plies) => Value::Lost(plies),
+        }
+    }
+
+    /// The plies to the end, where they are known.
+    pub const fn plies(self) -> Option<Plies> {
+        match self {
+            Value::Lost(plies) | Value::Won(plies) => plies,
+            Value::Drawn => None,
+        }
+    }
+
+    /// A number that grows with preference.
+    fn rank(self) -> i32 {
+        const UNKNOWN: i32 = u16::MAX as i32 + 1;
+        let haste = |plies: Option<Plies>| 2 * UNKNOWN - plies.map_or(UNKNOWN, |plies| plies.0.into());
+        match self {
+            Value::Lost(plies) => -haste(plies),
+            Value::Drawn => 0,
+            Value::Won(plies) => haste(plies),
+        }
+    }
+}
+
+impl Ord for Value {
+    fn cmp(&self, other: &Value) -> Ordering {
+        self.rank().cmp(&other.rank())
+    }
+}
+
+impl PartialOrd for Value {
+    fn partial_cmp(&self, other: &Value) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Value::Lost(_) => "lost",
+            Value::Drawn => "drawn",
+            Value::Won(_) => "won",
+        })?;
+        self.plies().map_or(Ok(()), |plies| write!(f, " in {plies}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_ordered_by_preference() {
+        let [one, nine] = [1, 9].map(|plies| Some(Plies(plies)));
+        use Value::{Drawn, Lost, Won};
+        let order = [Lost(one), Lost(nine), Lost(None), Drawn, Won(None), Won(nine), Won(one)];
+        assert!(order.is_sorted());
+        let mut opposite = order.map(Value::opposite);
+        opposite.reverse();
+        assert_eq!(opposite, order);
+    }
+
+    #[test]
+    fn values_are_written_in_words() {
+        let written = [Value::Won(Some(Plies(5))), Value::Drawn, Value::Lost(None)].map(|v| v.to_string());
+        assert_eq!(written, ["won in 5", "drawn", "lost"]);
+    }
+}
