@@ -23,6 +23,7 @@
 //! is what the seat can force against both together, which is what [`Value`](putahi_rules::Value) says, and never
 //! promises too much.
 
+mod agree;
 mod clock;
 mod dice;
 mod evaluate;
@@ -40,6 +41,7 @@ mod visit;
 mod window;
 mod worth;
 
+pub use agree::agrees;
 pub use evaluate::Evaluate;
 pub use level::{Choice, Level, UnknownLevel};
 pub use limits::Limits;

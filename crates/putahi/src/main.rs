@@ -1,6 +1,18 @@
 //! Putahi: plays, hosts and analyses four traditional board games.
 
+mod bench;
+mod failure;
+mod games;
+mod mind;
+mod moves;
+mod output;
+mod perft;
+mod play;
+mod position;
+mod replay;
 mod serve;
+mod spec;
+mod speech;
 
 use std::process::ExitCode;
 
@@ -8,7 +20,7 @@ use clap::{Parser, Subcommand};
 
 /// Plays, hosts and analyses four traditional board games.
 #[derive(Parser, Debug)]
-#[command(version, after_help = "Example: putahi serve --listen 127.0.0.1:8080")]
+#[command(version, after_help = "Example: putahi games")]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
@@ -18,22 +30,42 @@ struct Arguments {
 enum Command {
     /// Serves the pages (what putahi does when no command is given)
     Serve(serve::Arguments),
+    /// Plays a match in the terminal
+    Play(play::Arguments),
+    /// Lists the games and their options
+    Games(games::Arguments),
+    /// Lists the legal moves of a position, and the position after each
+    Moves(moves::Arguments),
+    /// Counts the paths of legal moves from a position
+    Perft(perft::Arguments),
+    /// Checks the record of a match and shows it
+    Replay(replay::Arguments),
+    /// Measures how fast games and engine are on this machine
+    Bench(bench::Arguments),
 }
 
-fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let done = match arguments.command.unwrap_or(Command::Serve(serve::Arguments::default())) {
-        Command::Serve(arguments) => serve::run(&arguments),
-    };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => fail(&error),
+impl Command {
+    fn run(&self) -> anyhow::Result<()> {
+        match self {
+            Command::Serve(arguments) => serve::run(arguments),
+            Command::Play(arguments) => play::run(arguments),
+            Command::Games(arguments) => games::run(arguments),
+            Command::Moves(arguments) => moves::run(arguments),
+            Command::Perft(arguments) => perft::run(arguments),
+            Command::Replay(arguments) => replay::run(arguments),
+            Command::Bench(arguments) => bench::run(arguments),
+        }
     }
 }
 
-/// Says in one line what went wrong.
-#[expect(clippy::print_stderr, reason = "a command speaks to its user")]
-fn fail(error: &anyhow::Error) -> ExitCode {
-    eprintln!("putahi: {error:#}");
-    ExitCode::FAILURE
+fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return failure::refused::<Arguments>(&error),
+    };
+    let command = arguments.command.unwrap_or(Command::Serve(serve::Arguments::default()));
+    match command.run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => failure::failed(&error),
+    }
 }

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use putahi_engine as engine;
 use putahi_play::{Command, Hint, Level, Sitter, Table, Wish, Words};
-use putahi_rules::{Seat, Spec};
+use putahi_rules::{History, Match, Seat, Spec, Tabletop, find_move, with_game};
 use tokio::sync::Semaphore;
 
 use crate::live::{Live, new_id};
@@ -86,23 +87,44 @@ fn duty(table: &dyn Table) -> Option<Duty> {
 fn act(duty: Duty) -> Command {
     match duty {
         Duty::Move(seat, question) => Command::Move { seat, text: choose(&question) },
-        Duty::Answer(seat, question) => Command::Answer { seat, yes: content(&question, seat) },
+        Duty::Answer(seat, question) => Command::Answer { seat, yes: is_content(&question, seat) },
     }
 }
 
-fn choose(question: &Question) -> String {
-    use putahi_rules::{Game, Match, Tabletop, legal_moves, with_game};
-    let _ = question.level;
-    with_game!(&question.spec, |options: G| {
-        let mut game = Match::<G>::from_position(G::parse(options, &question.start).expect("kept"));
-        for text in &question.moves {
-            let m = game.position().read_move(text).expect("kept");
-            game.play(&m).expect("kept");
+impl Question {
+    /// Replays the match so far.
+    fn replay<G: Tabletop + History>(&self, options: &G::Options) -> Match<G> {
+        let start = G::parse(options, &self.start).expect("a table gives its first position");
+        let mut game = Match::from_position(start);
+        for text in &self.moves {
+            let m = find_move(game.position(), text).expect("a table gives legal moves");
+            game.play(&m).expect("a table goes on until its match is over");
         }
-        legal_moves(game.position())[0].to_string()
+        game
+    }
+
+    fn level(&self) -> engine::Level {
+        match self.level {
+            Level::Easy => engine::Level::Easy,
+            Level::Medium => engine::Level::Medium,
+            Level::Hard => engine::Level::Hard,
+        }
+    }
+}
+
+/// The move that a computer of this level makes.
+fn choose(question: &Question) -> String {
+    let (level, seed) = (question.level(), getrandom::u64().expect("the system gives random numbers"));
+    with_game!(&question.spec, |options: G| {
+        let game = question.replay::<G>(options);
+        let choice = level.choose(&engine::Question::from(&game), &level.limits(), seed);
+        choice.expect("a computer is asked while its match goes on").mv.to_string()
     })
 }
 
-fn content(_: &Question, _: Seat) -> bool {
-    false
+/// Whether a computer agrees to end the match as it stands.
+fn is_content(question: &Question, seat: Seat) -> bool {
+    with_game!(&question.spec, |options: G| {
+        engine::agrees(&question.replay::<G>(options), seat, &question.level().limits())
+    })
 }

@@ -1,0 +1,192 @@
+//! A sheet of characters: lines that join where they meet, marks above them, and the colours of both.
+
+use putahi_rules::{Colour, Shade};
+
+/// A place on the sheet: column and row, counted from the upper left corner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    pub(super) x: i32,
+    pub(super) y: i32,
+}
+
+impl Place {
+    pub(super) const fn new(x: i32, y: i32) -> Place {
+        Place { x, y }
+    }
+
+    pub(super) const fn by(self, x: i32, y: i32) -> Place {
+        Place { x: self.x + x, y: self.y + y }
+    }
+}
+
+/// What a character belongs to, which decides its colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Tint {
+    /// Names of points, and blanks.
+    #[default]
+    Text,
+    /// Lines and borders.
+    Line,
+    /// A man of this shade.
+    Man(Shade),
+    /// A piece that nobody owns.
+    Free(Colour),
+}
+
+impl Tint {
+    /// The numbers of the tint in an escape sequence; empty for the terminal's own colour.
+    const fn code(self) -> &'static str {
+        match self {
+            Tint::Text => "",
+            Tint::Line => "2",
+            Tint::Man(Shade::Dark) => "1;36",
+            Tint::Man(Shade::Light) => "1;33",
+            Tint::Free(Colour::Red) => "1;31",
+            Tint::Free(Colour::Orange) => "1;38;5;208",
+            Tint::Free(Colour::Green) => "1;32",
+            Tint::Free(Colour::Blue) => "1;94",
+        }
+    }
+}
+
+/// How a mark is painted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Paint {
+    pub(super) tint: Tint,
+    /// Whether the mark belongs to the last move.
+    pub(super) last: bool,
+}
+
+impl Paint {
+    pub(super) const fn of(tint: Tint) -> Paint {
+        Paint { tint, last: false }
+    }
+
+    /// `text` in this paint, back to the terminal's own colour behind it.
+    pub(super) fn on(self, text: &str) -> String {
+        let last = if self.last { "4" } else { "" };
+        match [self.tint.code(), last].into_iter().filter(|code| !code.is_empty()).collect::<Vec<_>>() {
+            codes if codes.is_empty() => text.to_owned(),
+            codes => format!("\x1b[{}m{text}\x1b[0m", codes.join(";")),
+        }
+    }
+}
+
+/// The sides of a character towards which a line leaves it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Arms(u8);
+
+impl Arms {
+    const UP: Arms = Arms(1);
+    const RIGHT: Arms = Arms(2);
+    const DOWN: Arms = Arms(4);
+    const LEFT: Arms = Arms(8);
+
+    /// The box character that has these arms.
+    const fn glyph(self) -> Option<char> {
+        const GLYPHS: [char; 16] =
+            [' ', '│', '─', '└', '│', '│', '┌', '├', '─', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+        match self.0 {
+            0 => None,
+            arms => Some(GLYPHS[arms as usize]),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Default)]
+struct Square {
+    mark: Option<char>,
+    paint: Paint,
+    arms: Arms,
+}
+
+impl Square {
+    fn shown(&self) -> (char, Paint) {
+        match (self.mark, self.arms.glyph()) {
+            (Some(mark), _) => (mark, self.paint),
+            (None, Some(line)) => (line, Paint::of(Tint::Line)),
+            (None, None) => (' ', Paint::default()),
+        }
+    }
+}
+
+/// The sheet.
+pub(super) struct Canvas {
+    width: i32,
+    squares: Vec<Square>,
+}
+
+impl Canvas {
+    pub(super) fn new(width: i32, height: i32) -> Canvas {
+        Canvas { width, squares: vec![Square::default(); (width * height) as usize] }
+    }
+
+    fn square(&mut self, at: Place) -> Option<&mut Square> {
+        let inside = (0..self.width).contains(&at.x) && at.y >= 0;
+        let index = usize::try_from(at.y * self.width + at.x).ok().filter(|_| inside)?;
+        self.squares.get_mut(index)
+    }
+
+    /// Sets a character; outside of the sheet nothing happens.
+    pub(super) fn mark(&mut self, at: Place, mark: char, paint: Paint) {
+        if let Some(square) = self.square(at) {
+            (square.mark, square.paint) = (Some(mark), paint);
+        }
+    }
+
+    /// Sets a character of a sloping line, unless something stands there; two that cross make a cross.
+    pub(super) fn slope(&mut self, at: Place, glyph: char) {
+        let Some(square) = self.square(at) else { return };
+        let crossing = matches!((square.mark, glyph), (Some('╲'), '╱') | (Some('╱'), '╲'));
+        if crossing || square.shown().0 == ' ' {
+            square.mark = Some(if crossing { '╳' } else { glyph });
+            square.paint = Paint::of(Tint::Line);
+        }
+    }
+
+    /// Sets characters from `at` to the right.
+    pub(super) fn write(&mut self, at: Place, text: &str, paint: Paint) {
+        for (x, c) in (0..).zip(text.chars()) {
+            self.mark(at.by(x, 0), c, paint);
+        }
+    }
+
+    /// A line along a row or a column; lines that meet are joined.
+    pub(super) fn line(&mut self, from: Place, to: Place) {
+        let way = ((to.x - from.x).signum(), (to.y - from.y).signum());
+        let (leaving, arriving) = match way {
+            (0, 1) => (Arms::DOWN, Arms::UP),
+            (0, -1) => (Arms::UP, Arms::DOWN),
+            (1, _) => (Arms::RIGHT, Arms::LEFT),
+            _ => (Arms::LEFT, Arms::RIGHT),
+        };
+        let steps = (to.x - from.x).abs().max((to.y - from.y).abs());
+        for step in 0..steps {
+            let at = from.by(way.0 * step, way.1 * step);
+            self.join(at, leaving);
+            self.join(at.by(way.0, way.1), arriving);
+        }
+    }
+
+    fn join(&mut self, at: Place, arm: Arms) {
+        if let Some(square) = self.square(at) {
+            square.arms.0 |= arm.0;
+        }
+    }
+
+    /// The rows as text, without blanks at their ends.
+    pub(super) fn rows(&self, coloured: bool) -> Vec<String> {
+        self.squares.chunks(self.width as usize).map(|row| text(row, coloured)).collect()
+    }
+}
+
+fn text(row: &[Square], coloured: bool) -> String {
+    let shown: Vec<_> = row.iter().map(Square::shown).collect();
+    let end = shown.iter().rposition(|(glyph, _)| *glyph != ' ').map_or(0, |last| last + 1);
+    let alike = shown[..end].chunk_by(|a, b| a.1 == b.1);
+    let run = |run: &[(char, Paint)]| {
+        let text: String = run.iter().map(|(glyph, _)| glyph).collect();
+        if coloured { run[0].1.on(&text) } else { text }
+    };
+    alike.map(run).collect()
+}

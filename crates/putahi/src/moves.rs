@@ -1,0 +1,27 @@
+//! `putahi moves`: the legal moves of a position.
+
+use clap::Args;
+use putahi_rules::{after, legal_moves, with_game};
+
+use crate::output::print;
+use crate::position::{self, Position};
+
+/// What `putahi moves` is told.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: putahi moves mu-torere --position 'bbb.wwwwb w 1'")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    asked: Position,
+}
+
+/// Prints each move, a tab and the position it leads to, in the order of their bytes.
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let Position { spec, position } = &arguments.asked;
+    let mut lines: Vec<String> = with_game!(spec, |options: G| {
+        let position: G = position::read(options, position.as_deref())?;
+        let line = |m| format!("{m}\t{}\n", after(&position, &m));
+        legal_moves(&position).into_iter().map(line).collect()
+    });
+    lines.sort();
+    Ok(print(&lines.concat())?)
+}

@@ -1,0 +1,213 @@
+//! The host of a table in the terminal: asks whose turn it is, lets computers think, obeys what is typed.
+
+use std::path::PathBuf;
+
+use putahi_play::{Command, Event, Level, Sitter, Sitting, side};
+use putahi_rules::{History, Record, Seat, Tabletop};
+
+use super::desk::{Desk, Heard};
+use super::orders;
+use super::page::Page;
+use super::{Resumed, SITTERS, keeping};
+use crate::mind::{self, Evaluate};
+
+/// How a table was left.
+pub(super) enum Left {
+    /// For good.
+    Gone,
+    /// For another match.
+    For(Box<Resumed>),
+}
+
+/// Who has to do what now.
+pub(super) enum Due {
+    /// The seat moves.
+    Move(Seat, Sitter),
+    /// The seat answers the open offer.
+    Answer(Seat, Sitter),
+    /// The match is over.
+    Nothing,
+}
+
+/// A table and those who look after it.
+pub(super) struct Host<'a, G: History> {
+    pub(super) table: Sitting<G>,
+    /// The file that holds the match as it stands, if one does.
+    pub(super) kept: Option<PathBuf>,
+    /// Whether the board as last drawn is still the present one.
+    pub(super) drawn: bool,
+    pub(super) page: Page,
+    pub(super) desk: &'a Desk,
+}
+
+pub(super) type Done<T = ()> = anyhow::Result<T>;
+
+impl<'a, G: Tabletop + Evaluate> Host<'a, G> {
+    /// The host of `table`, which stands like this in the file `kept` if it comes from one.
+    pub(super) fn new(table: Sitting<G>, kept: Option<PathBuf>, page: Page, desk: &'a Desk) -> Host<'a, G> {
+        Host { table, kept, drawn: false, page, desk }
+    }
+
+    /// Plays until the table is left. Whatever fails then, an unfinished match is kept.
+    pub(super) fn run(mut self) -> Done<Left> {
+        let left = self.greet().and_then(|()| self.serve());
+        if left.is_err() && self.is_unfinished() && self.kept.is_none() {
+            // Nobody can be told where: the terminal is gone.
+            let _ = keeping::keep(G::ID, &self.record());
+        }
+        left
+    }
+
+    fn greet(&self) -> Done {
+        let words = self.page.words;
+        self.page.line(&format!("{} ({})", words.game(G::ID), self.table.spec()))?;
+        Ok(self.page.say("terminal-greeting", &[("help", orders::word(words, "help").into())])?)
+    }
+
+    fn serve(&mut self) -> Done<Left> {
+        loop {
+            if self.desk.stopped() {
+                return self.leave();
+            }
+            match self.due() {
+                Due::Move(seat, Sitter::Computer(level)) => self.let_move(seat, level)?,
+                Due::Answer(seat, Sitter::Computer(level)) => self.let_answer(seat, level)?,
+                due => {
+                    if let Some(left) = self.ask(&due)? {
+                        return Ok(left);
+                    }
+                }
+            }
+        }
+    }
+
+    fn due(&self) -> Due {
+        let asked = self.table.offer().and_then(|open| open.waiting.first());
+        match (asked, self.table.turn()) {
+            (Some(seat), _) => Due::Answer(*seat, self.table.sitters()[*seat]),
+            (None, Some(seat)) => Due::Move(seat, self.table.sitters()[seat]),
+            (None, None) => Due::Nothing,
+        }
+    }
+
+    /// Asks whoever has to do something, and obeys. When a match between computers is over, nobody is asked.
+    fn ask(&mut self, due: &Due) -> Done<Option<Left>> {
+        self.show(due)?;
+        let watched = self.table.sitters().iter().all(|(_, sitter)| *sitter != Sitter::Human);
+        if watched && matches!(due, Due::Nothing) {
+            return Ok(Some(Left::Gone));
+        }
+        self.page.ask(&self.prompt(due))?;
+        match self.desk.hear() {
+            Heard::Line(line) => {
+                self.page.heard(&line)?;
+                match line.is_empty() {
+                    true => Ok(None),
+                    false => self.obey(due, orders::read(self.page.words, &line)),
+                }
+            }
+            Heard::End | Heard::Stop => {
+                self.page.line("")?;
+                self.leave().map(Some)
+            }
+        }
+    }
+
+    /// The seat that is asked, with the sign of its men; in a match that is over nobody's.
+    fn prompt(&self, due: &Due) -> String {
+        let (Due::Move(seat, _) | Due::Answer(seat, _)) = due else { return String::new() };
+        side(self.table.game().position(), self.page.words, *seat)
+    }
+
+    /// Draws the board where it has changed, and says how things stand.
+    fn show(&mut self, due: &Due) -> Done {
+        if !self.drawn {
+            self.draw()?;
+            if let Some(outcome) = self.table.game().outcome() {
+                self.page.line(&self.page.words.outcome(G::ID, outcome))?;
+            }
+        }
+        if let (Due::Answer(..), Some(open)) = (due, self.table.offer()) {
+            self.page.line(&format!("{}.", self.page.words.offer(G::ID, open.seat, open.offer)))?;
+            let [yes, no] = ["yes", "no"].map(|word| orders::word(self.page.words, word));
+            self.page.say("terminal-yes-or-no", &[("yes", yes.into()), ("no", no.into())])?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn draw(&mut self) -> Done {
+        let game = self.table.game();
+        let last = game.moves().last().map(G::touches).unwrap_or_default();
+        self.page.board(game.position(), &last)?;
+        self.drawn = true;
+        Ok(())
+    }
+
+    fn let_move(&mut self, seat: Seat, level: Level) -> Done {
+        let m = mind::choose(self.table.game(), level, self.desk.stop());
+        if self.desk.stopped() {
+            return Ok(());
+        }
+        let text = m.to_string();
+        let name = self.page.words.seat(G::ID, seat);
+        self.page.say("terminal-played", &[("seat", name.into()), ("move", text.as_str().into())])?;
+        self.happen(&Event::Moved { text })?;
+        let watched = self.table.sitters().iter().all(|(_, sitter)| *sitter != Sitter::Human);
+        if watched && self.table.turn().is_some() { self.draw() } else { Ok(()) }
+    }
+
+    fn let_answer(&mut self, seat: Seat, level: Level) -> Done {
+        let yes = mind::agrees(self.table.game(), seat, level, self.desk.stop());
+        if self.desk.stopped() {
+            return Ok(());
+        }
+        let key = if yes { "terminal-accepted" } else { "terminal-declined" };
+        self.page.say(key, &[("seat", self.page.words.seat(G::ID, seat).into())])?;
+        let answer = self.table.decide(&Command::Answer { seat, yes });
+        self.happen(&answer.expect("the seat is asked"))
+    }
+
+    /// Lets `event` happen; no file holds the match as it stands any more.
+    pub(super) fn happen(&mut self, event: &Event) -> Done {
+        self.table.apply(event)?;
+        self.kept = None;
+        self.drawn &=
+            matches!(event, Event::Offered { .. } | Event::Accepted { .. } | Event::Declined { .. });
+        Ok(())
+    }
+
+    /// The record of the match, and who sits where.
+    pub(super) fn record(&self) -> String {
+        let mut record = Record::of(self.table.game());
+        let sitters: Vec<&str> = self.table.sitters().iter().map(|(_, sitter)| sitter.word()).collect();
+        record.set_tag(SITTERS, &sitters.join(",")).expect("the tag is one of our own");
+        record.to_string()
+    }
+
+    fn is_unfinished(&self) -> bool {
+        self.table.game().outcome().is_none()
+    }
+
+    /// Keeps the match if it is unfinished, and says where.
+    pub(super) fn leave(&mut self) -> Done<Left> {
+        if !self.is_unfinished() {
+            return Ok(Left::Gone);
+        }
+        let kept = self.kept.take().or_else(|| keeping::keep(G::ID, &self.record()));
+        match kept {
+            Some(file) => {
+                let file = file.display().to_string();
+                let word =
+                    if file.contains(char::is_whitespace) { format!("'{file}'") } else { file.clone() };
+                self.page.say("terminal-kept", &[("file", file.into())])?;
+                let command = format!("putahi play --resume {word}");
+                self.page.say("terminal-go-on", &[("command", command.into())])?;
+            }
+            None => {
+                self.page.say("terminal-not-kept", &[])?;
+                self.page.line(&self.record())?;
+            }
+        }
+        Ok(Left::Gone)
+    }
+}

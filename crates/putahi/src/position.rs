@@ -1,0 +1,33 @@
+//! The position that a command is asked about.
+
+use clap::Args;
+use putahi_rules::{Game, SetupError, Spec};
+
+use crate::failure::Usage;
+use crate::spec;
+
+/// A game, and a position of it.
+#[derive(Args, Debug)]
+pub(crate) struct Position {
+    /// The game with its options, such as mu-torere:entry=first-two; an option's value may be @FILE
+    #[arg(value_name = "SPEC", value_parser = spec::read)]
+    pub(crate) spec: Spec,
+    /// The text of a position; the usual start if it is left out
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) position: Option<String>,
+}
+
+/// The position written `text`, or the usual start.
+///
+/// # Errors
+/// The text is no position of the game: the error shows how one is written.
+pub(crate) fn read<G: Game>(options: &G::Options, text: Option<&str>) -> Result<G, Usage> {
+    let start = G::start(options);
+    let Some(text) = text else { return Ok(start) };
+    let refused = |error: SetupError| {
+        let SetupError { field, text: part, problem } = error;
+        let field = field.word();
+        Usage::new(format!("position `{text}`: {field} `{part}` {problem}; the usual start is `{start}`"))
+    };
+    G::parse(options, text).map_err(refused)
+}

@@ -1,0 +1,247 @@
+//! Each command: what it prints, what it refuses, and how it says so.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::fs;
+use std::net::TcpListener;
+use std::process::Stdio;
+
+use common::{command, putahi};
+use putahi_rules::{Game, Spec, after, find_move, with_game};
+
+const COMMANDS: [&str; 7] = ["serve", "play", "games", "moves", "perft", "replay", "bench"];
+
+const PERFT: [&str; 4] = [
+    include_str!("../../rules/tests/golden/mu-torere.perft.tsv"),
+    include_str!("../../rules/tests/golden/nine-mens-morris.perft.tsv"),
+    include_str!("../../rules/tests/golden/awithlaknannai.perft.tsv"),
+    include_str!("../../rules/tests/golden/moaai.perft.tsv"),
+];
+
+const LEGAL: [&str; 4] = [
+    include_str!("../../rules/tests/golden/mu-torere.legal.tsv"),
+    include_str!("../../rules/tests/golden/nine-mens-morris.legal.tsv"),
+    include_str!("../../rules/tests/golden/awithlaknannai.legal.tsv"),
+    include_str!("../../rules/tests/golden/moaai.legal.tsv"),
+];
+
+/// A match with an end, as `docs/record.md` shows it.
+const RECORD: &str = "[Event \"A game written down in 1925\"]
+[Date \"1925.??.??\"]
+[Seat1 \"Hinemoa\"]
+[Spec \"mu-torere:entry=first-two\"]
+[Position \"wwwwbbbb. b 0\"]
+[Result \"0-1\"]
+[Ending \"blocked T7\"]
+
+1. 5-P 4-5 2. P-4 3-P 3. 4-3 P-4 4. 3-P 2-3 5. P-2 {From here on dark can do
+nothing.} 4-P 0-1
+";
+
+#[test]
+fn games_are_listed_with_their_options() {
+    let out = putahi(&["games"]).well();
+    for line in [
+        "mu-torere: Mū Tōrere",
+        "    entry=always     beside an enemy man, always (default)",
+        "    entry=first-two  beside an enemy man, in the first two moves",
+        "nine-mens-morris: Nine Men’s Morris",
+        "    board=mosona   Mosona, 25 points (default)",
+        "    lines=open    not joined (default with board=mosona)",
+        "    lines=joined  joined by lines (default with board=kolowis)",
+        "    terrain=hexagon  Hexagon, 19 cells (default)",
+        "    seats=3  three",
+    ] {
+        assert!(out.lines().any(|found| found == line), "{line}\n{out}");
+    }
+    assert!(putahi(&["games", "--lang", "fr"]).well().contains("nine-mens-morris: Jeu du moulin\n"));
+}
+
+/// The position after the move `text`.
+fn position_after(spec: &str, position: &str, text: &str) -> String {
+    let spec: Spec = spec.parse().unwrap();
+    with_game!(&spec, |options: G| {
+        let position = G::parse(options, position).unwrap();
+        after(&position, &find_move(&position, text).unwrap()).to_string()
+    })
+}
+
+#[test]
+fn moves_are_those_of_the_golden_lines() {
+    for file in LEGAL {
+        let lines: Vec<Vec<&str>> = file.lines().map(|line| line.split('\t').collect()).collect();
+        for line in lines.iter().step_by(lines.len() / 12) {
+            let [spec, position, _, legal] = line[..] else { panic!("{line:?}") };
+            let out = putahi(&["moves", spec, "--position", position]).well();
+            let mut texts: Vec<&str> = legal.split(' ').filter(|text| !text.is_empty()).collect();
+            texts.sort_unstable();
+            let with_next = |text: &&str| format!("{text}\t{}\n", position_after(spec, position, text));
+            assert_eq!(out, texts.iter().map(with_next).collect::<String>());
+            assert!(out.lines().is_sorted());
+        }
+    }
+}
+
+#[test]
+fn a_finished_position_has_no_moves() {
+    for file in LEGAL {
+        let mut lines = file.lines().map(|line| line.split('\t').collect::<Vec<_>>());
+        let ended = lines.find(|line| line[2] == "-").unwrap();
+        assert_eq!(putahi(&["moves", ended[0], "--position", ended[1]]).well(), "");
+        let counted = putahi(&["perft", ended[0], "--position", ended[1], "--depth", "2"]).well();
+        assert_eq!(counted, "1\t0\n2\t0\n");
+    }
+}
+
+#[test]
+fn perft_counts_the_golden_paths() {
+    for file in PERFT {
+        let lines: Vec<Vec<&str>> = file.lines().map(|line| line.split('\t').collect()).collect();
+        for line in lines.iter().filter(|line| line[2] == "3").step_by(lines.len() / 8 + 1) {
+            let expected: Vec<&str> =
+                lines.iter().filter(|other| other[..2] == line[..2]).map(|other| other[3]).take(3).collect();
+            let out = putahi(&["perft", line[0], "--position", line[1], "--depth", "3"]).well();
+            let numbered = expected.iter().zip(1..).map(|(paths, depth)| format!("{depth}\t{paths}\n"));
+            assert_eq!(out, numbered.collect::<String>(), "{line:?}");
+        }
+    }
+}
+
+#[test]
+fn a_map_may_stand_in_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let map = folder.path().join("map.txt");
+    let rows = ["hex:..o.o.o..", ".o.o.o.o.", "o.o.o.o.o", ".o.o.o.o.", "..o.o.o.."];
+    fs::write(&map, rows.join("\n") + "\n").unwrap();
+    let spec = format!("moaai:terrain=@{}", map.display());
+    let counted = putahi(&["perft", &spec, "--depth", "2"]).well();
+    assert!(counted.starts_with("1\t"));
+    let spec = format!("moaai:terrain=@{},seats=3", map.display());
+    assert!(putahi(&["moves", &spec]).well().lines().next().unwrap().ends_with(" 2 3 place"));
+    fs::write(&map, "hex:o.o\n.x.\n").unwrap();
+    let fault = putahi(&["moves", &spec]).fault(2);
+    assert!(fault.contains("line 2, column 2"), "{fault}");
+    let fault = putahi(&["moves", "moaai:terrain=@no-such-map"]).fault(2);
+    assert!(fault.contains("no-such-map"), "{fault}");
+}
+
+#[test]
+fn a_record_is_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("match.txt");
+    fs::write(&file, RECORD).unwrap();
+    let path = file.to_str().unwrap();
+    let out = putahi(&["replay", path]).well();
+    assert!(
+        out.starts_with("Mū Tōrere (mu-torere:entry=first-two)\nA game written down in 1925\n1925.??.??\n")
+    );
+    for part in ["Dark: Hinemoa\n", "\n  wwwwbbbb. b 0\n", "5. P-2 {From here", "\nLight has won"] {
+        assert!(out.contains(part), "{part}\n{out}");
+    }
+    assert_eq!(out.matches("● Dark   ○ Light").count(), 2);
+    let all = putahi(&["replay", path, "--all", "--lang", "fr"]).well();
+    assert_eq!(all.matches("● Foncé   ○ Clair").count(), 11);
+    assert!(all.contains("\n9. Foncé: P-2 From here on dark can do nothing.\n"), "{all}");
+    assert!(all.ends_with("Clair gagne : Foncé ne peut plus jouer (T7).\n"), "{all}");
+}
+
+#[test]
+fn a_broken_record_is_refused_with_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("match.txt");
+    fs::write(&file, RECORD.replace("4-5", "4-6")).unwrap();
+    let fault = putahi(&["replay", file.to_str().unwrap()]).fault(1);
+    assert!(fault.contains("line 9") && fault.contains("`4-6`"), "{fault}");
+    let fault = putahi(&["replay", "no-such-record"]).fault(1);
+    assert!(fault.contains("no-such-record"), "{fault}");
+}
+
+#[test]
+fn wrong_command_lines_are_refused_in_one_line() {
+    let wrong: [(&[&str], &[&str]); 14] = [
+        (&["fly"], &["'fly'", "--help"]),
+        (&["moves"], &["<SPEC>", "putahi moves --help"]),
+        (&["moves", "chess"], &["`chess`", "mu-torere, nine-mens-morris, awithlaknannai, moaai"]),
+        (&["moves", "mu-torere:entry=never"], &["`never`", "always, first-two"]),
+        (&["moves", "mu-torere:size=9"], &["`size`", "entry"]),
+        (&["moves", "mu-torere", "--position", "bbbbwwww. x 0"], &["`x`", "`b` or `w`", "`bbbbwwww. b 0`"]),
+        (&["moves", "mu-torere", "--position", ""], &["position ``"]),
+        (&["perft", "mu-torere"], &["--depth"]),
+        (&["perft", "mu-torere", "--depth", "0"], &["'0'", "1..="]),
+        (&["perft", "mu-torere", "--depth", "many"], &["'many'"]),
+        (&["play", "mu-torere", "--seats", "human,god"], &["`god`", "human, easy, medium, hard"]),
+        (&["play", "mu-torere", "--seats", "human"], &["1 sitters for 2 seats", "human,easy"]),
+        (&["play", "mu-torere", "--lang", "mi"], &["`mi`", "en, fr"]),
+        (&["play"], &["<SPEC>"]),
+    ];
+    for (arguments, parts) in wrong {
+        let fault = putahi(arguments).fault(2);
+        for part in parts {
+            assert!(fault.contains(part), "{part}: {fault}");
+        }
+    }
+}
+
+#[test]
+fn a_reader_who_has_had_enough_is_no_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = command(folder.path(), &["moves", "moaai"]);
+    let mut child = program.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+}
+
+#[test]
+fn a_port_that_is_taken_is_said() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let fault = putahi(&["serve", "--listen", &address]).fault(1);
+    assert!(fault.contains(&address) && fault.contains("--listen"), "{fault}");
+}
+
+/// The example that the help of a command ends with.
+fn example(help: &str) -> &str {
+    help.lines().find_map(|line| line.strip_prefix("Example: ")).unwrap_or_else(|| panic!("{help}"))
+}
+
+#[test]
+fn examples_in_the_help_work() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("match.txt"), RECORD).unwrap();
+    let program = std::path::Path::new(env!("CARGO_BIN_EXE_putahi"));
+    let help = |arguments: &[&str]| putahi(&[arguments, &["--help"]].concat()).well();
+    let helps = COMMANDS.map(|name| help(&[name]));
+    for help in helps.iter().chain([&help(&[])]) {
+        let example = example(help);
+        assert!(example.starts_with("putahi "), "{example}");
+        // The pages are served until somebody stops them.
+        if example.starts_with("putahi serve") {
+            continue;
+        }
+        let mut shell = std::process::Command::new("sh");
+        let folders =
+            [program.parent().unwrap().to_str().unwrap(), &std::env::var("PATH").unwrap()].join(":");
+        shell.args(["-c", example]).current_dir(folder.path()).env("PATH", folders).stdin(Stdio::null());
+        let output = shell.output().unwrap();
+        assert!(output.status.success() && output.stderr.is_empty(), "{example}: {output:?}");
+        assert!(!output.stdout.is_empty(), "{example}");
+    }
+}
+
+#[test]
+fn a_bench_measures_every_game() {
+    let out = putahi(&["bench", "--quick"]).well();
+    let counted = out.lines().filter(|line| line.starts_with("nine-mens-morris 6, "));
+    let paths: Vec<&str> = counted.map(|line| line.split_whitespace().nth(3).unwrap()).collect();
+    assert_eq!(paths, ["99274176", "99274176"], "{out}");
+    for id in ["mu-torere", "nine-mens-morris", "awithlaknannai", "moaai"] {
+        let line = out.lines().find(|line| line.split_whitespace().next() == Some(id) && !line.contains(','));
+        let numbers: Vec<f64> =
+            line.unwrap().split_whitespace().skip(1).map(|word| word.parse().unwrap()).collect();
+        assert_eq!(numbers.len(), 4, "{out}");
+        assert!(numbers.iter().all(|number| *number > 0.0), "{out}");
+    }
+}

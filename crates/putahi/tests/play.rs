@@ -1,0 +1,245 @@
+//! Matches in the terminal, from the first prompt to the last word.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use common::{Dialogue, Said, command, putahi, typed};
+use putahi_rules::Record;
+
+/// The moves of a match that light wins.
+const MOVES: [&str; 10] = ["5-P", "4-5", "P-4", "3-P", "4-3", "P-4", "3-P", "2-3", "P-2", "4-P"];
+const SPEC: &str = "mu-torere:entry=first-two";
+const FIRST: &str = "wwwwbbbb. b 0";
+
+/// Plays from the usual start of Mū Tōrere while `lines` are typed.
+fn play(lines: &[&str]) -> (String, tempfile::TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let said = typed(folder.path(), &["play", "mu-torere"], lines);
+    (said.well(), folder)
+}
+
+/// The files in a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files
+}
+
+/// The moves of the record in a file.
+fn kept(file: &Path) -> Vec<String> {
+    let record: Record = fs::read_to_string(file).unwrap().parse().unwrap();
+    record.moves().iter().map(|made| made.text.clone()).collect()
+}
+
+#[test]
+fn two_people_play_to_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = ["play", SPEC, "--position", FIRST, "--seats", "human,human"];
+    let out = typed(folder.path(), &arguments, &MOVES).well();
+    assert!(out.starts_with("Mū Tōrere (mu-torere:entry=first-two)\n“help” tells"), "{out}");
+    assert!(out.contains("● Dark> 5-P\n") && out.contains("○ Light> 4-P\n"), "{out}");
+    assert!(out.contains("\nLight has won: Dark cannot move (T7).\n"), "{out}");
+    assert_eq!(files(folder.path()), <[PathBuf; 0]>::default(), "nothing is left to keep");
+}
+
+#[test]
+fn a_person_plays_a_computer_to_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut talk = Dialogue::begin(folder.path(), &["play", "mu-torere", "--seats", "human,easy"]);
+    let mut said = talk.asked();
+    let mut turns = 0;
+    while !said.contains("(T7)") && !said.contains("(T8)") {
+        assert!(turns < 500, "{said}");
+        talk.answer("moves");
+        let listed = talk.asked();
+        let moves: Vec<&str> = listed.lines().nth(1).unwrap().split_whitespace().collect();
+        talk.answer(moves[turns * 7 % moves.len()]);
+        said = talk.asked();
+        assert!(turns > 0 || said.contains("\nLight plays "), "{said}");
+        turns += 1;
+    }
+    talk.answer("quit");
+    talk.end().well();
+}
+
+#[test]
+fn computers_play_each_other() {
+    let out = putahi(&["play", "mu-torere", "--seats", "easy,easy"]).well();
+    assert!(out.contains("Dark plays ") && out.contains("Light plays "), "{out}");
+    assert!(out.ends_with("(T7).\n") || out.ends_with("(T8).\n"), "{out}");
+}
+
+#[test]
+fn refusals_name_the_rule() {
+    let (out, _folder) = play(&["2-P", "1-5", "x", "4-p", "4xP"]);
+    assert!(out.contains("T5: a man enters the centre only"), "{out}");
+    assert!(out.contains("T6: 5 is occupied."), "{out}");
+    assert!(out.contains("“x” is no point of this board"), "{out}");
+    assert!(out.contains("“4xP” is written 4-P"), "{out}");
+}
+
+#[test]
+fn moves_are_taken_back() {
+    let (out, folder) = play(&["undo", "4-P", "5-4", "undo", "moves"]);
+    assert!(out.contains("Dark has no move to take back."), "{out}");
+    assert!(out.contains("○ Light> moves\n  5-4\n"), "{out}");
+    assert_eq!(kept(&files(folder.path())[0]), ["4-P"]);
+    let moves: Vec<&str> = MOVES.into_iter().chain(["undo"]).collect();
+    let folder = tempfile::tempdir().unwrap();
+    let out = typed(folder.path(), &["play", SPEC, "--position", FIRST], &moves).well();
+    assert!(out.contains("The match is kept in"), "a match that had ended goes on: {out}");
+}
+
+#[test]
+fn a_move_and_the_answer_of_the_computer_are_taken_back_together() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = ["4-P", "undo", "1-P", "quit"];
+    let out = typed(folder.path(), &["play", "mu-torere", "--seats", "human,easy"], &lines).well();
+    assert!(out.contains("● Dark> 1-P"), "{out}");
+    assert_eq!(kept(&files(folder.path())[0]).len(), 2);
+}
+
+#[test]
+fn offers_wait_for_the_other_person() {
+    let (out, _folder) = play(&["draw", "4-P", "no", "draw", "stop", "yes", "4-P", "draw", "yes", "resign"]);
+    assert!(out.contains("Dark offers a draw.\nAnswer yes or no.\n○ Light> 4-P\n"), "{out}");
+    assert!(out.contains("An offer waits for an answer."), "{out}");
+    assert!(out.contains("Dark has offered that already this turn."), "{out}");
+    assert!(out.contains("the seats can agree on something else: draw"), "{out}");
+    assert!(out.contains("> yes\nThere is no offer to answer."), "{out}");
+    assert!(out.contains("A draw by agreement (T8)."), "{out}");
+    assert!(out.contains("> resign\nThe match is over."), "{out}");
+}
+
+#[test]
+fn computers_answer_offers() {
+    let folder = tempfile::tempdir().unwrap();
+    let early = typed(folder.path(), &["play", "mu-torere", "--seats", "human,easy"], &["draw"]).well();
+    assert!(early.contains("> draw\nLight refuses.\n"), "{early}");
+    // Light wins with its next move.
+    let lost = ["play", SPEC, "--position", "wbwwwbbb. w 9", "--seats", "medium,human"];
+    let saved = typed(folder.path(), &lost, &["draw"]).well();
+    assert!(saved.contains("> draw\nDark accepts.\n"), "{saved}");
+    assert!(saved.contains("A draw by agreement (T8).\n"), "{saved}");
+}
+
+#[test]
+fn a_game_without_agreement_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = typed(folder.path(), &["play", "moaai"], &["draw", "help", "quit"]).well();
+    assert!(out.contains("This game cannot be ended by agreement."), "{out}");
+    assert!(out.contains("Tr red triangle") && !out.contains("offer a draw"), "{out}");
+}
+
+#[test]
+fn who_gives_up_loses() {
+    let (out, folder) = play(&["4-P", "resign"]);
+    assert!(out.contains("Dark has won: Light has given up."), "{out}");
+    assert!(files(folder.path()).is_empty());
+}
+
+#[test]
+fn hints_are_legal_moves() {
+    let (out, _folder) = play(&["hint"]);
+    let hint = out.split("A good move: ").nth(1).unwrap().lines().next().unwrap();
+    assert!(["1-P", "4-P"].contains(&hint), "{out}");
+}
+
+#[test]
+fn a_match_is_saved_and_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = ["play", SPEC, "--position", FIRST, "--seats", "human,human"];
+    let lines = [&MOVES[..4], &["save my match.txt", "quit"]].concat();
+    let out = typed(folder.path(), &arguments, &lines).well();
+    assert!(out.contains("The match is saved in my match.txt."), "{out}");
+    assert!(out.contains("To go on: putahi play --resume 'my match.txt'\n"), "{out}");
+    assert_eq!(files(folder.path()), [folder.path().join("my match.txt")], "it is not kept twice");
+    assert_eq!(kept(&folder.path().join("my match.txt")), MOVES[..4]);
+
+    let lines = [&["resume my match.txt"], &MOVES[4..]].concat();
+    let out = typed(folder.path(), &["play", "moaai"], &lines).well();
+    assert!(out.contains("Light has won: Dark cannot move (T7)."), "{out}");
+
+    let out = typed(folder.path(), &["play", "--resume", "my match.txt"], &MOVES[4..]).well();
+    assert!(out.contains("Light has won: Dark cannot move (T7)."), "{out}");
+}
+
+#[test]
+fn no_file_is_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("mine"), "precious").unwrap();
+    let lines = ["4-P", "save mine", "save", "resume nothing", "resume mine"];
+    let out = typed(folder.path(), &["play", "mu-torere"], &lines).well();
+    assert!(out.contains("cannot be saved in mine: ") && out.contains("Name a file after “save”."), "{out}");
+    assert!(out.contains("cannot read `nothing`") && out.contains("`mine` is no record: line 1"), "{out}");
+    assert_eq!(fs::read_to_string(folder.path().join("mine")).unwrap(), "precious");
+    typed(folder.path(), &["play", "mu-torere"], &["1-P"]).well();
+    let names: Vec<PathBuf> =
+        ["mine", "mu-torere-1.txt", "mu-torere-2.txt"].map(|name| folder.path().join(name)).into();
+    assert_eq!(files(folder.path()), names);
+    assert_eq!((kept(&names[1]), kept(&names[2])), (vec!["4-P".to_owned()], vec!["1-P".to_owned()]));
+}
+
+/// Plays one move, then lets `end` happen; gives back what was said last.
+fn interrupted(folder: &Path, end: impl FnOnce(&mut Dialogue)) -> Said {
+    let mut talk = Dialogue::begin(folder, &["play", "mu-torere"]);
+    talk.asked();
+    talk.answer("4-P");
+    talk.asked();
+    end(&mut talk);
+    talk.end()
+}
+
+#[test]
+fn an_interrupted_match_is_kept() {
+    let ends: [fn(&mut Dialogue); 4] =
+        [|talk| talk.signal("INT"), |talk| talk.signal("TERM"), |talk| talk.signal("HUP"), Dialogue::hang_up];
+    for end in ends {
+        let folder = tempfile::tempdir().unwrap();
+        let out = interrupted(folder.path(), end).well();
+        assert!(out.contains("The match is kept in mu-torere-1.txt."), "{out}");
+        assert!(out.contains("\nTo go on: putahi play --resume mu-torere-1.txt\n"), "{out}");
+        assert_eq!(kept(&folder.path().join("mu-torere-1.txt")), ["4-P"]);
+        let out = typed(folder.path(), &["play", "--resume", "mu-torere-1.txt"], &["5-4", "quit"]).well();
+        assert!(out.contains("○ Light> 5-4\n"), "{out}");
+        assert_eq!(kept(&folder.path().join("mu-torere-2.txt")), ["4-P", "5-4"]);
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn where_nothing_can_be_written_a_match_is_kept_elsewhere() {
+    let elsewhere = tempfile::tempdir().unwrap();
+    let mut program = command(Path::new("/proc"), &["play", "mu-torere"]);
+    let output = program.env("TMPDIR", elsewhere.path()).stdin(std::process::Stdio::null()).output().unwrap();
+    let out = String::from_utf8(output.stdout).unwrap();
+    let file = elsewhere.path().join("mu-torere-1.txt");
+    assert!(output.status.success() && out.contains(file.to_str().unwrap()), "{out}");
+    assert_eq!(kept(&file), <[String; 0]>::default());
+}
+
+#[test]
+fn three_seats_play_in_french() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = ["aide", "Tr@a1", "To@a1", "annuler", "quitter"];
+    let mut program = command(folder.path(), &["play", "moaai:seats=3"]);
+    let mut child = program
+        .env("LANG", "fr_FR.UTF-8")
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    let text = lines.join("\n");
+    std::io::Write::write_all(&mut child.stdin.take().unwrap(), text.as_bytes()).unwrap();
+    let out = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
+    for part in
+        ["« aide » dit", "  enregistrer FICHIER", "Tr triangle rouge", "Joueur B> To@a1", "a1 est occupé"]
+    {
+        assert!(out.contains(part), "{part}\n{out}");
+    }
+    assert!(files(folder.path()).is_empty(), "the only move was taken back");
+    assert!(typed(folder.path(), &["play", "moaai", "--lang", "fr"], &["undo"]).well().contains("reprendre"));
+}
