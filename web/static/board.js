@@ -80,6 +80,8 @@ export class Board extends HTMLElement {
     const focused = touchText(document.activeElement);
     const old = places(place);
     place.innerHTML = drawing;
+    const box = place.querySelector("svg")?.viewBox.baseVal;
+    if (box) place.style.setProperty("--ratio", String(box.width / box.height));
     glide(place, old);
     this.#mark();
     const again = focused === null ? undefined : this.#all().find((element) => touchText(element) === focused);

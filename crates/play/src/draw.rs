@@ -13,6 +13,13 @@ const MARGIN: f32 = 70.0;
 const EDGE: f32 = 16.0;
 /// The radius of a man, in units of the drawing.
 const MAN: f32 = 30.0;
+/// The radius within which a touch means a point: no further than halfway to the next one.
+fn reach(board: &Board) -> f32 {
+    let at = |point: Point| board.points[point.index()].at;
+    let length = |(a, b): &(Point, Point)| (at(*a).x - at(*b).x).hypot(at(*a).y - at(*b).y);
+    board.lines.iter().map(length).fold(f32::INFINITY, f32::min).mul_add(UNIT / 2.0, -1.0).min(TOUCH)
+}
+
 /// Where the name of a point stands: between the lines that a point can have, or at the foot of a cell.
 fn name_at(cells: Cells) -> (f32, f32) {
     match cells {
@@ -21,8 +28,10 @@ fn name_at(cells: Cells) -> (f32, f32) {
     }
 }
 
-/// The radius within which a touch means a point, in units of the drawing.
-const TOUCH: f32 = 46.0;
+/// The radius of the ring that marks a point, in units of the drawing.
+const HALO: f32 = 42.0;
+/// The largest radius within which a touch means a point, in units of the drawing.
+const TOUCH: f32 = 68.0;
 
 /// What a drawing shows beside the position.
 #[derive(Clone, Copy, Default, Debug)]
@@ -198,7 +207,8 @@ fn bed(board: &Board, at: Coord, x: f32, y: f32) -> Markup {
     html! {
         @match board.cells {
             Cells::Crossings => {
-                circle.hit cx=(Length(x)) cy=(Length(y)) r=(Length(TOUCH)) {}
+                circle.hit cx=(Length(x)) cy=(Length(y)) r=(Length(reach(board))) {}
+                circle.halo cx=(Length(x)) cy=(Length(y)) r=(Length(HALO)) {}
                 circle.spot cx=(Length(x)) cy=(Length(y)) r="9" {}
             }
             shape => { polygon.cell points=(corners(cell(shape, at).into_iter())) {} }

@@ -77,7 +77,7 @@ fn steps(reader: &Reader) -> Markup {
     let words = reader.words();
     html! {
         div.steps {
-            @for (what, sign) in [("first", "⏮"), ("back", "◀"), ("forward", "▶"), ("last", "⏭")] {
+            @for (what, sign) in [("first", "⇤"), ("back", "←"), ("forward", "→"), ("last", "⇥")] {
                 button type="button" data-step=(what) aria-label=(words.say(&format!("step-{what}"), &[])) { (sign) }
             }
         }
