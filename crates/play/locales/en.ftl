@@ -274,7 +274,6 @@ terminal-accepted = { $seat } accepts.
 terminal-declined = { $seat } refuses.
 terminal-yes-or-no = Answer { $yes } or { $no }.
 terminal-other-offer = In this game the seats can agree on something else: { $order }
-terminal-hint = A good move: { $move }
 terminal-file = FILE
 terminal-no-file = Name a file after “{ $order }”.
 terminal-saved = The match is saved in { $file }.

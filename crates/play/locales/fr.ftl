@@ -274,7 +274,6 @@ terminal-accepted = { $seat } accepte.
 terminal-declined = { $seat } refuse.
 terminal-yes-or-no = Répondez { $yes } ou { $no }.
 terminal-other-offer = Dans ce jeu, on peut convenir d’autre chose : { $order }
-terminal-hint = Un bon coup : { $move }
 terminal-file = FICHIER
 terminal-no-file = Nommez un fichier après « { $order } ».
 terminal-saved = La partie est enregistrée dans { $file }.

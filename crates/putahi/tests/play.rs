@@ -145,7 +145,8 @@ fn who_gives_up_loses() {
 fn hints_are_legal_moves() {
     let (out, _folder) = play(&["hint"]);
     let hint = out.split("A good move: ").nth(1).unwrap().lines().next().unwrap();
-    assert!(["1-P", "4-P"].contains(&hint), "{out}");
+    let (text, rules) = hint.split_once(" – ").unwrap();
+    assert!(["1-P", "4-P"].contains(&text) && rules.starts_with("T5 "), "{out}");
 }
 
 #[test]

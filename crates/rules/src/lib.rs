@@ -37,6 +37,11 @@ mod setup;
 mod tabletop;
 mod value;
 
+/// The examples of the README are compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+mod readme {}
+
 pub mod awithlaknannai;
 pub mod moaai;
 pub mod morris;

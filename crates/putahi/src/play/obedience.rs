@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use putahi_play::{Command, Denied, Event, Level, Offer, Sitter};
+use putahi_play::{Command, Denied, Event, Level, Offer, Sitter, Table};
 use putahi_rules::{Agreement, Game, MoveError, Seat, Tabletop, legal_moves};
 
 use super::host::{Done, Due, Host, Left};
@@ -107,10 +107,10 @@ impl<G: Tabletop + Evaluate> Host<'_, G> {
     }
 
     fn hint(&self) -> Done {
-        let m = mind::choose(self.table.game(), HINT, self.desk.stop());
-        match self.desk.stopped() {
-            true => Ok(()),
-            false => Ok(self.page.say("terminal-hint", &[("move", m.to_string().into())])?),
+        let m = mind::choose(self.table.game(), HINT, self.desk.stop()).to_string();
+        match Table::explain(&self.table, &m, self.page.words) {
+            Some(hint) if !self.desk.stopped() => Ok(self.page.line(&hint.said)?),
+            _ => Ok(()),
         }
     }
 
