@@ -38,7 +38,11 @@ impl Brain {
     /// Lets the computers of a match do what is theirs to do now, until it is a person's turn.
     pub(crate) fn attend(&self, live: Arc<Live>) {
         let brain = self.clone();
-        tokio::spawn(async move { while brain.attend_once(&live).await {} });
+        tokio::spawn(async move {
+            // Whoever looks at the match asks for attention; the same question is thought about once.
+            let _alone = live.attention().await;
+            while brain.attend_once(&live).await {}
+        });
     }
 
     /// A good move for the person to move; none if nobody is to move.

@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use tokio::sync::watch;
+
 use crate::brain::Brain;
 use crate::error::Fault;
 use crate::live::{Live, Matches};
@@ -13,6 +15,8 @@ use crate::store::{Store, StoreError};
 pub struct House {
     pub(crate) matches: Matches,
     pub(crate) brain: Brain,
+    /// Tells when the server is about to close.
+    pub(crate) closing: Arc<watch::Sender<bool>>,
 }
 
 impl House {
@@ -21,7 +25,8 @@ impl House {
     /// # Errors
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub fn open(folder: &Path) -> Result<House, StoreError> {
-        Ok(House { matches: Matches::new(Store::open(folder)?), brain: Brain::new() })
+        let matches = Matches::new(Store::open(folder)?);
+        Ok(House { matches, brain: Brain::new(), closing: Arc::new(watch::Sender::new(false)) })
     }
 
     /// The match of this id.

@@ -23,7 +23,7 @@ pub use house::House;
 pub use routes::app;
 pub use store::StoreError;
 
-/// Serves until `stop` is done; requests under way are ended first.
+/// Serves until `stop` is done; commands under way are ended first, pages that follow a match are let go.
 ///
 /// # Errors
 /// The listener fails.
@@ -32,5 +32,10 @@ pub async fn serve(
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    axum::serve(listener, app(house)).with_graceful_shutdown(stop).await
+    let closing = house.closing.clone();
+    let stopped = async move {
+        stop.await;
+        closing.send_replace(true);
+    };
+    axum::serve(listener, app(house)).with_graceful_shutdown(stopped).await
 }

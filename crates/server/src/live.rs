@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
 
 use putahi_play::{Denied, State, Table, Wish, open};
-use tokio::sync::{Mutex, watch};
+use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::error::Fault;
 use crate::reader::Reader;
@@ -49,6 +49,7 @@ pub(crate) struct Live {
     store: Store,
     now: Mutex<Now>,
     told: watch::Sender<u64>,
+    attention: Mutex<()>,
 }
 
 impl Live {
@@ -68,12 +69,18 @@ impl Live {
             store: store.clone(),
             now,
             told: watch::Sender::new(seq),
+            attention: Mutex::default(),
         })
     }
 
     /// The id of the match.
     pub(crate) fn id(&self) -> &str {
         &self.id
+    }
+
+    /// Waits until no computer attends to the match, and keeps others away as long as the guard is held.
+    pub(crate) async fn attention(&self) -> MutexGuard<'_, ()> {
+        self.attention.lock().await
     }
 
     /// Tells the number of events whenever it has grown.

@@ -10,6 +10,7 @@ use axum::response::sse::{Event as Message, KeepAlive, Sse};
 use axum::response::{IntoResponse, Redirect, Response};
 use putahi_play::{Command, Denied, State as Shown, Wish};
 use serde::Deserialize;
+use tokio::sync::watch;
 use tokio_stream::wrappers::WatchStream;
 use tokio_stream::{Stream, StreamExt};
 
@@ -85,15 +86,22 @@ pub(crate) async fn events(State(house): State<House>, reader: Reader, Path(id):
     match house.find(&id).await {
         Ok(live) => {
             house.brain.attend(live.clone());
-            Sse::new(stream(live, reader)).keep_alive(KeepAlive::default()).into_response()
+            let closing = house.closing.subscribe();
+            Sse::new(stream(live, reader, closing)).keep_alive(KeepAlive::default()).into_response()
         }
         Err(fault) => fault.json(&reader),
     }
 }
 
-/// The state of the match now, and again whenever something has happened.
-fn stream(live: Arc<Live>, reader: Reader) -> impl Stream<Item = Result<Message, axum::Error>> {
-    WatchStream::new(live.told()).then(move |_| {
+/// The state of the match now, and again whenever something has happened, until the server closes.
+fn stream(
+    live: Arc<Live>,
+    reader: Reader,
+    closing: watch::Receiver<bool>,
+) -> impl Stream<Item = Result<Message, axum::Error>> {
+    let news = WatchStream::new(live.told()).map(|_| false);
+    let open = news.merge(WatchStream::from_changes(closing)).take_while(|closing| !closing);
+    open.then(move |_| {
         let (live, reader) = (live.clone(), reader.clone());
         async move { Message::default().json_data(live.state(&reader).await) }
     })
