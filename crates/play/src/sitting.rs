@@ -72,6 +72,18 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// The seat that wants it.
+    pub const fn seat(&self) -> Seat {
+        match self {
+            Command::Move { seat, .. }
+            | Command::Resign { seat }
+            | Command::Offer { seat, .. }
+            | Command::Answer { seat, .. } => *seat,
+        }
+    }
+}
+
 /// What has happened at the table; the log of a match is a list of these.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
@@ -164,6 +176,8 @@ pub enum Denied {
     NoOffer,
     /// The table has no such seat.
     NoSeat,
+    /// A computer sits there, and a person wants to act for it.
+    Computer(Seat),
 }
 
 /// What happened in the match that a record tells of.
