@@ -98,7 +98,6 @@ spelling = “{ $text }” is written { $meant }
 
 # Why a command is denied
 denied-over = The match is over.
-denied-running = The match is not over yet.
 denied-turn = It is the turn of { $seat }.
 denied-nothing-to-take-back = { $seat } has no move to take back.
 denied-no-take-back-left = { $seat } has taken back as often as was agreed.
@@ -107,6 +106,7 @@ denied-offer-open = An offer waits for an answer.
 denied-offered-already = { $seat } has offered that already this turn.
 denied-no-offer = There is no offer to answer.
 denied-no-seat = There is no such seat at this table.
+denied-computer = The computer plays { $seat }.
 
 # Offers
 offer-draw = { $seat } offers a draw

@@ -98,7 +98,6 @@ spelling = « { $text } » s’écrit { $meant }
 
 # Pourquoi une commande est refusée
 denied-over = La partie est finie.
-denied-running = La partie n’est pas encore finie.
 denied-turn = C’est le tour de { $seat }.
 denied-nothing-to-take-back = { $seat } n’a aucun coup à reprendre.
 denied-no-take-back-left = { $seat } a repris autant de coups que convenu.
@@ -107,6 +106,7 @@ denied-offer-open = Une proposition attend une réponse.
 denied-offered-already = { $seat } l’a déjà proposé pendant ce tour.
 denied-no-offer = Il n’y a aucune proposition à laquelle répondre.
 denied-no-seat = Il n’y a pas de telle place à cette table.
+denied-computer = C’est l’ordinateur qui joue { $seat }.
 
 # Propositions
 offer-draw = { $seat } propose la partie nulle

@@ -72,6 +72,18 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// The seat that wants it.
+    pub const fn seat(&self) -> Seat {
+        match self {
+            Command::Move { seat, .. }
+            | Command::Resign { seat }
+            | Command::Offer { seat, .. }
+            | Command::Answer { seat, .. } => *seat,
+        }
+    }
+}
+
 /// What has happened at the table; the log of a match is a list of these.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
@@ -158,12 +170,14 @@ pub enum Denied {
     NoAgreement,
     /// Another offer waits for its answer.
     OfferOpen,
-    /// The seat has offered the same since its last move.
+    /// The seat has offered the same since its last turn.
     OfferedAlready(Seat),
     /// There is no offer that this seat could answer.
     NoOffer,
     /// The table has no such seat.
     NoSeat,
+    /// A computer sits there, and a person wants to act for it.
+    Computer(Seat),
 }
 
 /// What happened in the match that a record tells of.
@@ -229,7 +243,7 @@ pub struct Sitting<G: History> {
     offer: Option<OpenOffer>,
     /// What happened last, and which seat's turn it was then.
     last: Option<(Seat, Event)>,
-    /// What each seat has offered since its last move.
+    /// What each seat has offered since its last turn.
     offered: Vec<(Seat, Offer)>,
 }
 
@@ -374,8 +388,8 @@ impl<G: Tabletop + History> Sitting<G> {
         let turn = self.game.position().turn();
         match event {
             Event::Moved { text } => self.apply_move(text).ok_or_else(broken)?,
-            Event::Resigned { seat } => self.game.resign(*seat),
-            Event::RanOut { seat } => self.game.lose_on_time(*seat),
+            Event::Resigned { seat } => self.end_by(|game| game.resign(*seat)),
+            Event::RanOut { seat } => self.end_by(|game| game.lose_on_time(*seat)),
             Event::Offered { seat, offer } => {
                 self.offered.push((*seat, *offer));
                 self.offer =
@@ -388,6 +402,8 @@ impl<G: Tabletop + History> Sitting<G> {
             Event::Agreed => self.end_by_agreement().ok_or_else(broken)?,
             Event::TookBack { seat, plies } => {
                 self.offer = None;
+                // The turns in which these were made have not been.
+                self.offered.clear();
                 self.taken_back[*seat] = self.taken_back[*seat].saturating_add(1);
                 self.game.take_back(*plies);
             }
@@ -400,10 +416,18 @@ impl<G: Tabletop + History> Sitting<G> {
         let mover = self.game.position().turn();
         let read = self.game.position().read_move(text).ok()?;
         self.game.play(&read).ok()?;
-        self.offered.retain(|(seat, _)| *seat != mover);
+        // Several moves running by one seat are one turn (O3).
+        let turn = self.game.position().turn();
+        self.offered.retain(|(seat, _)| *seat != mover || turn == mover);
         // An offer is void once another seat than the offering one has moved.
         self.offer = self.offer.take().filter(|open| open.seat == mover && self.game.outcome().is_none());
         Some(())
+    }
+
+    /// Ends the match; an offer that waited is void then.
+    fn end_by(&mut self, end: impl FnOnce(&mut Match<G>)) {
+        self.offer = None;
+        end(&mut self.game);
     }
 
     fn end_by_agreement(&mut self) -> Option<()> {

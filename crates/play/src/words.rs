@@ -171,6 +171,7 @@ impl Words {
             Denied::OfferedAlready(seat) => say_seat("offered-already", *seat),
             Denied::NoOffer => say("no-offer"),
             Denied::NoSeat => say("no-seat"),
+            Denied::Computer(seat) => say_seat("computer", *seat),
         }
     }
 

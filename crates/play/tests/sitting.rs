@@ -202,3 +202,47 @@ fn a_table_may_begin_anywhere() {
     assert!(open(&spec, Some("bbbbwwww."), who).is_err());
     assert_eq!(MuTorere::ID, table.spec().id());
 }
+
+/// Who gives up while an offer waits ends the match; nobody agrees on anything any more.
+#[test]
+fn an_offer_is_void_when_the_match_ends() {
+    for end in [Event::Resigned { seat: DARK }, Event::RanOut { seat: DARK }] {
+        let mut table = table("human,human");
+        does(&mut table, &offer(DARK, Offer::Draw));
+        table.apply(&end).unwrap();
+        assert!(table.offer().is_none());
+        assert_eq!(table.decide(&answer(LIGHT, true)), Err(Denied::NoOffer));
+    }
+}
+
+/// Move after move can be taken back, each with the consent of the other.
+#[test]
+fn what_is_taken_back_may_be_followed_by_more() {
+    let mut table = table("human,human");
+    for (seat, text) in [(DARK, "4-P"), (LIGHT, "5-4"), (DARK, "P-5"), (LIGHT, "4-P")] {
+        does(&mut table, &step(seat, text));
+    }
+    for (seat, other) in [(LIGHT, DARK), (DARK, LIGHT), (LIGHT, DARK), (DARK, LIGHT)] {
+        does(&mut table, &offer(seat, Offer::TakeBack));
+        assert_eq!(does(&mut table, &answer(other, true)), Event::TookBack { seat, plies: 1 });
+    }
+    assert_eq!(position(&*table), "bbbbwwww. b 0");
+}
+
+/// O3: a seat that moves again is still on the same turn, in which it offers the same once.
+#[test]
+fn several_moves_running_are_one_turn() {
+    let spec = "moaai".parse().unwrap();
+    let start = Some("Tv..../CrCv..../TrRoRr..Cb/..To..Rb/TbCoRv 1 2 move");
+    let mut table = open(&spec, start, sitters(2, "human,human").unwrap().into()).unwrap();
+    let [first, second] = [Seat::FIRST, Seat::SECOND];
+    does(&mut table, &step(first, "c3-b3"));
+    does(&mut table, &offer(first, Offer::TakeBack));
+    does(&mut table, &answer(second, false));
+    does(&mut table, &step(first, "c5-b4"));
+    assert_eq!(table.turn(), Some(first));
+    assert_eq!(table.decide(&offer(first, Offer::TakeBack)), Err(Denied::OfferedAlready(first)));
+    does(&mut table, &step(first, "d2-d1"));
+    assert_eq!(table.turn(), Some(second));
+    does(&mut table, &offer(first, Offer::TakeBack));
+}

@@ -141,6 +141,8 @@ fn every_refusal_has_its_words(id: &str, board: &Board, words: Words) {
         Denied::OfferedAlready(Seat::FIRST),
         Denied::NoOffer,
         Denied::NoSeat,
+        Denied::NoTakeBackLeft(Seat::SECOND),
+        Denied::Computer(Seat::FIRST),
     ] {
         assert!(!words.denied(id, board, &denied).is_empty());
     }

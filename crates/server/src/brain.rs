@@ -7,7 +7,7 @@ use putahi_play::{Command, Hint, Level, Sitter, Table, Wish, Words};
 use putahi_rules::{History, Match, Seat, Spec, Tabletop, find_move, with_game};
 use tokio::sync::Semaphore;
 
-use crate::live::{Live, new_id};
+use crate::live::{Live, Unmet, new_id};
 
 /// What a computer is asked: a match so far, and how well to play.
 struct Question {
@@ -68,7 +68,11 @@ impl Brain {
         let (duty, seq) = live.read(|_, table, seq| (duty(table), seq)).await;
         let Some(duty) = duty else { return false };
         let Some(command) = self.think(move || act(duty)).await else { return false };
-        live.grant(&Wish { id: new_id(), seq, command }).await.is_ok()
+        let granted = live.grant(&Wish { id: new_id(), seq, command }).await;
+        if let Err(Unmet::Store(error)) = &granted {
+            tracing::error!(%error, "what a computer did is not kept");
+        }
+        granted.is_ok()
     }
 }
 

@@ -8,7 +8,8 @@ use axum::extract::{Form, Path, Query, State};
 use axum::http::header;
 use axum::response::sse::{Event as Message, KeepAlive, Sse};
 use axum::response::{IntoResponse, Redirect, Response};
-use putahi_play::{Command, Denied, State as Shown, Wish};
+use putahi_play::{Command, Denied, Sitter, State as Shown, Table, Wish};
+use putahi_rules::Seat;
 use serde::Deserialize;
 use tokio::sync::watch;
 use tokio_stream::wrappers::WatchStream;
@@ -144,8 +145,8 @@ pub(crate) async fn typed(
 
 async fn type_move(house: &House, reader: &Reader, id: &str, text: &str) -> Result<Shown, Fault> {
     let live = house.find(id).await?;
-    let (person, seq) = live.read(|_, table, seq| (table.person_to_move(), seq)).await;
-    let seat = match person {
+    let (turn, seq) = live.read(|_, table, seq| (table.turn(), seq)).await;
+    let seat = match turn {
         Some(seat) => seat,
         None => return Err(live.fault(reader, Denied::Over.into()).await),
     };
@@ -155,6 +156,10 @@ async fn type_move(house: &House, reader: &Reader, id: &str, text: &str) -> Resu
 
 async fn obey(house: &House, reader: &Reader, id: &str, wish: Wish) -> Result<Shown, Fault> {
     let live = house.find(id).await?;
+    let seat = wish.command.seat();
+    if live.read(|_, table, _| is_computer(table, seat)).await {
+        return Err(live.fault(reader, Denied::Computer(seat).into()).await);
+    }
     let granting = live.clone();
     // A task of its own: a browser that leaves must not stop a command halfway.
     let granted = tokio::spawn(async move { granting.grant(&wish).await });
@@ -163,6 +168,11 @@ async fn obey(house: &House, reader: &Reader, id: &str, wish: Wish) -> Result<Sh
     }
     house.brain.attend(live.clone());
     Ok(live.state(reader).await)
+}
+
+/// Whether a computer sits on `seat`: nobody else acts for it.
+fn is_computer(table: &dyn Table, seat: Seat) -> bool {
+    table.sitters().iter().any(|(known, sitter)| known == seat && *sitter != Sitter::Human)
 }
 
 /// Touches of a move that is being made.
@@ -211,5 +221,60 @@ pub(crate) async fn record(State(house): State<House>, reader: Reader, Path(id):
             (headers, text).into_response()
         }
         Err(fault) => fault.page(&reader),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_play::{Language, Offer, sitters};
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::settings::Settings;
+    use crate::store::{Beginning, Log};
+
+    fn reader() -> Reader {
+        Reader { language: Language::English, settings: Settings::default(), at: "/".to_owned() }
+    }
+
+    /// A match of a person against a computer that nobody has asked to move.
+    async fn against_a_computer(folder: &TempDir) -> (House, Arc<Live>) {
+        let house = House::open(folder.path()).unwrap();
+        let customs = sitters(2, "easy,human").unwrap().into();
+        let beginning = Beginning { spec: "mu-torere".parse().unwrap(), start: None, customs };
+        let live = house.matches.create(Log { beginning, entries: Vec::new() }).await.unwrap();
+        (house, live)
+    }
+
+    fn words(fault: Result<Shown, Fault>) -> String {
+        match fault {
+            Err(Fault::Denied(words)) => words,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[tokio::test]
+    async fn nobody_acts_for_a_computer() {
+        let folder = TempDir::new().unwrap();
+        let (house, live) = against_a_computer(&folder).await;
+        let seat = Seat::FIRST;
+        for command in [
+            Command::Move { seat, text: "4-P".to_owned() },
+            Command::Resign { seat },
+            Command::Offer { seat, offer: Offer::Draw },
+            Command::Answer { seat, yes: true },
+        ] {
+            let wish = Wish { id: new_id(), seq: 0, command };
+            assert_eq!(words(obey(&house, &reader(), live.id(), wish).await), "The computer plays Dark.");
+        }
+        assert_eq!(live.read(|_, _, seq| seq).await, 0);
+    }
+
+    #[tokio::test]
+    async fn a_move_typed_while_a_computer_thinks_is_told_so() {
+        let folder = TempDir::new().unwrap();
+        let (house, live) = against_a_computer(&folder).await;
+        let typed = type_move(&house, &reader(), live.id(), "4-P").await;
+        assert_eq!(words(typed), "The computer plays Dark.");
     }
 }
