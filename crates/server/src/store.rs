@@ -63,7 +63,7 @@ impl fmt::Display for StoreError {
         match self {
             StoreError::Folder(path, error) => {
                 write!(f, "data folder {} cannot be used: {error}; give another with --data", path.display())
-            },
+            }
             StoreError::InUse(path) => {
                 write!(
                     f,

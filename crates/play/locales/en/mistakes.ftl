@@ -84,3 +84,5 @@ flaw-date = “{ $text }” is no date { $form }, with “??” for what is not 
 flaw-control-in = “{ $text }” holds the control character { $found }
 flaw-empty-comment = a comment without a word
 flaw-no-such-move = no move { $plies }: the record has { $moves }
+file-unread = “{ $file }” cannot be read: { $error }
+file-no-record = “{ $file }” is no record: { $error }

@@ -84,3 +84,5 @@ flaw-date = « { $text } » n’est pas une date { $form }, avec « ?? » p
 flaw-control-in = « { $text } » contient le caractère de commande { $found }
 flaw-empty-comment = un commentaire sans un mot
 flaw-no-such-move = pas de coup { $plies } : la partie en a { $moves }
+file-unread = « { $file } » est illisible : { $error }
+file-no-record = « { $file } » n’est pas une partie notée : { $error }
