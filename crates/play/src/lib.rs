@@ -5,6 +5,7 @@
 mod draw;
 mod language;
 mod lesson;
+mod mistake;
 mod protocol;
 mod seating;
 mod sitting;

@@ -23,20 +23,23 @@ pub struct Words {
 
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
-/// The files of messages of a language: what match and page say, what the games are, their rules, longer texts.
-const fn sources(language: Language) -> [&'static str; 4] {
+/// The files of messages of a language: what match and page say, what the games are, their rules, longer texts, and
+/// what is wrong with a text.
+const fn sources(language: Language) -> [&'static str; 5] {
     match language {
         Language::English => [
             include_str!("../locales/en.ftl"),
             include_str!("../locales/en/games.ftl"),
             include_str!("../locales/en/rules.ftl"),
             include_str!("../locales/en/pages.ftl"),
+            include_str!("../locales/en/mistakes.ftl"),
         ],
         Language::French => [
             include_str!("../locales/fr.ftl"),
             include_str!("../locales/fr/games.ftl"),
             include_str!("../locales/fr/rules.ftl"),
             include_str!("../locales/fr/pages.ftl"),
+            include_str!("../locales/fr/mistakes.ftl"),
         ],
     }
 }

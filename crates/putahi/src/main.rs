@@ -3,6 +3,7 @@
 mod bench;
 mod failure;
 mod games;
+mod lan;
 mod mind;
 mod moves;
 mod output;

@@ -10,7 +10,7 @@ mod page;
 use std::path::PathBuf;
 
 use clap::Args;
-use putahi_play::{Level, Sitter, Sitting, sitters};
+use putahi_play::{Level, Sitter, Sitting, Words, sitters};
 use putahi_rules::{BySeat, Match, Record, Spec, with_game};
 
 use crate::failure::Usage;
@@ -53,8 +53,8 @@ struct Resumed {
 
 impl Resumed {
     /// The match in `file`; who sits at the seats is said by `wished`, else by the record, else they are people.
-    fn open(file: PathBuf, wished: Option<&str>) -> anyhow::Result<Resumed> {
-        let record = replay::open(&file)?;
+    fn open(file: PathBuf, wished: Option<&str>, words: Words) -> anyhow::Result<Resumed> {
+        let record = replay::open(&file, words)?;
         let told = record.tag(SITTERS).and_then(|told| sitters(record.seats(), &told).ok());
         let sitters = match (wished, told) {
             (None, Some(told)) => told,
@@ -79,7 +79,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let desk = Desk::open()?;
     let wished = arguments.seats.as_deref();
     let mut left = match (&arguments.resume, &arguments.spec) {
-        (Some(file), _) => Left::For(Box::new(Resumed::open(file.clone(), wished)?)),
+        (Some(file), _) => Left::For(Box::new(Resumed::open(file.clone(), wished, page.words)?)),
         (None, Some(spec)) => with_game!(spec, |options: G| {
             let first: G = position::read(options, arguments.position.as_deref())?;
             let sitters = seated(spec.seats(), wished)?;

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::anyhow;
 use clap::Args;
 use putahi_play::{Sketch, Words, sketch};
 use putahi_rules::{History, Match, Record, Seat, Tabletop, with_game};
@@ -26,17 +26,20 @@ pub(crate) struct Arguments {
 /// The record in a file.
 ///
 /// # Errors
-/// The file cannot be read, or what it holds is no record: with the line.
-pub(crate) fn open(file: &Path) -> anyhow::Result<Record> {
-    let name = file.display();
-    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read `{name}`"))?;
-    text.parse().with_context(|| format!("`{name}` is no record"))
+/// The file cannot be read, or what it holds is no record: with the line, in `words`.
+pub(crate) fn open(file: &Path, words: Words) -> anyhow::Result<Record> {
+    let refused = |key: &str, error: String| {
+        let name = file.display().to_string();
+        anyhow!(words.say(key, &[("file", name.into()), ("error", error.into())]))
+    };
+    let text = std::fs::read_to_string(file).map_err(|error| refused("file-unread", error.to_string()))?;
+    text.parse().map_err(|error| refused("file-no-record", words.record_error(&error)))
 }
 
 /// Checks the record and shows what it holds.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let record = open(&arguments.file)?;
     let words = arguments.speech.words();
+    let record = open(&arguments.file, words)?;
     print(&head(words, &record))?;
     with_game!(record.spec(), |_options: G| {
         let game = record.replay::<G>()?;

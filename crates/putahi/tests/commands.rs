@@ -152,7 +152,11 @@ fn a_broken_record_is_refused_with_its_line() {
     let file = folder.path().join("match.txt");
     fs::write(&file, RECORD.replace("4-5", "4-6")).unwrap();
     let fault = putahi(&["replay", file.to_str().unwrap()]).fault(1);
-    assert!(fault.contains("line 9") && fault.contains("`4-6`"), "{fault}");
+    assert!(fault.contains("match.txt” is no record: Line 9: move “4-6”: T"), "{fault}");
+    let fault = putahi(&["replay", file.to_str().unwrap(), "--lang", "fr"]).fault(1);
+    assert!(fault.contains("Ligne 9 : coup « 4-6 » : T"), "{fault}");
+    let fault = putahi(&["play", "--resume", file.to_str().unwrap(), "--lang", "fr"]).fault(1);
+    assert!(fault.contains("Ligne 9 : coup « 4-6 » : T"), "{fault}");
     let fault = putahi(&["replay", "no-such-record"]).fault(1);
     assert!(fault.contains("no-such-record"), "{fault}");
 }

@@ -60,7 +60,7 @@ pub use record::{Date, Flaw, OtherGame, Record, RecordError, RecordedMove, Unwri
 pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};
-pub use setup::{Field, Problem, SetupError};
+pub use setup::{Expected, Field, Problem, SetupError};
 pub use spec::{Spec, SpecError};
 pub use tabletop::{Pieces, Tabletop};
 pub use value::{Plies, Value};

@@ -8,9 +8,9 @@ use std::sync::OnceLock;
 use crate::options::{named, values};
 use crate::setup::{check_men, number, split};
 use crate::{
-    Agreement, Board, BySeat, Cause, Cells, Choice, Coord, Field, Game, History, Laws, OptionsError, Outcome,
-    Piece, Pieces, Point, Problem, Reason, Refusal, Rule, Seat, SetupError, Shade, Spot, Tabletop, Touch,
-    legal_moves,
+    Agreement, Board, BySeat, Cause, Cells, Choice, Coord, Expected, Field, Game, History, Laws,
+    OptionsError, Outcome, Piece, Pieces, Point, Problem, Reason, Refusal, Rule, Seat, SetupError, Shade,
+    Spot, Tabletop, Touch, legal_moves,
 };
 
 const POINTS: usize = 9;
@@ -166,7 +166,13 @@ impl Game for MuTorere {
         let turn = match turn {
             "b" => Seat::FIRST,
             "w" => Seat::SECOND,
-            _ => return Err(SetupError::new(Field::Turn, turn, Problem::Value { expected: "`b` or `w`" })),
+            _ => {
+                return Err(SetupError::new(
+                    Field::Turn,
+                    turn,
+                    Problem::Value { expected: Expected::OneOf(&["b", "w"]) },
+                ));
+            }
         };
         Ok(MuTorere { men, turn, plies: number(Field::Plies, plies)?, entry: *options })
     }

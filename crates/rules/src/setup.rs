@@ -39,6 +39,42 @@ impl Field {
     }
 }
 
+/// What a field would have to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Expected {
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// This word.
+    Word(&'static str),
+    /// The seat whose turn it must be.
+    Turn(Seat),
+    /// A number without sign or leading zeros.
+    Number,
+    /// Two numbers with a comma between.
+    TwoNumbers,
+    /// A board with a man on it.
+    Man,
+    /// With the first seat to move, as many men in the one hand as in the other.
+    EqualHands,
+    /// With the second seat to move, one man more in its hand.
+    OneMoreInHand,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expected::OneOf(words) => write!(f, "`{}`", words.join("` or `")),
+            Expected::Word(word) => write!(f, "`{word}`"),
+            Expected::Turn(seat) => write!(f, "`{seat}`"),
+            Expected::Number => write!(f, "a number"),
+            Expected::TwoNumbers => write!(f, "two numbers with a comma between"),
+            Expected::Man => write!(f, "a board with a man on it"),
+            Expected::EqualHands => write!(f, "with seat 1 to move equal hands"),
+            Expected::OneMoreInHand => write!(f, "with seat 2 to move one man more in its hand"),
+        }
+    }
+}
+
 /// What is wrong with a field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
@@ -61,7 +97,7 @@ pub enum Problem {
     /// None of the values that the field takes.
     Value {
         /// The values, or how they are written.
-        expected: &'static str,
+        expected: Expected,
     },
     /// More or fewer men than a side can have.
     Men {
@@ -77,7 +113,7 @@ pub enum Problem {
     /// A side to move, hands or phase that the rest of the position cannot have.
     Contradiction {
         /// What would fit.
-        expected: String,
+        expected: Expected,
     },
     /// The same piece twice.
     Twice,
@@ -152,7 +188,7 @@ pub(crate) fn split<const N: usize>(text: &str, fields: [Field; N]) -> Result<[&
 /// A number in `field`, written without sign or leading zeros.
 pub(crate) fn number<N: std::str::FromStr + ToString>(field: Field, text: &str) -> Result<N, SetupError> {
     let number = text.parse::<N>().ok().filter(|number| number.to_string() == text);
-    number.ok_or_else(|| SetupError::new(field, text, Problem::Value { expected: "a number" }))
+    number.ok_or_else(|| SetupError::new(field, text, Problem::Value { expected: Expected::Number }))
 }
 
 /// Refuses a side that has fewer than `least` or more than `most` men.

@@ -8,8 +8,8 @@ use std::collections::HashSet;
 use common::Dice;
 use putahi_rules::moaai::{Moaai, Options};
 use putahi_rules::{
-    Cause, Field, Game, Match, MoveError, Piece, Problem, Rule, Seat, SeatResult, SetupError, Tabletop,
-    Touch, after, legal_moves,
+    Cause, Expected, Field, Game, Match, MoveError, Piece, Problem, Rule, Seat, SeatResult, SetupError,
+    Tabletop, Touch, after, legal_moves,
 };
 
 /// Phase two begins; the page's own example.
@@ -180,11 +180,13 @@ fn o6_no_draw_no_pass_and_six_turns_of_phase_two_at_most() {
 
 #[test]
 fn positions_are_refused_with_their_field() {
-    let fits = |expected: &str| Problem::Contradiction { expected: expected.into() };
+    let fits = |word| Problem::Contradiction { expected: Expected::Word(word) };
+    let due = |seat| Problem::Contradiction { expected: Expected::Turn(seat) };
+    let two = Problem::Value { expected: Expected::OneOf(&["1", "2"]) };
     let empty = "....../......../........../......../......";
     let full = "Tv..../CrCv..../TrRoRr..Cb/..To..Rb/TbCoRv";
     let gone = "##..../......../........../......../......";
-    let phases = "`place`, `move` or `over`";
+    let phases = Expected::OneOf(&["place", "move", "over"]);
     let cases = [
         (String::new(), Field::Board, "", Problem::Missing),
         (empty.into(), Field::Turn, "", Problem::Missing),
@@ -200,13 +202,13 @@ fn positions_are_refused_with_their_field() {
         (format!(".#{} 1 2 place", &empty[2..]), Field::Board, ".#", Problem::Character('#')),
         (format!("#.{} 1 2 place", &empty[2..]), Field::Board, "#.", Problem::Character('.')),
         (format!("TrTr{} 1 2 place", &empty[4..]), Field::Board, "Tr", Problem::Twice),
-        (format!("{empty} 0 2 place"), Field::Turn, "0", Problem::Value { expected: "1 or 2" }),
-        (format!("{empty} 3 2 place"), Field::Turn, "3", Problem::Value { expected: "1 or 2" }),
-        (format!("{empty} 01 2 place"), Field::Turn, "01", Problem::Value { expected: "1 or 2" }),
-        (format!("{empty} 1 3 place"), Field::Seats, "3", Problem::Value { expected: "2" }),
+        (format!("{empty} 0 2 place"), Field::Turn, "0", two.clone()),
+        (format!("{empty} 3 2 place"), Field::Turn, "3", two.clone()),
+        (format!("{empty} 01 2 place"), Field::Turn, "01", two.clone()),
+        (format!("{empty} 1 3 place"), Field::Seats, "3", Problem::Value { expected: Expected::Word("2") }),
         (format!("{empty} 1 2 Place"), Field::Phase, "Place", Problem::Value { expected: phases }),
-        (format!("{empty} 2 2 place"), Field::Turn, "2", fits("1")),
-        (format!("Tr{} 1 2 place", &empty[2..]), Field::Turn, "1", fits("2")),
+        (format!("{empty} 2 2 place"), Field::Turn, "2", due(Seat::FIRST)),
+        (format!("Tr{} 1 2 place", &empty[2..]), Field::Turn, "1", due(Seat::SECOND)),
         (format!("{full} 1 2 place"), Field::Phase, "place", fits("move")),
         (format!("Tr{} 2 2 place", &gone[2..].replacen("..", "##", 1)), Field::Phase, "place", fits("move")),
         (format!("{gone} 1 2 place"), Field::Phase, "place", fits("over")),
@@ -218,7 +220,7 @@ fn positions_are_refused_with_their_field() {
         assert_eq!(error, SetupError::new(field, quoted, problem), "`{text}`");
     }
     let three = Moaai::parse(&options("seats=3"), &format!("{empty} 4 3 place")).unwrap_err();
-    assert_eq!(three.problem, Problem::Value { expected: "1, 2 or 3" });
+    assert_eq!(three.problem, Problem::Value { expected: Expected::OneOf(&["1", "2", "3"]) });
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use putahi_rules::mu_torere::{Entry, MuTorere};
 use putahi_rules::{
-    Cause, Field, Game, Match, MoveError, Problem, Reason, Rule, Seat, SetupError, Tabletop, after,
+    Cause, Expected, Field, Game, Match, MoveError, Problem, Reason, Rule, Seat, SetupError, Tabletop, after,
     find_move, legal_moves,
 };
 
@@ -148,11 +148,16 @@ fn positions_are_refused_with_their_field() {
         ("bbbwwwww. b 0", Field::Board, "bbbwwwww.", men(Seat::FIRST, 3)),
         ("bbbbbwww. b 0", Field::Board, "bbbbbwww.", men(Seat::FIRST, 5)),
         ("bbbb.www. b 0", Field::Board, "bbbb.www.", men(Seat::SECOND, 3)),
-        ("bbbbwwww. x 0", Field::Turn, "x", Problem::Value { expected: "`b` or `w`" }),
-        ("bbbbwwww. b -1", Field::Plies, "-1", Problem::Value { expected: "a number" }),
-        ("bbbbwwww. b 01", Field::Plies, "01", Problem::Value { expected: "a number" }),
-        ("bbbbwwww. b +1", Field::Plies, "+1", Problem::Value { expected: "a number" }),
-        ("bbbbwwww. b 99999999999", Field::Plies, "99999999999", Problem::Value { expected: "a number" }),
+        ("bbbbwwww. x 0", Field::Turn, "x", Problem::Value { expected: Expected::OneOf(&["b", "w"]) }),
+        ("bbbbwwww. b -1", Field::Plies, "-1", Problem::Value { expected: Expected::Number }),
+        ("bbbbwwww. b 01", Field::Plies, "01", Problem::Value { expected: Expected::Number }),
+        ("bbbbwwww. b +1", Field::Plies, "+1", Problem::Value { expected: Expected::Number }),
+        (
+            "bbbbwwww. b 99999999999",
+            Field::Plies,
+            "99999999999",
+            Problem::Value { expected: Expected::Number },
+        ),
         ("bbbbwwww. b 0 ", Field::Rest, "", Problem::Trailing),
         ("bbbbwwww. b 0 x", Field::Rest, "x", Problem::Trailing),
     ];

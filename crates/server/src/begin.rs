@@ -1,13 +1,15 @@
 //! How matches begin: from a form, as a return game, or from a record.
 
 use std::collections::BTreeMap;
+use std::str::FromStr;
 
-use axum::extract::{Form, Path, State};
+use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use putahi_play::{Customs, Sitter, events};
 use putahi_rules::{BySeat, Record, Seat, Spec, with_game};
 use serde::Deserialize;
 
+use crate::body::Filled;
 use crate::error::Fault;
 use crate::house::House;
 use crate::live::new_id;
@@ -18,7 +20,11 @@ use crate::store::{Beginning, Entry, Log};
 type Fields = BTreeMap<String, String>;
 
 /// Begins the match that the form of a game's page asks for.
-pub(crate) async fn begin(State(house): State<House>, reader: Reader, Form(form): Form<Fields>) -> Response {
+pub(crate) async fn begin(
+    State(house): State<House>,
+    reader: Reader,
+    Filled(form): Filled<Fields>,
+) -> Response {
     let asked = beginning(&form).map(|beginning| Log { beginning, entries: Vec::new() });
     lead_to(&house, &reader, asked).await
 }
@@ -42,17 +48,17 @@ fn field<'a>(form: &'a Fields, name: &str) -> Option<&'a str> {
     form.get(name).map(|value| value.trim()).filter(|value| !value.is_empty())
 }
 
-/// A fault that says what an error says.
-#[expect(clippy::needless_pass_by_value, reason = "it is passed to `map_err`")]
-fn bad<E: ToString>(error: E) -> Fault {
-    Fault::Bad(error.to_string())
+/// What a field says, if it says anything.
+fn read<T: FromStr>(form: &Fields, name: &str) -> Result<Option<T>, Fault> {
+    let read = |text: &str| text.parse().map_err(|_| Fault::field(name, text));
+    field(form, name).map(read).transpose()
 }
 
 fn beginning(form: &Fields) -> Result<Beginning, Fault> {
     let chairs = chairs(form)?;
     let spec = spec(form, chairs.len())?;
-    let sitters = seated(&chairs, field(form, "begins"))?;
-    let take_backs = field(form, "take-backs").map(str::parse).transpose().map_err(bad)?;
+    let sitters = seated(&chairs, first(form, chairs.len())?);
+    let take_backs = read(form, "take-backs")?;
     let start = field(form, "position").or(field(form, "head-start"));
     let start = start.map(|text| position(&spec, text)).transpose()?.flatten();
     Ok(Beginning { spec, start, customs: Customs { sitters, take_backs } })
@@ -60,13 +66,14 @@ fn beginning(form: &Fields) -> Result<Beginning, Fault> {
 
 /// Who sits on the chairs that are taken.
 fn chairs(form: &Fields) -> Result<Vec<Sitter>, Fault> {
-    let taken = (1..=Seat::MOST).filter_map(|number| field(form, &format!("chair-{number}")));
-    taken.map(|word| word.parse().map_err(bad)).collect()
+    let chairs = (1..=Seat::MOST).map(|number| read(form, &format!("chair-{number}")));
+    chairs.filter_map(Result::transpose).collect()
 }
 
 /// The game with the options chosen; a map or the like of one's own goes before a named value.
 fn spec(form: &Fields, chairs: usize) -> Result<Spec, Fault> {
-    let game: Spec = field(form, "game").unwrap_or_default().parse().map_err(bad)?;
+    let game: Spec = field(form, "game").unwrap_or_default().parse()?;
+    check_names(form, &game)?;
     let mut options = Vec::new();
     for choice in game.choices() {
         let value = field(form, &format!("other-{}", choice.name))
@@ -79,24 +86,40 @@ fn spec(form: &Fields, chairs: usize) -> Result<Spec, Fault> {
         }
     }
     let colon = if options.is_empty() { "" } else { ":" };
-    let spec: Spec = format!("{}{colon}{}", game.id(), options.join(",")).parse().map_err(bad)?;
+    let spec: Spec = format!("{}{colon}{}", game.id(), options.join(",")).parse()?;
     match spec.seats() == chairs {
         true => Ok(spec),
         false => Err(Fault::Seats { found: chairs, needed: spec.seats() }),
     }
 }
 
-/// The chairs in the order of the seats: who begins is seat 1, by lot unless a chair is named.
-fn seated(chairs: &[Sitter], begins: Option<&str>) -> Result<BySeat<Sitter>, Fault> {
-    let seats = chairs.len();
-    let first = match begins {
-        None | Some("lot") => lot(seats),
-        Some(number) => number.parse::<usize>().map_err(bad)?.wrapping_sub(1),
-    };
-    if first >= seats {
-        return Err(Fault::Seats { found: first.wrapping_add(1), needed: seats });
+/// The fields that a form has whatever the game.
+const FIELDS: [&str; 5] = ["game", "begins", "take-backs", "position", "head-start"];
+
+/// Refuses a form with a field that means nothing to the game.
+fn check_names(form: &Fields, game: &Spec) -> Result<(), Fault> {
+    let chair = |name: &str| name.strip_prefix("chair-").and_then(|number| Seat::new(number.parse().ok()?));
+    let option = |name: &str| name.strip_prefix("option-").or(name.strip_prefix("other-"));
+    let choice = |name: &str| game.choices().iter().find(|choice| Some(choice.name) == option(name));
+    let known = |name: &str| FIELDS.contains(&name) || chair(name).is_some() || choice(name).is_some();
+    let other = form.iter().find(|(name, _)| !known(name));
+    other.map_or(Ok(()), |(name, text)| Err(Fault::field(name, text)))
+}
+
+/// The chair that begins, counted from 0: by lot unless the form names one of `chairs`.
+fn first(form: &Fields, chairs: usize) -> Result<usize, Fault> {
+    if matches!(field(form, "begins"), None | Some("lot")) {
+        return Ok(lot(chairs));
     }
-    Ok(BySeat::from_fn(seats, |seat| chairs[(seat.index() + first) % seats]))
+    let named = read(form, "begins")?.and_then(Seat::new).map(Seat::index);
+    let named = named.filter(|first| *first < chairs);
+    named.ok_or_else(|| Fault::field("begins", field(form, "begins").unwrap_or_default()))
+}
+
+/// The chairs in the order of the seats: who begins is seat 1.
+fn seated(chairs: &[Sitter], first: usize) -> BySeat<Sitter> {
+    let seats = chairs.len();
+    BySeat::from_fn(seats, |seat| chairs[(seat.index() + first) % seats])
 }
 
 /// A number below `bound`, by lot.
@@ -109,7 +132,7 @@ fn lot(bound: usize) -> usize {
 fn position(spec: &Spec, text: &str) -> Result<Option<String>, Fault> {
     with_game!(spec, |options: G| {
         use putahi_rules::Game;
-        let position = G::parse(options, text).map_err(bad)?;
+        let position = G::parse(options, text).map_err(|error| Fault::Setup { game: G::ID, error })?;
         Ok((position != G::start(options)).then(|| position.to_string()))
     })
 }
@@ -136,13 +159,18 @@ pub(crate) async fn records(reader: Reader) -> Response {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Loaded {
     record: String,
 }
 
 /// Begins a match where a record leaves off; all seats are people's.
-pub(crate) async fn load(State(house): State<House>, reader: Reader, Form(loaded): Form<Loaded>) -> Response {
-    let asked = loaded.record.parse::<Record>().map_err(bad).map(|record| log(&record));
+pub(crate) async fn load(
+    State(house): State<House>,
+    reader: Reader,
+    Filled(loaded): Filled<Loaded>,
+) -> Response {
+    let asked = loaded.record.parse::<Record>().map_err(Fault::from).map(|record| log(&record));
     lead_to(&house, &reader, asked).await
 }
 

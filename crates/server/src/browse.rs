@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use axum::Json;
-use axum::extract::{Form, Path};
+use axum::extract::Path;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use putahi_play::{NotTried, State as Shown};
-use putahi_rules::Spec;
+use putahi_rules::{SetupError, Spec};
 use serde::Deserialize;
 
+use crate::body::{Asked, Filled};
 use crate::error::Fault;
 use crate::pages;
 use crate::reader::Reader;
@@ -54,12 +55,12 @@ pub(crate) async fn settings(reader: Reader) -> Response {
 pub(crate) async fn keep(
     reader: Reader,
     headers: HeaderMap,
-    Form(form): Form<BTreeMap<String, String>>,
+    Filled(form): Filled<BTreeMap<String, String>>,
 ) -> Response {
     let mut settings = reader.settings;
     for (name, value) in form.iter().filter(|(name, _)| *name != "back") {
         if settings.choose(name, value).is_none() {
-            return Fault::Bad(format!("{name}={value}")).page(&reader);
+            return Fault::field(name, value).page(&reader);
         }
     }
     let back = form.get("back").filter(|path| is_local(path)).map_or("/", String::as_str);
@@ -83,7 +84,7 @@ pub(crate) struct Trial {
     text: String,
 }
 
-pub(crate) async fn try_move(reader: Reader, Json(trial): Json<Trial>) -> Response {
+pub(crate) async fn try_move(reader: Reader, Asked(trial): Asked<Trial>) -> Response {
     let Trial { spec, position, text } = trial;
     match tried(&reader, &spec, &position, &text) {
         Ok(shown) => Json(shown).into_response(),
@@ -92,10 +93,10 @@ pub(crate) async fn try_move(reader: Reader, Json(trial): Json<Trial>) -> Respon
 }
 
 fn tried(reader: &Reader, spec: &str, position: &str, text: &str) -> Result<Shown, Fault> {
-    let spec: Spec = spec.parse().map_err(|error: putahi_rules::SpecError| Fault::Bad(error.to_string()))?;
+    let spec: Spec = spec.parse()?;
     let tried = putahi_play::try_move(&spec, position, text, reader.words());
     let view = tried.map_err(|not| match not {
-        NotTried::Setup(error) => Fault::Bad(error.to_string()),
+        NotTried::Setup(error) => misplaced(&spec, error),
         NotTried::Denied(words) => Fault::Denied(words),
     })?;
     Ok(Shown { seq: 0, view })
@@ -111,14 +112,20 @@ pub(crate) struct Touched {
 }
 
 /// Why a touch was refused, in words.
-pub(crate) async fn why(reader: Reader, Json(touched): Json<Touched>) -> Response {
-    let spec = touched.spec.parse::<Spec>().map_err(|error| Fault::Bad(error.to_string()));
-    let asked = spec.and_then(|spec| {
-        let why = putahi_play::try_why(&spec, &touched.position, &touched.touches, reader.words());
-        why.map_err(|error| Fault::Bad(error.to_string()))
-    });
-    match asked {
+pub(crate) async fn why(reader: Reader, Asked(touched): Asked<Touched>) -> Response {
+    match tried_why(&reader, &touched) {
         Ok(words) => Json(words).into_response(),
         Err(fault) => fault.json(&reader),
     }
+}
+
+fn tried_why(reader: &Reader, touched: &Touched) -> Result<Option<String>, Fault> {
+    let spec: Spec = touched.spec.parse()?;
+    let why = putahi_play::try_why(&spec, &touched.position, &touched.touches, reader.words());
+    why.map_err(|error| misplaced(&spec, error))
+}
+
+/// The fault of a text that is no position of the game.
+fn misplaced(spec: &Spec, error: SetupError) -> Fault {
+    Fault::Setup { game: spec.id(), error }
 }

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use putahi_rules::{RecordError, SetupError, SpecError};
 use serde::Serialize;
 
 use crate::pages;
@@ -14,8 +15,33 @@ use crate::store::StoreError;
 pub(crate) enum Fault {
     /// There is no such page or match.
     NotFound,
-    /// The request does not make sense, in words.
-    Bad(String),
+    /// The body of the request cannot be read.
+    Body {
+        /// The status that says so.
+        status: StatusCode,
+        /// Why not, for who made the request.
+        reason: String,
+    },
+    /// A field of a form has a value that it cannot have.
+    Field {
+        /// The name of the field.
+        name: String,
+        /// The value.
+        text: String,
+    },
+    /// The id of a command is longer than this, in bytes.
+    LongId(usize),
+    /// A text is no spec.
+    Spec(SpecError),
+    /// A text is no position of a game.
+    Setup {
+        /// The name of the game.
+        game: &'static str,
+        /// What is wrong with the text.
+        error: SetupError,
+    },
+    /// A text is no record.
+    Record(RecordError),
     /// The rules deny it, in words.
     Denied(String),
     /// So many have sat down, but the game needs another number.
@@ -37,11 +63,30 @@ impl From<StoreError> for Fault {
     }
 }
 
+impl From<SpecError> for Fault {
+    fn from(error: SpecError) -> Fault {
+        Fault::Spec(error)
+    }
+}
+
+impl From<RecordError> for Fault {
+    fn from(error: RecordError) -> Fault {
+        Fault::Record(error)
+    }
+}
+
 impl Fault {
+    /// The fault of a form whose field `name` cannot be `text`.
+    pub(crate) fn field(name: &str, text: &str) -> Fault {
+        Fault::Field { name: name.to_owned(), text: text.to_owned() }
+    }
+
     fn status(&self) -> StatusCode {
         match self {
             Fault::NotFound => StatusCode::NOT_FOUND,
-            Fault::Bad(_) | Fault::Seats { .. } => StatusCode::BAD_REQUEST,
+            Fault::Body { status, .. } => *status,
+            Fault::Field { .. } | Fault::LongId(_) | Fault::Seats { .. } => StatusCode::BAD_REQUEST,
+            Fault::Spec(_) | Fault::Setup { .. } | Fault::Record(_) => StatusCode::BAD_REQUEST,
             Fault::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Fault::Stale => StatusCode::CONFLICT,
             Fault::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
@@ -49,12 +94,19 @@ impl Fault {
     }
 
     fn words(&self, reader: &Reader) -> String {
-        let say = |key: &str| reader.words().say(key, &[]);
+        let words = reader.words();
+        let say = |key: &str| words.say(key, &[]);
         match self {
             Fault::NotFound => say("fault-not-found"),
-            Fault::Bad(words) | Fault::Denied(words) => words.clone(),
+            Fault::Body { reason, .. } => words.say("mistake-request", &[("reason", reason.into())]),
+            Fault::Field { name, text } => words.field_error(name, text),
+            Fault::LongId(most) => words.say("mistake-id", &[("most", (*most).into())]),
+            Fault::Spec(error) => words.spec_error(error),
+            Fault::Setup { game, error } => words.setup_error(game, error),
+            Fault::Record(error) => words.record_error(error),
+            Fault::Denied(denied) => denied.clone(),
             Fault::Seats { found, needed } => {
-                reader.words().say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
+                words.say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
             }
             Fault::Stale => say("fault-stale"),
             Fault::Store(_) => say("fault-store"),

@@ -2,6 +2,7 @@
 
 mod assets;
 mod begin;
+mod body;
 mod brain;
 mod browse;
 mod error;

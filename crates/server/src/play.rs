@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{Form, Path, Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::sse::{Event as Message, KeepAlive, Sse};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -15,6 +14,7 @@ use tokio::sync::watch;
 use tokio_stream::wrappers::WatchStream;
 use tokio_stream::{Stream, StreamExt};
 
+use crate::body::{Asked, Filled};
 use crate::error::Fault;
 use crate::house::House;
 use crate::live::{Live, new_id};
@@ -112,12 +112,11 @@ pub(crate) async fn command(
     State(house): State<House>,
     reader: Reader,
     Path(id): Path<String>,
-    sent: Result<Json<Wish>, JsonRejection>,
+    Asked(wish): Asked<Wish>,
 ) -> Response {
-    let answer = match sent {
-        Ok(Json(wish)) if wish.id.len() <= LONGEST_ID => obey(&house, &reader, &id, wish).await,
-        Ok(_) => Err(Fault::Bad(format!("the id of a command has at most {LONGEST_ID} bytes"))),
-        Err(rejection) => Err(Fault::Bad(rejection.body_text())),
+    let answer = match wish.id.len() {
+        ..=LONGEST_ID => obey(&house, &reader, &id, wish).await,
+        _ => Err(Fault::LongId(LONGEST_ID)),
     };
     match answer {
         Ok(state) => Json(state).into_response(),
@@ -127,6 +126,7 @@ pub(crate) async fn command(
 
 /// A move that was typed on a page without a script.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Typed {
     text: String,
 }
@@ -135,7 +135,7 @@ pub(crate) async fn typed(
     State(house): State<House>,
     reader: Reader,
     Path(id): Path<String>,
-    Form(typed): Form<Typed>,
+    Filled(typed): Filled<Typed>,
 ) -> Response {
     match type_move(&house, &reader, &id, typed.text.trim()).await {
         Ok(_) => Redirect::to(&format!("/m/{id}")).into_response(),
@@ -187,7 +187,7 @@ pub(crate) async fn why(
     State(house): State<House>,
     reader: Reader,
     Path(id): Path<String>,
-    Json(touched): Json<Touched>,
+    Asked(touched): Asked<Touched>,
 ) -> Response {
     match house.find(&id).await {
         Ok(live) => Json(live.read(|_, table, _| table.why_not(&touched.touches, reader.words())).await)

@@ -61,7 +61,9 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Folder(path, error) => write!(f, "data folder {}: {error}", path.display()),
+            StoreError::Folder(path, error) => {
+                write!(f, "data folder {} cannot be used: {error}; give another with --data", path.display())
+            }
             StoreError::InUse(path) => {
                 write!(
                     f,

@@ -161,7 +161,7 @@ impl<G: Tabletop + Evaluate> Host<'_, G> {
 
     /// Leaves for the match in `file`, this one kept if it is worth it.
     fn resume(&mut self, file: PathBuf) -> Done<Option<Left>> {
-        match Resumed::open(file, None) {
+        match Resumed::open(file, None, self.page.words) {
             Ok(resumed) => {
                 self.quit()?;
                 Ok(Some(Left::For(Box::new(resumed))))

@@ -7,7 +7,8 @@ use super::kernel::{Kernel, points};
 use super::{Layout, Move, Size, rule};
 use crate::setup::{check_men, split};
 use crate::{
-    Agreement, Cause, Field, Game, History, Laws, Outcome, Problem, QuietLimit, Rule, Seat, SetupError,
+    Agreement, Cause, Expected, Field, Game, History, Laws, Outcome, Problem, QuietLimit, Rule, Seat,
+    SetupError,
 };
 
 /// Plies without a capture that stop a match (A9).
@@ -118,7 +119,13 @@ impl Game for Awithlaknannai {
         let turn = match turn {
             "w" => Seat::FIRST,
             "b" => Seat::SECOND,
-            _ => return Err(SetupError::new(Field::Turn, turn, Problem::Value { expected: "`w` or `b`" })),
+            _ => {
+                return Err(SetupError::new(
+                    Field::Turn,
+                    turn,
+                    Problem::Value { expected: Expected::OneOf(&["w", "b"]) },
+                ));
+            }
         };
         Ok(Awithlaknannai { men, turn, layout: *layout })
     }
@@ -192,7 +199,7 @@ fn read_men(size: Size, board: &str) -> Result<[u64; 2], SetupError> {
         check_men(board, seat, men.count_ones() as usize, 0, size.men())?;
     }
     match men {
-        [0, 0] => error(board, Problem::Value { expected: "a board with a man on it" }),
+        [0, 0] => error(board, Problem::Value { expected: Expected::Man }),
         _ => Ok(men),
     }
 }

@@ -6,7 +6,7 @@ use super::ground::bit;
 use super::position::Phase;
 use super::{COLOURS, Ground, Moaai, Options, PIECES, SHAPES, Seats, Terrain};
 use crate::setup::split;
-use crate::{Colour, Field, Piece, Point, Problem, Seat, SetupError, Shape};
+use crate::{Colour, Expected, Field, Piece, Point, Problem, Seat, SetupError, Shape};
 
 /// What two letters of a board say of a cell.
 enum Mark {
@@ -63,8 +63,8 @@ pub(super) fn read(options: &Options, text: &str) -> Result<Moaai, SetupError> {
 
 fn read_turn(seats: Seats, text: &str) -> Result<Seat, SetupError> {
     let expected = match seats {
-        Seats::Two => "1 or 2",
-        Seats::Three => "1, 2 or 3",
+        Seats::Two => Expected::OneOf(&["1", "2"]),
+        Seats::Three => Expected::OneOf(&["1", "2", "3"]),
     };
     let found = Seat::all(seats.count()).find(|seat| seat.to_string() == text);
     found.ok_or_else(|| SetupError::new(Field::Turn, text, Problem::Value { expected }))
@@ -72,7 +72,7 @@ fn read_turn(seats: Seats, text: &str) -> Result<Seat, SetupError> {
 
 fn read_phase(text: &str) -> Result<Phase, SetupError> {
     let found = Phase::ALL.into_iter().find(|phase| phase.word() == text);
-    let expected = "`place`, `move` or `over`";
+    let expected = Expected::OneOf(&["place", "move", "over"]);
     found.ok_or_else(|| SetupError::new(Field::Phase, text, Problem::Value { expected }))
 }
 
@@ -85,7 +85,7 @@ fn check_seats(seats: Seats, text: &str) -> Result<(), SetupError> {
     if text == expected {
         Ok(())
     } else {
-        Err(SetupError::new(Field::Seats, text, Problem::Value { expected }))
+        Err(SetupError::new(Field::Seats, text, Problem::Value { expected: Expected::Word(expected) }))
     }
 }
 
@@ -101,7 +101,7 @@ fn check_phase(position: &Moaai) -> Result<(), SetupError> {
     if fits {
         return Ok(());
     }
-    let expected = if stuck { Phase::Over } else { Phase::Move }.word().to_owned();
+    let expected = Expected::Word(if stuck { Phase::Over } else { Phase::Move }.word());
     Err(SetupError::new(Field::Phase, phase.word(), Problem::Contradiction { expected }))
 }
 
@@ -109,11 +109,12 @@ fn check_phase(position: &Moaai) -> Result<(), SetupError> {
 fn check_turn(position: &Moaai) -> Result<(), SetupError> {
     let Moaai { ground, turn, phase, options } = position;
     let placed = ground.occupied().count_ones() as usize;
-    let due = placed % options.seats.count();
-    if *phase != Phase::Place || turn.index() == due {
+    let due =
+        Seat::new(placed % options.seats.count() + 1).expect("a remainder is below the number of seats");
+    if *phase != Phase::Place || *turn == due {
         return Ok(());
     }
-    let expected = (due + 1).to_string();
+    let expected = Expected::Turn(due);
     Err(SetupError::new(Field::Turn, &turn.to_string(), Problem::Contradiction { expected }))
 }
 

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use super::family::Family;
 use super::{Morris, Side, lines};
 use crate::setup::{check_men, number, split};
-use crate::{Field, Problem, Seat, SetupError};
+use crate::{Expected, Field, Problem, Seat, SetupError};
 
 /// The letters of the seats.
 const LETTERS: [char; 2] = ['w', 'b'];
@@ -85,14 +85,16 @@ fn read_turn(turn: &str) -> Result<Seat, SetupError> {
     match turn {
         "w" => Ok(Seat::FIRST),
         "b" => Ok(Seat::SECOND),
-        _ => Err(SetupError::new(Field::Turn, turn, Problem::Value { expected: "`w` or `b`" })),
+        _ => {
+            Err(SetupError::new(Field::Turn, turn, Problem::Value { expected: Expected::OneOf(&["w", "b"]) }))
+        }
     }
 }
 
 /// The men in hand of white and of black.
 fn read_hands<F: Family>(hands: &str) -> Result<[u16; 2], SetupError> {
     let pair = hands.split_once(',').filter(|(_, black)| !black.contains(','));
-    let expected = "two numbers with a comma between";
+    let expected = Expected::TwoNumbers;
     let (white, black) =
         pair.ok_or_else(|| SetupError::new(Field::Hands, hands, Problem::Value { expected }))?;
     let read = |seat, text| {
@@ -112,8 +114,8 @@ fn check_turns(turn: Seat, text: &str, [white, black]: [u16; 2]) -> Result<(), S
         () if white == 0 && black == 0 => return Ok(()),
         () if turn == Seat::FIRST && white == black => return Ok(()),
         () if turn == Seat::SECOND && white + 1 == black => return Ok(()),
-        () if turn == Seat::FIRST => "with white to move equal hands",
-        () => "with black to move one man more in black's hand",
+        () if turn == Seat::FIRST => Expected::EqualHands,
+        () => Expected::OneMoreInHand,
     };
-    Err(SetupError::new(Field::Hands, text, Problem::Contradiction { expected: expected.to_owned() }))
+    Err(SetupError::new(Field::Hands, text, Problem::Contradiction { expected }))
 }

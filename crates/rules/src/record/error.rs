@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{MoveError, SetupError, SpecError};
+use crate::{MoveError, SetupError, Spec, SpecError};
 
 /// Why something cannot stand in a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -75,6 +75,15 @@ pub struct RecordError {
     pub line: usize,
     /// What is wrong there.
     pub flaw: Flaw,
+    /// The game, if it had been read by then.
+    pub spec: Option<Spec>,
+}
+
+impl RecordError {
+    /// A flaw in a line of a record whose game is not known yet.
+    pub(super) const fn new(line: usize, flaw: Flaw) -> RecordError {
+        RecordError { line, flaw, spec: None }
+    }
 }
 
 impl fmt::Display for RecordError {

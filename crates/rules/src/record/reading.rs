@@ -15,7 +15,8 @@ impl FromStr for Record {
     fn from_str(text: &str) -> Result<Record, RecordError> {
         let parts = syntax::read(text)?;
         let spec = read_spec(&parts)?;
-        with_game!(&spec, |options: G| read::<G>(&parts, options))
+        let read = with_game!(&spec, |options: G| read::<G>(&parts, options));
+        read.map_err(|error| RecordError { spec: Some(spec), ..error })
     }
 }
 
@@ -153,7 +154,7 @@ impl<'a, G: History + Tabletop> Replay<'a, G> {
 
     fn check_closed(&self, line: usize) -> Result<(), RecordError> {
         let flaw = Flaw::Closing { found: None, due: self.result.to_owned() };
-        if self.closed { Ok(()) } else { Err(RecordError { line, flaw }) }
+        if self.closed { Ok(()) } else { Err(RecordError::new(line, flaw)) }
     }
 
     fn annotate(self, record: &mut Record) {

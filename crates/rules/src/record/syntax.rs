@@ -12,7 +12,7 @@ pub(super) struct Placed<T> {
 impl<T> Placed<T> {
     /// The error that `flaw` is here.
     pub(super) const fn error(&self, flaw: Flaw) -> RecordError {
-        RecordError { line: self.line, flaw }
+        RecordError::new(self.line, flaw)
     }
 }
 
@@ -60,7 +60,7 @@ impl Parts {
 
     /// The tag of this name, which must be there.
     pub(super) fn need(&self, name: &'static str) -> Result<Placed<&str>, RecordError> {
-        self.tag(name).ok_or(RecordError { line: self.head, flaw: Flaw::Missing { name } })
+        self.tag(name).ok_or(RecordError::new(self.head, Flaw::Missing { name }))
     }
 }
 
@@ -85,7 +85,7 @@ fn is_blank(line: &str) -> bool {
 fn check_characters(lines: &[&str]) -> Result<(), RecordError> {
     let controls = |line: &&str| line.chars().find(|c| c.is_control());
     match lines.iter().enumerate().find_map(|(i, line)| Some((i + 1, controls(line)?))) {
-        Some((line, found)) => Err(RecordError { line, flaw: Flaw::Control(found) }),
+        Some((line, found)) => Err(RecordError::new(line, Flaw::Control(found))),
         None => Ok(()),
     }
 }
@@ -93,7 +93,7 @@ fn check_characters(lines: &[&str]) -> Result<(), RecordError> {
 fn read_tags(lines: &[&str]) -> Result<Vec<Placed<Tag>>, RecordError> {
     let mut tags: Vec<Placed<Tag>> = Vec::new();
     for (i, text) in lines.iter().enumerate().filter(|(_, text)| !is_blank(text)) {
-        let error = |flaw| RecordError { line: i + 1, flaw };
+        let error = |flaw| RecordError::new(i + 1, flaw);
         let (name, value) = tags::read(text).ok_or_else(|| error(Flaw::Tag { text: (*text).to_owned() }))?;
         if tags.iter().any(|tag| tag.value.name == name) {
             return Err(error(Flaw::Twice { name }));
@@ -129,7 +129,7 @@ fn read_items(mut rest: &str, mut line: usize) -> Result<Vec<Placed<Item>>, Reco
 
 fn open(rest: &str, line: usize) -> RecordError {
     let text = rest[1..].lines().next().unwrap_or_default().to_owned();
-    RecordError { line, flaw: Flaw::OpenComment { text } }
+    RecordError::new(line, Flaw::OpenComment { text })
 }
 
 /// The length in bytes of the comment that `text` begins with, braces included.

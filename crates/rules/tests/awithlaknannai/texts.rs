@@ -3,15 +3,15 @@
 use std::collections::HashSet;
 
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Move};
-use putahi_rules::{Field, Game, MoveError, Problem, Seat, Spec, Tabletop};
+use putahi_rules::{Expected, Field, Game, MoveError, Problem, Seat, Spec, Tabletop};
 
 use crate::{position, start};
 
 #[test]
 fn positions_are_read_strictly() {
     let men = |seat, found, most| Problem::Men { seat, found, least: 0, most };
-    let turn = Problem::Value { expected: "`w` or `b`" };
-    let nobody = Problem::Value { expected: "a board with a man on it" };
+    let turn = Problem::Value { expected: Expected::OneOf(&["w", "b"]) };
+    let nobody = Problem::Value { expected: Expected::Man };
     for (text, field, found, problem) in [
         ("", Field::Board, "", Problem::Missing),
         ("bbbbbbbb/bbbb.wwww/wwwwwwww", Field::Turn, "", Problem::Missing),

@@ -1,0 +1,88 @@
+# Un formulaire ou une requête
+mistake-field = { $name } ne peut pas être « { $text } »
+mistake-request = La requête est illisible : { $reason }
+mistake-id = Le numéro d’un ordre a { $most } octets au plus
+
+# Jeux et options
+mistake-game = Il n’y a pas de jeu « { $text } » ; il y a { $known }
+mistake-option-malformed = « { $text } » ne s’écrit pas option=valeur
+mistake-option-none = Il n’y a pas d’option « { $name } » : ce jeu n’en a aucune
+mistake-option-unknown = Il n’y a pas d’option « { $name } » : ce jeu a { $known }
+mistake-option-value = L’option { $name } ne peut pas être « { $text } » ; il y a { $known }
+mistake-option-twice = L’option { $name } est donnée deux fois
+mistake-other-terrain = une carte hex:… ou square:…
+
+# Cartes
+mistake-map = Carte du terrain, ligne { $line }, colonne { $column }, « { $text } » : { $problem }
+map-kind = une carte commence par hex: ou square:
+map-character = « { $found } » n’est ni « o » (une case) ni « . » (aucune)
+map-row-length = chaque rangée doit avoir les { $expected } colonnes de la première
+map-too-many-rows = une carte a 26 rangées au plus
+map-empty-edge = la première et la dernière rangée, comme la première et la dernière colonne, doivent avoir une case
+map-parity = les hexagones d’une rangée sont à deux colonnes l’un de l’autre, ceux de la rangée suivante entre eux
+map-apart = cette case ne tient pas à la première
+map-cell-count = { $found } cases, alors qu’il en faut de 14 à 64
+
+# Positions
+mistake-position = Position, { $field } « { $text } » : { $problem }
+mistake-position-bare = Position, { $field } : { $problem }
+field-board = le plateau
+field-turn = le trait
+field-hands = les pions en main
+field-plies = le nombre de coups
+field-seats = le nombre de places
+field-phase = la phase
+field-rest = le reste
+problem-missing = manque
+problem-trailing = suit la fin de la position
+problem-length = il faut { $expected } points
+problem-rows = il faut { $expected } rangées séparées par « / »
+problem-character = « { $found } » n’y a pas sa place
+problem-value = il faudrait { $expected }
+problem-men = { $seat } a { $found } pions, alors qu’il y en a { $least }
+problem-men-range = { $seat } a { $found } pions, alors qu’il peut y en avoir de { $least } à { $most }
+problem-contradiction = ne va pas avec le reste de la position ; il faudrait { $expected }
+problem-twice = est là deux fois
+expected-turn = « { $number } », { $seat }
+expected-number = un nombre
+expected-two-numbers = deux nombres séparés par une virgule
+expected-man = un plateau avec au moins un pion
+expected-equal-hands = autant de pions dans chaque main quand le trait est à { $seat }
+expected-one-more-in-hand = un pion de plus dans sa main quand le trait est à { $seat }
+seat-number = Place { $number }
+
+# Parties notées
+mistake-record = Ligne { $line } : { $flaw }
+flaw-control = caractère de commande { $found }
+flaw-tag = « { $text } » ne s’écrit pas { $form }
+flaw-twice = l’étiquette { $name } est donnée deux fois
+flaw-missing = l’étiquette { $name } manque
+flaw-spec = étiquette Spec, « { $text } » : { $error }
+flaw-canonical = étiquette Spec : « { $text } » s’écrit « { $meant } »
+flaw-usual-start = « { $text } » est le départ habituel ; l’étiquette Position est de trop
+flaw-result = « { $text } » n’est pas un résultat à { $seats } places
+flaw-number = « { $text } » là où il faut « { $due } »
+flaw-number-none = « { $text } » là où il ne faut pas de numéro
+flaw-no-move = « { $text } » là où il faut un coup
+flaw-move = coup « { $text } » : { $error }
+flaw-move-bare = « { $text } » n’est pas un coup permis
+flaw-after-end = « { $text } » après la fin de la partie ({ $ending })
+flaw-open-comment = aucun « { $brace } » ne ferme le commentaire « { $text } »
+flaw-misplaced = le commentaire « { $text } » ne suit pas un coup
+flaw-escape = commentaire « { $text } » : « \ » ne va que devant « \ », « { $brace } » et « [ »
+flaw-clock = « { $text } » n’est pas la pendule d’un coup, { $form }
+flaw-closing = les coups se terminent par « { $found } », l’étiquette Result dit « { $due } »
+flaw-closing-none = les coups ne se terminent pas par le résultat « { $due } »
+flaw-trailing = « { $text } » suit le résultat qui termine la partie
+flaw-other-result = résultat « { $found } », alors que les coups donnent « { $given } »
+flaw-other-ending = fin « { $found } », alors que les coups donnent « { $given } »
+flaw-no-ending = la fin « { $found } » ne donne pas ce résultat ici
+flaw-name = « { $text } » n’est pas un nom d’étiquette
+flaw-from-the-match = l’étiquette { $name } vient de la partie elle-même
+flaw-no-seat = étiquette { $name } à une table de { $seats } places
+flaw-date = « { $text } » n’est pas une date { $form }, avec « ?? » pour ce qu’on ne sait pas
+flaw-control-in = « { $text } » contient le caractère de commande { $found }
+flaw-empty-comment = un commentaire sans un mot
+flaw-no-such-move = pas de coup { $plies } : la partie en a { $moves }
+file-unread = « { $file } » est illisible : { $error }
+file-no-record = « { $file } » n’est pas une partie notée : { $error }

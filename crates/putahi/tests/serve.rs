@@ -1,0 +1,85 @@
+//! `putahi serve` on this machine: what it prints, and what it refuses. No test listens on a network.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Stdio};
+
+use common::{command, putahi};
+
+/// A server on a free port of this machine, ended with the test.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn at(data: &Path) -> Server {
+        let arguments = ["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()];
+        let mut program = command(data.parent().unwrap(), &arguments);
+        let mut child = program.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.strip_prefix("Putahi is at http://").and_then(|rest| rest.split_once("/ (Ctrl-C"));
+        let address = address.unwrap_or_else(|| panic!("{line}")).0.to_owned();
+        Server { child, address }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+#[test]
+fn the_pages_are_at_the_printed_address() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::at(&folder.path().join("data"));
+    let mut stream = TcpStream::connect(&server.address).unwrap();
+    write!(stream, "GET / HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("Putahi"), "{answer}");
+}
+
+#[test]
+fn a_folder_in_use_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let _server = Server::at(&data);
+    let data = data.to_str().unwrap();
+    let fault = putahi(&["serve", "--listen", "127.0.0.1:0", "--data", data]).fault(1);
+    assert!(fault.contains(data) && fault.contains("in use") && fault.contains("--data"), "{fault}");
+}
+
+#[test]
+fn a_folder_that_is_none_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "mine").unwrap();
+    let path = file.to_str().unwrap();
+    let fault = putahi(&["serve", "--listen", "127.0.0.1:0", "--data", path]).fault(1);
+    assert!(fault.contains(path) && fault.contains("--data"), "{fault}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
+}
+
+#[test]
+fn an_address_of_another_machine_is_said() {
+    let fault = putahi(&["serve", "--listen", "192.0.2.1:8080"]).fault(1);
+    assert!(fault.contains("192.0.2.1 is no address of this machine"), "{fault}");
+    assert!(fault.contains("--listen 127.0.0.1:8080"), "{fault}");
+}
+
+#[test]
+fn what_is_no_address_is_said() {
+    for wrong in ["8080", "127.0.0.1", "127.0.0.1:99999", "localhost:80", ""] {
+        let fault = putahi(&["serve", "--listen", wrong]).fault(2);
+        assert!(fault.contains(&format!("'{wrong}'")) && fault.contains("putahi serve --help"), "{fault}");
+    }
+}
