@@ -7,7 +7,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const BINARY = fileURLToPath(new URL("../../target/release/putahi", import.meta.url));
+const BUILT = fileURLToPath(new URL("../../target/release/putahi", import.meta.url));
+/** The program under test. */
+const BINARY = process.env.PUTAHI ?? BUILT;
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
