@@ -48,11 +48,12 @@ fn across(shape: Shape, y: f32) -> f32 {
     whole - EDGE
 }
 
-/// From where to where a pattern may reach downwards, at so much beside the middle.
+/// From where to where a pattern may reach downwards, at so much beside the middle; nowhere if both are the same.
 fn down(shape: Shape, x: f32) -> (f32, f32) {
     let (above, below, beside) = TRIANGLE;
     match shape {
         Shape::Triangle => (x.abs() * (above + below) / beside - above + 2.0 * EDGE, below - EDGE),
+        Shape::Square if x.abs() > HALF - EDGE => (0.0, 0.0),
         Shape::Square => (EDGE - HALF, HALF - EDGE),
         Shape::Disc => (-across(shape, x), across(shape, x)),
     }
@@ -86,7 +87,7 @@ fn level(shape: Shape) -> String {
 
 /// Lines of no length, which round ends make dots.
 fn dots(shape: Shape) -> String {
-    let within = |x: f32, y: f32| (down(shape, x).0..=down(shape, x).1).contains(&y);
+    let within = |x: f32, y: f32| (down(shape, x).0..down(shape, x).1).contains(&y);
     let all = places().flat_map(|x| places().map(move |y| (x, y)));
     all.filter(|(x, y)| within(*x, *y)).map(|(x, y)| format!("M{},{}h0", number(x), number(y))).collect()
 }

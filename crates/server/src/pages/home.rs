@@ -30,12 +30,12 @@ fn card(reader: &Reader, spec: &Spec) -> Markup {
     }
 }
 
-/// The fullest board among the start and the positions by which the rules are shown: the more stands on a board, the
-/// longer its drawing.
+/// The fullest board among the start and the positions by which the rules are shown.
 fn picture(reader: &Reader, spec: &Spec) -> String {
     let words = reader.words();
     let shown = lessons(spec.id()).into_iter().filter(|lesson| lesson.spec == *spec);
     let positions = shown.map(|lesson| Some(lesson.position)).chain([None]);
     let drawings = positions.filter_map(|position| diagram(spec, position.as_deref(), words).ok());
-    drawings.max_by_key(String::len).unwrap_or_default()
+    // The board is drawn first; the more stands on it, the longer its drawing.
+    drawings.max_by_key(|drawing| drawing.find("</svg>")).unwrap_or_default()
 }
