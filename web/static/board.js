@@ -41,9 +41,14 @@ export class Board extends HTMLElement {
   /** Does what a button is for. @param {string} _what */
   do(_what) {}
 
+  /** Whether the board shows the present position. */
+  get present() {
+    return true;
+  }
+
   /** Whether touches count now. */
   get open() {
-    return this.state.can.move !== null && !this.#sending;
+    return this.present && this.state.can.move !== null && !this.#sending;
   }
 
   /** @param {string} selector @returns {HTMLElement} */
@@ -98,7 +103,7 @@ export class Board extends HTMLElement {
 
   /** Marks what has been touched and what may be touched next; one place can be reached by Tab. */
   #mark() {
-    const begun = this.open ? this.#beginning(this.#touched) : [];
+    const begun = this.present ? this.#beginning(this.#touched) : [];
     const next = new Set(begun.map((move) => move.touches[this.#touched.length]));
     const all = this.#all();
     for (const place of all) {
