@@ -41,9 +41,14 @@ export class Board extends HTMLElement {
   /** Does what a button is for. @param {string} _what */
   do(_what) {}
 
+  /** Whether the board shows the present position. */
+  get present() {
+    return true;
+  }
+
   /** Whether touches count now. */
   get open() {
-    return this.state.can.move !== null && !this.#sending;
+    return this.present && this.state.can.move !== null && !this.#sending;
   }
 
   /** @param {string} selector @returns {HTMLElement} */
@@ -80,8 +85,6 @@ export class Board extends HTMLElement {
     const focused = touchText(document.activeElement);
     const old = places(place);
     place.innerHTML = drawing;
-    const box = place.querySelector("svg")?.viewBox.baseVal;
-    if (box) place.style.setProperty("--ratio", String(box.width / box.height));
     glide(place, old);
     this.#mark();
     const again = focused === null ? undefined : this.#all().find((element) => touchText(element) === focused);
@@ -100,14 +103,15 @@ export class Board extends HTMLElement {
 
   /** Marks what has been touched and what may be touched next; one place can be reached by Tab. */
   #mark() {
-    const next = new Set(this.#beginning(this.#touched).map((move) => move.touches[this.#touched.length]));
+    const begun = this.present ? this.#beginning(this.#touched) : [];
+    const next = new Set(begun.map((move) => move.touches[this.#touched.length]));
     const all = this.#all();
     for (const place of all) {
       const text = touchText(place) ?? "";
       place.classList.toggle("may", next.has(text));
       place.classList.toggle("touched", this.#touched.includes(text));
       place.classList.remove("hinted");
-      place.setAttribute("aria-pressed", String(this.#touched.includes(text)));
+      if (place.role === "button") place.setAttribute("aria-pressed", String(this.#touched.includes(text)));
     }
     const groups = [all.filter((place) => place.dataset.point), all.filter((place) => place.dataset.piece)];
     for (const group of groups) {

@@ -40,8 +40,8 @@ class Match extends Board {
     return `/m/${this.dataset.match}`;
   }
 
-  get open() {
-    return super.open && this.#past === undefined;
+  get present() {
+    return this.#past === undefined;
   }
 
   /** @param {boolean} stands */

@@ -9,11 +9,6 @@ const PAUSE = 700;
 class Trial extends Board {
   #first = this.state;
 
-  connectedCallback() {
-    super.connectedCallback();
-    for (const button of this.querySelectorAll("button")) button.hidden = false;
-  }
-
   /** @param {import("./board.js").LegalMove} move @returns {Promise<import("./board.js").Answer>} */
   async make(move) {
     const { spec } = this.dataset;

@@ -7,7 +7,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const BINARY = fileURLToPath(new URL("../../target/release/putahi", import.meta.url));
+const BUILT = fileURLToPath(new URL("../../target/release/putahi", import.meta.url));
+/** The program under test. */
+const BINARY = process.env.PUTAHI ?? BUILT;
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -55,17 +57,21 @@ export async function house() {
   };
 }
 
-/** A headless Chromium. */
-export function browser() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+/** A headless Chromium. @param {string[]} flags */
+export function browser(...flags) {
+  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
-/** A page that fails the test when its script fails. @param {import("playwright-core").BrowserContext} context */
+/** A page with all that went wrong on it: scripts that failed, and what the policy forbade. @param {import("playwright-core").BrowserContext} context */
 export async function page(context) {
   const page = await context.newPage();
   /** @type {string[]} */
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) errors.push(message.text());
+  });
   return { page, errors };
 }
 

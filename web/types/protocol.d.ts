@@ -112,24 +112,6 @@ touches: Array<string>,
  */
 said: string, };
 
-export type Past = { 
-/**
- * How many moves had been made, in plies.
- */
-ply: number, 
-/**
- * The move that led there, in a sentence.
- */
-said: string, 
-/**
- * The drawing, an SVG element.
- */
-board: string, 
-/**
- * The text of the position.
- */
-position: string, };
-
 export type Can = { 
 /**
  * The seat that can move.

@@ -1,9 +1,10 @@
 //! The one drawing of boards and pieces, as SVG. Pages, prints and embeds all use it.
 
 use maud::{Markup, Render, html};
-use putahi_rules::{Board, Cells, Coord, Piece, Pieces, Point, Shade, Tabletop, Touch};
+use putahi_rules::{Board, BySeat, Cells, Coord, Piece, Pieces, Point, Seat, Shade, Tabletop, Touch};
 
 use crate::Words;
+use crate::token::token;
 
 /// Units of the drawing between two neighbouring points.
 const UNIT: f32 = 100.0;
@@ -106,14 +107,25 @@ impl Frame {
         self.bottom - self.top
     }
 
+    /// What kind of board this is for the styles: a long one also says how many times longer it is than wide.
+    fn class(&self) -> String {
+        let ratio = self.width() / self.height();
+        if ratio > 2.0 { format!("board wide ratio-{}", number(ratio.round())) } else { "board".to_owned() }
+    }
+
     fn view_box(&self) -> String {
         let numbers = [self.left, self.top, self.width(), self.height()];
-        numbers.map(|number| Length(number).render().into_string()).join(" ")
+        numbers.map(number).join(" ")
     }
 }
 
+/// A number as SVG needs it, as text.
+pub(crate) fn number(number: f32) -> String {
+    Length(number).render().into_string()
+}
+
 fn corner(at: Coord) -> String {
-    format!("{},{}", Length(at.x * UNIT).render().into_string(), Length(at.y * UNIT).render().into_string())
+    format!("{},{}", number(at.x * UNIT), number(at.y * UNIT))
 }
 
 fn corners(outline: impl Iterator<Item = Coord>) -> String {
@@ -142,12 +154,10 @@ pub fn draw<G: Tabletop>(position: &G, words: Words, drawing: &Drawing<'_>) -> M
     let (board, pieces) = (position.board(), position.pieces());
     let frame = Frame::around(board);
     let label = words.say("board", &[("game", words.game(G::ID).into())]);
-    let wide = if frame.width() > 2.0 * frame.height() { "board wide" } else { "board" };
     let marks = Marks::of(position, drawing.aids);
     html! {
         div.table {
-            (trays(G::ID, words, &pieces))
-            svg class=(wide) xmlns="http://www.w3.org/2000/svg" viewBox=(frame.view_box())
+            svg class=(frame.class()) xmlns="http://www.w3.org/2000/svg" viewBox=(frame.view_box())
                 width=(Length(frame.width())) height=(Length(frame.height())) role="group" aria-label=(label) {
                 (ground(board))
                 @for point in board.all() {
@@ -155,6 +165,7 @@ pub fn draw<G: Tabletop>(position: &G, words: Words, drawing: &Drawing<'_>) -> M
                 }
             }
             (reserve(G::ID, words, board, &pieces, drawing))
+            (trays(G::ID, words, board, &pieces))
         }
     }
 }
@@ -244,7 +255,10 @@ fn spoken<G: Tabletop>(
 
 /// A piece, centred on a place of the drawing.
 fn figure(id: &str, words: Words, board: &Board, piece: Piece, x: f32, y: f32) -> Markup {
-    let Piece::Man(seat) = piece else { return token(piece, x, y) };
+    let seat = match piece {
+        Piece::Man(seat) => seat,
+        Piece::Free(shape, colour) => return token(shape, colour, x, y),
+    };
     let initial = words.seat(id, seat).chars().next().unwrap_or_default();
     // The rings tell the sides apart without their colours.
     let (shade, rings) = match board.shades[seat.index()] {
@@ -263,32 +277,31 @@ fn figure(id: &str, words: Words, board: &Board, piece: Piece, x: f32, y: f32) -
     }
 }
 
-/// A piece that nobody owns: its shape in its colour, with the letter of the colour.
-fn token(piece: Piece, x: f32, y: f32) -> Markup {
-    let letters = piece.to_string();
-    let (shape, colour) = letters.split_at(1);
-    let from = |dx: f32, dy: f32| {
-        format!("{},{}", Length(x + dx).render().into_string(), Length(y + dy).render().into_string())
-    };
+/// Men in hand and men taken, drawn and counted beside the board.
+fn trays(id: &str, words: Words, board: &Board, pieces: &Pieces) -> Markup {
+    let some = |men| BySeat::iter(men).filter(|(_, count): &(Seat, &usize)| **count > 0);
     html! {
-        g.token.{ "colour-" (colour) } {
-            @match shape {
-                "T" => { polygon points=(format!("{} {} {}", from(0.0, -36.0), from(36.0, 26.0), from(-36.0, 26.0))) {} }
-                "C" => { rect x=(Length(x - 28.0)) y=(Length(y - 28.0)) width="56" height="56" {} }
-                _ => { circle cx=(Length(x)) cy=(Length(y)) r="32" {} }
+        div.trays {
+            @for (key, men) in [("tray-hand", &pieces.in_hand), ("tray-taken", &pieces.taken)] {
+                @for ((seat, count), line) in some(men).zip(words.tray(id, key, men)) {
+                    p.tray.(key) { (row(id, words, board, seat, *count)) span { (line) } }
+                }
             }
-            text.letter x=(Length(x)) y=(Length(y + 12.0)) aria-hidden="true" { (colour) }
         }
     }
 }
 
-/// Men in hand and men taken, counted and drawn beside the board.
-fn trays(id: &str, words: Words, pieces: &Pieces) -> Markup {
+/// Space between the middles of men in a row, in units of the drawing: they overlap.
+const STEP: f32 = 26.0;
+
+/// So many men in a row.
+fn row(id: &str, words: Words, board: &Board, seat: Seat, count: usize) -> Markup {
+    let width = (count as f32 - 1.0).mul_add(STEP, 2.0 * HALO);
+    let view_box = [-HALO, -HALO, width, 2.0 * HALO].map(number).join(" ");
     html! {
-        @for (key, men) in [("tray-hand", &pieces.in_hand), ("tray-taken", &pieces.taken)] {
-            @for line in words.tray(id, key, men) {
-                p.tray.(key) { (line) }
-            }
+        svg.row xmlns="http://www.w3.org/2000/svg" viewBox=(view_box) width=(number(width)) height=(number(2.0 * HALO))
+            aria-hidden="true" {
+            @for place in 0..count { (figure(id, words, board, Piece::Man(seat), place as f32 * STEP, 0.0)) }
         }
     }
 }

@@ -11,6 +11,7 @@ mod seating;
 mod sitting;
 mod table;
 mod terminal;
+mod token;
 mod trial;
 mod view;
 mod words;

@@ -44,13 +44,13 @@ pub(super) fn page(reader: &Reader, title: &str, body: &Markup) -> Markup {
 
 /// Buttons that change the language and come back here.
 fn languages(reader: &Reader) -> Markup {
+    let name = |language: Language| reader.words().say(&format!("language-{language}"), &[]);
     html! {
         form.languages method="post" action="/settings" {
             input type="hidden" name="back" value=(reader.at);
             @for language in Language::ALL {
-                button.quiet name="language" value=(language) lang=(language) aria-pressed=(language == reader.language) {
-                    (reader.words().say(&format!("language-{language}"), &[]))
-                }
+                button.quiet name="language" value=(language) lang=(language) aria-pressed=(language == reader.language)
+                    aria-label=(name(language)) { span { (name(language)) } }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The first page: the games, each with its board.
 
 use maud::{Markup, PreEscaped, html};
-use putahi_play::diagram;
+use putahi_play::{diagram, lessons};
 use putahi_rules::Spec;
 
 use super::frame::page;
@@ -22,10 +22,20 @@ fn card(reader: &Reader, spec: &Spec) -> Markup {
     let words = reader.words();
     html! {
         a.card href=(format!("/g/{}", spec.id())) {
-            div.picture aria-hidden="true" { (PreEscaped(diagram(spec, None, words).unwrap_or_default())) }
+            div.picture aria-hidden="true" { (PreEscaped(picture(reader, spec))) }
             h2 { (words.game(spec.id())) }
             p { (words.say(&format!("lead-{}", spec.id()), &[])) }
             p.facts { (words.say(&format!("time-{}", spec.id()), &[])) }
         }
     }
+}
+
+/// The fullest board among the start and the positions by which the rules are shown.
+fn picture(reader: &Reader, spec: &Spec) -> String {
+    let words = reader.words();
+    let shown = lessons(spec.id()).into_iter().filter(|lesson| lesson.spec == *spec);
+    let positions = shown.map(|lesson| Some(lesson.position)).chain([None]);
+    let drawings = positions.filter_map(|position| diagram(spec, position.as_deref(), words).ok());
+    // The board is drawn first; the more stands on it, the longer its drawing.
+    drawings.max_by_key(|drawing| drawing.find("</svg>")).unwrap_or_default()
 }

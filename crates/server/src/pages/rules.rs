@@ -39,18 +39,19 @@ fn rule(reader: &Reader, lesson: &Lesson) -> Markup {
 fn board(reader: &Reader, lesson: &Lesson, view: View) -> Markup {
     let words = reader.words();
     let still = diagram(&lesson.spec, Some(&lesson.position), words).unwrap_or_default();
+    let status = view.status.clone();
     let data = serde_json::to_string(&State { seq: 0, view }).expect("a state is plain values");
     html! {
         putahi-trial data-spec=(lesson.spec) data-state=(data) data-lost=(words.say("connection-lost", &[]))
             data-show=(lesson.touches.join(" ")) {
-            p.status role="status" {}
+            p.status role="status" { (status) }
             div.place { (PreEscaped(still)) }
             p.notice role="alert" {}
             div.actions {
                 @if !lesson.touches.is_empty() {
-                    button type="button" data-do="show" hidden { (words.say("do-show", &[])) }
+                    button type="button" data-do="show" { (words.say("do-show", &[])) }
                 }
-                button type="button" data-do="anew" hidden { (words.say("do-anew", &[])) }
+                button type="button" data-do="anew" { (words.say("do-anew", &[])) }
             }
         }
     }

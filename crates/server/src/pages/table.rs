@@ -24,22 +24,16 @@ pub(crate) fn table(reader: &Reader, glance: &Glance<'_>) -> Markup {
     let say = |key: &str| words.say(key, &[]);
     let data = serde_json::to_string(state).expect("a state is plain values");
     let body = html! {
-        putahi-match data-match=(id) data-state=(data) data-lost=(say("connection-lost")) {
+        putahi-match data-match=(id) data-state=(data) data-lost=(say("connection-lost"))
+            data-turn=(view.turn.map(|turn| turn.to_string()).unwrap_or_default()) data-thinking[view.thinking] {
             div.play {
-                p.status role="status" { (view.status) }
+                (head(reader, view.offer.as_ref().unwrap_or(&view.status)))
                 div.place { (PreEscaped(&view.board)) }
                 p.notice role="alert" {}
+                (again(reader, glance))
                 (actions(reader, state))
             }
-            div.side {
-                (typed(reader, id))
-                h2 { (say("moves")) }
-                (steps(reader))
-                div.moves { (rounds(&view.rounds)) }
-                h2 { (say("log")) }
-                div.log role="log" aria-label=(say("log")) tabindex="0" {}
-                (position(reader, glance))
-            }
+            div.side { (typed(reader, id)) (moves(reader, state)) (log(reader)) (position(reader, glance)) }
         }
         noscript { p { (say("no-script")) } }
         script type="module" src="/static/match.js" {}
@@ -47,16 +41,64 @@ pub(crate) fn table(reader: &Reader, glance: &Glance<'_>) -> Markup {
     page(reader, &words.game(spec.id()), &body)
 }
 
+/// Whose turn it is, or that this is long past.
+fn head(reader: &Reader, status: &str) -> Markup {
+    let say = |key: &str| reader.words().say(key, &[]);
+    html! {
+        div.head {
+            p.status role="status" { (status) }
+            p.past { (say("looking-back")) " " button type="button" data-step="last" { (say("step-last")) } }
+        }
+    }
+}
+
+/// Another match of the same kind, once this one is over.
+fn again(reader: &Reader, glance: &Glance<'_>) -> Markup {
+    html! {
+        form.again method="post" action=(format!("/m/{}/again", glance.id)) hidden[glance.state.view.turn.is_some()] {
+            button.main { (reader.words().say("do-again", &[])) }
+        }
+    }
+}
+
+/// The moves so far, to step through.
+fn moves(reader: &Reader, state: &State) -> Markup {
+    html! {
+        section.played {
+            h2 { (reader.words().say("moves", &[])) }
+            (steps(reader))
+            div.moves tabindex="0" role="group" aria-label=(reader.words().say("moves", &[])) { (rounds(&state.view.rounds)) }
+        }
+    }
+}
+
+/// What has happened since the page was opened; it is read aloud.
+fn log(reader: &Reader) -> Markup {
+    let name = reader.words().say("log", &[]);
+    html! {
+        section.happened {
+            h2 { (name) }
+            div.log role="log" aria-label=(name) tabindex="0" {}
+        }
+    }
+}
+
+/// The buttons, those shown at first that are of use in this state.
 fn actions(reader: &Reader, state: &State) -> Markup {
     let words = reader.words();
-    let button = |what: &str| html! { button type="button" data-do=(what) hidden { (words.say(&format!("do-{what}"), &[])) } };
+    let can = &state.view.can;
+    let button = |what: &str, word: &str, shown: bool| {
+        let text = words.say(&format!("do-{word}"), &[]);
+        html! { button type="button" data-do=(what) hidden[!shown] { (text) } }
+    };
     html! {
         div.actions {
-            (button("yes")) (button("no")) (button("hint")) (button("take-back"))
-            @if let Some(offer) = state.view.can.agreement {
-                button type="button" data-do="offer" hidden { (words.say(&format!("do-{}", offer.word()), &[])) }
-            }
-            (button("resign"))
+            (button("yes", "yes", can.answer.is_some()))
+            (button("no", "no", can.answer.is_some()))
+            (button("hint", "hint", can.play.is_some()))
+            (button("take-back", "take-back", can.take_back.is_some()))
+            @if let Some(offer) = can.agreement { (button("offer", offer.word(), can.offer.is_some())) }
+            (button("resign", "resign", can.resign.is_some()))
         }
     }
 }
@@ -103,15 +145,14 @@ fn position(reader: &Reader, glance: &Glance<'_>) -> Markup {
     let (words, id) = (reader.words(), glance.id);
     let say = |key: &str| words.say(key, &[]);
     html! {
-        p.position {
-            span { (glance.spec) } br;
-            code { (glance.state.view.position) } " "
-            button.quiet type="button" data-do="copy" { (say("do-copy")) }
-        }
-        p { a href=(format!("/m/{id}/record")) download { (say("download-record")) } " · "
-            a href=(format!("/g/{}/rules", glance.spec.id())) { (say("read-rules")) } }
-        form.again method="post" action=(format!("/m/{id}/again")) hidden[glance.state.view.turn.is_some()] {
-            button.main { (say("do-again")) }
+        section.kept {
+            p.position {
+                span { (glance.spec) } br;
+                code { (glance.state.view.position) }
+            }
+            p { button type="button" data-do="copy" { (say("do-copy")) } }
+            p { a href=(format!("/m/{id}/record")) download { (say("download-record")) } }
+            p { a href=(format!("/g/{}/rules", glance.spec.id())) { (say("read-rules")) } }
         }
     }
 }
@@ -121,12 +162,14 @@ pub(crate) fn past(reader: &Reader, glance: &Glance<'_>, past: &Past) -> Markup 
     let words = reader.words();
     let step = |ply: usize, key: &str| html! { a href=(format!("?ply={ply}")) { (words.say(key, &[])) } " " };
     let body = html! {
-        p.status { (past.said) }
+        div.head data-past {
+            p.status { (past.said) }
+            p.past { (words.say("looking-back", &[])) " " a href=(format!("/m/{}", glance.id)) { (words.say("step-last", &[])) } }
+        }
         div.place { (PreEscaped(&past.board)) }
-        p.steps {
+        p.pages {
             @if past.ply > 0 { (step(0, "step-first")) (step(past.ply - 1, "step-back")) }
             @if past.ply < glance.state.view.plies { (step(past.ply + 1, "step-forward")) }
-            a href=(format!("/m/{}", glance.id)) { (words.say("step-last", &[])) }
         }
         div.moves { (rounds(&glance.state.view.rounds)) }
         p.position { span { (glance.spec) } br; code { (past.position) } }

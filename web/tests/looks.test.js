@@ -1,0 +1,126 @@
+// What must be told apart differs enough in lightness, in every look: 3:1 for men and marks, 4.5:1 for text.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { browser, house } from "./house.js";
+import { begin, type } from "./match.js";
+
+const MARK = 3;
+const TEXT = 4.5;
+
+/** @type {Awaited<ReturnType<typeof house>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let chrome;
+
+before(async () => {
+  server = await house();
+  chrome = await browser();
+});
+
+after(async () => {
+  await chrome.close();
+  await server.close();
+});
+
+/** A colour as red, green, blue from 0 to 1. @typedef {[number, number, number]} Colour */
+
+/** How light a colour is, from 0 to 1. @param {Colour} colour */
+function lightness(colour) {
+  const [red, green, blue] = colour.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+/** @param {Colour} a @param {Colour} b */
+function contrast(a, b) {
+  const [low, high] = [lightness(a), lightness(b)].sort((x, y) => x - y);
+  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
+}
+
+/** The colours that the page really uses; `paint` reads any notation of a colour. @param {import("playwright-core").Page} tab */
+function colours(tab) {
+  return tab.evaluate(() => {
+    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const paint = (/** @type {string} */ colour) => {
+      if (!canvas) throw new Error("no canvas");
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha] = canvas.getImageData(0, 0, 1, 1).data;
+      if (alpha !== 255) throw new Error(`${colour} is not a full colour`);
+      return /** @type {[number, number, number]} */ ([red / 255, green / 255, blue / 255]);
+    };
+    const of = (/** @type {string} */ selector, /** @type {string} */ property) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`no ${selector}`);
+      return paint(getComputedStyle(element).getPropertyValue(property));
+    };
+    const named = (/** @type {string} */ name) => {
+      const probe = document.createElement("i");
+      probe.style.color = `var(--${name})`;
+      document.body.append(probe);
+      const colour = paint(getComputedStyle(probe).color);
+      probe.remove();
+      return colour;
+    };
+    // The board is painted in shades between these; cells and ornament have the second.
+    const stops = [...getComputedStyle(document.querySelector(".board") ?? document.body).backgroundImage.matchAll(/(?:oklab|rgb|color)\([^)]*\)/g)];
+    return { grounds: [named("wood"), named("wood-deep"), ...stops.map(([colour]) => paint(colour))], of: {
+      line: document.querySelector(".board line") ? of(".board line", "stroke") : of(".cell", "stroke"),
+      name: of(".name", "fill"),
+      may: named("may"), last: named("last"), touched: named("touched"), threat: named("threat"), focus: named("focus"),
+      paper: named("paper"), card: named("card"), ink: named("ink"), soft: named("soft"), accent: named("accent"), accentInk: named("accent-ink"), warn: named("warn"),
+    }, men: ["dark", "light"].filter((side) => document.querySelector(`.board .man.${side}`)).map((side) => ({
+      side,
+      fill: of(`.board .man.${side} circle`, "fill"),
+      edge: of(`.board .man.${side} circle`, "stroke"),
+      letter: of(`.board .man.${side} .letter`, "fill"),
+    })), tokens: [...document.querySelectorAll(".board .token")].map((token) => ({
+      side: token.getAttribute("class") ?? "",
+      fill: paint(getComputedStyle(token.querySelector(".shape") ?? token).fill),
+      edge: paint(getComputedStyle(token.querySelector(".pattern") ?? token).stroke),
+      letter: paint(getComputedStyle(token.querySelector(".letter") ?? token).fill),
+    })) };
+  });
+}
+
+/** @typedef {Awaited<ReturnType<typeof colours>>} Found */
+
+/** Everything that is too hard to tell apart. @param {Found} found */
+function poor(found) {
+  const { grounds, of, men, tokens } = found;
+  /** @type {[string, number, number][]} */
+  const pairs = [];
+  for (const [index, ground] of grounds.entries()) {
+    for (const mark of /** @type {const} */ (["line", "may", "last", "touched", "threat", "focus"])) pairs.push([`${mark} on ground ${index}`, contrast(of[mark], ground), MARK]);
+    pairs.push([`name on ground ${index}`, contrast(of.name, ground), TEXT]);
+    for (const { side, fill, edge } of [...men, ...tokens]) pairs.push([`${side} on ground ${index}`, Math.max(contrast(fill, ground), contrast(edge, ground)), MARK]);
+  }
+  for (const { side, fill, edge, letter } of [...men, ...tokens]) {
+    pairs.push([`ring or pattern of ${side}`, contrast(edge, fill), MARK], [`letter of ${side}`, contrast(letter, fill), TEXT]);
+    pairs.push([`${side} on a line`, Math.max(contrast(fill, of.line), contrast(edge, of.line)), MARK]);
+  }
+  if (men.length === 2) pairs.push(["the sides", contrast(men[0]?.fill ?? [0, 0, 0], men[1]?.fill ?? [0, 0, 0]), MARK]);
+  for (const ground of [of.paper, of.card]) for (const text of [of.ink, of.soft, of.accent, of.warn]) pairs.push(["text", contrast(text, ground), TEXT]);
+  pairs.push(["button", contrast(of.accentInk, of.accent), TEXT], ["focus on the page", contrast(of.focus, of.paper), MARK]);
+  return pairs.filter(([, got, wanted]) => got < wanted).map(([what, got]) => `${what}: ${got.toFixed(2)}`);
+}
+
+for (const light of ["light", "dark"]) {
+  test(`men, lines, marks and words stand out in every look, ${light}`, async () => {
+    const context = await chrome.newContext({ locale: "en" });
+    const tab = await context.newPage();
+    for (const [game, moves] of [["mu-torere", "1-P"], ["moaai", "Tr@a1 To@a2 Tv@a3 Tb@b1"]]) {
+      await begin(tab, server.address, game ?? "");
+      await type(tab, moves ?? "");
+      for (const look of ["wood", "slate", "paper"]) {
+        for (const men of ["turned", "flat", "letters"]) {
+          await context.request.post(`${server.address}/settings`, { form: { light, look, men, motion: "still" }, headers: { Origin: server.address } });
+          await tab.reload();
+          assert.deepEqual(poor(await colours(tab)), [], `${game}, ${look}, ${men}, ${light}`);
+        }
+      }
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,86 @@
+// What the browser tests do with a match on a page.
+
+import assert from "node:assert/strict";
+import { dice } from "./house.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("../types/protocol").State} State */
+
+/** More touches than any of these games takes. */
+const MOST_TOUCHES = 1500;
+
+/** The games, by the names in their addresses. */
+export const GAMES = ["mu-torere", "nine-mens-morris", "awithlaknannai", "moaai"];
+
+/** The match as the page holds it. @param {Page} page @returns {Promise<State>} */
+export async function state(page) {
+  const answer = await page.request.get(`${page.url().replace(/\?.*/, "")}/state`);
+  return answer.json();
+}
+
+/** Begins a match with the form of a game's page; `fields` says who sits where and what else is chosen. @param {Page} page @param {string} address @param {string} game @param {Record<string, string>} fields */
+export async function begin(page, address, game, fields = {}) {
+  await page.goto(`${address}/g/${game}`);
+  const form = page.locator("form.start");
+  const all = Object.entries({ "chair-1": "human", "chair-2": "human", begins: "1", ...fields });
+  await form.locator("summary").click();
+  for (const [name, value] of all) {
+    const field = form.locator(`[name="${name}"]`);
+    if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await form.getByRole("button").click();
+  await page.waitForURL(/\/m\/[a-z2-7]+$/);
+  await shown(page);
+}
+
+/** Waits until the script holds the match. @param {Page} page */
+export async function shown(page) {
+  await page.locator("putahi-match[data-seq]").waitFor();
+}
+
+/** Waits until the page shows that so many things have happened. @param {Page} page @param {number} seq */
+export async function happened(page, seq) {
+  await page.locator(`putahi-match[data-seq="${seq}"]`).waitFor();
+}
+
+/** Types moves as they are written. @param {Page} page @param {string} moves */
+export async function type(page, moves) {
+  for (const move of moves.split(" ")) {
+    const seq = Number(await page.locator("putahi-match").getAttribute("data-seq"));
+    await page.locator("form.typed input").fill(move);
+    await page.keyboard.press("Enter");
+    await happened(page, seq + 1);
+  }
+}
+
+/** Waits until a person may touch something or the match is over; true while it goes on. @param {Page} page */
+export async function ready(page) {
+  await page.locator("putahi-match .may, putahi-match .again:not([hidden])").first().waitFor({ timeout: 60_000 });
+  return (await page.locator(".again:not([hidden])").count()) === 0;
+}
+
+/** Touches one of the places that the page offers. @param {Page} page @param {(bound: number) => number} roll @param {"click" | "tap"} how */
+export async function touch(page, roll, how = "click") {
+  const places = page.locator("putahi-match .may");
+  const place = places.nth(roll(await places.count()));
+  const seq = await page.locator("putahi-match").getAttribute("data-seq");
+  const touched = await page.locator("putahi-match .touched").count();
+  await place[how]({ force: true });
+  const changed = `putahi-match:not([data-seq="${seq}"])`;
+  const held = touched === 0 ? "putahi-match .touched" : `putahi-match .touched >> nth=${touched}`;
+  await page.locator(changed).or(page.locator(held)).first().waitFor();
+}
+
+/** Touches what is offered until the match is over. @param {Page} page @param {number} seed @param {"click" | "tap"} how */
+export async function playOut(page, seed, how = "click") {
+  const roll = dice(seed);
+  for (let touches = 0; await ready(page); touches += 1) {
+    assert.ok(touches < MOST_TOUCHES, "the game does not end");
+    await touch(page, roll, how);
+  }
+  const end = await state(page);
+  assert.equal(end.turn, null);
+  assert.deepEqual(end.legal, []);
+  assert.match(await page.locator(".status").innerText(), /\((T|M|A|O)\d+\)\.$/);
+}

@@ -1,0 +1,166 @@
+// What people at a table ask of the page besides moves.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { browser, dice, house, page } from "./house.js";
+import { begin, happened, shown, state, touch, type } from "./match.js";
+
+/** A name that only this browser knows: a page that is not on the loopback, over plain HTTP. */
+const NAME = "putahi.test";
+const FLAGS = [`--host-resolver-rules=MAP ${NAME} 127.0.0.1`];
+
+/** @type {Awaited<ReturnType<typeof house>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let chrome;
+
+before(async () => {
+  server = await house();
+  chrome = await browser(...FLAGS);
+});
+
+after(async () => {
+  await chrome.close();
+  await server.close();
+});
+
+/** @param {import("playwright-core").BrowserContextOptions} options */
+async function open(options = {}) {
+  const context = await chrome.newContext({ locale: "en", reducedMotion: "reduce", ...options });
+  return { context, ...(await page(context)) };
+}
+
+/** @param {import("playwright-core").Page} tab @param {string} name */
+const press = (tab, name) => tab.getByRole("button", { name, exact: true }).click();
+
+test("a refusal names its rule, and a move is taken back by consent", async () => {
+  const { context, page: tab } = await open({ locale: "fr" });
+  await begin(tab, server.address, "mu-torere");
+  await tab.locator("[data-point]:not(.may)").first().click({ force: true });
+  await tab.locator(".notice", { hasText: /^T\d+ : / }).waitFor();
+  await type(tab, "1-P 8-1");
+  await press(tab, "Reprendre le coup");
+  await tab.locator(".status", { hasText: "demande à reprendre" }).waitFor();
+  await press(tab, "Refuser");
+  await happened(tab, 4);
+  assert.equal((await state(tab)).plies, 2);
+  await type(tab, "P-8");
+  await press(tab, "Reprendre le coup");
+  await press(tab, "Accepter");
+  await happened(tab, 7);
+  assert.equal((await state(tab)).plies, 2);
+  await press(tab, "Abandonner");
+  await tab.locator(".again:not([hidden])").waitFor();
+  assert.match(await tab.locator(".status").innerText(), /abandonne/);
+  await context.close();
+});
+
+test("a draw is offered and agreed", async () => {
+  const { context, page: tab } = await open();
+  await begin(tab, server.address, "nine-mens-morris");
+  await press(tab, "Offer a draw");
+  await press(tab, "Accept");
+  await tab.locator("putahi-match[data-turn='']").waitFor();
+  assert.match(await tab.locator(".status").innerText(), /draw by agreement/);
+  await context.close();
+});
+
+test("a hint shows a legal move with the rules it is made by", async () => {
+  const { context, page: tab } = await open();
+  await begin(tab, server.address, "awithlaknannai");
+  await press(tab, "Hint");
+  await tab.locator(".hinted").first().waitFor();
+  const said = await tab.locator(".notice").innerText();
+  const { legal } = await state(tab);
+  assert.ok(legal.some((move) => said.includes(` ${move.text} `)), said);
+  assert.match(said, /A\d+ \w+/);
+  assert.equal(await tab.locator(".log p").last().innerText(), said);
+  await context.close();
+});
+
+test("the match can be stepped through and comes back to the present", async () => {
+  const { context, page: tab, errors } = await open();
+  await begin(tab, server.address, "mu-torere");
+  await type(tab, "1-P 8-1 P-8");
+  const now = await tab.locator(".place").innerHTML();
+  await press(tab, "To the start");
+  await tab.locator("putahi-match[data-past]").waitFor();
+  assert.equal(await tab.locator(".status").innerText(), "The start");
+  assert.match(await tab.locator('[data-point="1"]').getAttribute("aria-label") ?? "", /Dark/);
+  assert.equal(await tab.locator(".may").count(), 0, "nothing can be touched in the past");
+  await press(tab, "One move forward");
+  await tab.locator('[data-ply="1"][aria-current]').waitFor();
+  await tab.locator('[data-ply="2"]').click();
+  await tab.locator('[data-ply="2"][aria-current]').waitFor();
+  assert.match(await tab.locator(".status").innerText(), /8-1/);
+  await tab.locator(".past button").click();
+  await tab.locator("putahi-match:not([data-past])").waitFor();
+  assert.equal(await tab.locator(".place").innerHTML(), now);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("a record is kept as a file, loaded again, and gives the same position", async () => {
+  const { context, page: tab } = await open();
+  await begin(tab, server.address, "nine-mens-morris");
+  await type(tab, "a7 d2 d7 f2 g7xd2");
+  const before = await state(tab);
+  const [download] = await Promise.all([tab.waitForEvent("download"), tab.getByRole("link", { name: "Download the record" }).click()]);
+  const file = await download.path();
+  assert.match(await readFile(file, "utf8"), /nine-mens-morris/);
+  await tab.goto(`${server.address}/records`);
+  await tab.locator('input[type="file"]').setInputFiles({ name: "match.txt", mimeType: "text/plain", buffer: await readFile(file) });
+  await tab.waitForFunction(() => document.querySelector("textarea")?.value !== "");
+  await press(tab, "Go on");
+  await shown(tab);
+  const after = await state(tab);
+  assert.equal(after.position, before.position);
+  assert.deepEqual(after.rounds, before.rounds);
+  await context.close();
+});
+
+test("settings are kept and change the pages", async () => {
+  const { context, page: tab } = await open({ colorScheme: "light" });
+  await tab.goto(`${server.address}/settings`);
+  const choices = { language: "fr", light: "dark", look: "slate", men: "letters", size: "large", facing: "turned", legal: "hidden", threats: "shown", motion: "still", sound: "on" };
+  for (const [name, value] of Object.entries(choices)) await tab.locator(`[name="${name}"][value="${value}"]:not(button)`).check();
+  await tab.locator("form.settings .main").click();
+  await tab.getByRole("heading", { name: "Réglages" }).waitFor();
+  for (const [name, value] of Object.entries(choices)) assert.ok(await tab.locator(`form.settings [name="${name}"][value="${value}"]`).isChecked(), name);
+  await begin(tab, server.address, "nine-mens-morris", { position: "w../.w./..b/.b..wb/w../.bb/.w. w 0,0" });
+  const style = (/** @type {string} */ selector, /** @type {string} */ name) =>
+    tab.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
+  assert.equal(await style("html", "color-scheme"), "dark");
+  assert.equal(await style(".board", "rotate"), "180deg");
+  assert.equal(await style(".man .letter", "display"), "block");
+  assert.equal(await style(".may:not(.threatened) .man circle", "stroke-width"), "3px", "what may be touched is not shown");
+  assert.ok((await tab.locator(".threatened").count()) > 0);
+  assert.equal(await style("html", "font-size"), "21.6px");
+  await tab.getByRole("button", { name: "English" }).click();
+  await tab.locator('html[lang="en"]').waitFor();
+  await shown(tab);
+  await context.close();
+});
+
+test("a match is played over plain HTTP by a name on the network", async () => {
+  const { context, page: tab, errors } = await open();
+  const address = `http://${NAME}:${new URL(server.address).port}`;
+  await tab.goto(`${address}/settings`);
+  assert.equal(await tab.evaluate(() => window.isSecureContext), false);
+  await tab.locator('[name="look"][value="paper"]').check();
+  await tab.locator("form.settings .main").click();
+  await tab.locator('html[data-look="paper"]').waitFor();
+  const [cookie] = await context.cookies();
+  assert.deepEqual([cookie?.name, cookie?.httpOnly, cookie?.sameSite, cookie?.secure], ["putahi", true, "Lax", false]);
+  await begin(tab, address, "mu-torere");
+  const roll = dice(5);
+  for (let i = 0; i < 6; i += 1) await touch(tab, roll);
+  assert.ok((await state(tab)).seq >= 3);
+  await press(tab, "Copy the position");
+  await tab.locator("form.typed input").focus();
+  await tab.keyboard.press("Control+V");
+  assert.equal(await tab.locator("form.typed input").inputValue(), (await state(tab)).position);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
