@@ -99,9 +99,11 @@ const FIELDS: [&str; 5] = ["game", "begins", "take-backs", "position", "head-sta
 /// Refuses a form with a field that means nothing to the game.
 fn check_names(form: &Fields, game: &Spec) -> Result<(), Fault> {
     let chair = |name: &str| name.strip_prefix("chair-").and_then(|number| Seat::new(number.parse().ok()?));
-    let option = |name: &str| name.strip_prefix("option-").or(name.strip_prefix("other-"));
-    let choice = |name: &str| game.choices().iter().find(|choice| Some(choice.name) == option(name));
-    let known = |name: &str| FIELDS.contains(&name) || chair(name).is_some() || choice(name).is_some();
+    let option = |name: &str| {
+        let name = name.strip_prefix("option-").or(name.strip_prefix("other-"));
+        game.choices().iter().any(|choice| Some(choice.name) == name)
+    };
+    let known = |name: &str| FIELDS.contains(&name) || chair(name).is_some() || option(name);
     let other = form.iter().find(|(name, _)| !known(name));
     other.map_or(Ok(()), |(name, text)| Err(Fault::field(name, text)))
 }

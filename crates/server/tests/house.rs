@@ -1,98 +1,20 @@
-//! The server as a browser meets it, without a network.
+//! Matches as a browser plays them, and how they outlive the server.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::path::Path;
+mod common;
 
-use axum::Router;
-use axum::body::Body;
-use axum::http::{Request, StatusCode, header};
-use http_body_util::BodyExt;
-use putahi_server::{House, StoreError, app};
+use axum::http::StatusCode;
+use common::{Guest, PEOPLE, folder};
+use putahi_server::{House, StoreError};
 use serde_json::{Value, json};
-use tempfile::TempDir;
-use tower::ServiceExt;
-
-struct Guest {
-    app: Router,
-    language: &'static str,
-}
-
-/// What was answered: status, where to go, and the body.
-struct Answer {
-    status: StatusCode,
-    location: String,
-    body: String,
-}
-
-impl Answer {
-    fn json(&self) -> Value {
-        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no JSON: {}", self.body))
-    }
-}
-
-impl Guest {
-    fn at(folder: &Path) -> Guest {
-        Guest { app: app(House::open(folder).unwrap()), language: "en" }
-    }
-
-    async fn send(&self, request: Request<Body>) -> Answer {
-        let response = self.app.clone().oneshot(request).await.unwrap();
-        let (status, headers) = (response.status(), response.headers().clone());
-        assert!(headers.contains_key(header::CONTENT_SECURITY_POLICY));
-        let location = headers.get(header::LOCATION).map(|value| value.to_str().unwrap().to_owned());
-        let body = response.into_body().collect().await.unwrap().to_bytes();
-        let body = String::from_utf8(body.to_vec()).unwrap();
-        Answer { status, location: location.unwrap_or_default(), body }
-    }
-
-    fn request(&self, method: &str, path: &str, kind: &str) -> axum::http::request::Builder {
-        let request = Request::builder().method(method).uri(path).header(header::HOST, "here");
-        request.header(header::ACCEPT_LANGUAGE, self.language).header(header::CONTENT_TYPE, kind)
-    }
-
-    async fn get(&self, path: &str) -> Answer {
-        self.send(self.request("GET", path, "").body(Body::empty()).unwrap()).await
-    }
-
-    async fn post(&self, path: &str, body: &Value) -> Answer {
-        let request =
-            self.request("POST", path, "application/json").body(Body::from(body.to_string())).unwrap();
-        self.send(request).await
-    }
-
-    async fn form(&self, path: &str, fields: &str) -> Answer {
-        let kind = "application/x-www-form-urlencoded";
-        self.send(self.request("POST", path, kind).body(Body::from(fields.to_owned())).unwrap()).await
-    }
-
-    /// Begins a match between two people and gives its address.
-    async fn begin(&self) -> String {
-        let answer = self.form("/matches", "game=mu-torere&option-entry=&seat-1=human&seat-2=human").await;
-        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
-        answer.location
-    }
-
-    async fn state(&self, at: &str) -> Value {
-        self.get(&format!("{at}/state")).await.json()
-    }
-
-    async fn play(&self, at: &str, id: &str, seq: u64, seat: u64, text: &str) -> Answer {
-        let command = json!({"id": id, "seq": seq, "command": {"do": "move", "seat": seat, "text": text}});
-        self.post(&format!("{at}/commands"), &command).await
-    }
-}
-
-fn folder() -> TempDir {
-    tempfile::tempdir().unwrap()
-}
 
 #[tokio::test]
 async fn a_match_is_begun_and_played() {
     let folder = folder();
     let guest = Guest::at(folder.path());
     assert!(guest.get("/").await.body.contains("Mū Tōrere"));
-    let at = guest.begin().await;
+    let at = guest.begin_people("mu-torere").await;
     let page = guest.get(&at).await;
     assert!(page.body.contains("Dark to move") && page.body.contains("data-point=\"P\""));
     let answer = guest.play(&at, "a", 0, 1, "4-P").await;
@@ -105,7 +27,7 @@ async fn a_match_is_begun_and_played() {
 async fn a_repeated_command_has_no_second_effect() {
     let folder = folder();
     let guest = Guest::at(folder.path());
-    let at = guest.begin().await;
+    let at = guest.begin_people("mu-torere").await;
     for _ in 0..3 {
         assert_eq!(guest.play(&at, "same", 0, 1, "4-P").await.status, StatusCode::OK);
     }
@@ -116,7 +38,7 @@ async fn a_repeated_command_has_no_second_effect() {
 async fn a_late_or_illegal_command_changes_nothing() {
     let folder = folder();
     let guest = Guest::at(folder.path());
-    let at = guest.begin().await;
+    let at = guest.begin_people("mu-torere").await;
     guest.play(&at, "a", 0, 1, "4-P").await;
     let before = guest.state(&at).await;
     assert_eq!(guest.play(&at, "b", 0, 2, "5-4").await.status, StatusCode::CONFLICT);
@@ -135,14 +57,14 @@ async fn a_late_or_illegal_command_changes_nothing() {
 async fn matches_outlive_the_server() {
     let folder = folder();
     let guest = Guest::at(folder.path());
-    let at = guest.begin().await;
+    let at = guest.begin_people("mu-torere").await;
     for (seq, text) in ["4-P", "5-4", "P-5"].iter().enumerate() {
         let answer = guest.play(&at, text, seq as u64, seq as u64 % 2 + 1, text).await;
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     }
     let before = guest.state(&at).await;
     drop(guest);
-    let guest = reopened(folder.path()).await;
+    let guest = Guest::again_at(folder.path()).await;
     assert_eq!(guest.state(&at).await, before);
     assert_eq!(
         guest.play(&at, "P-5", 2, 1, "P-5").await.status,
@@ -152,25 +74,13 @@ async fn matches_outlive_the_server() {
     assert_eq!(guest.state(&at).await, before);
 }
 
-/// The store's thread lets go of the folder a moment after the last request.
-async fn reopened(folder: &Path) -> Guest {
-    for _ in 0..500 {
-        match House::open(folder) {
-            Ok(house) => return Guest { app: app(house), language: "en" },
-            Err(StoreError::InUse(_)) => tokio::time::sleep(std::time::Duration::from_millis(10)).await,
-            Err(error) => panic!("{error}"),
-        }
-    }
-    panic!("the folder stays in use");
-}
-
 #[tokio::test]
 async fn a_folder_serves_one_process_and_no_later_version() {
     let folder = folder();
     let house = House::open(folder.path()).unwrap();
     assert!(matches!(House::open(folder.path()), Err(StoreError::InUse(_))));
     drop(house);
-    drop(reopened(folder.path()).await);
+    drop(Guest::again_at(folder.path()).await);
     let later = tempfile::tempdir().unwrap();
     let database = rusqlite::Connection::open(later.path().join("putahi.db")).unwrap();
     database.pragma_update(None, "user_version", 99).unwrap();
@@ -190,59 +100,32 @@ async fn a_folder_that_is_a_file_is_refused() {
 #[tokio::test]
 async fn words_follow_the_reader() {
     let folder = folder();
-    let mut guest = Guest::at(folder.path());
-    let at = guest.begin().await;
-    guest.language = "fr-CH, en;q=0.5";
-    let page = guest.get(&at).await.body;
+    let guest = Guest::at(folder.path());
+    let at = guest.begin_people("mu-torere").await;
+    let guest = guest.speaking("fr-CH, en;q=0.5");
+    let page = guest.page(&at).await;
     assert!(page.contains("lang=\"fr\"") && page.contains("Foncé : à vous de jouer"));
     let why = guest.post(&format!("{at}/why"), &json!({"touches": ["8"]})).await;
     assert_eq!(why.json(), "T2 : 8 porte un pion de Clair.");
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_said() {
-    let folder = folder();
-    let guest = Guest::at(folder.path());
-    for path in ["/nowhere", "/m/none", "/m/none/state", "/static/none.js"] {
-        assert_eq!(guest.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
-    }
-    let unknown = guest.form("/matches", "game=chess&seat-1=human&seat-2=human").await;
-    assert_eq!(unknown.status, StatusCode::BAD_REQUEST);
-    assert!(unknown.body.contains("unknown game `chess`"), "{}", unknown.body);
-    let nobody = guest.form("/matches", "game=mu-torere&seat-1=human").await;
-    assert_eq!(nobody.status, StatusCode::BAD_REQUEST);
-}
-
-#[tokio::test]
-async fn another_sites_page_cannot_act() {
-    let folder = folder();
-    let guest = Guest::at(folder.path());
-    let at = guest.begin().await;
-    let foreign = guest.request("POST", &format!("{at}/again"), "application/x-www-form-urlencoded");
-    let foreign =
-        foreign.header("Sec-Fetch-Site", "cross-site").header(header::ORIGIN, "https://elsewhere.example");
-    let answer = guest.send(foreign.body(Body::empty()).unwrap()).await;
-    assert_eq!(answer.status, StatusCode::FORBIDDEN);
-}
-
-#[tokio::test]
 async fn a_return_game_rotates_the_seats() {
     let folder = folder();
     let guest = Guest::at(folder.path());
-    let begun = guest.form("/matches", "game=mu-torere&seat-1=human&seat-2=easy").await.location;
-    let again = guest.form(&format!("{begun}/again"), "").await;
-    assert_eq!(again.status, StatusCode::SEE_OTHER);
-    assert_ne!(again.location, begun);
-    assert_eq!(guest.state(&again.location).await["can"]["resign"], 2);
+    let begun = guest.begin("mu-torere", "chair-1=human&chair-2=easy&begins=1").await;
+    let again = guest.form(&format!("{}/again", begun.location()), &[]).await;
+    assert_ne!(again.location(), begun.location());
+    assert_eq!(guest.state(again.location()).await["can"]["resign"], 2);
 }
 
 #[tokio::test]
 async fn a_computer_moves_by_itself() {
     let folder = folder();
     let guest = Guest::at(folder.path());
-    let at = guest.form("/matches", "game=mu-torere&seat-1=easy&seat-2=human").await.location;
+    let begun = guest.begin("mu-torere", "chair-1=easy&chair-2=human&begins=1").await;
     for _ in 0..500 {
-        let state = guest.state(&at).await;
+        let state = guest.state(begun.location()).await;
         if state["turn"] == 2 {
             assert_eq!(state["seq"], 1);
             return;
@@ -250,4 +133,85 @@ async fn a_computer_moves_by_itself() {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     panic!("the computer does not move");
+}
+
+#[tokio::test]
+async fn a_move_may_be_typed() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let at = guest.begin_people("mu-torere").await;
+    let typed = format!("{at}/typed");
+    assert_eq!(guest.form(&typed, &[("text", " 4-P ")]).await.location(), at);
+    assert_eq!(guest.state(&at).await["position"], "bbb.wwwwb w 1");
+    let denied = guest.form(&typed, &[("text", "6-P")]).await;
+    assert_eq!(denied.refusal(StatusCode::UNPROCESSABLE_ENTITY), "T6: P is occupied.");
+    guest.command(&at, json!({"do": "resign", "seat": 2})).await;
+    let late = guest.form(&typed, &[("text", "5-4")]).await;
+    assert_eq!(late.refusal(StatusCode::UNPROCESSABLE_ENTITY), "The match is over.");
+    assert_eq!(guest.state(&at).await["seq"], 2);
+}
+
+#[tokio::test]
+async fn positions_left_behind_can_be_looked_at() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let at = guest.begin_people("mu-torere").await;
+    guest.play_all(&at, &["4-P", "5-4"]).await;
+    let positions = ["bbbbwwww. b 0", "bbb.wwwwb w 1", "bbbw.wwwb b 2"];
+    for (ply, position) in positions.iter().enumerate() {
+        let past = guest.get(&format!("{at}/at/{ply}")).await.json();
+        assert_eq!((&past["ply"], &past["position"]), (&json!(ply), &json!(position)));
+        assert!(past["board"].as_str().unwrap().starts_with("<svg"));
+        assert!(guest.page(&format!("{at}?ply={ply}")).await.contains(position));
+    }
+    assert_eq!(guest.get(&format!("{at}/at/0")).await.json()["said"], "The start");
+    assert_eq!(guest.get(&format!("{at}/at/2")).await.json()["said"], "Light: 5-4");
+    for beyond in ["/at/3", "?ply=3", "/at/18446744073709551615"] {
+        assert_eq!(guest.get(&format!("{at}{beyond}")).await.status, StatusCode::NOT_FOUND, "{beyond}");
+    }
+    for nonsense in ["/at/last", "/at/-1", "?ply=last"] {
+        assert_eq!(guest.get(&format!("{at}{nonsense}")).await.status, StatusCode::BAD_REQUEST, "{nonsense}");
+    }
+}
+
+#[tokio::test]
+async fn a_hint_is_a_legal_move() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let at = guest.begin_people("mu-torere").await;
+    let hint = guest.get(&format!("{at}/hint")).await.json();
+    let legal = guest.state(&at).await["legal"].clone();
+    let same = |m: &&Value| m["text"] == hint["text"] && m["touches"] == hint["touches"];
+    assert!(legal.as_array().unwrap().iter().any(|m| same(&m)), "{hint}");
+    let said = hint["said"].as_str().unwrap();
+    assert!(said.contains(hint["text"].as_str().unwrap()) && said.contains(" T"), "{said}");
+    guest.command(&at, json!({"do": "resign", "seat": 1})).await;
+    assert_eq!(guest.get(&format!("{at}/hint")).await.status, StatusCode::NOT_FOUND);
+}
+
+/// Plays a move of seat 1 and asks for it back; seat 2 consents if it is asked.
+async fn take_back(guest: &Guest, at: &str) -> StatusCode {
+    guest.play_all(at, &["4-P"]).await;
+    let asked = guest.command(at, json!({"do": "offer", "seat": 1, "offer": "take-back"})).await;
+    if asked.status == StatusCode::OK {
+        let answered = guest.command(at, json!({"do": "answer", "seat": 2, "yes": true})).await;
+        assert_eq!(answered.json()["plies"], 0, "{}", answered.body);
+    }
+    asked.status
+}
+
+#[tokio::test]
+async fn moves_taken_back_are_counted_over_a_restart() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let begun = guest.begin("mu-torere", &format!("{PEOPLE}&take-backs=2")).await;
+    let at = begun.location();
+    assert_eq!(take_back(&guest, at).await, StatusCode::OK);
+    drop(guest);
+    let guest = Guest::again_at(folder.path()).await;
+    assert_eq!(take_back(&guest, at).await, StatusCode::OK);
+    drop(guest);
+    let guest = Guest::again_at(folder.path()).await;
+    assert_eq!(take_back(&guest, at).await, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(guest.state(at).await["plies"], 1);
 }

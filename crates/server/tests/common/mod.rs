@@ -1,0 +1,178 @@
+//! What the tests of the server share: a browser that needs no network.
+#![allow(dead_code, reason = "each test file uses a part")]
+
+use std::path::Path;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::request::Builder;
+use axum::http::{HeaderMap, HeaderName, Request, StatusCode, header};
+use http_body_util::BodyExt;
+use putahi_server::{House, StoreError, app};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tower::ServiceExt;
+
+/// A match of two people, whose first chair begins.
+pub(crate) const PEOPLE: &str = "chair-1=human&chair-2=human&begins=1";
+
+/// Somebody with a browser.
+pub(crate) struct Guest {
+    app: Router,
+    language: &'static str,
+    cookie: Option<String>,
+}
+
+/// What was answered.
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    /// A header, empty if there is none.
+    pub(crate) fn header(&self, name: HeaderName) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// Where the browser is led to.
+    pub(crate) fn location(&self) -> &str {
+        assert_eq!(self.status, StatusCode::SEE_OTHER, "{}", self.body);
+        self.header(header::LOCATION)
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no JSON: {}", self.body))
+    }
+
+    /// What a refusal says, in JSON or on a page, with the page's entities undone.
+    pub(crate) fn refusal(&self, status: StatusCode) -> String {
+        assert_eq!(self.status, status, "{}", self.body);
+        if let Ok(json) = serde_json::from_str::<Value>(&self.body) {
+            return json["error"].as_str().unwrap().to_owned();
+        }
+        let main = self.body.split("</h1><p>").nth(1).and_then(|rest| rest.split("</p>").next());
+        let text = main.unwrap_or_else(|| panic!("no words: {}", self.body));
+        text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
+    }
+}
+
+impl Guest {
+    /// Somebody at the server whose matches lie in `folder`.
+    pub(crate) fn at(folder: &Path) -> Guest {
+        Guest::of(House::open(folder).unwrap())
+    }
+
+    fn of(house: House) -> Guest {
+        Guest { app: app(house), language: "en", cookie: None }
+    }
+
+    /// The same server, after the one before has ended: its thread lets go of the folder a moment later.
+    pub(crate) async fn again_at(folder: &Path) -> Guest {
+        for _ in 0..500 {
+            match House::open(folder) {
+                Ok(house) => return Guest::of(house),
+                Err(StoreError::InUse(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
+                Err(error) => panic!("{error}"),
+            }
+        }
+        panic!("the folder stays in use");
+    }
+
+    /// The same person with a browser that asks for `language`.
+    pub(crate) fn speaking(self, language: &'static str) -> Guest {
+        Guest { language, ..self }
+    }
+
+    /// The same person with this cookie.
+    pub(crate) fn with_cookie(self, cookie: &str) -> Guest {
+        Guest { cookie: Some(cookie.to_owned()), ..self }
+    }
+
+    pub(crate) fn request(&self, method: &str, path: &str, kind: &str) -> Builder {
+        let request = Request::builder().method(method).uri(path).header(header::HOST, "here");
+        let request =
+            request.header(header::ACCEPT_LANGUAGE, self.language).header(header::CONTENT_TYPE, kind);
+        match &self.cookie {
+            Some(cookie) => request.header(header::COOKIE, cookie),
+            None => request,
+        }
+    }
+
+    pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
+        let response = self.app.clone().oneshot(request).await.unwrap();
+        let (status, headers) = (response.status(), response.headers().clone());
+        assert!(headers.contains_key(header::CONTENT_SECURITY_POLICY));
+        let body = response.into_body().collect().await.unwrap().to_bytes();
+        Answer { status, headers, body: String::from_utf8(body.to_vec()).unwrap() }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.send(self.request("GET", path, "").body(Body::empty()).unwrap()).await
+    }
+
+    /// A page that must be there.
+    pub(crate) async fn page(&self, path: &str) -> String {
+        let answer = self.get(path).await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}: {}", answer.body);
+        answer.body
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.raw(path, "application/json", body.to_string()).await
+    }
+
+    pub(crate) async fn raw(&self, path: &str, kind: &str, body: String) -> Answer {
+        self.send(self.request("POST", path, kind).body(Body::from(body)).unwrap()).await
+    }
+
+    /// Sends a form, its values as they are typed.
+    pub(crate) async fn form(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let coded = |text: &str| -> String { text.bytes().map(|byte| format!("%{byte:02X}")).collect() };
+        let pairs: Vec<String> =
+            fields.iter().map(|(name, value)| format!("{}={}", coded(name), coded(value))).collect();
+        self.raw(path, "application/x-www-form-urlencoded", pairs.join("&")).await
+    }
+
+    /// Begins a match as the form of a game's page does, with `more` fields.
+    pub(crate) async fn begin(&self, game: &str, more: &str) -> Answer {
+        let fields = format!("game={game}&{more}");
+        self.raw("/matches", "application/x-www-form-urlencoded", fields).await
+    }
+
+    /// Begins a match between two people and gives its address.
+    pub(crate) async fn begin_people(&self, game: &str) -> String {
+        self.begin(game, PEOPLE).await.location().to_owned()
+    }
+
+    pub(crate) async fn state(&self, at: &str) -> Value {
+        self.get(&format!("{at}/state")).await.json()
+    }
+
+    /// Sends a command that has seen all that has happened.
+    pub(crate) async fn command(&self, at: &str, command: Value) -> Answer {
+        let seq = self.state(at).await["seq"].as_u64().unwrap();
+        let wish = json!({"id": format!("command-{seq}"), "seq": seq, "command": command});
+        self.post(&format!("{at}/commands"), &wish).await
+    }
+
+    pub(crate) async fn play(&self, at: &str, id: &str, seq: u64, seat: u64, text: &str) -> Answer {
+        let command = json!({"id": id, "seq": seq, "command": {"do": "move", "seat": seat, "text": text}});
+        self.post(&format!("{at}/commands"), &command).await
+    }
+
+    /// Plays moves, each by the seat whose turn it is.
+    pub(crate) async fn play_all(&self, at: &str, moves: &[&str]) {
+        for text in moves {
+            let turn = self.state(at).await["turn"].clone();
+            let answer = self.command(at, json!({"do": "move", "seat": turn, "text": text})).await;
+            assert_eq!(answer.status, StatusCode::OK, "{text}: {}", answer.body);
+        }
+    }
+}
+
+pub(crate) fn folder() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
