@@ -16,6 +16,8 @@ pub(crate) enum Refused {
         /// Why not.
         error: io::Error,
     },
+    /// The file holds what would be read as another option: the file.
+    Comma(String),
     /// The spec, or what the file holds, is none.
     Spec(SpecError),
 }
@@ -24,6 +26,9 @@ impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Refused::File { path, error } => write!(f, "cannot read the file `{path}`: {error}"),
+            Refused::Comma(path) => {
+                write!(f, "the file `{path}` holds a comma: a file is the value of one option")
+            }
             Refused::Spec(error) => error.fmt(f),
         }
     }
@@ -46,5 +51,8 @@ fn expanded(option: &str) -> Result<String, Refused> {
     let Some((name, path)) = option.split_once("=@") else { return Ok(option.to_owned()) };
     let read = std::fs::read_to_string(path);
     let value = read.map_err(|error| Refused::File { path: path.to_owned(), error })?;
+    if value.contains(',') {
+        return Err(Refused::Comma(path.to_owned()));
+    }
     Ok(format!("{name}={value}"))
 }

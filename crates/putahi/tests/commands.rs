@@ -122,6 +122,9 @@ fn a_map_may_stand_in_a_file() {
     fs::write(&map, "hex:o.o\n.x.\n").unwrap();
     let fault = putahi(&["moves", &spec]).fault(2);
     assert!(fault.contains("line 2, column 2"), "{fault}");
+    fs::write(&map, format!("{},seats=3", rows.join("/"))).unwrap();
+    let fault = putahi(&["moves", &format!("moaai:terrain=@{}", map.display())]).fault(2);
+    assert!(fault.contains("holds a comma"), "{fault}");
     let fault = putahi(&["moves", "moaai:terrain=@no-such-map"]).fault(2);
     assert!(fault.contains("no-such-map"), "{fault}");
 }
