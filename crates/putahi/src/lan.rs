@@ -115,7 +115,9 @@ const USUAL: &str = "\x1b[0m";
 /// terminals are mostly dark; cameras read it the other way round as well.
 fn code(text: &str, coloured: bool) -> String {
     let code = QrCode::new(text).expect("an address is short enough for a code");
-    let drawn = code.render::<Dense1x2>().quiet_zone(true).build();
+    // What the renderer calls dark are blocks.
+    let mut renderer = code.render::<Dense1x2>();
+    let drawn = renderer.quiet_zone(true).dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
     let paint = |line: &str| match coloured {
         true => format!("{WHITE_ON_BLACK}{line}{USUAL}\n"),
         false => format!("{line}\n"),
