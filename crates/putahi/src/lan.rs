@@ -115,7 +115,9 @@ const USUAL: &str = "\x1b[0m";
 /// terminals are mostly dark; cameras read it the other way round as well.
 fn code(text: &str, coloured: bool) -> String {
     let code = QrCode::new(text).expect("an address is short enough for a code");
-    let drawn = code.render::<Dense1x2>().quiet_zone(true).build();
+    // What the renderer calls dark are blocks.
+    let mut renderer = code.render::<Dense1x2>();
+    let drawn = renderer.quiet_zone(true).dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
     let paint = |line: &str| match coloured {
         true => format!("{WHITE_ON_BLACK}{line}{USUAL}\n"),
         false => format!("{line}\n"),
@@ -199,7 +201,9 @@ mod tests {
         let lines: Vec<&str> = plain.lines().collect();
         let quiet = "█".repeat(lines[0].chars().count());
         assert_eq!(lines[..2], [&quiet, &quiet], "four modules above");
-        assert!(lines.iter().all(|line| line.starts_with("████") && line.ends_with("████")));
+        let (last, others) = lines.split_last().unwrap();
+        assert!(others.iter().all(|line| line.starts_with("████") && line.ends_with("████")));
+        assert!(last.chars().all(|half| half == '▀'), "an odd number of rows ends in half a line");
         let painted = code("http://192.168.1.7:8080/", true);
         for (painted, plain) in painted.lines().zip(lines) {
             assert_eq!(painted, format!("{WHITE_ON_BLACK}{plain}{USUAL}"));

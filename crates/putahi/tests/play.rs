@@ -175,7 +175,10 @@ fn no_file_is_written_over() {
     let lines = ["4-P", "save mine", "save", "resume nothing", "resume mine"];
     let out = typed(folder.path(), &["play", "mu-torere"], &lines).well();
     assert!(out.contains("cannot be saved in mine: ") && out.contains("Name a file after “save”."), "{out}");
-    assert!(out.contains("cannot read `nothing`") && out.contains("`mine` is no record: line 1"), "{out}");
+    assert!(
+        out.contains("“nothing” cannot be read: ") && out.contains("“mine” is no record: Line 1: "),
+        "{out}"
+    );
     assert_eq!(fs::read_to_string(folder.path().join("mine")).unwrap(), "precious");
     typed(folder.path(), &["play", "mu-torere"], &["1-P"]).well();
     let names: Vec<PathBuf> =

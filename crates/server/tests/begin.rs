@@ -118,7 +118,7 @@ async fn wrong_forms_are_refused_in_words() {
         ("mu-torere", &format!("{PEOPLE}&chair-4=human"), "chair-4 cannot be “human”"),
         ("mu-torere", &format!("{PEOPLE}&seat-1=human"), "seat-1 cannot be “human”"),
         ("mu-torere", &format!("{PEOPLE}&option-entry=never"), "The option entry cannot be “never”"),
-        ("mu-torere", &format!("{PEOPLE}&position=bbbb"), "Position, board “bbbb”: 9 points are needed"),
+        ("mu-torere", &format!("{PEOPLE}&position=bbbb+b+0"), "Position, board “bbbb”: 9 points are needed"),
         ("moaai", &format!("{PEOPLE}&option-seats=3"), "2 players have sat down, and the table has 3 seats"),
     ] {
         refused(&guest, game, more, words).await;

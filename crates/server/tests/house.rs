@@ -161,7 +161,7 @@ async fn positions_left_behind_can_be_looked_at() {
     for (ply, position) in positions.iter().enumerate() {
         let past = guest.get(&format!("{at}/at/{ply}")).await.json();
         assert_eq!((&past["ply"], &past["position"]), (&json!(ply), &json!(position)));
-        assert!(past["board"].as_str().unwrap().starts_with("<svg"));
+        assert!(past["board"].as_str().unwrap().contains("<svg"));
         assert!(guest.page(&format!("{at}?ply={ply}")).await.contains(position));
     }
     assert_eq!(guest.get(&format!("{at}/at/0")).await.json()["said"], "The start");

@@ -54,7 +54,7 @@ async fn a_match_that_was_given_up_stays_ended() {
     let state = guest.state(&other).await;
     assert_eq!(gist(&state), gist(&guest.state(&at).await));
     assert!(state["turn"].is_null() && state["legal"] == json!([]));
-    assert_eq!(state["status"], "Black wins: White has given up.");
+    assert_eq!(state["status"], "Black has won: White has given up (M11).");
     drop(guest);
     let guest = Guest::again_at(folder.path()).await;
     assert_eq!(guest.state(&other).await, state);
