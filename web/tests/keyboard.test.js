@@ -68,7 +68,7 @@ test("a match by keyboard alone, and what is announced", async () => {
   // A touch let go, and a refusal.
   lines.push(...(await press(tab, "Enter Escape ArrowRight ArrowRight Enter")));
   await tab.locator(".notice:not(:empty)").waitFor();
-  lines.push(...(await press(tab, "Escape ArrowLeft ArrowLeft")));
+  lines.push(...(await press(tab, "Escape ArrowUp ArrowUp")));
   lines.push(...(await move(tab, "Enter ArrowDown Enter")));
   lines.push(...(await move(tab, "ArrowUp ArrowLeft Enter ArrowRight Enter")));
   lines.push(...(await move(tab, "ArrowDown Enter ArrowUp ArrowLeft Enter")));
