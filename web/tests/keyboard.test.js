@@ -49,9 +49,11 @@ async function press(tab, keys) {
 /** Presses the keys of a move and waits until it is made. @param {Page} tab @param {string} keys */
 async function move(tab, keys) {
   const { seq } = await state(tab);
-  const lines = await press(tab, keys);
+  const [last = "", ...others] = keys.split(" ").reverse();
+  const lines = others.length > 0 ? await press(tab, others.reverse().join(" ")) : [];
+  await tab.keyboard.press(last);
   await happened(tab, seq + 1);
-  return [...lines, `> ${await tab.locator(".status").innerText()}`];
+  return [...lines, `${last}: ${await focus(tab)}`, `> ${await tab.locator(".status").innerText()}`];
 }
 
 test("a match by keyboard alone, and what is announced", async () => {
@@ -68,7 +70,7 @@ test("a match by keyboard alone, and what is announced", async () => {
   // A touch let go, and a refusal.
   lines.push(...(await press(tab, "Enter Escape ArrowRight ArrowRight Enter")));
   await tab.locator(".notice:not(:empty)").waitFor();
-  lines.push(...(await press(tab, "Escape ArrowLeft ArrowLeft")));
+  lines.push(...(await press(tab, "Escape ArrowUp ArrowUp")));
   lines.push(...(await move(tab, "Enter ArrowDown Enter")));
   lines.push(...(await move(tab, "ArrowUp ArrowLeft Enter ArrowRight Enter")));
   lines.push(...(await move(tab, "ArrowDown Enter ArrowUp ArrowLeft Enter")));

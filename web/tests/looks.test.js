@@ -63,9 +63,7 @@ function colours(tab) {
       probe.remove();
       return colour;
     };
-    // The board is painted in shades between these; cells and ornament have the second.
-    const stops = [...getComputedStyle(document.querySelector(".board") ?? document.body).backgroundImage.matchAll(/(?:oklab|rgb|color)\([^)]*\)/g)];
-    return { grounds: [named("wood"), named("wood-deep"), ...stops.map(([colour]) => paint(colour))], of: {
+    return { grounds: [of(".board", "background-color"), named("wood-deep")], of: {
       line: document.querySelector(".board line") ? of(".board line", "stroke") : of(".cell", "stroke"),
       name: of(".name", "fill"),
       may: named("may"), last: named("last"), touched: named("touched"), threat: named("threat"), focus: named("focus"),

@@ -87,7 +87,10 @@ fn level(shape: Shape) -> String {
 
 /// Lines of no length, which round ends make dots.
 fn dots(shape: Shape) -> String {
-    let within = |x: f32, y: f32| (down(shape, x).0..down(shape, x).1).contains(&y);
+    let within = |x: f32, y: f32| {
+        let (top, bottom) = down(shape, x);
+        top < bottom && (top..=bottom).contains(&y)
+    };
     let all = places().flat_map(|x| places().map(move |y| (x, y)));
     all.filter(|(x, y)| within(*x, *y)).map(|(x, y)| format!("M{},{}h0", number(x), number(y))).collect()
 }

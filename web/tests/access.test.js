@@ -1,0 +1,78 @@
+// Every page and state, looked at by axe-core: nothing serious may be wrong for those who see, hear or touch otherwise.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import AxeBuilder from "@axe-core/playwright";
+import { browser, house } from "./house.js";
+import { GAMES, begin, happened, type } from "./match.js";
+
+/** @type {Awaited<ReturnType<typeof house>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let chrome;
+
+before(async () => {
+  server = await house();
+  chrome = await browser();
+});
+
+after(async () => {
+  await chrome.close();
+  await server.close();
+});
+
+/** In the dark only colours differ, so that only they are looked at again. @param {import("playwright-core").Page} tab @param {string} what @param {"light" | "dark"} light */
+async function look(tab, what, light) {
+  const axe = new AxeBuilder({ page: tab }).options({ resultTypes: ["violations"] }).setLegacyMode(true);
+  const { violations } = await (light === "dark" ? axe.withRules(["color-contrast"]) : axe).analyze();
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const said = grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`).slice(0, 2).join(" | ")}`);
+  assert.deepEqual(said, [], what);
+}
+
+/** @param {import("playwright-core").Page} tab @param {string} name */
+const press = (tab, name) => tab.getByRole("button", { name, exact: true }).click();
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`nothing serious is wrong on any page, ${colorScheme}`, async () => {
+    const context = await chrome.newContext({ locale: "en", colorScheme, reducedMotion: "reduce" });
+    const tab = await context.newPage();
+    const games = GAMES.flatMap((game) => [`/g/${game}`, `/g/${game}/rules`]);
+    for (const path of ["/", "/settings", "/about", "/records", "/nowhere", ...games]) {
+      await tab.goto(server.address + path);
+      await tab.locator("summary").evaluateAll((all) => all.forEach((element) => element.parentElement?.toggleAttribute("open")));
+      await look(tab, path, colorScheme);
+    }
+    await context.close();
+  });
+
+  test(`nothing serious is wrong on a match in any state, ${colorScheme}`, async () => {
+    const context = await chrome.newContext({ locale: "en", colorScheme, reducedMotion: "reduce" });
+    const tab = await context.newPage();
+    for (const [game, moves] of [["nine-mens-morris", "a7 d2 d7 f2 g7xd2"], ["moaai", "Tr@a1 Co@b2"], ["awithlaknannai", "a5-b5 c4xa5"], ["mu-torere", "1-P 8-1"]]) {
+      await begin(tab, server.address, game ?? "");
+      await type(tab, moves ?? "");
+      await look(tab, `${game}, running`, colorScheme);
+    }
+    await press(tab, "Hint");
+    await tab.locator(".hinted").first().waitFor();
+    await look(tab, "with a hint", colorScheme);
+    await tab.locator(".may").first().click({ force: true });
+    await look(tab, "a man touched", colorScheme);
+    await press(tab, "Offer a draw");
+    await happened(tab, 3);
+    await look(tab, "with an offer", colorScheme);
+    await press(tab, "Refuse");
+    await happened(tab, 4);
+    await press(tab, "One move back");
+    await tab.locator("putahi-match[data-past]").waitFor();
+    await look(tab, "looking back", colorScheme);
+    await tab.locator(".past button").click();
+    await press(tab, "Give up");
+    await happened(tab, 5);
+    await look(tab, "over", colorScheme);
+    await tab.goto(`${tab.url()}?ply=1`);
+    await look(tab, "the past as a page", colorScheme);
+    await context.close();
+  });
+}

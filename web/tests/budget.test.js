@@ -1,0 +1,126 @@
+// How much is fetched, from where, how soon a board can be touched, and that nothing shifts.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { browser, house, page } from "./house.js";
+import { GAMES, begin, type } from "./match.js";
+
+/** The first page with everything on it, compressed, in bytes. */
+const FIRST = 60 * 1024;
+/** The page of a match with everything on it, compressed, in bytes. */
+const MATCH = 150 * 1024;
+/** Until a board can be touched, with the processor slowed `SLOWED` times, in milliseconds. */
+const [SOON, SLOWED] = [1000, 4];
+/** The best of so many loads counts: other work of the machine must not. */
+const LOADS = 3;
+/** How much may shift, as browsers reckon it. */
+const SHIFT = 0.02;
+
+/** @type {Awaited<ReturnType<typeof house>>} */
+let server;
+/** @type {import("playwright-core").Browser} */
+let chrome;
+
+before(async () => {
+  server = await house();
+  chrome = await browser();
+});
+
+after(async () => {
+  await chrome.close();
+  await server.close();
+});
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Keeps count of all shifts, those after touches as well. @param {Page} tab */
+function countShifts(tab) {
+  return tab.addInitScript(() => {
+    const counted = { shift: 0 };
+    Object.assign(window, { counted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) counted.shift += "value" in entry ? Number(entry.value) : 0;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** @param {Page} tab @returns {Promise<number>} */
+const shifted = (tab) => tab.evaluate(() => Object(window).counted.shift);
+
+/** Loads an address without a cache; tells the bytes over the wire and the hosts asked. @param {Page} tab @param {string} address */
+async function load(tab, address) {
+  const devtools = await tab.context().newCDPSession(tab);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+  let bytes = 0;
+  const hosts = new Set();
+  devtools.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  devtools.on("Network.requestWillBeSent", ({ request }) => hosts.add(new URL(request.url).host));
+  await tab.goto(address, { waitUntil: "load" });
+  await tab.waitForTimeout(500);
+  await devtools.detach();
+  return { bytes, hosts: [...hosts] };
+}
+
+/** How long it takes until the board shown can be touched, in milliseconds. @param {Page} tab @param {string} address */
+async function untilTouchable(tab, address) {
+  const devtools = await tab.context().newCDPSession(tab);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+  const times = [];
+  for (let load = 0; load < LOADS; load += 1) {
+    await tab.goto(address, { waitUntil: "commit" });
+    const time = await tab.waitForFunction(() => (document.querySelector(".may") ? performance.now() : 0), undefined, { polling: "raf" });
+    times.push(Number(await time.jsonValue()));
+  }
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await devtools.detach();
+  return Math.min(...times);
+}
+
+test("the first page is small and stands still", async (t) => {
+  const context = await chrome.newContext({ locale: "en" });
+  const { page: tab, errors } = await page(context);
+  await countShifts(tab);
+  const { bytes, hosts } = await load(tab, server.address);
+  t.diagnostic(`${bytes} bytes, shift ${await shifted(tab)}`);
+  assert.ok(bytes > 1000 && bytes < FIRST, `${bytes} bytes`);
+  assert.deepEqual(hosts, [new URL(server.address).host]);
+  assert.ok((await shifted(tab)) < SHIFT);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+for (const [name, viewport] of Object.entries({ desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
+  for (const game of GAMES) {
+    test(`a match of ${game} is small, soon there, and stands still, ${name}`, async (t) => {
+      const context = await chrome.newContext({ locale: "fr", viewport });
+      const { page: tab, errors } = await page(context);
+      await begin(tab, server.address, game);
+      const address = tab.url();
+      await countShifts(tab);
+      const { bytes, hosts } = await load(tab, address);
+      const still = await shifted(tab);
+      const time = await untilTouchable(tab, address);
+      t.diagnostic(`${bytes} bytes, ${Math.round(time)} ms, shift ${still.toFixed(4)}`);
+      assert.ok(bytes > 1000 && bytes < MATCH, `${bytes} bytes`);
+      assert.deepEqual(hosts, [new URL(address).host]);
+      assert.ok(still < SHIFT, `shift ${still}`);
+      assert.ok(time < SOON, `${time} ms`);
+      assert.deepEqual(errors, []);
+      await context.close();
+    });
+  }
+}
+
+test("nothing shifts while the computer moves", async (t) => {
+  const context = await chrome.newContext({ locale: "en", reducedMotion: "reduce" });
+  const { page: tab } = await page(context);
+  await countShifts(tab);
+  await begin(tab, server.address, "nine-mens-morris", { "chair-2": "easy" });
+  await tab.locator('[data-point="a1"]').click({ force: true });
+  await tab.locator('putahi-match[data-seq="2"]').waitFor();
+  await type(tab, (await tab.locator('[data-point="g7"] .man').count()) ? "g1" : "g7");
+  t.diagnostic(`shift ${await shifted(tab)}`);
+  assert.ok((await shifted(tab)) < SHIFT);
+  await context.close();
+});

@@ -1,0 +1,45 @@
+// Makes the pictures of docs/pictures anew: `npm run pictures`.
+
+import { fileURLToPath } from "node:url";
+import { browser, house } from "./house.js";
+import { begin, type } from "./match.js";
+
+const FOLDER = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
+const DESK = { viewport: { width: 1100, height: 760 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const MORRIS = "d6 d2 f4 b4 d7 d3 d5xd2 f2 g7 b2 b6 a7";
+const MOAAI = "Tr@a2 Co@c2 Rb@b3 Tv@d2 Cr@c4 Ro@d4 Rv@b1 Cb@e2 To@c3";
+
+const server = await house();
+const chrome = await browser();
+
+/** A picture of a page that `prepare` leads to. @param {string} name @param {import("playwright-core").BrowserContextOptions} options @param {(tab: import("playwright-core").Page) => Promise<unknown>} prepare */
+async function picture(name, options, prepare) {
+  const context = await chrome.newContext({ locale: "en", colorScheme: "light", reducedMotion: "reduce", ...options });
+  const tab = await context.newPage();
+  await prepare(tab);
+  await tab.evaluate(() => /** @type {HTMLElement | null} */ (document.activeElement)?.blur());
+  await tab.evaluate(() => scrollTo(0, 0));
+  await tab.screenshot({ path: `${FOLDER}${name}.png` });
+  await context.close();
+}
+
+/** A match after these moves. @param {string} game @param {string} moves @returns {(tab: import("playwright-core").Page) => Promise<void>} */
+function match(game, moves) {
+  return async (tab) => {
+    await begin(tab, server.address, game);
+    await type(tab, moves);
+  };
+}
+
+await picture("home", DESK, (tab) => tab.goto(server.address));
+await picture("morris", { viewport: { width: 1100, height: 860 } }, match("nine-mens-morris", MORRIS));
+await picture("phone", PHONE, match("awithlaknannai", "a5-b5 c4xa5"));
+await picture("moaai", { viewport: { width: 1100, height: 820 }, colorScheme: "dark" }, match("moaai", MOAAI));
+await picture("rules", DESK, async (tab) => {
+  await tab.goto(`${server.address}/g/mu-torere/rules#T5`);
+  await tab.locator(".may").first().waitFor();
+});
+
+await chrome.close();
+await server.close();
