@@ -130,6 +130,7 @@ begin = Begin
 usual = As usual
 footer = Putahi plays four traditional board games by their own rules.
 fault = That did not work
+go-back = Back
 go-home = To the games
 fault-not-found = There is nothing at this address.
 fault-stale = The match has gone on meanwhile; look and try again.

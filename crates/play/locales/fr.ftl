@@ -130,6 +130,7 @@ begin = Commencer
 usual = Comme d’habitude
 footer = Putahi joue à quatre jeux de plateau traditionnels selon leurs propres règles.
 fault = Cela n’a pas marché
+go-back = Retour
 go-home = Vers les jeux
 fault-not-found = Il n’y a rien à cette adresse.
 fault-stale = La partie a continué entre-temps ; regardez et réessayez.

@@ -137,6 +137,21 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// The seat that the event names.
+    const fn seat(&self) -> Option<Seat> {
+        match self {
+            Event::Resigned { seat }
+            | Event::RanOut { seat }
+            | Event::Offered { seat, .. }
+            | Event::Accepted { seat }
+            | Event::Declined { seat }
+            | Event::TookBack { seat, .. } => Some(*seat),
+            Event::Moved { .. } | Event::Agreed => None,
+        }
+    }
+}
+
 /// Seats in commands and events are their numbers, from 1.
 mod seat {
     use putahi_rules::Seat;
@@ -386,6 +401,9 @@ impl<G: Tabletop + History> Sitting<G> {
     pub fn apply(&mut self, event: &Event) -> Result<(), BrokenEvent> {
         let broken = || BrokenEvent(event.clone());
         let turn = self.game.position().turn();
+        if event.seat().is_some_and(|seat| self.seated(seat).is_err()) {
+            return Err(broken());
+        }
         match event {
             Event::Moved { text } => self.apply_move(text).ok_or_else(broken)?,
             Event::Resigned { seat } => self.end_by(|game| game.resign(*seat)),
@@ -396,10 +414,12 @@ impl<G: Tabletop + History> Sitting<G> {
                     Some(OpenOffer { seat: *seat, offer: *offer, waiting: self.asked(*seat, *offer) });
             }
             Event::Accepted { seat } => {
-                self.offer.as_mut().ok_or_else(broken)?.waiting.retain(|waiting| waiting != seat);
+                let open = self.offer.as_mut().filter(|open| open.waiting.contains(seat));
+                open.ok_or_else(broken)?.waiting.retain(|waiting| waiting != seat);
             }
-            Event::Declined { .. } => self.offer = None,
+            Event::Declined { .. } => drop(self.offer.take().ok_or_else(broken)?),
             Event::Agreed => self.end_by_agreement().ok_or_else(broken)?,
+            Event::TookBack { plies, .. } if *plies > self.game.moves().len() => return Err(broken()),
             Event::TookBack { seat, plies } => {
                 self.offer = None;
                 // The turns in which these were made have not been.

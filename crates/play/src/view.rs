@@ -4,7 +4,7 @@ use putahi_rules::{Agreement, Game, History, Match, Seat, Tabletop, Touch, legal
 use serde::Serialize;
 
 use crate::draw::{Aids, Drawing, draw};
-use crate::{Offer, Sitter, Sitting, Words};
+use crate::{Command, Offer, Sitter, Sitting, Words};
 
 /// A legal move: its notation and the touches that make it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -176,12 +176,12 @@ fn can<G: Tabletop + History>(table: &Sitting<G>) -> Can {
         Agreement::Draw => Offer::Draw,
         Agreement::Count => Offer::Count,
     });
-    let free = table.offer().is_none();
+    let may = |seat: &Seat, offer: Offer| table.decide(&Command::Offer { seat: *seat, offer }).is_ok();
     let number = Seat::number;
     Can {
         play: to_move.map(number),
-        take_back: movers.find(human).filter(|_| free).map(number),
-        offer: actor.filter(|_| free && agreement.is_some()).map(number),
+        take_back: movers.find(human).filter(|seat| may(seat, Offer::TakeBack)).map(number),
+        offer: actor.filter(|seat| agreement.is_some_and(|offer| may(seat, offer))).map(number),
         agreement,
         resign: actor.map(number),
         answer: table.offer().and_then(|open| open.waiting.iter().copied().find(human)).map(number),

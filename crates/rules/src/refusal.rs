@@ -194,6 +194,7 @@ pub(crate) fn touches(
     text: &str,
 ) -> Result<Vec<Touch>, MoveError> {
     let touch = |name: &str| {
+        let name = if name.is_empty() { text } else { name };
         let point = board.find(name).map(Touch::Point);
         point.or_else(|| reserve(name)).ok_or_else(|| MoveError::Unknown(name.to_owned()))
     };

@@ -135,7 +135,8 @@ fn position(spec: &Spec, text: &str) -> Result<Option<String>, Fault> {
     with_game!(spec, |options: G| {
         use putahi_rules::Game;
         let position = G::parse(options, text).map_err(|error| Fault::Setup { game: G::ID, error })?;
-        Ok((position != G::start(options)).then(|| position.to_string()))
+        let canonical = position.to_string();
+        Ok((canonical != G::start(options).to_string()).then_some(canonical))
     })
 }
 

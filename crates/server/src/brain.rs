@@ -1,6 +1,7 @@
 //! The computers at the tables.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use putahi_engine as engine;
 use putahi_play::{Command, Hint, Level, Sitter, Table, Wish, Words};
@@ -23,6 +24,19 @@ enum Duty {
     Answer(Seat, Question),
 }
 
+/// What came of a computer's attention.
+enum Attended {
+    /// There may be more to do.
+    Done,
+    /// There is nothing to do.
+    Nothing,
+    /// It could not be kept; it is to be tried again.
+    NotKept,
+}
+
+/// How long to wait before what could not be kept is tried again.
+const AGAIN: Duration = Duration::from_secs(2);
+
 /// The computers: as many think at once as there are processors.
 #[derive(Clone)]
 pub(crate) struct Brain {
@@ -41,15 +55,28 @@ impl Brain {
         tokio::spawn(async move {
             // Whoever looks at the match asks for attention; the same question is thought about once.
             let _alone = live.attention().await;
-            while brain.attend_once(&live).await {}
+            loop {
+                match brain.attend_once(&live).await {
+                    Attended::Done => {}
+                    Attended::Nothing => break,
+                    Attended::NotKept => tokio::time::sleep(AGAIN).await,
+                }
+            }
         });
     }
 
     /// A good move for the person to move; none if nobody is to move.
     pub(crate) async fn hint(&self, live: &Live, words: Words) -> Option<Hint> {
-        let question =
-            live.read(|_, table, _| table.person_to_move().map(|_| question(table, Level::Hard))).await?;
-        let text = self.think(move || choose(&question)).await?;
+        let (question, seq) = live
+            .read(|_, table, seq| (table.person_to_move().map(|_| question(table, Level::Hard)), seq))
+            .await;
+        // Whoever asks again for the same position is told the same, without another thought.
+        let mut told = live.hinted().await;
+        if told.as_ref().is_none_or(|(earlier, _)| *earlier != seq) {
+            let question = question?;
+            *told = Some((seq, self.think(move || choose(&question)).await?));
+        }
+        let text = told.as_ref().map(|(_, text)| text.clone())?;
         live.read(|_, table, _| table.explain(&text, words)).await
     }
 
@@ -63,16 +90,20 @@ impl Brain {
         thinking.await.inspect_err(|error| tracing::error!(%error, "a computer failed to think")).ok()
     }
 
-    /// One deed of a computer; false when there is none, or when the match has gone on meanwhile.
-    async fn attend_once(&self, live: &Live) -> bool {
+    /// One deed of a computer.
+    async fn attend_once(&self, live: &Live) -> Attended {
         let (duty, seq) = live.read(|_, table, seq| (duty(table), seq)).await;
-        let Some(duty) = duty else { return false };
-        let Some(command) = self.think(move || act(duty)).await else { return false };
-        let granted = live.grant(&Wish { id: new_id(), seq, command }).await;
-        if let Err(Unmet::Store(error)) = &granted {
-            tracing::error!(%error, "what a computer did is not kept");
+        let Some(duty) = duty else { return Attended::Nothing };
+        let Some(command) = self.think(move || act(duty)).await else { return Attended::Nothing };
+        match live.grant(&Wish { id: new_id(), seq, command }).await {
+            // Stale: the match has gone on meanwhile, and there may be something else to do.
+            Ok(()) | Err(Unmet::Stale) => Attended::Done,
+            Err(Unmet::Denied(_)) => Attended::Nothing,
+            Err(Unmet::Store(error)) => {
+                tracing::error!(%error, "what a computer did is not kept");
+                Attended::NotKept
+            }
         }
-        granted.is_ok()
     }
 }
 

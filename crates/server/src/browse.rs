@@ -68,7 +68,7 @@ pub(crate) async fn keep(
 }
 
 /// Whether an address is a path on this server.
-fn is_local(path: &str) -> bool {
+pub(crate) fn is_local(path: &str) -> bool {
     path.starts_with('/')
         && !path.starts_with("//")
         && !path.contains('\\')

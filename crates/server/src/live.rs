@@ -50,6 +50,8 @@ pub(crate) struct Live {
     now: Mutex<Now>,
     told: watch::Sender<u64>,
     attention: Mutex<()>,
+    /// The last hint, and the number of events it was given at.
+    hinted: Mutex<Option<(u64, String)>>,
 }
 
 impl Live {
@@ -70,6 +72,7 @@ impl Live {
             now,
             told: watch::Sender::new(seq),
             attention: Mutex::default(),
+            hinted: Mutex::default(),
         })
     }
 
@@ -81,6 +84,11 @@ impl Live {
     /// Waits until no computer attends to the match, and keeps others away as long as the guard is held.
     pub(crate) async fn attention(&self) -> MutexGuard<'_, ()> {
         self.attention.lock().await
+    }
+
+    /// The last hint with the number of events it was given at, for one reader at a time.
+    pub(crate) async fn hinted(&self) -> MutexGuard<'_, Option<(u64, String)>> {
+        self.hinted.lock().await
     }
 
     /// Tells the number of events whenever it has grown.

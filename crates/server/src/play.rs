@@ -27,7 +27,7 @@ const LONGEST_ID: usize = 64;
 /// Which position of a match is looked at.
 #[derive(Deserialize)]
 pub(crate) struct Look {
-    ply: Option<usize>,
+    ply: Option<String>,
 }
 
 pub(crate) async fn table(
@@ -39,16 +39,16 @@ pub(crate) async fn table(
     match house.find(&id).await {
         Ok(live) => {
             house.brain.attend(live.clone());
-            page(&reader, &live, look.ply).await
+            page(&reader, &live, look.ply.as_deref()).await
         }
         Err(fault) => fault.page(&reader),
     }
 }
 
-async fn page(reader: &Reader, live: &Live, ply: Option<usize>) -> Response {
+async fn page(reader: &Reader, live: &Live, ply: Option<&str>) -> Response {
     let (spec, past) = live
         .read(|beginning, table, _| {
-            let past = ply.map(|ply| table.past(ply, reader.words()));
+            let past = ply.map(|ply| table.past(ply.parse().ok()?, reader.words()));
             (beginning.spec.clone(), past)
         })
         .await;
@@ -64,10 +64,13 @@ async fn page(reader: &Reader, live: &Live, ply: Option<usize>) -> Response {
 pub(crate) async fn past(
     State(house): State<House>,
     reader: Reader,
-    Path((id, ply)): Path<(String, usize)>,
+    Path((id, ply)): Path<(String, String)>,
 ) -> Response {
     let found = match house.find(&id).await {
-        Ok(live) => live.read(|_, table, _| table.past(ply, reader.words())).await.ok_or(Fault::NotFound),
+        Ok(live) => {
+            let past = live.read(|_, table, _| table.past(ply.parse().ok()?, reader.words())).await;
+            past.ok_or(Fault::NotFound)
+        }
         Err(fault) => Err(fault),
     };
     match found {
@@ -101,7 +104,8 @@ fn stream(
     closing: watch::Receiver<bool>,
 ) -> impl Stream<Item = Result<Message, axum::Error>> {
     let news = WatchStream::new(live.told()).map(|_| false);
-    let open = news.merge(WatchStream::from_changes(closing)).take_while(|closing| !closing);
+    let end = WatchStream::new(closing).filter(|closing| *closing);
+    let open = news.merge(end).take_while(|closing| !closing);
     open.then(move |_| {
         let (live, reader) = (live.clone(), reader.clone());
         async move { Message::default().json_data(live.state(&reader).await) }
@@ -115,7 +119,7 @@ pub(crate) async fn command(
     Asked(wish): Asked<Wish>,
 ) -> Response {
     let answer = match wish.id.len() {
-        ..=LONGEST_ID => obey(&house, &reader, &id, wish).await,
+        1..=LONGEST_ID => obey(&house, &reader, &id, wish).await,
         _ => Err(Fault::LongId(LONGEST_ID)),
     };
     match answer {

@@ -54,6 +54,8 @@ pub enum StoreError {
     Conflict,
     /// A group of requests could not be written to the disk; none of them was.
     Commit(String),
+    /// The database has dropped a group of requests by itself.
+    Dropped,
     /// The store has been closed.
     Closed,
 }
@@ -81,6 +83,7 @@ impl fmt::Display for StoreError {
             StoreError::Broken(id, what) => write!(f, "match {id} is stored wrongly: {what}"),
             StoreError::Conflict => write!(f, "somebody else was quicker"),
             StoreError::Commit(why) => write!(f, "storage: nothing was kept: {why}"),
+            StoreError::Dropped => write!(f, "the database dropped what it was to keep; is the disk full?"),
             StoreError::Closed => write!(f, "storage does not answer"),
         }
     }
@@ -251,6 +254,10 @@ fn write(
                 // Nobody waits any more where the answer cannot be delivered.
                 let _ = reply.send(load(&change, &id));
             }
+        }
+        // A full disk makes the database drop the whole group by itself; what came after would be kept alone.
+        if change.is_autocommit() {
+            return Err(StoreError::Dropped);
         }
     }
     Ok(change.commit()?)
