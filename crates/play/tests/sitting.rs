@@ -117,7 +117,14 @@ fn who_gives_up_has_lost_and_may_take_that_back() {
 #[test]
 fn an_event_that_cannot_follow_is_broken() {
     let mut table = table("human,human");
-    for event in [Event::Moved { text: "1-2".into() }, Event::Accepted { seat: LIGHT }] {
+    for event in [
+        Event::Moved { text: "1-2".into() },
+        Event::Accepted { seat: LIGHT },
+        Event::Declined { seat: LIGHT },
+        Event::Resigned { seat: Seat::THIRD },
+        Event::TookBack { seat: Seat::THIRD, plies: 0 },
+        Event::TookBack { seat: DARK, plies: 1 },
+    ] {
         assert!(table.apply(&event).unwrap_err().to_string().contains("cannot follow"));
         assert_eq!(position(&*table), "bbbbwwww. b 0");
     }
@@ -245,4 +252,14 @@ fn several_moves_running_are_one_turn() {
     does(&mut table, &step(first, "d2-d1"));
     assert_eq!(table.turn(), Some(second));
     does(&mut table, &offer(first, Offer::TakeBack));
+}
+
+#[test]
+fn a_button_is_shown_only_for_what_is_not_denied() {
+    let mut table = table("human,human");
+    let can = |table: &dyn Table| table.view(Words::of(Language::English), Aids::default()).can;
+    assert_eq!((can(&*table).take_back, can(&*table).offer), (None, Some(1)));
+    does(&mut table, &offer(DARK, Offer::Draw));
+    does(&mut table, &answer(LIGHT, false));
+    assert_eq!(can(&*table).offer, None);
 }

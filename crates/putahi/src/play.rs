@@ -92,7 +92,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         left = with_game!(resumed.record.spec(), |_options: G| {
             let game = resumed.record.replay::<G>()?;
             let table = Sitting::new(resumed.record.spec().clone(), game, resumed.sitters.into());
-            Host::new(table, Some(resumed.file), page, &desk).run()?
+            Host::new(table, Some(resumed.file), page, &desk).continuing(resumed.record).run()?
         });
     }
     Ok(())

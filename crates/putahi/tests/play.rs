@@ -247,3 +247,15 @@ fn three_seats_play_in_french() {
     assert!(files(folder.path()).is_empty(), "the only move was taken back");
     assert!(typed(folder.path(), &["play", "moaai", "--lang", "fr"], &["undo"]).well().contains("reprendre"));
 }
+
+#[test]
+fn a_resumed_record_keeps_what_it_says_besides_its_moves() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "[Event \"Family evening\"]\n[Seat1 \"Ana\"]\n[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-P {[%clk 0:04:00] good} *\n";
+    std::fs::write(folder.path().join("old.txt"), text).unwrap();
+    typed(folder.path(), &["play", "--resume", "old.txt"], &["5-4", "save new.txt", "quit"]).well();
+    let saved = std::fs::read_to_string(folder.path().join("new.txt")).unwrap();
+    for kept in ["[Event \"Family evening\"]", "[Seat1 \"Ana\"]", "{[%clk 0:04:00] good}", "5-4"] {
+        assert!(saved.contains(kept), "{kept}: {saved}");
+    }
+}

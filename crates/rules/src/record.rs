@@ -102,6 +102,19 @@ impl Record {
         }
     }
 
+    /// The same with what `earlier`, a record of the same match, says besides its moves: its tags, and comments and
+    /// clocks up to where the moves differ.
+    #[must_use]
+    pub fn continuing(mut self, earlier: &Record) -> Record {
+        self.tags = earlier.tags.clone();
+        self.opening = earlier.opening.clone();
+        let same = self.moves.iter_mut().zip(&earlier.moves).take_while(|(now, then)| now.text == then.text);
+        for (now, then) in same {
+            *now = then.clone();
+        }
+        self
+    }
+
     /// The game and its options.
     pub const fn spec(&self) -> &Spec {
         &self.spec

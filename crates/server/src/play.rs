@@ -238,7 +238,7 @@ mod tests {
     use crate::store::{Beginning, Log};
 
     fn reader() -> Reader {
-        Reader { language: Language::English, settings: Settings::default(), at: "/".to_owned() }
+        Reader { language: Language::English, settings: Settings::default(), at: "/".to_owned(), from: None }
     }
 
     /// A match of a person against a computer that nobody has asked to move.

@@ -34,6 +34,8 @@ pub(super) struct Host<'a, G: History> {
     pub(super) table: Sitting<G>,
     /// The file that holds the match as it stands, if one does.
     pub(super) kept: Option<PathBuf>,
+    /// The record from which the match goes on, if it does.
+    earlier: Option<Record>,
     /// Whether the board as last drawn is still the present one.
     pub(super) drawn: bool,
     pub(super) page: Page,
@@ -45,7 +47,12 @@ pub(super) type Done<T = ()> = anyhow::Result<T>;
 impl<'a, G: Tabletop + Evaluate> Host<'a, G> {
     /// The host of `table`, which stands like this in the file `kept` if it comes from one.
     pub(super) fn new(table: Sitting<G>, kept: Option<PathBuf>, page: Page, desk: &'a Desk) -> Host<'a, G> {
-        Host { table, kept, drawn: false, page, desk }
+        Host { table, kept, earlier: None, drawn: false, page, desk }
+    }
+
+    /// The same, where the match goes on from a record.
+    pub(super) fn continuing(self, earlier: Record) -> Host<'a, G> {
+        Host { earlier: Some(earlier), ..self }
     }
 
     /// Plays until the table is left. Whatever fails then, an unfinished match is kept.
@@ -179,6 +186,9 @@ impl<'a, G: Tabletop + Evaluate> Host<'a, G> {
     /// The record of the match, and who sits where.
     pub(super) fn record(&self) -> String {
         let mut record = Record::of(self.table.game());
+        if let Some(earlier) = &self.earlier {
+            record = record.continuing(earlier);
+        }
         let sitters: Vec<&str> = self.table.sitters().iter().map(|(_, sitter)| sitter.word()).collect();
         record.set_tag(SITTERS, &sitters.join(",")).expect("the tag is one of our own");
         record.to_string()

@@ -1,0 +1,43 @@
+//! The server ends under open pages.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::time::Duration;
+
+use putahi_server::{House, serve};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+
+/// Asks for `path` on a connection of its own; the answer is read as far as it has come.
+async fn ask(address: std::net::SocketAddr, request: &str) -> (TcpStream, String) {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut bytes = vec![0; 64 * 1024];
+    let length = stream.read(&mut bytes).await.unwrap();
+    bytes.truncate(length);
+    (stream, String::from_utf8_lossy(&bytes).into_owned())
+}
+
+#[tokio::test]
+async fn a_page_that_follows_a_match_does_not_keep_the_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let house = House::open(folder.path()).unwrap();
+    let serving = tokio::spawn(serve(house, listener, async { stopped.await.unwrap() }));
+    let fields = "game=mu-torere&chair-1=human&chair-2=human&begins=1";
+    let form = format!(
+        "POST /matches HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\
+         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{fields}",
+        fields.len()
+    );
+    let (_, answer) = ask(address, &form).await;
+    let at = answer.lines().find_map(|line| line.strip_prefix("location: ")).unwrap();
+    let (_page, events) = ask(address, &format!("GET {at}/events HTTP/1.1\r\nHost: here\r\n\r\n")).await;
+    assert!(events.starts_with("HTTP/1.1 200"), "{events}");
+    stop.send(()).unwrap();
+    let ended = tokio::time::timeout(Duration::from_secs(20), serving).await;
+    ended.expect("the server ends although a page is open").unwrap().unwrap();
+}
