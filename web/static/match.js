@@ -215,9 +215,13 @@ class Match extends Board {
   #showPly() {
     const shown = this.#past ?? this.state.plies;
     this.toggleAttribute("data-past", this.#past !== undefined);
+    const list = this.within(".moves");
     for (const link of this.querySelectorAll("[data-ply]")) {
-      if (Number(link.getAttribute("data-ply")) === shown) link.setAttribute("aria-current", "true");
-      else link.removeAttribute("aria-current");
+      if (Number(link.getAttribute("data-ply")) !== shown) link.removeAttribute("aria-current");
+      else if (link instanceof HTMLElement) {
+        link.setAttribute("aria-current", "true");
+        list.scrollTop = link.offsetTop - list.offsetTop - list.clientHeight / 2;
+      }
     }
     for (const button of this.querySelectorAll("[data-step]")) {
       const back = ["first", "back"].includes(button.getAttribute("data-step") ?? "");

@@ -12,10 +12,9 @@ const MOST_TOUCHES = 1500;
 /** The games, by the names in their addresses. */
 export const GAMES = ["mu-torere", "nine-mens-morris", "awithlaknannai", "moaai"];
 
-/** The match as the page holds it. @param {Page} page @returns {Promise<State>} */
-export async function state(page) {
-  const answer = await page.request.get(`${page.url().replace(/\?.*/, "")}/state`);
-  return answer.json();
+/** The match as the server tells the page. @param {Page} page @returns {Promise<State>} */
+export function state(page) {
+  return page.evaluate(async () => (await fetch(`${location.pathname}/state`)).json());
 }
 
 /** Begins a match with the form of a game's page; `fields` says who sits where and what else is chosen. @param {Page} page @param {string} address @param {string} game @param {Record<string, string>} fields */

@@ -5,8 +5,9 @@ import { browser, house } from "./house.js";
 import { begin, type } from "./match.js";
 
 const FOLDER = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
-const DESK = { viewport: { width: 1100, height: 760 } };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Smaller than life, to be small files. */
+const DESK = { viewport: { width: 1100, height: 800 }, deviceScaleFactor: 0.75 };
+const PHONE = { viewport: { width: 390, height: 960 }, hasTouch: true, isMobile: true };
 const MORRIS = "d6 d2 f4 b4 d7 d3 d5xd2 f2 g7 b2 b6 a7";
 const MOAAI = "Tr@a2 Co@c2 Rb@b3 Tv@d2 Cr@c4 Ro@d4 Rv@b1 Cb@e2 To@c3";
 
@@ -33,9 +34,9 @@ function match(game, moves) {
 }
 
 await picture("home", DESK, (tab) => tab.goto(server.address));
-await picture("morris", { viewport: { width: 1100, height: 860 } }, match("nine-mens-morris", MORRIS));
+await picture("morris", { ...DESK, viewport: { width: 1100, height: 930 } }, match("nine-mens-morris", MORRIS));
 await picture("phone", PHONE, match("awithlaknannai", "a5-b5 c4xa5"));
-await picture("moaai", { viewport: { width: 1100, height: 820 }, colorScheme: "dark" }, match("moaai", MOAAI));
+await picture("moaai", { ...DESK, viewport: { width: 1100, height: 860 }, colorScheme: "dark" }, match("moaai", MOAAI));
 await picture("rules", DESK, async (tab) => {
   await tab.goto(`${server.address}/g/mu-torere/rules#T5`);
   await tab.locator(".may").first().waitFor();

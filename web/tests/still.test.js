@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { browser, house } from "./house.js";
-import { GAMES, state } from "./match.js";
+import { GAMES } from "./match.js";
 
 /** @type {Awaited<ReturnType<typeof house>>} */
 let server;
@@ -36,7 +36,7 @@ test("without a script there are positions, rules, what is past, and moves by ty
     await tab.locator("form.typed input").fill(move);
     await tab.getByRole("button", { name: "Play" }).click();
   }
-  const { plies, position } = await state(tab);
+  const { plies, position } = await (await tab.request.get(`${tab.url()}/state`)).json();
   assert.equal(plies, 2);
   assert.equal(await tab.locator(".position code").innerText(), position);
   await tab.locator("form.typed input").fill("5-6");

@@ -23,6 +23,8 @@ pub(super) fn page(reader: &Reader, title: &str, body: &Markup) -> Markup {
                 title { (title) " – Putahi" }
                 link rel="icon" href="/static/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/static/putahi.css";
+                // Nothing is painted before all has arrived, so that nothing shifts.
+                link rel="expect" href="#foot" blocking="render";
             }
             body {
                 a.skip href="#main" { (say("skip")) }
@@ -36,7 +38,7 @@ pub(super) fn page(reader: &Reader, title: &str, body: &Markup) -> Markup {
                     (languages(reader))
                 }
                 main id="main" { h1 { (title) } (body) }
-                footer { p { (say("footer")) } }
+                footer id="foot" { p { (say("footer")) } }
             }
         }
     }
