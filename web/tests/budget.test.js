@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { browser, house, page } from "./house.js";
-import { GAMES, begin, type } from "./match.js";
+import { GAMES, begin, type, happened } from "./match.js";
 
 /** The first page with everything on it, compressed, in bytes. */
 const FIRST = 60 * 1024;
@@ -118,7 +118,7 @@ test("nothing shifts while the computer moves", async (t) => {
   await countShifts(tab);
   await begin(tab, server.address, "nine-mens-morris", { "chair-2": "easy" });
   await tab.locator('[data-point="a1"]').click({ force: true });
-  await tab.locator('putahi-match[data-seq="2"]').waitFor();
+  await happened(tab, 2);
   await type(tab, (await tab.locator('[data-point="g7"] .man').count()) ? "g1" : "g7");
   t.diagnostic(`shift ${await shifted(tab)}`);
   assert.ok((await shifted(tab)) < SHIFT);

@@ -38,9 +38,16 @@ export async function shown(page) {
   await page.locator("putahi-match[data-seq]").waitFor();
 }
 
-/** Waits until the page shows that so many things have happened. @param {Page} page @param {number} seq */
+/** How long a page may take to show what has happened, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** Waits until the page shows that so many things have happened, or more: a computer may have answered already. @param {Page} page @param {number} seq */
 export async function happened(page, seq) {
-  await page.locator(`putahi-match[data-seq="${seq}"]`).waitFor();
+  const latest = Date.now() + PATIENCE;
+  while (Number(await page.locator("putahi-match").getAttribute("data-seq")) < seq) {
+    if (Date.now() > latest) throw new Error(`the page does not show that ${seq} things have happened`);
+    await page.waitForTimeout(25);
+  }
 }
 
 /** Types moves as they are written. @param {Page} page @param {string} moves */
