@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { browser, house, page } from "./house.js";
-import { GAMES, begin, type, happened } from "./match.js";
+import { GAMES, begin, happened, type } from "./match.js";
 
 /** The first page with everything on it, compressed, in bytes. */
 const FIRST = 60 * 1024;
