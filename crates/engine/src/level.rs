@@ -131,7 +131,7 @@ fn choose_best<G: Evaluate>(
     mut dice: Dice,
 ) -> Option<Choice<G>> {
     let mut search = Search::new(question, limits.share(PARTS - 1, PARTS));
-    let mut report = search.deepen(question, limits);
+    let mut report = search.answer(question, limits);
     let equals = worth_choosing(&report);
     if equals.len() <= 1 {
         let mv = report.best()?.mv.clone();
