@@ -1,11 +1,11 @@
-//! The strongest level against players who pick their moves by chance.
+//! The strongest level against players who pick their moves by chance, and among three also against the level below.
 //!
 //! `tournament [GAMES [NODES]]` plays 200 matches of each game unless told otherwise, and prints how they ended.
 #![allow(clippy::print_stdout, reason = "its answer is a table")]
 
 use std::time::Instant;
 
-use putahi_engine::{Evaluate, Limits};
+use putahi_engine::{Evaluate, Level, Limits};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
 use putahi_rules::mu_torere::MuTorere;
@@ -19,24 +19,27 @@ fn main() {
     let games = numbers.next().unwrap_or(200);
     let nodes = numbers.next();
     println!(
-        "{:<24} {:>6} {:>5} {:>6} {:>5} {:>10} {:>8}",
-        "", "nodes", "won", "drawn", "lost", "nodes/move", "s"
+        "{:<24} {:<9} {:>6} {:>5} {:>6} {:>5} {:>10} {:>8}",
+        "", "others", "nodes", "won", "drawn", "lost", "nodes/move", "s"
     );
-    row::<MuTorere>("", games, nodes.unwrap_or(4_000));
-    row::<NineMensMorris>("", games, nodes.unwrap_or(3_000));
-    row::<Awithlaknannai>("", games, nodes.unwrap_or(3_000));
-    row::<Moaai>("", games, nodes.unwrap_or(30_000));
-    row::<Moaai>("seats=3", games, nodes.unwrap_or(30_000));
+    row::<MuTorere>("", None, games, nodes.unwrap_or(4_000));
+    row::<NineMensMorris>("", None, games, nodes.unwrap_or(3_000));
+    row::<Awithlaknannai>("", None, games, nodes.unwrap_or(3_000));
+    row::<Moaai>("", None, games, nodes.unwrap_or(30_000));
+    for others in [None, Some(Level::Medium)] {
+        row::<Moaai>("seats=3", others, games, nodes.unwrap_or(30_000));
+    }
 }
 
 /// Plays the game with these options and prints how it went.
-fn row<G: Evaluate>(options: &str, games: u32, nodes: u32) {
+fn row<G: Evaluate>(options: &str, others: Option<Level>, games: u32, nodes: u32) {
     let parsed: G::Options = options.parse().unwrap_or_else(|error| panic!("{error}"));
     let began = Instant::now();
-    let tally = tournament::tournament::<G>(&parsed, games, &Limits::nodes(nodes.into()));
+    let tally = tournament::tournament::<G>(&parsed, games, &Limits::nodes(nodes.into()), others);
     let name = format!("{} {options}", G::ID);
+    let others = others.map_or("by chance", Level::word);
     println!(
-        "{name:<24} {nodes:>6} {:>5} {:>6} {:>5} {:>10} {:>8.1}",
+        "{name:<24} {others:<9} {nodes:>6} {:>5} {:>6} {:>5} {:>10} {:>8.1}",
         tally.won,
         tally.drawn,
         tally.lost,

@@ -31,6 +31,16 @@ impl<'a> Clock<'a> {
         self.armed = true;
     }
 
+    /// The limits that hold.
+    pub(crate) const fn limits(&self) -> Limits<'a> {
+        self.limits
+    }
+
+    /// From now on these limits hold, counted from the start.
+    pub(crate) const fn allow(&mut self, limits: Limits<'a>) {
+        self.limits = limits;
+    }
+
     /// From now on these limits hold, counted from now, and at most `nodes` more nodes.
     pub(crate) fn extend(&mut self, limits: Limits<'a>, nodes: u64) {
         let nodes = limits.nodes.map_or(nodes, |most| most.min(nodes));

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use putahi_rules::{Game, Plies, Value};
+use putahi_rules::{Game, Plies, Value, legal_moves};
 
 use crate::dice::Dice;
 use crate::visit::Search;
@@ -44,6 +44,8 @@ const WIN: f64 = 1500.0;
 const PARTS: u32 = 4;
 /// Choosing among equals takes no more nodes than this.
 const ENOUGH: u64 = 200_000;
+/// A move without choice is scored with no more nodes than this.
+const GLANCE: u64 = 1_000;
 
 impl Level {
     /// All levels, the weakest first.
@@ -72,7 +74,8 @@ impl Level {
     /// `Easy` and `Medium` do not ask the oracle; they pick among all moves by chance, the better by their scores the
     /// likelier. `Hard` takes a best move, and of several the one after which replies picked at random go wrong most
     /// often; where everything loses, every move counts as a best one. What is equal then is decided by `seed`.
-    /// The same seed and the same limits, if they hold no time, give the same move.
+    /// The same seed and the same limits, if they hold no time, give the same move. The only legal move is made after a
+    /// glance: its score is as good as a thousand positions make it.
     pub fn choose<G: Evaluate>(
         self,
         question: &Question<'_, G>,
@@ -80,10 +83,12 @@ impl Level {
         seed: u64,
     ) -> Option<Choice<G>> {
         let dice = Dice::new(seed);
+        let is_forced = legal_moves(question.position).len() == 1;
+        let limits = if is_forced { limits.no_longer(GLANCE) } else { *limits };
         match self {
             Level::Easy => choose_softly(question, limits.no_deeper(Plies(2)), 60.0, dice),
             Level::Medium => choose_softly(question, limits.no_deeper(Plies(4)), 12.0, dice),
-            Level::Hard => choose_best(question, limits, dice),
+            Level::Hard => choose_best(question, &limits, dice),
         }
     }
 }
@@ -126,7 +131,7 @@ fn choose_best<G: Evaluate>(
     mut dice: Dice,
 ) -> Option<Choice<G>> {
     let mut search = Search::new(question, limits.share(PARTS - 1, PARTS));
-    let mut report = search.deepen(question, limits);
+    let mut report = search.answer(question, limits);
     let equals = worth_choosing(&report);
     if equals.len() <= 1 {
         let mv = report.best()?.mv.clone();

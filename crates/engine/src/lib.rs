@@ -18,14 +18,21 @@
 //! # Ok::<(), putahi_rules::SetupError>(())
 //! ```
 //!
-//! Nothing here negates a value or counts on turns that alternate: search looks from the seat that asks, maximises
-//! where that seat is to move and minimises elsewhere. With three seats this takes the others to be in league: a score
-//! is what the seat can force against both together, which is what [`Value`](putahi_rules::Value) says, and never
-//! promises too much.
+//! Nothing here negates a value or counts on turns that alternate. At a table of two, search looks from the seat that
+//! asks, maximises where that seat is to move and minimises where the other is.
+//!
+//! At a table of three a move is chosen by max^n: each seat is taken to make the move that is best for itself, of moves
+//! equally good for it the one that is worst for the seat that asks, and of those the one that is worst for the next
+//! seats in turn. What comes of that is expected, not forced, so it is a [`Score::Estimate`]: ten men for a win, as many
+//! below zero for a loss, nothing for neither. [`Score::Known`] keeps the meaning of [`Value`](putahi_rules::Value):
+//! proven against both others together. A move has it where no more than the proven value is expected, so that a move
+//! which only a league refutes is an estimate; and where some move wins against a league every move is judged by that
+//! alone.
 
 mod agree;
 mod clock;
 mod dice;
+mod each;
 mod evaluate;
 mod hope;
 mod level;
@@ -36,7 +43,9 @@ mod question;
 mod report;
 mod score;
 mod search;
+mod share;
 mod table;
+mod three;
 mod visit;
 mod window;
 mod worth;

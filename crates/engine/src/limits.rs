@@ -79,6 +79,11 @@ impl<'a> Limits<'a> {
         self.and_depth(self.depth.map_or(depth, |own| own.min(depth)))
     }
 
+    /// The same, with no more than so many positions.
+    pub(crate) fn no_longer(self, nodes: u64) -> Limits<'a> {
+        self.and_nodes(self.nodes.map_or(nodes, |own| own.min(nodes)))
+    }
+
     /// How many bytes of a table can be of use.
     pub(crate) fn table_bytes(&self) -> usize {
         /// A node fills a slot of 16 bytes; with twice the room few fall out again.

@@ -9,7 +9,9 @@ use putahi_rules::Value;
 ///
 /// A known win or loss is proven; its plies count from before the move, and are exact once the
 /// [depth](crate::Report::depth) of the report reaches them (until then a win may be quicker, a loss later).
-/// An estimate is in hundredths of a man, positive when the seat is better off, and proves nothing.
+/// An estimate is in hundredths of a man, positive when the seat is better off, and proves nothing. At a table of three
+/// `Known` is what is proven against both others together, `Estimate` what the seat can expect when each of them plays
+/// for itself: 1000 is a win.
 ///
 /// The order is that of preference: wins, quick ones first, then estimates with the proven draw among them as 0, then
 /// losses.

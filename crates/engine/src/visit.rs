@@ -7,6 +7,7 @@ use putahi_rules::{Outcome, Seat, after};
 use crate::clock::{Clock, Stopped};
 use crate::order::{Fame, Frame};
 use crate::path::{Halt, Path, key};
+use crate::share::Memory;
 use crate::table::{COMPLETE, Entry, Table};
 use crate::window::{Side, Window};
 use crate::worth::Worth;
@@ -23,6 +24,8 @@ pub(crate) struct Search<'a, G: Evaluate> {
     pub(crate) clock: Clock<'a>,
     pub(crate) path: Path,
     pub(crate) table: Table,
+    /// What is remembered of the shares; without room unless three play.
+    pub(crate) memory: Memory,
     pub(crate) frames: Vec<Frame<G::Move>>,
     pub(crate) fame: Fame,
 }
@@ -66,12 +69,14 @@ impl Found {
 
 impl<'a, G: Evaluate> Search<'a, G> {
     pub(crate) fn new(question: &Question<'a, G>, limits: Limits<'a>) -> Search<'a, G> {
+        let shared = if question.position.seats() == Seat::MOST { limits.table_bytes() / 2 } else { 0 };
         Search {
             seat: question.position.turn(),
             oracle: question.oracle,
             clock: Clock::start(limits),
             path: Path::new(question),
-            table: Table::new(limits.table_bytes()),
+            table: Table::new(limits.table_bytes() - shared),
+            memory: Memory::new(shared),
             frames: vec![Frame::default(); HORIZON + 1],
             fame: Fame::new(),
         }
@@ -90,8 +95,8 @@ impl<'a, G: Evaluate> Search<'a, G> {
         self.clock.tick()?;
         self.frames[node.ply].line.clear();
         let key = key(position);
-        if let Some(found) = self.halted(position, key, node) {
-            return Ok(found);
+        if let Some(halt) = self.halted(position, key, node) {
+            return Ok(self.of_halt(&halt, node));
         }
         let table_key = self.path.table_key(key, node.quiet);
         let remembered = self.table.get(table_key);
@@ -113,16 +118,18 @@ impl<'a, G: Evaluate> Search<'a, G> {
         Ok(tried.found)
     }
 
-    /// What history says of the position; its own end comes first.
-    pub(crate) fn halted(&self, position: &G, key: u64, node: Node) -> Option<Found> {
+    /// What history makes of the position; its own end comes first.
+    pub(crate) fn halted(&self, position: &G, key: u64, node: Node) -> Option<Halt> {
         let halt = self.path.halt(position, key, node.quiet)?;
-        let own = position.outcome();
-        Some(match (own, halt) {
-            (Some(outcome), _) | (None, Halt::Ended(outcome)) => {
-                Found::certain(self.ended(&outcome, node.ply))
-            }
-            (None, Halt::Circle(outcome)) => Found::guessed(Worth::of_circle(outcome.results[self.seat])),
-        })
+        Some(position.outcome().map_or(halt, Halt::Ended))
+    }
+
+    /// What that is worth.
+    fn of_halt(&self, halt: &Halt, node: Node) -> Found {
+        match halt {
+            Halt::Ended(outcome) => Found::certain(self.ended(outcome, node.ply)),
+            Halt::Circle(outcome) => Found::guessed(Worth::expected(outcome.results[self.seat])),
+        }
     }
 
     /// Tries the moves one after the other, or estimates where search ends.
@@ -200,7 +207,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
     }
 
     /// The move in this place, and the best line after it, are the best line from `ply`.
-    fn keep_line(&mut self, frame: &mut Frame<G::Move>, index: u16, ply: usize) {
+    pub(crate) fn keep_line(&mut self, frame: &mut Frame<G::Move>, index: u16, ply: usize) {
         frame.line.clear();
         frame.line.push(frame.moves[usize::from(index)].clone());
         if let Some(below) = self.frames.get(ply + 1) {

@@ -13,19 +13,22 @@ use crate::Score;
 /// | up to `MOST` | an estimate, in hundredths of a man; 0 is also a proven draw |
 ///
 /// and the same below zero for losses.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) struct Worth(i32);
 
 const WON: i32 = 1_000_000;
 const SURE: i32 = 800_000;
 const MOST: i32 = 600_000;
-/// A count that endless play would win is an estimate as long as the end itself is not reached.
-const COUNT: i32 = 1000;
+/// A win that is expected but not forced is an estimate: in endless play, as long as the end itself is not reached, or
+/// of a seat among three, as long as the others play for themselves.
+const EXPECTED: i32 = 1000;
 
 impl Worth {
     pub(crate) const LEAST: Worth = Worth(-WON - 1);
     pub(crate) const GREATEST: Worth = Worth(WON + 1);
     pub(crate) const DRAWN: Worth = Worth(0);
+    /// What a win is worth that is expected and not forced.
+    pub(crate) const HOPED_WIN: Worth = Worth(EXPECTED);
 
     pub(crate) fn estimate(hundredths: i32) -> Worth {
         Worth(hundredths.clamp(-MOST, MOST))
@@ -40,12 +43,17 @@ impl Worth {
         }
     }
 
-    /// The match would end with `result` if it went on in a circle.
-    pub(crate) fn of_circle(result: SeatResult) -> Worth {
+    /// An estimate of less than an expected win, and more than an expected loss.
+    pub(crate) fn hunch(hundredths: i32) -> Worth {
+        Worth(hundredths.clamp(1 - EXPECTED, EXPECTED - 1))
+    }
+
+    /// The match is expected to end with `result`, but nobody is forced to it.
+    pub(crate) const fn expected(result: SeatResult) -> Worth {
         match result {
-            SeatResult::Won => Worth(COUNT),
+            SeatResult::Won => Worth::HOPED_WIN,
             SeatResult::Drawn | SeatResult::Neither => Worth::DRAWN,
-            SeatResult::Lost => Worth(-COUNT),
+            SeatResult::Lost => Worth(-EXPECTED),
         }
     }
 
@@ -109,6 +117,21 @@ impl Worth {
 
     pub(crate) const fn from_bits(bits: u32) -> Worth {
         Worth(bits.cast_signed())
+    }
+
+    /// The last 16 bits: enough for a hunch, and for what is expected.
+    pub(crate) const fn short_bits(self) -> u64 {
+        self.0 as u16 as u64
+    }
+
+    /// A hunch or what is expected, from the last 16 of these bits.
+    pub(crate) const fn from_short_bits(bits: u64) -> Worth {
+        Worth(bits as i16 as i32)
+    }
+
+    /// The number itself, where it is an estimate.
+    pub(crate) const fn hundredths(self) -> i32 {
+        self.0
     }
 
     /// As the asking seat reads it; `complete` tells a proven draw from an estimate.

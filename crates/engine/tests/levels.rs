@@ -4,13 +4,15 @@
 mod common;
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use common::{Dice, wander};
-use putahi_engine::{Evaluate, Level, Limits, Question, Score};
+use putahi_engine::{Evaluate, Level, Limits, Question, Score, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
+use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, Match, Seat, SeatResult, Value, legal_moves};
+use putahi_rules::{Game, Match, Plies, Seat, SeatResult, Value, legal_moves};
 
 const LIMITS: Limits<'static> = Limits::nodes(3_000);
 
@@ -67,6 +69,28 @@ fn each_level_is_stronger_than_the_one_before() {
     assert!(ahead(Level::Easy, None) >= 8);
     assert!(ahead(Level::Medium, Some(Level::Easy)) >= 4);
     assert!(ahead(Level::Hard, Some(Level::Medium)) >= 2);
+}
+
+#[test]
+fn the_only_legal_move_takes_no_thought() {
+    let mut forced = 0;
+    for seed in 0..60 {
+        let mut dice = Dice::new(seed);
+        let Some(position) = wander::<MuTorere>(&Default::default(), 11, &mut dice) else { continue };
+        if legal_moves(&position).len() > 1 {
+            continue;
+        }
+        forced += 1;
+        for level in Level::ALL {
+            let limits = Limits::time(Duration::from_secs(60));
+            let report = level.choose(&Question::new(&position), &limits, seed).unwrap().report;
+            assert!(report.nodes <= 1_001, "{level}: {} nodes", report.nodes);
+            assert!(report.depth >= Plies(1));
+            let same = search(&Question::new(&position), &Limits::depth(report.depth));
+            assert_eq!(report.lines, same.lines, "{level}: the score is that of a search");
+        }
+    }
+    assert!(forced >= 5, "{forced} positions with one legal move");
 }
 
 #[test]

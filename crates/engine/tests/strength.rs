@@ -11,7 +11,7 @@ use putahi_rules::nine_mens_morris::NineMensMorris;
 
 fn play<G: Evaluate>(options: &str, games: u32, nodes: u64) -> Tally {
     let options: G::Options = options.parse().unwrap_or_else(|error| panic!("{error}"));
-    tournament::<G>(&options, games, &Limits::nodes(nodes))
+    tournament::<G>(&options, games, &Limits::nodes(nodes), None)
 }
 
 #[test]

@@ -3,6 +3,8 @@
 
 pub(crate) mod tournament;
 
+use putahi_engine::Score;
+use putahi_rules::moaai::Moaai;
 use putahi_rules::{Game, Plies, Seat, SeatResult, Value, after, legal_moves};
 
 pub(crate) use tournament::Dice;
@@ -46,4 +48,28 @@ pub(crate) fn wander<G: Game>(options: &G::Options, plies: usize, dice: &mut Dic
         position.play_unchecked(dice.pick(&moves));
     }
     position.outcome().is_none().then_some(position)
+}
+
+/// Positions after moves by chance of which `wanted` holds.
+pub(crate) fn some<G: Game>(options: &str, count: usize, wanted: impl Fn(&G) -> bool) -> Vec<G> {
+    let options: G::Options = options.parse().unwrap_or_else(|error| panic!("{error}"));
+    let mut dice = Dice::new(41);
+    let lengths: Vec<usize> = (1..160).collect();
+    let positions = (0..400_000).filter_map(|_| wander::<G>(&options, *dice.pick(&lengths), &mut dice));
+    let chosen: Vec<G> = positions.filter(|position| wanted(position)).take(count).collect();
+    assert_eq!(chosen.len(), count, "late positions are found");
+    chosen
+}
+
+/// The value that a score proves within `depth` plies.
+pub(crate) fn proven(score: Score, depth: u16) -> Value {
+    match score {
+        Score::Known(value) if value.plies().is_some_and(|plies| plies.0 <= depth) => value,
+        _ => Value::Drawn,
+    }
+}
+
+/// Whether a match of Moaaï is so near its end that every line can be followed.
+pub(crate) fn is_late(position: &Moaai) -> bool {
+    !position.is_filling() && position.ground().occupied().count_ones() <= 4
 }

@@ -1,8 +1,8 @@
-//! Matches of the strongest level against players who pick their moves by chance.
+//! Matches of the strongest level against others.
 
 use std::ops::AddAssign;
 
-use putahi_engine::{Evaluate, Level, Limits, Question};
+use putahi_engine::{Choice, Evaluate, Level, Limits, Question};
 use putahi_rules::{Match, Seat, SeatResult, legal_moves};
 
 /// A small repeatable source of numbers.
@@ -48,34 +48,54 @@ impl AddAssign for Tally {
     }
 }
 
-/// So many matches, the level going from seat to seat, all others picking moves by chance.
-pub(crate) fn tournament<G: Evaluate>(options: &G::Options, games: u32, limits: &Limits<'_>) -> Tally {
+/// So many matches, the strongest level going from seat to seat; all others are of the level `others`, or pick their
+/// moves by chance.
+pub(crate) fn tournament<G: Evaluate>(
+    options: &G::Options,
+    games: u32,
+    limits: &Limits<'_>,
+    others: Option<Level>,
+) -> Tally {
     let seats = G::start(options).seats();
     let mut tally = Tally::default();
     for game in 0..games {
         let seat = Seat::new(game as usize % seats + 1).expect("a table has at most three seats");
-        tally += one_match::<G>(options, seat, limits, u64::from(game) + 1);
+        let seed = u64::from(game) + 1;
+        let mut dice = Dice::new(seed);
+        let other = |game: &Match<G>| match others {
+            None => dice.pick(&legal_moves(game.position())).clone(),
+            Some(level) => choose(level, game, limits, seed).mv,
+        };
+        tally += one_match(Match::new(options), seat, limits, seed, other);
     }
     tally
 }
 
-fn one_match<G: Evaluate>(options: &G::Options, seat: Seat, limits: &Limits<'_>, seed: u64) -> Tally {
-    let mut game = Match::<G>::new(options);
-    let mut dice = Dice::new(seed);
+fn choose<G: Evaluate>(level: Level, game: &Match<G>, limits: &Limits<'_>, seed: u64) -> Choice<G> {
+    let seed = seed << 20 | game.moves().len() as u64;
+    let choice = level.choose(&Question::from(game), limits, seed);
+    choice.expect("an unfinished position has a move")
+}
+
+fn one_match<G: Evaluate>(
+    mut game: Match<G>,
+    seat: Seat,
+    limits: &Limits<'_>,
+    seed: u64,
+    mut other: impl FnMut(&Match<G>) -> G::Move,
+) -> Tally {
     let mut tally = Tally::default();
     while game.outcome().is_none() {
         let m = match game.position().turn() == seat {
-            false => dice.pick(&legal_moves(game.position())).clone(),
+            false => other(&game),
             true => {
-                let seed = seed << 20 | game.moves().len() as u64;
-                let choice = Level::Hard.choose(&Question::from(&game), limits, seed);
-                let choice = choice.expect("an unfinished position has a move");
+                let choice = choose(Level::Hard, &game, limits, seed);
                 tally.moves += 1;
                 tally.nodes += choice.report.nodes;
                 choice.mv
             }
         };
-        game.play(&m).expect("both players keep to the rules");
+        game.play(&m).expect("all players keep to the rules");
     }
     match game.outcome().expect("the match is over").results[seat] {
         SeatResult::Won => tally.won = 1,
