@@ -70,6 +70,7 @@ class Match extends Board {
     super.show(before);
     const { turn, thinking, said, status, seq } = this.state;
     this.within(".position code").textContent = this.state.position;
+    this.within("form.typed").hidden = turn === null;
     this.within(".again").hidden = turn !== null;
     this.within(".moves").replaceChildren(roundList(this.state.rounds));
     this.toggleAttribute("data-thinking", thinking);
@@ -115,7 +116,7 @@ class Match extends Board {
   /** @param {string} what */
   do(what) {
     if (what === "hint") return void this.#askHint();
-    if (what === "copy") return copy(this.state.position);
+    if (what === "copy") return copy(this.within(".position code").textContent ?? "");
     const command = this.#commanded(what);
     if (command) void this.#carry(command);
   }
@@ -199,6 +200,7 @@ class Match extends Board {
     if (ply >= this.state.plies) {
       this.#past = undefined;
       super.show(undefined);
+      this.within(".position code").textContent = this.state.position;
       return this.#showPly();
     }
     const answer = await fetch(`${this.#address}/at/${ply}`).catch(() => undefined);
@@ -208,6 +210,7 @@ class Match extends Board {
     this.#past = past.ply;
     this.draw(past.board);
     this.within(".status").textContent = past.said;
+    this.within(".position code").textContent = past.position;
     this.#showPly();
   }
 

@@ -94,9 +94,11 @@ test("the match can be stepped through and comes back to the present", async () 
   await tab.locator('[data-ply="2"]').click();
   await tab.locator('[data-ply="2"][aria-current]').waitFor();
   assert.match(await tab.locator(".status").innerText(), /8-1/);
+  assert.equal(await tab.locator(".position code").innerText(), "wbbbwww.b b 2");
   await tab.locator(".past button").click();
   await tab.locator("putahi-match:not([data-past])").waitFor();
   assert.equal(await tab.locator(".place").innerHTML(), now);
+  assert.equal(await tab.locator(".position code").innerText(), "wbbbwwwb. w 3");
   assert.deepEqual(errors, []);
   await context.close();
 });
