@@ -75,8 +75,9 @@ class Match extends Board {
     this.within(".moves").replaceChildren(roundList(this.state.rounds));
     this.toggleAttribute("data-thinking", thinking);
     this.dataset.turn = String(turn ?? "");
-    this.dataset.seq = String(seq);
     for (const button of this.querySelectorAll("[data-do]")) this.#showButton(button);
+    this.#keepFocus();
+    this.dataset.seq = String(seq);
     this.#showPly();
     if (before) this.#log(turn === null ? `${said}. ${status}` : said);
   }
@@ -86,6 +87,14 @@ class Match extends Board {
     const what = button.getAttribute("data-do") ?? "";
     const hint = what === "hint" && this.state.can.move !== null;
     button.toggleAttribute("hidden", what !== "copy" && !hint && this.#commanded(what) === undefined);
+  }
+
+  /** Who stood on a field or button that is hidden now goes on at the next thing to do, instead of at the page's top. */
+  #keepFocus() {
+    const left = document.activeElement?.closest("[hidden]");
+    if (!left || !this.contains(left)) return;
+    const next = this.querySelector(this.state.turn === null ? ".again button" : '[data-point][tabindex="0"]');
+    if (next instanceof HTMLElement || next instanceof SVGElement) next.focus();
   }
 
   /** Adds a line to the log, which is read aloud. @param {string} words */
