@@ -1,0 +1,1 @@
+//! One sector in one file: written beside, renamed, checked when read.

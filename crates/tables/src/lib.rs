@@ -1,0 +1,27 @@
+//! The exact value of every position that can be known: found, stored in files, answered from them.
+//!
+//! | module | its one idea |
+//! |---|---|
+//! | [`known`] | what a table answers, for any game |
+//! | [`work`] | tables are made in jobs, each of a few sectors that need others |
+//! | [`file`](mod@file) | one sector in one file: written beside, renamed, checked |
+//! | [`shelf`] | a folder of such files |
+//! | [`mu_torere`] | the whole game in memory |
+//! | [`moaai`] | the second phase by search |
+//! | [`morris`] | Nine Men's Morris by retrograde analysis |
+//! | [`awithlaknannai`] | layer by layer, quiet positions alone |
+
+pub mod awithlaknannai;
+pub mod fault;
+pub mod file;
+pub mod known;
+pub mod moaai;
+pub mod morris;
+pub mod mu_torere;
+pub mod shelf;
+pub mod work;
+
+pub use fault::Fault;
+pub use known::Known;
+pub use shelf::Shelf;
+pub use work::{Job, Made, Reach, Resources, Watch};

@@ -1,0 +1,1 @@
+//! Moaaï: the second phase, exact by search.

@@ -1,0 +1,1 @@
+//! Mū Tōrere: the whole game in memory.

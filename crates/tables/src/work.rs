@@ -1,0 +1,109 @@
+//! Tables are made in jobs: each makes a few sectors together, and needs others to be there.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Fault, Known, Shelf};
+
+/// Sectors that depend on each other and so are made together, and the sectors that must be there before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Job<Sector> {
+    /// What the job makes.
+    pub makes: Vec<Sector>,
+    /// What it reads.
+    pub needs: Vec<Sector>,
+}
+
+/// How far tables are made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// Every sector that the sector with so many men of either side leads to, itself included.
+    Upto(u8, u8),
+    /// Every sector with at most so many men on the board.
+    Men(u8),
+    /// The whole game.
+    All,
+}
+
+/// What a job may use, and what it is to keep.
+#[derive(Clone, Copy, Debug)]
+pub struct Resources {
+    /// Threads that work at once, at least one.
+    pub threads: usize,
+    /// Memory, in bytes.
+    pub memory: u64,
+    /// Whether plies are kept beside the verdicts.
+    pub depth: bool,
+    /// Whether [`Made`] counts all positions, instead of one for each orbit under the board's symmetries.
+    pub count_all: bool,
+}
+
+/// What a made sector holds, counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Made {
+    /// Positions: won, drawn and lost ones together.
+    pub positions: u64,
+    /// Those won for the side to move.
+    pub won: u64,
+    /// Those drawn.
+    pub drawn: u64,
+    /// Those lost for the side to move.
+    pub lost: u64,
+    /// Plies of the longest win; none if there is no win or distances were not found.
+    pub longest_win: Option<u16>,
+    /// Plies of the longest loss, likewise.
+    pub longest_loss: Option<u16>,
+}
+
+/// Looks on while a job is done; called from its threads.
+pub trait Watch: Sync {
+    /// The job has come to a new stage of so many steps; a stage may be begun several times.
+    fn stage(&self, name: Stage, steps: u64);
+    /// So many more steps of the stage are done.
+    fn advance(&self, steps: u64);
+}
+
+/// What a job is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Reads the sectors it needs; steps are positions.
+    Reading,
+    /// Sets out each position; steps are positions.
+    Starting,
+    /// Finds values; steps are positions, as far as can be said.
+    Solving,
+    /// Compresses and writes; steps are positions.
+    Writing,
+}
+
+/// Nobody looks on.
+impl Watch for () {
+    fn stage(&self, _: Stage, _: u64) {}
+    fn advance(&self, _: u64) {}
+}
+
+/// A game whose tables are made by jobs and kept on a shelf.
+pub trait Filed: Known {
+    /// A part of the game that one file holds. `Display` and `FromStr` are its name in file names and commands.
+    type Sector: Copy + Ord + Display + FromStr + Send + Sync + 'static;
+
+    /// The jobs that make all that is within `reach`, each after those it needs.
+    fn jobs(options: &Self::Options, reach: Reach) -> Vec<Job<Self::Sector>>;
+
+    /// How many positions a sector has, as [`Made`] counts them without `count_all`; dear the first time.
+    fn positions(options: &Self::Options, sector: Self::Sector) -> u64;
+
+    /// Does one job: reads what it needs from `shelf`, puts what it makes there.
+    ///
+    /// # Errors
+    /// What it needs is missing or damaged, or what it makes cannot be written.
+    fn make(
+        options: &Self::Options,
+        job: &Job<Self::Sector>,
+        shelf: &Shelf,
+        resources: Resources,
+        watch: &dyn Watch,
+    ) -> Result<(), Fault>;
+}
