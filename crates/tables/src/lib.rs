@@ -18,6 +18,7 @@ pub mod known;
 pub mod moaai;
 pub mod morris;
 pub mod mu_torere;
+mod processor;
 pub mod shelf;
 pub mod work;
 
