@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use putahi_rules::morris::kernel::{mills, neighbours};
 use putahi_rules::nine_mens_morris::Nine;
 
+use super::feature::{back, onwards};
 use super::sector::Step;
 use super::shape::BOARD;
 
@@ -69,10 +70,8 @@ pub(crate) fn moves(step: Step, own: u32, enemy: u32) -> u32 {
         let men = if step == Step::Fly { own.count_ones() } else { 1 };
         return men * empty.count_ones();
     }
-    let onwards = (own & 0x7f_7f7f) << 1 | own >> 7 & 0x01_0101;
-    let back = own >> 1 & 0x7f_7f7f | (own & 0x01_0101) << 7;
     let across = own & CROSSINGS;
-    [onwards, back, across << 8, across >> 8].into_iter().map(|reached| (reached & empty).count_ones()).sum()
+    [onwards(own), back(own), across << 8, across >> 8].into_iter().map(|reached| (reached & empty).count_ones()).sum()
 }
 
 #[cfg(test)]
