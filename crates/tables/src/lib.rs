@@ -19,6 +19,7 @@ mod map;
 pub mod moaai;
 pub mod morris;
 pub mod mu_torere;
+mod processor;
 pub mod shelf;
 pub mod work;
 
