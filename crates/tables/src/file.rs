@@ -31,6 +31,8 @@ pub struct Label {
     pub holds: Holds,
     /// The sector, counted.
     pub made: Made,
+    /// Of what there is one in these counts.
+    pub counted: Counted,
     /// The cells that are stored; positions that need none, or share one, make it differ from the count of positions.
     pub cells: u64,
     /// How the parts are to be read: the name of a page of `docs/table-format.md`, with its version.
@@ -45,6 +47,16 @@ pub enum Holds {
     Verdicts,
     /// The same, with the plies to the end.
     Plies,
+}
+
+/// Of what there is one in the counts of a sector.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Counted {
+    /// For each orbit of positions under the board's symmetries.
+    Orbits,
+    /// For each position.
+    Positions,
 }
 
 /// A numbered part of a file; what it holds is the codec's affair.

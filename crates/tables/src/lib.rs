@@ -24,7 +24,7 @@ pub mod shelf;
 pub mod work;
 
 pub use fault::Fault;
-pub use file::{Draft, Holds, Label, Part, Table};
+pub use file::{Counted, Draft, Holds, Label, Part, Table};
 pub use known::Known;
 pub use shelf::Shelf;
-pub use work::{Job, Made, Reach, Resources, Watch};
+pub use work::{Cost, Filed, Job, Kept, Made, Reach, Resources, Stage, Watch};

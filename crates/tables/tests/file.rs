@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use putahi_rules::Spec;
 use putahi_tables::fault::Kind;
 use putahi_tables::file::{BLOCK, VERSION};
-use putahi_tables::{Fault, Holds, Label, Made, Part, Shelf, Table};
+use putahi_tables::{Counted, Fault, Holds, Label, Made, Part, Shelf, Table};
 use tempfile::TempDir;
 
 const SPEC: &str = "nine-mens-morris";
@@ -21,7 +21,15 @@ fn spec() -> Spec {
 fn label(spec: &str, sector: &str) -> Label {
     let made = Made { positions: 9, won: 4, drawn: 3, lost: 2, longest_win: Some(25), longest_loss: None };
     let [spec, sector] = [spec, sector].map(str::to_owned);
-    Label { spec, sector, holds: Holds::Plies, made, cells: 8, codec: "test-1".to_owned() }
+    Label {
+        spec,
+        sector,
+        holds: Holds::Plies,
+        made,
+        counted: Counted::Orbits,
+        cells: 8,
+        codec: "test-1".to_owned(),
+    }
 }
 
 /// Bytes that are nowhere the same for long.
