@@ -1,1 +1,16 @@
 //! Awithlaknannai: layer by layer of men on the board; only positions without a capture have an entry.
+
+mod below;
+mod border;
+mod capture;
+mod cells;
+mod crew;
+mod index;
+mod men;
+mod numbering;
+mod sector;
+mod solve;
+#[cfg(test)]
+mod tests;
+
+pub use sector::{NoSector, Sector};
