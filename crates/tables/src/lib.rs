@@ -15,13 +15,16 @@ pub mod awithlaknannai;
 pub mod fault;
 pub mod file;
 pub mod known;
+mod map;
 pub mod moaai;
 pub mod morris;
 pub mod mu_torere;
+mod processor;
 pub mod shelf;
 pub mod work;
 
 pub use fault::Fault;
+pub use file::{Draft, Holds, Label, Part, Table};
 pub use known::Known;
 pub use shelf::Shelf;
 pub use work::{Job, Made, Reach, Resources, Watch};

@@ -1,1 +1,114 @@
 //! Mū Tōrere: the whole game in memory.
+//!
+//! There are 1260 positions, five times as many where the plies count, so that all are solved when the first one is
+//! asked for, in milliseconds. Those that no play reaches are among them.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use putahi_rules::mu_torere::{Entry, MuTorere};
+use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
+
+use crate::{Fault, Known, Shelf};
+
+/// The value of every position, for the side to move.
+#[derive(Clone, Copy, Debug)]
+pub struct Table {
+    values: &'static HashMap<MuTorere, Value>,
+}
+
+impl Known for MuTorere {
+    type Table = Table;
+
+    fn open(entry: &Entry, _: &Shelf) -> Result<Table, Fault> {
+        static ALWAYS: OnceLock<HashMap<MuTorere, Value>> = OnceLock::new();
+        static FIRST_TWO: OnceLock<HashMap<MuTorere, Value>> = OnceLock::new();
+        let place = match entry {
+            Entry::Always => &ALWAYS,
+            Entry::FirstTwo => &FIRST_TWO,
+        };
+        Ok(Table { values: place.get_or_init(|| solve(&positions(*entry))) })
+    }
+
+    fn value(table: &Table, position: &MuTorere, seat: Seat) -> Result<Option<Value>, Fault> {
+        let of_mover = table.values.get(position).copied();
+        Ok(of_mover.map(|value| if seat == position.turn() { value } else { value.opposite() }))
+    }
+}
+
+/// Points of the board, arms and pūtahi.
+const POINTS: u32 = 9;
+/// Men of a side.
+const MEN: u32 = 4;
+
+/// Every position that can be written, each once.
+fn positions(entry: Entry) -> Vec<MuTorere> {
+    let counted = match entry {
+        Entry::Always => 0..1,
+        Entry::FirstTwo => 0..5,
+    };
+    let mut positions = Vec::new();
+    for board in boards() {
+        for turn in ["b", "w"] {
+            let at = |plies| MuTorere::parse(&entry, &format!("{board} {turn} {plies}"));
+            positions.extend(counted.clone().map(|plies| at(plies).expect("four men a side are a position")));
+        }
+    }
+    positions
+}
+
+/// Every board with four men of either side, as it is written.
+fn boards() -> impl Iterator<Item = String> {
+    let fours = || (0_u32..1 << POINTS).filter(|set| set.count_ones() == MEN);
+    let write = |dark: u32, light: u32| {
+        let man = |point: u32| match (dark >> point & 1, light >> point & 1) {
+            (0, 0) => '.',
+            (0, _) => 'w',
+            _ => 'b',
+        };
+        (0..POINTS).map(man).collect()
+    };
+    fours().flat_map(move |dark| {
+        fours().filter(move |light| dark & light == 0).map(move |light| write(dark, light))
+    })
+}
+
+/// The value of each of `positions`, for the side to move; no move leads to any other position.
+fn solve(positions: &[MuTorere]) -> HashMap<MuTorere, Value> {
+    let places: HashMap<_, _> = positions.iter().zip(0..).collect();
+    let children = |position: &MuTorere| {
+        legal_moves(position).iter().map(|m| places[&after(position, m)]).collect::<Vec<usize>>()
+    };
+    let values = settle(&positions.iter().map(children).collect::<Vec<_>>());
+    let drawn = |value: Option<Value>| value.unwrap_or(Value::Drawn);
+    positions.iter().copied().zip(values.into_iter().map(drawn)).collect()
+}
+
+/// What is won or lost, found ply by ply from the end, for positions given by the places of their children.
+fn settle(children: &[Vec<usize>]) -> Vec<Option<Value>> {
+    let mut values = vec![None; children.len()];
+    for plies in (0..).map(Plies) {
+        let unsettled = (0..children.len()).filter(|place| values[*place].is_none());
+        let settled: Vec<_> = unsettled
+            .filter_map(|place| Some((place, settled_in(plies, &children[place], &values)?)))
+            .collect();
+        if settled.is_empty() {
+            break;
+        }
+        settled.into_iter().for_each(|(place, value)| values[place] = Some(value));
+    }
+    values
+}
+
+/// The value of an unsettled position if it is settled in `plies`, given all values with fewer.
+fn settled_in(plies: Plies, children: &[usize], values: &[Option<Value>]) -> Option<Value> {
+    let mut all_won = true;
+    for child in children {
+        match values[*child] {
+            Some(Value::Lost(_)) => return Some(Value::Won(Some(plies))),
+            Some(Value::Won(_)) => {}
+            _ => all_won = false,
+        }
+    }
+    all_won.then_some(Value::Lost(Some(plies)))
+}
