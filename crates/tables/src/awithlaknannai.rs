@@ -5,12 +5,17 @@ mod border;
 mod capture;
 mod cells;
 mod crew;
+mod filed;
 mod index;
 mod men;
 mod numbering;
 mod sector;
 mod solve;
+mod source;
+mod store;
+mod table;
 #[cfg(test)]
 mod tests;
 
 pub use sector::{NoSector, Sector};
+pub use table::Table;

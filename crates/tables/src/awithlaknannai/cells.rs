@@ -17,12 +17,13 @@ impl Verdict {
     /// The verdict for the other side.
     #[inline]
     pub(super) const fn opposite(self) -> Verdict {
-        Verdict::read(2 - self as u64)
+        Verdict::from_number(2 - self as u8)
     }
 
+    /// The verdict with this number, 0 to 2 in order of preference.
     #[inline]
-    const fn read(bits: u64) -> Verdict {
-        match bits & 3 {
+    pub(super) const fn from_number(number: u8) -> Verdict {
+        match number {
             0 => Verdict::Lost,
             1 => Verdict::Drawn,
             _ => Verdict::Won,
@@ -49,7 +50,7 @@ impl Cells {
     #[inline]
     pub(super) fn get(&self, rank: u64) -> Verdict {
         let word = self.words[(rank / IN_WORD) as usize].load(Ordering::Relaxed);
-        Verdict::read(word >> (rank % IN_WORD * 2))
+        Verdict::from_number((word >> (rank % IN_WORD * 2) & 3) as u8)
     }
 
     /// Changes a verdict from what it is; one thread at a time for each position.

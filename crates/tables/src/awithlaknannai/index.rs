@@ -17,18 +17,47 @@ use super::numbering::{COUNTS, Numbering, count};
 #[derive(Debug)]
 pub(super) struct Index {
     numbering: &'static Numbering,
-    /// For each content of the middle, by left count and type, right type and orientation.
-    bases: [Vec<Base>; 3],
+    /// For each content of the middle.
+    bases: [Bases; 3],
     blocks: Vec<Block>,
     len: u64,
 }
 
-/// Where a block begins and how long its rows are.
-#[derive(Clone, Copy, Debug)]
-struct Base {
-    first: u64,
-    /// Zero in a triangle.
-    width: u64,
+/// The blocks with one content of the middle, by left count and type, right type and orientation.
+#[derive(Clone, Default, Debug)]
+struct Bases {
+    types: usize,
+    /// The place of the first count of men that a left half has.
+    before: usize,
+    bases: Vec<Base>,
+}
+
+/// Where a block begins, above how long its rows are: zero in a triangle.
+#[derive(Clone, Copy, Default, Debug)]
+struct Base(u64);
+
+/// Bits that the length of a row takes: half of all fillings with four men of either side.
+const WIDTH: u32 = 16;
+
+impl Base {
+    /// The rank of a place in the block.
+    #[inline]
+    fn rank(self, row: u64, column: u64) -> u64 {
+        let (first, width) = (self.0 >> WIDTH, self.0 & ((1 << WIDTH) - 1));
+        first + column + if width == 0 { row * (row + 1) / 2 } else { row * width }
+    }
+}
+
+impl Bases {
+    fn new(types: usize, counts: Range<usize>) -> Bases {
+        let each = types * types * 2;
+        Bases { types, before: counts.start * each, bases: vec![Base::default(); counts.len() * each] }
+    }
+
+    #[inline]
+    fn place(&self, left: (usize, usize), right: usize, mirrored: bool) -> usize {
+        ((left.0 * self.types + left.1) * self.types + right) * 2 + usize::from(mirrored) - self.before
+    }
 }
 
 /// The positions with halves of two groups.
@@ -86,14 +115,17 @@ impl Index {
         let (mover, other) = Centre::ALL[centre].men().counts();
         let rest = (sector.mover().checked_sub(mover), sector.other().checked_sub(other));
         let (Some(movers), Some(others)) = rest else { return };
+        let splits = (0..=movers).flat_map(|mover| (0..=others).map(move |other| (mover, other)));
+        let counts = splits
+            .map(|(mover, other)| (count(mover, other), count(movers - mover, others - other)))
+            .filter(|(left, right)| right <= left && *left < COUNTS);
+        let counts: Vec<_> = counts.collect();
+        let lefts = counts.iter().map(|(left, _)| *left);
+        let (least, most) = (lefts.clone().min().unwrap_or(0), lefts.max().unwrap_or(0));
         let types = self.numbering.beside(centre).types().len();
-        let nowhere = Base { first: u64::MAX, width: 0 };
-        self.bases[centre] = vec![nowhere; COUNTS * types * types * 2];
-        for (mover, other) in (0..=movers).flat_map(|mover| (0..=others).map(move |other| (mover, other))) {
-            let (left, right) = (count(mover, other), count(movers - mover, others - other));
-            if right <= left && left < COUNTS {
-                self.add_counts(centre, left, right);
-            }
+        self.bases[centre] = Bases::new(types, least..most + 1);
+        for (left, right) in counts {
+            self.add_counts(centre, left, right);
         }
     }
 
@@ -128,9 +160,9 @@ impl Index {
         if block.len() == 0 {
             return;
         }
-        let place = place(halves.types().len(), left, right.1, mirrored);
-        let width = if block.is_triangle { 0 } else { block.width };
-        self.bases[centre][place] = Base { first: self.len, width };
+        let bases = &mut self.bases[centre];
+        let place = bases.place(left, right.1, mirrored);
+        bases.bases[place] = Base(self.len << WIDTH | if block.is_triangle { 0 } else { block.width });
         self.len += block.len();
         self.blocks.push(block);
     }
@@ -144,10 +176,9 @@ impl Index {
         let (left, right) = (one.max(two), one.min(two));
         let flip = if left.symmetric() == 1 { right.mirrored() } else { left.mirrored() };
         let mirrored = (right.mirrored() ^ flip) & !right.symmetric() & 1;
-        let place = place(halves.types().len(), (left.count(), left.kind()), right.kind(), mirrored == 1);
-        let base = self.bases[centre][place];
-        let (row, column) = (left.number(), right.number());
-        base.first + column + if base.width == 0 { row * (row + 1) / 2 } else { row * base.width }
+        let bases = &self.bases[centre];
+        let place = bases.place((left.count(), left.kind()), right.kind(), mirrored == 1);
+        bases.bases[place].rank(left.number(), right.number())
     }
 
     /// All positions, in order, in parts of about `size` positions.
@@ -217,10 +248,4 @@ impl Row<'_> {
     pub(super) fn alike(&self, column: u64) -> u64 {
         if self.is_triangle && column + 1 == self.len() { self.alike / 2 } else { self.alike }
     }
-}
-
-/// The place of a block in the table of bases.
-#[inline]
-fn place(types: usize, left: (usize, usize), right: usize, mirrored: bool) -> usize {
-    ((left.0 * types + left.1) * types + right) * 2 + usize::from(mirrored)
 }

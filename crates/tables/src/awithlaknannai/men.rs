@@ -1,6 +1,6 @@
 //! The men of a position, and the halves of the board that they stand on.
 
-use putahi_rules::Seat;
+use putahi_rules::Game;
 use putahi_rules::awithlaknannai::Awithlaknannai;
 
 /// Points of the board.
@@ -48,7 +48,8 @@ impl Centre {
 
 impl Men {
     /// The men of a position.
-    pub(super) fn of(position: &Awithlaknannai, turn: Seat) -> Men {
+    pub(super) fn of(position: &Awithlaknannai) -> Men {
+        let turn = position.turn();
         let [mover, other] = [turn, turn.next(2)].map(|seat| position.men(seat) as u32);
         Men { mover, other }
     }

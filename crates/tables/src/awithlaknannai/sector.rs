@@ -42,6 +42,20 @@ impl Sector {
         Sector { mover: self.other, other: self.mover }
     }
 
+    /// How many places there are.
+    pub(super) const PLACES: usize = Sector::place_of(MOST, MOST) + 1;
+
+    /// Where the sector stands in a list of all.
+    pub(super) fn place(self) -> usize {
+        Sector::place_of(self.mover, self.other)
+    }
+
+    /// Where a sector with so many men stands in a list of all.
+    #[inline]
+    pub(super) const fn place_of(mover: u8, other: u8) -> usize {
+        (mover as usize) << 4 | other as usize
+    }
+
     /// Men of both sides.
     pub fn men(self) -> u8 {
         self.mover + self.other

@@ -18,6 +18,7 @@ use super::crew::share;
 use super::index::{Index, Row, Rows};
 use super::men::Men;
 use super::numbering::Numbering;
+use super::source::Source;
 use crate::work::Stage;
 use crate::{Made, Watch};
 
@@ -63,7 +64,6 @@ impl Side {
 impl<'a> Pair<'a> {
     /// Prepares `sectors`, of which each is the other's counterpart; all that captures lead to is known `below`.
     pub(super) fn new(
-        kernel: &'static Kernel,
         all: &'static Numbering,
         sectors: &[Sector],
         below: &'a Below,
@@ -71,7 +71,7 @@ impl<'a> Pair<'a> {
         watch: &'a dyn Watch,
     ) -> Pair<'a> {
         let sides = sectors.iter().map(|sector| Side::new(all, *sector)).collect();
-        Pair { kernel, below, threads, watch, sides }
+        Pair { kernel: below.kernel(), below, threads, watch, sides }
     }
 
     /// Finds all verdicts.
@@ -111,7 +111,8 @@ impl<'a> Pair<'a> {
 
     fn first_verdict(&self, men: Men, endless: Verdict, stack: &mut Vec<Men>) -> Verdict {
         if !self.below.is_quiet(men) {
-            return self.below.after_captures(men, stack).expect("a job has all that captures lead to");
+            let Ok(verdict) = self.below.after_captures(men, stack);
+            return verdict.expect("a job has all that captures lead to");
         }
         let is_blocked = self.kernel.steps(men.mover.into(), men.empty().into()) == 0;
         if is_blocked { Verdict::Lost } else { endless }
@@ -195,14 +196,10 @@ impl<'a> Pair<'a> {
         self.sides.iter().map(|side| (side.sector, side.count(all))).collect()
     }
 
-    /// The verdicts of the quiet positions, by sector.
-    pub(super) fn into_quiet(self, quiet: &'static Numbering) -> Vec<(Sector, Quiet)> {
-        self.watch.stage(Stage::Writing, self.sides.iter().map(|side| side.index.len()).sum());
-        self.sides.iter().map(|side| (side.sector, self.quiet(side, quiet))).collect()
-    }
-
-    fn quiet(&self, side: &Side, quiet: &'static Numbering) -> Quiet {
-        let index = Index::new(quiet, side.sector);
+    /// The verdicts of the quiet positions of a sector.
+    pub(super) fn quiet(&self, sector: Sector, quiet: &'static Numbering) -> Quiet {
+        let side = self.sides.iter().find(|side| side.sector == sector).expect("a pair has its sectors");
+        let index = Index::new(quiet, sector);
         let cells = Cells::new(index.len());
         share(
             self.threads,
@@ -210,12 +207,12 @@ impl<'a> Pair<'a> {
             || (),
             |part, ()| {
                 let mut pen = cells.pen();
-                for (rank, men) in index.rows(part).flat_map(|row| row.positions().collect::<Vec<_>>()) {
-                    pen.put(rank, side.cells.get(side.index.rank(men)));
+                for row in index.rows(part) {
+                    row.positions()
+                        .for_each(|(rank, men)| pen.put(rank, side.cells.get(side.index.rank(men))));
                 }
             },
         );
-        self.watch.advance(side.index.len());
         Quiet { index, cells }
     }
 }

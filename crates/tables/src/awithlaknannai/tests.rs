@@ -22,13 +22,11 @@ fn solve(layout: Layout, reach: Reach) -> BTreeMap<String, Made> {
     let mut below = Below::new(kernel);
     let mut made = BTreeMap::new();
     for job in jobs(reach) {
-        let pair = Pair::new(kernel, all, &job.makes, &below, 2, &());
+        let pair = Pair::new(all, &job.makes, &below, 2, &());
         pair.solve();
         made.extend(pair.count(true).into_iter().map(|(sector, made)| (sector.to_string(), made)));
-        let solved = pair.into_quiet(quiet);
-        for (sector, quiet) in solved {
-            below.put(sector, quiet);
-        }
+        let quiet: Vec<_> = job.makes.iter().map(|sector| (*sector, pair.quiet(*sector, quiet))).collect();
+        quiet.into_iter().for_each(|(sector, quiet)| below.put(sector, quiet));
     }
     made
 }

@@ -165,7 +165,6 @@ impl<S: Source> Work for Write<'_, S> {
     }
 }
 
-
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
@@ -193,7 +192,9 @@ mod tests {
         for own in 3..=upto {
             for enemy in 3..=own {
                 let mut sectors = vec![Sector::moving(own, enemy)];
-                if own != enemy { sectors.push(Sector::moving(enemy, own)); }
+                if own != enemy {
+                    sectors.push(Sector::moving(enemy, own));
+                }
                 let t = std::time::Instant::now();
                 let Ok(solved) = Solver::new(&memory, 1 << 29).solve(&sectors);
                 let dt = t.elapsed().as_secs_f64();
