@@ -49,6 +49,6 @@ impl Source for Below {
     fn quiet(&self, men: Men) -> Result<Option<Verdict>, Infallible> {
         let (mover, other) = men.counts();
         let known = self.sectors[Sector::place_of(mover, other)].as_ref();
-        Ok(known.map(|known| known.cells.get(known.index.rank(men))))
+        Ok(known.map(|known| known.cells.get(known.index.rank(men.code()))))
     }
 }

@@ -10,7 +10,7 @@
 use std::ops::Range;
 
 use super::Sector;
-use super::men::{Centre, Men};
+use super::men::{Centre, Code, Men};
 use super::numbering::{COUNTS, Numbering, count};
 
 /// The numbering of one sector.
@@ -169,16 +169,25 @@ impl Index {
 
     /// The rank of a position of the sector that is numbered.
     #[inline]
-    pub(super) fn rank(&self, men: Men) -> u64 {
-        let centre = men.centre();
+    pub(super) fn rank(&self, code: Code) -> u64 {
+        let centre = code.centre();
         let halves = self.numbering.beside(centre);
-        let (one, two) = (halves.entry(men.left()), halves.entry(men.right()));
+        let (one, two) = (halves.entry(code.left()), halves.entry(code.right()));
         let (left, right) = (one.max(two), one.min(two));
         let flip = if left.symmetric() == 1 { right.mirrored() } else { left.mirrored() };
         let mirrored = (right.mirrored() ^ flip) & !right.symmetric() & 1;
         let bases = &self.bases[centre];
         let place = bases.place((left.count(), left.kind()), right.kind(), mirrored == 1);
         bases.bases[place].rank(left.number(), right.number())
+    }
+
+    /// The position with a rank.
+    pub(super) fn men(&self, rank: u64) -> Men {
+        let number = self.blocks.partition_point(|block| block.first <= rank) - 1;
+        let place = rank - self.blocks[number].first;
+        let row = self.blocks[number].row(place);
+        let row = self.row(number, row);
+        row.men(rank - row.first)
     }
 
     /// All positions, in order, in parts of about `size` positions.
@@ -199,18 +208,23 @@ impl Index {
 
     /// The rows of a part, in order.
     pub(super) fn rows(&self, part: &Rows) -> impl Iterator<Item = Row<'_>> {
-        let block = &self.blocks[part.block];
+        let block = part.block;
+        part.rows.clone().map(move |row| self.row(block, row))
+    }
+
+    #[inline]
+    fn row(&self, block: usize, row: u64) -> Row<'_> {
+        let block = &self.blocks[block];
         let halves = self.numbering.beside(block.centre);
         let left = &halves.group(block.left.0, block.left.1).left;
         let right: &[Men] = &halves.group(block.right.0, block.right.1).right[usize::from(block.mirrored)];
-        let centre = Centre::ALL[block.centre].men();
-        part.rows.clone().map(move |row| Row {
+        Row {
             first: block.first + block.start(row),
-            left: left[row as usize].with(centre),
+            left: left[row as usize].with(Centre::ALL[block.centre].men()),
             right: if block.is_triangle { &right[..=row as usize] } else { right },
             alike: block.alike,
             is_triangle: block.is_triangle,
-        })
+        }
     }
 }
 
@@ -218,6 +232,11 @@ impl Block {
     /// How many positions stand before a row.
     fn start(&self, row: u64) -> u64 {
         if self.is_triangle { row * (row + 1) / 2 } else { row * self.width }
+    }
+
+    /// The row in which a place stands.
+    fn row(&self, place: u64) -> u64 {
+        if self.is_triangle { ((8 * place + 1).isqrt() - 1) / 2 } else { place / self.width }
     }
 
     fn len(&self) -> u64 {

@@ -78,10 +78,15 @@ impl Men {
         (self.mover.count_ones() as u8, self.other.count_ones() as u8)
     }
 
-    /// What stands in the middle, as its number in [`Centre::ALL`].
+    /// The number of the filling.
     #[inline]
-    pub(super) const fn centre(self) -> usize {
-        (self.mover >> CENTRE & 1 | (self.other >> CENTRE & 1) << 1) as usize
+    pub(super) fn code(self) -> Code {
+        let side = |men: u32| {
+            let left = u64::from(POWERS[usize::from(squeeze(men))]);
+            let right = u64::from(TURNED[usize::from(squeeze_right(men))]);
+            left | right << RIGHT | u64::from(men >> CENTRE & 1) << MIDDLE
+        };
+        Code(side(self.mover) + 2 * side(self.other))
     }
 
     /// The board turned by half a turn.
@@ -89,17 +94,49 @@ impl Men {
     const fn turned(self) -> Men {
         Men { mover: turn(self.mover), other: turn(self.other) }
     }
+}
 
-    /// The half with columns 1 to 4.
+/// How a board is filled: each half, the right one turned by half a turn, as a number with a digit to the base three
+/// for each point, 1 for a man of the side to move, 2 for one of the other; and such a digit for the middle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Code(u64);
+
+/// Where the number of the right half stands in a code, in bits.
+const RIGHT: u32 = 20;
+/// Where the digit of the middle stands.
+const MIDDLE: u32 = 40;
+/// What a man of the side to move on each point adds to a code.
+static WORTH: [u64; POINTS as usize] = worth();
+
+impl Code {
+    /// The code after a man of the side to move has gone from one point to another.
     #[inline]
-    pub(super) const fn left(self) -> Half {
-        Half { mover: squeeze(self.mover), other: squeeze(self.other) }
+    pub(super) fn mover_steps(self, from: usize, to: usize) -> Code {
+        Code(self.0 - WORTH[from] + WORTH[to])
     }
 
-    /// The half with columns 5 to 8, turned by half a turn.
+    /// The code after a man of the other side has gone from one point to another.
     #[inline]
-    pub(super) const fn right(self) -> Half {
-        self.turned().left()
+    pub(super) fn other_steps(self, from: usize, to: usize) -> Code {
+        Code(self.0 - 2 * WORTH[from] + 2 * WORTH[to])
+    }
+
+    /// The number of the left half.
+    #[inline]
+    pub(super) const fn left(self) -> usize {
+        (self.0 & ((1 << RIGHT) - 1)) as usize
+    }
+
+    /// The number of the right half.
+    #[inline]
+    pub(super) const fn right(self) -> usize {
+        (self.0 >> RIGHT & ((1 << RIGHT) - 1)) as usize
+    }
+
+    /// What stands in the middle, as its number in [`Centre::ALL`].
+    #[inline]
+    pub(super) const fn centre(self) -> usize {
+        (self.0 >> MIDDLE) as usize
     }
 }
 
@@ -112,8 +149,10 @@ pub(super) struct Half {
     pub(super) other: u16,
 }
 
-/// For each set of points of a half, the sum of the powers of three.
-static POWERS: [u32; 1 << HALF] = powers();
+/// For each set of points of a half, the sum of their powers of three.
+static POWERS: [u32; 1 << HALF] = powers(false);
+/// The same for the half turned by half a turn.
+static TURNED: [u32; 1 << HALF] = powers(true);
 
 impl Half {
     /// Every filling of a half, by its code.
@@ -188,13 +227,32 @@ const fn mirror(half: u16) -> u16 {
     half & 0xf0 | half << 8 & 0xf00 | half >> 8
 }
 
-const fn powers() -> [u32; 1 << HALF] {
+/// The points of the right half, as bits of a half that is not turned.
+#[inline]
+const fn squeeze_right(board: u32) -> u16 {
+    (board >> 4 & 0xf | board >> 9 & 0xf0 | board >> 13 & 0xf00) as u16
+}
+
+const fn powers(turned: bool) -> [u32; 1 << HALF] {
     let mut powers = [0; 1 << HALF];
     let mut set = 1;
     while set < powers.len() {
-        let rest = set & (set - 1);
-        powers[set] = powers[rest] + 3u32.pow(set.trailing_zeros());
+        let (rest, point) = (set & (set - 1), set.trailing_zeros());
+        powers[set] = powers[rest] + 3u32.pow(if turned { HALF - 1 - point } else { point });
         set += 1;
     }
     powers
+}
+
+const fn worth() -> [u64; POINTS as usize] {
+    let mut worth = [0; POINTS as usize];
+    worth[CENTRE as usize] = 1 << MIDDLE;
+    let mut point = 0;
+    while point < HALF {
+        let left = spread(1 << point).trailing_zeros();
+        worth[left as usize] = 3u64.pow(point);
+        worth[(POINTS - 1 - left) as usize] = 3u64.pow(point) << RIGHT;
+        point += 1;
+    }
+    worth
 }

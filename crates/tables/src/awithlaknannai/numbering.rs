@@ -141,10 +141,10 @@ impl Halves {
         }
     }
 
-    /// The place of a half that is numbered.
+    /// The place of a half that is numbered, by its code.
     #[inline]
-    pub(super) fn entry(&self, half: Half) -> Entry {
-        self.entries[half.code()]
+    pub(super) fn entry(&self, half: usize) -> Entry {
+        self.entries[half]
     }
 
     /// What the groups of one count of men have in common, in order.

@@ -157,11 +157,10 @@ impl<'a> Pair<'a> {
     /// The best that the moves of a quiet position lead to as verdicts stand; lost if there is none (A7).
     fn best(&self, number: usize, men: Men) -> Verdict {
         let (next, empty) = (self.next(number), men.empty());
-        let mut best = Verdict::Lost;
+        let (code, mut best) = (men.swapped().code(), Verdict::Lost);
         for from in points(self.kernel.steps(men.mover.into(), empty.into())) {
             for to in points(self.kernel.near(from) & u64::from(empty)) {
-                let mover = men.mover ^ 1 << from ^ 1 << to;
-                let rank = next.index.rank(Men { mover, ..men }.swapped());
+                let rank = next.index.rank(code.other_steps(from, to));
                 best = best.max(next.cells.get(rank).opposite());
                 if best == Verdict::Won {
                     return best;
@@ -173,7 +172,7 @@ impl<'a> Pair<'a> {
 
     /// Marks the quiet positions that lead to `men` and whose verdict may rest on the one that has changed.
     fn mark_before(&self, number: usize, men: Men, old: Verdict, new: Verdict) {
-        let (before, empty) = (self.next(number), men.empty());
+        let (before, empty, code) = (self.next(number), men.empty(), men.swapped().code());
         for to in points(self.kernel.steps(men.other.into(), empty.into())) {
             for from in points(self.kernel.near(to) & u64::from(empty)) {
                 let mover = men.other ^ 1 << from ^ 1 << to;
@@ -181,7 +180,7 @@ impl<'a> Pair<'a> {
                 if !self.below.is_quiet(men) {
                     continue;
                 }
-                let rank = before.index.rank(men);
+                let rank = before.index.rank(code.mover_steps(to, from));
                 let verdict = before.cells.get(rank);
                 let concerned = if new < old { verdict < new.opposite() } else { verdict >= old.opposite() };
                 if concerned {
@@ -209,7 +208,7 @@ impl<'a> Pair<'a> {
                 let mut pen = cells.pen();
                 for row in index.rows(part) {
                     row.positions()
-                        .for_each(|(rank, men)| pen.put(rank, side.cells.get(side.index.rank(men))));
+                        .for_each(|(rank, men)| pen.put(rank, side.cells.get(side.index.rank(men.code()))));
                 }
             },
         );

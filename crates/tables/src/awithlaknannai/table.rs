@@ -77,7 +77,7 @@ impl Source for Table {
 
 impl Stored {
     fn verdict(&self, quiet: &'static Numbering, men: Men) -> Result<Verdict, Fault> {
-        let rank = self.index.get_or_init(|| Index::new(quiet, self.sector)).rank(men);
+        let rank = self.index.get_or_init(|| Index::new(quiet, self.sector)).rank(men.code());
         let offset = store::offset(rank);
         let byte = self.file.checked(VERDICTS, offset..offset + 1)?;
         Ok(store::probe(byte[0], rank))
