@@ -28,7 +28,8 @@ pub(crate) struct Retreat {
 }
 
 /// For each point, those one step away.
-static NEAR: LazyLock<[u32; 24]> = LazyLock::new(|| std::array::from_fn(|point| neighbours::<Nine>(1 << point)));
+static NEAR: LazyLock<[u32; 24]> =
+    LazyLock::new(|| std::array::from_fn(|point| neighbours::<Nine>(1 << point)));
 
 impl Retreat {
     /// Hands each set that `own` can have been before its last move to `visit`; `enemy` stood as it stands.
@@ -85,7 +86,8 @@ mod tests {
             own = own.wrapping_mul(0x01_9660_d5).wrapping_add(i) & BOARD;
             let enemy = own.rotate_left(11).wrapping_mul(0x5bd1_e995) >> 5 & BOARD & !own;
             let empty = BOARD & !(own | enemy);
-            let listed = (0..24).filter(|p| own >> p & 1 != 0).map(|p| (NEAR[p] & empty).count_ones()).sum::<u32>();
+            let listed =
+                (0..24).filter(|p| own >> p & 1 != 0).map(|p| (NEAR[p] & empty).count_ones()).sum::<u32>();
             assert_eq!(moves(Step::Slide, own, enemy), listed);
             seen += listed;
         }
