@@ -17,8 +17,6 @@ mod model;
 mod orbit;
 mod rank;
 mod retreat;
-pub mod scratch;
-pub mod trial;
 mod sector;
 mod shape;
 mod solve;

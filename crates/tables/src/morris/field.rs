@@ -7,6 +7,8 @@ use super::mail::{Boxes, Letter, Mail};
 use super::retreat::{Retreat, moves};
 use super::sector::Sector;
 use super::shape::Shape;
+use super::symmetry::TURNS;
+use crate::file::Counted;
 use crate::processor::{self, Bits, Work};
 use crate::work::Made;
 
@@ -88,10 +90,10 @@ impl Field {
     }
 
     /// Settles every cell, and counts the positions.
-    pub(crate) fn settle(&mut self) -> Made {
+    pub(crate) fn settle(&mut self, counted: Counted) -> Made {
         let Field { shape, cells, .. } = self;
         let rows = cells.par_chunks_mut(shape.width()).enumerate();
-        rows.map(|(row, cells)| processor::run(Settle { shape, row, cells })).reduce(Made::default, sum)
+        rows.map(|(row, cells)| processor::run(Settle { shape, row, counted, cells })).reduce(Made::default, sum)
     }
 }
 
@@ -201,6 +203,7 @@ fn weigh(shape: &Shape, retreat: Retreat, letter: Letter, mut visit: impl FnMut(
 struct Settle<'a> {
     shape: &'a Shape,
     row: usize,
+    counted: Counted,
     cells: &'a mut [Cell],
 }
 
@@ -209,30 +212,40 @@ impl Work for Settle<'_> {
 
     #[inline(always)]
     fn run<B: Bits>(self, bits: B) -> Made {
-        let Settle { shape, row, cells } = self;
-        let (free, keepers, alone) =
-            (shape.free(row), shape.rows.keepers(row), shape.rows.keepers(row).is_one());
+        let Settle { shape, row, counted, cells } = self;
+        let (free, keepers) = (shape.free(row), shape.rows.keepers(row));
+        let alone = keepers.is_one();
         let mut counts = Made::default();
-        for column in 0..cells.len() {
-            if !alone && cells[column] == Cell::REPEATED {
-                let first = keepers.smallest(shape.symmetry, shape.own(bits, column, free));
-                cells[column] = cells[shape.column(bits, first, free)];
+        for (column, cell) in cells.iter_mut().enumerate() {
+            if *cell == Cell::REPEATED {
                 continue;
             }
-            cells[column] = cells[column].settled();
-            counts.positions += 1;
-            match cells[column].plies() {
-                None => counts.drawn += 1,
-                Some(plies) if plies % 2 == 1 => {
-                    counts.won += 1;
-                    counts.longest_win = counts.longest_win.max(Some(plies));
-                }
-                Some(plies) => {
-                    counts.lost += 1;
-                    counts.longest_loss = counts.longest_loss.max(Some(plies));
-                }
-            }
+            *cell = cell.settled();
+            let kept = if alone { 1 } else { keepers.keeping(shape.symmetry, shape.own(bits, column, free)).count() };
+            let weight = match counted {
+                Counted::Orbits => 1,
+                Counted::Positions => TURNS as u64 / u64::from(kept),
+            };
+            count(&mut counts, *cell, weight);
         }
+        shape.repeat(bits, row, cells);
         counts
+    }
+}
+
+/// Counts `weight` positions of one value.
+#[inline(always)]
+fn count(counts: &mut Made, cell: Cell, weight: u64) {
+    counts.positions += weight;
+    match cell.plies() {
+        None => counts.drawn += weight,
+        Some(plies) if plies % 2 == 1 => {
+            counts.won += weight;
+            counts.longest_win = counts.longest_win.max(Some(plies));
+        }
+        Some(plies) => {
+            counts.lost += weight;
+            counts.longest_loss = counts.longest_loss.max(Some(plies));
+        }
     }
 }

@@ -1,7 +1,9 @@
 //! The parts of the game that captures and placings divide: so many men of either side, on the board and in hand.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use super::orbit::Orbits;
 use super::rank::{MEN, choose};
@@ -108,6 +110,28 @@ impl Sector {
         let [own, enemy] = [self.own, self.enemy];
         let few = own.left() <= MEN as u8 && enemy.left() <= MEN as u8;
         few && (own.hand == enemy.hand || own.hand == enemy.hand + 1)
+    }
+
+    /// Whether the sector's values are not stored, since they follow by one move from those of sectors that are: of two
+    /// that lead to each other the one in which the side to move has more men, and in placing every sector that leads
+    /// to stored ones alone.
+    pub(crate) fn is_derived(self) -> bool {
+        static DERIVED: LazyLock<HashSet<Sector>> = LazyLock::new(|| {
+            let mut derived = HashSet::new();
+            for sector in Sector::all() {
+                let is_stored = |after: Sector| after.is_kept() && !derived.contains(&after);
+                let is_end_or_stored = |after: Sector| after.own.are_beaten() || is_stored(after);
+                let follows = match sector.step() {
+                    Step::Place => is_stored(sector.quiet()) && sector.capture().is_none_or(is_end_or_stored),
+                    _ => sector.own.board > sector.enemy.board,
+                };
+                if follows {
+                    derived.insert(sector);
+                }
+            }
+            derived
+        });
+        DERIVED.contains(&self)
     }
 
     /// How the side to move moves.

@@ -1,5 +1,6 @@
 //! The rectangle of a sector.
 
+use super::cell::Cell;
 use super::orbit::Orbits;
 use super::rank::{Ranks, sets};
 use super::sector::Sector;
@@ -73,5 +74,18 @@ impl Shape {
     pub(crate) fn is_repeated(&self, row: usize, own: u32) -> bool {
         let keepers = self.rows.keepers(row);
         !keepers.is_one() && keepers.smallest(self.symmetry, own) != own
+    }
+
+    /// Gives the cells of a row that repeat another position its value.
+    #[inline(always)]
+    pub(crate) fn repeat<B: Bits>(&self, bits: B, row: usize, cells: &mut [Cell]) {
+        let (keepers, free) = (self.rows.keepers(row), self.free(row));
+        if keepers.is_one() {
+            return;
+        }
+        for column in 0..cells.len() {
+            let first = keepers.smallest(self.symmetry, self.own(bits, column, free));
+            cells[column] = cells[self.column(bits, first, free)];
+        }
     }
 }

@@ -1,0 +1,136 @@
+//! All sectors that are there, to read from.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
+
+use super::cell::Cell;
+use super::sector::{Men, Sector};
+use super::solve::{Solved, Solver};
+use super::source::Grid;
+use super::store::Stored;
+use crate::file::Counted;
+use crate::work::Watch;
+use crate::{Fault, Shelf};
+
+/// The tables of Nine Men's Morris that a shelf has.
+pub struct Library {
+    sectors: HashMap<Sector, Stored>,
+    /// Sectors so small that none is kept, solved since they were asked for.
+    small: Mutex<HashMap<Sector, Arc<Grid>>>,
+}
+
+/// Bytes for letters while a small sector is solved.
+const SMALL: u64 = 1 << 20;
+
+impl Library {
+    /// Opens what is there.
+    pub(crate) fn open(shelf: &Shelf) -> Result<Library, Fault> {
+        let names = shelf.sectors(&super::store::SPEC)?;
+        let mut sectors = HashMap::new();
+        for sector in names.iter().filter_map(|name| name.parse().ok()) {
+            if let Some(stored) = Stored::open(shelf, sector)? {
+                sectors.insert(sector, stored);
+            }
+        }
+        Ok(Library { sectors, small: Mutex::default() })
+    }
+
+    /// The value of a position, for the side to move; none where the tables do not reach.
+    pub(crate) fn value(&self, position: &NineMensMorris) -> Result<Option<Value>, Fault> {
+        let cell = self.cell(position)?;
+        let depth = || self.sectors.values().all(Stored::depth);
+        Ok(cell.map(|cell| match cell.plies() {
+            None => Value::Drawn,
+            Some(plies) => {
+                let known = (position.outcome().is_some() || depth()).then_some(Plies(plies));
+                if plies % 2 == 1 { Value::Won(known) } else { Value::Lost(known) }
+            }
+        }))
+    }
+
+    fn cell(&self, position: &NineMensMorris) -> Result<Option<Cell>, Fault> {
+        let sector = sector_of(position);
+        if position.outcome().is_some() {
+            return Ok(Some(ended(sector)));
+        }
+        match self.sectors.get(&sector) {
+            _ if !sector.is_kept() => self.by_moves(position),
+            None => Ok(None),
+            Some(_) if sector.is_derived() => self.by_moves(position),
+            Some(stored) => stored.value(position.own(), position.enemy()).map(Some),
+        }
+    }
+
+    /// The value of a position by those of the positions that it leads to.
+    fn by_moves(&self, position: &NineMensMorris) -> Result<Option<Cell>, Fault> {
+        let moves = legal_moves(position);
+        let mut cell = Cell::waiting(moves.len() as u32);
+        for m in &moves {
+            let Some(next) = self.cell(&after(position, m))? else { return Ok(None) };
+            match next.plies() {
+                Some(plies) if plies % 2 == 0 => drop(cell.win(plies)),
+                Some(plies) => drop(cell.refute(1, plies)),
+                None => {}
+            }
+        }
+        Ok(Some(cell.settled()))
+    }
+
+    /// The files of sectors, to solve others by.
+    pub(crate) fn shown<'a>(&'a self, watch: &'a dyn Watch) -> Shown<'a> {
+        Shown { library: self, watch }
+    }
+}
+
+/// What a finished position is worth to the side to move.
+fn ended(sector: Sector) -> Cell {
+    match sector.enemy.are_beaten() && !sector.own.are_beaten() {
+        true => Cell::valued(1),
+        false => Cell::valued(0),
+    }
+}
+
+/// Where a position belongs.
+pub(crate) fn sector_of(position: &NineMensMorris) -> Sector {
+    let men = |set: u32, seat: Seat| Men { board: set.count_ones() as u8, hand: position.in_hand(seat) as u8 };
+    let turn = position.turn();
+    Sector { own: men(position.own(), turn), enemy: men(position.enemy(), turn.next(2)) }
+}
+
+/// Sectors as a whole, while somebody looks on.
+pub(crate) struct Shown<'a> {
+    library: &'a Library,
+    watch: &'a dyn Watch,
+}
+
+impl Solved for Shown<'_> {
+    type Error = Fault;
+
+    fn grid(&self, sector: Sector) -> Result<Arc<Grid>, Fault> {
+        match self.library.sectors.get(&sector) {
+            Some(stored) if !sector.is_derived() => stored.grid(self.watch).map(Arc::new),
+            _ if sector.is_kept() => self.derive(sector),
+            _ => self.small(sector),
+        }
+    }
+}
+
+impl Shown<'_> {
+    fn derive(&self, sector: Sector) -> Result<Arc<Grid>, Fault> {
+        let solver = Solver::new(self, SMALL, Counted::Orbits, self.watch);
+        Ok(Arc::new(solver.derive(sector)?.0))
+    }
+
+    fn small(&self, sector: Sector) -> Result<Arc<Grid>, Fault> {
+        let known = || self.library.small.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(grid) = known().get(&sector) {
+            return Ok(Arc::clone(grid));
+        }
+        let grid = self.derive(sector)?;
+        known().insert(sector, Arc::clone(&grid));
+        Ok(grid)
+    }
+}
