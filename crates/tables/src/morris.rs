@@ -9,15 +9,21 @@
 //! processor's cache, so that memory is read and written in order only.
 
 mod cell;
+mod codec;
+mod feature;
 mod field;
 mod mail;
+mod model;
 mod orbit;
 mod rank;
 mod retreat;
+pub mod scratch;
+pub mod trial;
 mod sector;
 mod shape;
 mod solve;
 mod source;
 mod symmetry;
+mod trail;
 
 pub use sector::{Men, NoSector, Sector};

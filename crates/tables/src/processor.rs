@@ -19,7 +19,10 @@ pub(crate) trait Work {
 /// Does `work` with the best instructions there are.
 pub(crate) fn run<W: Work>(work: W) -> W::Answer {
     #[cfg(target_arch = "x86_64")]
-    if is_x86_feature_detected!("bmi2") && is_x86_feature_detected!("popcnt") && is_x86_feature_detected!("avx2") {
+    if is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("popcnt")
+        && is_x86_feature_detected!("avx2")
+    {
         #[expect(unsafe_code, reason = "the processor has just been asked for what the function needs")]
         return unsafe { run_gathering(work) };
     }
@@ -73,7 +76,10 @@ mod gathering {
     impl Bits for Gathering {
         #[inline(always)]
         fn squeeze(self, set: u32, mask: u32) -> u32 {
-            #[expect(unsafe_code, reason = "who holds a `Gathering` runs on a processor that has the instruction")]
+            #[expect(
+                unsafe_code,
+                reason = "who holds a `Gathering` runs on a processor that has the instruction"
+            )]
             unsafe {
                 _pext_u32(set, mask)
             }
@@ -81,7 +87,10 @@ mod gathering {
 
         #[inline(always)]
         fn spread(self, set: u32, mask: u32) -> u32 {
-            #[expect(unsafe_code, reason = "who holds a `Gathering` runs on a processor that has the instruction")]
+            #[expect(
+                unsafe_code,
+                reason = "who holds a `Gathering` runs on a processor that has the instruction"
+            )]
             unsafe {
                 _pdep_u32(set, mask)
             }

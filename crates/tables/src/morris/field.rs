@@ -75,7 +75,14 @@ impl Field {
             let (cells, due, first) = region;
             for mail in mails {
                 let letters = mail.letters(number);
-                processor::run(Delivery { shape, retreat, letters, first, cells: &mut *cells, due: &mut *due });
+                processor::run(Delivery {
+                    shape,
+                    retreat,
+                    letters,
+                    first,
+                    cells: &mut *cells,
+                    due: &mut *due,
+                });
             }
         });
     }
@@ -203,7 +210,8 @@ impl Work for Settle<'_> {
     #[inline(always)]
     fn run<B: Bits>(self, bits: B) -> Made {
         let Settle { shape, row, cells } = self;
-        let (free, keepers, alone) = (shape.free(row), shape.rows.keepers(row), shape.rows.keepers(row).is_one());
+        let (free, keepers, alone) =
+            (shape.free(row), shape.rows.keepers(row), shape.rows.keepers(row).is_one());
         let mut counts = Made::default();
         for column in 0..cells.len() {
             if !alone && cells[column] == Cell::REPEATED {

@@ -46,7 +46,12 @@ impl Orbits {
 
     fn new(size: usize) -> Orbits {
         let (symmetry, ranks) = (Symmetry::of_board(), Ranks::of(size));
-        let mut orbits = Orbits { firsts: Vec::new(), keepers: Vec::new(), homes: vec![Home(u32::MAX); rank::choose(POINTS, size)], ranks };
+        let mut orbits = Orbits {
+            firsts: Vec::new(),
+            keepers: Vec::new(),
+            homes: vec![Home(u32::MAX); rank::choose(POINTS, size)],
+            ranks,
+        };
         let inverses: Vec<Turn> = (0..TURNS as Turn).map(|turn| inverse(symmetry, turn)).collect();
         for set in rank::sets(POINTS, size) {
             if orbits.homes[ranks.rank(set)].0 == u32::MAX {
@@ -96,7 +101,8 @@ impl Orbits {
 
 /// The symmetry that undoes another.
 fn inverse(symmetry: Symmetry, turn: Turn) -> Turn {
-    let undoes = |other: &Turn| (0..POINTS).all(|p| symmetry.apply(*other, symmetry.apply(turn, 1 << p)) == 1 << p);
+    let undoes =
+        |other: &Turn| (0..POINTS).all(|p| symmetry.apply(*other, symmetry.apply(turn, 1 << p)) == 1 << p);
     (0..TURNS as Turn).find(undoes).expect("the symmetries are a group")
 }
 
@@ -123,7 +129,11 @@ impl Keepers {
 
     /// Those of them that keep `set` too.
     pub(crate) fn keeping(self, symmetry: Symmetry, set: u32) -> Keepers {
-        Keepers(self.turns().filter(|turn| symmetry.apply(*turn, set) == set).fold(0, |all, turn| all | 1 << turn))
+        Keepers(
+            self.turns()
+                .filter(|turn| symmetry.apply(*turn, set) == set)
+                .fold(0, |all, turn| all | 1 << turn),
+        )
     }
 
     /// The smallest set to which one of them takes `set`.

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use putahi_rules::morris::kernel::{mills, neighbours};
 use putahi_rules::nine_mens_morris::Nine;
 
+use super::feature::{back, onwards};
 use super::sector::Step;
 use super::shape::BOARD;
 
@@ -27,7 +28,8 @@ pub(crate) struct Retreat {
 }
 
 /// For each point, those one step away.
-static NEAR: LazyLock<[u32; 24]> = LazyLock::new(|| std::array::from_fn(|point| neighbours::<Nine>(1 << point)));
+static NEAR: LazyLock<[u32; 24]> =
+    LazyLock::new(|| std::array::from_fn(|point| neighbours::<Nine>(1 << point)));
 
 impl Retreat {
     /// Hands each set that `own` can have been before its last move to `visit`; `enemy` stood as it stands.
@@ -69,10 +71,8 @@ pub(crate) fn moves(step: Step, own: u32, enemy: u32) -> u32 {
         let men = if step == Step::Fly { own.count_ones() } else { 1 };
         return men * empty.count_ones();
     }
-    let onwards = (own & 0x7f_7f7f) << 1 | own >> 7 & 0x01_0101;
-    let back = own >> 1 & 0x7f_7f7f | (own & 0x01_0101) << 7;
     let across = own & CROSSINGS;
-    [onwards, back, across << 8, across >> 8].into_iter().map(|reached| (reached & empty).count_ones()).sum()
+    [onwards(own), back(own), across << 8, across >> 8].into_iter().map(|reached| (reached & empty).count_ones()).sum()
 }
 
 #[cfg(test)]
@@ -86,7 +86,8 @@ mod tests {
             own = own.wrapping_mul(0x01_9660_d5).wrapping_add(i) & BOARD;
             let enemy = own.rotate_left(11).wrapping_mul(0x5bd1_e995) >> 5 & BOARD & !own;
             let empty = BOARD & !(own | enemy);
-            let listed = (0..24).filter(|p| own >> p & 1 != 0).map(|p| (NEAR[p] & empty).count_ones()).sum::<u32>();
+            let listed =
+                (0..24).filter(|p| own >> p & 1 != 0).map(|p| (NEAR[p] & empty).count_ones()).sum::<u32>();
             assert_eq!(moves(Step::Slide, own, enemy), listed);
             seen += listed;
         }

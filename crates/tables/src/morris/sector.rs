@@ -79,7 +79,9 @@ impl Sector {
         let mut sectors: Vec<Sector> = (LEAST..=MEN as u8)
             .flat_map(|own| (LEAST..=MEN as u8).map(move |enemy| Sector::moving(own, enemy)))
             .collect();
-        sectors.sort_by_key(|sector| (sector.own.board + sector.enemy.board, sector.own.board.abs_diff(sector.enemy.board)));
+        sectors.sort_by_key(|sector| {
+            (sector.own.board + sector.enemy.board, sector.own.board.abs_diff(sector.enemy.board))
+        });
         for hands in 1..=2 * MEN as u8 {
             let (enemy, own) = (hands / 2, hands.div_ceil(2));
             for board in 0..=MEN as u8 - own {
@@ -200,7 +202,11 @@ pub struct NoSector(String);
 
 impl fmt::Display for NoSector {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no sector `{}`: one is named like 5-6 (men of the side to move, of the other) or 3_4_6_5", self.0)
+        write!(
+            f,
+            "no sector `{}`: one is named like 5-6 (men of the side to move, of the other) or 3_4_6_5",
+            self.0
+        )
     }
 }
 
@@ -230,7 +236,8 @@ mod tests {
 
     #[test]
     fn the_game_has_so_many_sectors_and_positions() {
-        let (moving, placing): (Vec<_>, Vec<_>) = Sector::all().into_iter().partition(|s| s.step() != Step::Place);
+        let (moving, placing): (Vec<_>, Vec<_>) =
+            Sector::all().into_iter().partition(|s| s.step() != Step::Place);
         let positions = |sectors: &[Sector]| sectors.iter().map(|sector| sector.positions()).sum::<u64>();
         assert_eq!((moving.len(), placing.len()), (49, 449));
         assert_eq!(positions(&moving), 8_904_593_601);
@@ -246,9 +253,18 @@ mod tests {
         for (i, sector) in all.iter().enumerate() {
             let mut needed = sector.capture().into_iter().collect::<Vec<_>>();
             needed.extend((sector.step() == Step::Place).then(|| sector.quiet()));
-            assert!(needed.iter().filter(|needed| needed.is_kept()).all(|needed| place(needed).is_some_and(|at| at < i)));
+            assert!(
+                needed
+                    .iter()
+                    .filter(|needed| needed.is_kept())
+                    .all(|needed| place(needed).is_some_and(|at| at < i))
+            );
             assert_eq!(sector.to_string().parse(), Ok(*sector));
         }
-        assert!("2-3".parse::<Sector>().is_err() && "3_4_6_9".parse::<Sector>().is_err() && "3-3 ".parse::<Sector>().is_err());
+        assert!(
+            "2-3".parse::<Sector>().is_err()
+                && "3_4_6_9".parse::<Sector>().is_err()
+                && "3-3 ".parse::<Sector>().is_err()
+        );
     }
 }

@@ -67,7 +67,8 @@ mod tests {
     #[test]
     fn sixteen_different_symmetries_keep_the_lines() {
         let symmetry = Symmetry::of_board();
-        let lines: HashSet<u32> = Nine::RULES.mills.iter().map(|mill| mill.iter().fold(0, |set, p| set | 1 << p)).collect();
+        let lines: HashSet<u32> =
+            Nine::RULES.mills.iter().map(|mill| mill.iter().fold(0, |set, p| set | 1 << p)).collect();
         let mut seen = HashSet::new();
         for turn in 0..TURNS as Turn {
             let images: HashSet<u32> = lines.iter().map(|line| symmetry.apply(turn, *line)).collect();

@@ -1,0 +1,187 @@
+//! The search of Moaaï against plain brute force, and on fillings of all shipped terrains.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use putahi_rules::moaai::{Moaai, Options};
+use putahi_rules::{Game, Plies, Seat, SeatResult, Value, after, legal_moves};
+use putahi_tables::{Known, Shelf, moaai::Table};
+
+/// Fixed numbers that look like chance.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        ((self.0 >> 33) % end as u64) as usize
+    }
+}
+
+/// A position by chance, so many plies after the start; fewer if the match ends before.
+fn played(options: &Options, dice: &mut Dice, plies: usize) -> Moaai {
+    let mut position = Moaai::start(options);
+    for _ in 0..plies {
+        let moves = legal_moves(&position);
+        if moves.is_empty() {
+            break;
+        }
+        position.play_unchecked(&moves[dice.below(moves.len())]);
+    }
+    position
+}
+
+/// The plies of the first phase.
+const FILLING: usize = 12;
+
+fn value(position: &Moaai, seat: Seat) -> Value {
+    let table = Moaai::open(position.options(), &Shelf::new("nowhere")).unwrap();
+    Moaai::value(&table, position, seat).unwrap().unwrap()
+}
+
+/// The value without distances, by looking at all there is.
+fn looked_up(position: &Moaai, seat: Seat, known: &mut HashMap<Moaai, Value>) -> Value {
+    if let Some(value) = known.get(position) {
+        return *value;
+    }
+    let moves = legal_moves(position);
+    let values = moves.iter().map(|m| looked_up(&after(position, m), seat, known));
+    let value = match position.outcome().map(|outcome| outcome.results[seat]) {
+        Some(SeatResult::Won) => Value::Won(None),
+        Some(SeatResult::Lost) => Value::Lost(None),
+        Some(SeatResult::Drawn | SeatResult::Neither) => Value::Drawn,
+        None if position.turn() == seat => values.max().unwrap(),
+        None => values.min().unwrap(),
+    };
+    known.insert(position.clone(), value);
+    value
+}
+
+fn without_plies(value: Value) -> Value {
+    match value {
+        Value::Won(_) => Value::Won(None),
+        Value::Drawn => Value::Drawn,
+        Value::Lost(_) => Value::Lost(None),
+    }
+}
+
+/// Compares positions some plies into the second phase, and gives how many have each value.
+fn compare(spec: &str, fillings: usize, plies: usize) -> HashMap<Value, usize> {
+    let options: Options = spec.parse().unwrap();
+    let mut dice = Dice(2015);
+    let mut counts = HashMap::new();
+    for _ in 0..fillings {
+        let position = played(&options, &mut dice, FILLING + plies);
+        for seat in Seat::all(position.seats()) {
+            let expected = looked_up(&position, seat, &mut HashMap::new());
+            assert_eq!(without_plies(value(&position, seat)), expected, "{position} for {seat}");
+            *counts.entry(expected).or_default() += 1;
+        }
+    }
+    counts
+}
+
+/// Fourteen to nineteen cells of several kinds.
+const SMALL: [&str; 4] = [
+    "square:ooooooo/ooooooo",
+    "square:oooooooooooooo",
+    "hex:o.o.o.o.o./.o.o.o.o.o/o.o.o.o.o.",
+    "square:ooo../ooooo/.oooo/..oo.",
+];
+
+#[test]
+fn on_small_terrains_it_agrees_with_brute_force() {
+    for terrain in SMALL {
+        compare(&format!("terrain={terrain}"), 3, 0);
+        compare(&format!("terrain={terrain},seats=3"), 3, 0);
+    }
+}
+
+#[test]
+fn on_the_shipped_terrains_it_agrees_with_brute_force_a_few_steps_on() {
+    for (terrain, plies) in [("hexagon", 5), ("rhombus", 2), ("square", 1)] {
+        compare(&format!("terrain={terrain}"), 15, plies);
+        let three = compare(&format!("terrain={terrain},seats=3"), 15, plies);
+        assert_eq!(three.len(), 3, "each value comes up: {three:?}");
+    }
+}
+
+/// On more cells there are more steps to waste, so that parts without captures matter.
+#[test]
+fn on_larger_terrains_it_agrees_with_brute_force_near_the_end() {
+    let terrain = "square:oooooo/oooooo/oooooo/oooooo";
+    compare(&format!("terrain={terrain}"), 100, 8);
+    compare(&format!("terrain={terrain},seats=3"), 100, 8);
+}
+
+/// Of two seats one has what the other lacks; of three, no two win, and at most one is sure to lose.
+#[test]
+fn all_fillings_of_the_shipped_terrains_are_answered() {
+    for terrain in ["hexagon", "rhombus", "square"] {
+        let (two, three) = (format!("terrain={terrain}"), format!("terrain={terrain},seats=3"));
+        let mut dice = Dice(12);
+        for _ in 0..10 {
+            let position = played(&two.parse().unwrap(), &mut dice, FILLING);
+            assert_eq!(without_plies(value(&position, Seat::FIRST)), opposite(&position, Seat::SECOND));
+            let position = played(&three.parse().unwrap(), &mut dice, FILLING);
+            let values: Vec<_> = Seat::all(3).map(|seat| value(&position, seat)).collect();
+            let won = values.iter().filter(|value| matches!(value, Value::Won(_))).count();
+            let sure = values.iter().filter(|value| !matches!(value, Value::Lost(_))).count();
+            assert!(won <= 1 && sure <= 2, "{position}: {values:?}");
+        }
+    }
+}
+
+fn opposite(position: &Moaai, seat: Seat) -> Value {
+    without_plies(value(position, seat).opposite())
+}
+
+#[test]
+fn the_first_phase_is_not_known() {
+    let table = Table::default();
+    for plies in 0..FILLING {
+        let position = played(&Options::default(), &mut Dice(1), plies);
+        assert_eq!(Moaai::value(&table, &position, Seat::FIRST).unwrap(), None);
+    }
+}
+
+#[test]
+fn an_end_is_known() {
+    for (spec, expected) in [
+        ("", [Value::Lost(Some(Plies(0))), Value::Won(Some(Plies(0))), Value::Drawn]),
+        ("seats=3", [Value::Lost(Some(Plies(0))), Value::Drawn, Value::Won(Some(Plies(0)))]),
+    ] {
+        let position = played(&spec.parse().unwrap(), &mut Dice(5), 100);
+        let (seats, last) = (position.seats(), position.turn());
+        for seat in Seat::all(seats) {
+            let distance = (seat.index() + seats - last.index()) % seats;
+            assert_eq!(value(&position, seat), expected[distance], "{position} for {seat}");
+        }
+    }
+}
+
+#[test]
+fn without_time_nothing_is_said_and_without_memory_the_same() {
+    let position = played(&Options::default(), &mut Dice(3), FILLING);
+    let whole = value(&position, Seat::FIRST);
+    let narrow = Table::within(Duration::from_secs(600), 10_000);
+    assert_eq!(Moaai::value(&narrow, &position, Seat::FIRST).unwrap(), Some(whole));
+    let hard = (0..).map(|seed| played(&Options::default(), &mut Dice(seed), FILLING));
+    let mut lost = hard.filter(|position| value(position, Seat::FIRST) == Value::Lost(None));
+    let hurried = Table::within(Duration::ZERO, 1 << 20);
+    assert_eq!(Moaai::value(&hurried, &lost.next().unwrap(), Seat::FIRST).unwrap(), None);
+}
+
+#[test]
+fn several_threads_may_ask_at_once() {
+    let table = Table::default();
+    let positions: Vec<_> =
+        (0..8).map(|seed| played(&Options::default(), &mut Dice(seed), FILLING)).collect();
+    let ask = |position: &Moaai| Moaai::value(&table, position, Seat::FIRST).unwrap();
+    let alone: Vec<_> = positions.iter().map(ask).collect();
+    let together: Vec<_> = std::thread::scope(|scope| {
+        let asked: Vec<_> = positions.iter().map(|position| scope.spawn(move || ask(position))).collect();
+        asked.into_iter().map(|thread| thread.join().unwrap()).collect()
+    });
+    assert_eq!(together, alone);
+}
