@@ -156,12 +156,32 @@ pub trait Filed: Known {
         Cost::usual(positions, resources)
     }
 
-    /// How many numbers [`position`](Filed::position) takes for a sector.
-    fn numbers(options: &Self::Options, sector: Self::Sector) -> u64;
+    /// The positions of a sector by number; dear to come by, cheap to ask.
+    fn numbered(options: &Self::Options, sector: Self::Sector) -> Numbered<Self>;
+}
 
-    /// The position of a sector that has this number; none where a number is left free, or repeats another position seen
-    /// in a mirror. All numbers together give each orbit of stored positions at least once.
-    fn position(options: &Self::Options, sector: Self::Sector, number: u64) -> Option<Self>;
+/// The positions of a sector, numbered. All numbers together give each orbit of the positions stored, at least once.
+pub struct Numbered<G> {
+    count: u64,
+    position: Box<dyn Fn(u64) -> Option<G> + Send + Sync>,
+}
+
+impl<G> Numbered<G> {
+    /// Positions with the numbers below `count`; none where a number is left free, or repeats a position seen in a
+    /// mirror.
+    pub fn new(count: u64, position: impl Fn(u64) -> Option<G> + Send + Sync + 'static) -> Numbered<G> {
+        Numbered { count, position: Box::new(position) }
+    }
+
+    /// How many numbers there are.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The position of a number below the count, if it has one.
+    pub fn position(&self, number: u64) -> Option<G> {
+        (self.position)(number)
+    }
 }
 
 impl Cost {

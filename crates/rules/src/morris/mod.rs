@@ -211,4 +211,9 @@ impl<F: Family> History for Morris<F> {
     fn is_quiet(&self, m: &Move<F>) -> bool {
         m.from().is_some() && m.taken().is_none()
     }
+
+    /// M9: the count begins when all men are placed.
+    fn loud_plies(&self) -> u16 {
+        self.own.hand + self.enemy.hand
+    }
 }

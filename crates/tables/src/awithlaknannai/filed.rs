@@ -1,23 +1,26 @@
 //! Sectors are made in pairs and kept in files.
 
-use putahi_rules::Spec;
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
+use putahi_rules::{Seat, Spec};
 
 use super::below::{Below, Quiet};
 use super::index::Index;
+use super::men::Men;
 use super::numbering::{Numbering, Scope};
 use super::sector::{self, Sector};
 use super::solve::Pair;
 use super::store;
 use super::table::VERDICTS;
 use crate::work::{Filed, Stage};
-use crate::{Fault, Holds, Job, Label, Made, Reach, Resources, Shelf, Watch};
+use crate::{Counted, Fault, Holds, Job, Label, Made, Numbered, Reach, Resources, Shelf, Watch};
 
 /// How the verdicts are stored.
 const CODEC: &str = "awithlaknannai-1";
 
 impl Filed for Awithlaknannai {
+    const SMALL: Reach = Reach::Men(6);
+
     type Sector = Sector;
 
     fn jobs(layout: &Layout, reach: Reach) -> Vec<Job<Sector>> {
@@ -44,9 +47,18 @@ impl Filed for Awithlaknannai {
         pair.solve();
         let made = pair.count(resources.count_all);
         for (sector, made) in made {
-            bench.write(sector, made, &pair.quiet(sector, quiet))?;
+            bench.write(sector, made, resources.counted(), &pair.quiet(sector, quiet))?;
         }
         Ok(())
+    }
+
+    fn numbered(layout: &Layout, sector: Sector) -> Numbered<Awithlaknannai> {
+        let Some(quiet) = Numbering::of(*layout, Scope::Quiet) else { return Numbered::new(0, |_| None) };
+        let (layout, index) = (*layout, Index::new(quiet, sector));
+        Numbered::new(index.len(), move |number| {
+            let Men { mover, other } = index.men(number);
+            Awithlaknannai::from_men(layout, [mover.into(), other.into()], Seat::FIRST)
+        })
     }
 }
 
@@ -72,7 +84,7 @@ impl Bench<'_> {
         Ok(below)
     }
 
-    fn write(&self, sector: Sector, made: Made, quiet: &Quiet) -> Result<(), Fault> {
+    fn write(&self, sector: Sector, made: Made, counted: Counted, quiet: &Quiet) -> Result<(), Fault> {
         let len = quiet.index.len();
         self.watch.stage(Stage::Writing, len);
         let name = sector.to_string();
@@ -84,6 +96,7 @@ impl Bench<'_> {
             sector: name,
             holds: Holds::Verdicts,
             made,
+            counted,
             cells: len,
             codec: CODEC.to_owned(),
         })

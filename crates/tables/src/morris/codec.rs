@@ -68,7 +68,12 @@ impl<'a> Strip<'a> {
     /// Hands each value to `code` with its contexts. A cell that repeats another position takes the value before it,
     /// which costs next to nothing.
     #[inline(always)]
-    fn each<B: Bits>(&self, bits: B, cells: &[Cell], mut code: impl FnMut(Verdict, usize, Option<(u16, usize)>)) {
+    fn each<B: Bits>(
+        &self,
+        bits: B,
+        cells: &[Cell],
+        mut code: impl FnMut(Verdict, usize, Option<(u16, usize)>),
+    ) {
         let (mut trail, mut before) = (Trail::new(), Cell::DRAWN);
         let (free, alone) = (self.shape.free(self.row), self.shape.rows.keepers(self.row).is_one());
         for (i, set) in self.shape.sets[self.columns.clone()].iter().enumerate() {
@@ -117,7 +122,13 @@ impl<'a> Strip<'a> {
     /// Reads the values of the strip, and hands each to `take`. Without plies, a win ends in 1 and a loss in 0. None if
     /// the words are not what was written.
     #[inline(always)]
-    pub(crate) fn decode(&self, words: &[u8], model: &Model, depth: bool, mut take: impl FnMut(Cell)) -> Option<()> {
+    pub(crate) fn decode(
+        &self,
+        words: &[u8],
+        model: &Model,
+        depth: bool,
+        mut take: impl FnMut(Cell),
+    ) -> Option<()> {
         let mut coder = AnsCoder::<u16, u32, Words<'_>>::from_compressed(Words(words.as_chunks().0)).ok()?;
         let mut trail = Trail::new();
         for (i, set) in self.shape.sets[self.columns.clone()].iter().enumerate() {

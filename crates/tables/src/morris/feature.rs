@@ -29,7 +29,12 @@ impl Look {
     /// At the row of a sector in which the other side's men are at `enemy`.
     pub(crate) fn new(sector: Sector, enemy: u32) -> Look {
         let threats = closable(sector.turned().step(), enemy);
-        Look { own_step: sector.step(), enemy, threats, enemy_mills: grade(mills::<Nine>(enemy).count_ones(), 4) }
+        Look {
+            own_step: sector.step(),
+            enemy,
+            threats,
+            enemy_mills: grade(mills::<Nine>(enemy).count_ones(), 4),
+        }
     }
 
     /// What a look at the position with the mover's men at `own` tells: whether either side can close a mill, at one

@@ -72,7 +72,10 @@ pub(crate) fn moves(step: Step, own: u32, enemy: u32) -> u32 {
         return men * empty.count_ones();
     }
     let across = own & CROSSINGS;
-    [onwards(own), back(own), across << 8, across >> 8].into_iter().map(|reached| (reached & empty).count_ones()).sum()
+    [onwards(own), back(own), across << 8, across >> 8]
+        .into_iter()
+        .map(|reached| (reached & empty).count_ones())
+        .sum()
 }
 
 #[cfg(test)]

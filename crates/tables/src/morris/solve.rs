@@ -180,5 +180,3 @@ impl<S: Source> Work for Write<'_, S> {
         self.source.write(bits, self.rows, self.mail);
     }
 }
-
-
