@@ -15,7 +15,7 @@ use crate::spec;
 
 /// What `putahi verify` is told.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi verify nine-mens-morris --sector 3-3")]
+#[command(after_help = "Example: putahi verify nine-mens-morris --sample 200")]
 pub(crate) struct Arguments {
     /// The game with its options
     #[arg(value_name = "SPEC", value_parser = spec::read)]
