@@ -426,6 +426,15 @@ proptest! {
     }
 
     #[test]
+    fn sets_of_men_make_the_position_of_phase_two(at in positions()) {
+        let men = [at.own(), at.enemy()];
+        let men = if at.turn() == Seat::FIRST { men } else { [men[1], men[0]] };
+        let text = at.to_string();
+        let (rest, _) = text.rsplit_once(' ').unwrap();
+        prop_assert_eq!(NineMensMorris::from_men(men, at.turn()), Some(position(&format!("{rest} 0,0"))));
+    }
+
+    #[test]
     fn what_is_not_listed_is_refused(at in positions(), touched in prop::collection::vec(0..24_usize, 0..4)) {
         let touched: Vec<_> = touched.into_iter().map(|point| Touch::Point(Point::new(point))).collect();
         let listed = legal_moves(&at).iter().any(|m| NineMensMorris::touches(m) == touched);
@@ -463,6 +472,15 @@ proptest! {
         let points: Vec<u32> = kernel::points(set).collect();
         prop_assert_eq!(points.iter().map(|point| 1 << point).sum::<u32>(), set);
     }
+}
+
+#[test]
+fn sets_that_are_no_position_are_none() {
+    let none = |men, turn| assert_eq!(NineMensMorris::from_men(men, turn), None, "{men:?} {turn}");
+    none([0b111, 0b100], Seat::FIRST);
+    none([1 << 24, 0b111], Seat::FIRST);
+    none([0x3FF, 0], Seat::SECOND);
+    none([0b111, 0b111 << 3], Seat::THIRD);
 }
 
 #[test]

@@ -75,6 +75,21 @@ const fn rule(number: u8) -> Rule {
 }
 
 impl<F: Family> Morris<F> {
+    /// The position of phase two, no man left in hand, with the men of seat 1 and of seat 2 on these points, as
+    /// [sets](kernel); none if that is no position: a point beyond the board or held twice, too many men of a side.
+    pub fn from_men(men: [u32; 2], turn: Seat) -> Option<Morris<F>> {
+        let fits = men.iter().all(|men| men.count_ones() <= F::RULES.men.into());
+        let apart = men[0] & men[1] == 0 && (men[0] | men[1]) & !kernel::board::<F>() == 0;
+        let side = |men: u32| Side { men, hand: 0, left: men.count_ones() as u16 };
+        let seats = turn.index() < 2;
+        (fits && apart && seats).then(|| Morris {
+            own: side(men[turn.index()]),
+            enemy: side(men[turn.next(2).index()]),
+            turn,
+            family: PhantomData,
+        })
+    }
+
     /// The men of the side to move, as a [set](kernel).
     pub const fn own(&self) -> u32 {
         self.own.men
