@@ -21,15 +21,19 @@ struct Sector {
     men: (usize, usize),
     /// Its first number.
     first: usize,
-    /// In how many ways the side to move can stand.
-    ways: usize,
-    /// In how many ways the other can stand.
-    other_ways: usize,
+    /// In how many ways the side can stand that has fewer men, and in how many the other.
+    ways: [usize; 2],
 }
 
 impl Sector {
     const fn end(&self) -> usize {
-        self.first + self.ways * self.other_ways
+        self.first + self.ways[0] * self.ways[1]
+    }
+
+    /// The men of the side that has fewer first; numbers go by them, so that positions with the same moves of the side
+    /// that flies, and the positions where these lead, lie together.
+    fn few_first<T>(&self, [own, other]: [T; 2]) -> [T; 2] {
+        if self.men.0 > self.men.1 { [other, own] } else { [own, other] }
     }
 }
 
@@ -63,8 +67,8 @@ impl Sectors {
 
     fn add(&mut self, own: usize, other: usize) {
         let first = self.sectors.last().map_or(0, Sector::end);
-        let [ways, other_ways] = [own, other].map(|men| self.sets[men].len());
-        let sector = Sector { men: (own, other), first, ways, other_ways };
+        let ways = [own.min(other), own.max(other)].map(|men| self.sets[men].len());
+        let sector = Sector { men: (own, other), first, ways };
         self.sectors.push(sector);
         self.places[own][other] = Some(sector);
     }
@@ -78,16 +82,17 @@ impl Sectors {
 
     pub(crate) fn number(&self, own: u32, other: u32) -> Option<usize> {
         let sector = self.places[own.count_ones() as usize][other.count_ones() as usize]?;
-        let rank = |set: u32| self.ranks[set as usize] as usize;
-        Some(sector.first + rank(own) * sector.other_ways + rank(other))
+        let [few, many] = sector.few_first([own, other]).map(|set| self.ranks[set as usize] as usize);
+        Some(sector.first + few * sector.ways[1] + many)
     }
 
     pub(crate) fn board(&self, number: usize) -> Option<[u32; 2]> {
         let after = self.sectors.partition_point(|sector| sector.first <= number);
-        let Sector { men, first, other_ways, .. } = self.sectors[after - 1];
-        let own = self.sets[men.0][(number - first) / other_ways];
-        let other = self.sets[men.1][(number - first) % other_ways];
-        (own & other == 0).then_some([own, other])
+        let sector = &self.sectors[after - 1];
+        let place = number - sector.first;
+        let [few, many] = sector.few_first([&self.sets[sector.men.0], &self.sets[sector.men.1]]);
+        let (few, many) = (few[place / sector.ways[1]], many[place % sector.ways[1]]);
+        (few & many == 0).then_some(sector.few_first([few, many]))
     }
 }
 
