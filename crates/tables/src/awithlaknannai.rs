@@ -8,6 +8,7 @@ mod crew;
 mod filed;
 mod index;
 mod men;
+mod model;
 mod numbering;
 mod sector;
 mod solve;
