@@ -12,6 +12,8 @@ mod cell;
 mod codec;
 mod feature;
 mod field;
+mod filed;
+mod library;
 mod mail;
 mod model;
 mod orbit;
@@ -21,7 +23,9 @@ mod sector;
 mod shape;
 mod solve;
 mod source;
+mod store;
 mod symmetry;
 mod trail;
 
+pub use library::Library;
 pub use sector::{Men, NoSector, Sector};

@@ -186,7 +186,7 @@ impl<G> Numbered<G> {
 
 impl Cost {
     /// What so many positions usually take.
-    fn usual(positions: u64, resources: Resources) -> Cost {
+    pub(crate) fn usual(positions: u64, resources: Resources) -> Cost {
         const BYTES_IN_WORK: u64 = 3;
         const POSITIONS_A_SECOND: u64 = 3_000_000;
         let bits = if resources.depth { 2 } else { 1 };

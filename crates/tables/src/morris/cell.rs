@@ -26,15 +26,6 @@ impl Cell {
         }
     }
 
-<<<<<<< HEAD
-=======
-    pub(crate) fn raw(self) -> u16 {
-        self.0
-    }
-    pub(crate) fn from_raw(r: u16) -> Cell {
-        Cell(r)
-    }
->>>>>>> files
     /// A position that is so many plies from the end.
     #[inline(always)]
     pub(crate) const fn valued(plies: u16) -> Cell {

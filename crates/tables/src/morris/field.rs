@@ -93,7 +93,8 @@ impl Field {
     pub(crate) fn settle(&mut self, counted: Counted) -> Made {
         let Field { shape, cells, .. } = self;
         let rows = cells.par_chunks_mut(shape.width()).enumerate();
-        rows.map(|(row, cells)| processor::run(Settle { shape, row, counted, cells })).reduce(Made::default, sum)
+        rows.map(|(row, cells)| processor::run(Settle { shape, row, counted, cells }))
+            .reduce(Made::default, sum)
     }
 }
 
@@ -221,7 +222,11 @@ impl Work for Settle<'_> {
                 continue;
             }
             *cell = cell.settled();
-            let kept = if alone { 1 } else { keepers.keeping(shape.symmetry, shape.own(bits, column, free)).count() };
+            let kept = if alone {
+                1
+            } else {
+                keepers.keeping(shape.symmetry, shape.own(bits, column, free)).count()
+            };
             let weight = match counted {
                 Counted::Orbits => 1,
                 Counted::Positions => TURNS as u64 / u64::from(kept),

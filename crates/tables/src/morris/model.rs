@@ -150,7 +150,7 @@ impl Counts {
     }
 
     /// Both counts together.
-    pub(crate) fn join(mut self, other: Counts) -> Counts {
+    pub(crate) fn join(mut self, other: &Counts) -> Counts {
         let pairs = self.verdicts.as_flattened_mut().iter_mut().zip(other.verdicts.as_flattened());
         let more = self.distances.as_flattened_mut().iter_mut().zip(other.distances.as_flattened());
         pairs.chain(more).for_each(|(sum, count)| *sum += count);

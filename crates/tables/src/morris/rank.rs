@@ -4,7 +4,6 @@ use std::sync::LazyLock;
 
 /// The most men of a side.
 pub(crate) const MEN: usize = 9;
-const POINTS: usize = 24;
 /// A set is read in two halves of so many points.
 const HALF: usize = 12;
 
@@ -83,6 +82,8 @@ fn following(set: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const POINTS: usize = 24;
 
     #[test]
     fn sets_are_numbered_in_their_order() {

@@ -105,13 +105,6 @@ impl Sector {
         !own.are_beaten() && !enemy.are_beaten() && (self.step() != Step::Place || plausible)
     }
 
-    /// Whether a position can have these men at all: no more than the game has, and hands as placing in turn leaves.
-    pub(crate) fn is_sound(self) -> bool {
-        let [own, enemy] = [self.own, self.enemy];
-        let few = own.left() <= MEN as u8 && enemy.left() <= MEN as u8;
-        few && (own.hand == enemy.hand || own.hand == enemy.hand + 1)
-    }
-
     /// Whether the sector's values are not stored, since they follow by one move from those of sectors that are: of two
     /// that lead to each other the one in which the side to move has more men, and in placing every sector that leads
     /// to stored ones alone.

@@ -1,5 +1,6 @@
 //! Retrograde analysis of sectors that lead to each other.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::prelude::*;
@@ -9,8 +10,8 @@ use super::mail::{Boxes, Letter, Mail};
 use super::retreat::{Arrived, Retreat};
 use super::sector::Sector;
 use super::source::{Capture, Grid, Level, Quiet, Source};
-use crate::processor::{self, Bits, Work};
 use crate::file::Counted;
+use crate::processor::{self, Bits, Work};
 use crate::work::{Made, Stage, Watch};
 
 /// Cells that a thread takes up at once.
@@ -21,7 +22,7 @@ pub(crate) trait Solved: Sync {
     /// Why they cannot be had.
     type Error;
     /// The values of a sector.
-    fn grid(&self, sector: Sector) -> Result<Grid, Self::Error>;
+    fn grid(&self, sector: Sector) -> Result<Arc<Grid>, Self::Error>;
 }
 
 /// Solves sectors of which each leads to the others or to none but solved ones.
@@ -64,7 +65,7 @@ impl<'a, S: Solved> Solver<'a, S> {
         let mut field = Field::new(sector);
         if let Some(after) = sector.capture() {
             let grid = if after.own.are_beaten() { None } else { Some(self.solved.grid(after)?) };
-            let capture = Capture::new(sector, grid.as_ref(), field.shape.rows);
+            let capture = Capture::new(sector, grid.as_deref(), field.shape.rows);
             self.tell(&capture, &mut field, Retreat { step: sector.step(), arrived: Arrived::InMill });
         }
         self.watch.advance(sector.positions());
@@ -87,7 +88,8 @@ impl<'a, S: Solved> Solver<'a, S> {
     /// Goes from the end backwards, ply by ply, until no sector has anything due.
     fn play_back(&self, fields: &mut [Field]) {
         self.watch.stage(Stage::Solving, fields.iter().map(|field| field.shape.sector.positions()).sum());
-        let mut rounds: Vec<Round> = fields.iter().map(|field| Round::new(self.letters, field.boxes())).collect();
+        let mut rounds: Vec<Round> =
+            fields.iter().map(|field| Round::new(self.letters, field.boxes())).collect();
         let mut plies = 0;
         while fields.iter().filter_map(Field::last_due).max() >= Some(plies) {
             for from in 0..fields.len() {

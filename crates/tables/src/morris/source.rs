@@ -11,12 +11,22 @@ use super::mail::Mail;
 use super::orbit::Orbits;
 use super::sector::Sector;
 use super::shape::Shape;
-use crate::processor::Bits;
+use crate::processor::{Anywhere, Bits};
 
 /// The values of a sector that is solved.
 pub(crate) struct Grid {
     pub(crate) shape: Shape,
     pub(crate) cells: Vec<Cell>,
+}
+
+impl Grid {
+    /// The value of the position with these men.
+    pub(crate) fn cell(&self, own: u32, enemy: u32) -> Cell {
+        let Grid { shape, cells } = self;
+        let home = shape.rows.home(enemy);
+        let own = shape.symmetry.apply(home.turn(), own);
+        cells[home.row() * shape.width() + shape.column(Anywhere, own, shape.free(home.row()))]
+    }
 }
 
 /// Positions, row by row of the men that have just moved.

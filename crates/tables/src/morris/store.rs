@@ -12,11 +12,11 @@ use super::model::{Counts, Model};
 use super::sector::Sector;
 use super::shape::Shape;
 use super::source::Grid;
+use crate::Shelf;
 use crate::fault::{Fault, Kind};
 use crate::file::{Counted, Holds, Label, Part, Table};
 use crate::processor::{self, Bits, Work};
 use crate::work::{Made, Stage, Watch};
-use crate::Shelf;
 
 const MODEL: Part = Part(0);
 const INDEX: Part = Part(1);
@@ -67,16 +67,15 @@ pub(crate) fn write(shelf: &Shelf, grid: &Grid, entry: Entry, watch: &dyn Watch)
     let positions = entry.made.positions;
     watch.stage(Stage::Writing, positions);
     let rows = || grid.cells.par_chunks(shape.width()).enumerate();
-    let counts = rows().fold(Counts::new, |counts, (row, cells)| processor::run(Count { shape, row, cells, counts }));
-    let words = counts.reduce(Counts::new, Counts::join).to_words();
+    let counts =
+        rows().fold(Counts::new, |counts, (row, cells)| processor::run(Count { shape, row, cells, counts }));
+    let words = counts.reduce(Counts::new, |one, other| one.join(&other)).to_words();
     let model = Model::from_words(&words).expect("shares are read as they are written");
-    let lists = rows().map(|(row, cells)| {
-        processor::run(Encode { shape, row, cells, model: &model, depth })
-    });
+    let lists = rows().map(|(row, cells)| processor::run(Encode { shape, row, cells, model: &model, depth }));
     let blocks: Vec<Vec<u16>> = lists.flatten_iter().collect();
     watch.advance(positions);
-    let fault = Fault::io(&shelf.path(&SPEC, &shape.sector.to_string()));
-    let packed = zstd::bulk::compress(&bytes(&words), LEVEL).map_err(&fault)?;
+    let path = shelf.path(&SPEC, &shape.sector.to_string());
+    let packed = zstd::bulk::compress(&bytes(&words), LEVEL).map_err(Fault::io(&path))?;
     let mut draft = shelf.draft(&SPEC, &shape.sector.to_string())?;
     let mut part = draft.part(MODEL)?;
     part.write(&(2 * words.len() as u64).to_le_bytes())?;
@@ -215,7 +214,8 @@ impl Stored {
         const ENTRY: usize = START + 2 * GROUP;
         let (group, place) = ((number / GROUP * ENTRY) as u64, number % GROUP);
         let entry = self.table.checked(INDEX, group..group + ENTRY as u64)?;
-        let (start, lengths) = entry.split_first_chunk::<START>().ok_or_else(|| self.malformed("its index is short"))?;
+        let (start, lengths) =
+            entry.split_first_chunk::<START>().ok_or_else(|| self.malformed("its index is short"))?;
         let lengths = lengths.as_chunks::<2>().0;
         let length = |i: usize| u64::from(u16::from_le_bytes(lengths[i]));
         let from = u64::from_le_bytes(*start) + (0..place).map(length).sum::<u64>();
@@ -264,7 +264,9 @@ impl Work for Probe<'_> {
         let words = stored.block(row * shape.width().div_ceil(BLOCK) + column / BLOCK)?;
         let mut value = Cell::DRAWN;
         let strip = Strip::new(bits, shape, row, first..column + 1);
-        strip.decode(words, model, stored.depth(), |cell| value = cell).ok_or_else(|| stored.malformed("a block of it cannot be read"))?;
+        strip
+            .decode(words, model, stored.depth(), |cell| value = cell)
+            .ok_or_else(|| stored.malformed("a block of it cannot be read"))?;
         Ok(value)
     }
 }
