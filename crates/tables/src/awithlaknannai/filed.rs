@@ -40,7 +40,8 @@ impl Filed for Awithlaknannai {
         let [all, quiet] = [Scope::All, Scope::Quiet].map(|scope| {
             Numbering::of(*layout, scope).expect("there are jobs only of boards that are numbered")
         });
-        let bench = Bench { spec: Spec::Awithlaknannai(*layout), quiet, shelf, threads: resources.threads, watch };
+        let bench =
+            Bench { spec: Spec::Awithlaknannai(*layout), quiet, shelf, threads: resources.threads, watch };
         let below = bench.read(Below::new(Kernel::of(*layout)), &job.needs)?;
         let pair = Pair::new(all, &job.makes, &below, resources.threads, watch);
         pair.solve();

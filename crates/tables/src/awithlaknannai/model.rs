@@ -57,7 +57,8 @@ impl Model {
             bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect();
         let sum = |table: &[u16]| table.iter().map(|frequency| u32::from(*frequency)).sum::<u32>();
         let tables = frequencies.chunks(LETTERS);
-        let sound = bytes.len() == Model::BYTES && tables.clone().all(|table| [0, TOTAL].contains(&sum(table)));
+        let sound =
+            bytes.len() == Model::BYTES && tables.clone().all(|table| [0, TOTAL].contains(&sum(table)));
         sound.then(|| Model { tables: tables.map(Table::new).collect() })
     }
 

@@ -69,11 +69,17 @@ impl Place {
 /// The bytes of `len` verdicts.
 pub(super) fn encode(cells: &Cells, len: u64, threads: usize) -> Stored {
     let reader = Reader::suiting(cells, len);
-    let batches: Vec<(u64, OnceLock<Vec<Vec<u8>>>)> =
-        (0..len.div_ceil(BLOCK).div_ceil(BATCH)).map(|batch| (batch * BATCH * BLOCK, OnceLock::new())).collect();
-    share(threads, &batches, || (), |(first, blocks), ()| {
-        blocks.get_or_init(|| reader.encode_batch(cells, *first));
-    });
+    let batches: Vec<(u64, OnceLock<Vec<Vec<u8>>>)> = (0..len.div_ceil(BLOCK).div_ceil(BATCH))
+        .map(|batch| (batch * BATCH * BLOCK, OnceLock::new()))
+        .collect();
+    share(
+        threads,
+        &batches,
+        || (),
+        |(first, blocks), ()| {
+            blocks.get_or_init(|| reader.encode_batch(cells, *first));
+        },
+    );
     let mut model = vec![reader.usual as u8];
     model.extend(reader.model.bytes());
     let mut stored = Stored { model, ..Stored::default() };
@@ -140,11 +146,16 @@ impl Reader {
         let cells = Cells::new(self.len);
         let firsts: Vec<u64> = (0..self.len).step_by((BLOCK * BATCH) as usize).collect();
         let damaged = OnceLock::new();
-        share(threads, &firsts, || (), |first, ()| {
-            if self.decode_batch(directory, blocks, *first, &cells).is_none() {
-                damaged.get_or_init(|| ());
-            }
-        });
+        share(
+            threads,
+            &firsts,
+            || (),
+            |first, ()| {
+                if self.decode_batch(directory, blocks, *first, &cells).is_none() {
+                    damaged.get_or_init(|| ());
+                }
+            },
+        );
         damaged.get().is_none().then_some(cells)
     }
 
