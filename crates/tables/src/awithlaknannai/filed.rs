@@ -7,13 +7,14 @@ use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Seat, Spec};
 
 use super::below::{Below, Quiet};
+use super::depth::Depths;
 use super::index::Index;
+use super::letters;
 use super::men::Men;
 use super::numbering::{Numbering, Scope};
 use super::sector::{self, Sector};
-use super::solve::Pair;
-use super::store;
-use super::table::{self, BLOCKS, CODEC, DIRECTORY, MODEL};
+use super::solve::{Pair, endless};
+use super::table::{self, CODEC, PLIES, VERDICTS};
 use crate::work::{Filed, Stage};
 use crate::{Cost, Counted, Fault, Holds, Job, Label, Made, Numbered, Reach, Resources, Shelf, Watch};
 
@@ -46,8 +47,11 @@ impl Filed for Awithlaknannai {
         let pair = Pair::new(all, &job.makes, &below, resources.threads, watch);
         pair.solve();
         let made = pair.count(resources.count_all);
+        let depths = resources.depth.then(|| Depths::new(&pair));
         for (sector, made) in made {
-            bench.write(sector, made, resources.counted(), &pair.quiet(sector, quiet))?;
+            let quiet = pair.quiet(sector, quiet);
+            let plies = depths.as_ref().map(|depths| depths.of(sector, &quiet.index));
+            bench.write(sector, made, resources.counted(), &quiet, plies.as_deref())?;
         }
         Ok(())
     }
@@ -60,10 +64,11 @@ impl Filed for Awithlaknannai {
         };
         let (work, read) = (cells(Scope::All, &job.makes), cells(Scope::Quiet, &job.needs));
         let stored = cells(Scope::Quiet, &job.makes);
+        let (bits, kept) = if resources.depth { (13, 18) } else { (3, 6) };
         let milliseconds = work * 1000 / (POSITIONS_A_SECOND * resources.threads.max(1) as u64);
         Cost {
             disk: stored / 4 + 4096,
-            memory: FIXED_MEMORY + (3 * work + 2 * read + 4 * stored) / 8,
+            memory: FIXED_MEMORY + (bits * work + 2 * read + kept * stored) / 8,
             time: Duration::from_millis(milliseconds),
         }
     }
@@ -105,15 +110,23 @@ impl Bench<'_> {
         Ok(below)
     }
 
-    fn write(&self, sector: Sector, made: Made, counted: Counted, quiet: &Quiet) -> Result<(), Fault> {
+    fn write(
+        &self,
+        sector: Sector,
+        made: Made,
+        counted: Counted,
+        quiet: &Quiet,
+        plies: Option<&[u8]>,
+    ) -> Result<(), Fault> {
         let len = quiet.index.len();
         self.watch.stage(Stage::Writing, len);
         let name = sector.to_string();
         let mut draft = self.shelf.draft(&self.spec, &name)?;
-        let stored = store::encode(&quiet.cells, len, self.threads);
-        draft.part(MODEL)?.write(&stored.model)?;
-        draft.part(DIRECTORY)?.write(&stored.directory)?;
-        draft.part(BLOCKS)?.write(&stored.blocks)?;
+        VERDICTS.write(&mut draft, &letters::pack_verdicts(&quiet.cells, len, self.threads))?;
+        if let Some(plies) = plies {
+            let stored = letters::pack_plies(&quiet.cells, plies, endless(sector), self.threads);
+            PLIES.write(&mut draft, &stored)?;
+        }
         self.watch.advance(len);
         draft.finish(Label {
             spec: self.spec.to_string(),

@@ -1,15 +1,13 @@
-//! How likely which verdicts follow which, and coding by that.
+//! How likely which letter follows which, and coding by that.
 //!
-//! Five verdicts make a *letter*. How likely a letter is depends on the last two verdicts before it, its *context*; a
-//! model has a table of frequencies for each context, which add up to 4096. A block of letters is coded as one number
-//! (range asymmetric numeral systems): from the last letter to the first, the number *x* becomes
+//! A letter is a number below 243. How likely it is depends on its *context*, the letter before it modulo 9; a model
+//! has a table of frequencies for each context, which add up to 4096. A block of letters is coded as one number (range
+//! asymmetric numeral systems): from the last letter to the first, the number *x* becomes
 //! `x / f * 4096 + s + x % f`, where *f* is the letter's frequency and *s* the sum of those before it; whenever it
 //! would grow beyond 31 bits, its low byte is put out first.
 
-/// Verdicts in a letter.
-pub(super) const IN_LETTER: u64 = 5;
-/// How many letters there are.
-pub(super) const LETTERS: usize = 3usize.pow(IN_LETTER as u32);
+/// How many letters there are: as many as five verdicts can be.
+pub(super) const LETTERS: usize = 243;
 /// How many contexts there are.
 pub(super) const CONTEXTS: usize = 9;
 /// What the frequencies of a context add up to, as a power of two.
@@ -36,7 +34,7 @@ pub(super) struct Model {
 /// How often each letter was seen in each context.
 pub(super) type Counts = Vec<[u64; LETTERS]>;
 
-/// The context after a letter: its last two verdicts.
+/// The context after a letter. Where letters are five verdicts, it is the last two of them.
 #[inline]
 pub(super) const fn context(letter: u8) -> usize {
     letter as usize % CONTEXTS
