@@ -140,6 +140,9 @@ impl Code {
     }
 }
 
+/// Which digit of a half's number each point has, c1…c4, b1…b4, a1…a4.
+const DIGITS: [u32; HALF as usize] = [0, 2, 4, 6, 8, 9, 10, 11, 1, 3, 5, 7];
+
 /// The men on the points c1…c4, b1…b4, a1…a4, as bits in this order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Half {
@@ -167,14 +170,13 @@ impl Half {
     }
 
     fn decode(code: usize) -> Half {
-        let (mut rest, mut half) = (code, Half { mover: 0, other: 0 });
-        for point in 0..HALF {
-            match rest % 3 {
+        let mut half = Half { mover: 0, other: 0 };
+        for (point, digit) in DIGITS.into_iter().enumerate() {
+            match code / 3usize.pow(digit) % 3 {
                 1 => half.mover |= 1 << point,
                 2 => half.other |= 1 << point,
                 _ => {}
             }
-            rest /= 3;
         }
         half
     }
@@ -238,7 +240,8 @@ const fn powers(turned: bool) -> [u32; 1 << HALF] {
     let mut set = 1;
     while set < powers.len() {
         let (rest, point) = (set & (set - 1), set.trailing_zeros());
-        powers[set] = powers[rest] + 3u32.pow(if turned { HALF - 1 - point } else { point });
+        let point = if turned { HALF - 1 - point } else { point };
+        powers[set] = powers[rest] + 3u32.pow(DIGITS[point as usize]);
         set += 1;
     }
     powers
@@ -250,8 +253,8 @@ const fn worth() -> [u64; POINTS as usize] {
     let mut point = 0;
     while point < HALF {
         let left = spread(1 << point).trailing_zeros();
-        worth[left as usize] = 3u64.pow(point);
-        worth[(POINTS - 1 - left) as usize] = 3u64.pow(point) << RIGHT;
+        worth[left as usize] = 3u64.pow(DIGITS[point as usize]);
+        worth[(POINTS - 1 - left) as usize] = 3u64.pow(DIGITS[point as usize]) << RIGHT;
         point += 1;
     }
     worth

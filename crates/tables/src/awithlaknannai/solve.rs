@@ -15,7 +15,7 @@ use super::Sector;
 use super::below::{Below, Quiet};
 use super::cells::{Cells, Marks, Verdict};
 use super::crew::share;
-use super::index::{Index, Row, Rows};
+use super::index::{Index, Rows};
 use super::men::Men;
 use super::numbering::Numbering;
 use super::source::Source;
@@ -28,18 +28,18 @@ const PART: u64 = 1 << 15;
 /// A sector and its counterpart, or one alone that is its own.
 pub(super) struct Pair<'a> {
     kernel: &'static Kernel,
-    below: &'a Below,
+    pub(super) below: &'a Below,
     threads: usize,
     watch: &'a dyn Watch,
-    sides: Vec<Side>,
+    pub(super) sides: Vec<Side>,
 }
 
 /// One sector while it is solved.
-struct Side {
-    sector: Sector,
-    index: Index,
+pub(super) struct Side {
+    pub(super) sector: Sector,
+    pub(super) index: Index,
     parts: Vec<Rows>,
-    cells: Cells,
+    pub(super) cells: Cells,
     /// Quiet positions to be looked at again.
     marks: Marks,
 }
@@ -52,12 +52,17 @@ impl Side {
     }
 
     /// The verdict of endless play.
-    fn endless(&self) -> Verdict {
-        match self.sector.mover().cmp(&self.sector.other()) {
-            Compared::Less => Verdict::Lost,
-            Compared::Equal => Verdict::Drawn,
-            Compared::Greater => Verdict::Won,
-        }
+    pub(super) fn endless(&self) -> Verdict {
+        endless(self.sector)
+    }
+}
+
+/// The verdict of endless play in a sector (A9).
+pub(super) fn endless(sector: Sector) -> Verdict {
+    match sector.mover().cmp(&sector.other()) {
+        Compared::Less => Verdict::Lost,
+        Compared::Equal => Verdict::Drawn,
+        Compared::Greater => Verdict::Won,
     }
 }
 
@@ -87,7 +92,7 @@ impl<'a> Pair<'a> {
         }
     }
 
-    fn each_part(&self, stage: Stage, work: impl Fn(usize, &Rows, &mut Vec<Men>) + Sync) {
+    pub(super) fn each_part(&self, stage: Stage, work: impl Fn(usize, &Rows, &mut Vec<Men>) + Sync) {
         self.watch.stage(stage, self.sides.iter().map(|side| side.index.len()).sum());
         for (number, side) in self.sides.iter().enumerate() {
             share(self.threads, &side.parts, Vec::new, |part, stack| {
@@ -114,34 +119,23 @@ impl<'a> Pair<'a> {
             let Ok(verdict) = self.below.after_captures(men, stack);
             return verdict.expect("a job has all that captures lead to");
         }
-        let is_blocked = self.kernel.steps(men.mover.into(), men.empty().into()) == 0;
-        if is_blocked { Verdict::Lost } else { endless }
+        if self.is_blocked(men) { Verdict::Lost } else { endless }
     }
 
     /// Looks again at the marked positions of a part; whether there was any.
     fn look_again(&self, number: usize, part: &Rows) -> bool {
-        let side = &self.sides[number];
-        let mut any = false;
-        for row in side.index.rows(part) {
-            let mut column = 0;
-            while column < row.len() {
-                let (marks, looked) = side.marks.take(row.first + column, row.len() - column);
-                any |= marks != 0;
-                for place in points(marks) {
-                    self.reconsider(number, &row, column + place as u64);
-                }
-                column += looked;
+        let (side, mut any) = (&self.sides[number], false);
+        side.each_marked(part, &side.marks, |rank, men| {
+            any = true;
+            if self.below.is_quiet(men) {
+                self.reconsider(number, rank, men);
             }
-        }
+        });
         any
     }
 
-    fn reconsider(&self, number: usize, row: &Row<'_>, column: u64) {
-        let (men, rank) = (row.men(column), row.first + column);
+    fn reconsider(&self, number: usize, rank: u64, men: Men) {
         let side = &self.sides[number];
-        if !self.below.is_quiet(men) {
-            return;
-        }
         let (old, new) = (side.cells.get(rank), self.best(number, men));
         if new != old {
             side.cells.change(rank, old, new);
@@ -150,21 +144,50 @@ impl<'a> Pair<'a> {
     }
 
     /// The side that is to move after one of side `number`.
-    fn next(&self, number: usize) -> &Side {
+    pub(super) fn next(&self, number: usize) -> &Side {
         &self.sides[self.sides.len() - 1 - number]
+    }
+
+    /// Whether the side to move has no step.
+    pub(super) fn is_blocked(&self, men: Men) -> bool {
+        self.kernel.steps(men.mover.into(), men.empty().into()) == 0
+    }
+
+    /// Where the steps of the men `movers` go from and to.
+    #[inline]
+    fn steps(&self, movers: u32, empty: u32) -> impl Iterator<Item = (usize, usize)> {
+        let (kernel, empty) = (self.kernel, u64::from(empty));
+        let steps = points(kernel.steps(movers.into(), empty));
+        steps.flat_map(move |from| points(kernel.near(from) & empty).map(move |to| (from, to)))
+    }
+
+    /// What the moves of a quiet position lead to, by rank.
+    #[inline]
+    pub(super) fn moves(&self, number: usize, men: Men) -> impl Iterator<Item = u64> {
+        let (index, code) = (&self.next(number).index, men.swapped().code());
+        self.steps(men.mover, men.empty()).map(move |(from, to)| index.rank(code.other_steps(from, to)))
+    }
+
+    /// The quiet positions that lead to `men`, by rank.
+    #[inline]
+    pub(super) fn moves_back(&self, number: usize, men: Men) -> impl Iterator<Item = u64> {
+        let (index, code) = (&self.next(number).index, men.swapped().code());
+        let was_quiet = move |(to, from): &(usize, usize)| {
+            let mover = men.other ^ 1 << from ^ 1 << to;
+            self.below.is_quiet(Men { mover, other: men.mover })
+        };
+        let steps = self.steps(men.other, men.empty()).filter(was_quiet);
+        steps.map(move |(to, from)| index.rank(code.mover_steps(to, from)))
     }
 
     /// The best that the moves of a quiet position lead to as verdicts stand; lost if there is none (A7).
     fn best(&self, number: usize, men: Men) -> Verdict {
-        let (next, empty) = (self.next(number), men.empty());
-        let (code, mut best) = (men.swapped().code(), Verdict::Lost);
-        for from in points(self.kernel.steps(men.mover.into(), empty.into())) {
-            for to in points(self.kernel.near(from) & u64::from(empty)) {
-                let rank = next.index.rank(code.other_steps(from, to));
-                best = best.max(next.cells.get(rank).opposite());
-                if best == Verdict::Won {
-                    return best;
-                }
+        let cells = &self.next(number).cells;
+        let mut best = Verdict::Lost;
+        for rank in self.moves(number, men) {
+            best = best.max(cells.get(rank).opposite());
+            if best == Verdict::Won {
+                break;
             }
         }
         best
@@ -172,20 +195,12 @@ impl<'a> Pair<'a> {
 
     /// Marks the quiet positions that lead to `men` and whose verdict may rest on the one that has changed.
     fn mark_before(&self, number: usize, men: Men, old: Verdict, new: Verdict) {
-        let (before, empty, code) = (self.next(number), men.empty(), men.swapped().code());
-        for to in points(self.kernel.steps(men.other.into(), empty.into())) {
-            for from in points(self.kernel.near(to) & u64::from(empty)) {
-                let mover = men.other ^ 1 << from ^ 1 << to;
-                let men = Men { mover, other: men.mover };
-                if !self.below.is_quiet(men) {
-                    continue;
-                }
-                let rank = before.index.rank(code.mover_steps(to, from));
-                let verdict = before.cells.get(rank);
-                let concerned = if new < old { verdict < new.opposite() } else { verdict >= old.opposite() };
-                if concerned {
-                    before.marks.set(rank);
-                }
+        let before = self.next(number);
+        for rank in self.moves_back(number, men) {
+            let verdict = before.cells.get(rank);
+            let concerned = if new < old { verdict < new.opposite() } else { verdict >= old.opposite() };
+            if concerned {
+                before.marks.set(rank);
             }
         }
     }
@@ -195,9 +210,14 @@ impl<'a> Pair<'a> {
         self.sides.iter().map(|side| (side.sector, side.count(all))).collect()
     }
 
+    /// The place of a sector among the sides.
+    pub(super) fn number(&self, sector: Sector) -> usize {
+        self.sides.iter().position(|side| side.sector == sector).expect("a pair has its sectors")
+    }
+
     /// The verdicts of the quiet positions of a sector.
     pub(super) fn quiet(&self, sector: Sector, quiet: &'static Numbering) -> Quiet {
-        let side = self.sides.iter().find(|side| side.sector == sector).expect("a pair has its sectors");
+        let side = &self.sides[self.number(sector)];
         let index = Index::new(quiet, sector);
         let cells = Cells::new(index.len());
         share(
@@ -217,6 +237,21 @@ impl<'a> Pair<'a> {
 }
 
 impl Side {
+    /// Takes the marks of a part and does `work` with each position that had one.
+    pub(super) fn each_marked(&self, part: &Rows, marks: &Marks, mut work: impl FnMut(u64, Men)) {
+        for row in self.index.rows(part) {
+            let mut column = 0;
+            while column < row.len() {
+                let (taken, looked) = marks.take(row.first + column, row.len() - column);
+                for place in points(taken) {
+                    let column = column + place as u64;
+                    work(row.first + column, row.men(column));
+                }
+                column += looked;
+            }
+        }
+    }
+
     fn count(&self, all: bool) -> Made {
         let mut made = Made::default();
         for row in self.parts.iter().flat_map(|part| self.index.rows(part)) {

@@ -1,8 +1,8 @@
 //! Captures are those of the rules.
 
 use proptest::prelude::*;
-use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, kernel::Kernel};
-use putahi_rules::{Game, Seat, after, legal_moves};
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Move, kernel::Kernel};
+use putahi_rules::{Seat, after, legal_moves};
 
 use super::super::capture::push_captures;
 use super::super::men::Men;
@@ -10,7 +10,7 @@ use super::{JOINED, OPEN};
 
 /// What captures lead to by the rules, each once.
 fn by_rules(position: &Awithlaknannai) -> Vec<Men> {
-    let captures = legal_moves(position).into_iter().filter(|m| m.is_capture());
+    let captures = legal_moves(position).into_iter().filter(Move::is_capture);
     let mut found: Vec<Men> = captures.map(|m| Men::of(&after(position, &m))).collect();
     found.sort_by_key(|men| (men.mover, men.other));
     found.dedup();

@@ -1,7 +1,9 @@
 //! Verdicts are as published, and as the rules make them out of each other.
 
+use std::cmp::Ordering;
+
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
-use putahi_rules::{Game, Seat, Spec, Value, after, legal_moves};
+use putahi_rules::{Game, Plies, Seat, Spec, Value, after, legal_moves};
 
 use super::super::Table;
 use super::{JOINED, OPEN, Sector, positions, sector};
@@ -19,7 +21,7 @@ const FIGURES: [(&str, [u64; 3]); 7] = [
     ("3-3", [133722, 2256778, 1151500]),
 ];
 
-const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, depth: false, count_all: true };
+const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, depth: true, count_all: true };
 
 fn solve(layout: Layout, men: u8, shelf: &Shelf) {
     for job in Awithlaknannai::jobs(&layout, Reach::Men(men)) {
@@ -92,6 +94,51 @@ fn a_position_is_worth_its_best_move() {
                 assert_eq!(verdict(value(&table, &position)), best.unwrap_or(0), "{layout} {position}");
             }
         }
+    }
+}
+
+/// Whose verdict is better than the count of endless play, if anybody's is: the sign, seat 1's to move.
+fn gain(table: &Table, position: &Awithlaknannai) -> Option<Ordering> {
+    let men = Seat::all(2).map(|seat| position.men(seat).count_ones()).collect::<Vec<_>>();
+    let count = men[0].cmp(&men[1]) as i8;
+    let gain = verdict(value(table, position)).cmp(&((count + 1) as usize));
+    (gain != Ordering::Equal).then_some(gain)
+}
+
+/// The plies of `position` that follow from those of the positions its moves lead to, if they keep the verdict.
+fn plies_by_moves(table: &Table, position: &Awithlaknannai, gain: Ordering) -> Option<Plies> {
+    let moves = legal_moves(position);
+    let nexts = moves
+        .iter()
+        .map(|m| after(position, m))
+        .filter(|next| verdict(value(table, next)) == verdict(value(table, position)));
+    let plies = nexts.map(|next| table.plies_to_capture(&next).unwrap().unwrap());
+    if gain == Ordering::Greater { plies.min() } else { plies.max() }.map(|plies| Plies(plies.0 + 1))
+}
+
+#[test]
+fn plies_to_a_capture_grow_move_by_move() {
+    for layout in [OPEN, JOINED] {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::new(folder.path());
+        solve(layout, 5, &shelf);
+        let table = Awithlaknannai::open(&layout, &shelf).unwrap();
+        let mut most = Plies(0);
+        for sector in [sector(1, 1), sector(2, 2), sector(2, 3), sector(3, 2), sector(4, 1)] {
+            for position in all(layout, sector).step_by(3) {
+                let found = table.plies_to_capture(&position).unwrap();
+                let is_quiet = legal_moves(&position).iter().all(|m| !m.is_capture());
+                let expected = match gain(&table, &position) {
+                    _ if position.outcome().is_some() => Some(Plies(0)),
+                    _ if !is_quiet => Some(Plies(1)),
+                    None => None,
+                    Some(gain) => plies_by_moves(&table, &position, gain),
+                };
+                assert_eq!(found, expected, "{layout} {position}");
+                most = most.max(found.unwrap_or_default());
+            }
+        }
+        assert!(most > Plies(4), "{most}");
     }
 }
 
