@@ -7,7 +7,7 @@ use std::time::Duration;
 use putahi_engine::{Limits, Question, search};
 use putahi_play::Exact;
 use putahi_rules::{History, Match, Seat};
-use putahi_tables::probe::of_move;
+use putahi_tables::probe::{of_move, way};
 use putahi_tables::{Filed, Kept, Known, Shelf};
 
 use crate::shelf::USUAL;
@@ -36,6 +36,10 @@ pub(crate) fn choose<G: Evaluate + Filed>(
     stop: &AtomicBool,
 ) -> G::Move {
     let level = level(sitter);
+    let shown = || way(tables?, game).ok().flatten();
+    if let Some(m) = (level == putahi_engine::Level::Hard).then(shown).flatten() {
+        return m;
+    }
     let known = |position: &G, seat| G::value(tables?, position, seat).ok().flatten();
     let asked = Question::from(game).with_oracle(&known);
     // Another seed for every move, so that matches differ.
@@ -46,7 +50,7 @@ pub(crate) fn choose<G: Evaluate + Filed>(
 
 /// The exact value of the legal move `m`, where `tables` know it.
 pub(crate) fn exact<G: Known + History>(tables: &G::Table, game: &Match<G>, m: &G::Move) -> Option<Exact> {
-    let told = of_move(tables, game, m).ok().flatten()?;
+    let told = of_move(tables, game.position(), game.quiet_plies(), m).ok().flatten()?;
     Some(Exact { value: told.value, unclear: told.unclear })
 }
 

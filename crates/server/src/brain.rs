@@ -201,8 +201,12 @@ fn choose_in<G: engine::Evaluate + Filed>(
     level: engine::Level,
     library: &Library,
 ) -> G::Move {
-    let seed = getrandom::u64().expect("the system gives random numbers");
     let tables = tables::<G>(library, game.position().options());
+    let shown = || probe::way(tables.as_deref()?, game).ok().flatten();
+    if let Some(m) = (level == engine::Level::Hard).then(shown).flatten() {
+        return m;
+    }
+    let seed = getrandom::u64().expect("the system gives random numbers");
     let known = |position: &G, seat| G::value(tables.as_deref()?, position, seat).ok().flatten();
     let asked = engine::Question::from(game).with_oracle(&known);
     let choice = level.choose(&asked, &level.limits(), seed);
@@ -215,7 +219,9 @@ fn advise(question: &Question, library: &Library) -> Advice {
         let game = question.replay::<G>(options);
         let m = choose_in(&game, question.level(), library);
         let tables = tables::<G>(library, options);
-        let told = tables.and_then(|tables| probe::of_move(&*tables, &game, &m).ok().flatten());
+        let told = tables.and_then(|tables| {
+            probe::of_move(&*tables, game.position(), game.quiet_plies(), &m).ok().flatten()
+        });
         let exact = told.map(|told| Exact { value: told.value, unclear: told.unclear });
         Advice { text: m.to_string(), exact }
     })

@@ -1,6 +1,6 @@
 //! What a table answers, for any game.
 
-use putahi_rules::{Game, Seat, Value};
+use putahi_rules::{Game, Plies, Seat, Value};
 
 use crate::{Fault, Shelf};
 
@@ -21,4 +21,15 @@ pub trait Known: Game {
     /// # Errors
     /// A file that is damaged at the place that was read.
     fn value(table: &Self::Table, position: &Self, seat: Seat) -> Result<Option<Value>, Fault>;
+
+    /// The plies to the next move that is not quiet, or to the end, where the value of `position` rests on its coming:
+    /// the side for which endless play is worse hastens, the other one delays, both keep the value. None where it rests
+    /// on no such thing, or the tables do not know.
+    ///
+    /// # Errors
+    /// As [`value`](Known::value).
+    fn progress(table: &Self::Table, position: &Self) -> Result<Option<Plies>, Fault> {
+        let _ = (table, position);
+        Ok(None)
+    }
 }

@@ -4,7 +4,8 @@ use std::cmp::Reverse;
 use std::fmt;
 
 use putahi_rules::{
-    Game, History, Match, Outcome, Plies, Rule, Seat, SeatResult, Spec, Value, after, legal_moves,
+    Cause, Game, History, Match, Outcome, Plies, QuietLimit, Rule, Seat, SeatResult, Spec, Value, after,
+    legal_moves,
 };
 use serde::Serialize;
 
@@ -17,6 +18,8 @@ pub struct Told {
     pub value: Value,
     /// The rule that may end a match before the end that the value tells of, where it may.
     pub unclear: Option<Rule>,
+    /// What [`Known::progress`] tells.
+    progress: Option<Plies>,
 }
 
 /// What tables tell of a position, for the seat to move.
@@ -33,30 +36,47 @@ pub struct Answer<G: Game> {
 /// # Errors
 /// A table is damaged where it was read.
 pub fn probe<G: Known + History>(table: &G::Table, position: &G, quiet: u16) -> Result<Answer<G>, Fault> {
-    let told_of = |m: &G::Move| {
-        let next = after(position, m);
-        let quiet = if position.is_quiet(m) { quiet + 1 } else { 0 };
-        let told = told(table, &next, position.turn(), quiet)?;
-        Ok(told.map(|told| Told { value: later(told.value), ..told }))
-    };
-    let moves: Vec<G::Move> = legal_moves(position);
-    let told_of_moves = moves.iter().map(told_of).collect::<Result<Vec<_>, _>>()?;
-    let mut moves: Vec<_> = moves.into_iter().zip(told_of_moves).collect();
-    moves.sort_by_key(|(_, told)| Reverse(told.map(|told| told.value)));
-    Ok(Answer { told: told(table, position, position.turn(), quiet)?, moves })
+    let told = told(table, position, position.turn(), quiet)?;
+    let moves = legal_moves(position).into_iter();
+    let told_of = |m: G::Move| Ok((of_move(table, position, quiet, &m)?, m));
+    let mut moves = moves.map(told_of).collect::<Result<Vec<_>, Fault>>()?;
+    let hastens = told.is_some_and(|told| told.value > endless(position));
+    moves.sort_by_key(|(told, _)| Reverse(told.map(|told| (told.value, told.haste(hastens)))));
+    Ok(Answer { told, moves: moves.into_iter().map(|(told, m)| (m, told)).collect() })
 }
 
-/// What `table` tells of the move `m` in a match, for the seat that makes it.
+/// A move that keeps the value and brings nearer what it rests on, where the plies to the end are not known and endless
+/// play is worse; none where no move is better than any other that keeps the value.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub fn way<G: Known + History>(table: &G::Table, game: &Match<G>) -> Result<Option<G::Move>, Fault> {
+    let position = game.position();
+    if position.outcome().is_some() || G::progress(table, position)?.is_none() {
+        return Ok(None);
+    }
+    let Answer { told, moves } = probe(table, position, game.quiet_plies())?;
+    let needed = told.is_some_and(|told| told.value.plies().is_none() && told.value > endless(position));
+    Ok(moves.into_iter().next().filter(|_| needed).map(|(m, _)| m))
+}
+
+/// What endless play is worth for the seat to move.
+fn endless<G: History>(position: &G) -> Value {
+    let stopped = |limit: QuietLimit| position.stopped(Cause::QuietMoves, limit.rule);
+    G::LAWS.quiet.map_or(Value::Drawn, |limit| of_stop(&stopped(limit), position.turn()))
+}
+
+/// What `table` tells of the legal move `m`, for the seat that makes it; so many plies in a row before it were quiet.
 ///
 /// # Errors
 /// A table is damaged where it was read.
 pub fn of_move<G: Known + History>(
     table: &G::Table,
-    game: &Match<G>,
+    position: &G,
+    quiet: u16,
     m: &G::Move,
 ) -> Result<Option<Told>, Fault> {
-    let position = game.position();
-    let quiet = if position.is_quiet(m) { game.quiet_plies() + 1 } else { 0 };
+    let quiet = if position.is_quiet(m) { quiet + 1 } else { 0 };
     let told = told(table, &after(position, m), position.turn(), quiet)?;
     Ok(told.map(|told| Told { value: later(told.value), ..told }))
 }
@@ -87,10 +107,10 @@ pub fn derived<G: Known>(table: &G::Table, position: &G, seat: Seat) -> Result<O
     Ok(if position.turn() == seat { values.max() } else { values.min() })
 }
 
-/// The rule whose count of quiet plies may end a match before the end that `value` tells of; so many plies in a row
+/// The rule whose count of quiet plies may end a match before something that comes in so many `plies`; so many in a row
 /// were quiet. None if there surely is time.
-pub fn unclear<G: History>(position: &G, quiet: u16, value: Value) -> Option<Rule> {
-    let (limit, Plies(plies)) = (G::LAWS.quiet?, value.plies()?);
+pub fn unclear<G: History>(position: &G, quiet: u16, Plies(plies): Plies) -> Option<Rule> {
+    let limit = G::LAWS.quiet?;
     let left = match position.loud_plies() {
         0 => limit.plies.saturating_sub(quiet),
         loud => loud.saturating_add(limit.plies),
@@ -104,8 +124,28 @@ fn told<G: Known + History>(
     seat: Seat,
     quiet: u16,
 ) -> Result<Option<Told>, Fault> {
-    let value = value(table, position, seat)?;
-    Ok(value.map(|value| Told { value, unclear: unclear(position, quiet, value) }))
+    let Some(value) = value(table, position, seat)? else { return Ok(None) };
+    let progress = G::progress(table, position)?;
+    let awaited = value.plies().or(progress);
+    let unclear = awaited.and_then(|plies| unclear(position, quiet, plies));
+    Ok(Some(Told { value, unclear, progress }))
+}
+
+impl Told {
+    /// How well a move serves who makes it, among those of the same value: who `hastens` wants progress soon.
+    fn haste(self, hastens: bool) -> i32 {
+        let plies = self.progress.map_or(i32::MAX, |Plies(plies)| plies.into());
+        if hastens { -plies } else { plies }
+    }
+}
+
+/// What the end of a match by its count is worth, its plies unknown.
+fn of_stop(outcome: &Outcome, seat: Seat) -> Value {
+    match of_end(outcome, seat) {
+        Value::Won(_) => Value::Won(None),
+        Value::Drawn => Value::Drawn,
+        Value::Lost(_) => Value::Lost(None),
+    }
 }
 
 fn of_end(outcome: &Outcome, seat: Seat) -> Value {

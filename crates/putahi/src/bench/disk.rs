@@ -21,11 +21,13 @@ pub(super) fn forget(files: &[PathBuf]) -> io::Result<()> {
     Ok(())
 }
 
-/// How long the disk takes to read one page at random, for each of `times`.
+/// How long the disk takes to read one page at random, `times` times; the system forgets the file before each.
 pub(super) fn page_times(files: &[PathBuf], times: u64) -> io::Result<Vec<Duration>> {
     let mut measured = Vec::new();
     for i in 0..times {
         let file = File::open(&files[(scattered(2 * i) % files.len() as u64) as usize])?;
+        fadvise(&file, 0, None::<NonZeroU64>, Advice::DontNeed)?;
+        fadvise(&file, 0, None::<NonZeroU64>, Advice::Random)?;
         let pages = file.metadata()?.len().div_ceil(PAGE);
         let begun = Instant::now();
         let _ = file.read_at(&mut [0; PAGE as usize], scattered(2 * i + 1) % pages * PAGE)?;

@@ -38,10 +38,8 @@ pub(crate) struct Arguments {
     ask_only: bool,
 }
 
-/// So many positions are asked between two times of forgetting.
-const BATCH: usize = 50;
-/// So many times everything is forgotten.
-const BATCHES: usize = 10;
+/// So many positions are asked after everything was forgotten, before each of them.
+const COLD: usize = 300;
 
 /// Prints a line for each measure.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -66,7 +64,8 @@ fn made<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::Result
         runs.into_iter().map(|run| run.join().expect("a run does not panic")).collect::<Result<Vec<_>, _>>()
     })?;
     let time = runs.iter().map(|run| run.time).max().unwrap_or_default();
-    let together = Making { positions: runs.iter().map(|run| run.positions).sum(), time, ..alone };
+    let add = |of: fn(&Making) -> u64| runs.iter().map(of).sum();
+    let together = Making { positions: add(|run| run.positions), bytes: add(|run| run.bytes), time };
     Ok(print(&together.line(&format!("made by {all} runs at once")))?)
 }
 
@@ -148,8 +147,7 @@ fn asked<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::Resul
     print(&spread("asked, warm", times::<G>(&table, &positions)?))?;
     drop(table);
     cold::<G>(options, &shelf, &files, &positions)?;
-    disk::forget(&files).context("the system keeps what it has read")?;
-    Ok(print(&spread("a page of the disk", disk::page_times(&files, 500)?))?)
+    Ok(print(&spread("a page of the disk", disk::page_times(&files, COLD as u64)?))?)
 }
 
 fn opened<G: Filed>(options: &G::Options, shelf: &Shelf) -> anyhow::Result<()> {
@@ -170,14 +168,12 @@ fn cold<G: Filed>(
     positions: &[G],
 ) -> anyhow::Result<()> {
     let (mut measured, mut read) = (Vec::new(), Vec::new());
-    for batch in positions.chunks(BATCH).take(BATCHES) {
+    for position in positions.iter().take(COLD) {
         disk::forget(files).context("the system keeps what it has read")?;
         let table = G::open(options, shelf)?;
-        for position in batch {
-            let before = disk::read_so_far();
-            measured.append(&mut times::<G>(&table, std::slice::from_ref(position))?);
-            read.extend(disk::read_so_far().zip(before).map(|(after, before)| after - before));
-        }
+        let before = disk::read_so_far();
+        measured.append(&mut times::<G>(&table, std::slice::from_ref(position))?);
+        read.extend(disk::read_so_far().zip(before).map(|(after, before)| after - before));
     }
     read.sort_unstable();
     let read =

@@ -82,6 +82,10 @@ impl Known for Awithlaknannai {
         });
         Ok(value.map(|value| if seat == position.turn() { value } else { value.opposite() }))
     }
+
+    fn progress(table: &Table, position: &Awithlaknannai) -> Result<Option<Plies>, Fault> {
+        table.plies_to_capture(position)
+    }
 }
 
 impl Source for Table {
