@@ -91,7 +91,8 @@ const SIGNS: usize = 6;
 
 /// The signpost to shares that begin at `starts`.
 fn signpost(starts: &[u16]) -> Signpost {
-    let place = |sign: usize| starts.partition_point(|start| usize::from(*start) <= sign << (PRECISION - SIGNS)) - 1;
+    let place =
+        |sign: usize| starts.partition_point(|start| usize::from(*start) <= sign << (PRECISION - SIGNS)) - 1;
     std::array::from_fn(|sign| place(sign) as u16)
 }
 
@@ -111,7 +112,8 @@ impl Spread<'_> {
 impl DecoderModel<PRECISION> for Spread<'_> {
     #[inline(always)]
     fn quantile_function(&self, quantile: u16) -> (u16, u16, NonZeroU16) {
-        let mut place = usize::from(self.signpost[usize::from(quantile) >> (PRECISION - SIGNS) & ((1 << SIGNS) - 1)]);
+        let mut place =
+            usize::from(self.signpost[usize::from(quantile) >> (PRECISION - SIGNS) & ((1 << SIGNS) - 1)]);
         while self.starts.get(place + 1).is_some_and(|start| *start <= quantile) {
             place += 1;
         }

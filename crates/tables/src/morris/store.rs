@@ -227,7 +227,8 @@ impl Stored {
         let entry = START + wide * GROUP;
         let (group, place) = (HEAD + number / GROUP * entry, number % GROUP);
         let entry = self.table.checked(INDEX, group as u64..(group + entry) as u64)?;
-        let (start, lengths) = entry.split_first_chunk::<START>().ok_or_else(|| self.malformed("its index is short"))?;
+        let (start, lengths) =
+            entry.split_first_chunk::<START>().ok_or_else(|| self.malformed("its index is short"))?;
         let length = |i: usize| match wide {
             1 => u64::from(lengths[i]),
             _ => u64::from(u16::from_le_bytes([lengths[2 * i], lengths[2 * i + 1]])),
