@@ -1,8 +1,11 @@
-//! `putahi bench`: how fast games and engine are on this machine, on one processor.
+//! `putahi bench`: how fast games and engine are on this machine, on one processor; `putahi bench tables`: tables.
+
+mod disk;
+mod tables;
 
 use std::time::{Duration, Instant};
 
-use clap::Args;
+use clap::{Args, Subcommand};
 use putahi_rules::morris::{Family, Morris, kernel};
 use putahi_rules::nine_mens_morris::Nine;
 use putahi_rules::{Game, Spec, perft, playout, with_game};
@@ -12,11 +15,20 @@ use crate::output::print;
 
 /// What `putahi bench` is told.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi bench --quick")]
+#[command(after_help = "Example: putahi bench --quick", args_conflicts_with_subcommands = true)]
 pub(crate) struct Arguments {
     /// Measure less, in a few seconds
     #[arg(long)]
     quick: bool,
+    #[command(subcommand)]
+    other: Option<Other>,
+}
+
+/// What else is measured.
+#[derive(Subcommand, Debug)]
+enum Other {
+    /// Measures how fast tables are made and asked
+    Tables(tables::Arguments),
 }
 
 /// Games that no law of their own ends are broken off after so many plies.
@@ -26,19 +38,27 @@ const AT_ONCE: u32 = 100;
 
 /// Prints the paths of the Morris by its kernel and by the common trait, then a line for each game.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    if let Some(Other::Tables(arguments)) = &arguments.other {
+        return tables::run(arguments);
+    }
     let (depth, time) = match arguments.quick {
         true => (6, Duration::from_millis(200)),
         false => (7, Duration::from_secs(2)),
     };
-    if cfg!(debug_assertions) {
-        print("This is not a release build; a release build is faster.\n\n")?;
-    }
+    warn()?;
     paths::<Nine>(depth)?;
     print(&format!(
         "\n{:18} {:>14} {:>14} {:>11} {:>15}\n",
         "game", "random moves/s", "random games/s", "mean plies", "engine nodes/s"
     ))?;
     Spec::all().iter().try_for_each(|spec| with_game!(spec, |options: G| speeds::<G>(options, time)))
+}
+
+fn warn() -> anyhow::Result<()> {
+    match cfg!(debug_assertions) {
+        true => Ok(print("This is not a release build; a release build is faster.\n\n")?),
+        false => Ok(()),
+    }
 }
 
 /// Counts the paths of `depth` plies in both ways.

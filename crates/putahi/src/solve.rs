@@ -53,22 +53,39 @@ pub(crate) struct Arguments {
     plan: Option<Plan>,
 }
 
+/// How far to go, or which job to do.
+#[derive(Args, Debug)]
+struct Far {
+    #[command(flatten)]
+    reaching: Reaching,
+    /// The one job that makes this sector; what it needs must be there
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["upto", "men", "all"])]
+    sector: Option<String>,
+}
+
 /// How far to go.
 #[derive(Args, Debug)]
-#[group(required = true, multiple = false)]
-struct Far {
+pub(crate) struct Reaching {
     /// The sector with so many men of either side and all it leads to
-    #[arg(long, value_name = "MEN-MEN")]
+    #[arg(long, value_name = "MEN-MEN", conflicts_with_all = ["men", "all"])]
     upto: Option<Upto>,
     /// All with at most so many men on the board
-    #[arg(long, value_name = "MEN")]
+    #[arg(long, value_name = "MEN", conflicts_with = "all")]
     men: Option<u8>,
     /// The whole game
     #[arg(long)]
     all: bool,
-    /// The one job that makes this sector; what it needs must be there
-    #[arg(long, value_name = "NAME")]
-    sector: Option<String>,
+}
+
+impl Reaching {
+    /// How far; none if nothing was said.
+    pub(crate) fn reach(&self) -> Option<Reach> {
+        match (self.upto, self.men, self.all) {
+            (Some(Upto(own, other)), _, _) => Some(Reach::Upto(own, other)),
+            (_, Some(men), _) => Some(Reach::Men(men)),
+            (_, _, all) => all.then_some(Reach::All),
+        }
+    }
 }
 
 /// The programs that plans are written for.
@@ -145,12 +162,9 @@ fn run_files<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::R
 
 /// The jobs to do, each after those it needs.
 fn jobs<G: Filed>(options: &G::Options, far: &Far) -> Result<Vec<Job<G::Sector>>, Usage> {
-    let reach = match (far.upto, far.men) {
-        (Some(Upto(own, other)), _) => Reach::Upto(own, other),
-        (_, Some(men)) => Reach::Men(men),
-        _ => Reach::All,
-    };
-    let mut jobs = G::jobs(options, reach);
+    let said = far.reaching.reach().or(far.sector.as_ref().map(|_| Reach::All));
+    let unsaid = || Usage::new("say how far: --upto MEN-MEN, --men MEN, --all or --sector NAME");
+    let mut jobs = G::jobs(options, said.ok_or_else(unsaid)?);
     if let Some(name) = &far.sector {
         let wanted = sector::<G>(name)?;
         jobs.retain(|job| job.makes.contains(&wanted));

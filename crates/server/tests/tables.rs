@@ -68,7 +68,7 @@ async fn what_is_no_position_is_refused() {
     let folder = folder();
     let guest = Guest::at(folder.path());
     for (query, said) in [
-        ("", "unknown game"),
+        ("", "there is no game"),
         ("?spec=chess&position=x", "chess"),
         ("?spec=mu-torere", "side to move"),
         ("?spec=mu-torere&position=bbbbwwww.%20x%200", "x"),

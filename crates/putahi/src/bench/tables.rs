@@ -1,0 +1,241 @@
+//! `putahi bench tables`: how fast tables are made and asked, how small they are.
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use clap::Args;
+use putahi_rules::{Spec, with_game};
+use putahi_tables::solve::solve;
+use putahi_tables::verify::scattered;
+use putahi_tables::{Fault, Filed, Kept, Resources, Shelf};
+
+use super::{disk, warn};
+use crate::output::print;
+use crate::room;
+use crate::shelf::Place;
+use crate::size::Size;
+use crate::solve::{Reaching, threads};
+use crate::spec;
+
+/// What `putahi bench tables` is told.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: putahi bench tables nine-mens-morris --upto 3-3")]
+pub(crate) struct Arguments {
+    /// The game with its options
+    #[arg(value_name = "SPEC", value_parser = spec::read)]
+    spec: Spec,
+    #[command(flatten)]
+    far: Reaching,
+    #[command(flatten)]
+    place: Place,
+    /// Ask so many positions
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    positions: u64,
+    /// Make no tables, only ask those that are there
+    #[arg(long)]
+    ask_only: bool,
+}
+
+/// So many positions are asked between two times of forgetting.
+const BATCH: usize = 50;
+/// So many times everything is forgotten.
+const BATCHES: usize = 10;
+
+/// Prints a line for each measure.
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    warn()?;
+    with_game!(&arguments.spec, |options: G| {
+        if G::KEPT == Kept::Files && !arguments.ask_only {
+            made::<G>(options, arguments)?;
+        }
+        asked::<G>(options, arguments)
+    })
+}
+
+/// Makes tables with one thread, with all, and in as many independent runs at once.
+fn made<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
+    let (all, memory) = (threads(None), room::memory(None)?);
+    let maker = Maker::<G> { options, far: &arguments.far, memory: memory / all as u64 };
+    let alone = maker.run(1)?;
+    print(&alone.line("made by one thread"))?;
+    print(&maker.run(all)?.line(&format!("made by {all} threads")))?;
+    let runs = std::thread::scope(|scope| {
+        let runs: Vec<_> = (0..all).map(|_| scope.spawn(|| maker.run(1))).collect();
+        runs.into_iter().map(|run| run.join().expect("a run does not panic")).collect::<Result<Vec<_>, _>>()
+    })?;
+    let time = runs.iter().map(|run| run.time).max().unwrap_or_default();
+    let together = Making { positions: runs.iter().map(|run| run.positions).sum(), time, ..alone };
+    Ok(print(&together.line(&format!("made by {all} runs at once")))?)
+}
+
+struct Maker<'a, G: Filed> {
+    options: &'a G::Options,
+    far: &'a Reaching,
+    memory: u64,
+}
+
+/// What was made.
+#[derive(Clone, Copy)]
+struct Making {
+    positions: u64,
+    bytes: u64,
+    time: Duration,
+}
+
+impl<G: Filed> Maker<'_, G> {
+    fn run(&self, threads: usize) -> Result<Making, Fault> {
+        let folder = Folder::new();
+        let shelf = Shelf::new(&folder.0);
+        let resources = Resources { threads, memory: self.memory, depth: true, count_all: false };
+        let jobs = G::jobs(self.options, self.far.reach().unwrap_or(G::SMALL));
+        let begun = Instant::now();
+        for job in &jobs {
+            solve::<G>(self.options, job, &shelf, resources, &())?;
+        }
+        let time = begun.elapsed();
+        let sectors = jobs.iter().flat_map(|job| &job.makes);
+        let positions = sectors.clone().map(|sector| G::positions(self.options, *sector)).sum();
+        let tables = sectors.map(|sector| shelf.need(&Spec::of::<G>(self.options), &sector.to_string()));
+        let bytes = tables.map(|table| Ok(table?.bytes())).sum::<Result<u64, Fault>>()?;
+        Ok(Making { positions, bytes, time })
+    }
+}
+
+impl Making {
+    fn line(self, what: &str) -> String {
+        let Making { positions, bytes, time } = self;
+        let speed = positions as f64 / time.as_secs_f64();
+        let bits = (8 * bytes) as f64 / positions.max(1) as f64;
+        format!(
+            "{what:24} {positions} positions, {time:.1?}, {speed:.0} positions/s, {bits:.3} bits a position\n"
+        )
+    }
+}
+
+/// A folder for a while.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static COUNT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        Folder(std::env::temp_dir().join(format!("putahi-bench-{}-{number}", std::process::id())))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What stays is in the folder for passing files.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Opens the tables that are there and asks them about positions at random, each as likely as any other.
+fn asked<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
+    let shelf = arguments.place.shelf();
+    let spec = Spec::of::<G>(options);
+    let sectors = shelf.sectors(&spec)?;
+    if sectors.is_empty() {
+        return Ok(print("no tables are there to be asked\n")?);
+    }
+    let files: Vec<PathBuf> = sectors.iter().map(|sector| shelf.path(&spec, sector)).collect();
+    let positions = sample::<G>(options, &sectors, arguments.positions);
+    opened::<G>(options, &shelf)?;
+    let table = G::open(options, &shelf)?;
+    times::<G>(&table, &positions)?;
+    print(&spread("asked, warm", times::<G>(&table, &positions)?))?;
+    drop(table);
+    cold::<G>(options, &shelf, &files, &positions)?;
+    disk::forget(&files).context("the system keeps what it has read")?;
+    Ok(print(&spread("a page of the disk", disk::page_times(&files, 500)?))?)
+}
+
+fn opened<G: Filed>(options: &G::Options, shelf: &Shelf) -> anyhow::Result<()> {
+    let (before, begun) = (disk::own_memory(), Instant::now());
+    let table = G::open(options, shelf)?;
+    let time = begun.elapsed();
+    let own = disk::own_memory().zip(before).map(|(after, before)| Size(after.saturating_sub(before)));
+    drop(table);
+    let own = own.map(|own| format!(", {own} of own memory")).unwrap_or_default();
+    Ok(print(&format!("{:24} {time:.1?}{own}\n", "opened"))?)
+}
+
+/// Asks positions right after everything was forgotten.
+fn cold<G: Filed>(
+    options: &G::Options,
+    shelf: &Shelf,
+    files: &[PathBuf],
+    positions: &[G],
+) -> anyhow::Result<()> {
+    let (mut measured, mut read) = (Vec::new(), Vec::new());
+    for batch in positions.chunks(BATCH).take(BATCHES) {
+        disk::forget(files).context("the system keeps what it has read")?;
+        let table = G::open(options, shelf)?;
+        for position in batch {
+            let before = disk::read_so_far();
+            measured.append(&mut times::<G>(&table, std::slice::from_ref(position))?);
+            read.extend(disk::read_so_far().zip(before).map(|(after, before)| after - before));
+        }
+    }
+    read.sort_unstable();
+    let read =
+        read.get(read.len() / 2).map(|read| format!("{:24} {}\n", "  read for it, median", Size(*read)));
+    Ok(print(&(spread("asked, cold", measured) + &read.unwrap_or_default()))?)
+}
+
+/// How long each position takes.
+fn times<G: Filed>(table: &G::Table, positions: &[G]) -> Result<Vec<Duration>, Fault> {
+    let time = |position: &G| {
+        let begun = Instant::now();
+        G::value(table, position, position.turn())?;
+        Ok(begun.elapsed())
+    };
+    positions.iter().map(time).collect()
+}
+
+fn spread(what: &str, mut times: Vec<Duration>) -> String {
+    times.sort_unstable();
+    let at = |share: usize| times.get(times.len() * share / 100).copied().unwrap_or_default();
+    format!(
+        "{what:24} median {:.1?}, 9 of 10 within {:.1?}, 99 of 100 within {:.1?}\n",
+        at(50),
+        at(90),
+        at(99)
+    )
+}
+
+/// Positions of these sectors at random.
+fn sample<G: Filed>(options: &G::Options, names: &[String], count: u64) -> Vec<G> {
+    let sectors: Vec<G::Sector> = names.iter().filter_map(|name| name.parse().ok()).collect();
+    let sizes: Vec<u64> = sectors.iter().map(|sector| G::positions(options, *sector)).collect();
+    let all: u64 = sizes.iter().sum();
+    let mut shares = vec![0; sectors.len()];
+    for i in 0..count {
+        let mut place = scattered(i) % all.max(1);
+        let sector = sizes.iter().position(|size| match place.checked_sub(*size) {
+            Some(rest) => {
+                place = rest;
+                false
+            }
+            None => true,
+        });
+        shares[sector.expect("a place is in one of the sectors")] += 1;
+    }
+    let shares = sectors.into_iter().zip(shares).filter(|(_, share)| *share > 0);
+    let mut positions: Vec<(u64, G)> =
+        shares.flat_map(|(sector, share)| some(options, sector, share)).collect();
+    positions.sort_unstable_by_key(|(key, _)| *key);
+    positions.into_iter().map(|(_, position)| position).collect()
+}
+
+/// So many positions of a sector at random, each with a number at random.
+fn some<G: Filed>(options: &G::Options, sector: G::Sector, share: usize) -> Vec<(u64, G)> {
+    let numbered = G::numbered(options, sector);
+    let draw = |i| {
+        let number = scattered(i) % numbered.count().max(1);
+        Some((scattered(i ^ number), numbered.position(number)?))
+    };
+    (0..64 * share as u64).filter_map(draw).take(share).collect()
+}
