@@ -5,11 +5,14 @@ use std::path::PathBuf;
 use clap::Args;
 use putahi_tables::{Kept, Shelf};
 
+/// The folder of the tables when nobody names another: in the data folder of `putahi serve`.
+pub(crate) const USUAL: &str = "data/tables";
+
 /// Where tables are kept.
 #[derive(Args, Debug)]
 pub(crate) struct Place {
     /// The folder of the tables; the one that `putahi serve` uses by default
-    #[arg(long, value_name = "DIR", default_value = "data/tables")]
+    #[arg(long, value_name = "DIR", default_value = USUAL)]
     dir: PathBuf,
 }
 

@@ -27,7 +27,7 @@ pub(crate) use listing::{Row, listing};
 
 /// What `putahi solve` is told.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi solve nine-mens-morris --upto 4-4")]
+#[command(after_help = "Example: putahi solve nine-mens-morris --upto 3-3")]
 pub(crate) struct Arguments {
     /// The game with its options
     #[arg(value_name = "SPEC", value_parser = spec::read)]
@@ -196,7 +196,7 @@ impl<G: Filed> Work<'_, G> {
 
     fn run_job(&self, job: &Job<G::Sector>, bars: &Bars) -> Result<Option<Duration>, Fault> {
         let positions = self.positions(job);
-        bars.begin(&names(&job.makes), positions);
+        bars.begin(&names(&job.makes));
         let begun = Instant::now();
         let done = solve::<G>(self.options, job, self.shelf, self.resources, bars)?;
         bars.end(positions);

@@ -15,7 +15,7 @@ use crate::spec;
 
 /// What `putahi verify` is told.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi verify nine-mens-morris --sector 3-3")]
+#[command(after_help = "Example: putahi verify nine-mens-morris --sample 200")]
 pub(crate) struct Arguments {
     /// The game with its options
     #[arg(value_name = "SPEC", value_parser = spec::read)]
@@ -47,6 +47,9 @@ fn run_files<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::R
         Some(name) => vec![sector::<G>(name)?.to_string()],
         None => shelf.sectors(spec)?,
     };
+    if names.is_empty() {
+        bail!("no tables of {spec} are in {}; solve them first", shelf.folder().display());
+    }
     let table = G::open(options, &shelf)?;
     let mut wrong = 0;
     for name in &names {
@@ -69,7 +72,7 @@ fn run_sector<G: Filed>(
     shelf.need(&arguments.spec, name)?.verify()?;
     let sample = arguments.sample.map_or(Sample::All, Sample::Of);
     let bars = Bars::of(1);
-    bars.begin(name, 0);
+    bars.begin(name);
     let verified =
         verify::<G>(options, table, sector::<G>(name)?, sample, threads(arguments.threads), &bars)?;
     bars.clear();

@@ -426,6 +426,14 @@ proptest! {
     }
 
     #[test]
+    fn sets_of_men_make_a_position(at in positions()) {
+        let men = [at.own(), at.enemy()];
+        let men = if at.turn() == Seat::FIRST { men } else { [men[1], men[0]] };
+        let hands = [Seat::FIRST, Seat::SECOND].map(|seat| at.in_hand(seat));
+        prop_assert_eq!(NineMensMorris::from_men(men, hands, at.turn()), Some(at));
+    }
+
+    #[test]
     fn what_is_not_listed_is_refused(at in positions(), touched in prop::collection::vec(0..24_usize, 0..4)) {
         let touched: Vec<_> = touched.into_iter().map(|point| Touch::Point(Point::new(point))).collect();
         let listed = legal_moves(&at).iter().any(|m| NineMensMorris::touches(m) == touched);
@@ -462,6 +470,18 @@ proptest! {
         prop_assert_eq!(kernel::neighbours::<Nine>(set), by_lines(set, beside));
         let points: Vec<u32> = kernel::points(set).collect();
         prop_assert_eq!(points.iter().map(|point| 1 << point).sum::<u32>(), set);
+    }
+}
+
+#[test]
+fn sets_that_are_no_position_are_none() {
+    let none = |men, turn| assert_eq!(NineMensMorris::from_men(men, [0, 0], turn), None, "{men:?} {turn}");
+    none([0b111, 0b100], Seat::FIRST);
+    none([1 << 24, 0b111], Seat::FIRST);
+    none([0x3FF, 0], Seat::SECOND);
+    none([0b111, 0b111 << 3], Seat::THIRD);
+    for (hands, turn) in [([3, 2], Seat::FIRST), ([3, 3], Seat::SECOND), ([7, 7], Seat::FIRST)] {
+        assert_eq!(NineMensMorris::from_men([0b111, 0b111 << 3], hands, turn), None, "{hands:?} {turn}");
     }
 }
 

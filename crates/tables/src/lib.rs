@@ -6,6 +6,7 @@
 //! | [`work`] | tables are made in jobs, each of a few sectors that need others |
 //! | [`file`](mod@file) | one sector in one file: written beside, renamed, checked |
 //! | [`shelf`] | a folder of such files |
+//! | [`library`] | tables of any game, open |
 //! | [`solve`] | does the jobs that are left to do |
 //! | [`probe`] | what tables tell of a position and of each of its moves |
 //! | [`verify`] | derives every value anew from its successors |
@@ -18,6 +19,7 @@ pub mod awithlaknannai;
 pub mod fault;
 pub mod file;
 pub mod known;
+pub mod library;
 mod map;
 pub mod moaai;
 pub mod morris;
@@ -33,5 +35,6 @@ pub mod work;
 pub use fault::Fault;
 pub use file::{Counted, Draft, Holds, Label, Part, Table};
 pub use known::Known;
+pub use library::Library;
 pub use shelf::Shelf;
 pub use work::{Cost, Filed, Job, Kept, Made, Numbered, Reach, Resources, Stage, Watch};

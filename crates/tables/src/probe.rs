@@ -3,7 +3,9 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use putahi_rules::{Game, History, Outcome, Plies, Rule, Seat, SeatResult, Spec, Value, after, legal_moves};
+use putahi_rules::{
+    Game, History, Match, Outcome, Plies, Rule, Seat, SeatResult, Spec, Value, after, legal_moves,
+};
 use serde::Serialize;
 
 use crate::{Fault, Known};
@@ -42,6 +44,21 @@ pub fn probe<G: Known + History>(table: &G::Table, position: &G, quiet: u16) -> 
     let mut moves: Vec<_> = moves.into_iter().zip(told_of_moves).collect();
     moves.sort_by_key(|(_, told)| Reverse(told.map(|told| told.value)));
     Ok(Answer { told: told(table, position, position.turn(), quiet)?, moves })
+}
+
+/// What `table` tells of the move `m` in a match, for the seat that makes it.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub fn of_move<G: Known + History>(
+    table: &G::Table,
+    game: &Match<G>,
+    m: &G::Move,
+) -> Result<Option<Told>, Fault> {
+    let position = game.position();
+    let quiet = if position.is_quiet(m) { game.quiet_plies() + 1 } else { 0 };
+    let told = told(table, &after(position, m), position.turn(), quiet)?;
+    Ok(told.map(|told| Told { value: later(told.value), ..told }))
 }
 
 /// The value of a position for a seat: its own end, or what the table knows.

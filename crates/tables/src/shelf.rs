@@ -14,8 +14,8 @@ use crate::fault::Kind;
 use crate::file::{Draft, Table};
 
 pub use claim::Claim;
-pub(crate) use manifest::Entry;
 use manifest::Manifest;
+pub(crate) use manifest::{Entry, Stamp};
 
 /// A folder of table files.
 #[derive(Clone, Debug)]
@@ -116,6 +116,11 @@ impl Shelf {
         let mut specs: Vec<Spec> = entries.iter().filter_map(read).collect();
         specs.sort_by_key(Spec::to_string);
         Ok(specs)
+    }
+
+    /// What tells whether tables of `spec` have come or gone.
+    pub(crate) fn stamp(&self, spec: &Spec) -> Stamp {
+        Manifest::of(&self.place_of(spec)).stamp()
     }
 
     /// Where the table of a sector is written before it has its place; another for each process.

@@ -1,7 +1,7 @@
-//! Shows how far jobs have come: bars on a terminal, a line a job elsewhere.
+//! Shows how far jobs have come: bars on a terminal, elsewhere a line now and then if they take long.
 
 use std::io::{IsTerminal, stderr};
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
@@ -20,7 +20,12 @@ pub(crate) struct Bars {
 struct Present {
     name: String,
     begun: Instant,
+    /// When the last line was said.
+    said: Instant,
 }
+
+/// Where no bars are shown, so much time lies between two lines.
+const SILENCE: Duration = Duration::from_secs(10);
 
 const ALL: &str = "{prefix:>24} {wide_bar} {percent:>3} %  {eta_precise} left";
 const STAGE: &str = "{prefix:>24} {wide_bar} {percent:>3} %  {human_pos} positions, {per_sec}";
@@ -28,7 +33,7 @@ const STAGE: &str = "{prefix:>24} {wide_bar} {percent:>3} %  {human_pos} positio
 impl Bars {
     /// For jobs that make so many positions together.
     pub(crate) fn of(positions: u64) -> Bars {
-        let screen = MultiProgress::new();
+        let (screen, now) = (MultiProgress::new(), Instant::now());
         let bar = |length, style| {
             let style = ProgressStyle::with_template(style).expect("the templates are well formed");
             let bar = screen.add(ProgressBar::new(length).with_style(style));
@@ -37,33 +42,26 @@ impl Bars {
         };
         let (all, stage) = (bar(positions, ALL), bar(0, STAGE));
         all.set_prefix("all");
-        let present = Mutex::new(Present { name: String::new(), begun: Instant::now() });
-        Bars { screen, all, stage, present, begun: Instant::now() }
+        let present = Mutex::new(Present { name: String::new(), begun: now, said: now });
+        Bars { screen, all, stage, present, begun: now }
     }
 
     /// The job of this name begins.
-    pub(crate) fn begin(&self, name: &str, positions: u64) {
+    pub(crate) fn begin(&self, name: &str) {
         let mut present = self.present();
-        *present = Present { name: name.to_owned(), begun: Instant::now() };
+        name.clone_into(&mut present.name);
+        present.begun = Instant::now();
         self.stage.set_prefix(name.to_owned());
-        if positions > 0 {
-            line(&format!("{name}: {positions} positions"));
-        }
     }
 
     /// The job under way has ended.
     pub(crate) fn end(&self, positions: u64) {
         self.all.inc(positions);
-        let present = self.present();
-        let seconds = present.begun.elapsed().as_secs_f64();
+        let mut present = self.present();
+        let speed = positions as f64 / present.begun.elapsed().as_secs_f64();
         let (done, wanted) = (self.all.position(), self.all.length().unwrap_or(0));
         let left = self.begun.elapsed().mul_f64((wanted - done.min(wanted)) as f64 / done.max(1) as f64);
-        line(&format!(
-            "{}: {seconds:.1} s, {:.0} positions/s, about {} left",
-            present.name,
-            positions as f64 / seconds,
-            Clock(left)
-        ));
+        present.say(&format!("done, {speed:.0} positions/s; about {} left in all", Clock(left)));
     }
 
     /// Takes the bars off the screen.
@@ -74,14 +72,16 @@ impl Bars {
         let _ = self.screen.clear();
     }
 
-    fn present(&self) -> std::sync::MutexGuard<'_, Present> {
+    fn present(&self) -> MutexGuard<'_, Present> {
         self.present.lock().expect("nobody panics while holding it")
     }
 }
 
 impl Watch for Bars {
     fn stage(&self, stage: Stage, steps: u64) {
-        self.stage.set_prefix(format!("{} {}", self.present().name, word(stage)));
+        let mut present = self.present();
+        self.stage.set_prefix(format!("{} {}", present.name, word(stage)));
+        present.say(&format!("{} {steps} positions", word(stage)));
         self.stage.set_length(steps);
         self.stage.reset();
     }
@@ -114,10 +114,13 @@ fn word(stage: Stage) -> &'static str {
     }
 }
 
-/// Says a line where no bars are shown.
-#[expect(clippy::print_stderr, reason = "a command speaks to its user")]
-fn line(text: &str) {
-    if !stderr().is_terminal() {
-        eprintln!("{text}");
+impl Present {
+    /// Says how far the job is, where no bars are shown and nothing was said for long.
+    #[expect(clippy::print_stderr, reason = "a command speaks to its user")]
+    fn say(&mut self, text: &str) {
+        if !stderr().is_terminal() && self.said.elapsed() >= SILENCE {
+            eprintln!("{}: {text}", self.name);
+            self.said = Instant::now();
+        }
     }
 }

@@ -77,11 +77,22 @@ impl EncoderModel<PRECISION> for Odds {
     }
 }
 
-/// Distances of a context: each with the start of its share, growing; a last start ends them.
+/// Distances of a context, each with the start of its share, growing.
 #[derive(Clone, Copy)]
 pub(crate) struct Spread<'a> {
     symbols: &'a [u16],
     starts: &'a [u16],
+    signpost: &'a Signpost,
+}
+
+/// A quantile's highest bits lead to the last share that begins at or below them.
+type Signpost = [u16; 1 << SIGNS];
+const SIGNS: usize = 6;
+
+/// The signpost to shares that begin at `starts`.
+fn signpost(starts: &[u16]) -> Signpost {
+    let place = |sign: usize| starts.partition_point(|start| usize::from(*start) <= sign << (PRECISION - SIGNS)) - 1;
+    std::array::from_fn(|sign| place(sign) as u16)
 }
 
 impl EntropyModel<PRECISION> for Spread<'_> {
@@ -100,7 +111,10 @@ impl Spread<'_> {
 impl DecoderModel<PRECISION> for Spread<'_> {
     #[inline(always)]
     fn quantile_function(&self, quantile: u16) -> (u16, u16, NonZeroU16) {
-        let place = self.starts.partition_point(|start| *start <= quantile).saturating_sub(1);
+        let mut place = usize::from(self.signpost[usize::from(quantile) >> (PRECISION - SIGNS) & ((1 << SIGNS) - 1)]);
+        while self.starts.get(place + 1).is_some_and(|start| *start <= quantile) {
+            place += 1;
+        }
         let (start, width) = self.share(place);
         (self.symbols[place], start, width.unwrap_or(NonZeroU16::MIN))
     }
@@ -193,6 +207,9 @@ pub(crate) struct Model {
     spreads: Vec<(u32, u32)>,
     symbols: Vec<u16>,
     starts: Vec<u16>,
+    /// For each context that was met, in the order of the lists; and which one it is.
+    signposts: Vec<Signpost>,
+    signs: Vec<u16>,
 }
 
 impl Model {
@@ -203,6 +220,8 @@ impl Model {
             spreads: vec![(0, 0); DISTANCES],
             symbols: Vec::new(),
             starts: Vec::new(),
+            signposts: Vec::new(),
+            signs: vec![0; DISTANCES],
         };
         let mut rest = words;
         while let [context, count, more @ ..] = rest {
@@ -227,6 +246,8 @@ impl Model {
                 self.symbols.extend(values.iter().map(|[value, _]| value));
                 self.starts.extend(values.iter().map(|[value, _]| below(*value)));
                 *self.spreads.get_mut(context - VERDICTS)? = (from, self.symbols.len() as u32);
+                self.signs[context - VERDICTS] = self.signposts.len() as u16;
+                self.signposts.push(signpost(&self.starts[from as usize..]));
             }
         }
         Some(())
@@ -243,6 +264,10 @@ impl Model {
     pub(crate) fn spread(&self, context: usize) -> Option<Spread<'_>> {
         let (from, to) = self.spreads[context];
         let range = from as usize..to as usize;
-        (from < to).then(|| Spread { symbols: &self.symbols[range.clone()], starts: &self.starts[range] })
+        (from < to).then(|| Spread {
+            symbols: &self.symbols[range.clone()],
+            starts: &self.starts[range],
+            signpost: &self.signposts[usize::from(self.signs[context])],
+        })
     }
 }

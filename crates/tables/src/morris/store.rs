@@ -26,6 +26,8 @@ const WORD: u64 = 2;
 /// Blocks of which one entry of the index tells: where the first begins, in words, and how long each is.
 const GROUP: usize = 32;
 const START: usize = 8;
+/// The index begins with the bytes that a length takes, 1 or 2.
+const HEAD: usize = 8;
 /// How the parts are read (`docs/table-format.md`).
 const CODEC: &str = "morris-1";
 /// The same for a sector without parts, whose values follow by one move from those of other sectors.
@@ -97,12 +99,15 @@ fn bytes(words: &[u16]) -> Vec<u8> {
 
 /// Where blocks begin, and how long they are.
 fn index(blocks: &[Vec<u16>]) -> Vec<u8> {
-    let (mut index, mut start) = (Vec::new(), 0u64);
+    let narrow = blocks.iter().all(|block| block.len() <= u8::MAX.into());
+    let wide = if narrow { 1 } else { 2 };
+    let (mut index, mut start) = ((wide as u64).to_le_bytes().to_vec(), 0u64);
     for group in blocks.chunks(GROUP) {
         index.extend(start.to_le_bytes());
         for length in (0..GROUP).map(|i| group.get(i).map_or(0, Vec::len)) {
-            index.extend(u16::try_from(length).expect("a block is shorter than its cells").to_le_bytes());
-            start += length as u64;
+            let length = u16::try_from(length).expect("a block is shorter than its cells");
+            index.extend(&length.to_le_bytes()[..wide]);
+            start += u64::from(length);
         }
     }
     index
@@ -164,6 +169,8 @@ pub(crate) struct Stored {
 struct Reading {
     shape: Shape,
     model: Model,
+    /// Bytes of a length in the index.
+    wide: usize,
 }
 
 impl Stored {
@@ -193,7 +200,12 @@ impl Stored {
         }
         let part = self.table.checked(MODEL, 0..self.table.part(MODEL).len() as u64)?;
         let model = model(part).ok_or_else(|| self.malformed("its model cannot be read"))?;
-        Ok(self.reading.get_or_init(|| Reading { shape: Shape::new(self.sector), model }))
+        let wide = match self.table.checked(INDEX, 0..HEAD as u64)? {
+            [1, ..] => 1,
+            [2, ..] => 2,
+            _ => return Err(self.malformed("its index cannot be read")),
+        };
+        Ok(self.reading.get_or_init(|| Reading { shape: Shape::new(self.sector), model, wide }))
     }
 
     fn malformed(&self, what: &str) -> Fault {
@@ -202,36 +214,38 @@ impl Stored {
 
     /// The value of the position with these men, in the form that stands in the sector's rows.
     pub(crate) fn value(&self, own: u32, enemy: u32) -> Result<Cell, Fault> {
-        let Reading { shape, model } = self.reading()?;
+        let reading = self.reading()?;
+        let shape = &reading.shape;
         let home = shape.rows.home(enemy);
         let turned = shape.symmetry.apply(home.turn(), own);
         let own = shape.rows.keepers(home.row()).smallest(shape.symmetry, turned);
-        processor::run(Probe { stored: self, shape, model, row: home.row(), own })
+        processor::run(Probe { stored: self, reading, row: home.row(), own })
     }
 
     /// The words of a block.
-    fn block(&self, number: usize) -> Result<&[u8], Fault> {
-        const ENTRY: usize = START + 2 * GROUP;
-        let (group, place) = ((number / GROUP * ENTRY) as u64, number % GROUP);
-        let entry = self.table.checked(INDEX, group..group + ENTRY as u64)?;
-        let (start, lengths) =
-            entry.split_first_chunk::<START>().ok_or_else(|| self.malformed("its index is short"))?;
-        let lengths = lengths.as_chunks::<2>().0;
-        let length = |i: usize| u64::from(u16::from_le_bytes(lengths[i]));
+    fn block(&self, number: usize, wide: usize) -> Result<&[u8], Fault> {
+        let entry = START + wide * GROUP;
+        let (group, place) = (HEAD + number / GROUP * entry, number % GROUP);
+        let entry = self.table.checked(INDEX, group as u64..(group + entry) as u64)?;
+        let (start, lengths) = entry.split_first_chunk::<START>().ok_or_else(|| self.malformed("its index is short"))?;
+        let length = |i: usize| match wide {
+            1 => u64::from(lengths[i]),
+            _ => u64::from(u16::from_le_bytes([lengths[2 * i], lengths[2 * i + 1]])),
+        };
         let from = u64::from_le_bytes(*start) + (0..place).map(length).sum::<u64>();
         self.table.checked(BLOCKS, WORD * from..WORD * (from + length(place)))
     }
 
     /// All values.
     pub(crate) fn grid(&self, watch: &dyn Watch) -> Result<Grid, Fault> {
-        let Reading { model, .. } = self.reading()?;
+        let Reading { model, wide, .. } = self.reading()?;
         let shape = Shape::new(self.sector);
         watch.stage(Stage::Reading, shape.cells() as u64);
         let mut cells = vec![Cell::DRAWN; shape.cells()];
         let rows = cells.par_chunks_mut(shape.width()).enumerate();
         rows.try_for_each(|(row, cells)| {
             watch.advance(cells.len() as u64);
-            processor::run(Decode { stored: self, shape: &shape, model, row, cells })
+            processor::run(Decode { stored: self, shape: &shape, model, wide: *wide, row, cells })
         })?;
         Ok(Grid { shape, cells })
     }
@@ -247,8 +261,7 @@ fn model(part: &[u8]) -> Option<Model> {
 /// Reads one value.
 struct Probe<'a> {
     stored: &'a Stored,
-    shape: &'a Shape,
-    model: &'a Model,
+    reading: &'a Reading,
     row: usize,
     own: u32,
 }
@@ -258,10 +271,10 @@ impl Work for Probe<'_> {
 
     #[inline(always)]
     fn run<B: Bits>(self, bits: B) -> Result<Cell, Fault> {
-        let Probe { stored, shape, model, row, own } = self;
+        let Probe { stored, reading: Reading { shape, model, wide }, row, own } = self;
         let column = shape.column(bits, own, shape.free(row));
         let first = column / BLOCK * BLOCK;
-        let words = stored.block(row * shape.width().div_ceil(BLOCK) + column / BLOCK)?;
+        let words = stored.block(row * shape.width().div_ceil(BLOCK) + column / BLOCK, *wide)?;
         let mut value = Cell::DRAWN;
         let strip = Strip::new(bits, shape, row, first..column + 1);
         strip
@@ -276,6 +289,7 @@ struct Decode<'a> {
     stored: &'a Stored,
     shape: &'a Shape,
     model: &'a Model,
+    wide: usize,
     row: usize,
     cells: &'a mut [Cell],
 }
@@ -285,11 +299,11 @@ impl Work for Decode<'_> {
 
     #[inline(always)]
     fn run<B: Bits>(self, bits: B) -> Result<(), Fault> {
-        let Decode { stored, shape, model, row, cells } = self;
+        let Decode { stored, shape, model, wide, row, cells } = self;
         let blocks = shape.width().div_ceil(BLOCK);
         for (block, cells) in cells.chunks_mut(BLOCK).enumerate() {
             let first = block * BLOCK;
-            let words = stored.block(row * blocks + block)?;
+            let words = stored.block(row * blocks + block, wide)?;
             let strip = Strip::new(bits, shape, row, first..first + cells.len());
             let mut places = cells.iter_mut();
             let read = strip.decode(words, model, stored.depth(), |cell| {

@@ -3,12 +3,16 @@
 use super::model::{LAST, Verdict};
 
 /// Cells that are coded together, and so read together.
-pub(crate) const BLOCK: usize = 512;
+pub(crate) const BLOCK: usize = 256;
+
+/// No cell that a context looks at is so many cells back.
+const BACK: usize = 256;
 
 /// What is known of a block so far.
 pub(crate) struct Trail {
-    verdicts: [u8; BLOCK],
-    length: usize,
+    /// Before the block, and at the very first place always, stands nothing.
+    verdicts: [u8; BACK + BLOCK],
+    next: usize,
     /// The distance met last, for losses and wins: half the plies, and one; none yet is 0.
     last: [u16; 2],
 }
@@ -18,8 +22,9 @@ const MISSING: u8 = 3;
 
 impl Trail {
     /// A block of which nothing is known.
+    #[inline(always)]
     pub(crate) fn new() -> Trail {
-        Trail { verdicts: [MISSING; BLOCK], length: 0, last: [0; 2] }
+        Trail { verdicts: [MISSING; BACK + BLOCK], next: BACK, last: [0; 2] }
     }
 
     /// The context of the next cell's verdict: what a look at it tells, and the verdicts of the two cells before and of
@@ -31,12 +36,11 @@ impl Trail {
         near.iter().fold(usize::from(look), |context, verdict| context << 2 | usize::from(*verdict))
     }
 
+    /// The verdict so many cells back, at most [`BACK`]; 0 stands for a cell that there is not.
     #[inline(always)]
     fn before(&self, distance: usize) -> u8 {
-        match self.length.checked_sub(distance) {
-            Some(place) if distance > 0 => self.verdicts[place % BLOCK],
-            _ => MISSING,
-        }
+        let place = if distance == 0 { 0 } else { self.next - distance };
+        self.verdicts[place % (BACK + BLOCK)]
     }
 
     /// The context of the distance of the next cell, which is won or lost.
@@ -50,8 +54,8 @@ impl Trail {
     /// Goes on by one cell.
     #[inline(always)]
     pub(crate) fn push(&mut self, verdict: Verdict) {
-        self.verdicts[self.length % BLOCK] = verdict as u8;
-        self.length += 1;
+        self.verdicts[self.next % (BACK + BLOCK)] = verdict as u8;
+        self.next += 1;
     }
 
     /// Notes the distance of the cell that was pushed last, in half plies.
@@ -87,6 +91,7 @@ mod tests {
                 let man = man & man.wrapping_neg();
                 let moved = set ^ man ^ man >> 1;
                 let free = set & man >> 1 == 0;
+                assert!(distance < BACK);
                 assert_eq!(if free { ranks.rank(set) - ranks.rank(moved) } else { 0 }, distance);
             }
         }

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Write};
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use super::{names, sync};
 use crate::Fault;
@@ -23,6 +25,10 @@ pub(crate) struct Entry {
     pub(crate) head: u64,
 }
 
+/// Which manifest it was: when it was written, and its number in the file system. None if there was none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Stamp(Option<(SystemTime, u64)>);
+
 /// The manifest of one folder.
 pub(crate) struct Manifest {
     folder: PathBuf,
@@ -33,6 +39,12 @@ impl Manifest {
     /// The manifest of the tables in `folder`.
     pub(crate) fn of(folder: &Path) -> Manifest {
         Manifest { folder: folder.to_owned(), path: folder.join("manifest") }
+    }
+
+    /// Which manifest it is now.
+    pub(crate) fn stamp(&self) -> Stamp {
+        let file = fs::metadata(&self.path).ok();
+        Stamp(file.and_then(|file| Some((file.modified().ok()?, file.ino()))))
     }
 
     /// What is listed of one sector. Of so short a text the line is looked for, and nothing else read.

@@ -1,0 +1,156 @@
+//! The simple solver finds the known figures, so that others may be held against it.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod simple;
+
+use std::collections::BTreeMap;
+use std::env::var_os;
+use std::sync::OnceLock;
+
+use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Plies, Seat, Value};
+use simple::awithlaknannai::Layers;
+use simple::morris::{Morris, is_first, symmetries};
+use simple::{Solved, solve};
+
+/// Set to solve what takes minutes too.
+const LARGE: &str = "PUTAHI_LARGE";
+
+/// Positions of a sector by verdict.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Row {
+    won: u64,
+    drawn: u64,
+    lost: u64,
+    longest_win: u16,
+    longest_loss: u16,
+}
+
+impl Row {
+    fn count(&mut self, value: Value) {
+        let plies = value.plies().map_or(0, |plies| plies.0);
+        let (count, longest) = match value {
+            Value::Won(_) => (&mut self.won, Some(&mut self.longest_win)),
+            Value::Drawn => (&mut self.drawn, None),
+            Value::Lost(_) => (&mut self.lost, Some(&mut self.longest_loss)),
+        };
+        *count += 1;
+        if let Some(longest) = longest {
+            *longest = plies.max(*longest);
+        }
+    }
+}
+
+/// Men of the side to move and of the other.
+fn men(position: &NineMensMorris) -> (u32, u32) {
+    (position.own().count_ones(), position.enemy().count_ones())
+}
+
+/// A row for each sector, by men of the side to move and of the other; one position of each orbit is counted.
+fn morris_rows(solved: &Solved<Morris>) -> BTreeMap<(u32, u32), Row> {
+    let symmetries = symmetries();
+    let mut rows = BTreeMap::<_, Row>::new();
+    for (position, value) in solved.iter().filter(|(position, _)| is_first(position, &symmetries)) {
+        rows.entry(men(&position)).or_default().count(value);
+    }
+    rows
+}
+
+/// Won, drawn, lost, longest win, longest loss; 0 for no such position.
+const fn row([won, drawn, lost]: [u64; 3], longest_win: u16, longest_loss: u16) -> Row {
+    Row { won, drawn, lost, longest_win, longest_loss }
+}
+
+/// Three men against three and four, solved once for all tests.
+fn few_men() -> &'static Solved<Morris> {
+    static SOLVED: OnceLock<Solved<Morris>> = OnceLock::new();
+    SOLVED.get_or_init(|| solve(Morris::new(&[(3, 3), (3, 4)])))
+}
+
+#[test]
+fn three_men_against_three_and_four() {
+    let rows = morris_rows(few_men());
+    assert_eq!(rows[&(3, 3)], row([140_621, 269, 28_736], 25, 26));
+    assert_eq!(rows[&(3, 4)], row([102_281, 658_117, 0], 33, 0));
+    assert_eq!(rows[&(4, 3)], row([75_397, 681_906, 3_095], 1, 32));
+    assert_eq!(rows.len(), 3);
+}
+
+/// Positions of 3-3 by depth from 1 on, draws left out; nobody is blocked who flies.
+const DEPTHS: [usize; 26] = [
+    66472, 3125, 33775, 4700, 16651, 3998, 6619, 2496, 4770, 2099, 2561, 2160, 3808, 2261, 2506, 2387, 1185,
+    2116, 776, 2122, 1125, 1079, 346, 123, 27, 70,
+];
+
+#[test]
+fn three_men_against_three_by_depth() {
+    let symmetries = symmetries();
+    let mut depths = [0; DEPTHS.len()];
+    for (position, value) in few_men().iter().filter(|(position, _)| men(position) == (3, 3)) {
+        if let (Some(Plies(plies)), true) = (value.plies(), is_first(&position, &symmetries)) {
+            depths[usize::from(plies) - 1] += 1;
+        }
+    }
+    assert_eq!(depths, DEPTHS);
+}
+
+#[test]
+fn four_men_against_four() {
+    if var_os(LARGE).is_none() {
+        return;
+    }
+    let rows = morris_rows(&solve(Morris::new(&[(3, 3), (3, 4), (4, 4)])));
+    assert_eq!(rows[&(4, 4)], row([159, 3_225_409, 29], 9, 8));
+}
+
+/// Whose turn it is makes no difference.
+#[test]
+fn positions_of_either_seat_are_told() {
+    let (two_and_one_open, three_apart) = (0b1000_0011, 0b1010_1000 << 8);
+    for (turn, men) in
+        [(Seat::FIRST, [two_and_one_open, three_apart]), (Seat::SECOND, [three_apart, two_and_one_open])]
+    {
+        let closes = NineMensMorris::from_men(men, [0, 0], turn).unwrap();
+        assert_eq!(few_men().value(&closes), Value::Won(Some(Plies(1))));
+        let beaten = NineMensMorris::from_men([0b11, three_apart], [0, 0], turn).unwrap();
+        assert_eq!(few_men().value(&beaten).plies(), Some(Plies(0)));
+    }
+}
+
+/// Lost, drawn and won positions of a sector, by men of the side to move and of the other.
+fn layer_rows(men: usize) -> BTreeMap<(u32, u32), [u64; 3]> {
+    let solved = solve(Layers::new(Default::default(), men));
+    let mut rows = BTreeMap::<_, [u64; 3]>::new();
+    for (position, value) in solved.iter() {
+        rows.entry(counted(&position)).or_default()[match value {
+            Value::Lost(_) => 0,
+            Value::Drawn => 1,
+            Value::Won(_) => 2,
+        }] += 1;
+    }
+    rows
+}
+
+fn counted(position: &Awithlaknannai) -> (u32, u32) {
+    (position.men(Seat::FIRST).count_ones(), position.men(Seat::SECOND).count_ones())
+}
+
+#[test]
+fn awithlaknannai_with_up_to_five_men() {
+    let rows = layer_rows(5);
+    assert_eq!(rows[&(1, 1)], [20, 504, 76]);
+    assert_eq!(rows[&(2, 1)], [0, 33, 6867]);
+    assert_eq!(rows[&(1, 2)], [6001, 833, 66]);
+    assert_eq!(rows[&(2, 2)], [1165, 57_718, 17_017]);
+    assert_eq!(rows[&(3, 2)], [62, 10_128, 521_110]);
+    assert_eq!(rows[&(2, 3)], [394_320, 123_925, 13_055]);
+    assert_eq!(rows.len(), 10, "a man at least of either side");
+}
+
+#[test]
+fn awithlaknannai_with_up_to_six_men() {
+    if var_os(LARGE).is_some() {
+        assert_eq!(layer_rows(6)[&(3, 3)], [133_722, 2_256_778, 1_151_500]);
+    }
+}

@@ -1,0 +1,87 @@
+//! Phase two of Nine Men's Morris, numbered.
+
+use std::ops::Range;
+
+use putahi_rules::morris::{Family, Place};
+use putahi_rules::nine_mens_morris::{Nine, NineMensMorris};
+use putahi_rules::{Game, Seat, Tabletop, Value};
+
+use super::Numbered;
+use super::men::{Sectors, came_from, neighbours, points};
+
+const POINTS: usize = 24;
+/// With so many men a side flies (M4); with fewer it has lost (M7).
+const FLYING: u32 = 3;
+
+/// Positions with so many men of either side; whose turn it is makes no difference to numbers.
+pub(crate) struct Morris {
+    sectors: Sectors,
+    near: Vec<u32>,
+}
+
+impl Morris {
+    /// The sectors with so many men of either side; of every sector, those that captures lead to come before it.
+    pub(crate) fn new(pairs: &[(usize, usize)]) -> Morris {
+        let start = NineMensMorris::start(&Default::default());
+        Morris { sectors: Sectors::new(POINTS, pairs), near: neighbours(start.board()) }
+    }
+}
+
+impl Numbered for Morris {
+    type Game = NineMensMorris;
+
+    fn stages(&self) -> Vec<Range<usize>> {
+        self.sectors.stages()
+    }
+
+    fn position(&self, number: usize) -> Option<NineMensMorris> {
+        NineMensMorris::from_men(self.sectors.board(number)?, [0, 0], Seat::FIRST)
+    }
+
+    fn number(&self, position: &NineMensMorris) -> Option<usize> {
+        self.sectors.number(position.own(), position.enemy())
+    }
+
+    fn before(&self, position: &NineMensMorris) -> Vec<usize> {
+        let flying = position.enemy().count_ones() == FLYING;
+        let reach = |point: usize| if flying { u32::MAX >> (32 - POINTS) } else { self.near[point] };
+        let boards = came_from(position.own(), position.enemy(), reach);
+        boards.into_iter().filter_map(|[own, other]| self.sectors.number(own, other)).collect()
+    }
+
+    fn endless(&self, _: &NineMensMorris) -> Value {
+        Value::Drawn
+    }
+}
+
+/// The symmetries of the board, each as the point where a point goes: the eight of the square, with and without the
+/// outer and the inner ring exchanged.
+pub(crate) fn symmetries() -> Vec<[u8; POINTS]> {
+    let mut found = Vec::new();
+    for number in 0..16 {
+        let image = |place: &Place| {
+            let (mut x, mut y) = (i32::from(place.x) - 3, i32::from(place.y) - 3);
+            let ring = x.abs().max(y.abs());
+            if number & 1 != 0 {
+                (x, y) = (x * (4 - ring) / ring, y * (4 - ring) / ring);
+            }
+            (x, y) = if number & 2 != 0 { (y, x) } else { (x, y) };
+            x = if number & 4 != 0 { -x } else { x };
+            y = if number & 8 != 0 { -y } else { y };
+            let there = |other: &Place| (i32::from(other.x) - 3, i32::from(other.y) - 3) == (x, y);
+            Nine::RULES.places.iter().position(there).expect("the board is symmetric") as u8
+        };
+        found.push(std::array::from_fn(|point| image(&Nine::RULES.places[point])));
+    }
+    found
+}
+
+/// Whether a position is the first of those that symmetries make of it, so that one of each orbit is.
+pub(crate) fn is_first(position: &NineMensMorris, symmetries: &[[u8; POINTS]]) -> bool {
+    let (own, other) = (position.own(), position.enemy());
+    symmetries.iter().all(|symmetry| {
+        let image = |men| points(men).fold(0_u32, |set, point| set | 1 << symmetry[point]);
+        let turned = image(own);
+        turned > own || turned == own && image(other) >= other
+    })
+}
