@@ -3,12 +3,12 @@
 CARGO_FLAGS := --locked
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run test format lint docs rust arrows web browser fuzz types peers
+.PHONY: run test format lint docs rust arrows plan web browser fuzz types peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
 
-test: format lint docs rust arrows web browser fuzz
+test: format lint docs rust arrows plan web browser fuzz
 	@echo "All checks have passed."
 
 format:
@@ -26,6 +26,10 @@ rust:
 
 arrows:
 	.ci/arrows
+
+# A plan for a cluster, carried out by the real snakemake.
+plan:
+	.ci/plan
 
 # The type check of the page's scripts.
 web: web/node_modules

@@ -7,7 +7,7 @@ use putahi_rules::{
 
 use crate::sitting::BrokenEvent;
 use crate::{
-    Aids, Command, Customs, Denied, Event, Hint, OpenOffer, Past, Sitter, Sitting, View, Words, view,
+    Aids, Command, Customs, Denied, Event, Exact, Hint, OpenOffer, Past, Sitter, Sitting, View, Words, view,
 };
 
 /// A match with its seats taken, whatever the game.
@@ -42,8 +42,9 @@ pub trait Table: Send + Sync {
     fn view(&self, words: Words, aids: Aids) -> View;
     /// The position after so many plies; none if the match has not come so far.
     fn past(&self, ply: usize, words: Words) -> Option<Past>;
-    /// What the legal move written `text` is and does, with the rules it is made by; none if it is not legal.
-    fn explain(&self, text: &str, words: Words) -> Option<Hint>;
+    /// What the legal move written `text` is and does, with the rules it is made by and its exact value, where that is
+    /// known; none if it is not legal.
+    fn explain(&self, text: &str, exact: Option<Exact>, words: Words) -> Option<Hint>;
     /// The match as a record.
     fn record(&self) -> Record;
     /// Why the touches, as text, make no legal move; nothing if they do.
@@ -113,13 +114,16 @@ impl<G: Tabletop + History> Table for Sitting<G> {
         view::past(self, ply, words)
     }
 
-    fn explain(&self, text: &str, words: Words) -> Option<Hint> {
+    fn explain(&self, text: &str, exact: Option<Exact>, words: Words) -> Option<Hint> {
         let position = self.game().position();
         let m = position.read_move(text).ok()?;
         let touches = G::touches(&m).into_iter().map(|touch| position.board().touch_text(touch)).collect();
         let grounds =
             position.grounds(&m).into_iter().map(|rule| words.titled(rule)).collect::<Vec<_>>().join(", ");
-        let said = words.say("hint", &[("move", text.into()), ("rules", grounds.into())]);
+        let mut said = words.say("hint", &[("move", text.into()), ("rules", grounds.into())]);
+        if let Some(exact) = exact {
+            said = words.say("hint-exact", &[("hint", said.into()), ("value", words.exact(exact).into())]);
+        }
         Some(Hint { text: text.to_owned(), touches, said })
     }
 

@@ -1,6 +1,6 @@
 //! What the people at a table see: words, the drawing, and what may be touched.
 
-use putahi_rules::{Agreement, Game, History, Match, Seat, Tabletop, Touch, legal_moves};
+use putahi_rules::{Agreement, Game, History, Match, Rule, Seat, Tabletop, Touch, Value, legal_moves};
 use serde::Serialize;
 
 use crate::draw::{Aids, Drawing, draw};
@@ -36,6 +36,15 @@ pub struct Hint {
     pub touches: Vec<String>,
     /// The move and its rules, in a sentence.
     pub said: String,
+}
+
+/// The exact value of a move for the seat that makes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Exact {
+    /// The value.
+    pub value: Value,
+    /// The rule that may end the match before the end that the value tells of, where one may.
+    pub unclear: Option<Rule>,
 }
 
 /// A position that the match has left behind.

@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use putahi_rules::{Board, BySeat, MoveError, Outcome, Piece, Point, Refusal, Rule, Seat, Tabletop};
+use putahi_rules::{Board, BySeat, MoveError, Outcome, Piece, Point, Refusal, Rule, Seat, Tabletop, Value};
 use unic_langid::LanguageIdentifier;
 
-use crate::{Denied, Event, Language, Offer};
+use crate::{Denied, Event, Exact, Language, Offer};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -181,6 +181,25 @@ impl Words {
     /// A rule with its title, such as `M5 A mill takes`.
     pub fn titled(&self, rule: Rule) -> String {
         format!("{rule} {}", self.say(&format!("rule-{rule}-title"), &[]))
+    }
+
+    /// An exact value, and under which rule it is unclear.
+    pub fn exact(&self, exact: Exact) -> String {
+        let (key, plies) = match exact.value {
+            Value::Won(plies) => ("exact-won", plies),
+            Value::Drawn => ("exact-drawn", None),
+            Value::Lost(plies) => ("exact-lost", plies),
+        };
+        let value = match plies {
+            Some(plies) => self.say(&format!("{key}-in"), &[("plies", plies.0.into())]),
+            None => self.say(key, &[]),
+        };
+        match exact.unclear {
+            Some(rule) => {
+                self.say("exact-unclear", &[("value", value.into()), ("rule", rule.to_string().into())])
+            }
+            None => value,
+        }
     }
 
     /// A move and who made it.

@@ -10,16 +10,23 @@ mod output;
 mod perft;
 mod play;
 mod position;
+mod probe;
 mod replay;
+mod room;
 mod serve;
+mod shelf;
+mod size;
+mod solve;
 mod spec;
 mod speech;
+mod tables;
+mod verify;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Plays, hosts and analyses four traditional board games.
+/// Plays, hosts, analyses and solves four traditional board games.
 #[derive(Parser, Debug)]
 #[command(version, after_help = "Example: putahi games")]
 struct Arguments {
@@ -41,7 +48,15 @@ enum Command {
     Perft(perft::Arguments),
     /// Checks the record of a match and shows it
     Replay(replay::Arguments),
-    /// Measures how fast games and engine are on this machine
+    /// Makes the tables of exact values
+    Solve(solve::Arguments),
+    /// Tells the exact value of a position and of each of its moves
+    Probe(probe::Arguments),
+    /// Lists the tables that are there, and what is missing
+    Tables(tables::Arguments),
+    /// Derives the values in tables anew, by the rules
+    Verify(verify::Arguments),
+    /// Measures how fast games, engine and tables are on this machine
     Bench(bench::Arguments),
 }
 
@@ -54,6 +69,10 @@ impl Command {
             Command::Moves(arguments) => moves::run(arguments),
             Command::Perft(arguments) => perft::run(arguments),
             Command::Replay(arguments) => replay::run(arguments),
+            Command::Solve(arguments) => solve::run(arguments),
+            Command::Probe(arguments) => probe::run(arguments),
+            Command::Tables(arguments) => tables::run(arguments),
+            Command::Verify(arguments) => verify::run(arguments),
             Command::Bench(arguments) => bench::run(arguments),
         }
     }

@@ -10,7 +10,9 @@ use std::process::Stdio;
 use common::{command, putahi};
 use putahi_rules::{Game, Spec, after, find_move, with_game};
 
-const COMMANDS: [&str; 7] = ["serve", "play", "games", "moves", "perft", "replay", "bench"];
+// In this order their examples find what they need.
+const COMMANDS: [&str; 11] =
+    ["serve", "play", "games", "moves", "perft", "replay", "solve", "probe", "tables", "verify", "bench"];
 
 const PERFT: [&str; 4] = [
     include_str!("../../rules/tests/golden/mu-torere.perft.tsv"),
@@ -166,7 +168,7 @@ fn a_broken_record_is_refused_with_its_line() {
 
 #[test]
 fn wrong_command_lines_are_refused_in_one_line() {
-    let wrong: [(&[&str], &[&str]); 14] = [
+    let wrong: [(&[&str], &[&str]); 20] = [
         (&["fly"], &["'fly'", "--help"]),
         (&["moves"], &["<SPEC>", "putahi moves --help"]),
         (&["moves", "chess"], &["`chess`", "mu-torere, nine-mens-morris, awithlaknannai, moaai"]),
@@ -181,6 +183,12 @@ fn wrong_command_lines_are_refused_in_one_line() {
         (&["play", "mu-torere", "--seats", "human"], &["1 sitters for 2 seats", "human,easy"]),
         (&["play", "mu-torere", "--lang", "mi"], &["`mi`", "en, fr"]),
         (&["play"], &["<SPEC>"]),
+        (&["solve", "awithlaknannai"], &["--upto", "--men", "--all", "--sector"]),
+        (&["solve", "awithlaknannai", "--sector", "0-3"], &["`0-3`"]),
+        (&["solve", "awithlaknannai", "--upto", "5"], &["`5`", "5-5"]),
+        (&["solve", "awithlaknannai", "--men", "3", "--memory", "much"], &["`much`", "8GiB"]),
+        (&["solve", "awithlaknannai", "--men", "3", "--memory", "9000TiB"], &["9000.0 TiB", "ask for less"]),
+        (&["solve", "awithlaknannai", "--all", "--memory", "1MiB"], &["--memory"]),
     ];
     for (arguments, parts) in wrong {
         let fault = putahi(arguments).fault(2);

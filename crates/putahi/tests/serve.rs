@@ -8,6 +8,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Stdio};
+use std::time::Duration;
 
 use common::{command, putahi};
 
@@ -81,5 +82,33 @@ fn what_is_no_address_is_said() {
     for wrong in ["8080", "127.0.0.1", "127.0.0.1:99999", "localhost:80", ""] {
         let fault = putahi(&["serve", "--listen", wrong]).fault(2);
         assert!(fault.contains(&format!("'{wrong}'")) && fault.contains("putahi serve --help"), "{fault}");
+    }
+}
+
+/// The body of what the server answers.
+fn get(server: &Server, path: &str) -> String {
+    let mut stream = TcpStream::connect(&server.address).unwrap();
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+}
+
+#[test]
+fn small_tables_are_made_while_people_play() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::at(&folder.path().join("data"));
+    for (spec, position, value) in [
+        ("mu-torere", "bbbbwwww.%20b%200", "drawn"),
+        ("nine-mens-morris", "www/.../.../....../.../.../bbb%20w%200,0", "won"),
+        ("awithlaknannai", "......../bb....www/........%20w", "won"),
+    ] {
+        let path = format!("/api/probe?spec={spec}&position={position}");
+        let told = || get(&server, &path).contains(&format!("\"value\":\"{value}\",\"plies\""));
+        let told_in_time = (0..600).any(|_| {
+            std::thread::sleep(Duration::from_millis(100));
+            told()
+        });
+        assert!(told_in_time, "{}", get(&server, &path));
     }
 }

@@ -45,6 +45,11 @@ pub trait History: Game {
         false
     }
 
+    /// At least so many plies from here on cannot be quiet, whatever is played, unless the match ends before.
+    fn loud_plies(&self) -> u16 {
+        0
+    }
+
     /// How the match ends when it is stopped in this position by `cause`: drawn, unless the game counts.
     fn stopped(&self, cause: Cause, rule: Rule) -> Outcome {
         Outcome::drawn(self.seats(), cause, Some(rule))

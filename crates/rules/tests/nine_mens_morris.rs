@@ -426,12 +426,11 @@ proptest! {
     }
 
     #[test]
-    fn sets_of_men_make_the_position_of_phase_two(at in positions()) {
+    fn sets_of_men_make_a_position(at in positions()) {
         let men = [at.own(), at.enemy()];
         let men = if at.turn() == Seat::FIRST { men } else { [men[1], men[0]] };
-        let text = at.to_string();
-        let (rest, _) = text.rsplit_once(' ').unwrap();
-        prop_assert_eq!(NineMensMorris::from_men(men, at.turn()), Some(position(&format!("{rest} 0,0"))));
+        let hands = [Seat::FIRST, Seat::SECOND].map(|seat| at.in_hand(seat));
+        prop_assert_eq!(NineMensMorris::from_men(men, hands, at.turn()), Some(at));
     }
 
     #[test]
@@ -476,11 +475,14 @@ proptest! {
 
 #[test]
 fn sets_that_are_no_position_are_none() {
-    let none = |men, turn| assert_eq!(NineMensMorris::from_men(men, turn), None, "{men:?} {turn}");
+    let none = |men, turn| assert_eq!(NineMensMorris::from_men(men, [0, 0], turn), None, "{men:?} {turn}");
     none([0b111, 0b100], Seat::FIRST);
     none([1 << 24, 0b111], Seat::FIRST);
     none([0x3FF, 0], Seat::SECOND);
     none([0b111, 0b111 << 3], Seat::THIRD);
+    for (hands, turn) in [([3, 2], Seat::FIRST), ([3, 3], Seat::SECOND), ([7, 7], Seat::FIRST)] {
+        assert_eq!(NineMensMorris::from_men([0b111, 0b111 << 3], hands, turn), None, "{hands:?} {turn}");
+    }
 }
 
 #[test]

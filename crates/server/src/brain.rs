@@ -4,8 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use putahi_engine as engine;
-use putahi_play::{Command, Hint, Level, Sitter, Table, Wish, Words};
-use putahi_rules::{History, Match, Seat, Spec, Tabletop, find_move, with_game};
+use putahi_play::{Command, Exact, Hint, Level, Sitter, Table, Wish, Words};
+use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, find_move, with_game};
+use putahi_tables::probe::{self, Page};
+use putahi_tables::{Fault, Filed, Kept, Library};
 use tokio::sync::Semaphore;
 
 use crate::live::{Live, Unmet, new_id};
@@ -16,6 +18,23 @@ struct Question {
     start: String,
     moves: Vec<String>,
     level: Level,
+}
+
+/// A good move.
+#[derive(Clone)]
+pub(crate) struct Advice {
+    /// The notation.
+    text: String,
+    /// Its exact value, where that is known.
+    exact: Option<Exact>,
+}
+
+/// Why a position is not looked up.
+pub(crate) enum Unprobed {
+    /// The text is no position.
+    Setup(SetupError),
+    /// A table cannot be trusted.
+    Tables(Fault),
 }
 
 /// What a computer has to do now.
@@ -41,12 +60,14 @@ const AGAIN: Duration = Duration::from_secs(2);
 #[derive(Clone)]
 pub(crate) struct Brain {
     room: Arc<Semaphore>,
+    library: Library,
 }
 
 impl Brain {
-    pub(crate) fn new() -> Brain {
+    /// Computers that know what is in `library`.
+    pub(crate) fn new(library: Library) -> Brain {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        Brain { room: Arc::new(Semaphore::new(processors)) }
+        Brain { room: Arc::new(Semaphore::new(processors)), library }
     }
 
     /// Lets the computers of a match do what is theirs to do now, until it is a person's turn.
@@ -74,10 +95,17 @@ impl Brain {
         let mut told = live.hinted().await;
         if told.as_ref().is_none_or(|(earlier, _)| *earlier != seq) {
             let question = question?;
-            *told = Some((seq, self.think(move || choose(&question)).await?));
+            let library = self.library.clone();
+            *told = Some((seq, self.think(move || advise(&question, &library)).await?));
         }
-        let text = told.as_ref().map(|(_, text)| text.clone())?;
-        live.read(|_, table, _| table.explain(&text, words)).await
+        let Advice { text, exact } = told.as_ref().map(|(_, advice)| advice.clone())?;
+        live.read(|_, table, _| table.explain(&text, exact, words)).await
+    }
+
+    /// What the tables tell of the position of `spec` written `text`; none if that fails.
+    pub(crate) async fn probe(&self, spec: Spec, text: String) -> Option<Result<Page, Unprobed>> {
+        let library = self.library.clone();
+        self.think(move || with_game!(&spec, |options: G| page::<G>(options, &text, &library))).await
     }
 
     /// Runs a thought where it stops nobody else; none if it fails.
@@ -94,7 +122,8 @@ impl Brain {
     async fn attend_once(&self, live: &Live) -> Attended {
         let (duty, seq) = live.read(|_, table, seq| (duty(table), seq)).await;
         let Some(duty) = duty else { return Attended::Nothing };
-        let Some(command) = self.think(move || act(duty)).await else { return Attended::Nothing };
+        let library = self.library.clone();
+        let Some(command) = self.think(move || act(duty, &library)).await else { return Attended::Nothing };
         match live.grant(&Wish { id: new_id(), seq, command }).await {
             // Stale: the match has gone on meanwhile, and there may be something else to do.
             Ok(()) | Err(Unmet::Stale) => Attended::Done,
@@ -123,9 +152,9 @@ fn duty(table: &dyn Table) -> Option<Duty> {
     table.turn().and_then(level).map(|(seat, level)| Duty::Move(seat, question(table, level)))
 }
 
-fn act(duty: Duty) -> Command {
+fn act(duty: Duty, library: &Library) -> Command {
     match duty {
-        Duty::Move(seat, question) => Command::Move { seat, text: choose(&question) },
+        Duty::Move(seat, question) => Command::Move { seat, text: choose(&question, library) },
         Duty::Answer(seat, question) => Command::Answer { seat, yes: is_content(&question, seat) },
     }
 }
@@ -151,14 +180,53 @@ impl Question {
     }
 }
 
+/// The tables that are asked about every position in sight: none where a value is searched for, which takes long, or
+/// where they cannot be trusted.
+fn tables<G: Filed>(library: &Library, options: &G::Options) -> Option<Arc<G::Table>> {
+    let open = || {
+        library.table::<G>(options).inspect_err(|error| tracing::warn!(%error, "a table is not used")).ok()
+    };
+    if G::KEPT == Kept::Search { None } else { open() }
+}
+
 /// The move that a computer of this level makes.
-fn choose(question: &Question) -> String {
-    let (level, seed) = (question.level(), getrandom::u64().expect("the system gives random numbers"));
+fn choose(question: &Question, library: &Library) -> String {
+    with_game!(&question.spec, |options: G| {
+        choose_in(&question.replay::<G>(options), question.level(), library).to_string()
+    })
+}
+
+fn choose_in<G: engine::Evaluate + Filed>(
+    game: &Match<G>,
+    level: engine::Level,
+    library: &Library,
+) -> G::Move {
+    let seed = getrandom::u64().expect("the system gives random numbers");
+    let tables = tables::<G>(library, game.position().options());
+    let known = |position: &G, seat| G::value(tables.as_deref()?, position, seat).ok().flatten();
+    let asked = engine::Question::from(game).with_oracle(&known);
+    let choice = level.choose(&asked, &level.limits(), seed);
+    choice.expect("a computer is asked while its match goes on").mv
+}
+
+/// A good move, and its exact value where that is known.
+fn advise(question: &Question, library: &Library) -> Advice {
     with_game!(&question.spec, |options: G| {
         let game = question.replay::<G>(options);
-        let choice = level.choose(&engine::Question::from(&game), &level.limits(), seed);
-        choice.expect("a computer is asked while its match goes on").mv.to_string()
+        let m = choose_in(&game, question.level(), library);
+        let tables = tables::<G>(library, options);
+        let told = tables.and_then(|tables| probe::of_move(&*tables, &game, &m).ok().flatten());
+        let exact = told.map(|told| Exact { value: told.value, unclear: told.unclear });
+        Advice { text: m.to_string(), exact }
     })
+}
+
+/// What the tables tell of the position written `text`.
+fn page<G: Filed + History>(options: &G::Options, text: &str, library: &Library) -> Result<Page, Unprobed> {
+    let position = G::parse(options, text).map_err(Unprobed::Setup)?;
+    let table = library.table::<G>(options).map_err(Unprobed::Tables)?;
+    let answer = probe::probe(&*table, &position, 0).map_err(Unprobed::Tables)?;
+    Ok(Page::new(&position, &answer))
 }
 
 /// Whether a computer agrees to end the match as it stands.

@@ -55,6 +55,8 @@ pub(crate) enum Fault {
     Stale,
     /// The store fails.
     Store(StoreError),
+    /// A table of exact values cannot be read.
+    Tables,
 }
 
 impl From<StoreError> for Fault {
@@ -89,7 +91,7 @@ impl Fault {
             Fault::Spec(_) | Fault::Setup { .. } | Fault::Record(_) => StatusCode::BAD_REQUEST,
             Fault::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Fault::Stale => StatusCode::CONFLICT,
-            Fault::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Fault::Store(_) | Fault::Tables => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -110,6 +112,7 @@ impl Fault {
             }
             Fault::Stale => say("fault-stale"),
             Fault::Store(_) => say("fault-store"),
+            Fault::Tables => say("fault-tables"),
         }
     }
 

@@ -10,9 +10,11 @@ mod house;
 mod live;
 mod pages;
 mod play;
+mod probe;
 mod reader;
 mod routes;
 mod settings;
+mod small;
 mod store;
 
 use std::future::Future;
@@ -24,15 +26,16 @@ pub use house::House;
 pub use routes::app;
 pub use store::StoreError;
 
-/// Serves until `stop` is done; commands under way are ended first, pages that follow a match are let go.
+/// Serves until `stop` is done, and makes small tables meanwhile; commands under way are ended first, pages that follow a match are let go.
 ///
 /// # Errors
-/// The listener fails.
+/// The listener fails, or the system gives no thread.
 pub async fn serve(
     house: House,
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
+    small::make(house.library.shelf().clone())?;
     let closing = house.closing.clone();
     let stopped = async move {
         stop.await;

@@ -6,6 +6,7 @@ use std::sync::{Arc, Weak};
 use putahi_play::{Denied, State, Table, Wish, open};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
+use crate::brain::Advice;
 use crate::error::Fault;
 use crate::reader::Reader;
 use crate::store::{Beginning, Entry, Log, Store, StoreError};
@@ -51,7 +52,7 @@ pub(crate) struct Live {
     told: watch::Sender<u64>,
     attention: Mutex<()>,
     /// The last hint, and the number of events it was given at.
-    hinted: Mutex<Option<(u64, String)>>,
+    hinted: Mutex<Option<(u64, Advice)>>,
 }
 
 impl Live {
@@ -87,7 +88,7 @@ impl Live {
     }
 
     /// The last hint with the number of events it was given at, for one reader at a time.
-    pub(crate) async fn hinted(&self) -> MutexGuard<'_, Option<(u64, String)>> {
+    pub(crate) async fn hinted(&self) -> MutexGuard<'_, Option<(u64, Advice)>> {
         self.hinted.lock().await
     }
 

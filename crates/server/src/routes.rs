@@ -9,7 +9,7 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::house::House;
-use crate::{assets, begin, browse, play};
+use crate::{assets, begin, browse, play, probe};
 
 /// The largest request that is read, in bytes.
 const LARGEST_REQUEST: usize = 256 * 1024;
@@ -24,6 +24,7 @@ pub fn app(house: House) -> Router {
     Router::new()
         .merge(pages())
         .merge(matches())
+        .route("/api/probe", get(probe::probe))
         .route("/static/{*path}", get(assets::file))
         .fallback(browse::nowhere)
         .layer(CsrfLayer::new())

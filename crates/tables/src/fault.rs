@@ -29,6 +29,14 @@ pub enum Kind {
     Length(u64, u64),
     /// A checksum does not hold: the offset of the block, in bytes.
     Damaged(u64),
+    /// The manifest lists it, but it is gone.
+    Vanished,
+    /// It is sound, but not the file that the manifest lists.
+    Swapped,
+    /// A line of a manifest is none: the line.
+    Malformed(String),
+    /// Another process is making it.
+    Busy,
 }
 
 impl Fault {
@@ -58,6 +66,18 @@ impl fmt::Display for Fault {
                 write!(f, "has {found} bytes instead of {wanted}; remove it and solve anew")
             }
             Kind::Damaged(offset) => write!(f, "is damaged at byte {offset}; remove it and solve anew"),
+            Kind::Vanished => write!(f, "is gone though the manifest lists it; put it back or solve anew"),
+            Kind::Swapped => write!(
+                f,
+                "is not the file that the manifest lists; put that one back, or remove this one and solve anew"
+            ),
+            Kind::Malformed(line) => {
+                write!(
+                    f,
+                    "has a line `{line}` that lists no table; remove it, and it is made anew by the next solve"
+                )
+            }
+            Kind::Busy => write!(f, "is being made by another process; wait for it or stop it"),
         }
     }
 }

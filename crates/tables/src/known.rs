@@ -7,7 +7,7 @@ use crate::{Fault, Shelf};
 /// A game of which tables know values.
 pub trait Known: Game {
     /// What is open for one choice of options: files, or what was found in memory.
-    type Table: Send + Sync;
+    type Table: Send + Sync + 'static;
 
     /// Opens what `shelf` has for `options`. That little or nothing is there is no fault.
     ///

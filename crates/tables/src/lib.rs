@@ -6,6 +6,10 @@
 //! | [`work`] | tables are made in jobs, each of a few sectors that need others |
 //! | [`file`](mod@file) | one sector in one file: written beside, renamed, checked |
 //! | [`shelf`] | a folder of such files |
+//! | [`library`] | tables of any game, open |
+//! | [`solve`] | does the jobs that are left to do |
+//! | [`probe`] | what tables tell of a position and of each of its moves |
+//! | [`verify`] | derives every value anew from its successors |
 //! | [`mu_torere`] | the whole game in memory |
 //! | [`moaai`] | the second phase by search |
 //! | [`morris`] | Nine Men's Morris by retrograde analysis |
@@ -15,13 +19,22 @@ pub mod awithlaknannai;
 pub mod fault;
 pub mod file;
 pub mod known;
+pub mod library;
+mod map;
 pub mod moaai;
 pub mod morris;
 pub mod mu_torere;
+pub mod probe;
+mod processor;
 pub mod shelf;
+pub mod solve;
+mod unfiled;
+pub mod verify;
 pub mod work;
 
 pub use fault::Fault;
+pub use file::{Counted, Draft, Holds, Label, Part, Table};
 pub use known::Known;
+pub use library::Library;
 pub use shelf::Shelf;
-pub use work::{Job, Made, Reach, Resources, Watch};
+pub use work::{Cost, Filed, Job, Kept, Made, Numbered, Reach, Resources, Stage, Watch};

@@ -1,11 +1,13 @@
 //! Tables are made in jobs: each makes a few sectors together, and needs others to be there.
 
+use std::error::Error;
 use std::fmt::Display;
 use std::str::FromStr;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Fault, Known, Shelf};
+use crate::{Counted, Fault, Holds, Known, Shelf};
 
 /// Sectors that depend on each other and so are made together, and the sectors that must be there before.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,6 +40,40 @@ pub struct Resources {
     pub depth: bool,
     /// Whether [`Made`] counts all positions, instead of one for each orbit under the board's symmetries.
     pub count_all: bool,
+}
+
+impl Resources {
+    /// Of what there is one in the counts that are asked for.
+    pub fn counted(&self) -> Counted {
+        if self.count_all { Counted::Positions } else { Counted::Orbits }
+    }
+
+    /// What is to be kept of each position.
+    pub fn holds(&self) -> Holds {
+        if self.depth { Holds::Plies } else { Holds::Verdicts }
+    }
+}
+
+/// What a job takes, estimated before it is begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Cost {
+    /// Disk, in bytes.
+    pub disk: u64,
+    /// The least memory it can do with, in bytes.
+    pub memory: u64,
+    /// Time.
+    pub time: Duration,
+}
+
+/// Where the values of a game are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kept {
+    /// In files, which are made by jobs.
+    Files,
+    /// Nowhere: they are found in no time whenever they are asked for.
+    Memory,
+    /// Nowhere: they are searched for, as far as that reaches.
+    Search,
 }
 
 /// What a made sector holds, counted.
@@ -76,6 +112,8 @@ pub enum Stage {
     Solving,
     /// Compresses and writes; steps are positions.
     Writing,
+    /// Derives values anew; steps are positions.
+    Verifying,
 }
 
 /// Nobody looks on.
@@ -84,10 +122,15 @@ impl Watch for () {
     fn advance(&self, _: u64) {}
 }
 
-/// A game whose tables are made by jobs and kept on a shelf.
+/// A game whose tables are made by jobs and kept on a shelf, or need none of either.
 pub trait Filed: Known {
+    /// Where the values are. Without files there are no jobs.
+    const KEPT: Kept = Kept::Files;
+    /// What is made without being asked for, in seconds.
+    const SMALL: Reach;
+
     /// A part of the game that one file holds. `Display` and `FromStr` are its name in file names and commands.
-    type Sector: Copy + Ord + Display + FromStr + Send + Sync + 'static;
+    type Sector: Copy + Ord + Display + FromStr<Err: Error + Send + Sync> + Send + Sync + 'static;
 
     /// The jobs that make all that is within `reach`, each after those it needs.
     fn jobs(options: &Self::Options, reach: Reach) -> Vec<Job<Self::Sector>>;
@@ -106,4 +149,52 @@ pub trait Filed: Known {
         resources: Resources,
         watch: &dyn Watch,
     ) -> Result<(), Fault>;
+
+    /// What a job takes with such resources: by usual sizes and speeds, unless the game knows better.
+    fn cost(options: &Self::Options, job: &Job<Self::Sector>, resources: Resources) -> Cost {
+        let positions = job.makes.iter().map(|sector| Self::positions(options, *sector)).sum();
+        Cost::usual(positions, resources)
+    }
+
+    /// The positions of a sector by number; dear to come by, cheap to ask.
+    fn numbered(options: &Self::Options, sector: Self::Sector) -> Numbered<Self>;
+}
+
+/// The positions of a sector, numbered. All numbers together give each orbit of the positions stored, at least once.
+pub struct Numbered<G> {
+    count: u64,
+    position: Box<dyn Fn(u64) -> Option<G> + Send + Sync>,
+}
+
+impl<G> Numbered<G> {
+    /// Positions with the numbers below `count`; none where a number is left free, or repeats a position seen in a
+    /// mirror.
+    pub fn new(count: u64, position: impl Fn(u64) -> Option<G> + Send + Sync + 'static) -> Numbered<G> {
+        Numbered { count, position: Box::new(position) }
+    }
+
+    /// How many numbers there are.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The position of a number below the count, if it has one.
+    pub fn position(&self, number: u64) -> Option<G> {
+        (self.position)(number)
+    }
+}
+
+impl Cost {
+    /// What so many positions usually take.
+    pub(crate) fn usual(positions: u64, resources: Resources) -> Cost {
+        const BYTES_IN_WORK: u64 = 3;
+        const POSITIONS_A_SECOND: u64 = 3_000_000;
+        let bits = if resources.depth { 2 } else { 1 };
+        let milliseconds = positions * 1000 / (POSITIONS_A_SECOND * resources.threads.max(1) as u64);
+        Cost {
+            disk: positions * bits / 8 + 4096,
+            memory: positions * BYTES_IN_WORK,
+            time: Duration::from_millis(milliseconds),
+        }
+    }
 }

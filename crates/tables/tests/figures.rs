@@ -111,9 +111,9 @@ fn positions_of_either_seat_are_told() {
     for (turn, men) in
         [(Seat::FIRST, [two_and_one_open, three_apart]), (Seat::SECOND, [three_apart, two_and_one_open])]
     {
-        let closes = NineMensMorris::from_men(men, turn).unwrap();
+        let closes = NineMensMorris::from_men(men, [0, 0], turn).unwrap();
         assert_eq!(few_men().value(&closes), Value::Won(Some(Plies(1))));
-        let beaten = NineMensMorris::from_men([0b11, three_apart], turn).unwrap();
+        let beaten = NineMensMorris::from_men([0b11, three_apart], [0, 0], turn).unwrap();
         assert_eq!(few_men().value(&beaten).plies(), Some(Plies(0)));
     }
 }

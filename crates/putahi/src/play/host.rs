@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use putahi_play::{Command, Event, Level, Sitter, Sitting, side};
 use putahi_rules::{History, Record, Seat, Tabletop};
+use putahi_tables::Filed;
 
 use super::desk::{Desk, Heard};
 use super::orders;
@@ -30,8 +31,10 @@ pub(super) enum Due {
 }
 
 /// A table and those who look after it.
-pub(super) struct Host<'a, G: History> {
+pub(super) struct Host<'a, G: Filed + History> {
     pub(super) table: Sitting<G>,
+    /// The exact values that the computers know.
+    pub(super) known: Option<G::Table>,
     /// The file that holds the match as it stands, if one does.
     pub(super) kept: Option<PathBuf>,
     /// The record from which the match goes on, if it does.
@@ -44,10 +47,11 @@ pub(super) struct Host<'a, G: History> {
 
 pub(super) type Done<T = ()> = anyhow::Result<T>;
 
-impl<'a, G: Tabletop + Evaluate> Host<'a, G> {
+impl<'a, G: Tabletop + Evaluate + Filed> Host<'a, G> {
     /// The host of `table`, which stands like this in the file `kept` if it comes from one.
     pub(super) fn new(table: Sitting<G>, kept: Option<PathBuf>, page: Page, desk: &'a Desk) -> Host<'a, G> {
-        Host { table, kept, earlier: None, drawn: false, page, desk }
+        let known = mind::tables::<G>(table.game().position().options());
+        Host { table, known, kept, earlier: None, drawn: false, page, desk }
     }
 
     /// The same, where the match goes on from a record.
@@ -151,7 +155,7 @@ impl<'a, G: Tabletop + Evaluate> Host<'a, G> {
     }
 
     fn let_move(&mut self, seat: Seat, level: Level) -> Done {
-        let m = mind::choose(self.table.game(), level, self.desk.stop());
+        let m = mind::choose(self.table.game(), self.known.as_ref(), level, self.desk.stop());
         if self.desk.stopped() {
             return Ok(());
         }

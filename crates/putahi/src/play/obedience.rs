@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use putahi_play::{Command, Denied, Event, Level, Offer, Sitter, Table};
 use putahi_rules::{Agreement, Game, MoveError, Seat, Tabletop, legal_moves};
+use putahi_tables::Filed;
 
 use super::host::{Done, Due, Host, Left};
 use super::orders::{self, Order, Plain};
@@ -13,7 +14,7 @@ use crate::mind::{self, Evaluate};
 /// Hints are as good as the computers can give them.
 const HINT: Level = Level::Hard;
 
-impl<G: Tabletop + Evaluate> Host<'_, G> {
+impl<G: Tabletop + Evaluate + Filed> Host<'_, G> {
     /// Obeys the one who has to do what is `due`; gives back how the table is left, if it is.
     pub(super) fn obey(&mut self, due: &Due, order: Order) -> Done<Option<Left>> {
         match order {
@@ -107,8 +108,10 @@ impl<G: Tabletop + Evaluate> Host<'_, G> {
     }
 
     fn hint(&self) -> Done {
-        let m = mind::choose(self.table.game(), HINT, self.desk.stop()).to_string();
-        match Table::explain(&self.table, &m, self.page.words) {
+        let (game, known) = (self.table.game(), self.known.as_ref());
+        let m = mind::choose(game, known, HINT, self.desk.stop());
+        let exact = known.and_then(|known| mind::exact(known, game, &m));
+        match Table::explain(&self.table, &m.to_string(), exact, self.page.words) {
             Some(hint) if !self.desk.stopped() => Ok(self.page.line(&hint.said)?),
             _ => Ok(()),
         }

@@ -75,19 +75,24 @@ const fn rule(number: u8) -> Rule {
 }
 
 impl<F: Family> Morris<F> {
-    /// The position of phase two, no man left in hand, with the men of seat 1 and of seat 2 on these points, as
-    /// [sets](kernel); none if that is no position: a point beyond the board or held twice, too many men of a side.
-    pub fn from_men(men: [u32; 2], turn: Seat) -> Option<Morris<F>> {
-        let fits = men.iter().all(|men| men.count_ones() <= F::RULES.men.into());
+    /// The position with the men of seat 1 and of seat 2 on these points, as [sets](kernel), and so many more in their
+    /// hands; none if that is no position: a point beyond the board or held twice, too many men of a side, hands that
+    /// placing in turn cannot give.
+    pub fn from_men(men: [u32; 2], hands: [usize; 2], turn: Seat) -> Option<Morris<F>> {
+        let side = |seat: usize| {
+            let left = men[seat].count_ones() as usize + hands[seat];
+            let side = Side { men: men[seat], hand: hands[seat] as u16, left: left as u16 };
+            (left <= F::RULES.men.into()).then_some(side)
+        };
         let apart = men[0] & men[1] == 0 && (men[0] | men[1]) & !kernel::board::<F>() == 0;
-        let side = |men: u32| Side { men, hand: 0, left: men.count_ones() as u16 };
-        let seats = turn.index() < 2;
-        (fits && apart && seats).then(|| Morris {
-            own: side(men[turn.index()]),
-            enemy: side(men[turn.next(2).index()]),
-            turn,
-            family: PhantomData,
-        })
+        let in_turn = match turn {
+            Seat::FIRST => hands[0] == hands[1],
+            Seat::SECOND => hands[1] == hands[0] + 1 || hands == [0, 0],
+            _ => false,
+        };
+        let (own, enemy) = (turn.index(), turn.next(2).index());
+        (apart && in_turn).then_some(())?;
+        Some(Morris { own: side(own)?, enemy: side(enemy)?, turn, family: PhantomData })
     }
 
     /// The men of the side to move, as a [set](kernel).
@@ -225,5 +230,10 @@ impl<F: Family> History for Morris<F> {
 
     fn is_quiet(&self, m: &Move<F>) -> bool {
         m.from().is_some() && m.taken().is_none()
+    }
+
+    /// M9: the count begins when all men are placed.
+    fn loud_plies(&self) -> u16 {
+        self.own.hand + self.enemy.hand
     }
 }

@@ -35,7 +35,7 @@ impl Numbered for Morris {
     }
 
     fn position(&self, number: usize) -> Option<NineMensMorris> {
-        NineMensMorris::from_men(self.sectors.board(number)?, Seat::FIRST)
+        NineMensMorris::from_men(self.sectors.board(number)?, [0, 0], Seat::FIRST)
     }
 
     fn number(&self, position: &NineMensMorris) -> Option<usize> {

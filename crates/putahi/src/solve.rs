@@ -1,0 +1,230 @@
+//! `putahi solve`: makes the tables of exact values.
+
+mod bars;
+mod listing;
+mod plan;
+
+use std::error::Error;
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+
+use clap::{Args, ValueEnum};
+use putahi_rules::{Spec, with_game};
+use putahi_tables::solve::{Done, is_done, solve};
+use putahi_tables::{Fault, Filed, Job, Reach, Resources, Shelf};
+
+use crate::failure::Usage;
+use crate::output::print;
+use crate::room;
+use crate::shelf::{Place, fileless};
+use crate::size::Size;
+use crate::spec;
+
+pub(crate) use bars::{Bars, Clock};
+pub(crate) use listing::{Row, listing};
+
+/// What `putahi solve` is told.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: putahi solve nine-mens-morris --upto 3-3")]
+pub(crate) struct Arguments {
+    /// The game with its options
+    #[arg(value_name = "SPEC", value_parser = spec::read)]
+    spec: Spec,
+    #[command(flatten)]
+    far: Far,
+    #[command(flatten)]
+    place: Place,
+    /// Threads that work at once; all processors if it is left out
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+    /// Memory that may be used, such as 8GiB; three quarters of what is free if it is left out
+    #[arg(long, value_name = "SIZE")]
+    memory: Option<Size>,
+    /// Keep won, drawn, lost alone, without the plies to the end
+    #[arg(long)]
+    no_depth: bool,
+    /// Count all positions instead of one for each orbit under the board's symmetries
+    #[arg(long)]
+    count_all: bool,
+    /// Write a plan for a cluster into the folder instead, and solve nothing
+    #[arg(long, value_enum)]
+    plan: Option<Plan>,
+}
+
+/// How far to go.
+#[derive(Args, Debug)]
+#[group(required = true, multiple = false)]
+struct Far {
+    /// The sector with so many men of either side and all it leads to
+    #[arg(long, value_name = "MEN-MEN")]
+    upto: Option<Upto>,
+    /// All with at most so many men on the board
+    #[arg(long, value_name = "MEN")]
+    men: Option<u8>,
+    /// The whole game
+    #[arg(long)]
+    all: bool,
+    /// The one job that makes this sector; what it needs must be there
+    #[arg(long, value_name = "NAME")]
+    sector: Option<String>,
+}
+
+/// The programs that plans are written for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Plan {
+    /// A Snakefile
+    Snakemake,
+}
+
+/// Men of either side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Upto(u8, u8);
+
+/// A text that is no `5-5`: the text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct NotUpto(String);
+
+impl FromStr for Upto {
+    type Err = NotUpto;
+
+    fn from_str(text: &str) -> Result<Upto, NotUpto> {
+        let read = |(own, other): (&str, &str)| Some(Upto(own.parse().ok()?, other.parse().ok()?));
+        text.split_once('-').and_then(read).ok_or_else(|| NotUpto(text.to_owned()))
+    }
+}
+
+impl fmt::Display for NotUpto {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is not written like 5-5", self.0)
+    }
+}
+
+impl Error for NotUpto {}
+
+/// Makes what is not there, and prints a table of the sectors.
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    with_game!(&arguments.spec, |options: G| match fileless(G::KEPT) {
+        Some(why) => Ok(print(&format!("{}: {why}\n", arguments.spec))?),
+        None => run_files::<G>(options, arguments),
+    })
+}
+
+/// So many threads, or as many as there are processors.
+pub(crate) fn threads(asked: Option<NonZeroUsize>) -> usize {
+    let processors = || std::thread::available_parallelism().map_or(1, usize::from);
+    asked.map_or_else(processors, usize::from)
+}
+
+/// The sector of this name.
+///
+/// # Errors
+/// There is none.
+pub(crate) fn sector<G: Filed>(name: &str) -> Result<G::Sector, Usage> {
+    name.parse().map_err(|error: <G::Sector as FromStr>::Err| Usage::new(error.to_string()))
+}
+
+fn run_files<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
+    let jobs = jobs::<G>(options, &arguments.far)?;
+    let shelf = arguments.place.shelf();
+    let mut resources = Resources {
+        threads: threads(arguments.threads),
+        memory: u64::MAX,
+        depth: !arguments.no_depth,
+        count_all: arguments.count_all,
+    };
+    if arguments.plan.is_some() {
+        return plan::write::<G>(options, &jobs, &shelf, resources);
+    }
+    resources.memory = room::memory(arguments.memory)?;
+    let work = Work::<G> { options, shelf: &shelf, resources };
+    let times = work.run(&jobs)?;
+    Ok(print(&listing(&work.rows(&jobs, &times)?))?)
+}
+
+/// The jobs to do, each after those it needs.
+fn jobs<G: Filed>(options: &G::Options, far: &Far) -> Result<Vec<Job<G::Sector>>, Usage> {
+    let reach = match (far.upto, far.men) {
+        (Some(Upto(own, other)), _) => Reach::Upto(own, other),
+        (_, Some(men)) => Reach::Men(men),
+        _ => Reach::All,
+    };
+    let mut jobs = G::jobs(options, reach);
+    if let Some(name) = &far.sector {
+        let wanted = sector::<G>(name)?;
+        jobs.retain(|job| job.makes.contains(&wanted));
+    }
+    match jobs.is_empty() {
+        true => Err(Usage::new("there is no sector within this reach")),
+        false => Ok(jobs),
+    }
+}
+
+/// Jobs and what they are done with.
+struct Work<'a, G: Filed> {
+    options: &'a G::Options,
+    shelf: &'a Shelf,
+    resources: Resources,
+}
+
+impl<G: Filed> Work<'_, G> {
+    /// Does what is left to do; gives the time of each job that was done now.
+    fn run(&self, jobs: &[Job<G::Sector>]) -> anyhow::Result<Vec<Option<Duration>>> {
+        let left = self.left(jobs)?;
+        let costs: Vec<_> = left.iter().map(|job| G::cost(self.options, job, self.resources)).collect();
+        room::check(&costs, self.resources.memory, self.shelf.folder())?;
+        let bars = Bars::of(left.iter().map(|job| self.positions(job)).sum());
+        let mut times = Vec::new();
+        for job in jobs {
+            times.push(if left.contains(&job) { self.run_job(job, &bars)? } else { None });
+        }
+        bars.clear();
+        Ok(times)
+    }
+
+    /// The jobs that are not done yet.
+    fn left<'j>(&self, jobs: &'j [Job<G::Sector>]) -> Result<Vec<&'j Job<G::Sector>>, Fault> {
+        let mut left = Vec::new();
+        for job in jobs {
+            if !is_done::<G>(self.options, job, self.shelf, self.resources)? {
+                left.push(job);
+            }
+        }
+        Ok(left)
+    }
+
+    fn run_job(&self, job: &Job<G::Sector>, bars: &Bars) -> Result<Option<Duration>, Fault> {
+        let positions = self.positions(job);
+        bars.begin(&names(&job.makes));
+        let begun = Instant::now();
+        let done = solve::<G>(self.options, job, self.shelf, self.resources, bars)?;
+        bars.end(positions);
+        Ok((done == Done::Now).then(|| begun.elapsed()))
+    }
+
+    fn positions(&self, job: &Job<G::Sector>) -> u64 {
+        job.makes.iter().map(|sector| G::positions(self.options, *sector)).sum()
+    }
+
+    /// A row for each sector; the time of a job is shared out by positions.
+    fn rows(&self, jobs: &[Job<G::Sector>], times: &[Option<Duration>]) -> Result<Vec<Row>, Fault> {
+        let spec = Spec::of::<G>(self.options);
+        let mut rows = Vec::new();
+        for (job, time) in jobs.iter().zip(times) {
+            let all = self.positions(job) as f64;
+            for sector in &job.makes {
+                let orbits = G::positions(self.options, *sector);
+                let table = self.shelf.need(&spec, &sector.to_string())?;
+                let time = time.map(|time| time.mul_f64(orbits as f64 / all));
+                rows.push(Row::new(&table, orbits, time));
+            }
+        }
+        Ok(rows)
+    }
+}
+
+/// The names of sectors in one word.
+fn names<S: fmt::Display>(sectors: &[S]) -> String {
+    sectors.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,201 @@
+//! Tables made, killed, gone on with, asked, verified: by the commands.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::hash::{BuildHasher, RandomState};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Instant;
+
+use common::{Said, command, typed};
+
+const GAME: &str = "awithlaknannai";
+const TABLES: &str = "data/tables/awithlaknannai";
+
+/// Runs the program in `folder`.
+fn run(folder: &Path, arguments: &[&str]) -> Said {
+    typed(folder, arguments, &[])
+}
+
+fn solve(folder: &Path, men: &str) -> Said {
+    run(folder, &["solve", GAME, "--men", men])
+}
+
+/// Every file but the locks.
+fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let kept = entries.filter(|path| path.extension().is_none_or(|ending| ending != "lock"));
+    kept.map(|path| (path.file_name().unwrap().into(), fs::read(&path).unwrap())).collect()
+}
+
+#[test]
+fn a_solve_tells_what_it_made_and_makes_it_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = run(folder.path(), &["solve", GAME, "--men", "4", "--count-all"]).well();
+    let line = |name: &str| out.lines().find(|line| line.starts_with(name)).unwrap();
+    let words: Vec<&str> = line("2-2 ").split_whitespace().collect();
+    assert_eq!(words[..7], ["2-2", "75900", "17017", "57718", "1165", "–", "–"], "{out}");
+    assert!(words[8].parse::<f64>().is_ok(), "{out}");
+    assert!(line("all ").contains(" 191500 "), "{out}");
+    let before = files(&folder.path().join(TABLES));
+    let again = solve(folder.path(), "4").well();
+    assert!(again.lines().skip(1).all(|line| line.ends_with(" –")), "{again}");
+    assert_eq!(files(&folder.path().join(TABLES)), before);
+}
+
+#[test]
+fn tables_are_listed_with_what_is_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    run(folder.path(), &["solve", GAME, "--men", "3", "--count-all"]).well();
+    let out = run(folder.path(), &["tables", "--json"]).well();
+    let lines: Vec<serde_json::Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 3);
+    let two_one = lines.iter().find(|line| line["sector"] == "2-1").unwrap();
+    let path = folder.path().join(TABLES).join("2-1.table");
+    assert_eq!(two_one["spec"], GAME);
+    assert_eq!(two_one["bytes"], fs::metadata(path).unwrap().len());
+    for (name, count) in [("positions", 6900), ("won", 6867), ("drawn", 33), ("lost", 0)] {
+        assert_eq!(two_one[name], count, "{out}");
+    }
+    assert!(two_one["longest_win"].is_null() && two_one["longest_loss"].is_null(), "{out}");
+    let out = run(folder.path(), &["tables"]).well();
+    for part in [
+        "mu-torere: always there, needs no files\n",
+        "\nawithlaknannai: 3 tables, ",
+        "\nmissing: 141 sectors; about ",
+        "\nmissing: 498 sectors; about ",
+        "\nmoaai: by search, needs no files\n",
+    ] {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+}
+
+#[test]
+fn a_sector_alone_needs_what_it_leads_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let fault = run(folder.path(), &["solve", GAME, "--sector", "2-1"]).fault(1);
+    assert!(fault.contains("1-1.table: is missing; solve it first"), "{fault}");
+    for sector in ["1-1", "1-2"] {
+        run(folder.path(), &["solve", GAME, "--sector", sector]).well();
+    }
+    let names: Vec<_> = files(&folder.path().join(TABLES)).into_keys().collect();
+    assert_eq!(names, ["1-1.table", "1-2.table", "2-1.table", "manifest"].map(PathBuf::from));
+}
+
+#[test]
+fn a_killed_solve_goes_on_and_ends_with_the_same_bytes() {
+    const MEN: &str = "6";
+    let (whole, killed) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let begun = Instant::now();
+    solve(whole.path(), MEN).well();
+    let time = begun.elapsed();
+    let mut kills = 0;
+    for attempt in 0.. {
+        let mut program = command(killed.path(), &["solve", GAME, "--men", MEN, "--threads", "2"]);
+        let mut child = program.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        // Most of them early, so that there are many.
+        let dice = RandomState::new().hash_one(attempt);
+        std::thread::sleep(time.mul_f64(0.4 * (dice % 1000) as f64 / 1000.0));
+        child.kill().unwrap();
+        match child.wait().unwrap().success() {
+            true => break,
+            false => kills += 1,
+        }
+        if kills == 25 {
+            solve(killed.path(), MEN).well();
+            break;
+        }
+    }
+    assert!(kills >= 3, "killed {kills} times");
+    let [whole, killed] = [&whole, &killed].map(|folder| files(&folder.path().join(TABLES)));
+    assert_eq!(whole.keys().collect::<Vec<_>>(), killed.keys().collect::<Vec<_>>());
+    assert!(whole == killed, "the same bytes");
+}
+
+#[test]
+fn what_is_not_sound_is_refused_by_name() {
+    let folder = tempfile::tempdir().unwrap();
+    solve(folder.path(), "4").well();
+    let tables = folder.path().join(TABLES);
+    let (file, other) = (tables.join("2-2.table"), tables.join("3-1.table"));
+    let whole = fs::read(&file).unwrap();
+    let asked: [&[&str]; 4] = [
+        &["solve", GAME, "--men", "4"],
+        &["tables"],
+        &["verify", GAME],
+        &["probe", GAME, "--position", "......../bb....ww./........ w"],
+    ];
+    let mut flipped = whole.clone();
+    *flipped.last_mut().unwrap() ^= 1;
+    let newer = [&whole[..8], &[2, 0], &whole[10..]].concat();
+    let cases: [(&[u8], &str); 4] = [
+        (&flipped, "is damaged at byte "),
+        (&whole[..whole.len() / 2], " bytes instead of "),
+        (&newer, "has version 2 of the format; solve it anew"),
+        (
+            &fs::read(&other).unwrap(),
+            "holds awithlaknannai 3-1 instead of awithlaknannai 2-2; remove it and solve",
+        ),
+    ];
+    for (bytes, said) in cases {
+        fs::write(&file, bytes).unwrap();
+        for arguments in asked {
+            let fault = run(folder.path(), arguments).fault(1);
+            assert!(fault.contains("2-2.table: ") && fault.contains(said), "{said}: {fault}");
+        }
+    }
+    fs::remove_file(&file).unwrap();
+    let fault = run(folder.path(), &["verify", GAME]).fault(1);
+    assert!(fault.contains("2-2.table: is gone though the manifest lists it"), "{fault}");
+    solve(folder.path(), "4").well();
+    assert!(fs::read(&file).unwrap() == whole, "made anew as it was");
+}
+
+#[test]
+fn values_are_told_the_best_first() {
+    let folder = tempfile::tempdir().unwrap();
+    solve(folder.path(), "4").well();
+    let probe = |position| run(folder.path(), &["probe", GAME, "--position", position]).well();
+    let text = "......../bb....ww./........ w";
+    let out = probe(text);
+    let mut lines = out.lines();
+    let first = lines.next().unwrap().strip_prefix(&format!("{text}\t")).unwrap().to_owned();
+    let values: Vec<&str> = lines.map(|line| line.split_once('\t').unwrap().1).collect();
+    let rank = |value: &&str| ["won", "drawn", "lost"].iter().position(|known| known == value).unwrap();
+    assert!(values.is_sorted_by_key(rank) && values[0] == first, "{out}");
+    let beyond = probe("bbbbbbbb/bbbb.wwww/wwwwwwww w");
+    assert!(beyond.lines().all(|line| line.ends_with("\tnot in the tables")), "{beyond}");
+    let json = typed(folder.path(), &["probe", GAME, "--stdin", "--json"], &[text, text]).well();
+    let answers: Vec<serde_json::Value> =
+        json.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers.len(), 2);
+    assert_eq!((&answers[0]["position"], &answers[0]["value"]), (&text.into(), &first.into()), "{json}");
+    assert_eq!(answers[0]["moves"].as_array().unwrap().len(), values.len());
+    let fault = typed(folder.path(), &["probe", GAME, "--stdin"], &["x"]).fault(2);
+    assert!(fault.contains("position `x`"), "{fault}");
+}
+
+#[test]
+fn plies_count_to_the_end() {
+    let out = run(&std::env::temp_dir(), &["probe", "mu-torere", "--position", "wbbwwb.bw b 0"]).well();
+    let told: Vec<&str> = out.lines().map(|line| line.split_once('\t').unwrap().1).collect();
+    assert_eq!(told.len(), 3, "{out}");
+    assert_eq!(told[0], told[1], "{out}");
+}
+
+#[test]
+fn values_are_verified_and_a_wrong_one_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    solve(folder.path(), "5").well();
+    let out = run(folder.path(), &["verify", GAME]).well();
+    assert!(
+        out.lines().count() == 10 && out.lines().all(|line| line.ends_with(", all values follow")),
+        "{out}"
+    );
+    let out = run(folder.path(), &["verify", GAME, "--sector", "3-2", "--sample", "500"]).well();
+    assert_eq!(out, "3-2: 500 positions, all values follow\n");
+    assert!(run(folder.path(), &["verify", "nine-mens-morris"]).fault(1).contains("solve them first"));
+}

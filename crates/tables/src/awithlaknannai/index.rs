@@ -1,0 +1,270 @@
+//! The positions of a sector, numbered up to the board's four symmetries.
+//!
+//! Half a turn exchanges the halves of the board, and exchanging rows a and c mirrors both. So of the positions that
+//! are alike the one counts whose left half has the larger number and is the first of its mirror images (the right
+//! one, where the left is its own mirror image). All such positions with the same group of left halves, content of
+//! the middle, group of right halves and orientation of the right one form a *block*: a rectangle with a row for each
+//! left half, or a triangle where both halves are of one group. A rank is the block's first rank and the place in it;
+//! nothing is wasted.
+
+use std::ops::Range;
+
+use super::Sector;
+use super::men::{Centre, Code, Men};
+use super::numbering::{COUNTS, Numbering, count};
+
+/// The numbering of one sector.
+#[derive(Debug)]
+pub(super) struct Index {
+    numbering: &'static Numbering,
+    /// For each content of the middle.
+    bases: [Bases; 3],
+    blocks: Vec<Block>,
+    len: u64,
+}
+
+/// The blocks with one content of the middle, by left count and type, right type and orientation.
+#[derive(Clone, Default, Debug)]
+struct Bases {
+    types: usize,
+    /// The place of the first count of men that a left half has.
+    before: usize,
+    bases: Vec<Base>,
+}
+
+/// Where a block begins, above how long its rows are: zero in a triangle.
+#[derive(Clone, Copy, Default, Debug)]
+struct Base(u64);
+
+/// Bits that the length of a row takes: half of all fillings with four men of either side.
+const WIDTH: u32 = 16;
+
+impl Base {
+    /// The rank of a place in the block.
+    #[inline]
+    fn rank(self, row: u64, column: u64) -> u64 {
+        let (first, width) = (self.0 >> WIDTH, self.0 & ((1 << WIDTH) - 1));
+        first + column + if width == 0 { row * (row + 1) / 2 } else { row * width }
+    }
+}
+
+impl Bases {
+    fn new(types: usize, counts: Range<usize>) -> Bases {
+        let each = types * types * 2;
+        Bases { types, before: counts.start * each, bases: vec![Base::default(); counts.len() * each] }
+    }
+
+    #[inline]
+    fn place(&self, left: (usize, usize), right: usize, mirrored: bool) -> usize {
+        ((left.0 * self.types + left.1) * self.types + right) * 2 + usize::from(mirrored) - self.before
+    }
+}
+
+/// The positions with halves of two groups.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Block {
+    /// The rank of its first position.
+    first: u64,
+    centre: usize,
+    left: (usize, usize),
+    right: (usize, usize),
+    mirrored: bool,
+    is_triangle: bool,
+    rows: u64,
+    width: u64,
+    /// How many positions are alike, off the diagonal of a triangle.
+    alike: u64,
+}
+
+/// A range of rows of one block.
+#[derive(Clone, Debug)]
+pub(super) struct Rows {
+    block: usize,
+    rows: Range<u64>,
+    /// How many positions they hold.
+    pub(super) len: u64,
+}
+
+/// The positions with one left half.
+pub(super) struct Row<'a> {
+    /// The rank of the first.
+    pub(super) first: u64,
+    /// The left half and the middle.
+    left: Men,
+    right: &'a [Men],
+    alike: u64,
+    is_triangle: bool,
+}
+
+impl Index {
+    /// Numbers a sector.
+    pub(super) fn new(numbering: &'static Numbering, sector: Sector) -> Index {
+        let mut index = Index { numbering, bases: Default::default(), blocks: Vec::new(), len: 0 };
+        for centre in 0..Centre::ALL.len() {
+            index.add_centre(sector, centre);
+        }
+        index
+    }
+
+    /// How many positions there are.
+    pub(super) fn len(&self) -> u64 {
+        self.len
+    }
+
+    fn add_centre(&mut self, sector: Sector, centre: usize) {
+        let (mover, other) = Centre::ALL[centre].men().counts();
+        let rest = (sector.mover().checked_sub(mover), sector.other().checked_sub(other));
+        let (Some(movers), Some(others)) = rest else { return };
+        let splits = (0..=movers).flat_map(|mover| (0..=others).map(move |other| (mover, other)));
+        let counts = splits
+            .map(|(mover, other)| (count(mover, other), count(movers - mover, others - other)))
+            .filter(|(left, right)| right <= left && *left < COUNTS);
+        let counts: Vec<_> = counts.collect();
+        let lefts = counts.iter().map(|(left, _)| *left);
+        let (least, most) = (lefts.clone().min().unwrap_or(0), lefts.max().unwrap_or(0));
+        let types = self.numbering.beside(centre).types().len();
+        self.bases[centre] = Bases::new(types, least..most + 1);
+        for (left, right) in counts {
+            self.add_counts(centre, left, right);
+        }
+    }
+
+    fn add_counts(&mut self, centre: usize, left: usize, right: usize) {
+        let halves = self.numbering.beside(centre);
+        let types = halves.types();
+        for (l, r) in (0..types.len()).flat_map(|l| (0..types.len()).map(move |r| (l, r))) {
+            let is_ordered = (left, l) >= (right, r);
+            let both_ways = !types[l].symmetric && !types[r].symmetric;
+            for mirrored in [false, true] {
+                if is_ordered && (both_ways || !mirrored) && halves.fits(l, r, mirrored) {
+                    self.add_block(centre, (left, l), (right, r), mirrored);
+                }
+            }
+        }
+    }
+
+    fn add_block(&mut self, centre: usize, left: (usize, usize), right: (usize, usize), mirrored: bool) {
+        let halves = self.numbering.beside(centre);
+        let symmetric = [left, right].map(|(_, kind)| halves.types()[kind].symmetric);
+        let block = Block {
+            first: self.len,
+            centre,
+            left,
+            right,
+            mirrored,
+            is_triangle: left == right,
+            rows: halves.group(left.0, left.1).left.len() as u64,
+            width: halves.group(right.0, right.1).left.len() as u64,
+            alike: if symmetric == [true; 2] { 2 } else { 4 },
+        };
+        if block.len() == 0 {
+            return;
+        }
+        let bases = &mut self.bases[centre];
+        let place = bases.place(left, right.1, mirrored);
+        bases.bases[place] = Base(self.len << WIDTH | if block.is_triangle { 0 } else { block.width });
+        self.len += block.len();
+        self.blocks.push(block);
+    }
+
+    /// The rank of a position of the sector that is numbered.
+    #[inline]
+    pub(super) fn rank(&self, code: Code) -> u64 {
+        let centre = code.centre();
+        let halves = self.numbering.beside(centre);
+        let (one, two) = (halves.entry(code.left()), halves.entry(code.right()));
+        let (left, right) = (one.max(two), one.min(two));
+        let flip = if left.symmetric() == 1 { right.mirrored() } else { left.mirrored() };
+        let mirrored = (right.mirrored() ^ flip) & !right.symmetric() & 1;
+        let bases = &self.bases[centre];
+        let place = bases.place((left.count(), left.kind()), right.kind(), mirrored == 1);
+        bases.bases[place].rank(left.number(), right.number())
+    }
+
+    /// The position with a rank.
+    pub(super) fn men(&self, rank: u64) -> Men {
+        let number = self.blocks.partition_point(|block| block.first <= rank) - 1;
+        let place = rank - self.blocks[number].first;
+        let row = self.blocks[number].row(place);
+        let row = self.row(number, row);
+        row.men(rank - row.first)
+    }
+
+    /// All positions, in order, in parts of about `size` positions.
+    pub(super) fn parts(&self, size: u64) -> Vec<Rows> {
+        let mut parts = Vec::new();
+        for (number, block) in self.blocks.iter().enumerate() {
+            let mut from = 0;
+            while from < block.rows {
+                let first = block.start(from);
+                let enough = (from + 1..block.rows).find(|row| block.start(*row) - first >= size);
+                let to = enough.unwrap_or(block.rows);
+                parts.push(Rows { block: number, rows: from..to, len: block.start(to) - first });
+                from = to;
+            }
+        }
+        parts
+    }
+
+    /// The rows of a part, in order.
+    pub(super) fn rows(&self, part: &Rows) -> impl Iterator<Item = Row<'_>> {
+        let block = part.block;
+        part.rows.clone().map(move |row| self.row(block, row))
+    }
+
+    #[inline]
+    fn row(&self, block: usize, row: u64) -> Row<'_> {
+        let block = &self.blocks[block];
+        let halves = self.numbering.beside(block.centre);
+        let left = &halves.group(block.left.0, block.left.1).left;
+        let right: &[Men] = &halves.group(block.right.0, block.right.1).right[usize::from(block.mirrored)];
+        Row {
+            first: block.first + block.start(row),
+            left: left[row as usize].with(Centre::ALL[block.centre].men()),
+            right: if block.is_triangle { &right[..=row as usize] } else { right },
+            alike: block.alike,
+            is_triangle: block.is_triangle,
+        }
+    }
+}
+
+impl Block {
+    /// How many positions stand before a row.
+    fn start(&self, row: u64) -> u64 {
+        if self.is_triangle { row * (row + 1) / 2 } else { row * self.width }
+    }
+
+    /// The row in which a place stands.
+    fn row(&self, place: u64) -> u64 {
+        if self.is_triangle { ((8 * place + 1).isqrt() - 1) / 2 } else { place / self.width }
+    }
+
+    fn len(&self) -> u64 {
+        self.start(self.rows)
+    }
+}
+
+impl Row<'_> {
+    /// How many positions the row has.
+    #[inline]
+    pub(super) fn len(&self) -> u64 {
+        self.right.len() as u64
+    }
+
+    /// One of its positions.
+    #[inline]
+    pub(super) fn men(&self, column: u64) -> Men {
+        self.left.with(self.right[column as usize])
+    }
+
+    /// Its positions with their ranks.
+    #[inline]
+    pub(super) fn positions(&self) -> impl Iterator<Item = (u64, Men)> {
+        (self.first..).zip(self.right.iter().map(|right| self.left.with(*right)))
+    }
+
+    /// How many positions are alike with this one under the board's symmetries, itself included.
+    pub(super) fn alike(&self, column: u64) -> u64 {
+        if self.is_triangle && column + 1 == self.len() { self.alike / 2 } else { self.alike }
+    }
+}

@@ -1,0 +1,261 @@
+//! The men of a position, and the halves of the board that they stand on.
+
+use putahi_rules::Game;
+use putahi_rules::awithlaknannai::Awithlaknannai;
+
+/// Points of the board.
+const POINTS: u32 = 25;
+/// Points of a half.
+pub(super) const HALF: u32 = 12;
+/// The middle of row b.
+const CENTRE: u32 = 12;
+/// How many ways there are to fill a half, each point empty or held by either side.
+pub(super) const FILLINGS: usize = 3usize.pow(HALF);
+
+/// The men of both sides, as bits numbered as in the rules' kernel.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(super) struct Men {
+    /// Those of the side to move.
+    pub(super) mover: u32,
+    /// Those of the other side.
+    pub(super) other: u32,
+}
+
+/// What stands on the middle of row b.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Centre {
+    /// Nothing.
+    Empty,
+    /// A man of the side to move.
+    Mover,
+    /// A man of the other side.
+    Other,
+}
+
+impl Centre {
+    /// All contents, in the order of their numbers.
+    pub(super) const ALL: [Centre; 3] = [Centre::Empty, Centre::Mover, Centre::Other];
+
+    /// The man it is, on the board.
+    pub(super) const fn men(self) -> Men {
+        match self {
+            Centre::Empty => Men { mover: 0, other: 0 },
+            Centre::Mover => Men { mover: 1 << CENTRE, other: 0 },
+            Centre::Other => Men { mover: 0, other: 1 << CENTRE },
+        }
+    }
+}
+
+impl Men {
+    /// The men of a position.
+    pub(super) fn of(position: &Awithlaknannai) -> Men {
+        let turn = position.turn();
+        let [mover, other] = [turn, turn.next(2)].map(|seat| position.men(seat) as u32);
+        Men { mover, other }
+    }
+
+    /// The men of both that have no point in common.
+    #[inline]
+    pub(super) const fn with(self, more: Men) -> Men {
+        Men { mover: self.mover | more.mover, other: self.other | more.other }
+    }
+
+    /// The points that nobody holds.
+    #[inline]
+    pub(super) const fn empty(self) -> u32 {
+        !(self.mover | self.other) & ((1 << POINTS) - 1)
+    }
+
+    /// The same men with the other side to move.
+    #[inline]
+    pub(super) const fn swapped(self) -> Men {
+        Men { mover: self.other, other: self.mover }
+    }
+
+    /// How many men the side to move and the other side have.
+    #[inline]
+    pub(super) const fn counts(self) -> (u8, u8) {
+        (self.mover.count_ones() as u8, self.other.count_ones() as u8)
+    }
+
+    /// The number of the filling.
+    #[inline]
+    pub(super) fn code(self) -> Code {
+        let side = |men: u32| {
+            let left = u64::from(POWERS[usize::from(squeeze(men))]);
+            let right = u64::from(TURNED[usize::from(squeeze_right(men))]);
+            left | right << RIGHT | u64::from(men >> CENTRE & 1) << MIDDLE
+        };
+        Code(side(self.mover) + 2 * side(self.other))
+    }
+
+    /// The board turned by half a turn.
+    #[inline]
+    const fn turned(self) -> Men {
+        Men { mover: turn(self.mover), other: turn(self.other) }
+    }
+}
+
+/// How a board is filled: each half, the right one turned by half a turn, as a number with a digit to the base three
+/// for each point, 1 for a man of the side to move, 2 for one of the other; and such a digit for the middle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Code(u64);
+
+/// Where the number of the right half stands in a code, in bits.
+const RIGHT: u32 = 20;
+/// Where the digit of the middle stands.
+const MIDDLE: u32 = 40;
+/// What a man of the side to move on each point adds to a code.
+static WORTH: [u64; POINTS as usize] = worth();
+
+impl Code {
+    /// The code after a man of the side to move has gone from one point to another.
+    #[inline]
+    pub(super) fn mover_steps(self, from: usize, to: usize) -> Code {
+        Code(self.0 - WORTH[from] + WORTH[to])
+    }
+
+    /// The code after a man of the other side has gone from one point to another.
+    #[inline]
+    pub(super) fn other_steps(self, from: usize, to: usize) -> Code {
+        Code(self.0 - 2 * WORTH[from] + 2 * WORTH[to])
+    }
+
+    /// The number of the left half.
+    #[inline]
+    pub(super) const fn left(self) -> usize {
+        (self.0 & ((1 << RIGHT) - 1)) as usize
+    }
+
+    /// The number of the right half.
+    #[inline]
+    pub(super) const fn right(self) -> usize {
+        (self.0 >> RIGHT & ((1 << RIGHT) - 1)) as usize
+    }
+
+    /// What stands in the middle, as its number in [`Centre::ALL`].
+    #[inline]
+    pub(super) const fn centre(self) -> usize {
+        (self.0 >> MIDDLE) as usize
+    }
+}
+
+/// Which digit of a half's number each point has, c1…c4, b1…b4, a1…a4.
+const DIGITS: [u32; HALF as usize] = [0, 2, 4, 6, 8, 9, 10, 11, 1, 3, 5, 7];
+
+/// The men on the points c1…c4, b1…b4, a1…a4, as bits in this order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) struct Half {
+    /// Those of the side to move.
+    pub(super) mover: u16,
+    /// Those of the other side.
+    pub(super) other: u16,
+}
+
+/// For each set of points of a half, the sum of their powers of three.
+static POWERS: [u32; 1 << HALF] = powers(false);
+/// The same for the half turned by half a turn.
+static TURNED: [u32; 1 << HALF] = powers(true);
+
+impl Half {
+    /// Every filling of a half, by its code.
+    pub(super) fn all() -> impl Iterator<Item = Half> {
+        (0..FILLINGS).map(Half::decode)
+    }
+
+    /// The number of the filling.
+    #[inline]
+    pub(super) fn code(self) -> usize {
+        (POWERS[usize::from(self.mover)] + 2 * POWERS[usize::from(self.other)]) as usize
+    }
+
+    fn decode(code: usize) -> Half {
+        let mut half = Half { mover: 0, other: 0 };
+        for (point, digit) in DIGITS.into_iter().enumerate() {
+            match code / 3usize.pow(digit) % 3 {
+                1 => half.mover |= 1 << point,
+                2 => half.other |= 1 << point,
+                _ => {}
+            }
+        }
+        half
+    }
+
+    /// Rows a and c exchanged.
+    pub(super) const fn mirrored(self) -> Half {
+        Half { mover: mirror(self.mover), other: mirror(self.other) }
+    }
+
+    /// The men of the half that stand on `points`.
+    pub(super) const fn on(self, points: u16) -> Half {
+        Half { mover: self.mover & points, other: self.other & points }
+    }
+
+    /// The men on the left of the board.
+    pub(super) const fn at_left(self) -> Men {
+        Men { mover: spread(self.mover), other: spread(self.other) }
+    }
+
+    /// The men on the right of the board, turned by half a turn.
+    pub(super) const fn at_right(self) -> Men {
+        self.at_left().turned()
+    }
+
+    /// How many men the side to move and the other side have.
+    pub(super) const fn counts(self) -> (u8, u8) {
+        (self.mover.count_ones() as u8, self.other.count_ones() as u8)
+    }
+}
+
+/// The points of the left half, as bits of a half.
+#[inline]
+const fn squeeze(board: u32) -> u16 {
+    (board & 0xf | board >> 4 & 0xf0 | board >> 9 & 0xf00) as u16
+}
+
+/// The points of a half, on the left of the board.
+pub(super) const fn spread(half: u16) -> u32 {
+    let half = half as u32;
+    half & 0xf | (half & 0xf0) << 4 | (half & 0xf00) << 9
+}
+
+/// A set of points turned by half a turn: the first point becomes the last.
+#[inline]
+pub(super) const fn turn(board: u32) -> u32 {
+    board.reverse_bits() >> (u32::BITS - POINTS)
+}
+
+const fn mirror(half: u16) -> u16 {
+    half & 0xf0 | half << 8 & 0xf00 | half >> 8
+}
+
+/// The points of the right half, as bits of a half that is not turned.
+#[inline]
+const fn squeeze_right(board: u32) -> u16 {
+    (board >> 4 & 0xf | board >> 9 & 0xf0 | board >> 13 & 0xf00) as u16
+}
+
+const fn powers(turned: bool) -> [u32; 1 << HALF] {
+    let mut powers = [0; 1 << HALF];
+    let mut set = 1;
+    while set < powers.len() {
+        let (rest, point) = (set & (set - 1), set.trailing_zeros());
+        let point = if turned { HALF - 1 - point } else { point };
+        powers[set] = powers[rest] + 3u32.pow(DIGITS[point as usize]);
+        set += 1;
+    }
+    powers
+}
+
+const fn worth() -> [u64; POINTS as usize] {
+    let mut worth = [0; POINTS as usize];
+    worth[CENTRE as usize] = 1 << MIDDLE;
+    let mut point = 0;
+    while point < HALF {
+        let left = spread(1 << point).trailing_zeros();
+        worth[left as usize] = 3u64.pow(DIGITS[point as usize]);
+        worth[(POINTS - 1 - left) as usize] = 3u64.pow(DIGITS[point as usize]) << RIGHT;
+        point += 1;
+    }
+    worth
+}

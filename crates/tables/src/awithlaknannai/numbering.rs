@@ -1,0 +1,205 @@
+//! The halves of the board, numbered.
+//!
+//! Halves are *mirrored* into each other by exchanging rows a and c. Two halves that are each other's mirror image
+//! have one number together and a bit that tells them apart. Numbers run within a *group*: halves with the same men
+//! of both sides whose borders are alike, and that are all or none of them their own mirror image.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use putahi_rules::awithlaknannai::kernel::Kernel;
+use putahi_rules::awithlaknannai::{Layout, Lines, Size};
+
+use super::border::{Border, has_no_capture};
+use super::men::{Centre, FILLINGS, HALF, Half, Men, spread};
+
+/// Which positions are numbered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Scope {
+    /// All.
+    All,
+    /// Those without a capture for the side to move.
+    Quiet,
+}
+
+/// The halves of all positions of a board, for each content of the middle.
+#[derive(Debug)]
+pub(super) struct Numbering {
+    halves: Vec<Halves>,
+}
+
+/// The halves beside one content of the middle.
+#[derive(Debug)]
+pub(super) struct Halves {
+    entries: Vec<Entry>,
+    border: Border,
+    types: Vec<Type>,
+    /// By count of men, then by type.
+    groups: Vec<Group>,
+}
+
+/// A half's place: the group as its count of men and its type, the number in the group, whether it is its own mirror
+/// image, whether it is the second of two mirror images. In this order, from the high bits down.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Entry(u32);
+
+/// What the halves of a group have in common besides the men: their class and that of their mirror images.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Type {
+    class: u8,
+    mirrored: u8,
+    pub(super) symmetric: bool,
+}
+
+/// The halves of a group by number, as they stand on the board.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Group {
+    pub(super) left: Vec<Men>,
+    /// On the right, and mirrored on the right.
+    pub(super) right: [Vec<Men>; 2],
+}
+
+/// How many counts of men a half can have.
+pub(super) const COUNTS: usize = (HALF as usize + 1) * (HALF as usize + 2) / 2;
+
+/// The number of a count of men: fewer men first, so that a half and the one with colours exchanged compare alike
+/// with halves of other totals.
+pub(super) fn count(mover: u8, other: u8) -> usize {
+    let total = usize::from(mover) + usize::from(other);
+    total * (total + 1) / 2 + usize::from(mover)
+}
+
+impl Numbering {
+    /// The numbering of a board, made once; none for the large board.
+    pub(super) fn of(layout: Layout, scope: Scope) -> Option<&'static Numbering> {
+        static MADE: [OnceLock<Numbering>; 4] = [const { OnceLock::new() }; 4];
+        if layout.size != Size::Mosona {
+            return None;
+        }
+        let place = 2 * usize::from(layout.lines == Lines::Joined) + usize::from(scope == Scope::Quiet);
+        Some(MADE[place].get_or_init(|| Numbering::new(Kernel::of(layout), scope)))
+    }
+
+    fn new(kernel: &Kernel, scope: Scope) -> Numbering {
+        let halves = match scope {
+            Scope::All => vec![Halves::new(Border::open(), |_| true)],
+            Scope::Quiet => Centre::ALL.map(|centre| Halves::quiet(kernel, centre)).into(),
+        };
+        Numbering { halves }
+    }
+
+    /// The halves beside a content of the middle, by its number.
+    #[inline]
+    pub(super) fn beside(&self, centre: usize) -> &Halves {
+        &self.halves[centre.min(self.halves.len() - 1)]
+    }
+}
+
+impl Halves {
+    fn quiet(kernel: &Kernel, centre: Centre) -> Halves {
+        let region = spread((1 << HALF) - 1) | 1 << 12;
+        Halves::new(Border::quiet(kernel, centre), |half| {
+            has_no_capture(kernel, half.at_left().with(centre.men()), region)
+        })
+    }
+
+    fn new(border: Border, admits: impl Fn(Half) -> bool) -> Halves {
+        let place = |half: Half| {
+            let (class, mirrored) = (border.class(half)?, border.class(half.mirrored())?);
+            let symmetric = half == half.mirrored();
+            let first = (class, half.code()) <= (mirrored, half.mirrored().code());
+            let (class, mirrored) = (class.min(mirrored), class.max(mirrored));
+            (first && admits(half)).then_some((half, Type { class, mirrored, symmetric }))
+        };
+        let placed: Vec<(Half, Type)> = Half::all().filter_map(place).collect();
+        let mut types: BTreeMap<Type, usize> = placed.iter().map(|(_, kind)| (*kind, 0)).collect();
+        types.values_mut().enumerate().for_each(|(i, number)| *number = i);
+        let mut halves = Halves {
+            entries: vec![Entry(u32::MAX); FILLINGS],
+            border,
+            groups: vec![Group::default(); COUNTS * types.len()],
+            types: types.keys().copied().collect(),
+        };
+        for (half, kind) in placed {
+            halves.put(half, types[&kind]);
+        }
+        halves
+    }
+
+    /// Numbers a half and its mirror image.
+    fn put(&mut self, half: Half, kind: usize) {
+        let (mover, other) = half.counts();
+        let (types, symmetric) = (self.types.len(), self.types[kind].symmetric);
+        let group = &mut self.groups[count(mover, other) * types + kind];
+        let entry = Entry::new(count(mover, other), kind, group.left.len(), symmetric);
+        group.left.push(half.at_left());
+        group.right[0].push(half.at_right());
+        self.entries[half.code()] = entry;
+        if !symmetric {
+            group.right[1].push(half.mirrored().at_right());
+            self.entries[half.mirrored().code()] = Entry(entry.0 | 1);
+        }
+    }
+
+    /// The place of a half that is numbered, by its code.
+    #[inline]
+    pub(super) fn entry(&self, half: usize) -> Entry {
+        self.entries[half]
+    }
+
+    /// What the groups of one count of men have in common, in order.
+    pub(super) fn types(&self) -> &[Type] {
+        &self.types
+    }
+
+    /// A group.
+    pub(super) fn group(&self, count: usize, kind: usize) -> &Group {
+        &self.groups[count * self.types.len() + kind]
+    }
+
+    /// Whether a half of type `left` goes together with one of type `right`, or with the mirror image of such a one.
+    pub(super) fn fits(&self, left: usize, right: usize, mirrored: bool) -> bool {
+        let kind = self.types[right];
+        self.border.fits(self.types[left].class, if mirrored { kind.mirrored } else { kind.class })
+    }
+}
+
+impl Entry {
+    fn new(count: usize, kind: usize, number: usize, symmetric: bool) -> Entry {
+        assert!(
+            count < 1 << 7 && kind < 1 << 8 && number < 1 << 15,
+            "the fields of an entry hold every half"
+        );
+        Entry((count << 25 | kind << 17 | number << 2) as u32 | u32::from(symmetric) << 1)
+    }
+
+    /// The count of men, by its number.
+    #[inline]
+    pub(super) fn count(self) -> usize {
+        (self.0 >> 25) as usize
+    }
+
+    /// The type of the group.
+    #[inline]
+    pub(super) fn kind(self) -> usize {
+        (self.0 >> 17 & 0xff) as usize
+    }
+
+    /// The number in the group.
+    #[inline]
+    pub(super) fn number(self) -> u64 {
+        u64::from(self.0 >> 2 & 0x7fff)
+    }
+
+    /// 1 if the half is its own mirror image, else 0.
+    #[inline]
+    pub(super) fn symmetric(self) -> u32 {
+        self.0 >> 1 & 1
+    }
+
+    /// 1 if the half is the second of two mirror images, else 0.
+    #[inline]
+    pub(super) fn mirrored(self) -> u32 {
+        self.0 & 1
+    }
+}

@@ -1,0 +1,126 @@
+//! Sectors: how many men either side has.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Job, Reach};
+
+/// The most men of a side.
+pub(super) const MOST: u8 = 12;
+
+/// The positions with so many men of the side to move and of the other side, each at least one; written `3-2`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Sector {
+    mover: u8,
+    other: u8,
+}
+
+/// A text that names no sector.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoSector(String);
+
+impl Sector {
+    /// The sector with so many men of the side to move and of the other side; none unless both have 1 to 12.
+    pub fn new(mover: u8, other: u8) -> Option<Sector> {
+        let fits = |men| (1..=MOST).contains(&men);
+        (fits(mover) && fits(other)).then_some(Sector { mover, other })
+    }
+
+    /// Men of the side to move.
+    pub fn mover(self) -> u8 {
+        self.mover
+    }
+
+    /// Men of the other side.
+    pub fn other(self) -> u8 {
+        self.other
+    }
+
+    /// The sector that moves without a capture lead to.
+    #[must_use]
+    pub fn swapped(self) -> Sector {
+        Sector { mover: self.other, other: self.mover }
+    }
+
+    /// How many places there are.
+    pub(super) const PLACES: usize = Sector::place_of(MOST, MOST) + 1;
+
+    /// Where the sector stands in a list of all.
+    pub(super) fn place(self) -> usize {
+        Sector::place_of(self.mover, self.other)
+    }
+
+    /// Where a sector with so many men stands in a list of all.
+    #[inline]
+    pub(super) const fn place_of(mover: u8, other: u8) -> usize {
+        (mover as usize) << 4 | other as usize
+    }
+
+    /// Men of both sides.
+    pub fn men(self) -> u8 {
+        self.mover + self.other
+    }
+
+    /// The sector and its counterpart with the other side to move, the side to move being the richer one first; one
+    /// alone if both sides have the same number of men.
+    pub(super) fn pair(self) -> Vec<Sector> {
+        let rich = self.max(self.swapped());
+        if self.mover == self.other { vec![rich] } else { vec![rich, rich.swapped()] }
+    }
+
+    /// The sectors that captures lead to from this sector or its counterpart, in order.
+    fn below(self) -> Vec<Sector> {
+        let leads_to = |rich: u8, poor: u8| {
+            let Sector { mover, other } = self.max(self.swapped());
+            rich <= mover && poor <= other && (rich, poor) != (mover, other)
+        };
+        Sector::all().filter(|to| leads_to(to.mover.max(to.other), to.mover.min(to.other))).collect()
+    }
+
+    fn all() -> impl Iterator<Item = Sector> {
+        (1..=MOST).flat_map(|mover| (1..=MOST).map(move |other| Sector { mover, other }))
+    }
+
+    fn is_within(self, reach: Reach) -> bool {
+        match reach {
+            Reach::Upto(mover, other) => self.mover <= mover.max(other) && self.other <= mover.min(other),
+            Reach::Men(men) => self.men() <= men,
+            Reach::All => true,
+        }
+    }
+}
+
+/// The jobs that make all that is within `reach`: a sector and its counterpart together, fewer men first.
+pub(super) fn jobs(reach: Reach) -> Vec<Job<Sector>> {
+    let mut richer: Vec<Sector> =
+        Sector::all().filter(|sector| sector.mover >= sector.other && sector.is_within(reach)).collect();
+    richer.sort_by_key(|sector| (sector.men(), sector.mover));
+    richer.into_iter().map(|sector| Job { makes: sector.pair(), needs: sector.below() }).collect()
+}
+
+impl fmt::Display for Sector {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.mover, self.other)
+    }
+}
+
+impl FromStr for Sector {
+    type Err = NoSector;
+
+    fn from_str(text: &str) -> Result<Sector, NoSector> {
+        let counts = text.split_once('-').and_then(|(mover, other)| {
+            let [mover, other] = [mover, other].map(|men| men.parse().ok());
+            Sector::new(mover?, other?)
+        });
+        // A name has one spelling: no sign, no zero in front.
+        counts.filter(|sector| sector.to_string() == text).ok_or_else(|| NoSector(text.to_owned()))
+    }
+}
+
+impl fmt::Display for NoSector {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is no sector such as `3-2`, with 1 to {MOST} men of either side", self.0)
+    }
+}
+
+impl std::error::Error for NoSector {}

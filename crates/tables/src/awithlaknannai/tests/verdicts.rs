@@ -1,0 +1,164 @@
+//! Verdicts are as published, and as the rules make them out of each other.
+
+use std::cmp::Ordering;
+
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
+use putahi_rules::{Game, Plies, Seat, Spec, Value, after, legal_moves};
+
+use super::super::Table;
+use super::{JOINED, OPEN, Sector, positions, sector};
+use crate::work::Filed;
+use crate::{Known, Made, Reach, Resources, Shelf};
+
+/// Lost, drawn, won, of all positions.
+const FIGURES: [(&str, [u64; 3]); 7] = [
+    ("1-1", [20, 504, 76]),
+    ("2-1", [0, 33, 6867]),
+    ("1-2", [6001, 833, 66]),
+    ("2-2", [1165, 57718, 17017]),
+    ("3-2", [62, 10128, 521110]),
+    ("2-3", [394320, 123925, 13055]),
+    ("3-3", [133722, 2256778, 1151500]),
+];
+
+const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, depth: true, count_all: true };
+
+fn solve(layout: Layout, men: u8, shelf: &Shelf) {
+    for job in Awithlaknannai::jobs(&layout, Reach::Men(men)) {
+        Awithlaknannai::make(&layout, &job, shelf, RESOURCES, &()).unwrap();
+    }
+}
+
+fn made(layout: Layout, shelf: &Shelf, sector: &str) -> Made {
+    shelf.need(&Spec::Awithlaknannai(layout), sector).unwrap().label().made
+}
+
+#[test]
+fn verdicts_are_as_published() {
+    let folder = tempfile::tempdir().unwrap();
+    let shelf = Shelf::new(folder.path());
+    solve(OPEN, 6, &shelf);
+    for (sector, expected) in FIGURES {
+        let found = made(OPEN, &shelf, sector);
+        assert_eq!([found.lost, found.drawn, found.won], expected, "{sector}");
+        assert_eq!(found.positions, expected.iter().sum::<u64>());
+    }
+}
+
+/// The positions of a sector, with seat 1 to move.
+fn all(layout: Layout, sector: Sector) -> impl Iterator<Item = Awithlaknannai> {
+    positions(sector).map(move |men| {
+        let men = [men.mover, men.other].map(u64::from);
+        Awithlaknannai::from_men(layout, men, Seat::FIRST).unwrap()
+    })
+}
+
+fn value(table: &Table, position: &Awithlaknannai) -> Value {
+    Awithlaknannai::value(table, position, Seat::FIRST).unwrap().unwrap()
+}
+
+fn verdict(value: Value) -> usize {
+    match value {
+        Value::Lost(_) => 0,
+        Value::Drawn => 1,
+        Value::Won(_) => 2,
+    }
+}
+
+#[test]
+fn files_answer_what_was_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let shelf = Shelf::new(folder.path());
+    solve(OPEN, 5, &shelf);
+    let table = Awithlaknannai::open(&OPEN, &shelf).unwrap();
+    for (name, expected) in &FIGURES[..6] {
+        let mut found = [0; 3];
+        for position in all(OPEN, name.parse().unwrap()) {
+            found[verdict(value(&table, &position))] += 1;
+        }
+        assert_eq!(found, *expected, "{name}");
+    }
+}
+
+#[test]
+fn a_position_is_worth_its_best_move() {
+    for layout in [OPEN, JOINED] {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::new(folder.path());
+        solve(layout, 5, &shelf);
+        let table = Awithlaknannai::open(&layout, &shelf).unwrap();
+        for sector in [sector(2, 2), sector(2, 3), sector(3, 2), sector(1, 4), sector(4, 1)] {
+            for position in all(layout, sector).step_by(7) {
+                let moves = legal_moves(&position);
+                let best = moves.iter().map(|m| verdict(value(&table, &after(&position, m)))).max();
+                assert_eq!(verdict(value(&table, &position)), best.unwrap_or(0), "{layout} {position}");
+            }
+        }
+    }
+}
+
+/// Whose verdict is better than the count of endless play, if anybody's is: the sign, seat 1's to move.
+fn gain(table: &Table, position: &Awithlaknannai) -> Option<Ordering> {
+    let men = Seat::all(2).map(|seat| position.men(seat).count_ones()).collect::<Vec<_>>();
+    let count = men[0].cmp(&men[1]) as i8;
+    let gain = verdict(value(table, position)).cmp(&((count + 1) as usize));
+    (gain != Ordering::Equal).then_some(gain)
+}
+
+/// The plies of `position` that follow from those of the positions its moves lead to, if they keep the verdict.
+fn plies_by_moves(table: &Table, position: &Awithlaknannai, gain: Ordering) -> Option<Plies> {
+    let moves = legal_moves(position);
+    let nexts = moves
+        .iter()
+        .map(|m| after(position, m))
+        .filter(|next| verdict(value(table, next)) == verdict(value(table, position)));
+    let plies = nexts.map(|next| table.plies_to_capture(&next).unwrap().unwrap());
+    if gain == Ordering::Greater { plies.min() } else { plies.max() }.map(|plies| Plies(plies.0 + 1))
+}
+
+#[test]
+fn plies_to_a_capture_grow_move_by_move() {
+    for layout in [OPEN, JOINED] {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::new(folder.path());
+        solve(layout, 5, &shelf);
+        let table = Awithlaknannai::open(&layout, &shelf).unwrap();
+        let mut most = Plies(0);
+        for sector in [sector(1, 1), sector(2, 2), sector(2, 3), sector(3, 2), sector(4, 1)] {
+            for position in all(layout, sector).step_by(3) {
+                let found = table.plies_to_capture(&position).unwrap();
+                let is_quiet = legal_moves(&position).iter().all(|m| !m.is_capture());
+                let expected = match gain(&table, &position) {
+                    _ if position.outcome().is_some() => Some(Plies(0)),
+                    _ if !is_quiet => Some(Plies(1)),
+                    None => None,
+                    Some(gain) => plies_by_moves(&table, &position, gain),
+                };
+                assert_eq!(found, expected, "{layout} {position}");
+                most = most.max(found.unwrap_or_default());
+            }
+        }
+        assert!(most > Plies(4), "{most}");
+    }
+}
+
+#[test]
+fn where_nothing_is_known_nothing_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let table = Awithlaknannai::open(&OPEN, &Shelf::new(folder.path())).unwrap();
+    let start = Awithlaknannai::start(&OPEN);
+    assert_eq!(Awithlaknannai::value(&table, &start, Seat::FIRST).unwrap(), None);
+    let over = Awithlaknannai::parse(&OPEN, "......../........./w....... b").unwrap();
+    let lost = Awithlaknannai::value(&table, &over, Seat::SECOND).unwrap();
+    assert_eq!(lost.map(|value| value.to_string()).as_deref(), Some("lost in 0"));
+}
+
+#[test]
+fn names_of_sectors_are_read_as_they_are_written() {
+    for text in ["3-2", "12-12", "1-11"] {
+        assert_eq!(text.parse::<Sector>().unwrap().to_string(), text);
+    }
+    for text in ["", "3", "3-", "0-1", "13-1", "+3-2", "03-2", "3-2-1", "3_2"] {
+        assert!(text.parse::<Sector>().is_err(), "{text}");
+    }
+}

@@ -1,0 +1,256 @@
+//! A sector while it is being solved.
+
+use rayon::prelude::*;
+
+use super::cell::{Cell, MOST_PLIES};
+use super::mail::{Boxes, Letter, Mail};
+use super::retreat::{Retreat, moves};
+use super::sector::Sector;
+use super::shape::Shape;
+use super::symmetry::TURNS;
+use crate::file::Counted;
+use crate::processor::{self, Bits, Work};
+use crate::work::Made;
+
+const WORDS: usize = (MOST_PLIES as usize + 1) / 64;
+
+/// For a row, the distances at which some of its positions may end.
+#[derive(Clone, Copy)]
+pub(crate) struct Due([u64; WORDS]);
+
+impl Due {
+    const NONE: Due = Due([0; WORDS]);
+
+    #[inline(always)]
+    fn add(&mut self, plies: u16) {
+        self.0[usize::from(plies) / 64] |= 1 << (plies % 64);
+    }
+
+    #[inline(always)]
+    pub(crate) fn has(&self, plies: u16) -> bool {
+        self.0[usize::from(plies) / 64] >> (plies % 64) & 1 != 0
+    }
+
+    /// The greatest of them.
+    fn last(&self) -> Option<u16> {
+        let word = self.0.iter().rposition(|word| *word != 0)?;
+        Some(64 * word as u16 + self.0[word].ilog2() as u16)
+    }
+}
+
+/// The cells of a sector, row by row, and which rows are due when.
+pub(crate) struct Field {
+    pub(crate) shape: Shape,
+    pub(crate) cells: Vec<Cell>,
+    pub(crate) due: Vec<Due>,
+}
+
+impl Field {
+    /// All positions of `sector` with their moves counted, nothing refuted.
+    pub(crate) fn new(sector: Sector) -> Field {
+        let shape = Shape::new(sector);
+        let mut field =
+            Field { cells: vec![Cell::DRAWN; shape.cells()], due: vec![Due::NONE; shape.rows.len()], shape };
+        let Field { shape, cells, due } = &mut field;
+        let rows = cells.par_chunks_mut(shape.width()).zip(due).enumerate();
+        rows.for_each(|(row, (cells, due))| processor::run(Start { shape, row, cells, due }));
+        field
+    }
+
+    /// How its rows are divided for mail.
+    pub(crate) fn boxes(&self) -> Boxes {
+        Boxes::new(self.shape.rows.len(), self.shape.width() * size_of::<Cell>())
+    }
+
+    /// Whether a row is due at `plies` or later.
+    pub(crate) fn last_due(&self) -> Option<u16> {
+        self.due.par_iter().filter_map(Due::last).max()
+    }
+
+    /// Delivers all letters: the moves of `retreat` are taken back, and what they led to is noted.
+    pub(crate) fn deliver(&mut self, mails: &[Mail], retreat: Retreat) {
+        let height = self.boxes().height();
+        let Field { shape, cells, due } = self;
+        let boxes = cells.par_chunks_mut(height * shape.width()).zip(due.par_chunks_mut(height)).enumerate();
+        boxes.for_each(|(number, (cells, due))| {
+            let region = (&mut *cells, &mut *due, number * height);
+            let (cells, due, first) = region;
+            for mail in mails {
+                let letters = mail.letters(number);
+                processor::run(Delivery {
+                    shape,
+                    retreat,
+                    letters,
+                    first,
+                    cells: &mut *cells,
+                    due: &mut *due,
+                });
+            }
+        });
+    }
+
+    /// Settles every cell, and counts the positions.
+    pub(crate) fn settle(&mut self, counted: Counted) -> Made {
+        let Field { shape, cells, .. } = self;
+        let rows = cells.par_chunks_mut(shape.width()).enumerate();
+        rows.map(|(row, cells)| processor::run(Settle { shape, row, counted, cells }))
+            .reduce(Made::default, sum)
+    }
+}
+
+/// Two counts together.
+fn sum(one: Made, other: Made) -> Made {
+    Made {
+        positions: one.positions + other.positions,
+        won: one.won + other.won,
+        drawn: one.drawn + other.drawn,
+        lost: one.lost + other.lost,
+        longest_win: one.longest_win.max(other.longest_win),
+        longest_loss: one.longest_loss.max(other.longest_loss),
+    }
+}
+
+/// Sets out a row.
+struct Start<'a> {
+    shape: &'a Shape,
+    row: usize,
+    cells: &'a mut [Cell],
+    due: &'a mut Due,
+}
+
+impl Work for Start<'_> {
+    type Answer = ();
+
+    #[inline(always)]
+    fn run<B: Bits>(self, bits: B) {
+        let Start { shape, row, cells, due } = self;
+        let (step, free, enemy) = (shape.sector.step(), shape.free(row), shape.rows.first(row));
+        let alone = shape.rows.keepers(row).is_one();
+        for (column, cell) in cells.iter_mut().enumerate() {
+            let own = shape.own(bits, column, free);
+            *cell = match alone || !shape.is_repeated(row, own) {
+                true => Cell::waiting(moves(step, own, enemy)),
+                false => Cell::REPEATED,
+            };
+            if cell.plies() == Some(0) {
+                due.add(0);
+            }
+        }
+    }
+}
+
+/// Delivers letters to a few rows.
+struct Delivery<'a> {
+    shape: &'a Shape,
+    retreat: Retreat,
+    letters: &'a [Letter],
+    /// The first of the rows.
+    first: usize,
+    cells: &'a mut [Cell],
+    due: &'a mut [Due],
+}
+
+impl Work for Delivery<'_> {
+    type Answer = ();
+
+    #[inline(always)]
+    fn run<B: Bits>(self, bits: B) {
+        let Delivery { shape, retreat, letters, first, cells, due } = self;
+        let width = shape.width();
+        for letter in letters {
+            let row = letter.row();
+            let (enemy, free, plies) = (shape.rows.first(row), shape.free(row), letter.plies());
+            let start = (row - first) * width;
+            let (cells, due) = (&mut cells[start..start + width], &mut due[row - first]);
+            if shape.rows.keepers(row).is_one() {
+                retreat.each(letter.own(), enemy, |own| {
+                    note(&mut cells[shape.column(bits, own, free)], due, 1, plies);
+                });
+            } else {
+                weigh(shape, retreat, *letter, |own, times| {
+                    note(&mut cells[shape.column(bits, own, free)], due, times, plies);
+                });
+            }
+        }
+    }
+}
+
+/// Notes that `times` moves lead from a position to one worth `plies` to the enemy.
+#[inline(always)]
+fn note(cell: &mut Cell, due: &mut Due, times: u16, plies: u16) {
+    let news = if plies.is_multiple_of(2) { cell.win(plies) } else { cell.refute(times, plies) };
+    if let Some(plies) = news {
+        due.add(plies);
+    }
+}
+
+/// In a row that symmetries keep, several moves of one position may lead to mirrored positions, which are one and have
+/// written one letter. Hands each position before the move to `visit`, in its smallest form, and how many moves it
+/// stands for: with G the symmetries that keep the row and the men after the move, H those that keep the row and the
+/// men before it, one retreat of each of G's orbits stands for |H| / |G ∩ H| moves.
+#[cold]
+fn weigh(shape: &Shape, retreat: Retreat, letter: Letter, mut visit: impl FnMut(u32, u16)) {
+    let (symmetry, keepers) = (shape.symmetry, shape.rows.keepers(letter.row()));
+    let after = keepers.keeping(symmetry, letter.own());
+    retreat.each(letter.own(), shape.rows.first(letter.row()), |own| {
+        if after.smallest(symmetry, own) == own {
+            let moves = keepers.keeping(symmetry, own).count() / after.keeping(symmetry, own).count();
+            visit(keepers.smallest(symmetry, own), moves as u16);
+        }
+    });
+}
+
+/// Settles a row, counts its positions, and gives repeated cells the value of the position that they repeat.
+struct Settle<'a> {
+    shape: &'a Shape,
+    row: usize,
+    counted: Counted,
+    cells: &'a mut [Cell],
+}
+
+impl Work for Settle<'_> {
+    type Answer = Made;
+
+    #[inline(always)]
+    fn run<B: Bits>(self, bits: B) -> Made {
+        let Settle { shape, row, counted, cells } = self;
+        let (free, keepers) = (shape.free(row), shape.rows.keepers(row));
+        let alone = keepers.is_one();
+        let mut counts = Made::default();
+        for (column, cell) in cells.iter_mut().enumerate() {
+            if *cell == Cell::REPEATED {
+                continue;
+            }
+            *cell = cell.settled();
+            let kept = if alone {
+                1
+            } else {
+                keepers.keeping(shape.symmetry, shape.own(bits, column, free)).count()
+            };
+            let weight = match counted {
+                Counted::Orbits => 1,
+                Counted::Positions => TURNS as u64 / u64::from(kept),
+            };
+            count(&mut counts, *cell, weight);
+        }
+        shape.repeat(bits, row, cells);
+        counts
+    }
+}
+
+/// Counts `weight` positions of one value.
+#[inline(always)]
+fn count(counts: &mut Made, cell: Cell, weight: u64) {
+    counts.positions += weight;
+    match cell.plies() {
+        None => counts.drawn += weight,
+        Some(plies) if plies % 2 == 1 => {
+            counts.won += weight;
+            counts.longest_win = counts.longest_win.max(Some(plies));
+        }
+        Some(plies) => {
+            counts.lost += weight;
+            counts.longest_loss = counts.longest_loss.max(Some(plies));
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! Sectors are made in jobs and kept in files.
+
+use putahi_rules::morris::NoChoice;
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Game, Seat, Value};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use super::library::Library;
+use super::sector::{Sector, Step};
+use super::shape::Shape;
+use super::solve::Solver;
+use super::source::Grid;
+use super::store::{self, Entry};
+use crate::work::{Cost, Filed, Job, Made, Numbered, Reach, Resources, Watch};
+use crate::{Fault, Known, Shelf};
+
+impl Known for NineMensMorris {
+    type Table = Library;
+
+    fn open(_: &NoChoice, shelf: &Shelf) -> Result<Library, Fault> {
+        Library::open(shelf)
+    }
+
+    fn value(library: &Library, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>, Fault> {
+        let of_mover = library.value(position)?;
+        Ok(of_mover.map(|value| if seat == position.turn() { value } else { value.opposite() }))
+    }
+}
+
+impl Filed for NineMensMorris {
+    const SMALL: Reach = Reach::Upto(4, 4);
+    type Sector = Sector;
+
+    fn jobs(_: &NoChoice, reach: Reach) -> Vec<Job<Sector>> {
+        let sectors = Sector::all().into_iter().filter(|sector| is_within(*sector, reach));
+        let first = sectors.filter(|sector| sector.step() == Step::Place || sector.own <= sector.enemy);
+        first.map(job).collect()
+    }
+
+    fn positions(_: &NoChoice, sector: Sector) -> u64 {
+        sector.positions()
+    }
+
+    fn make(
+        _: &NoChoice,
+        job: &Job<Sector>,
+        shelf: &Shelf,
+        resources: Resources,
+        watch: &dyn Watch,
+    ) -> Result<(), Fault> {
+        let library = Library::open(shelf)?;
+        let making = Making { library: &library, shelf, resources, watch };
+        pool(resources.threads).install(|| match job.makes[0].step() {
+            Step::Place => making.place(job.makes[0]),
+            _ => making.play_back(&job.makes),
+        })
+    }
+
+    fn cost(_: &NoChoice, job: &Job<Sector>, resources: Resources) -> Cost {
+        let usual = Cost::usual(job.makes.iter().map(|sector| sector.positions()).sum(), resources);
+        Cost { memory: memory(&job.makes) + LEAST_LETTERS, ..usual }
+    }
+
+    fn numbered(_: &NoChoice, sector: Sector) -> Numbered<NineMensMorris> {
+        let shape = Shape::new(sector);
+        Numbered::new(shape.cells() as u64, move |number| {
+            let (row, column) = (number as usize / shape.width(), number as usize % shape.width());
+            let own = shape.own(crate::processor::Anywhere, column, shape.free(row));
+            (!shape.is_repeated(row, own)).then(|| position(sector, own, shape.rows.first(row)))
+        })
+    }
+}
+
+/// The position of a sector with these men. White has the turn, unless placing in turn gives it to black.
+fn position(sector: Sector, own: u32, enemy: u32) -> NineMensMorris {
+    let [own_hand, enemy_hand] = [sector.own.hand, sector.enemy.hand].map(usize::from);
+    let position = match own_hand == enemy_hand {
+        true => NineMensMorris::from_men([own, enemy], [own_hand, enemy_hand], Seat::FIRST),
+        false => NineMensMorris::from_men([enemy, own], [enemy_hand, own_hand], Seat::SECOND),
+    };
+    position.expect("a sector has the men of a position")
+}
+
+/// Whether tables of this reach have a sector.
+fn is_within(sector: Sector, reach: Reach) -> bool {
+    let Sector { own, enemy } = sector;
+    let moving = sector.step() != Step::Place;
+    match reach {
+        Reach::All => true,
+        Reach::Men(men) => moving && own.board + enemy.board <= men,
+        // What one of two turned sectors leads to, the other does: the larger number of either bounds both.
+        Reach::Upto(one, other) => {
+            let [few, many] = [one.min(other), one.max(other)];
+            moving && own.board.min(enemy.board) <= few && own.board.max(enemy.board) <= many
+        }
+    }
+}
+
+/// The job that makes a sector.
+fn job(sector: Sector) -> Job<Sector> {
+    let mut makes = vec![sector];
+    if sector.step() != Step::Place && sector.own != sector.enemy {
+        makes.push(sector.turned());
+    }
+    let after = makes.iter().filter_map(|sector| sector.capture());
+    let mut needs: Vec<Sector> = after.filter(|after| after.is_kept()).collect();
+    if sector.step() == Step::Place {
+        needs.push(sector.quiet());
+    }
+    needs.retain(|needed| needed.is_kept());
+    Job { makes, needs }
+}
+
+/// Threads to work on.
+fn pool(threads: usize) -> ThreadPool {
+    ThreadPoolBuilder::new().num_threads(threads.max(1)).build().expect("the system has threads to give")
+}
+
+/// Bytes for letters, at least and at most.
+const LEAST_LETTERS: u64 = 64 << 20;
+const MOST_LETTERS: u64 = 1 << 30;
+
+/// Bytes that the sectors of a job and those that they are derived from take together.
+fn memory(makes: &[Sector]) -> u64 {
+    let bytes = |sector: &Sector| 2 * 17 * sector.positions() / 16;
+    let made: u64 = makes.iter().map(bytes).sum();
+    let read = |sector: &Sector| {
+        let after = sector.capture().filter(|after| after.is_kept());
+        after
+            .iter()
+            .map(|after| if after.is_derived() { 3 * bytes(after) } else { bytes(after) })
+            .sum::<u64>()
+            + if sector.step() == Step::Place { 3 * bytes(&sector.quiet()) } else { 0 }
+    };
+    made + makes.iter().map(read).max().unwrap_or(0)
+}
+
+/// A job being done.
+struct Making<'a> {
+    library: &'a Library,
+    shelf: &'a Shelf,
+    resources: Resources,
+    watch: &'a dyn Watch,
+}
+
+impl Making<'_> {
+    /// Bytes for letters: what the sectors leave.
+    fn letters(&self, makes: &[Sector]) -> u64 {
+        (self.resources.memory.saturating_sub(memory(makes)) / 2).clamp(LEAST_LETTERS, MOST_LETTERS)
+    }
+
+    /// Makes sectors of the moving phase.
+    fn play_back(&self, sectors: &[Sector]) -> Result<(), Fault> {
+        let letters = self.letters(sectors);
+        let shown = self.library.shown(letters, self.watch);
+        let solver = Solver::new(&shown, letters, self.resources.counted(), self.watch);
+        for (grid, made) in solver.solve(sectors)? {
+            self.put(&grid, made)?;
+        }
+        Ok(())
+    }
+
+    /// Makes a sector of the placing phase.
+    fn place(&self, sector: Sector) -> Result<(), Fault> {
+        let letters = self.letters(&[sector]);
+        let shown = self.library.shown(letters, self.watch);
+        let (grid, made) =
+            Solver::new(&shown, letters, self.resources.counted(), self.watch).derive(sector)?;
+        self.put(&grid, made)
+    }
+
+    fn put(&self, grid: &Grid, made: Made) -> Result<(), Fault> {
+        let sector = grid.shape.sector;
+        let made = match self.resources.depth {
+            true => made,
+            false => Made { longest_win: None, longest_loss: None, ..made },
+        };
+        let entry = Entry { made, counted: self.resources.counted(), holds: self.resources.holds() };
+        match sector.is_derived() {
+            true => store::write_derived(self.shelf, sector, entry),
+            false => store::write(self.shelf, grid, entry, self.watch),
+        }
+    }
+}

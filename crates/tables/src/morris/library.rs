@@ -1,0 +1,151 @@
+//! All sectors that are there, to read from.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
+
+use super::cell::Cell;
+use super::sector::{Men, Sector};
+use super::solve::{Solved, Solver};
+use super::source::Grid;
+use super::store::SPEC;
+use super::store::Stored;
+use crate::fault::Kind;
+use crate::file::Counted;
+use crate::work::Watch;
+use crate::{Fault, Shelf};
+
+/// The tables of Nine Men's Morris that a shelf has.
+pub struct Library {
+    shelf: Shelf,
+    sectors: HashMap<Sector, Stored>,
+    /// Whether all of them keep plies.
+    depth: bool,
+    /// Sectors so small that none is kept, solved since they were asked for.
+    small: Mutex<HashMap<Sector, Arc<Grid>>>,
+}
+
+/// Bytes for letters while a small sector is solved.
+const SMALL: u64 = 1 << 20;
+
+impl Library {
+    /// Opens what is there.
+    pub(crate) fn open(shelf: &Shelf) -> Result<Library, Fault> {
+        let mut sectors = HashMap::new();
+        for sector in shelf.sectors(&SPEC)?.iter().filter_map(|name| name.parse().ok()) {
+            if let Some(stored) = Stored::open(shelf, sector)? {
+                sectors.insert(sector, stored);
+            }
+        }
+        let depth = sectors.values().all(Stored::depth);
+        Ok(Library { shelf: shelf.clone(), sectors, depth, small: Mutex::default() })
+    }
+
+    /// The value of a position, for the side to move; none where the tables do not reach.
+    pub(crate) fn value(&self, position: &NineMensMorris) -> Result<Option<Value>, Fault> {
+        if let Some(outcome) = position.outcome() {
+            let won = outcome.winner() == Some(position.turn());
+            return Ok(Some(if won { Value::Won(Some(Plies(0))) } else { Value::Lost(Some(Plies(0))) }));
+        }
+        let plies = |plies| self.depth.then_some(Plies(plies));
+        Ok(self.cell(position)?.map(|cell| match cell.plies() {
+            None => Value::Drawn,
+            Some(odd) if odd % 2 == 1 => Value::Won(plies(odd)),
+            Some(even) => Value::Lost(plies(even)),
+        }))
+    }
+
+    /// The value of a position that is not won already.
+    fn cell(&self, position: &NineMensMorris) -> Result<Option<Cell>, Fault> {
+        let sector = sector_of(position);
+        if position.outcome().is_some() {
+            return Ok(Some(Cell::valued(0)));
+        }
+        if !sector.is_kept() {
+            return self.in_small(sector, position.own(), position.enemy());
+        }
+        match self.sectors.get(&sector) {
+            None => Ok(None),
+            Some(_) if sector.is_derived() => self.by_moves(position),
+            Some(stored) => stored.value(position.own(), position.enemy()).map(Some),
+        }
+    }
+
+    /// The value of a position of a sector that is not kept.
+    fn in_small(&self, sector: Sector, own: u32, enemy: u32) -> Result<Option<Cell>, Fault> {
+        match self.shown(SMALL, &()).small(sector) {
+            Ok(grid) => Ok(Some(grid.cell(own, enemy))),
+            Err(Fault { kind: Kind::Missing, .. }) => Ok(None),
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// The value of a position by those of the positions that it leads to.
+    fn by_moves(&self, position: &NineMensMorris) -> Result<Option<Cell>, Fault> {
+        let moves = legal_moves(position);
+        let mut cell = Cell::waiting(moves.len() as u32);
+        for m in &moves {
+            let Some(next) = self.cell(&after(position, m))? else { return Ok(None) };
+            match next.plies() {
+                Some(plies) if plies % 2 == 0 => drop(cell.win(plies)),
+                Some(plies) => drop(cell.refute(1, plies)),
+                None => {}
+            }
+        }
+        Ok(Some(cell.settled()))
+    }
+
+    /// The sectors as a whole, to solve others by, with so many bytes for letters.
+    pub(crate) fn shown<'a>(&'a self, letters: u64, watch: &'a dyn Watch) -> Shown<'a> {
+        Shown { library: self, letters, watch }
+    }
+}
+
+/// Where a position belongs.
+pub(crate) fn sector_of(position: &NineMensMorris) -> Sector {
+    let men =
+        |set: u32, seat: Seat| Men { board: set.count_ones() as u8, hand: position.in_hand(seat) as u8 };
+    let turn = position.turn();
+    Sector { own: men(position.own(), turn), enemy: men(position.enemy(), turn.next(2)) }
+}
+
+/// Sectors as a whole, while somebody looks on.
+pub(crate) struct Shown<'a> {
+    library: &'a Library,
+    letters: u64,
+    watch: &'a dyn Watch,
+}
+
+impl Solved for Shown<'_> {
+    type Error = Fault;
+
+    fn grid(&self, sector: Sector) -> Result<Arc<Grid>, Fault> {
+        if !sector.is_kept() {
+            return self.small(sector);
+        }
+        match self.library.sectors.get(&sector) {
+            Some(_) if sector.is_derived() => self.derive(sector),
+            Some(stored) => stored.grid(self.watch).map(Arc::new),
+            None => Err(Fault::new(&self.library.shelf.path(&SPEC, &sector.to_string()), Kind::Missing)),
+        }
+    }
+}
+
+impl Shown<'_> {
+    fn derive(&self, sector: Sector) -> Result<Arc<Grid>, Fault> {
+        let solver = Solver::new(self, self.letters, Counted::Orbits, self.watch);
+        Ok(Arc::new(solver.derive(sector)?.0))
+    }
+
+    fn small(&self, sector: Sector) -> Result<Arc<Grid>, Fault> {
+        let known = || self.library.small.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(grid) = known().get(&sector) {
+            return Ok(Arc::clone(grid));
+        }
+        let grid = self.derive(sector)?;
+        known().insert(sector, Arc::clone(&grid));
+        Ok(grid)
+    }
+}

@@ -1,0 +1,99 @@
+//! Numbers for sets of so many points: the order of the sets as binary numbers, found by two looks into tables.
+
+use std::sync::LazyLock;
+
+/// The most men of a side.
+pub(crate) const MEN: usize = 9;
+/// A set is read in two halves of so many points.
+const HALF: usize = 12;
+
+/// `n` over `k`.
+pub(crate) const fn choose(n: usize, k: usize) -> usize {
+    if k > n {
+        return 0;
+    }
+    let (mut result, mut i) = (1, 0);
+    while i < k {
+        result = result * (n - i) / (i + 1);
+        i += 1;
+    }
+    result
+}
+
+/// The numbers of sets of one size.
+pub(crate) struct Ranks {
+    low: [u32; 1 << HALF],
+    high: [u32; 1 << HALF],
+}
+
+static RANKS: LazyLock<Vec<Ranks>> = LazyLock::new(|| (0..=MEN).map(Ranks::new).collect());
+
+impl Ranks {
+    /// Those of sets of `size` points, at most [`MEN`].
+    pub(crate) fn of(size: usize) -> &'static Ranks {
+        &RANKS[size]
+    }
+
+    fn new(size: usize) -> Ranks {
+        let mut ranks = Ranks { low: [0; 1 << HALF], high: [0; 1 << HALF] };
+        for half in 0..1 << HALF {
+            ranks.low[half] = number(half as u32, 0, 0);
+            let below = size.saturating_sub(half.count_ones() as usize);
+            ranks.high[half] = number(half as u32, HALF, below);
+        }
+        ranks
+    }
+
+    /// The number of `set`, which has the size of these ranks: how many sets of that size are smaller as binary numbers.
+    #[inline(always)]
+    pub(crate) fn rank(&self, set: u32) -> usize {
+        const MASK: usize = (1 << HALF) - 1;
+        (self.low[set as usize & MASK] + self.high[set as usize >> HALF & MASK]) as usize
+    }
+}
+
+/// What the points of `half`, which begin at `first` and have `below` points under them, add to the number.
+fn number(half: u32, first: usize, below: usize) -> u32 {
+    let points = (0..HALF).filter(|bit| half >> bit & 1 != 0);
+    points.enumerate().map(|(i, bit)| choose(first + bit, below + i + 1) as u32).sum()
+}
+
+/// All sets of `size` of the lowest `points` points, in the order of their numbers.
+pub(crate) fn sets(points: usize, size: usize) -> Vec<u32> {
+    let mut set = (1u32 << size) - 1;
+    let mut sets = Vec::with_capacity(choose(points, size));
+    for _ in 0..choose(points, size) {
+        sets.push(set);
+        set = following(set);
+    }
+    sets
+}
+
+/// The next larger number with as many bits; for no bits, none again.
+fn following(set: u32) -> u32 {
+    if set == 0 {
+        return 0;
+    }
+    let lowest = set & set.wrapping_neg();
+    let carried = set + lowest;
+    carried | ((set ^ carried) >> lowest.trailing_zeros()) >> 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const POINTS: usize = 24;
+
+    #[test]
+    fn sets_are_numbered_in_their_order() {
+        for size in 0..=MEN {
+            for points in [POINTS, 15, size] {
+                let sets = sets(points, size);
+                assert!(sets.is_sorted());
+                assert!(sets.iter().enumerate().all(|(i, set)| Ranks::of(size).rank(*set) == i));
+                assert!(sets.iter().all(|set| set.count_ones() as usize == size && set >> points == 0));
+            }
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! The parts of the game that captures and placings divide: so many men of either side, on the board and in hand.
+
+use std::collections::HashSet;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use super::orbit::Orbits;
+use super::rank::{MEN, choose};
+use super::symmetry::{Symmetry, TURNS, Turn};
+
+const POINTS: usize = 24;
+/// With fewer men, in hand and on the board together, a side is beaten (M7).
+const LEAST: u8 = 3;
+
+/// The men of one side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Men {
+    /// On the board.
+    pub board: u8,
+    /// Waiting to be placed.
+    pub hand: u8,
+}
+
+impl Men {
+    /// In hand and on the board together.
+    pub(crate) const fn left(self) -> u8 {
+        self.board + self.hand
+    }
+
+    /// Whether there are too few to go on (M7).
+    pub(crate) const fn are_beaten(self) -> bool {
+        self.left() < LEAST
+    }
+
+    /// How many have been placed.
+    const fn placed(self) -> u8 {
+        MEN as u8 - self.hand
+    }
+
+    /// How many have been taken.
+    const fn lost(self) -> u8 {
+        self.placed() - self.board
+    }
+
+    /// One man fewer on the board.
+    pub(crate) const fn taken(self) -> Men {
+        Men { board: self.board - 1, ..self }
+    }
+}
+
+/// All positions with so many men. In moving, `5-6`: the men of the side to move, those of the other. In placing,
+/// `3_4_6_5`: on the board of the side to move and of the other, then in hand.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Sector {
+    /// The side to move.
+    pub own: Men,
+    /// The other side.
+    pub enemy: Men,
+}
+
+/// How the side to move of a sector moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Step {
+    /// It places a man (M2).
+    Place,
+    /// It moves one along a line (M3).
+    Slide,
+    /// It moves one anywhere (M4).
+    Fly,
+}
+
+impl Sector {
+    /// Sectors of the moving phase.
+    pub const fn moving(own: u8, enemy: u8) -> Sector {
+        Sector { own: Men { board: own, hand: 0 }, enemy: Men { board: enemy, hand: 0 } }
+    }
+
+    /// Every sector that has a table, each after those that its captures and placings lead to.
+    pub fn all() -> Vec<Sector> {
+        let mut sectors: Vec<Sector> = (LEAST..=MEN as u8)
+            .flat_map(|own| (LEAST..=MEN as u8).map(move |enemy| Sector::moving(own, enemy)))
+            .collect();
+        sectors.sort_by_key(|sector| {
+            (sector.own.board + sector.enemy.board, sector.own.board.abs_diff(sector.enemy.board))
+        });
+        for hands in 1..=2 * MEN as u8 {
+            let (enemy, own) = (hands / 2, hands.div_ceil(2));
+            for board in 0..=MEN as u8 - own {
+                let placing = (0..=MEN as u8 - enemy).map(|other| Sector {
+                    own: Men { board, hand: own },
+                    enemy: Men { board: other, hand: enemy },
+                });
+                sectors.extend(placing.filter(|sector| sector.is_kept()));
+            }
+        }
+        sectors
+    }
+
+    /// Whether the sector has a table. Of the placing phase those have none where a side has lost more men than the
+    /// other can have taken by then: they are small, and found whenever they are asked for.
+    pub(crate) fn is_kept(self) -> bool {
+        let Sector { own, enemy } = self;
+        let plausible = own.lost() <= enemy.placed().saturating_sub(1) && enemy.lost() <= own.placed();
+        !own.are_beaten() && !enemy.are_beaten() && (self.step() != Step::Place || plausible)
+    }
+
+    /// Whether the sector's values are not stored, since they follow by one move from those of sectors that are: of two
+    /// that lead to each other the one in which the side to move has more men, and in placing every sector that leads
+    /// to stored ones alone.
+    pub(crate) fn is_derived(self) -> bool {
+        static DERIVED: LazyLock<HashSet<Sector>> = LazyLock::new(|| {
+            let mut derived = HashSet::new();
+            for sector in Sector::all() {
+                let is_stored = |after: Sector| after.is_kept() && !derived.contains(&after);
+                let is_end_or_stored = |after: Sector| after.own.are_beaten() || is_stored(after);
+                let follows = match sector.step() {
+                    Step::Place => is_stored(sector.quiet()) && sector.capture().is_none_or(is_end_or_stored),
+                    _ => sector.own.board > sector.enemy.board,
+                };
+                if follows {
+                    derived.insert(sector);
+                }
+            }
+            derived
+        });
+        DERIVED.contains(&self)
+    }
+
+    /// How the side to move moves.
+    pub(crate) const fn step(self) -> Step {
+        match self.own {
+            Men { hand: 1.., .. } => Step::Place,
+            Men { board: LEAST, .. } => Step::Fly,
+            _ => Step::Slide,
+        }
+    }
+
+    /// The same men when it is the other's turn, nothing moved.
+    pub(crate) const fn turned(self) -> Sector {
+        Sector { own: self.enemy, enemy: self.own }
+    }
+
+    /// Where a move leads that takes no man.
+    pub(crate) const fn quiet(self) -> Sector {
+        let own = match self.own {
+            Men { board, hand: hand @ 1.. } => Men { board: board + 1, hand: hand - 1 },
+            moved => moved,
+        };
+        Sector { own: self.enemy, enemy: own }
+    }
+
+    /// Where a move leads that takes a man, if it can: with three men on the board then, and an enemy man to take.
+    pub(crate) const fn capture(self) -> Option<Sector> {
+        let Sector { own, enemy } = self.quiet();
+        match enemy.board >= LEAST && own.board > 0 {
+            true => Some(Sector { own: own.taken(), enemy }),
+            false => None,
+        }
+    }
+
+    /// How many orbits of positions there are.
+    pub(crate) fn positions(self) -> u64 {
+        let (rows, width) = (Orbits::of(self.enemy.board.into()), self.width());
+        let symmetry = Symmetry::of_board();
+        let fixed = |row: usize| -> u64 {
+            let keepers = rows.keepers(row);
+            if keepers.is_one() {
+                return width as u64;
+            }
+            let free = !rows.first(row) & 0xff_ffff;
+            let kept = keepers.turns().map(|turn| kept_sets(symmetry, turn, free, self.own.board.into()));
+            kept.sum::<u64>() / u64::from(keepers.count())
+        };
+        (0..rows.len()).map(fixed).sum()
+    }
+
+    /// How many sets the side to move can have, the other side's given.
+    pub(crate) fn width(self) -> usize {
+        choose(POINTS - usize::from(self.enemy.board), self.own.board.into())
+    }
+}
+
+/// How many sets of `size` points of `free` a symmetry keeps: those made of whole cycles.
+fn kept_sets(symmetry: Symmetry, turn: Turn, free: u32, size: usize) -> u64 {
+    let mut ways = [0u64; MEN + 1];
+    ways[0] = 1;
+    let mut rest = free;
+    while rest != 0 {
+        let first = rest & rest.wrapping_neg();
+        let (mut cycle, mut point) = (first, symmetry.apply(turn, first));
+        while point != first {
+            cycle |= point;
+            point = symmetry.apply(turn, point);
+        }
+        rest &= !cycle;
+        let length = cycle.count_ones() as usize;
+        for size in (length..=MEN).rev() {
+            ways[size] += ways[size - length];
+        }
+    }
+    debug_assert!(TURNS > usize::from(turn));
+    ways[size]
+}
+
+impl fmt::Display for Sector {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Sector { own, enemy } = self;
+        match self.step() {
+            Step::Place => write!(f, "{}_{}_{}_{}", own.board, enemy.board, own.hand, enemy.hand),
+            _ => write!(f, "{}-{}", own.board, enemy.board),
+        }
+    }
+}
+
+/// A text that names no sector.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoSector(String);
+
+impl fmt::Display for NoSector {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "no sector `{}`: one is named like 5-6 (men of the side to move, of the other) or 3_4_6_5",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for NoSector {}
+
+impl FromStr for Sector {
+    type Err = NoSector;
+
+    fn from_str(text: &str) -> Result<Sector, NoSector> {
+        let numbers = |separator| text.split(separator).map(|n| n.parse().ok()).collect::<Option<Vec<u8>>>();
+        let sector = match (numbers('-').as_deref(), numbers('_').as_deref()) {
+            (Some(&[own, enemy]), _) => Some(Sector::moving(own, enemy)),
+            (_, Some(&[own, enemy, own_hand, enemy_hand])) => Some(Sector {
+                own: Men { board: own, hand: own_hand },
+                enemy: Men { board: enemy, hand: enemy_hand },
+            }),
+            _ => None,
+        };
+        let known = sector.filter(|sector| Sector::all().contains(sector) && sector.to_string() == text);
+        known.ok_or_else(|| NoSector(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_game_has_so_many_sectors_and_positions() {
+        let (moving, placing): (Vec<_>, Vec<_>) =
+            Sector::all().into_iter().partition(|s| s.step() != Step::Place);
+        let positions = |sectors: &[Sector]| sectors.iter().map(|sector| sector.positions()).sum::<u64>();
+        assert_eq!((moving.len(), placing.len()), (49, 449));
+        assert_eq!(positions(&moving), 8_904_593_601);
+        assert_eq!(positions(&placing), 17_856_741_338);
+        assert_eq!(Sector::moving(3, 3).positions(), 169_626);
+        assert_eq!(Sector::moving(9, 7).positions(), 525_979_400);
+    }
+
+    #[test]
+    fn a_sector_comes_after_those_it_needs() {
+        let all = Sector::all();
+        let place = |sector: &Sector| all.iter().position(|other| other == sector);
+        for (i, sector) in all.iter().enumerate() {
+            let mut needed = sector.capture().into_iter().collect::<Vec<_>>();
+            needed.extend((sector.step() == Step::Place).then(|| sector.quiet()));
+            assert!(
+                needed
+                    .iter()
+                    .filter(|needed| needed.is_kept())
+                    .all(|needed| place(needed).is_some_and(|at| at < i))
+            );
+            assert_eq!(sector.to_string().parse(), Ok(*sector));
+        }
+        assert!(
+            "2-3".parse::<Sector>().is_err()
+                && "3_4_6_9".parse::<Sector>().is_err()
+                && "3-3 ".parse::<Sector>().is_err()
+        );
+    }
+}

@@ -1,0 +1,143 @@
+//! Derives every value of a sector anew from its successors, by the rules and nothing else.
+//!
+//! Where plies are kept this proves the values, since each rests on one that is nearer to the end. Verdicts alone are
+//! only shown to agree with each other: a won position must have a move to a lost one, and so on.
+
+use std::fmt;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use putahi_rules::Value;
+
+use crate::Fault;
+use crate::probe::{derived, value};
+use crate::work::{Filed, Stage, Watch};
+
+/// A value that does not follow from its successors.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wrong {
+    /// The text of the position.
+    pub position: String,
+    /// The value in the table, for the seat to move; none if it has none.
+    pub stored: Option<Value>,
+    /// The value that follows; none if a table that it needs has none.
+    pub derived: Option<Value>,
+}
+
+/// What came of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Verified {
+    /// So many positions were looked at.
+    pub positions: u64,
+    /// So many of them have a value that does not follow.
+    pub wrong: u64,
+    /// One of these.
+    pub example: Option<Wrong>,
+}
+
+/// Which positions are looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sample {
+    /// All that have a number.
+    All,
+    /// So many, at random: the same ones every time.
+    Of(u64),
+}
+
+/// So many numbers are taken at once.
+const PORTION: u64 = 4096;
+
+/// Derives the values of `sector` anew.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub fn verify<G: Filed>(
+    options: &G::Options,
+    table: &G::Table,
+    sector: G::Sector,
+    sample: Sample,
+    threads: usize,
+    watch: &dyn Watch,
+) -> Result<Verified, Fault> {
+    let all = G::numbered(options, sector);
+    let numbers = all.count();
+    let steps = match sample {
+        Sample::All => numbers,
+        Sample::Of(few) => few.min(numbers),
+    };
+    watch.stage(Stage::Verifying, steps);
+    let number = |step| if steps == numbers { step } else { scattered(step) % numbers };
+    let (next, found) = (AtomicU64::new(0), Mutex::new(Ok(Verified::default())));
+    let work = || {
+        loop {
+            let first = next.fetch_add(PORTION, Ordering::Relaxed);
+            if first >= steps {
+                break;
+            }
+            let last = (first + PORTION).min(steps);
+            let portion = check_all(table, (first..last).filter_map(|step| all.position(number(step))));
+            watch.advance(last - first);
+            add(&mut found.lock().expect("nobody panics while adding"), portion);
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            scope.spawn(work);
+        }
+    });
+    found.into_inner().expect("nobody panics while adding")
+}
+
+fn check_all<G: Filed>(table: &G::Table, positions: impl Iterator<Item = G>) -> Result<Verified, Fault> {
+    let mut verified = Verified::default();
+    for position in positions {
+        verified.positions += 1;
+        if let Some(wrong) = check(table, &position)? {
+            verified.wrong += 1;
+            verified.example.get_or_insert(wrong);
+        }
+    }
+    Ok(verified)
+}
+
+/// What is wrong with the value of `position`, if anything is.
+fn check<G: Filed>(table: &G::Table, position: &G) -> Result<Option<Wrong>, Fault> {
+    let stored = value(table, position, position.turn())?;
+    let derived = derived(table, position, position.turn())?;
+    let right = stored.zip(derived).is_some_and(|(stored, derived)| agree(stored, derived));
+    Ok((!right).then(|| Wrong { position: position.to_string(), stored, derived }))
+}
+
+/// Whether two values are the same, as far as both are known.
+fn agree(a: Value, b: Value) -> bool {
+    let plies = a.plies().zip(b.plies()).is_none_or(|(a, b)| a == b);
+    plies && std::mem::discriminant(&a) == std::mem::discriminant(&b)
+}
+
+fn add(all: &mut Result<Verified, Fault>, portion: Result<Verified, Fault>) {
+    match (all, portion) {
+        (Ok(all), Ok(portion)) => {
+            all.positions += portion.positions;
+            all.wrong += portion.wrong;
+            all.example = all.example.take().or(portion.example);
+        }
+        (all @ Ok(_), Err(fault)) => *all = Err(fault),
+        (Err(_), _) => {}
+    }
+}
+
+/// Numbers all over the place, another one for each step.
+pub fn scattered(step: u64) -> u64 {
+    let mixed = step.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ mixed >> 31
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word =
+            |value: Option<Value>| value.map_or_else(|| "unknown".to_owned(), |value| value.to_string());
+        write!(f, "`{}` is {} but follows to be {}", self.position, word(self.stored), word(self.derived))
+    }
+}

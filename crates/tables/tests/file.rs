@@ -1,0 +1,264 @@
+//! Tables as files: what is written is read, what is not sound is refused by name.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::fs;
+use std::path::Path;
+
+use proptest::prelude::*;
+use putahi_rules::Spec;
+use putahi_tables::fault::Kind;
+use putahi_tables::file::{BLOCK, VERSION};
+use putahi_tables::{Counted, Fault, Holds, Label, Made, Part, Shelf, Table};
+use tempfile::TempDir;
+
+const SPEC: &str = "nine-mens-morris";
+const SECTOR: &str = "3-4";
+
+fn spec() -> Spec {
+    SPEC.parse().unwrap()
+}
+
+fn label(spec: &str, sector: &str) -> Label {
+    let made = Made { positions: 9, won: 4, drawn: 3, lost: 2, longest_win: Some(25), longest_loss: None };
+    let [spec, sector] = [spec, sector].map(str::to_owned);
+    Label {
+        spec,
+        sector,
+        holds: Holds::Plies,
+        made,
+        counted: Counted::Orbits,
+        cells: 8,
+        codec: "test-1".to_owned(),
+    }
+}
+
+/// Bytes that are nowhere the same for long.
+fn noise(length: usize) -> Vec<u8> {
+    (0..length as u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8).collect()
+}
+
+/// Two parts, of which the second goes over three blocks.
+fn write(shelf: &Shelf, spec: &Spec, sector: &str) -> Result<(), Fault> {
+    let mut draft = shelf.draft(spec, sector)?;
+    draft.part(Part(3))?.write(b"model")?;
+    let mut payload = draft.part(Part(1))?;
+    for piece in noise(2 * BLOCK + 100).chunks(1000) {
+        payload.write(piece)?;
+    }
+    draft.finish(label(&spec.to_string(), sector))
+}
+
+fn shelf() -> (TempDir, Shelf) {
+    let folder = tempfile::tempdir().unwrap();
+    let shelf = Shelf::new(folder.path().join("tables"));
+    write(&shelf, &spec(), SECTOR).unwrap();
+    (folder, shelf)
+}
+
+/// Opens the table and reads all of it; the manifest is not asked.
+fn read(path: &Path) -> Result<(), Fault> {
+    Table::open(path, &spec(), SECTOR)?.verify()
+}
+
+/// The words of a refusal, behind the name of the file.
+fn refusal<T>(path: &Path, read: Result<T, Fault>) -> String {
+    let said = read.err().expect("it is refused").to_string();
+    said.strip_prefix(&format!("{}: ", path.display())).expect("the file is named").to_owned()
+}
+
+#[test]
+fn what_is_written_is_read() {
+    let (_folder, shelf) = shelf();
+    let table = shelf.open(&spec(), SECTOR).unwrap().unwrap();
+    assert_eq!(*table.label(), label(SPEC, SECTOR));
+    assert_eq!(table.part(Part(3)), b"model");
+    assert_eq!(table.part(Part(0)), b"");
+    let noise = noise(2 * BLOCK + 100);
+    assert_eq!(table.checked(Part(1), 0..noise.len() as u64).unwrap(), noise);
+    let across = BLOCK as u64 - 80..BLOCK as u64 + 20;
+    assert_eq!(table.checked(Part(1), across.clone()).unwrap(), &noise[BLOCK - 80..BLOCK + 20]);
+    assert_eq!(table.checked(Part(1), 5..5).unwrap(), b"");
+    table.verify().unwrap();
+    assert!(matches!(table.checked(Part(3), 0..6), Err(Fault { kind: Kind::Damaged(_), .. })));
+    assert_eq!(table.bytes(), fs::metadata(table.path()).unwrap().len());
+}
+
+#[test]
+fn the_same_is_written_byte_by_byte_the_same() {
+    let ((_one, first), (_two, second)) = (shelf(), shelf());
+    let bytes = |shelf: &Shelf| fs::read(shelf.path(&spec(), SECTOR)).unwrap();
+    let list = |shelf: &Shelf| fs::read_to_string(shelf.place_of(&spec()).join("manifest")).unwrap();
+    assert_eq!(bytes(&first), bytes(&second));
+    assert_eq!(list(&first), list(&second));
+}
+
+#[test]
+fn what_is_nowhere_is_no_fault_but_cannot_be_needed() {
+    let (_folder, shelf) = shelf();
+    assert!(shelf.open(&spec(), "3-3").unwrap().is_none());
+    let path = shelf.path(&spec(), "3-3");
+    assert_eq!(refusal(&path, shelf.need(&spec(), "3-3")), "is missing; solve it first");
+    assert!(Shelf::new("/nowhere").sectors(&spec()).unwrap().is_empty());
+}
+
+#[test]
+fn every_byte_that_is_flipped_is_noticed() {
+    let (_folder, shelf) = shelf();
+    let path = shelf.path(&spec(), SECTOR);
+    let whole = fs::read(&path).unwrap();
+    read(&path).unwrap();
+    let trailer = whole.len() - 500;
+    let places = (0..200).chain((200..trailer).step_by(4099)).chain(trailer..whole.len());
+    for place in places {
+        let mut bytes = whole.clone();
+        bytes[place] ^= 1 << (place % 8);
+        fs::write(&path, bytes).unwrap();
+        let said = refusal(&path, read(&path));
+        assert!(said.ends_with("remove it and solve anew") || said.ends_with("; solve it anew"), "{said}");
+    }
+}
+
+#[test]
+fn a_flipped_bit_is_noticed_where_it_is_read_and_only_there() {
+    let (_folder, shelf) = shelf();
+    let path = shelf.path(&spec(), SECTOR);
+    let mut bytes = fs::read(&path).unwrap();
+    bytes[BLOCK + 7] ^= 4;
+    fs::write(&path, bytes).unwrap();
+    let table = shelf.open(&spec(), SECTOR).unwrap().unwrap();
+    table.checked(Part(1), 0..1000).unwrap();
+    let said = refusal(&path, table.checked(Part(1), BLOCK as u64..BLOCK as u64 + 1));
+    assert_eq!(said, format!("is damaged at byte {BLOCK}; remove it and solve anew"));
+}
+
+#[test]
+fn a_truncated_file_is_refused() {
+    let (_folder, shelf) = shelf();
+    let path = shelf.path(&spec(), SECTOR);
+    let whole = fs::read(&path).unwrap();
+    for length in [0, 1, 7, 8, 63, 64, 65, BLOCK, whole.len() - 1] {
+        fs::write(&path, &whole[..length]).unwrap();
+        let said = refusal(&path, read(&path));
+        assert!(said.contains(&format!("has {length} bytes instead of ")) || length < 8, "{length}: {said}");
+    }
+    fs::write(&path, [whole.as_slice(), b"more"].concat()).unwrap();
+    assert!(refusal(&path, read(&path)).contains(" bytes instead of "));
+}
+
+#[test]
+fn another_version_is_refused_by_its_number() {
+    let (_folder, shelf) = shelf();
+    let path = shelf.path(&spec(), SECTOR);
+    let mut bytes = fs::read(&path).unwrap();
+    bytes[8..10].copy_from_slice(&(VERSION + 1).to_le_bytes());
+    fs::write(&path, bytes).unwrap();
+    assert_eq!(refusal(&path, read(&path)), "has version 2 of the format; solve it anew");
+    fs::write(&path, "a text that is no table, whatever its name says, and is long enough for a head")
+        .unwrap();
+    assert_eq!(refusal(&path, read(&path)), "is no table; remove it and solve anew");
+}
+
+#[test]
+fn another_spec_or_sector_is_refused_by_its_name() {
+    let (_folder, shelf) = shelf();
+    let path = shelf.path(&spec(), SECTOR);
+    let other = "awithlaknannai".parse().unwrap();
+    for (spec, sector) in [(&other, SECTOR), (&spec(), "4-3")] {
+        write(&shelf, spec, sector).unwrap();
+        fs::copy(shelf.path(spec, sector), &path).unwrap();
+        let said = refusal(&path, shelf.open(&self::spec(), SECTOR));
+        let wanted = format!("holds {spec} {sector} instead of {SPEC} {SECTOR}; remove it and solve anew");
+        assert_eq!(said, wanted);
+    }
+}
+
+#[test]
+fn a_table_that_vanished_or_was_swapped_is_noticed() {
+    let (_folder, shelf) = shelf();
+    let path = shelf.path(&spec(), SECTOR);
+    let mut draft = shelf.draft(&spec(), SECTOR).unwrap();
+    draft.part(Part(0)).unwrap().write(b"other").unwrap();
+    let listed = fs::read(&path).unwrap();
+    draft.finish(label(SPEC, SECTOR)).unwrap();
+    fs::write(&path, listed).unwrap();
+    let said = refusal(&path, shelf.open(&spec(), SECTOR));
+    assert!(said.starts_with("is not the file that the manifest lists; put that one back"), "{said}");
+    fs::remove_file(&path).unwrap();
+    let said = refusal(&path, shelf.open(&spec(), SECTOR));
+    assert_eq!(said, "is gone though the manifest lists it; put it back or solve anew");
+    assert_eq!(shelf.sectors(&spec()).unwrap(), [SECTOR]);
+}
+
+#[test]
+fn a_manifest_is_made_anew_and_a_broken_one_is_refused() {
+    let (_folder, shelf) = shelf();
+    let manifest = shelf.place_of(&spec()).join("manifest");
+    let before = fs::read_to_string(&manifest).unwrap();
+    fs::remove_file(&manifest).unwrap();
+    assert!(shelf.open(&spec(), SECTOR).unwrap().is_some());
+    write(&shelf, &spec(), "4-3").unwrap();
+    let after = fs::read_to_string(&manifest).unwrap();
+    assert!(after.starts_with(&before) && after.lines().count() == 3, "{after}");
+    fs::write(&manifest, "putahi tables 1\n3-4 many bytes\n").unwrap();
+    let said = refusal(&manifest, shelf.open(&spec(), SECTOR));
+    assert!(said.starts_with("has a line `many bytes` that lists no table"), "{said}");
+}
+
+#[test]
+fn a_draft_that_is_not_finished_leaves_no_table() {
+    let (_folder, shelf) = shelf();
+    let mut draft = shelf.draft(&spec(), "3-3").unwrap();
+    draft.part(Part(0)).unwrap().write(&noise(3 * BLOCK)).unwrap();
+    assert!(shelf.open(&spec(), "3-3").unwrap().is_none());
+    // As when the process is killed: nobody cleans up.
+    std::mem::forget(draft);
+    let left = || fs::read_dir(shelf.place_of(&spec())).unwrap().count();
+    let before = left();
+    assert!(shelf.open(&spec(), "3-3").unwrap().is_none());
+    let claim = shelf.claim(&spec(), "3-3").unwrap();
+    drop(claim);
+    assert_eq!(left(), before - 1);
+    drop(shelf.draft(&spec(), "3-3").unwrap());
+    assert_eq!(left(), before - 1);
+}
+
+#[test]
+fn a_sector_is_made_by_one_at_a_time() {
+    let (_folder, shelf) = shelf();
+    let claim = shelf.claim(&spec(), "3-3").unwrap();
+    let path = shelf.path(&spec(), "3-3");
+    let busy = "is being made by another process; wait for it or stop it";
+    assert_eq!(refusal(&path, shelf.claim(&spec(), "3-3")), busy);
+    shelf.claim(&spec(), "3-4").unwrap();
+    drop(claim);
+    shelf.claim(&spec(), "3-3").unwrap();
+}
+
+#[test]
+fn many_at_once_list_what_each_has_made() {
+    let (_folder, shelf) = shelf();
+    std::thread::scope(|scope| {
+        for i in 0..16 {
+            let shelf = &shelf;
+            scope.spawn(move || write(shelf, &spec(), &format!("many-{i}")).unwrap());
+        }
+    });
+    let manifest = fs::read_to_string(shelf.place_of(&spec()).join("manifest")).unwrap();
+    assert_eq!(manifest.lines().count(), 1 + 1 + 16);
+    assert_eq!(shelf.specs().unwrap(), [spec()]);
+}
+
+proptest! {
+    #[test]
+    fn no_bytes_make_reading_panic(bytes in prop::collection::vec(any::<u8>(), 0..300), place in 0..400_usize) {
+        let (_folder, shelf) = shelf();
+        let path = shelf.path(&spec(), SECTOR);
+        let mut whole = fs::read(&path).unwrap();
+        let place = if place < 200 { place } else { whole.len() - place };
+        let end = (place + bytes.len()).min(whole.len());
+        whole[place..end].copy_from_slice(&bytes[..end - place]);
+        fs::write(&path, whole).unwrap();
+        // It is refused or, where the bytes are as before, read.
+        let _ = read(&path);
+    }
+}
