@@ -133,15 +133,14 @@ fn four_men_against_four() {
 /// Whose turn it is makes no difference.
 #[test]
 fn positions_of_either_seat_are_told() {
-    let (two_and_one_open, three_apart) = (0b1000_0011, 0b1010_1000 << 8);
-    for (turn, men) in
-        [(Seat::FIRST, [two_and_one_open, three_apart]), (Seat::SECOND, [three_apart, two_and_one_open])]
-    {
-        let closes = NineMensMorris::from_men(men, [0, 0], turn).unwrap();
-        assert_eq!(few_men().value(&closes), Value::Won(Some(Plies(1))));
-        let beaten = NineMensMorris::from_men([0b11, three_apart], [0, 0], turn).unwrap();
-        assert_eq!(few_men().value(&beaten).plies(), Some(Plies(0)));
+    let at = |men, turn| NineMensMorris::from_men(men, [0, 0], turn).unwrap();
+    // A man flies from a4 to g7 and closes the upper side.
+    let (mover, other) = (0b1000_0011, 0b1010_1000 << 8);
+    for (turn, men) in [(Seat::FIRST, [mover, other]), (Seat::SECOND, [other, mover])] {
+        assert_eq!(few_men().value(&at(men, turn)), Value::Won(Some(Plies(1))));
     }
+    let beaten = at([0b11, other], Seat::FIRST);
+    assert_eq!(few_men().value(&beaten), Value::Lost(Some(Plies(0))));
 }
 
 /// Lost, drawn and won positions of a sector, by men of the side to move and of the other.
