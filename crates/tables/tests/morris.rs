@@ -51,8 +51,11 @@ fn five() -> &'static Tables {
     SOLVED.get_or_init(|| Tables::solve(Reach::Upto(5, 5), RESOURCES))
 }
 
-/// Won, drawn, lost, longest win and longest loss of each sector up to 5-5.
-const FIGURES: [(&str, [u64; 3], Option<u16>, Option<u16>); 9] = [
+/// A sector; won, drawn and lost positions; the longest win and the longest loss, in plies.
+type Figures = (&'static str, [u64; 3], Option<u16>, Option<u16>);
+
+/// Each sector up to 5-5.
+const FIGURES: [Figures; 9] = [
     ("3-3", [140_621, 269, 28_736], Some(25), Some(26)),
     ("3-4", [102_281, 658_117, 0], Some(33), None),
     ("4-3", [75_397, 681_906, 3_095], Some(1), Some(32)),
