@@ -46,7 +46,7 @@ impl Table {
     }
 }
 
-/// Ten seconds and 256 MiB: some hundred times what the hardest of two thousand random fillings of the hexagon took.
+/// Ten seconds and 256 MiB: hundreds of times what any filling of a named terrain was found to need.
 impl Default for Table {
     fn default() -> Table {
         Table::within(Duration::from_secs(10), 256 << 20)

@@ -25,6 +25,8 @@ mod solve;
 mod source;
 mod store;
 mod symmetry;
+#[cfg(test)]
+mod tests;
 mod trail;
 
 pub use library::Library;

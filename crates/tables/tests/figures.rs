@@ -8,8 +8,10 @@ use std::env::var_os;
 use std::sync::OnceLock;
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Plies, Seat, Value};
+use putahi_tables::{Filed, Known, Reach, Resources, Shelf};
 use simple::awithlaknannai::Layers;
 use simple::morris::{Morris, is_first, symmetries};
 use simple::{Solved, solve};
@@ -95,27 +97,50 @@ fn three_men_against_three_by_depth() {
     assert_eq!(depths, DEPTHS);
 }
 
+/// The values of the tables, of every so many positions.
+fn compare(solved: &Solved<Morris>, reach: Reach, stride: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    let shelf = Shelf::new(folder.path());
+    let resources = Resources { threads: 2, memory: 1 << 30, depth: true, count_all: false };
+    for job in NineMensMorris::jobs(&NoChoice, reach) {
+        NineMensMorris::make(&NoChoice, &job, &shelf, resources, &()).unwrap();
+    }
+    let library = NineMensMorris::open(&NoChoice, &shelf).unwrap();
+    for (position, value) in solved.iter().step_by(stride) {
+        assert_eq!(
+            NineMensMorris::value(&library, &position, Seat::FIRST).unwrap(),
+            Some(value),
+            "{position}"
+        );
+    }
+}
+
+#[test]
+fn the_tables_of_few_men_agree() {
+    compare(few_men(), Reach::Upto(3, 4), 101);
+}
+
 #[test]
 fn four_men_against_four() {
     if var_os(LARGE).is_none() {
         return;
     }
-    let rows = morris_rows(&solve(Morris::new(&[(3, 3), (3, 4), (4, 4)])));
-    assert_eq!(rows[&(4, 4)], row([159, 3_225_409, 29], 9, 8));
+    let solved = solve(Morris::new(&[(3, 3), (3, 4), (4, 4)]));
+    assert_eq!(morris_rows(&solved)[&(4, 4)], row([159, 3_225_409, 29], 9, 8));
+    compare(&solved, Reach::Upto(4, 4), 11);
 }
 
 /// Whose turn it is makes no difference.
 #[test]
 fn positions_of_either_seat_are_told() {
-    let (two_and_one_open, three_apart) = (0b1000_0011, 0b1010_1000 << 8);
-    for (turn, men) in
-        [(Seat::FIRST, [two_and_one_open, three_apart]), (Seat::SECOND, [three_apart, two_and_one_open])]
-    {
-        let closes = NineMensMorris::from_men(men, [0, 0], turn).unwrap();
-        assert_eq!(few_men().value(&closes), Value::Won(Some(Plies(1))));
-        let beaten = NineMensMorris::from_men([0b11, three_apart], [0, 0], turn).unwrap();
-        assert_eq!(few_men().value(&beaten).plies(), Some(Plies(0)));
+    let at = |men, turn| NineMensMorris::from_men(men, [0, 0], turn).unwrap();
+    // A man flies from a4 to g7 and closes the upper side.
+    let (mover, other) = (0b1000_0011, 0b1010_1000 << 8);
+    for (turn, men) in [(Seat::FIRST, [mover, other]), (Seat::SECOND, [other, mover])] {
+        assert_eq!(few_men().value(&at(men, turn)), Value::Won(Some(Plies(1))));
     }
+    let beaten = at([0b11, other], Seat::FIRST);
+    assert_eq!(few_men().value(&beaten), Value::Lost(Some(Plies(0))));
 }
 
 /// Lost, drawn and won positions of a sector, by men of the side to move and of the other.

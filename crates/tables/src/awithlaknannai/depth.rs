@@ -9,10 +9,11 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use super::Sector;
 use super::cells::Marks;
+use super::crew::share;
 use super::index::{Index, Rows};
 use super::letters::MOST_PLIES;
 use super::men::Men;
-use super::solve::{Pair, Side};
+use super::solve::{PART, Pair, Side};
 use super::source::Source;
 use crate::work::Stage;
 
@@ -35,8 +36,7 @@ impl<'a> Depths<'a> {
     pub(super) fn new(pair: &'a Pair<'a>) -> Depths<'a> {
         let progress = |side: &Side| {
             let len = side.index.len();
-            let plies = std::iter::repeat_with(AtomicU8::default).take(len as usize).collect();
-            Progress { plies, marks: [Marks::new(len), Marks::new(len)] }
+            Progress { plies: bytes(len), marks: [Marks::new(len), Marks::new(len)] }
         };
         let depths = Depths { pair, sides: pair.sides.iter().map(progress).collect() };
         depths.pair.each_part(Stage::Solving, |number, part, _| depths.begin(number, part));
@@ -55,16 +55,23 @@ impl<'a> Depths<'a> {
     }
 
     /// The plies of a sector's quiet positions, by their ranks: those that are known, else the most there can be.
-    pub(super) fn of(&self, sector: Sector, quiet: &Index) -> Vec<u8> {
+    pub(super) fn of(&self, sector: Sector, quiet: &Index) -> Vec<AtomicU8> {
         let number = self.pair.number(sector);
-        let (index, plies) = (&self.pair.sides[number].index, &self.sides[number].plies);
-        let rows = quiet.parts(u64::MAX);
-        let rows = rows.iter().flat_map(|part| quiet.rows(part));
-        let mut found = Vec::with_capacity(quiet.len() as usize);
-        for row in rows {
-            let known = |men: Men| plies[index.rank(men.code()) as usize].load(Ordering::Relaxed);
-            found.extend(row.positions().map(|(_, men)| known(men).wrapping_sub(1).min(MOST_PLIES)));
-        }
+        let (index, progress) = (&self.pair.sides[number].index, &self.sides[number]);
+        let found = bytes(quiet.len());
+        share(
+            self.pair.threads,
+            &quiet.parts(PART),
+            || (),
+            |part, ()| {
+                for row in quiet.rows(part) {
+                    for (rank, men) in row.positions() {
+                        let plies = progress.known(index.rank(men.code())).unwrap_or(MOST_PLIES);
+                        found[rank as usize].store(plies, Ordering::Relaxed);
+                    }
+                }
+            },
+        );
         found
     }
 
@@ -132,4 +139,8 @@ impl Progress {
     fn note(&self, rank: u64, plies: u8) {
         self.plies[rank as usize].store(plies + 1, Ordering::Relaxed);
     }
+}
+
+fn bytes(len: u64) -> Vec<AtomicU8> {
+    std::iter::repeat_with(AtomicU8::default).take(len as usize).collect()
 }

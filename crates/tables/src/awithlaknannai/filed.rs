@@ -1,5 +1,6 @@
 //! Sectors are made in pairs and kept in files.
 
+use std::sync::atomic::AtomicU8;
 use std::time::Duration;
 
 use putahi_rules::awithlaknannai::kernel::Kernel;
@@ -116,7 +117,7 @@ impl Bench<'_> {
         made: Made,
         counted: Counted,
         quiet: &Quiet,
-        plies: Option<&[u8]>,
+        plies: Option<&[AtomicU8]>,
     ) -> Result<(), Fault> {
         let len = quiet.index.len();
         self.watch.stage(Stage::Writing, len);

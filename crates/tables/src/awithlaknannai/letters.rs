@@ -1,7 +1,7 @@
 //! What the letters of a sector's blocks mean: five verdicts, or the plies to a capture.
 
 use std::ops::Range;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use super::cells::{Cells, Verdict};
 use super::crew::share;
@@ -37,11 +37,11 @@ pub(super) fn pack_verdicts(cells: &Cells, len: u64, threads: usize) -> Stored {
 }
 
 /// The bytes of plies: those of the positions whose verdict is not that of endless play.
-pub(super) fn pack_plies(cells: &Cells, plies: &[u8], endless: Verdict, threads: usize) -> Stored {
+pub(super) fn pack_plies(cells: &Cells, plies: &[AtomicU8], endless: Verdict, threads: usize) -> Stored {
     let len = plies.len() as u64;
     pack(threads, len.div_ceil(BLOCK), |block| {
         let has_plies = |rank: &u64| cells.get(*rank) != endless;
-        ranks(block, len).filter(has_plies).map(|rank| plies[rank as usize].min(MOST_PLIES)).collect()
+        ranks(block, len).filter(has_plies).map(|rank| plies[rank as usize].load(Ordering::Relaxed)).collect()
     })
 }
 

@@ -41,9 +41,6 @@ pub(super) const fn context(letter: u8) -> usize {
 }
 
 impl Model {
-    /// The bytes of a model.
-    pub(super) const BYTES: usize = CONTEXTS * LETTERS * 2;
-
     /// The model that suits what was counted.
     pub(super) fn new(counts: &Counts) -> Model {
         Model { tables: counts.iter().map(|counts| Table::new(&scaled(counts))).collect() }
@@ -51,19 +48,30 @@ impl Model {
 
     /// Reads what [`bytes`](Model::bytes) writes; none if that is no model.
     pub(super) fn read(bytes: &[u8]) -> Option<Model> {
-        let frequencies: Vec<u16> =
-            bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect();
-        let sum = |table: &[u16]| table.iter().map(|frequency| u32::from(*frequency)).sum::<u32>();
-        let tables = frequencies.chunks(LETTERS);
-        let sound =
-            bytes.len() == Model::BYTES && tables.clone().all(|table| [0, TOTAL].contains(&sum(table)));
-        sound.then(|| Model { tables: tables.map(Table::new).collect() })
+        let (mut rest, mut tables) = (bytes, Vec::new());
+        for _ in 0..CONTEXTS {
+            let (count, more) = rest.split_first()?;
+            let (letters, more) = more.split_at_checked(3 * usize::from(*count))?;
+            rest = more;
+            tables.push(Table::new(&read_frequencies(letters)?));
+        }
+        rest.is_empty().then_some(Model { tables })
     }
 
-    /// The frequencies, two bytes each, the low one first: letter by letter for each context.
+    /// For each context, in a byte, how many letters occur; and for each of these the letter, in a byte, and its
+    /// frequency, in two, the low one first.
     pub(super) fn bytes(&self) -> Vec<u8> {
-        let spans = self.tables.iter().flat_map(|table| &table.spans);
-        spans.flat_map(|(frequency, _)| frequency.to_le_bytes()).collect()
+        let mut bytes = Vec::new();
+        for table in &self.tables {
+            let occur = |(_, (frequency, _)): &(u8, &(u16, u16))| *frequency > 0;
+            let letters: Vec<_> = (0u8..).zip(&table.spans).filter(occur).collect();
+            bytes.push(letters.len() as u8);
+            for (letter, (frequency, _)) in letters {
+                bytes.push(letter);
+                bytes.extend(frequency.to_le_bytes());
+            }
+        }
+        bytes
     }
 
     /// Codes letters, each with its context.
@@ -131,6 +139,17 @@ impl Table {
         letters.resize(TOTAL as usize, 0);
         Table { spans, letters }
     }
+}
+
+/// The frequencies of one context; none if they do not add up.
+fn read_frequencies(letters: &[u8]) -> Option<[u16; LETTERS]> {
+    let (mut frequencies, mut sum) = ([0; LETTERS], 0);
+    for letter in letters.chunks_exact(3) {
+        let place = frequencies.get_mut(usize::from(letter[0]))?;
+        *place = u16::from_le_bytes([letter[1], letter[2]]);
+        sum += u32::from(*place);
+    }
+    [0, TOTAL].contains(&sum).then_some(frequencies)
 }
 
 /// Frequencies that add up to 4096, in proportion to `counts`; none where nothing was counted.

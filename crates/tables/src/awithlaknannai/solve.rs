@@ -23,13 +23,13 @@ use crate::work::Stage;
 use crate::{Made, Watch};
 
 /// Positions that a thread takes on at once.
-const PART: u64 = 1 << 15;
+pub(super) const PART: u64 = 1 << 15;
 
 /// A sector and its counterpart, or one alone that is its own.
 pub(super) struct Pair<'a> {
     kernel: &'static Kernel,
     pub(super) below: &'a Below,
-    threads: usize,
+    pub(super) threads: usize,
     watch: &'a dyn Watch,
     pub(super) sides: Vec<Side>,
 }
@@ -40,7 +40,7 @@ pub(super) struct Side {
     pub(super) index: Index,
     parts: Vec<Rows>,
     pub(super) cells: Cells,
-    /// Quiet positions to be looked at again.
+    /// Quiet positions to be looked at.
     marks: Marks,
 }
 
@@ -102,24 +102,28 @@ impl<'a> Pair<'a> {
         }
     }
 
-    /// Writes each verdict that is known beforehand, else that of endless play.
+    /// Writes each verdict that is known beforehand, else that of endless play, to be looked at.
     fn set_out(&self, number: usize, part: &Rows, stack: &mut Vec<Men>) {
         let side = &self.sides[number];
         let (endless, mut pen) = (side.endless(), side.cells.pen());
         for row in side.index.rows(part) {
             for (rank, men) in row.positions() {
-                pen.put(rank, self.first_verdict(men, endless, stack));
-                side.marks.set(rank);
+                let known = self.known(men, stack);
+                pen.put(rank, known.unwrap_or(endless));
+                if known.is_none() {
+                    side.marks.set(rank);
+                }
             }
         }
     }
 
-    fn first_verdict(&self, men: Men, endless: Verdict, stack: &mut Vec<Men>) -> Verdict {
-        if !self.below.is_quiet(men) {
-            let Ok(verdict) = self.below.after_captures(men, stack);
-            return verdict.expect("a job has all that captures lead to");
+    /// The verdict of a position that does not rest on positions with as many men.
+    fn known(&self, men: Men, stack: &mut Vec<Men>) -> Option<Verdict> {
+        if self.below.is_quiet(men) {
+            return self.is_blocked(men).then_some(Verdict::Lost);
         }
-        if self.is_blocked(men) { Verdict::Lost } else { endless }
+        let Ok(verdict) = self.below.after_captures(men, stack);
+        Some(verdict.expect("a job has all that captures lead to"))
     }
 
     /// Looks again at the marked positions of a part; whether there was any.
@@ -127,9 +131,7 @@ impl<'a> Pair<'a> {
         let (side, mut any) = (&self.sides[number], false);
         side.each_marked(part, &side.marks, |rank, men| {
             any = true;
-            if self.below.is_quiet(men) {
-                self.reconsider(number, rank, men);
-            }
+            self.reconsider(number, rank, men);
         });
         any
     }

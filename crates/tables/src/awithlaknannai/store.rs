@@ -81,13 +81,15 @@ impl Place {
     }
 }
 
+/// A batch, and its blocks once they are coded.
+type Coded<'a> = (&'a Range<u64>, OnceLock<Vec<Vec<u8>>>);
+
 /// Puts blocks into bytes; `letters` gives those of each block, 5000 at most, the same ones every time.
 pub(super) fn pack(threads: usize, blocks: u64, letters: impl Fn(u64) -> Vec<u8> + Sync) -> Stored {
     let batches: Vec<Range<u64>> =
         (0..blocks).step_by(BATCH as usize).map(|first| first..blocks.min(first + BATCH)).collect();
     let reader = Reader::suiting(threads, &batches, &letters);
-    let coded: Vec<(&Range<u64>, OnceLock<Vec<Vec<u8>>>)> =
-        batches.iter().map(|batch| (batch, OnceLock::new())).collect();
+    let coded: Vec<Coded<'_>> = batches.iter().map(|batch| (batch, OnceLock::new())).collect();
     share(
         threads,
         &coded,
@@ -191,4 +193,50 @@ fn with_contexts(usual: u8, letters: &[u8]) -> impl DoubleEndedIterator<Item = (
         let before = if i == 0 { usual } else { letters[i - 1] };
         (context(before), letters[i])
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn read(stored: &Stored, block: u64, len: usize) -> Vec<u8> {
+        let reader = Reader::new(&stored.model).unwrap();
+        let place = Place::of(block);
+        let range = place.range(&stored.directory[place.batch.start as usize..place.batch.end as usize]);
+        let block = &stored.blocks[range.start as usize..range.end as usize];
+        reader.letters(block).unwrap().take(len).collect()
+    }
+
+    proptest! {
+        #[test]
+        fn letters_are_read_as_they_were_written(
+            blocks in prop::collection::vec(
+                prop_oneof![
+                    prop::collection::vec(0..LETTERS as u8, 0..900),
+                    prop::collection::vec(0..3u8, 0..900),
+                    (0..LETTERS as u8, 0..900usize).prop_map(|(letter, len)| vec![letter; len]),
+                ],
+                0..20,
+            )
+        ) {
+            let stored = pack(2, blocks.len() as u64, |block| blocks[block as usize].clone());
+            for (number, block) in blocks.iter().enumerate() {
+                prop_assert_eq!(&read(&stored, number as u64, block.len()), block);
+            }
+        }
+
+        /// Whatever the bytes are, reading ends without a panic.
+        #[test]
+        fn damaged_blocks_give_some_letters(
+            letters in prop::collection::vec(0..LETTERS as u8, 2..900),
+            bytes in prop::collection::vec(any::<u8>(), 0..100),
+        ) {
+            let stored = pack(1, 1, |_| letters.clone());
+            let reader = Reader::new(&stored.model).unwrap();
+            let read = reader.letters(&bytes).map(|letters| letters.take(1000).count());
+            prop_assert!(matches!((read, bytes.len()), (Some(1000), _) | (None, 2..4)));
+        }
+    }
 }

@@ -144,16 +144,16 @@ impl Visits<'_> {
     }
 
     /// Where all steps lead. Those outside the live parts count as one that uses up the others.
-    fn children(&self, node: &Node) -> impl Iterator<Item = Child> + use<> {
+    fn children(&self, node: &Node) -> impl Iterator<Item = Child> {
         let mover = node.role;
-        let step = |(from, to)| {
+        let step = move |(from, to)| {
             let (live, captured) = node.live.step(self.terrain, from, to);
             let settled = live.settled(self.terrain);
             let role = if captured { (mover + 1) % self.seats } else { mover };
             child(Settled { spare: settled.spare || node.spare, ..settled }, mover, role)
         };
         let used_up = node.spare.then_some(Child::Goes(Node { spare: false, ..*node }));
-        node.live.steps(self.terrain).map(step).chain(used_up).collect::<Vec<_>>().into_iter()
+        node.live.steps(self.terrain).map(step).chain(used_up)
     }
 
     /// How soon a child is to be searched. A capture is good that leaves the next seat no other and few steps; a quiet

@@ -72,7 +72,7 @@ impl Filed for NineMensMorris {
 }
 
 /// The position of a sector with these men. White has the turn, unless placing in turn gives it to black.
-fn position(sector: Sector, own: u32, enemy: u32) -> NineMensMorris {
+pub(crate) fn position(sector: Sector, own: u32, enemy: u32) -> NineMensMorris {
     let [own_hand, enemy_hand] = [sector.own.hand, sector.enemy.hand].map(usize::from);
     let position = match own_hand == enemy_hand {
         true => NineMensMorris::from_men([own, enemy], [own_hand, enemy_hand], Seat::FIRST),

@@ -1,0 +1,115 @@
+//! What the solver makes of positions, against the rules.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::convert::Infallible;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use putahi_rules::{Game, after, legal_moves};
+
+use super::cell::Cell;
+use super::filed::position;
+use super::library::sector_of;
+use super::sector::Sector;
+use super::shape::Shape;
+use super::solve::{Solved, Solver};
+use super::source::Grid;
+use super::symmetry::{Symmetry, TURNS, Turn};
+use crate::file::Counted;
+use crate::processor::Anywhere;
+
+/// Values made up, the same for positions that are mirrored.
+struct MadeUp;
+
+impl MadeUp {
+    fn value(own: u32, enemy: u32) -> Cell {
+        let symmetry = Symmetry::of_board();
+        let images = (0..TURNS as Turn).map(|turn| (symmetry.apply(turn, own), symmetry.apply(turn, enemy)));
+        let mut hasher = DefaultHasher::new();
+        images.min().hash(&mut hasher);
+        match hasher.finish() as u16 % 97 {
+            0 => Cell::DRAWN,
+            lost @ 1..3 => Cell::valued(2 * lost),
+            won => Cell::valued(won | 1),
+        }
+    }
+}
+
+impl Solved for MadeUp {
+    type Error = Infallible;
+
+    fn grid(&self, sector: Sector) -> Result<Arc<Grid>, Infallible> {
+        let shape = Shape::new(sector);
+        let cell = |number: usize| {
+            let row = number / shape.width();
+            MadeUp::value(shape.own(Anywhere, number % shape.width(), shape.free(row)), shape.rows.first(row))
+        };
+        let cells = (0..shape.cells()).map(cell).collect();
+        Ok(Arc::new(Grid { shape, cells }))
+    }
+}
+
+/// The value of a position by those of the positions that it leads to.
+fn by_rules(sector: Sector, own: u32, enemy: u32) -> Cell {
+    let at = position(sector, own, enemy);
+    let moves = legal_moves(&at);
+    let mut cell = Cell::waiting(moves.len() as u32);
+    for m in &moves {
+        let next = after(&at, m);
+        let ended = next.outcome().is_some() && sector_of(&next).own.are_beaten();
+        let value = if ended { Cell::valued(0) } else { MadeUp::value(next.own(), next.enemy()) };
+        match value.plies() {
+            Some(plies) if plies % 2 == 0 => drop(cell.win(plies)),
+            Some(plies) => drop(cell.refute(1, plies)),
+            None => {}
+        }
+    }
+    cell.settled()
+}
+
+/// Compares every `stride`-th position of a sector; tells how many of them are won, drawn and lost.
+fn follows(name: &str, stride: usize) -> [u32; 3] {
+    let sector: Sector = name.parse().unwrap();
+    let Ok((grid, made)) = Solver::new(&MadeUp, 1 << 16, Counted::Orbits, &()).derive(sector);
+    let shape = &grid.shape;
+    assert_eq!(made.positions, sector.positions(), "{name}");
+    let mut found = [0; 3];
+    for number in (0..shape.cells()).step_by(stride) {
+        let (row, column) = (number / shape.width(), number % shape.width());
+        let (own, enemy) = (shape.own(Anywhere, column, shape.free(row)), shape.rows.first(row));
+        assert_eq!(grid.cells[number], by_rules(sector, own, enemy), "{}", position(sector, own, enemy));
+        found[grid.cells[number].plies().map_or(1, |plies| 2 - 2 * usize::from(plies % 2))] += 1;
+    }
+    found
+}
+
+/// Compares positions of several sectors, of which some are won, some drawn and some lost.
+fn all_follow(sectors: &[(&str, usize)]) {
+    let found = sectors.iter().map(|(name, stride)| follows(name, *stride));
+    let found = found.reduce(|one, other| std::array::from_fn(|i| one[i] + other[i])).unwrap();
+    assert!(found.iter().all(|count| *count > 0), "{found:?}");
+}
+
+#[test]
+fn placing_follows_from_what_it_leads_to() {
+    all_follow(&[
+        ("2_3_1_1", 3),
+        ("3_2_2_1", 3),
+        ("0_0_9_9", 1),
+        ("0_1_9_8", 1),
+        ("2_2_4_4", 3),
+        ("3_3_3_2", 3),
+    ]);
+}
+
+#[test]
+fn moving_follows_from_what_it_leads_to() {
+    all_follow(&[("4-3", 41), ("5-3", 97), ("3-4", 97)]);
+}
+
+#[test]
+fn a_side_that_is_taken_down_to_two_men_has_lost() {
+    // Three men on the board and in hand together: the next one taken ends the game (M7).
+    all_follow(&[("3_2_1_1", 1)]);
+}

@@ -1,0 +1,44 @@
+//! The tables of Awithlaknannai say what a simple solver finds, which knows no symmetry and no numbering of quiet
+//! positions.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(dead_code, reason = "each test takes what it needs of the simple solver")]
+
+mod simple;
+
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Lines, Size};
+use putahi_rules::{Game, Value};
+use putahi_tables::work::Filed;
+use putahi_tables::{Known, Reach, Resources, Shelf};
+use simple::awithlaknannai::Layers;
+use simple::solve;
+
+const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, depth: false, count_all: false };
+
+/// The verdict alone.
+fn verdict(value: Value) -> Value {
+    match value {
+        Value::Lost(_) => Value::Lost(None),
+        Value::Drawn => Value::Drawn,
+        Value::Won(_) => Value::Won(None),
+    }
+}
+
+#[test]
+fn all_positions_with_up_to_five_men_have_the_simple_solver_s_verdicts() {
+    for lines in [Lines::Open, Lines::Joined] {
+        let layout = Layout { size: Size::Mosona, lines };
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::new(folder.path());
+        for job in Awithlaknannai::jobs(&layout, Reach::Men(5)) {
+            Awithlaknannai::make(&layout, &job, &shelf, RESOURCES, &()).unwrap();
+        }
+        let table = Awithlaknannai::open(&layout, &shelf).unwrap();
+        let mut positions = 0;
+        for (position, expected) in solve(Layers::new(layout, 5)).iter() {
+            let found = Awithlaknannai::value(&table, &position, position.turn()).unwrap();
+            assert_eq!(found.map(verdict), Some(verdict(expected)), "{layout} {position}");
+            positions += 1;
+        }
+        assert!(positions > 1_000_000, "{positions}");
+    }
+}

@@ -1,0 +1,127 @@
+//! Nine Men's Morris in files: the known figures, and every value by those that follow it.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::sync::OnceLock;
+
+use putahi_rules::Value::{self, Drawn, Lost, Won};
+use putahi_rules::morris::NoChoice;
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Game, Plies, Spec};
+use putahi_tables::morris::Library;
+use putahi_tables::verify::{Sample, Verified, verify};
+use putahi_tables::{Filed, Known, Made, Reach, Resources, Shelf};
+use tempfile::TempDir;
+
+const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, depth: true, count_all: false };
+
+/// Tables in a folder of their own.
+struct Tables {
+    shelf: Shelf,
+    library: Library,
+    _folder: TempDir,
+}
+
+impl Tables {
+    fn solve(reach: Reach, resources: Resources) -> Tables {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::new(folder.path());
+        for job in NineMensMorris::jobs(&NoChoice, reach) {
+            NineMensMorris::make(&NoChoice, &job, &shelf, resources, &()).unwrap();
+        }
+        Tables { library: NineMensMorris::open(&NoChoice, &shelf).unwrap(), shelf, _folder: folder }
+    }
+
+    fn made(&self, sector: &str) -> Made {
+        self.shelf.need(&Spec::NineMensMorris(NoChoice), sector).unwrap().label().made
+    }
+
+    fn value(&self, text: &str) -> Option<Value> {
+        let position = NineMensMorris::parse(&NoChoice, text).unwrap();
+        NineMensMorris::value(&self.library, &position, position.turn()).unwrap()
+    }
+
+    fn verify(&self, sector: &str, sample: Sample) -> Verified {
+        verify::<NineMensMorris>(&NoChoice, &self.library, sector.parse().unwrap(), sample, 2, &()).unwrap()
+    }
+}
+
+/// Up to five men against five, solved once for all tests.
+fn five() -> &'static Tables {
+    static SOLVED: OnceLock<Tables> = OnceLock::new();
+    SOLVED.get_or_init(|| Tables::solve(Reach::Upto(5, 5), RESOURCES))
+}
+
+/// A sector; won, drawn and lost positions; the longest win and the longest loss, in plies.
+type Figures = (&'static str, [u64; 3], Option<u16>, Option<u16>);
+
+/// Each sector up to 5-5.
+const FIGURES: [Figures; 9] = [
+    ("3-3", [140_621, 269, 28_736], Some(25), Some(26)),
+    ("3-4", [102_281, 658_117, 0], Some(33), None),
+    ("4-3", [75_397, 681_906, 3_095], Some(1), Some(32)),
+    ("4-4", [159, 3_225_409, 29], Some(9), Some(8)),
+    ("3-5", [6_301, 2_564_412, 9_677], Some(31), Some(2)),
+    ("5-3", [580_660, 1_999_730, 0], Some(3), None),
+    ("4-5", [51, 10_308_935, 1_510], Some(5), Some(28)),
+    ("5-4", [9_889, 10_300_599, 8], Some(29), Some(4)),
+    ("5-5", [28_819, 30_881_316, 4_289], Some(57), Some(56)),
+];
+
+#[test]
+fn small_sectors_have_the_known_figures() {
+    for (sector, [won, drawn, lost], longest_win, longest_loss) in FIGURES {
+        let positions = won + drawn + lost;
+        assert_eq!(
+            five().made(sector),
+            Made { positions, won, drawn, lost, longest_win, longest_loss },
+            "{sector}"
+        );
+    }
+    assert_eq!(five().shelf.sectors(&Spec::NineMensMorris(NoChoice)).unwrap().len(), FIGURES.len());
+}
+
+#[test]
+fn every_value_follows_from_its_successors() {
+    for (sector, _, _, _) in FIGURES {
+        let verified = five().verify(sector, Sample::Of(3000));
+        assert_eq!((verified.wrong, verified.example), (0, None), "{sector}");
+        assert!(verified.positions > 2000, "{sector}");
+    }
+}
+
+#[test]
+fn positions_are_answered_for_whoever_has_the_turn() {
+    let won = Some(Won(Some(Plies(1))));
+    assert_eq!(five().value(".b./.../.../w..w.b/.../..b/w.. w 0,0"), won);
+    assert_eq!(five().value(".w./.../.../b..b.w/.../..w/b.. b 0,0"), won);
+    // M7: two men have lost; M8: so has who cannot move.
+    assert_eq!(five().value("ww./.../.../....../.../.../bbb w 0,0"), Some(Lost(Some(Plies(0)))));
+    assert_eq!(five().value("www/.../.../....../.../.../bb. w 0,0"), Some(Won(Some(Plies(0)))));
+    assert_eq!(five().value("ww./w../.../w.b.../b../.b./b.. w 0,0").map(|v| v == Drawn), Some(true));
+}
+
+#[test]
+fn tables_do_not_reach_beyond_what_was_solved() {
+    assert_eq!(five().value(".../.../.../....../.../.../... w 9,9"), None);
+    assert_eq!(five().value("www/www/.../....../.../.../bbb w 0,0"), None);
+}
+
+#[test]
+fn verdicts_alone_are_the_same_verdicts() {
+    let resources = Resources { depth: false, count_all: true, threads: 1, ..RESOURCES };
+    let verdicts = Tables::solve(Reach::Men(7), resources);
+    let all = NineMensMorris::numbered(&NoChoice, "4-3".parse().unwrap());
+    for position in (0..all.count()).step_by(997).filter_map(|number| all.position(number)) {
+        let [one, other] = [&verdicts, five()].map(|tables| tables.value(&position.to_string()).unwrap());
+        let forgotten = match other {
+            Won(_) => Won(None),
+            Drawn => Drawn,
+            Lost(_) => Lost(None),
+        };
+        assert_eq!(one, forgotten, "{position}");
+    }
+    // C(24,3) · C(21,4) positions, of any symmetry.
+    let made = verdicts.made("4-3");
+    assert_eq!((made.positions, made.longest_win), (2024 * 5985, None));
+    assert_eq!(made.won + made.drawn + made.lost, made.positions);
+}
