@@ -73,18 +73,9 @@ impl Field {
         let Field { shape, cells, due } = self;
         let boxes = cells.par_chunks_mut(height * shape.width()).zip(due.par_chunks_mut(height)).enumerate();
         boxes.for_each(|(number, (cells, due))| {
-            let region = (&mut *cells, &mut *due, number * height);
-            let (cells, due, first) = region;
             for mail in mails {
-                let letters = mail.letters(number);
-                processor::run(Delivery {
-                    shape,
-                    retreat,
-                    letters,
-                    first,
-                    cells: &mut *cells,
-                    due: &mut *due,
-                });
+                let (letters, first) = (mail.letters(number), number * height);
+                processor::run(Delivery { shape, retreat, letters, first, cells, due });
             }
         });
     }
