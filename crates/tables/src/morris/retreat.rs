@@ -86,7 +86,7 @@ mod tests {
     fn moves_along_lines_are_counted_as_the_rules_have_them() {
         let (mut own, mut seen) = (0x9e_3779u32, 0);
         for i in 0..2000u32 {
-            own = own.wrapping_mul(0x01_9660_d5).wrapping_add(i) & BOARD;
+            own = own.wrapping_mul(0x0196_60d5).wrapping_add(i) & BOARD;
             let enemy = own.rotate_left(11).wrapping_mul(0x5bd1_e995) >> 5 & BOARD & !own;
             let empty = BOARD & !(own | enemy);
             let listed =
