@@ -3,7 +3,7 @@
 CARGO_FLAGS := --locked
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run test format lint docs rust arrows plan web browser fuzz types peers
+.PHONY: run test format lint docs rust large arrows plan web browser fuzz types peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -23,6 +23,10 @@ docs:
 
 rust:
 	cargo test --workspace $(CARGO_FLAGS)
+
+# What takes minutes: the simple solver on more men.
+large:
+	PUTAHI_LARGE=1 cargo test --package putahi-tables --test figures $(CARGO_FLAGS)
 
 arrows:
 	.ci/arrows
