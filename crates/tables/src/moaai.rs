@@ -5,9 +5,9 @@
 //! the other two in league: can it win, and can it avoid being last? Three thoughts keep the search short:
 //!
 //! - Parts of the terrain that do not hang together meet in nothing but the turn. One without two pieces of a kind can
-//!   pass the turn no more: all that counts of it is whether a step is left there ([`live`]).
-//! - What the one of two seats can, the other cannot: positions are remembered once for both ([`memo`]).
-//! - A step that leaves the others few captures is tried first ([`search`]).
+//!   pass the turn no more: all that counts of it is whether a step is left there (`live`).
+//! - What the one of two seats can, the other cannot: positions are remembered once for both (`memo`).
+//! - A step that leaves the others few captures is tried first (`search`).
 
 mod live;
 mod memo;
