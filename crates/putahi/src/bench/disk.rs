@@ -36,13 +36,6 @@ pub(super) fn page_times(files: &[PathBuf], times: u64) -> io::Result<Vec<Durati
     Ok(measured)
 }
 
-/// How often this process has waited for a page from a disk so far; none if the system does not tell.
-pub(super) fn waits_so_far() -> Option<u64> {
-    let text = fs::read_to_string("/proc/self/stat").ok()?;
-    // Behind the name, which may hold anything: the tenth word counts the faults that needed the disk.
-    text.rsplit_once(')')?.1.split_whitespace().nth(9)?.parse().ok()
-}
-
 /// The memory that is this process's own, in bytes; none if the system does not tell.
 pub(super) fn own_memory() -> Option<u64> {
     let text = fs::read_to_string("/proc/self/status").ok()?;

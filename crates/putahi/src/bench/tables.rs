@@ -167,18 +167,13 @@ fn cold<G: Filed>(
     files: &[PathBuf],
     positions: &[G],
 ) -> anyhow::Result<()> {
-    let (mut measured, mut waits) = (Vec::new(), Vec::new());
+    let mut measured = Vec::new();
     for position in positions.iter().take(COLD) {
         disk::forget(files).context("the system keeps what it has read")?;
         let table = G::open(options, shelf)?;
-        let before = disk::waits_so_far();
         measured.append(&mut times::<G>(&table, std::slice::from_ref(position))?);
-        waits.extend(disk::waits_so_far().zip(before).map(|(after, before)| after - before));
     }
-    waits.sort_unstable();
-    let median = waits.get(waits.len() / 2);
-    let waits = median.map(|waits| format!("{:24} median {waits}\n", "  waits for the disk"));
-    Ok(print(&(spread("asked, cold", measured) + &waits.unwrap_or_default()))?)
+    Ok(print(&spread("asked, cold", measured))?)
 }
 
 /// How long each position takes.
