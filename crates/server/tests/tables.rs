@@ -70,7 +70,7 @@ async fn what_is_no_position_is_refused() {
     for (query, said) in [
         ("", "there is no game"),
         ("?spec=chess&position=x", "chess"),
-        ("?spec=mu-torere", "side to move"),
+        ("?spec=mu-torere", "board: is missing"),
         ("?spec=mu-torere&position=bbbbwwww.%20x%200", "x"),
     ] {
         let refused = guest.get(&format!("/api/probe{query}")).await.refusal(StatusCode::BAD_REQUEST);

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io;
 use std::num::NonZeroU64;
 use std::os::unix::fs::FileExt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use putahi_tables::verify::scattered;
@@ -36,19 +36,9 @@ pub(super) fn page_times(files: &[PathBuf], times: u64) -> io::Result<Vec<Durati
     Ok(measured)
 }
 
-/// The bytes that this process has read from disks so far; none if the system does not tell.
-pub(super) fn read_so_far() -> Option<u64> {
-    field("/proc/self/io", "read_bytes:")
-}
-
 /// The memory that is this process's own, in bytes; none if the system does not tell.
 pub(super) fn own_memory() -> Option<u64> {
-    Some(field("/proc/self/status", "RssAnon:")? << 10)
-}
-
-/// The number behind `name` in a file of the system.
-fn field(path: impl AsRef<Path>, name: &str) -> Option<u64> {
-    let text = fs::read_to_string(path).ok()?;
-    let line = text.lines().find_map(|line| line.strip_prefix(name))?;
-    line.split_whitespace().next()?.parse().ok()
+    let text = fs::read_to_string("/proc/self/status").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("RssAnon:"))?;
+    Some(line.split_whitespace().next()?.parse::<u64>().ok()? << 10)
 }

@@ -167,18 +167,13 @@ fn cold<G: Filed>(
     files: &[PathBuf],
     positions: &[G],
 ) -> anyhow::Result<()> {
-    let (mut measured, mut read) = (Vec::new(), Vec::new());
+    let mut measured = Vec::new();
     for position in positions.iter().take(COLD) {
         disk::forget(files).context("the system keeps what it has read")?;
         let table = G::open(options, shelf)?;
-        let before = disk::read_so_far();
         measured.append(&mut times::<G>(&table, std::slice::from_ref(position))?);
-        read.extend(disk::read_so_far().zip(before).map(|(after, before)| after - before));
     }
-    read.sort_unstable();
-    let read =
-        read.get(read.len() / 2).map(|read| format!("{:24} {}\n", "  read for it, median", Size(*read)));
-    Ok(print(&(spread("asked, cold", measured) + &read.unwrap_or_default()))?)
+    Ok(print(&spread("asked, cold", measured))?)
 }
 
 /// How long each position takes.
