@@ -1,6 +1,6 @@
 //! Values in few bits: each is coded by how probable it is, given a look at its position and the cells before it.
 //!
-//! A row is cut into blocks of [`BLOCK`] cells, each coded by itself with asymmetric numeral systems (Duda 2009), so
+//! A row is cut into [blocks](block) of cells, each coded by itself with asymmetric numeral systems (Duda 2009), so
 //! that one value is read by reading at most a block.
 
 use std::convert::Infallible;
@@ -15,8 +15,8 @@ use super::cell::Cell;
 use super::feature::Look;
 use super::model::{Counts, Model, PRECISION, Verdict};
 use super::shape::Shape;
-pub(crate) use super::trail::BLOCK;
-use super::trail::Trail;
+pub(crate) use super::trail::block;
+use super::trail::{LONGEST_BLOCK, Trail};
 use crate::processor::Bits;
 
 /// The words of a block, read from the last to the first.
@@ -47,15 +47,15 @@ pub(crate) struct Strip<'a> {
     row: usize,
     columns: Range<usize>,
     /// What a look at each position tells.
-    looks: [u8; BLOCK],
+    looks: [u8; LONGEST_BLOCK],
 }
 
 impl<'a> Strip<'a> {
-    /// The positions of `row` in `columns`, at most [`BLOCK`] of them.
+    /// The positions of `row` in `columns`, at most [`LONGEST_BLOCK`] of them.
     #[inline(always)]
     pub(crate) fn new<B: Bits>(bits: B, shape: &'a Shape, row: usize, columns: Range<usize>) -> Strip<'a> {
         let (look, free) = (Look::new(shape.sector, shape.rows.first(row)), shape.free(row));
-        let (mut owns, mut looks) = ([0; BLOCK], [0; BLOCK]);
+        let (mut owns, mut looks) = ([0; LONGEST_BLOCK], [0; LONGEST_BLOCK]);
         for (own, set) in owns.iter_mut().zip(&shape.sets[columns.clone()]) {
             *own = bits.spread(*set, free);
         }

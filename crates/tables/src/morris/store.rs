@@ -7,7 +7,7 @@ use putahi_rules::morris::NoChoice;
 use rayon::prelude::*;
 
 use super::cell::Cell;
-use super::codec::{BLOCK, Strip};
+use super::codec::{Strip, block};
 use super::model::{Counts, Model};
 use super::sector::Sector;
 use super::shape::Shape;
@@ -69,8 +69,8 @@ pub(crate) fn write(shelf: &Shelf, grid: &Grid, entry: Entry, watch: &dyn Watch)
     let positions = entry.made.positions;
     watch.stage(Stage::Writing, positions);
     let rows = || grid.cells.par_chunks(shape.width()).enumerate();
-    let counts =
-        rows().fold(Counts::new, |counts, (row, cells)| processor::run(Count { shape, row, cells, counts }));
+    let counts = rows()
+        .fold(Counts::new, |counts, (row, cells)| processor::run(Count { shape, row, cells, depth, counts }));
     let words = counts.reduce(Counts::new, |one, other| one.join(&other)).to_words();
     let model = Model::from_words(&words).expect("shares are read as they are written");
     let lists = rows().map(|(row, cells)| processor::run(Encode { shape, row, cells, model: &model, depth }));
@@ -118,6 +118,7 @@ struct Count<'a> {
     shape: &'a Shape,
     row: usize,
     cells: &'a [Cell],
+    depth: bool,
     counts: Counts,
 }
 
@@ -126,9 +127,9 @@ impl Work for Count<'_> {
 
     #[inline(always)]
     fn run<B: Bits>(self, bits: B) -> Counts {
-        let Count { shape, row, cells, mut counts } = self;
-        for (block, cells) in cells.chunks(BLOCK).enumerate() {
-            let first = block * BLOCK;
+        let Count { shape, row, cells, depth, mut counts } = self;
+        for (i, cells) in cells.chunks(block(depth)).enumerate() {
+            let first = i * block(depth);
             Strip::new(bits, shape, row, first..first + cells.len()).count(bits, cells, &mut counts);
         }
         counts
@@ -150,8 +151,8 @@ impl Work for Encode<'_> {
     #[inline(always)]
     fn run<B: Bits>(self, bits: B) -> Vec<Vec<u16>> {
         let Encode { shape, row, cells, model, depth } = self;
-        let blocks = cells.chunks(BLOCK).enumerate().map(|(block, cells)| {
-            let first = block * BLOCK;
+        let blocks = cells.chunks(block(depth)).enumerate().map(|(i, cells)| {
+            let first = i * block(depth);
             Strip::new(bits, shape, row, first..first + cells.len()).encode(bits, cells, model, depth)
         });
         blocks.collect()
@@ -274,8 +275,9 @@ impl Work for Probe<'_> {
     fn run<B: Bits>(self, bits: B) -> Result<Cell, Fault> {
         let Probe { stored, reading: Reading { shape, model, wide }, row, own } = self;
         let column = shape.column(bits, own, shape.free(row));
-        let first = column / BLOCK * BLOCK;
-        let words = stored.block(row * shape.width().div_ceil(BLOCK) + column / BLOCK, *wide)?;
+        let length = block(stored.depth());
+        let first = column / length * length;
+        let words = stored.block(row * shape.width().div_ceil(length) + column / length, *wide)?;
         let mut value = Cell::DRAWN;
         let strip = Strip::new(bits, shape, row, first..column + 1);
         strip
@@ -301,10 +303,11 @@ impl Work for Decode<'_> {
     #[inline(always)]
     fn run<B: Bits>(self, bits: B) -> Result<(), Fault> {
         let Decode { stored, shape, model, wide, row, cells } = self;
-        let blocks = shape.width().div_ceil(BLOCK);
-        for (block, cells) in cells.chunks_mut(BLOCK).enumerate() {
-            let first = block * BLOCK;
-            let words = stored.block(row * blocks + block, wide)?;
+        let length = block(stored.depth());
+        let blocks = shape.width().div_ceil(length);
+        for (i, cells) in cells.chunks_mut(length).enumerate() {
+            let first = i * length;
+            let words = stored.block(row * blocks + i, wide)?;
             let strip = Strip::new(bits, shape, row, first..first + cells.len());
             let mut places = cells.iter_mut();
             let read = strip.decode(words, model, stored.depth(), |cell| {

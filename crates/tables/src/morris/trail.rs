@@ -3,7 +3,12 @@
 use super::model::{LAST, Verdict};
 
 /// Cells that are coded together, and so read together.
-pub(crate) const BLOCK: usize = 256;
+pub(crate) const fn block(depth: bool) -> usize {
+    if depth { 256 } else { LONGEST_BLOCK }
+}
+
+/// The longest block, in cells. With plies, which take longer to read, blocks are shorter.
+pub(crate) const LONGEST_BLOCK: usize = 1024;
 
 /// No cell that a context looks at is so many cells back.
 const BACK: usize = 256;
@@ -11,7 +16,7 @@ const BACK: usize = 256;
 /// What is known of a block so far.
 pub(crate) struct Trail {
     /// Before the block, and at the very first place always, stands nothing.
-    verdicts: [u8; BACK + BLOCK],
+    verdicts: [u8; BACK + LONGEST_BLOCK],
     next: usize,
     /// The distance met last, for losses and wins: half the plies, and one; none yet is 0.
     last: [u16; 2],
@@ -24,7 +29,7 @@ impl Trail {
     /// A block of which nothing is known.
     #[inline(always)]
     pub(crate) fn new() -> Trail {
-        Trail { verdicts: [MISSING; BACK + BLOCK], next: BACK, last: [0; 2] }
+        Trail { verdicts: [MISSING; BACK + LONGEST_BLOCK], next: BACK, last: [0; 2] }
     }
 
     /// The context of the next cell's verdict: what a look at it tells, and the verdicts of the two cells before and of
@@ -40,7 +45,7 @@ impl Trail {
     #[inline(always)]
     fn before(&self, distance: usize) -> u8 {
         let place = if distance == 0 { 0 } else { self.next - distance };
-        self.verdicts[place % (BACK + BLOCK)]
+        self.verdicts[place % (BACK + LONGEST_BLOCK)]
     }
 
     /// The context of the distance of the next cell, which is won or lost.
@@ -54,7 +59,7 @@ impl Trail {
     /// Goes on by one cell.
     #[inline(always)]
     pub(crate) fn push(&mut self, verdict: Verdict) {
-        self.verdicts[self.next % (BACK + BLOCK)] = verdict as u8;
+        self.verdicts[self.next % (BACK + LONGEST_BLOCK)] = verdict as u8;
         self.next += 1;
     }
 
