@@ -237,7 +237,9 @@ impl Model {
     fn add(&mut self, context: usize, values: &[u16]) -> Option<()> {
         let values = values.as_chunks::<2>().0;
         let all: u32 = values.iter().map(|[_, share]| u32::from(*share)).sum();
-        if all != ONE {
+        let in_order = values.is_sorted_by(|[one, _], [next, _]| one < next);
+        let in_bounds = values.last().is_some_and(|[last, _]| usize::from(*last) < LONGEST);
+        if all != ONE || !in_order || !in_bounds {
             return None;
         }
         let below = |value| values.iter().filter(|[v, _]| *v < value).map(|[_, share]| share).sum();
@@ -271,5 +273,49 @@ impl Model {
             starts: &self.starts[range],
             signpost: &self.signposts[usize::from(self.signs[context])],
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A context of verdicts and one of distances.
+    fn counts() -> Counts {
+        let mut counts = Counts::new();
+        for (verdict, times) in [(Verdict::Lost, 1), (Verdict::Won, 99_999)] {
+            counts.verdicts[7][verdict as usize] = times;
+        }
+        counts.distances[9][3] = 1;
+        counts.distances[9][40] = 2;
+        counts
+    }
+
+    #[test]
+    fn shares_are_read_as_they_were_written() {
+        let model = Model::from_words(&counts().to_words()).expect("they are well written");
+        assert_eq!((model.odds(7), model.odds(8)), (Odds { drawn: 1, won: 1 }, UNMET));
+        assert_eq!(model.odds(7).quantile_function(0).0, Verdict::Lost);
+        assert_eq!(model.odds(7).quantile_function(1).0, Verdict::Won);
+        let spread = model.spread(9).expect("it was met");
+        let halves: Vec<u16> = (0..ONE as u16).map(|quantile| spread.quantile_function(quantile).0).collect();
+        assert!(halves.is_sorted() && halves[0] == 3 && halves[ONE as usize - 1] == 40);
+        assert_eq!(halves.iter().filter(|half| **half == 3).count(), ONE as usize / 3);
+        assert!(model.spread(8).is_none());
+    }
+
+    #[test]
+    fn what_was_not_written_is_refused() {
+        let words = counts().to_words();
+        for wrong in [
+            &words[..words.len() - 1],
+            &[7, 1, 0, 5],
+            &[7, 2, 2, 8192, 0, 8192],
+            &[7, 1, 512, ONE as u16],
+            &[7, 0],
+        ] {
+            assert!(Model::from_words(wrong).is_none(), "{wrong:?}");
+        }
+        assert!(Model::from_words(&[]).is_some());
     }
 }
