@@ -8,6 +8,9 @@ pub(crate) struct Cell(u16);
 
 const VALUED: u16 = 1 << 15;
 const MOVES: u16 = (1 << 6) - 1;
+/// How a draw and the quickest win are disliked.
+const EQUAL: u16 = 1 << 13;
+const LATEST: u16 = 1 << 14;
 /// Longer than any game goes without an end under best play; the solver would say so.
 pub(crate) const MOST_PLIES: u16 = 1023;
 
@@ -69,6 +72,25 @@ impl Cell {
         Some(2 * longest)
     }
 
+    /// How much the other side likes a position to be worth this: the less the better, a quick loss first, a late win
+    /// last. [`Cell::liked`] tells it back. Without a branch, for it is asked of every man that can be taken.
+    #[inline(always)]
+    pub(crate) const fn dislike(self) -> u16 {
+        let plies = self.0 & !VALUED;
+        let valued = if plies & 1 == 0 { plies } else { LATEST - plies };
+        if self.0 & VALUED == 0 { EQUAL } else { valued }
+    }
+
+    /// The plies that this much [dislike](Cell::dislike) stands for; none for a draw.
+    #[inline(always)]
+    pub(crate) const fn liked(dislike: u16) -> Option<u16> {
+        match dislike {
+            EQUAL => None,
+            0..EQUAL => Some(dislike),
+            _ => Some(LATEST - dislike),
+        }
+    }
+
     /// The same, what was only needed for solving forgotten.
     #[inline(always)]
     pub(crate) const fn settled(self) -> Cell {
@@ -82,6 +104,14 @@ impl Cell {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_quick_loss_of_the_other_side_is_liked_best() {
+        let cells = [Some(0), Some(2), Some(1022), None, Some(1023), Some(3), Some(1)];
+        let cells = cells.map(|plies| plies.map_or(Cell::DRAWN, Cell::valued));
+        assert!(cells.map(Cell::dislike).is_sorted());
+        assert!(cells.iter().all(|cell| Cell::liked(cell.dislike()) == cell.plies()));
+    }
 
     #[test]
     fn the_shortest_win_and_the_longest_loss_are_kept() {

@@ -131,21 +131,13 @@ impl<'a> Capture<'a> {
     fn worth(&self, row: usize, own: u32, mut takeable: u32) -> Option<u16> {
         let Some(Grid { shape, cells }) = self.after else { return Some(0) };
         let cells = &cells[row * shape.width()..][..shape.width()];
-        let (mut shortest_loss, mut longest_win, mut drawn) = (u16::MAX, 0, false);
+        let mut least = u16::MAX;
         while takeable != 0 {
             let taken = takeable & takeable.wrapping_neg();
             takeable ^= taken;
-            match cells[shape.squeezed_column(own ^ taken)].plies() {
-                None => drawn = true,
-                Some(plies) if plies % 2 == 0 => shortest_loss = shortest_loss.min(plies),
-                Some(plies) => longest_win = longest_win.max(plies),
-            }
+            least = least.min(cells[shape.squeezed_column(own ^ taken)].dislike());
         }
-        match (shortest_loss, drawn) {
-            (u16::MAX, true) => None,
-            (u16::MAX, false) => Some(longest_win),
-            (loss, _) => Some(loss),
-        }
+        Cell::liked(least)
     }
 }
 
