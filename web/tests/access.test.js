@@ -1,25 +1,12 @@
 // Every page and state, looked at by axe-core: nothing serious may be wrong for those who see, hear or touch otherwise.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
-import { browser, house } from "./house.js";
+import { visit } from "./house.js";
 import { GAMES, begin, happened, type } from "./match.js";
 
-/** @type {Awaited<ReturnType<typeof house>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let chrome;
-
-before(async () => {
-  server = await house();
-  chrome = await browser();
-});
-
-after(async () => {
-  await chrome.close();
-  await server.close();
-});
+const place = visit();
 
 /** In the dark only colours differ, so that only they are looked at again. @param {import("playwright-core").Page} tab @param {string} what @param {"light" | "dark"} light */
 async function look(tab, what, light) {
@@ -35,11 +22,11 @@ const press = (tab, name) => tab.getByRole("button", { name, exact: true }).clic
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`nothing serious is wrong on any page, ${colorScheme}`, async () => {
-    const context = await chrome.newContext({ locale: "en", colorScheme, reducedMotion: "reduce" });
+    const context = await place.chrome.newContext({ locale: "en", colorScheme, reducedMotion: "reduce" });
     const tab = await context.newPage();
     const games = GAMES.flatMap((game) => [`/g/${game}`, `/g/${game}/rules`]);
     for (const path of ["/", "/settings", "/about", "/records", "/nowhere", ...games]) {
-      await tab.goto(server.address + path);
+      await tab.goto(place.server.address + path);
       await tab.locator("summary").evaluateAll((all) => all.forEach((element) => element.parentElement?.toggleAttribute("open")));
       await look(tab, path, colorScheme);
     }
@@ -47,10 +34,10 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   });
 
   test(`nothing serious is wrong on a match in any state, ${colorScheme}`, async () => {
-    const context = await chrome.newContext({ locale: "en", colorScheme, reducedMotion: "reduce" });
+    const context = await place.chrome.newContext({ locale: "en", colorScheme, reducedMotion: "reduce" });
     const tab = await context.newPage();
     for (const [game, moves] of [["nine-mens-morris", "a7 d2 d7 f2 g7xd2"], ["moaai", "Tr@a1 Co@b2"], ["awithlaknannai", "a5-b5 c4xa5"], ["mu-torere", "1-P 8-1"]]) {
-      await begin(tab, server.address, game ?? "");
+      await begin(tab, place.server.address, game ?? "");
       await type(tab, moves ?? "");
       await look(tab, `${game}, running`, colorScheme);
     }

@@ -1,8 +1,8 @@
 // How much is fetched, from where, how soon a board can be touched, and that nothing shifts.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { browser, house, page } from "./house.js";
+import { test } from "node:test";
+import { page, visit } from "./house.js";
 import { GAMES, begin, happened, type } from "./match.js";
 
 /** The first page with everything on it, compressed, in bytes. */
@@ -16,20 +16,7 @@ const LOADS = 3;
 /** How much may shift, as browsers reckon it. */
 const SHIFT = 0.02;
 
-/** @type {Awaited<ReturnType<typeof house>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let chrome;
-
-before(async () => {
-  server = await house();
-  chrome = await browser();
-});
-
-after(async () => {
-  await chrome.close();
-  await server.close();
-});
+const place = visit();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -78,13 +65,13 @@ async function untilTouchable(tab, address) {
 }
 
 test("the first page is small and stands still", async (t) => {
-  const context = await chrome.newContext({ locale: "en" });
+  const context = await place.chrome.newContext({ locale: "en" });
   const { page: tab, errors } = await page(context);
   await countShifts(tab);
-  const { bytes, hosts } = await load(tab, server.address);
+  const { bytes, hosts } = await load(tab, place.server.address);
   t.diagnostic(`${bytes} bytes, shift ${await shifted(tab)}`);
   assert.ok(bytes > 1000 && bytes < FIRST, `${bytes} bytes`);
-  assert.deepEqual(hosts, [new URL(server.address).host]);
+  assert.deepEqual(hosts, [new URL(place.server.address).host]);
   assert.ok((await shifted(tab)) < SHIFT);
   assert.deepEqual(errors, []);
   await context.close();
@@ -93,9 +80,9 @@ test("the first page is small and stands still", async (t) => {
 for (const [name, viewport] of Object.entries({ desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
   for (const game of GAMES) {
     test(`a match of ${game} is small, soon there, and stands still, ${name}`, async (t) => {
-      const context = await chrome.newContext({ locale: "fr", viewport });
+      const context = await place.chrome.newContext({ locale: "fr", viewport });
       const { page: tab, errors } = await page(context);
-      await begin(tab, server.address, game);
+      await begin(tab, place.server.address, game);
       const address = tab.url();
       await countShifts(tab);
       const { bytes, hosts } = await load(tab, address);
@@ -113,10 +100,10 @@ for (const [name, viewport] of Object.entries({ desk: { width: 1280, height: 800
 }
 
 test("nothing shifts while the computer moves", async (t) => {
-  const context = await chrome.newContext({ locale: "en", reducedMotion: "reduce" });
+  const context = await place.chrome.newContext({ locale: "en", reducedMotion: "reduce" });
   const { page: tab } = await page(context);
   await countShifts(tab);
-  await begin(tab, server.address, "nine-mens-morris", { "chair-2": "easy" });
+  await begin(tab, place.server.address, "nine-mens-morris", { "chair-2": "easy" });
   await tab.locator('[data-point="a1"]').click({ force: true });
   await happened(tab, 2);
   await type(tab, (await tab.locator('[data-point="g7"] .man').count()) ? "g1" : "g7");

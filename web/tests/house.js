@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -61,6 +62,21 @@ export async function house() {
 export function browser(...flags) {
   const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+}
+
+/** A server and a browser for the tests of a file, there while they run. @param {string[]} flags */
+export function visit(...flags) {
+  /** @type {{ server: Awaited<ReturnType<typeof house>>, chrome: import("playwright-core").Browser }} */
+  const place = Object.create(null);
+  before(async () => {
+    place.server = await house();
+    place.chrome = await browser(...flags);
+  });
+  after(async () => {
+    await place.chrome.close();
+    await place.server.close();
+  });
+  return place;
 }
 
 /** A page with all that went wrong on it: scripts that failed, and what the policy forbade. @param {import("playwright-core").BrowserContext} context */

@@ -2,28 +2,15 @@
 
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { browser, house, page } from "./house.js";
+import { test } from "node:test";
+import { page, visit } from "./house.js";
 import { begin, happened, state } from "./match.js";
 
 const SNAPSHOT = new URL("keyboard.snapshot", import.meta.url);
 /** Steps of the way to the board by Tab; more would tire anybody. */
 const MOST_TABS = 12;
 
-/** @type {Awaited<ReturnType<typeof house>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let chrome;
-
-before(async () => {
-  server = await house();
-  chrome = await browser();
-});
-
-after(async () => {
-  await chrome.close();
-  await server.close();
-});
+const place = visit();
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -57,9 +44,9 @@ async function move(tab, keys) {
 }
 
 test("a match by keyboard alone, and what is announced", async () => {
-  const context = await chrome.newContext({ locale: "en", reducedMotion: "reduce" });
+  const context = await place.chrome.newContext({ locale: "en", reducedMotion: "reduce" });
   const { page: tab, errors } = await page(context);
-  await begin(tab, server.address, "mu-torere");
+  await begin(tab, place.server.address, "mu-torere");
   await tab.reload();
   await tab.locator("putahi-match[data-seq]").waitFor();
   const lines = [];

@@ -1,27 +1,14 @@
 // What must be told apart differs enough in lightness, in every look: 3:1 for men and marks, 4.5:1 for text.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { browser, house } from "./house.js";
+import { test } from "node:test";
+import { visit } from "./house.js";
 import { begin, type } from "./match.js";
 
 const MARK = 3;
 const TEXT = 4.5;
 
-/** @type {Awaited<ReturnType<typeof house>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let chrome;
-
-before(async () => {
-  server = await house();
-  chrome = await browser();
-});
-
-after(async () => {
-  await chrome.close();
-  await server.close();
-});
+const place = visit();
 
 /** A colour as red, green, blue from 0 to 1. @typedef {[number, number, number]} Colour */
 
@@ -106,14 +93,14 @@ function poor(found) {
 
 for (const light of ["light", "dark"]) {
   test(`men, lines, marks and words stand out in every look, ${light}`, async () => {
-    const context = await chrome.newContext({ locale: "en" });
+    const context = await place.chrome.newContext({ locale: "en" });
     const tab = await context.newPage();
     for (const [game, moves] of [["mu-torere", "1-P"], ["moaai", "Tr@a1 To@a2 Tv@a3 Tb@b1"]]) {
-      await begin(tab, server.address, game ?? "");
+      await begin(tab, place.server.address, game ?? "");
       await type(tab, moves ?? "");
       for (const look of ["wood", "slate", "paper"]) {
         for (const men of ["turned", "flat", "letters"]) {
-          await context.request.post(`${server.address}/settings`, { form: { light, look, men, motion: "still" }, headers: { Origin: server.address } });
+          await context.request.post(`${place.server.address}/settings`, { form: { light, look, men, motion: "still" }, headers: { Origin: place.server.address } });
           await tab.reload();
           assert.deepEqual(poor(await colours(tab)), [], `${game}, ${look}, ${men}, ${light}`);
         }

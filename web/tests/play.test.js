@@ -1,31 +1,18 @@
 // Matches from their start to their end in a real browser.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { browser, dice, house, page } from "./house.js";
+import { test } from "node:test";
+import { dice, page, visit } from "./house.js";
 import { GAMES, begin, playOut, ready, shown, state, touch } from "./match.js";
 
-/** @type {Awaited<ReturnType<typeof house>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let chrome;
-
-before(async () => {
-  server = await house();
-  chrome = await browser();
-});
-
-after(async () => {
-  await chrome.close();
-  await server.close();
-});
+const place = visit();
 
 for (const [index, game] of GAMES.entries()) {
   test(`${game}, a person against the computer, by mouse`, async () => {
     const [locale, colorScheme] = index % 2 ? ["fr", /** @type {const} */ ("dark")] : ["en", /** @type {const} */ ("light")];
-    const context = await chrome.newContext({ locale, colorScheme, reducedMotion: "reduce" });
+    const context = await place.chrome.newContext({ locale, colorScheme, reducedMotion: "reduce" });
     const { page: tab, errors } = await page(context);
-    await begin(tab, server.address, game, { "chair-2": "easy" });
+    await begin(tab, place.server.address, game, { "chair-2": "easy" });
     assert.equal(await tab.locator("html").getAttribute("lang"), locale);
     await playOut(tab, index + 1);
     await tab.locator(".again button").click();
@@ -38,9 +25,9 @@ for (const [index, game] of GAMES.entries()) {
 }
 
 test("three at one table, to the end", async () => {
-  const context = await chrome.newContext({ reducedMotion: "reduce" });
+  const context = await place.chrome.newContext({ reducedMotion: "reduce" });
   const { page: tab, errors } = await page(context);
-  await begin(tab, server.address, "moaai", { "chair-2": "easy", "chair-3": "human" });
+  await begin(tab, place.server.address, "moaai", { "chair-2": "easy", "chair-3": "human" });
   assert.match((await state(tab)).position, / 1 3 place$/);
   await playOut(tab, 11);
   const seats = new Set((await state(tab)).rounds.flatMap((round) => round.moves.map((made) => made.seat)));
@@ -50,9 +37,9 @@ test("three at one table, to the end", async () => {
 });
 
 test("a match goes on after a reload and after the server was killed", async () => {
-  const context = await chrome.newContext();
+  const context = await place.chrome.newContext();
   const { page: tab, errors } = await page(context);
-  await begin(tab, server.address, "mu-torere");
+  await begin(tab, place.server.address, "mu-torere");
   const roll = dice(7);
   for (let i = 0; i < 8; i += 1) await touch(tab, roll);
   const before = await state(tab);
@@ -60,7 +47,7 @@ test("a match goes on after a reload and after the server was killed", async () 
   await tab.reload();
   await shown(tab);
   assert.deepEqual(await state(tab), before);
-  await server.restart();
+  await place.server.restart();
   assert.deepEqual(await state(tab), before);
   for (let i = 0; i < 2; i += 1) await touch(tab, roll);
   assert.equal((await state(tab)).seq, before.seq + 1);

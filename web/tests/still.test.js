@@ -1,29 +1,16 @@
 // The pages without a script: to look at, and to play by typing moves.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { browser, house } from "./house.js";
+import { test } from "node:test";
+import { visit } from "./house.js";
 import { GAMES } from "./match.js";
 
-/** @type {Awaited<ReturnType<typeof house>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let chrome;
-
-before(async () => {
-  server = await house();
-  chrome = await browser();
-});
-
-after(async () => {
-  await chrome.close();
-  await server.close();
-});
+const place = visit();
 
 test("without a script there are positions, rules, what is past, and moves by typing", async () => {
-  const context = await chrome.newContext({ locale: "en", javaScriptEnabled: false });
+  const context = await place.chrome.newContext({ locale: "en", javaScriptEnabled: false });
   const tab = await context.newPage();
-  await tab.goto(server.address);
+  await tab.goto(place.server.address);
   assert.equal(await tab.locator(".card").count(), GAMES.length);
   await tab.locator(".card").first().click();
   await tab.locator('[name="chair-2"]').selectOption("human");

@@ -2,32 +2,19 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { browser, dice, house, page } from "./house.js";
+import { test } from "node:test";
+import { dice, page, visit } from "./house.js";
 import { begin, happened, shown, state, touch, type } from "./match.js";
 
 /** A name that only this browser knows: a page that is not on the loopback, over plain HTTP. */
 const NAME = "putahi.test";
 const FLAGS = [`--host-resolver-rules=MAP ${NAME} 127.0.0.1`];
 
-/** @type {Awaited<ReturnType<typeof house>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let chrome;
-
-before(async () => {
-  server = await house();
-  chrome = await browser(...FLAGS);
-});
-
-after(async () => {
-  await chrome.close();
-  await server.close();
-});
+const place = visit(...FLAGS);
 
 /** @param {import("playwright-core").BrowserContextOptions} options */
 async function open(options = {}) {
-  const context = await chrome.newContext({ locale: "en", reducedMotion: "reduce", ...options });
+  const context = await place.chrome.newContext({ locale: "en", reducedMotion: "reduce", ...options });
   return { context, ...(await page(context)) };
 }
 
@@ -36,7 +23,7 @@ const press = (tab, name) => tab.getByRole("button", { name, exact: true }).clic
 
 test("a refusal names its rule, and a move is taken back by consent", async () => {
   const { context, page: tab } = await open({ locale: "fr" });
-  await begin(tab, server.address, "mu-torere");
+  await begin(tab, place.server.address, "mu-torere");
   await tab.locator("[data-point]:not(.may)").first().click({ force: true });
   await tab.locator(".notice", { hasText: /^T\d+ : / }).waitFor();
   await type(tab, "1-P 8-1");
@@ -58,7 +45,7 @@ test("a refusal names its rule, and a move is taken back by consent", async () =
 
 test("a draw is offered and agreed", async () => {
   const { context, page: tab } = await open();
-  await begin(tab, server.address, "nine-mens-morris");
+  await begin(tab, place.server.address, "nine-mens-morris");
   await press(tab, "Offer a draw");
   await press(tab, "Accept");
   await tab.locator("putahi-match[data-turn='']").waitFor();
@@ -68,7 +55,7 @@ test("a draw is offered and agreed", async () => {
 
 test("a hint shows a legal move with the rules it is made by", async () => {
   const { context, page: tab } = await open();
-  await begin(tab, server.address, "awithlaknannai");
+  await begin(tab, place.server.address, "awithlaknannai");
   await press(tab, "Hint");
   await tab.locator(".hinted").first().waitFor();
   const said = await tab.locator(".notice").innerText();
@@ -81,7 +68,7 @@ test("a hint shows a legal move with the rules it is made by", async () => {
 
 test("the match can be stepped through and comes back to the present", async () => {
   const { context, page: tab, errors } = await open();
-  await begin(tab, server.address, "mu-torere");
+  await begin(tab, place.server.address, "mu-torere");
   await type(tab, "1-P 8-1 P-8");
   const now = await tab.locator(".place").innerHTML();
   await press(tab, "To the start");
@@ -105,13 +92,13 @@ test("the match can be stepped through and comes back to the present", async () 
 
 test("a record is kept as a file, loaded again, and gives the same position", async () => {
   const { context, page: tab } = await open();
-  await begin(tab, server.address, "nine-mens-morris");
+  await begin(tab, place.server.address, "nine-mens-morris");
   await type(tab, "a7 d2 d7 f2 g7xd2");
   const before = await state(tab);
   const [download] = await Promise.all([tab.waitForEvent("download"), tab.getByRole("link", { name: "Download the record" }).click()]);
   const file = await download.path();
   assert.match(await readFile(file, "utf8"), /nine-mens-morris/);
-  await tab.goto(`${server.address}/records`);
+  await tab.goto(`${place.server.address}/records`);
   await tab.locator('input[type="file"]').setInputFiles({ name: "match.txt", mimeType: "text/plain", buffer: await readFile(file) });
   await tab.waitForFunction(() => document.querySelector("textarea")?.value !== "");
   await press(tab, "Go on");
@@ -124,13 +111,13 @@ test("a record is kept as a file, loaded again, and gives the same position", as
 
 test("settings are kept and change the pages", async () => {
   const { context, page: tab } = await open({ colorScheme: "light" });
-  await tab.goto(`${server.address}/settings`);
+  await tab.goto(`${place.server.address}/settings`);
   const choices = { language: "fr", light: "dark", look: "slate", men: "letters", size: "large", facing: "turned", legal: "hidden", threats: "shown", motion: "still", sound: "on" };
   for (const [name, value] of Object.entries(choices)) await tab.locator(`[name="${name}"][value="${value}"]:not(button)`).check();
   await tab.locator("form.settings .main").click();
   await tab.getByRole("heading", { name: "Réglages" }).waitFor();
   for (const [name, value] of Object.entries(choices)) assert.ok(await tab.locator(`form.settings [name="${name}"][value="${value}"]`).isChecked(), name);
-  await begin(tab, server.address, "nine-mens-morris", { position: "w../.w./..b/.b..wb/w../.bb/.w. w 0,0" });
+  await begin(tab, place.server.address, "nine-mens-morris", { position: "w../.w./..b/.b..wb/w../.bb/.w. w 0,0" });
   const style = (/** @type {string} */ selector, /** @type {string} */ name) =>
     tab.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
   assert.equal(await style("html", "color-scheme"), "dark");
@@ -147,7 +134,7 @@ test("settings are kept and change the pages", async () => {
 
 test("a match is played over plain HTTP by a name on the network", async () => {
   const { context, page: tab, errors } = await open();
-  const address = `http://${NAME}:${new URL(server.address).port}`;
+  const address = `http://${NAME}:${new URL(place.server.address).port}`;
   await tab.goto(`${address}/settings`);
   assert.equal(await tab.evaluate(() => window.isSecureContext), false);
   await tab.locator('[name="look"][value="paper"]').check();

@@ -1,28 +1,15 @@
 // A match by touch on a screen of the size of a phone.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { browser, house, page } from "./house.js";
+import { test } from "node:test";
+import { page, visit } from "./house.js";
 import { GAMES, begin, playOut } from "./match.js";
 
 /** What a finger hits, in pixels. */
 const FINGER = 44;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** @type {Awaited<ReturnType<typeof house>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let chrome;
-
-before(async () => {
-  server = await house();
-  chrome = await browser();
-});
-
-after(async () => {
-  await chrome.close();
-  await server.close();
-});
+const place = visit();
 
 /** The smaller side of everything that can be touched, by its name. @param {import("playwright-core").Page} tab */
 function sizes(tab) {
@@ -36,9 +23,9 @@ function sizes(tab) {
 
 for (const game of GAMES) {
   test(`everything on the board of ${game} is large enough for a finger`, async () => {
-    const context = await chrome.newContext(PHONE);
+    const context = await place.chrome.newContext(PHONE);
     const { page: tab } = await page(context);
-    await begin(tab, server.address, game);
+    await begin(tab, place.server.address, game);
     const found = await sizes(tab);
     assert.ok(found.length > 9);
     assert.deepEqual(found.filter(({ size }) => size < FINGER), []);
@@ -49,9 +36,9 @@ for (const game of GAMES) {
 }
 
 test("two people on a phone, by touch, the long board upright, from start to end", async () => {
-  const context = await chrome.newContext({ ...PHONE, reducedMotion: "reduce" });
+  const context = await place.chrome.newContext({ ...PHONE, reducedMotion: "reduce" });
   const { page: tab, errors } = await page(context);
-  await begin(tab, server.address, "awithlaknannai");
+  await begin(tab, place.server.address, "awithlaknannai");
   const box = await tab.locator(".board").boundingBox();
   assert.ok(box && box.height > 4 * box.width && box.width >= 2 * FINGER, JSON.stringify(box));
   await playOut(tab, 21, "tap");
