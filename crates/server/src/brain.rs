@@ -7,10 +7,11 @@ use putahi_engine as engine;
 use putahi_play::{Command, Exact, Hint, Level, Sitter, Table, Wish, Words};
 use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, find_move, with_game};
 use putahi_tables::probe::{self, Page};
-use putahi_tables::{Fault, Filed, Kept, Library};
+use putahi_tables::{Fault, Filed, Library};
 use tokio::sync::Semaphore;
 
 use crate::live::{Live, Unmet, new_id};
+use crate::mind;
 
 /// What a computer is asked: a match so far, and how well to play.
 struct Question {
@@ -170,14 +171,6 @@ impl Question {
         }
         game
     }
-
-    fn level(&self) -> engine::Level {
-        match self.level {
-            Level::Easy => engine::Level::Easy,
-            Level::Medium => engine::Level::Medium,
-            Level::Hard => engine::Level::Hard,
-        }
-    }
 }
 
 /// The tables that are asked about every position in sight: none where a value is searched for, which takes long, or
@@ -186,43 +179,32 @@ fn tables<G: Filed>(library: &Library, options: &G::Options) -> Option<Arc<G::Ta
     let open = || {
         library.table::<G>(options).inspect_err(|error| tracing::warn!(%error, "a table is not used")).ok()
     };
-    if G::KEPT == Kept::Search { None } else { open() }
+    if mind::has_tables::<G>() { open() } else { None }
 }
 
 /// The move that a computer of this level makes.
 fn choose(question: &Question, library: &Library) -> String {
     with_game!(&question.spec, |options: G| {
-        choose_in(&question.replay::<G>(options), question.level(), library).to_string()
+        let tables = tables::<G>(library, options);
+        choose_in(&question.replay::<G>(options), tables.as_deref(), question.level).to_string()
     })
 }
 
 fn choose_in<G: engine::Evaluate + Filed>(
     game: &Match<G>,
-    level: engine::Level,
-    library: &Library,
+    tables: Option<&G::Table>,
+    level: Level,
 ) -> G::Move {
-    let tables = tables::<G>(library, game.position().options());
-    let shown = || probe::way(tables.as_deref()?, game).ok().flatten();
-    if let Some(m) = (level == engine::Level::Hard).then(shown).flatten() {
-        return m;
-    }
-    let seed = getrandom::u64().expect("the system gives random numbers");
-    let known = |position: &G, seat| G::value(tables.as_deref()?, position, seat).ok().flatten();
-    let asked = engine::Question::from(game).with_oracle(&known);
-    let choice = level.choose(&asked, &level.limits(), seed);
-    choice.expect("a computer is asked while its match goes on").mv
+    let (level, seed) = (mind::level(level), getrandom::u64().expect("the system gives random numbers"));
+    mind::choose(game, tables, level, &level.limits(), seed)
 }
 
 /// A good move, and its exact value where that is known.
 fn advise(question: &Question, library: &Library) -> Advice {
     with_game!(&question.spec, |options: G| {
-        let game = question.replay::<G>(options);
-        let m = choose_in(&game, question.level(), library);
-        let tables = tables::<G>(library, options);
-        let told = tables.and_then(|tables| {
-            probe::of_move(&*tables, game.position(), game.quiet_plies(), &m).ok().flatten()
-        });
-        let exact = told.map(|told| Exact { value: told.value, unclear: told.unclear });
+        let (game, tables) = (question.replay::<G>(options), tables::<G>(library, options));
+        let m = choose_in(&game, tables.as_deref(), question.level);
+        let exact = tables.and_then(|tables| mind::exact(&*tables, &game, &m));
         Advice { text: m.to_string(), exact }
     })
 }
@@ -238,6 +220,6 @@ fn page<G: Filed + History>(options: &G::Options, text: &str, library: &Library)
 /// Whether a computer agrees to end the match as it stands.
 fn is_content(question: &Question, seat: Seat) -> bool {
     with_game!(&question.spec, |options: G| {
-        engine::agrees(&question.replay::<G>(options), seat, &question.level().limits())
+        engine::agrees(&question.replay::<G>(options), seat, &mind::level(question.level).limits())
     })
 }

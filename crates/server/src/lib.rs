@@ -8,6 +8,7 @@ mod browse;
 mod error;
 mod house;
 mod live;
+pub mod mind;
 mod pages;
 mod play;
 mod probe;
@@ -26,7 +27,8 @@ pub use house::House;
 pub use routes::app;
 pub use store::StoreError;
 
-/// Serves until `stop` is done, and makes small tables meanwhile; commands under way are ended first, pages that follow a match are let go.
+/// Serves until `stop` is done, and makes small tables meanwhile; commands under way are ended first, pages that follow a
+/// match are let go.
 ///
 /// # Errors
 /// The listener fails, or the system gives no thread.

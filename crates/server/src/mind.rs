@@ -1,0 +1,47 @@
+//! Computers at a table, wherever it stands: the engine, helped by what tables know.
+
+use putahi_engine::{Evaluate, Level, Limits, Question};
+use putahi_play::Exact;
+use putahi_rules::{History, Match};
+use putahi_tables::probe::{of_move, way};
+use putahi_tables::{Filed, Kept, Known};
+
+/// The engine's level for a level that people choose.
+pub fn level(sitter: putahi_play::Level) -> Level {
+    match sitter {
+        putahi_play::Level::Easy => Level::Easy,
+        putahi_play::Level::Medium => Level::Medium,
+        putahi_play::Level::Hard => Level::Hard,
+    }
+}
+
+/// Whether tables can be asked about every position in sight: not where a value is searched for, which takes long.
+pub fn has_tables<G: Filed>() -> bool {
+    G::KEPT != Kept::Search
+}
+
+/// The move that a computer of this level, helped by `tables`, chooses within `limits` in a match that goes on.
+///
+/// # Panics
+/// The match is over.
+pub fn choose<G: Evaluate + Filed>(
+    game: &Match<G>,
+    tables: Option<&G::Table>,
+    level: Level,
+    limits: &Limits<'_>,
+    seed: u64,
+) -> G::Move {
+    let shown = || way(tables?, game).ok().flatten();
+    if let Some(m) = (level == Level::Hard).then(shown).flatten() {
+        return m;
+    }
+    let known = |position: &G, seat| G::value(tables?, position, seat).ok().flatten();
+    let choice = level.choose(&Question::from(game).with_oracle(&known), limits, seed);
+    choice.expect("a match that goes on has a move").mv
+}
+
+/// The exact value of the legal move `m` for who makes it, where `tables` know it.
+pub fn exact<G: Known + History>(tables: &G::Table, game: &Match<G>, m: &G::Move) -> Option<Exact> {
+    let told = of_move(tables, game.position(), game.quiet_plies(), m).ok().flatten()?;
+    Some(Exact { value: told.value, unclear: told.unclear })
+}
