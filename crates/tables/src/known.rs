@@ -1,6 +1,6 @@
 //! What a table answers, for any game.
 
-use putahi_rules::{Game, Plies, Seat, Value};
+use putahi_rules::{Game, Outcome, Plies, Seat, SeatResult, Value};
 
 use crate::{Fault, Shelf};
 
@@ -31,5 +31,19 @@ pub trait Known: Game {
     fn progress(table: &Self::Table, position: &Self) -> Result<Option<Plies>, Fault> {
         let _ = (table, position);
         Ok(None)
+    }
+}
+
+/// What a value for the seat to move, one of two, is to `seat`.
+pub(crate) fn seen_by<G: Game>(seat: Seat, position: &G, of_mover: Value) -> Value {
+    if seat == position.turn() { of_mover } else { of_mover.opposite() }
+}
+
+/// What the end of a match is worth to `seat`.
+pub(crate) fn ended(outcome: &Outcome, seat: Seat) -> Value {
+    match outcome.results[seat] {
+        SeatResult::Won => Value::Won(Some(Plies(0))),
+        SeatResult::Lost => Value::Lost(Some(Plies(0))),
+        SeatResult::Drawn | SeatResult::Neither => Value::Drawn,
     }
 }

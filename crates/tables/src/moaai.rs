@@ -16,8 +16,9 @@ mod search;
 use std::time::Duration;
 
 use putahi_rules::moaai::{Moaai, Options};
-use putahi_rules::{Game, Outcome, Plies, Seat, SeatResult, Value};
+use putahi_rules::{Game, Seat, Value};
 
+use crate::known::ended;
 use crate::{Fault, Known, Shelf};
 use search::{Aim, Search, Stopped};
 
@@ -67,14 +68,5 @@ impl Known for Moaai {
             None if position.is_filling() => None,
             None => table.search(position, seat).ok(),
         })
-    }
-}
-
-/// What an end is worth.
-fn ended(outcome: &Outcome, seat: Seat) -> Value {
-    match outcome.results[seat] {
-        SeatResult::Won => Value::Won(Some(Plies(0))),
-        SeatResult::Lost => Value::Lost(Some(Plies(0))),
-        SeatResult::Drawn | SeatResult::Neither => Value::Drawn,
     }
 }

@@ -9,6 +9,7 @@ use std::sync::OnceLock;
 use putahi_rules::mu_torere::{Entry, MuTorere};
 use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
 
+use crate::known::seen_by;
 use crate::{Fault, Known, Shelf};
 
 /// The value of every position, for the side to move.
@@ -32,7 +33,7 @@ impl Known for MuTorere {
 
     fn value(table: &Table, position: &MuTorere, seat: Seat) -> Result<Option<Value>, Fault> {
         let of_mover = table.values.get(position).copied();
-        Ok(of_mover.map(|value| if seat == position.turn() { value } else { value.opposite() }))
+        Ok(of_mover.map(|value| seen_by(seat, position, value)))
     }
 }
 

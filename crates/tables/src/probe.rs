@@ -4,11 +4,11 @@ use std::cmp::Reverse;
 use std::fmt;
 
 use putahi_rules::{
-    Cause, Game, History, Match, Outcome, Plies, QuietLimit, Rule, Seat, SeatResult, Spec, Value, after,
-    legal_moves,
+    Cause, Game, History, Match, Outcome, Plies, QuietLimit, Rule, Seat, Spec, Value, after, legal_moves,
 };
 use serde::Serialize;
 
+use crate::known::ended;
 use crate::{Fault, Known};
 
 /// An exact value, and whether a match can be sure of it.
@@ -87,7 +87,7 @@ pub fn of_move<G: Known + History>(
 /// A table is damaged where it was read.
 pub fn value<G: Known>(table: &G::Table, position: &G, seat: Seat) -> Result<Option<Value>, Fault> {
     match position.outcome() {
-        Some(outcome) => Ok(Some(of_end(&outcome, seat))),
+        Some(outcome) => Ok(Some(ended(&outcome, seat))),
         None => G::value(table, position, seat),
     }
 }
@@ -99,7 +99,7 @@ pub fn value<G: Known>(table: &G::Table, position: &G, seat: Seat) -> Result<Opt
 /// A table is damaged where it was read.
 pub fn derived<G: Known>(table: &G::Table, position: &G, seat: Seat) -> Result<Option<Value>, Fault> {
     if let Some(outcome) = position.outcome() {
-        return Ok(Some(of_end(&outcome, seat)));
+        return Ok(Some(ended(&outcome, seat)));
     }
     let next = |m: &G::Move| Ok(value(table, &after(position, m), seat)?.map(later));
     let values: Option<Vec<Value>> = legal_moves(position).iter().map(next).collect::<Result<_, _>>()?;
@@ -141,18 +141,10 @@ impl Told {
 
 /// What the end of a match by its count is worth, its plies unknown.
 fn of_stop(outcome: &Outcome, seat: Seat) -> Value {
-    match of_end(outcome, seat) {
+    match ended(outcome, seat) {
         Value::Won(_) => Value::Won(None),
         Value::Drawn => Value::Drawn,
         Value::Lost(_) => Value::Lost(None),
-    }
-}
-
-fn of_end(outcome: &Outcome, seat: Seat) -> Value {
-    match outcome.results[seat] {
-        SeatResult::Won => Value::Won(Some(Plies(0))),
-        SeatResult::Lost => Value::Lost(Some(Plies(0))),
-        SeatResult::Drawn | SeatResult::Neither => Value::Drawn,
     }
 }
 

@@ -15,6 +15,7 @@ use super::solve::endless;
 use super::source::Source;
 use super::store::{self, Place, Reader};
 use crate::fault::Kind;
+use crate::known::seen_by;
 use crate::{Draft, Fault, Known, Part, Shelf};
 
 /// The sectors that are open.
@@ -80,7 +81,7 @@ impl Known for Awithlaknannai {
             Verdict::Drawn => Value::Drawn,
             Verdict::Won => Value::Won(plies),
         });
-        Ok(value.map(|value| if seat == position.turn() { value } else { value.opposite() }))
+        Ok(value.map(|value| seen_by(seat, position, value)))
     }
 
     fn progress(table: &Table, position: &Awithlaknannai) -> Result<Option<Plies>, Fault> {

@@ -2,7 +2,7 @@
 
 use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, Seat, Value};
+use putahi_rules::{Seat, Value};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use super::library::Library;
@@ -11,6 +11,7 @@ use super::shape::Shape;
 use super::solve::Solver;
 use super::source::Grid;
 use super::store::{self, Entry};
+use crate::known::seen_by;
 use crate::work::{Cost, Filed, Job, Made, Numbered, Reach, Resources, Watch};
 use crate::{Fault, Known, Shelf};
 
@@ -23,7 +24,7 @@ impl Known for NineMensMorris {
 
     fn value(library: &Library, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>, Fault> {
         let of_mover = library.value(position)?;
-        Ok(of_mover.map(|value| if seat == position.turn() { value } else { value.opposite() }))
+        Ok(of_mover.map(|value| seen_by(seat, position, value)))
     }
 }
 
@@ -32,7 +33,7 @@ impl Filed for NineMensMorris {
     type Sector = Sector;
 
     fn jobs(_: &NoChoice, reach: Reach) -> Vec<Job<Sector>> {
-        let sectors = Sector::all().into_iter().filter(|sector| is_within(*sector, reach));
+        let sectors = Sector::all().iter().copied().filter(|sector| is_within(*sector, reach));
         let first = sectors.filter(|sector| sector.step() == Step::Place || sector.own <= sector.enemy);
         first.map(job).collect()
     }

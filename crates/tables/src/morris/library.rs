@@ -10,10 +10,10 @@ use super::cell::Cell;
 use super::sector::{Men, Sector};
 use super::solve::{Solved, Solver};
 use super::source::Grid;
-use super::store::SPEC;
-use super::store::Stored;
+use super::store::{SPEC, Stored};
 use crate::fault::Kind;
 use crate::file::Counted;
+use crate::known::ended;
 use crate::work::Watch;
 use crate::{Fault, Shelf};
 
@@ -46,8 +46,7 @@ impl Library {
     /// The value of a position, for the side to move; none where the tables do not reach.
     pub(crate) fn value(&self, position: &NineMensMorris) -> Result<Option<Value>, Fault> {
         if let Some(outcome) = position.outcome() {
-            let won = outcome.winner() == Some(position.turn());
-            return Ok(Some(if won { Value::Won(Some(Plies(0))) } else { Value::Lost(Some(Plies(0))) }));
+            return Ok(Some(ended(&outcome, position.turn())));
         }
         let plies = |plies| self.depth.then_some(Plies(plies));
         Ok(self.cell(position)?.map(|cell| match cell.plies() {

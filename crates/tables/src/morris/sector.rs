@@ -77,7 +77,12 @@ impl Sector {
     }
 
     /// Every sector that has a table, each after those that its captures and placings lead to.
-    pub fn all() -> Vec<Sector> {
+    pub fn all() -> &'static [Sector] {
+        static ALL: LazyLock<Vec<Sector>> = LazyLock::new(Sector::list);
+        &ALL
+    }
+
+    fn list() -> Vec<Sector> {
         let mut sectors: Vec<Sector> = (LEAST..=MEN as u8)
             .flat_map(|own| (LEAST..=MEN as u8).map(move |enemy| Sector::moving(own, enemy)))
             .collect();
@@ -111,7 +116,7 @@ impl Sector {
     pub(crate) fn is_derived(self) -> bool {
         static DERIVED: LazyLock<HashSet<Sector>> = LazyLock::new(|| {
             let mut derived = HashSet::new();
-            for sector in Sector::all() {
+            for sector in Sector::all().iter().copied() {
                 let is_stored = |after: Sector| after.is_kept() && !derived.contains(&after);
                 let is_end_or_stored = |after: Sector| after.own.are_beaten() || is_stored(after);
                 let follows = match sector.step() {
@@ -252,8 +257,7 @@ mod tests {
 
     #[test]
     fn the_game_has_so_many_sectors_and_positions() {
-        let (moving, placing): (Vec<_>, Vec<_>) =
-            Sector::all().into_iter().partition(|s| s.step() != Step::Place);
+        let (moving, placing): (Vec<_>, Vec<_>) = Sector::all().iter().partition(|s| s.step() != Step::Place);
         let positions = |sectors: &[Sector]| sectors.iter().map(|sector| sector.positions()).sum::<u64>();
         assert_eq!((moving.len(), placing.len()), (49, 449));
         assert_eq!(positions(&moving), 8_904_593_601);
