@@ -189,9 +189,9 @@ impl<G: Filed> Work<'_, G> {
         let costs: Vec<_> = left.iter().map(|job| G::cost(self.options, job, self.resources)).collect();
         room::check(&costs, self.resources.memory, self.shelf.folder())?;
         let bars = Bars::of(left.iter().map(|job| self.positions(job)).sum());
-        let mut times = Vec::new();
+        let (mut times, mut desk) = (Vec::new(), G::Desk::default());
         for job in jobs {
-            times.push(if left.contains(&job) { self.run_job(job, &bars)? } else { None });
+            times.push(if left.contains(&job) { self.run_job(job, &bars, &mut desk)? } else { None });
         }
         bars.clear();
         Ok(times)
@@ -208,11 +208,11 @@ impl<G: Filed> Work<'_, G> {
         Ok(left)
     }
 
-    fn run_job(&self, job: &Job<G::Sector>, bars: &Bars) -> Result<Option<Duration>, Fault> {
+    fn run_job(&self, job: &Job<G::Sector>, bars: &Bars, desk: &mut G::Desk) -> Result<Option<Duration>, Fault> {
         let positions = self.positions(job);
         bars.begin(&names(&job.makes));
         let begun = Instant::now();
-        let done = solve::<G>(self.options, job, self.shelf, self.resources, bars)?;
+        let done = solve::<G>(self.options, job, self.shelf, self.resources, bars, desk)?;
         bars.end(positions);
         Ok((done == Done::Now).then(|| begun.elapsed()))
     }

@@ -34,5 +34,6 @@ fn make_all(shelf: &Shelf) {
 
 fn make_game<G: Filed>(options: &G::Options, shelf: &Shelf) -> Result<(), Fault> {
     let jobs = G::jobs(options, G::SMALL);
-    jobs.iter().try_for_each(|job| solve::<G>(options, job, shelf, RESOURCES, &()).map(drop))
+    let mut desk = G::Desk::default();
+    jobs.iter().try_for_each(|job| solve::<G>(options, job, shelf, RESOURCES, &(), &mut desk).map(drop))
 }

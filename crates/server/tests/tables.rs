@@ -20,7 +20,7 @@ fn make(folder: &std::path::Path, men: u8) {
     let resources = Resources { threads: 1, memory: 1 << 30, depth: true, count_all: false };
     let options = Default::default();
     for job in Awithlaknannai::jobs(&options, Reach::Men(men)) {
-        solve::<Awithlaknannai>(&options, &job, &shelf, resources, &()).unwrap();
+        solve::<Awithlaknannai>(&options, &job, &shelf, resources, &(), &mut ()).unwrap();
     }
 }
 

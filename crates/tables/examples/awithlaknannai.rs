@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn solve(job: &Job<Sector>, shelf: &Shelf, resources: Resources) -> Result<(), Box<dyn Error>> {
     let layout = Layout::default();
     let start = Instant::now();
-    Awithlaknannai::make(&layout, job, shelf, resources, &())?;
+    Awithlaknannai::make(&layout, job, shelf, resources, &(), &mut ())?;
     let seconds = start.elapsed().as_secs_f64();
     let positions: u64 = job.makes.iter().map(|sector| Awithlaknannai::positions(&layout, *sector)).sum();
     let speed = positions as f64 / seconds / 1e6;

@@ -10,6 +10,7 @@
 
 mod cell;
 mod codec;
+mod desk;
 mod feature;
 mod field;
 mod filed;
@@ -29,5 +30,6 @@ mod symmetry;
 mod tests;
 mod trail;
 
+pub use desk::Desk;
 pub use library::Library;
 pub use sector::{Men, NoSector, Sector};

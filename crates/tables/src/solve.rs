@@ -36,7 +36,7 @@ pub fn is_done<G: Filed>(
     Ok(true)
 }
 
-/// Does `job`, unless all that it makes is there. Nobody else does it meanwhile.
+/// Does `job`, unless all that it makes is there; `desk` is handed from job to job on the same shelf. Nobody else does it meanwhile.
 ///
 /// # Errors
 /// Another process is doing it, what it needs is missing or cannot be trusted, or what it makes cannot be written.
@@ -46,6 +46,7 @@ pub fn solve<G: Filed>(
     shelf: &Shelf,
     resources: Resources,
     watch: &dyn Watch,
+    desk: &mut G::Desk,
 ) -> Result<Done, Fault> {
     if is_done::<G>(options, job, shelf, resources)? {
         return Ok(Done::Before);
@@ -57,7 +58,7 @@ pub fn solve<G: Filed>(
     if is_done::<G>(options, job, shelf, resources)? {
         return Ok(Done::Before);
     }
-    G::make(options, job, shelf, resources, watch)?;
+    G::make(options, job, shelf, resources, watch, desk)?;
     Ok(Done::Now)
 }
 

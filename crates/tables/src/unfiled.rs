@@ -49,6 +49,7 @@ macro_rules! unfiled {
             const SMALL: Reach = Reach::All;
 
             type Sector = Nothing;
+            type Desk = ();
 
             fn jobs(_: &<$game as Game>::Options, _: Reach) -> Vec<Job<Nothing>> {
                 Vec::new()
@@ -64,6 +65,7 @@ macro_rules! unfiled {
                 _: &Shelf,
                 _: Resources,
                 _: &dyn Watch,
+                (): &mut (),
             ) -> Result<(), Fault> {
                 Ok(())
             }

@@ -132,13 +132,16 @@ pub trait Filed: Known {
     /// A part of the game that one file holds. `Display` and `FromStr` are its name in file names and commands.
     type Sector: Copy + Ord + Display + FromStr<Err: Error + Send + Sync> + Send + Sync + 'static;
 
+    /// What lies ready from one job for the next on the same shelf, so that it need not be read again.
+    type Desk: Default;
+
     /// The jobs that make all that is within `reach`, each after those it needs.
     fn jobs(options: &Self::Options, reach: Reach) -> Vec<Job<Self::Sector>>;
 
     /// How many positions a sector has, as [`Made`] counts them without `count_all`; dear the first time.
     fn positions(options: &Self::Options, sector: Self::Sector) -> u64;
 
-    /// Does one job: reads what it needs from `shelf`, puts what it makes there.
+    /// Does one job: reads what it needs from `shelf` unless it lies on the desk, puts what it makes there.
     ///
     /// # Errors
     /// What it needs is missing or damaged, or what it makes cannot be written.
@@ -148,6 +151,7 @@ pub trait Filed: Known {
         shelf: &Shelf,
         resources: Resources,
         watch: &dyn Watch,
+        desk: &mut Self::Desk,
     ) -> Result<(), Fault>;
 
     /// What a job takes with such resources: by usual sizes and speeds, unless the game knows better.

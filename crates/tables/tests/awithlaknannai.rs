@@ -30,7 +30,7 @@ fn all_positions_with_up_to_five_men_have_the_simple_solver_s_verdicts() {
         let folder = tempfile::tempdir().unwrap();
         let shelf = Shelf::new(folder.path());
         for job in Awithlaknannai::jobs(&layout, Reach::Men(5)) {
-            Awithlaknannai::make(&layout, &job, &shelf, RESOURCES, &()).unwrap();
+            Awithlaknannai::make(&layout, &job, &shelf, RESOURCES, &(), &mut ()).unwrap();
         }
         let table = Awithlaknannai::open(&layout, &shelf).unwrap();
         let mut positions = 0;

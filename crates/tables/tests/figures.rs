@@ -102,8 +102,9 @@ fn compare(solved: &Solved<Morris>, reach: Reach, stride: usize) {
     let folder = tempfile::tempdir().unwrap();
     let shelf = Shelf::new(folder.path());
     let resources = Resources { threads: 2, memory: 1 << 30, depth: true, count_all: false };
+    let mut desk = Default::default();
     for job in NineMensMorris::jobs(&NoChoice, reach) {
-        NineMensMorris::make(&NoChoice, &job, &shelf, resources, &()).unwrap();
+        NineMensMorris::make(&NoChoice, &job, &shelf, resources, &(), &mut desk).unwrap();
     }
     let library = NineMensMorris::open(&NoChoice, &shelf).unwrap();
     for (position, value) in solved.iter().step_by(stride) {

@@ -25,8 +25,9 @@ impl Tables {
     fn solve(reach: Reach, resources: Resources) -> Tables {
         let folder = tempfile::tempdir().unwrap();
         let shelf = Shelf::new(folder.path());
+        let mut desk = Default::default();
         for job in NineMensMorris::jobs(&NoChoice, reach) {
-            NineMensMorris::make(&NoChoice, &job, &shelf, resources, &()).unwrap();
+            NineMensMorris::make(&NoChoice, &job, &shelf, resources, &(), &mut desk).unwrap();
         }
         Tables { library: NineMensMorris::open(&NoChoice, &shelf).unwrap(), shelf, _folder: folder }
     }

@@ -15,7 +15,7 @@ const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, depth: tru
 fn make(shelf: &Shelf, men: u8) -> Vec<Done> {
     let options = Default::default();
     let jobs = Awithlaknannai::jobs(&options, Reach::Men(men));
-    let make = |job| solve::<Awithlaknannai>(&options, job, shelf, RESOURCES, &()).unwrap();
+    let make = |job| solve::<Awithlaknannai>(&options, job, shelf, RESOURCES, &(), &mut ()).unwrap();
     jobs.iter().map(make).collect()
 }
 

@@ -90,8 +90,9 @@ impl<G: Filed> Maker<'_, G> {
         let resources = Resources { threads, memory: self.memory, depth: true, count_all: false };
         let jobs = G::jobs(self.options, self.far.reach().unwrap_or(G::SMALL));
         let begun = Instant::now();
+        let mut desk = G::Desk::default();
         for job in &jobs {
-            solve::<G>(self.options, job, &shelf, resources, &())?;
+            solve::<G>(self.options, job, &shelf, resources, &(), &mut desk)?;
         }
         let time = begun.elapsed();
         let sectors = jobs.iter().flat_map(|job| &job.makes);

@@ -23,6 +23,7 @@ impl Filed for Awithlaknannai {
     const SMALL: Reach = Reach::Men(6);
 
     type Sector = Sector;
+    type Desk = ();
 
     fn jobs(layout: &Layout, reach: Reach) -> Vec<Job<Sector>> {
         Numbering::of(*layout, Scope::All).map_or_else(Vec::new, |_| sector::jobs(reach))
@@ -38,6 +39,7 @@ impl Filed for Awithlaknannai {
         shelf: &Shelf,
         resources: Resources,
         watch: &dyn Watch,
+        (): &mut (),
     ) -> Result<(), Fault> {
         let [all, quiet] = [Scope::All, Scope::Quiet].map(|scope| {
             Numbering::of(*layout, scope).expect("there are jobs only of boards that are numbered")

@@ -1,10 +1,13 @@
 //! Sectors are made in jobs and kept in files.
 
+use std::sync::Arc;
+
 use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Seat, Value};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
+use super::desk::Desk;
 use super::library::Library;
 use super::sector::{Sector, Step};
 use super::shape::Shape;
@@ -31,6 +34,7 @@ impl Known for NineMensMorris {
 impl Filed for NineMensMorris {
     const SMALL: Reach = Reach::Upto(4, 4);
     type Sector = Sector;
+    type Desk = Desk;
 
     fn jobs(_: &NoChoice, reach: Reach) -> Vec<Job<Sector>> {
         let sectors = Sector::all().iter().copied().filter(|sector| is_within(*sector, reach));
@@ -48,9 +52,11 @@ impl Filed for NineMensMorris {
         shelf: &Shelf,
         resources: Resources,
         watch: &dyn Watch,
+        desk: &mut Desk,
     ) -> Result<(), Fault> {
         let library = Library::open(shelf)?;
-        let making = Making { library: &library, shelf, resources, watch };
+        let making = Making { library: &library, shelf, resources, watch, desk };
+        desk.keep(&job.needs, making.room(&job.makes));
         pool(resources.threads).install(|| match job.makes[0].step() {
             Step::Place => making.place(job.makes[0]),
             _ => making.play_back(&job.makes),
@@ -142,6 +148,7 @@ struct Making<'a> {
     shelf: &'a Shelf,
     resources: Resources,
     watch: &'a dyn Watch,
+    desk: &'a Desk,
 }
 
 impl Making<'_> {
@@ -150,13 +157,18 @@ impl Making<'_> {
         (self.resources.memory.saturating_sub(memory(makes)) / 2).clamp(LEAST_LETTERS, MOST_LETTERS)
     }
 
+    /// Bytes for what lies on the desk: what the sectors and letters leave.
+    fn room(&self, makes: &[Sector]) -> u64 {
+        self.resources.memory.saturating_sub(memory(makes) + self.letters(makes))
+    }
+
     /// Makes sectors of the moving phase.
     fn play_back(&self, sectors: &[Sector]) -> Result<(), Fault> {
         let letters = self.letters(sectors);
-        let shown = self.library.shown(letters, self.watch);
+        let shown = self.library.shown(letters, self.watch, self.desk);
         let solver = Solver::new(&shown, letters, self.resources.counted(), self.watch);
         for (grid, made) in solver.solve(sectors)? {
-            self.put(&grid, made)?;
+            self.put(grid, made)?;
         }
         Ok(())
     }
@@ -164,13 +176,13 @@ impl Making<'_> {
     /// Makes a sector of the placing phase.
     fn place(&self, sector: Sector) -> Result<(), Fault> {
         let letters = self.letters(&[sector]);
-        let shown = self.library.shown(letters, self.watch);
+        let shown = self.library.shown(letters, self.watch, self.desk);
         let (grid, made) =
             Solver::new(&shown, letters, self.resources.counted(), self.watch).derive(sector)?;
-        self.put(&grid, made)
+        self.put(grid, made)
     }
 
-    fn put(&self, grid: &Grid, made: Made) -> Result<(), Fault> {
+    fn put(&self, grid: Grid, made: Made) -> Result<(), Fault> {
         let sector = grid.shape.sector;
         let made = match self.resources.depth {
             true => made,
@@ -179,7 +191,9 @@ impl Making<'_> {
         let entry = Entry { made, counted: self.resources.counted(), holds: self.resources.holds() };
         match sector.is_derived() {
             true => store::write_derived(self.shelf, sector, entry),
-            false => store::write(self.shelf, grid, entry, self.watch),
-        }
+            false => store::write(self.shelf, &grid, entry, self.watch),
+        }?;
+        self.desk.put(Arc::new(grid));
+        Ok(())
     }
 }

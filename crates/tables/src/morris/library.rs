@@ -7,6 +7,7 @@ use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
 
 use super::cell::Cell;
+use super::desk::Desk;
 use super::sector::{Men, Sector};
 use super::solve::{Solved, Solver};
 use super::source::Grid;
@@ -74,7 +75,7 @@ impl Library {
 
     /// The value of a position of a sector that is not kept.
     fn in_small(&self, sector: Sector, own: u32, enemy: u32) -> Result<Option<Cell>, Fault> {
-        match self.shown(SMALL, &()).small(sector) {
+        match self.shown(SMALL, &(), &Desk::default()).small(sector) {
             Ok(grid) => Ok(Some(grid.cell(own, enemy))),
             Err(Fault { kind: Kind::Missing, .. }) => Ok(None),
             Err(fault) => Err(fault),
@@ -96,9 +97,9 @@ impl Library {
         Ok(Some(cell.settled()))
     }
 
-    /// The sectors as a whole, to solve others by, with so many bytes for letters.
-    pub(crate) fn shown<'a>(&'a self, letters: u64, watch: &'a dyn Watch) -> Shown<'a> {
-        Shown { library: self, letters, watch }
+    /// The sectors as a whole, to solve others by, with so many bytes for letters; they are laid on the desk.
+    pub(crate) fn shown<'a>(&'a self, letters: u64, watch: &'a dyn Watch, desk: &'a Desk) -> Shown<'a> {
+        Shown { library: self, letters, watch, desk }
     }
 }
 
@@ -115,6 +116,7 @@ pub(crate) struct Shown<'a> {
     library: &'a Library,
     letters: u64,
     watch: &'a dyn Watch,
+    desk: &'a Desk,
 }
 
 impl Solved for Shown<'_> {
@@ -124,11 +126,16 @@ impl Solved for Shown<'_> {
         if !sector.is_kept() {
             return self.small(sector);
         }
-        match self.library.sectors.get(&sector) {
+        if let Some(grid) = self.desk.find(sector) {
+            return Ok(grid);
+        }
+        let grid = match self.library.sectors.get(&sector) {
             Some(_) if sector.is_derived() => self.derive(sector),
             Some(stored) => stored.grid(self.watch).map(Arc::new),
             None => Err(Fault::new(&self.library.shelf.path(&SPEC, &sector.to_string()), Kind::Missing)),
-        }
+        }?;
+        self.desk.put(Arc::clone(&grid));
+        Ok(grid)
     }
 }
 

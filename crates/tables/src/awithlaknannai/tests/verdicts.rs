@@ -25,7 +25,7 @@ const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, depth: tru
 
 fn solve(layout: Layout, men: u8, shelf: &Shelf) {
     for job in Awithlaknannai::jobs(&layout, Reach::Men(men)) {
-        Awithlaknannai::make(&layout, &job, shelf, RESOURCES, &()).unwrap();
+        Awithlaknannai::make(&layout, &job, shelf, RESOURCES, &(), &mut ()).unwrap();
     }
 }
 
