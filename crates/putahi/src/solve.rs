@@ -208,7 +208,12 @@ impl<G: Filed> Work<'_, G> {
         Ok(left)
     }
 
-    fn run_job(&self, job: &Job<G::Sector>, bars: &Bars, desk: &mut G::Desk) -> Result<Option<Duration>, Fault> {
+    fn run_job(
+        &self,
+        job: &Job<G::Sector>,
+        bars: &Bars,
+        desk: &mut G::Desk,
+    ) -> Result<Option<Duration>, Fault> {
         let positions = self.positions(job);
         bars.begin(&names(&job.makes));
         let begun = Instant::now();

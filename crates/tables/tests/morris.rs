@@ -7,9 +7,11 @@ use putahi_rules::Value::{self, Drawn, Lost, Won};
 use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Plies, Spec};
-use putahi_tables::morris::Library;
+use putahi_tables::fault::Kind;
+use putahi_tables::morris::{Desk, Library};
+use putahi_tables::solve::{Done, solve};
 use putahi_tables::verify::{Sample, Verified, verify};
-use putahi_tables::{Filed, Known, Made, Reach, Resources, Shelf};
+use putahi_tables::{Fault, Filed, Known, Made, Reach, Resources, Shelf};
 use tempfile::TempDir;
 
 const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, depth: true, count_all: false };
@@ -125,4 +127,22 @@ fn verdicts_alone_are_the_same_verdicts() {
     let made = verdicts.made("4-3");
     assert_eq!((made.positions, made.longest_win), (2024 * 5985, None));
     assert_eq!(made.won + made.drawn + made.lost, made.positions);
+}
+
+#[test]
+fn what_vanished_is_made_again() {
+    let tables = Tables::solve(Reach::Upto(3, 4), RESOURCES);
+    let path = tables.shelf.path(&Spec::NineMensMorris(NoChoice), "3-3");
+    let before = std::fs::read(&path).unwrap();
+    std::fs::remove_file(&path).unwrap();
+    assert!(matches!(
+        NineMensMorris::open(&NoChoice, &tables.shelf),
+        Err(Fault { kind: Kind::Vanished, .. })
+    ));
+    let jobs = NineMensMorris::jobs(&NoChoice, Reach::Upto(3, 4));
+    let solve =
+        |job| solve::<NineMensMorris>(&NoChoice, job, &tables.shelf, RESOURCES, &(), &mut Desk::default());
+    let done: Vec<Done> = jobs.iter().map(|job| solve(job).unwrap()).collect();
+    assert_eq!(done, [Done::Now, Done::Before]);
+    assert_eq!(std::fs::read(&path).unwrap(), before);
 }

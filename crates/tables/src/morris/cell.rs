@@ -12,7 +12,7 @@ const MOVES: u16 = (1 << 6) - 1;
 const EQUAL: u16 = 1 << 13;
 const LATEST: u16 = 1 << 14;
 /// Longer than any game goes without an end under best play; the solver would say so.
-pub(crate) const MOST_PLIES: u16 = 1023;
+pub(crate) const MOST_PLIES: u16 = 511;
 
 impl Cell {
     /// A position that is drawn, or of which nothing is known.
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_quick_loss_of_the_other_side_is_liked_best() {
-        let cells = [Some(0), Some(2), Some(1022), None, Some(1023), Some(3), Some(1)];
+        let cells = [Some(0), Some(2), Some(510), None, Some(511), Some(3), Some(1)];
         let cells = cells.map(|plies| plies.map_or(Cell::DRAWN, Cell::valued));
         assert!(cells.map(Cell::dislike).is_sorted());
         assert!(cells.iter().all(|cell| Cell::liked(cell.dislike()) == cell.plies()));

@@ -14,7 +14,10 @@ use crate::work::Made;
 
 const WORDS: usize = (MOST_PLIES as usize + 1) / 64;
 
-/// For a row, the distances at which some of its positions may end.
+/// Cells of a row of which one [`Due`] tells.
+pub(crate) const CHUNK: usize = 256;
+
+/// The distances at which some positions of a chunk may end.
 #[derive(Clone, Copy)]
 pub(crate) struct Due([u64; WORDS]);
 
@@ -38,7 +41,7 @@ impl Due {
     }
 }
 
-/// The cells of a sector, row by row, and which rows are due when.
+/// The cells of a sector, row by row, and which chunks of them are due when.
 pub(crate) struct Field {
     pub(crate) shape: Shape,
     pub(crate) cells: Vec<Cell>,
@@ -49,10 +52,10 @@ impl Field {
     /// All positions of `sector` with their moves counted, nothing refuted.
     pub(crate) fn new(sector: Sector) -> Field {
         let shape = Shape::new(sector);
-        let mut field =
-            Field { cells: vec![Cell::DRAWN; shape.cells()], due: vec![Due::NONE; shape.rows.len()], shape };
+        let due = vec![Due::NONE; shape.rows.len() * chunks(&shape)];
+        let mut field = Field { cells: vec![Cell::DRAWN; shape.cells()], due, shape };
         let Field { shape, cells, due } = &mut field;
-        let rows = cells.par_chunks_mut(shape.width()).zip(due).enumerate();
+        let rows = cells.par_chunks_mut(shape.width()).zip(due.par_chunks_mut(chunks(shape))).enumerate();
         rows.for_each(|(row, (cells, due))| processor::run(Start { shape, row, cells, due }));
         field
     }
@@ -62,7 +65,7 @@ impl Field {
         Boxes::new(self.shape.rows.len(), self.shape.width() * size_of::<Cell>())
     }
 
-    /// Whether a row is due at `plies` or later.
+    /// The greatest distance at which anything is due.
     pub(crate) fn last_due(&self) -> Option<u16> {
         self.due.par_iter().filter_map(Due::last).max()
     }
@@ -71,7 +74,8 @@ impl Field {
     pub(crate) fn deliver(&mut self, mails: &[Mail], retreat: Retreat) {
         let height = self.boxes().height();
         let Field { shape, cells, due } = self;
-        let boxes = cells.par_chunks_mut(height * shape.width()).zip(due.par_chunks_mut(height)).enumerate();
+        let due = due.par_chunks_mut(height * chunks(shape));
+        let boxes = cells.par_chunks_mut(height * shape.width()).zip(due).enumerate();
         boxes.for_each(|(number, (cells, due))| {
             for mail in mails {
                 let (letters, first) = (mail.letters(number), number * height);
@@ -87,6 +91,11 @@ impl Field {
         rows.map(|(row, cells)| processor::run(Settle { shape, row, counted, cells }))
             .reduce(Made::default, sum)
     }
+}
+
+/// How many chunks a row has.
+pub(crate) fn chunks(shape: &Shape) -> usize {
+    shape.width().div_ceil(CHUNK)
 }
 
 /// Two counts together.
@@ -106,7 +115,7 @@ struct Start<'a> {
     shape: &'a Shape,
     row: usize,
     cells: &'a mut [Cell],
-    due: &'a mut Due,
+    due: &'a mut [Due],
 }
 
 impl Work for Start<'_> {
@@ -124,7 +133,7 @@ impl Work for Start<'_> {
                 false => Cell::REPEATED,
             };
             if cell.plies() == Some(0) {
-                due.add(0);
+                due[column / CHUNK].add(0);
             }
         }
     }
@@ -147,31 +156,33 @@ impl Work for Delivery<'_> {
     #[inline(always)]
     fn run<B: Bits>(self, bits: B) {
         let Delivery { shape, retreat, letters, first, cells, due } = self;
-        let width = shape.width();
+        let (width, chunks) = (shape.width(), chunks(shape));
         for letter in letters {
             let row = letter.row();
             let (enemy, free, plies) = (shape.rows.first(row), shape.free(row), letter.plies());
-            let start = (row - first) * width;
-            let (cells, due) = (&mut cells[start..start + width], &mut due[row - first]);
-            if shape.rows.keepers(row).is_one() {
+            let row = row - first;
+            let cells = &mut cells[row * width..][..width];
+            let due = &mut due[row * chunks..][..chunks];
+            if shape.rows.keepers(letter.row()).is_one() {
                 retreat.each(letter.own(), enemy, |own| {
-                    note(&mut cells[shape.column(bits, own, free)], due, 1, plies);
+                    note(cells, due, shape.column(bits, own, free), 1, plies);
                 });
             } else {
                 weigh(shape, retreat, *letter, |own, times| {
-                    note(&mut cells[shape.column(bits, own, free)], due, times, plies);
+                    note(cells, due, shape.column(bits, own, free), times, plies);
                 });
             }
         }
     }
 }
 
-/// Notes that `times` moves lead from a position to one worth `plies` to the enemy.
+/// Notes that `times` moves lead from the position in a column to one worth `plies` to the enemy.
 #[inline(always)]
-fn note(cell: &mut Cell, due: &mut Due, times: u16, plies: u16) {
+fn note(cells: &mut [Cell], due: &mut [Due], column: usize, times: u16, plies: u16) {
+    let cell = &mut cells[column];
     let news = if plies.is_multiple_of(2) { cell.win(plies) } else { cell.refute(times, plies) };
     if let Some(plies) = news {
-        due.add(plies);
+        due[column / CHUNK].add(plies);
     }
 }
 

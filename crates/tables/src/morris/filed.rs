@@ -54,7 +54,7 @@ impl Filed for NineMensMorris {
         watch: &dyn Watch,
         desk: &mut Desk,
     ) -> Result<(), Fault> {
-        let library = Library::open(shelf)?;
+        let library = Library::needed(shelf, job)?;
         let making = Making { library: &library, shelf, resources, watch, desk };
         desk.keep(&job.needs, making.room(&job.makes));
         pool(resources.threads).install(|| match job.makes[0].step() {
@@ -130,7 +130,8 @@ const MOST_LETTERS: u64 = 1 << 30;
 /// Bytes that the sectors of a job and those that they are derived from take together.
 fn memory(makes: &[Sector]) -> u64 {
     let bytes = |sector: &Sector| 2 * 17 * sector.positions() / 16;
-    let made: u64 = makes.iter().map(bytes).sum();
+    // What is due when takes an eighth of it.
+    let made: u64 = makes.iter().map(bytes).sum::<u64>() * 9 / 8;
     let read = |sector: &Sector| {
         let after = sector.capture().filter(|after| after.is_kept());
         after

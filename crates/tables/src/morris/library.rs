@@ -1,6 +1,7 @@
 //! All sectors that are there, to read from.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use putahi_rules::nine_mens_morris::NineMensMorris;
@@ -15,7 +16,7 @@ use super::store::{SPEC, Stored};
 use crate::fault::Kind;
 use crate::file::Counted;
 use crate::known::ended;
-use crate::work::Watch;
+use crate::work::{Job, Watch};
 use crate::{Fault, Shelf};
 
 /// The tables of Nine Men's Morris that a shelf has.
@@ -34,10 +35,24 @@ const SMALL: u64 = 1 << 20;
 impl Library {
     /// Opens what is there.
     pub(crate) fn open(shelf: &Shelf) -> Result<Library, Fault> {
+        let names = shelf.sectors(&SPEC)?;
+        Library::of(shelf, names.iter().filter_map(|name| name.parse().ok()))
+    }
+
+    /// Opens what a job needs.
+    pub(crate) fn needed(shelf: &Shelf, job: &Job<Sector>) -> Result<Library, Fault> {
+        let derived = job.needs.iter().filter(|sector| sector.is_derived());
+        let beyond = derived.flat_map(|sector| [Some(sector.quiet()), sector.capture()]).flatten();
+        Library::of(shelf, job.needs.iter().copied().chain(beyond))
+    }
+
+    fn of(shelf: &Shelf, wanted: impl Iterator<Item = Sector>) -> Result<Library, Fault> {
         let mut sectors = HashMap::new();
-        for sector in shelf.sectors(&SPEC)?.iter().filter_map(|name| name.parse().ok()) {
-            if let Some(stored) = Stored::open(shelf, sector)? {
-                sectors.insert(sector, stored);
+        for sector in wanted {
+            if let Entry::Vacant(place) = sectors.entry(sector)
+                && let Some(stored) = Stored::open(shelf, sector)?
+            {
+                place.insert(stored);
             }
         }
         let depth = sectors.values().all(Stored::depth);

@@ -6,7 +6,7 @@ use putahi_rules::morris::kernel::{mills, removable};
 use putahi_rules::nine_mens_morris::Nine;
 
 use super::cell::Cell;
-use super::field::Due;
+use super::field::{CHUNK, Due, chunks};
 use super::mail::Mail;
 use super::orbit::Orbits;
 use super::sector::Sector;
@@ -53,7 +53,7 @@ const STRIP: usize = 32;
 
 impl Source for Level<'_> {
     fn rows(&self) -> usize {
-        self.due.len()
+        self.shape.rows.len()
     }
 
     fn width(&self) -> usize {
@@ -64,15 +64,19 @@ impl Source for Level<'_> {
     fn write<B: Bits>(&self, bits: B, rows: Range<usize>, mail: &mut Mail) {
         let Level { shape, plies, orbits, .. } = *self;
         let wanted = Cell::valued(plies);
-        for row in rows.filter(|row| self.due[*row].has(plies)) {
+        for row in rows {
             let (other, free) = (shape.rows.first(row), shape.free(row));
-            let cells = &self.cells[row * shape.width()..][..shape.width()];
-            for (strip, cells) in cells.chunks(STRIP).enumerate() {
-                if !cells.iter().fold(false, |found, cell| found | (*cell == wanted)) {
-                    continue;
-                }
-                for (i, _) in cells.iter().enumerate().filter(|(_, cell)| **cell == wanted) {
-                    mail.write(orbits, shape.own(bits, STRIP * strip + i, free), other, plies);
+            let cells = self.cells[row * shape.width()..][..shape.width()].chunks(CHUNK);
+            let due = &self.due[row * chunks(shape)..];
+            for (chunk, cells) in cells.enumerate().filter(|(chunk, _)| due[*chunk].has(plies)) {
+                for (strip, cells) in cells.chunks(STRIP).enumerate() {
+                    if !cells.iter().fold(false, |found, cell| found | (*cell == wanted)) {
+                        continue;
+                    }
+                    let first = CHUNK * chunk + STRIP * strip;
+                    for (i, _) in cells.iter().enumerate().filter(|(_, cell)| **cell == wanted) {
+                        mail.write(orbits, shape.own(bits, first + i, free), other, plies);
+                    }
                 }
             }
         }
