@@ -46,9 +46,21 @@ rounds: Array<Round>,
  */
 plies: number, 
 /**
- * What is possible now.
+ * What the viewer can do now.
  */
-can: Can, };
+can: Can, 
+/**
+ * The seats.
+ */
+chairs: Array<Chair>, 
+/**
+ * The number of the seat whose clock runs.
+ */
+clock: number | null, 
+/**
+ * What the host calls the match that the same people went on to.
+ */
+next: string | null, };
 
 export type LegalMove = { 
 /**
@@ -136,9 +148,59 @@ resign: number | null,
 /**
  * The person that can answer the open offer.
  */
-answer: number | null, };
+answer: number | null, 
+/**
+ * The seat that can break off.
+ */
+abort: number | null, 
+/**
+ * The seat that can offer to allow hints.
+ */
+hints: number | null, 
+/**
+ * The seat that can offer what to do about somebody who has gone away.
+ */
+replace: number | null, 
+/**
+ * Whether a seat can be taken.
+ */
+sit: boolean, 
+/**
+ * Whether a hint can be asked for.
+ */
+hint: boolean, };
 
-export type Offer = "draw" | "count" | "take-back";
+export type Chair = { 
+/**
+ * The number of the seat, from 1.
+ */
+seat: number, 
+/**
+ * What the seat is called.
+ */
+side: string, 
+/**
+ * Who sits there; none where a person is waited for, or the host does not ask.
+ */
+name: string | null, 
+/**
+ * Whether a computer sits there.
+ */
+computer: boolean, 
+/**
+ * Whether it is the viewer's.
+ */
+yours: boolean, 
+/**
+ * Whether its person has gone away.
+ */
+away: boolean, 
+/**
+ * Time left for the move and in the bank, in milliseconds; none without clocks.
+ */
+left: [number, number] | null, };
+
+export type Offer = "draw" | "count" | "take-back" | "hints" | "computer" | "stop";
 
 export type Command = { "do": "move", 
 /**
@@ -168,7 +230,11 @@ seat: number,
 /**
  * Whether it consents.
  */
-yes: boolean, };
+yes: boolean, } | { "do": "abort", 
+/**
+ * The seat that breaks off.
+ */
+seat: number, };
 
 export type Wish = { 
 /**

@@ -107,11 +107,20 @@ denied-offered-already = { $seat } has offered that already this turn.
 denied-no-offer = There is no offer to answer.
 denied-no-seat = There is no such seat at this table.
 denied-computer = The computer plays { $seat }.
+denied-not-yours = { $seat } is not your seat.
+denied-waiting = A seat is still free: the match begins when somebody has taken it.
+denied-no-free-seat = No seat is free here.
+denied-no-abort = Too much has been played to break off; give up instead.
+denied-nobody-away = Nobody has gone away.
+denied-no-hints = Hints are already allowed.
 
 # Offers
 offer-draw = { $seat } offers a draw
 offer-count = { $seat } offers to stop and count the men
 offer-take-back = { $seat } asks to take a move back
+offer-hints = { $seat } asks to allow hints
+offer-computer = { $seat } wants a computer to take the empty seat
+offer-stop = { $seat } wants to stop without a result
 
 # What has happened
 said-start = The start
@@ -122,6 +131,15 @@ said-accepted = { $seat } accepts
 said-declined = { $seat } refuses
 said-agreed = All agree
 said-took-back = { $seat } has taken back
+said-sat = { $name } sits down
+said-left = { $seat } has gone away
+said-returned = { $seat } is back
+said-replaced = A computer plays { $seat } now
+said-hints = Hints are allowed now
+said-aborted = { $seat } has broken off
+said-stopped = The match has been stopped
+said-credited = The server was away; that time does not count
+said-followed = A new match has begun
 
 # Pages
 home = Four games
@@ -149,6 +167,11 @@ do-resign = Give up
 do-yes = Accept
 do-no = Refuse
 do-again = Play again, seats swapped
+do-sit = Sit down and play
+do-abort = Break off
+do-hints = Allow hints
+do-computer = Let a computer play on
+do-stop = Stop without a result
 option-mu-torere-entry = Entering the centre
 option-mu-torere-entry-always = beside an enemy man, always
 option-mu-torere-entry-first-two = beside an enemy man, in the first two moves
@@ -319,3 +342,10 @@ order-save-help = write the match to a new file
 order-resume = resume
 order-resume-help = go on with the match in a file
 option-moaai-terrain-other = a map of your own in its place: hex:… or square:…, or @FILE
+
+# A match at several screens
+waiting = { $count ->
+    [one] Waiting for one more to sit down
+   *[other] Waiting for { $count } more to sit down
+}
+closed = Ended without a result

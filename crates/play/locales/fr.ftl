@@ -107,11 +107,20 @@ denied-offered-already = { $seat } l’a déjà proposé pendant ce tour.
 denied-no-offer = Il n’y a aucune proposition à laquelle répondre.
 denied-no-seat = Il n’y a pas de telle place à cette table.
 denied-computer = C’est l’ordinateur qui joue { $seat }.
+denied-not-yours = { $seat } n’est pas votre place.
+denied-waiting = Une place est encore libre : la partie commence quand quelqu’un l’a prise.
+denied-no-free-seat = Aucune place n’est libre ici.
+denied-no-abort = La partie est trop avancée pour être interrompue ; abandonnez plutôt.
+denied-nobody-away = Personne n’est parti.
+denied-no-hints = Les conseils sont déjà permis.
 
 # Propositions
 offer-draw = { $seat } propose la partie nulle
 offer-count = { $seat } propose d’arrêter et de compter les pions
 offer-take-back = { $seat } demande à reprendre un coup
+offer-hints = { $seat } propose de permettre les conseils
+offer-computer = { $seat } veut confier la place vide à un ordinateur
+offer-stop = { $seat } veut arrêter sans résultat
 
 # Ce qui s’est passé
 said-start = Le début
@@ -122,6 +131,15 @@ said-accepted = { $seat } accepte
 said-declined = { $seat } refuse
 said-agreed = Tous sont d’accord
 said-took-back = { $seat } a repris son coup
+said-sat = { $name } prend place
+said-left = { $seat } s’est absenté
+said-returned = { $seat } est de retour
+said-replaced = Un ordinateur joue désormais { $seat }
+said-hints = Les conseils sont désormais permis
+said-aborted = { $seat } a interrompu la partie
+said-stopped = La partie a été arrêtée
+said-credited = Le serveur était absent ; ce temps ne compte pas
+said-followed = Une nouvelle partie a commencé
 
 # Pages
 home = Quatre jeux
@@ -149,6 +167,11 @@ do-resign = Abandonner
 do-yes = Accepter
 do-no = Refuser
 do-again = Rejouer, places échangées
+do-sit = Prendre place et jouer
+do-abort = Interrompre
+do-hints = Permettre les conseils
+do-computer = Laisser jouer un ordinateur
+do-stop = Arrêter sans résultat
 option-mu-torere-entry = Entrée au centre
 option-mu-torere-entry-always = à côté d’un pion adverse, toujours
 option-mu-torere-entry-first-two = à côté d’un pion adverse, aux deux premiers coups
@@ -319,3 +342,10 @@ order-save-help = écrire la partie dans un nouveau fichier
 order-resume = reprendre
 order-resume-help = continuer la partie d’un fichier
 option-moaai-terrain-other = un plan à vous à la place : hex:… ou square:…, ou @FICHIER
+
+# Une partie à plusieurs écrans
+waiting = { $count ->
+    [one] Encore une personne attendue
+   *[other] Encore { $count } personnes attendues
+}
+closed = Terminée sans résultat

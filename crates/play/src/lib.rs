@@ -2,7 +2,10 @@
 //! the one drawing of boards and men. No input or output, clock or thread lives here, so that server and terminal are
 //! two hosts of the same thing.
 
+mod clock;
+mod company;
 mod draw;
+mod guest;
 mod language;
 mod lesson;
 mod mistake;
@@ -16,12 +19,15 @@ mod trial;
 mod view;
 mod words;
 
+pub use clock::{Clocks, Moment, NoPace, Pace};
+pub use company::Company;
 pub use draw::{Aids, Drawing, draw};
+pub use guest::{Guest, Key, LONGEST_NAME, Name, NoName, Viewer};
 pub use language::Language;
 pub use lesson::{Lesson, lessons};
 pub use protocol::{State, Wish};
 pub use seating::{Level, Sitter, SitterError, sitters};
-pub use sitting::{BrokenEvent, Command, Customs, Denied, Event, Offer, OpenOffer, Sitting, events};
+pub use sitting::{BrokenEvent, Command, Customs, Denied, Event, Offer, OpenOffer, Screens, Sitting, events};
 pub use table::{Table, open};
 pub use terminal::{Sketch, side, sketch};
 pub use trial::{HeadStart, NotTried, diagram, head_starts, trial, try_move, try_why};

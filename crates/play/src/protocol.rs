@@ -38,7 +38,7 @@ mod tests {
 
     use super::*;
     use crate::Offer;
-    use crate::view::{Can, Hint, LegalMove, Past, Round, SeatMove};
+    use crate::view::{Can, Chair, Hint, LegalMove, Past, Round, SeatMove};
 
     const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/types/protocol.d.ts");
 
@@ -52,6 +52,7 @@ mod tests {
             Past::decl(&config),
             Hint::decl(&config),
             Can::decl(&config),
+            Chair::decl(&config),
             Offer::decl(&config),
             Command::decl(&config),
             Wish::decl(&config),

@@ -7,7 +7,8 @@ use putahi_rules::{
 
 use crate::sitting::BrokenEvent;
 use crate::{
-    Aids, Command, Customs, Denied, Event, Exact, Hint, OpenOffer, Past, Sitter, Sitting, View, Words, view,
+    Aids, Command, Company, Customs, Denied, Event, Exact, Guest, Hint, Key, Moment, OpenOffer, Past, Sitter,
+    Sitting, View, Viewer, Words, view,
 };
 
 /// A match with its seats taken, whatever the game.
@@ -37,9 +38,23 @@ pub trait Table: Send + Sync {
     ///
     /// # Errors
     /// As [`Sitting::apply`].
-    fn apply(&mut self, event: &Event) -> Result<(), BrokenEvent>;
-    /// What the people at the table see.
-    fn view(&self, words: Words, aids: Aids) -> View;
+    fn apply(&mut self, event: &Event, at: Moment) -> Result<(), BrokenEvent>;
+    /// The event of somebody sitting down.
+    ///
+    /// # Errors
+    /// As [`Sitting::sit`].
+    fn sit(&self, guest: &Guest, wanted: Option<Seat>) -> Result<Event, Denied>;
+    /// Whether a session may act for a seat.
+    ///
+    /// # Errors
+    /// As [`Sitting::may_act`].
+    fn may_act(&self, key: &Key, seat: Seat) -> Result<(), Denied>;
+    /// The people at the table.
+    fn company(&self) -> &Company;
+    /// When the time of the seat to move is over.
+    fn due(&self) -> Option<(Seat, Moment)>;
+    /// What somebody at the table sees `now`.
+    fn view(&self, words: Words, aids: Aids, viewer: Viewer<'_>, now: Moment) -> View;
     /// The position after so many plies; none if the match has not come so far.
     fn past(&self, ply: usize, words: Words) -> Option<Past>;
     /// What the legal move written `text` is and does, with the rules it is made by and its exact value, where that is
@@ -102,12 +117,28 @@ impl<G: Tabletop + History> Table for Sitting<G> {
         self.decide(command)
     }
 
-    fn apply(&mut self, event: &Event) -> Result<(), BrokenEvent> {
-        self.apply(event)
+    fn apply(&mut self, event: &Event, at: Moment) -> Result<(), BrokenEvent> {
+        self.apply(event, at)
     }
 
-    fn view(&self, words: Words, aids: Aids) -> View {
-        view::view(self, words, aids)
+    fn sit(&self, guest: &Guest, wanted: Option<Seat>) -> Result<Event, Denied> {
+        self.sit(guest, wanted)
+    }
+
+    fn may_act(&self, key: &Key, seat: Seat) -> Result<(), Denied> {
+        self.may_act(key, seat)
+    }
+
+    fn company(&self) -> &Company {
+        self.company()
+    }
+
+    fn due(&self) -> Option<(Seat, Moment)> {
+        self.due()
+    }
+
+    fn view(&self, words: Words, aids: Aids, viewer: Viewer<'_>, now: Moment) -> View {
+        view::view(self, words, aids, viewer, now)
     }
 
     fn past(&self, ply: usize, words: Words) -> Option<Past> {
@@ -128,7 +159,12 @@ impl<G: Tabletop + History> Table for Sitting<G> {
     }
 
     fn record(&self) -> Record {
-        Record::of(self.game())
+        let mut record = Record::of(self.game());
+        for (ply, left) in (1..).zip(self.times()) {
+            // A time that a record cannot say is left out of it.
+            let _ = record.set_clock(ply, *left);
+        }
+        record
     }
 
     fn why_not(&self, touches: &[String], words: Words) -> Option<String> {

@@ -3,7 +3,7 @@
 use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, Tabletop, with_game};
 
 use crate::draw::{Drawing, draw};
-use crate::{Aids, Command, Denied, Sitter, Table, View, Words, open};
+use crate::{Aids, Command, Denied, Moment, Sitter, Table, View, Viewer, Words, open};
 
 /// The drawing of a position, or of the usual start, as SVG.
 ///
@@ -21,7 +21,7 @@ pub fn diagram(spec: &Spec, position: Option<&str>, words: Words) -> Result<Stri
 /// # Errors
 /// The position text is not one of the game.
 pub fn trial(spec: &Spec, position: &str, words: Words) -> Result<View, SetupError> {
-    Ok(table(spec, position)?.view(words, Aids::default()))
+    Ok(table(spec, position)?.view(words, Aids::default(), Viewer::Everybody, Moment::default()))
 }
 
 /// Why a move was not tried.
@@ -49,8 +49,8 @@ pub fn try_move(spec: &Spec, position: &str, text: &str, words: Words) -> Result
     let seat = table.turn().ok_or_else(|| denied(&Denied::Over, table.as_ref()))?;
     let command = Command::Move { seat, text: text.to_owned() };
     let event = table.decide(&command).map_err(|why| denied(&why, table.as_ref()))?;
-    table.apply(&event).expect("an event that was decided can happen");
-    Ok(table.view(words, Aids::default()))
+    table.apply(&event, Moment::default()).expect("an event that was decided can happen");
+    Ok(table.view(words, Aids::default(), Viewer::Everybody, Moment::default()))
 }
 
 /// Why the touches, as text, make no legal move in a position that people try; nothing if they do.

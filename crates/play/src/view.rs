@@ -1,10 +1,12 @@
 //! What the people at a table see: words, the drawing, and what may be touched.
 
+use std::time::Duration;
+
 use putahi_rules::{Agreement, Game, History, Match, Rule, Seat, Tabletop, Touch, Value, legal_moves};
 use serde::Serialize;
 
 use crate::draw::{Aids, Drawing, draw};
-use crate::{Command, Offer, Sitter, Sitting, Words};
+use crate::{Clocks, Command, Moment, Offer, Sitter, Sitting, Viewer, Words};
 
 /// A legal move: its notation and the touches that make it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -89,6 +91,37 @@ pub struct Can {
     pub resign: Option<usize>,
     /// The person that can answer the open offer.
     pub answer: Option<usize>,
+    /// The seat that can break off.
+    pub abort: Option<usize>,
+    /// The seat that can offer to allow hints.
+    pub hints: Option<usize>,
+    /// The seat that can offer what to do about somebody who has gone away.
+    pub replace: Option<usize>,
+    /// Whether a seat can be taken.
+    pub sit: bool,
+    /// Whether a hint can be asked for.
+    pub hint: bool,
+}
+
+/// A seat and who has taken it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Chair {
+    /// The number of the seat, from 1.
+    pub seat: usize,
+    /// What the seat is called.
+    pub side: String,
+    /// Who sits there; none where a person is waited for, or the host does not ask.
+    pub name: Option<String>,
+    /// Whether a computer sits there.
+    pub computer: bool,
+    /// Whether it is the viewer's.
+    pub yours: bool,
+    /// Whether its person has gone away.
+    pub away: bool,
+    /// Time left for the move and in the bank, in milliseconds; none without clocks.
+    #[cfg_attr(test, ts(type = "[number, number] | null"))]
+    pub left: Option<[u64; 2]>,
 }
 
 /// What the people at a table see.
@@ -115,15 +148,28 @@ pub struct View {
     pub rounds: Vec<Round>,
     /// How many moves there are, in plies.
     pub plies: usize,
-    /// What is possible now.
+    /// What the viewer can do now.
     pub can: Can,
+    /// The seats.
+    pub chairs: Vec<Chair>,
+    /// The number of the seat whose clock runs.
+    pub clock: Option<usize>,
+    /// What the host calls the match that the same people went on to.
+    pub next: Option<String>,
 }
 
-/// What the people at `table` see, in `words`.
-pub(crate) fn view<G: Tabletop + History>(table: &Sitting<G>, words: Words, aids: Aids) -> View {
+/// What somebody at `table` sees `now`, in `words`.
+pub(crate) fn view<G: Tabletop + History>(
+    table: &Sitting<G>,
+    words: Words,
+    aids: Aids,
+    viewer: Viewer<'_>,
+    now: Moment,
+) -> View {
     let position = table.game().position();
     let person = table.turn().filter(|seat| table.sitters()[*seat] == Sitter::Human);
-    let moves = if person.is_some() { legal_moves(position) } else { Vec::new() };
+    let can = can(table, viewer);
+    let moves = if can.play.is_some() { legal_moves(position) } else { Vec::new() };
     let touches: Vec<_> = moves.iter().map(G::touches).collect();
     let legal = |(m, touches): (&G::Move, &Vec<Touch>)| LegalMove {
         text: m.to_string(),
@@ -142,7 +188,37 @@ pub(crate) fn view<G: Tabletop + History>(table: &Sitting<G>, words: Words, aids
         legal: moves.iter().zip(&touches).map(legal).collect(),
         rounds: rounds(table.game()),
         plies: table.game().moves().len(),
-        can: can(table),
+        can,
+        chairs: Seat::all(table.sitters().seats())
+            .map(|seat| chair(table, words, viewer, seat, now))
+            .collect(),
+        clock: table.clocks().and_then(Clocks::running).map(Seat::number),
+        next: table.next().map(str::to_owned),
+    }
+}
+
+fn chair<G: Tabletop + History>(
+    table: &Sitting<G>,
+    words: Words,
+    viewer: Viewer<'_>,
+    seat: Seat,
+    now: Moment,
+) -> Chair {
+    let (company, sitter) = (table.company(), table.sitters()[seat]);
+    let name = match sitter {
+        Sitter::Computer(_) => Some(words.say(&format!("sitter-{sitter}"), &[])),
+        Sitter::Human => company.guest(seat).map(|guest| guest.name.to_string()),
+    };
+    let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+    let left = table.clocks().map(|clocks| clocks.left(seat, now));
+    Chair {
+        seat: seat.number(),
+        side: words.seat(G::ID, seat),
+        name,
+        computer: sitter != Sitter::Human,
+        yours: company.is_of(viewer, seat),
+        away: company.away().contains(&seat),
+        left: left.map(|(each, bank)| [millis(each), millis(bank)]),
     }
 }
 
@@ -170,15 +246,24 @@ fn status<G: Tabletop + History>(table: &Sitting<G>, words: Words) -> String {
     if let Some(outcome) = table.game().outcome() {
         return words.outcome(G::ID, outcome);
     }
+    if table.is_closed() {
+        return words.say("closed", &[]);
+    }
+    let free = table.company().free().count();
+    if free > 0 {
+        return words.say("waiting", &[("count", free.into())]);
+    }
     let turn = table.game().position().turn();
     let key = if table.sitters()[turn] == Sitter::Human { "turn" } else { "turn-computer" };
     words.say(key, &[("seat", words.seat(G::ID, turn).into())])
 }
 
-fn can<G: Tabletop + History>(table: &Sitting<G>) -> Can {
-    let human = |seat: &Seat| table.sitters()[*seat] == Sitter::Human;
+fn can<G: Tabletop + History>(table: &Sitting<G>, viewer: Viewer<'_>) -> Can {
+    let company = table.company();
+    let free = company.free().count();
+    let human = |seat: &Seat| company.is_of(viewer, *seat);
     let people = || Seat::all(table.sitters().seats()).filter(human);
-    let to_move = table.turn().filter(human);
+    let to_move = table.turn().filter(human).filter(|_| free == 0);
     let actor = table.turn().and_then(|_| to_move.or_else(|| people().next()));
     let mut movers = table.game().positions().iter().rev().skip(1).map(Game::turn);
     let agreement = G::LAWS.agreement.map(|(agreement, _)| match agreement {
@@ -194,6 +279,11 @@ fn can<G: Tabletop + History>(table: &Sitting<G>) -> Can {
         agreement,
         resign: actor.map(number),
         answer: table.offer().and_then(|open| open.waiting.iter().copied().find(human)).map(number),
+        abort: actor.filter(|seat| table.decide(&Command::Abort { seat: *seat }).is_ok()).map(number),
+        hints: actor.filter(|seat| may(seat, Offer::Hints)).map(number),
+        replace: actor.filter(|seat| may(seat, Offer::Stop)).map(number),
+        sit: table.turn().is_some() && free > 0 && people().next().is_none() && viewer != Viewer::Nobody,
+        hint: to_move.is_some() && company.may_hint(),
     }
 }
 

@@ -175,6 +175,12 @@ impl Words {
             Denied::NoOffer => say("no-offer"),
             Denied::NoSeat => say("no-seat"),
             Denied::Computer(seat) => say_seat("computer", *seat),
+            Denied::NotYours(seat) => say_seat("not-yours", *seat),
+            Denied::Waiting => say("waiting"),
+            Denied::NoFreeSeat => say("no-free-seat"),
+            Denied::NoAbort => say("no-abort"),
+            Denied::NobodyAway => say("nobody-away"),
+            Denied::NoHints => say("no-hints"),
         }
     }
 
@@ -211,7 +217,7 @@ impl Words {
     pub fn event(&self, id: &str, turn: Seat, event: &Event) -> String {
         let say = |key: &str, seat: Seat| self.say(key, &[("seat", self.seat(id, seat).into())]);
         match event {
-            Event::Moved { text } => self.moved(id, turn, text),
+            Event::Moved { text, .. } => self.moved(id, turn, text),
             Event::Resigned { seat } => say("said-resigned", *seat),
             Event::RanOut { seat } => say("said-ran-out", *seat),
             Event::Offered { seat, offer } => self.offer(id, *seat, *offer),
@@ -219,6 +225,15 @@ impl Words {
             Event::Declined { seat } => say("said-declined", *seat),
             Event::Agreed => self.say("said-agreed", &[]),
             Event::TookBack { seat, .. } => say("said-took-back", *seat),
+            Event::Sat { guest, .. } => self.say("said-sat", &[("name", guest.name.to_string().into())]),
+            Event::Left { seat } => say("said-left", *seat),
+            Event::Returned { seat } => say("said-returned", *seat),
+            Event::Replaced { seat, .. } => say("said-replaced", *seat),
+            Event::HintsAllowed => self.say("said-hints", &[]),
+            Event::Aborted { seat } => say("said-aborted", *seat),
+            Event::Stopped => self.say("said-stopped", &[]),
+            Event::Credited { .. } => self.say("said-credited", &[]),
+            Event::Followed { .. } => self.say("said-followed", &[]),
         }
     }
 

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use putahi_play::{Aids, Command, Customs, Denied, Event, Language, Offer, Table, Words, open, sitters};
+use putahi_play::{
+    Aids, Command, Customs, Denied, Event, Language, Moment, Offer, Table, Viewer, Words, open, sitters,
+};
 use putahi_rules::{Game, Seat, Spec, mu_torere::MuTorere};
 
 const DARK: Seat = Seat::FIRST;
@@ -27,12 +29,12 @@ fn answer(seat: Seat, yes: bool) -> Command {
 /// Does what is commanded and tells what happened.
 fn does(table: &mut Box<dyn Table>, command: &Command) -> Event {
     let event = table.decide(command).unwrap_or_else(|denied| panic!("{command:?}: {denied:?}"));
-    table.apply(&event).unwrap();
+    table.apply(&event, Moment::default()).unwrap();
     event
 }
 
 fn position(table: &dyn Table) -> String {
-    table.view(Words::of(Language::English), Aids::default()).position
+    table.view(Words::of(Language::English), Aids::default(), Viewer::Everybody, Moment::default()).position
 }
 
 #[test]
@@ -40,7 +42,7 @@ fn the_seat_to_move_moves() {
     let mut table = table("human,human");
     assert_eq!(table.decide(&step(LIGHT, "8-P")), Err(Denied::Turn(DARK)));
     assert_eq!(table.decide(&step(Seat::THIRD, "8-P")), Err(Denied::NoSeat));
-    assert_eq!(does(&mut table, &step(DARK, "4-P")), Event::Moved { text: "4-P".into() });
+    assert_eq!(does(&mut table, &step(DARK, "4-P")), Event::Moved { text: "4-P".into(), lag: 0 });
     assert_eq!(table.turn(), Some(LIGHT));
     assert!(matches!(table.decide(&step(LIGHT, "8-P")), Err(Denied::Move(_))));
     assert_eq!(table.moves(), ["4-P"]);
@@ -91,7 +93,7 @@ fn an_offer_outlives_the_offering_seats_move() {
     does(&mut table, &step(DARK, "4-P"));
     assert_eq!(does(&mut table, &answer(LIGHT, true)), Event::Agreed);
     assert_eq!(table.turn(), None);
-    let view = table.view(Words::of(Language::French), Aids::default());
+    let view = table.view(Words::of(Language::French), Aids::default(), Viewer::Everybody, Moment::default());
     assert_eq!(view.status, "Partie nulle d’un commun accord (T8).");
     assert_eq!((view.can.play, view.can.resign, view.can.offer), (None, None, None));
 }
@@ -107,7 +109,8 @@ fn who_gives_up_has_lost_and_may_take_that_back() {
     let mut table = table("human,easy");
     does(&mut table, &step(DARK, "4-P"));
     does(&mut table, &Command::Resign { seat: DARK });
-    let view = table.view(Words::of(Language::English), Aids::default());
+    let view =
+        table.view(Words::of(Language::English), Aids::default(), Viewer::Everybody, Moment::default());
     assert_eq!(view.status, "Light has won: Dark has given up.");
     assert_eq!(table.decide(&Command::Resign { seat: DARK }), Err(Denied::Over));
     does(&mut table, &offer(DARK, Offer::TakeBack));
@@ -125,18 +128,28 @@ fn an_event_that_cannot_follow_is_broken() {
         Event::TookBack { seat: Seat::THIRD, plies: 0 },
         Event::TookBack { seat: DARK, plies: 1 },
     ] {
-        assert!(table.apply(&event).unwrap_err().to_string().contains("cannot follow"));
+        assert!(table.apply(&event).unwrap_err().to_string().contains("cannot follow", Moment::default()));
         assert_eq!(position(&*table), "bbbbwwww. b 0");
     }
 }
 
 #[test]
 fn the_view_says_what_may_be_touched() {
-    let view = table("human,easy").view(Words::of(Language::English), Aids::default());
+    let view = table("human,easy").view(
+        Words::of(Language::English),
+        Aids::default(),
+        Viewer::Everybody,
+        Moment::default(),
+    );
     let touches: Vec<_> = view.legal.iter().map(|legal| legal.touches.join(" ")).collect();
     assert_eq!(touches, ["1 P", "4 P"]);
     assert_eq!(view.status, "Dark to move");
-    let waiting = table("easy,human").view(Words::of(Language::English), Aids::default());
+    let waiting = table("easy,human").view(
+        Words::of(Language::English),
+        Aids::default(),
+        Viewer::Everybody,
+        Moment::default(),
+    );
     assert!(waiting.thinking && waiting.legal.is_empty());
     assert_eq!((waiting.can.play, waiting.can.resign), (None, Some(2)));
 }
@@ -161,7 +174,7 @@ fn every_point_is_drawn_and_named() {
         let all = vec!["human"; spec.seats()].join(",");
         let table = open(&spec, None, sitters(spec.seats(), &all).unwrap().into()).unwrap();
         for words in Language::ALL.map(Words::of) {
-            let drawn = table.view(words, Aids::default()).board;
+            let drawn = table.view(words, Aids::default(), Viewer::Everybody, Moment::default()).board;
             let points = putahi_rules::with_game!(&spec, |options: G| {
                 putahi_rules::Tabletop::board(&G::start(options)).points.clone()
             });
@@ -203,7 +216,11 @@ fn a_table_may_begin_anywhere() {
     let who: Customs = sitters(2, "human,human").unwrap().into();
     let table = open(&spec, Some("bbbbwwww. b 4"), who).unwrap();
     assert_eq!(
-        table.moves().len() + table.view(Words::of(Language::English), Aids::default()).legal.len(),
+        table.moves().len()
+            + table
+                .view(Words::of(Language::English), Aids::default(), Viewer::Everybody, Moment::default())
+                .legal
+                .len(),
         4
     );
     assert!(open(&spec, Some("bbbbwwww."), who).is_err());
@@ -216,7 +233,7 @@ fn an_offer_is_void_when_the_match_ends() {
     for end in [Event::Resigned { seat: DARK }, Event::RanOut { seat: DARK }] {
         let mut table = table("human,human");
         does(&mut table, &offer(DARK, Offer::Draw));
-        table.apply(&end).unwrap();
+        table.apply(&end, Moment::default()).unwrap();
         assert!(table.offer().is_none());
         assert_eq!(table.decide(&answer(LIGHT, true)), Err(Denied::NoOffer));
     }
@@ -257,7 +274,9 @@ fn several_moves_running_are_one_turn() {
 #[test]
 fn a_button_is_shown_only_for_what_is_not_denied() {
     let mut table = table("human,human");
-    let can = |table: &dyn Table| table.view(Words::of(Language::English), Aids::default()).can;
+    let can = |table: &dyn Table| {
+        table.view(Words::of(Language::English), Aids::default(), Viewer::Everybody, Moment::default()).can
+    };
     assert_eq!((can(&*table).take_back, can(&*table).offer), (None, Some(1)));
     does(&mut table, &offer(DARK, Offer::Draw));
     does(&mut table, &answer(LIGHT, false));

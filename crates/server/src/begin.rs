@@ -12,7 +12,7 @@ use serde::Deserialize;
 use crate::body::Filled;
 use crate::error::Fault;
 use crate::house::House;
-use crate::live::new_id;
+use crate::live::{new_id, present};
 use crate::pages;
 use crate::reader::Reader;
 use crate::store::{Beginning, Entry, Log};
@@ -61,7 +61,7 @@ fn beginning(form: &Fields) -> Result<Beginning, Fault> {
     let take_backs = read(form, "take-backs")?;
     let start = field(form, "position").or(field(form, "head-start"));
     let start = start.map(|text| position(&spec, text)).transpose()?.flatten();
-    Ok(Beginning { spec, start, customs: Customs { sitters, take_backs } })
+    Ok(Beginning { spec, start, customs: Customs { take_backs, ..sitters.into() } })
 }
 
 /// Who sits on the chairs that are taken.
@@ -184,6 +184,7 @@ fn log(record: &Record) -> Log {
         start: record.start().map(str::to_owned),
         customs: sitters.into(),
     };
-    let entry = |event| Entry { command: new_id(), event };
+    let at = present();
+    let entry = |event| Entry { command: new_id(), at, event };
     Log { beginning, entries: events(record).into_iter().map(entry).collect() }
 }

@@ -2,8 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use putahi_play::{Denied, State, Table, Wish, open};
+use putahi_play::{Denied, Moment, State, Table, Viewer, Wish, open};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::brain::Advice;
@@ -61,7 +62,7 @@ impl Live {
         let Beginning { spec, start, customs } = &log.beginning;
         let mut table = open(spec, start.as_deref(), *customs).map_err(|error| broken(&error))?;
         for entry in &log.entries {
-            table.apply(&entry.event).map_err(|error| broken(&error))?;
+            table.apply(&entry.event, entry.at).map_err(|error| broken(&error))?;
         }
         let commands = log.entries.iter().map(|entry| entry.command.clone()).collect();
         let seq = log.entries.len() as u64;
@@ -100,7 +101,8 @@ impl Live {
     /// The match as its page shows it.
     pub(crate) async fn state(&self, reader: &Reader) -> State {
         let now = self.now.lock().await;
-        State { seq: now.seq, view: now.table.view(reader.words(), reader.settings.aids()) }
+        let view = now.table.view(reader.words(), reader.settings.aids(), Viewer::Everybody, present());
+        State { seq: now.seq, view }
     }
 
     /// Reads something off how the match began, the table, and the number of events.
@@ -134,9 +136,10 @@ impl Live {
         }
         let event = now.table.decide(&wish.command).map_err(Unmet::Denied)?;
         let seq = now.seq + 1;
-        let entry = Entry { command: wish.id.clone(), event: event.clone() };
+        let entry = Entry { command: wish.id.clone(), at: present(), event: event.clone() };
+        let at = entry.at;
         self.store.append(&self.id, seq, entry).await?;
-        now.table.apply(&event).expect("an event that was decided can happen");
+        now.table.apply(&event, at).expect("an event that was decided can happen");
         now.seq = seq;
         now.commands.insert(wish.id.clone());
         self.told.send_replace(seq);
@@ -184,6 +187,12 @@ impl Matches {
         live.insert(id.to_owned(), Arc::downgrade(&found));
         Ok(Some(found))
     }
+}
+
+/// The present moment.
+pub(crate) fn present() -> Moment {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Moment::default().after(since)
 }
 
 /// An id that nobody guesses: 80 random bits in 16 letters and digits.

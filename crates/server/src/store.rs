@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::thread;
 
-use putahi_play::{Customs, Event, sitters};
+use putahi_play::{Customs, Event, Moment, sitters};
 use putahi_rules::Spec;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use tokio::sync::oneshot;
@@ -113,6 +113,8 @@ pub(crate) struct Beginning {
 pub(crate) struct Entry {
     /// The id that the client gave its command.
     pub(crate) command: String,
+    /// When.
+    pub(crate) at: Moment,
     /// What happened.
     pub(crate) event: Event,
 }
@@ -282,8 +284,14 @@ fn insert(database: &Connection, id: &str, log: &Log) -> Result<(), StoreError> 
 
 fn append(database: &Connection, id: &str, seq: u64, entry: &Entry) -> Result<(), StoreError> {
     let event = serde_json::to_string(&entry.event).expect("events are plain values");
-    let sql = "INSERT INTO events (match, seq, command, event) VALUES (?1, ?2, ?3, ?4)";
-    let done = database.prepare_cached(sql)?.execute(params![id, seq as i64, entry.command, event]);
+    let sql = "INSERT INTO events (match, seq, command, event, at) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let done = database.prepare_cached(sql)?.execute(params![
+        id,
+        seq as i64,
+        entry.command,
+        event,
+        entry.at.0 as i64
+    ]);
     match done {
         Ok(_) => Ok(()),
         Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
@@ -305,20 +313,20 @@ fn load(database: &Connection, id: &str) -> Result<Option<Log>, StoreError> {
     let spec: Spec = spec.parse().map_err(|error: putahi_rules::SpecError| broken(error.to_string()))?;
     let sitters = sitters(spec.seats(), &words).map_err(|error| broken(error.to_string()))?;
     Ok(Some(Log {
-        beginning: Beginning { spec, start, customs: Customs { sitters, take_backs } },
+        beginning: Beginning { spec, start, customs: Customs { take_backs, ..sitters.into() } },
         entries: entries(database, id)?,
     }))
 }
 
 fn entries(database: &Connection, id: &str) -> Result<Vec<Entry>, StoreError> {
     let mut find =
-        database.prepare_cached("SELECT command, event FROM events WHERE match = ?1 ORDER BY seq")?;
-    let rows = find.query_map([id], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
-    let entry = |row: rusqlite::Result<(String, String)>| {
-        let (command, event) = row?;
+        database.prepare_cached("SELECT command, event, at FROM events WHERE match = ?1 ORDER BY seq")?;
+    let rows = find.query_map([id], |row| Ok((row.get(0)?, row.get(1)?, row.get::<_, i64>(2)? as u64)))?;
+    let entry = |row: rusqlite::Result<(String, String, u64)>| {
+        let (command, event, at) = row?;
         let event = serde_json::from_str(&event)
             .map_err(|error| StoreError::Broken(id.to_owned(), error.to_string()))?;
-        Ok(Entry { command, event })
+        Ok(Entry { command, at: Moment(at), event })
     };
     rows.map(entry).collect()
 }

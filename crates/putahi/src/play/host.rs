@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use putahi_play::{Command, Event, Level, Sitter, Sitting, side};
+use putahi_play::{Command, Event, Level, Moment, Sitter, Sitting, side};
 use putahi_rules::{History, Record, Seat, Tabletop};
 use putahi_tables::Filed;
 
@@ -162,7 +162,7 @@ impl<'a, G: Tabletop + Evaluate + Filed> Host<'a, G> {
         let text = m.to_string();
         let name = self.page.words.seat(G::ID, seat);
         self.page.say("terminal-played", &[("seat", name.into()), ("move", text.as_str().into())])?;
-        self.happen(&Event::Moved { text })?;
+        self.happen(&Event::Moved { text, lag: 0 })?;
         let watched = self.table.sitters().iter().all(|(_, sitter)| *sitter != Sitter::Human);
         if watched && self.table.turn().is_some() { self.draw() } else { Ok(()) }
     }
@@ -180,7 +180,7 @@ impl<'a, G: Tabletop + Evaluate + Filed> Host<'a, G> {
 
     /// Lets `event` happen; no file holds the match as it stands any more.
     pub(super) fn happen(&mut self, event: &Event) -> Done {
-        self.table.apply(event)?;
+        self.table.apply(event, Moment::default())?;
         self.kept = None;
         self.drawn &=
             matches!(event, Event::Offered { .. } | Event::Accepted { .. } | Event::Declined { .. });

@@ -84,11 +84,17 @@ impl<G: Tabletop + Evaluate + Filed> Host<'_, G> {
         Some((Agreement::Count, _)) => Some(Offer::Count),
         None => None,
     };
+    /// The word by which the seats agree.
+    const AGREEING: Option<Plain> = match G::LAWS.agreement {
+        Some((Agreement::Draw, _)) => Some(Plain::Draw),
+        Some((Agreement::Count, _)) => Some(Plain::Stop),
+        None => None,
+    };
 
     fn offer(&mut self, seat: Seat, offer: Offer) -> Done {
-        match Self::AGREEMENT {
-            Some(known) if known != offer => {
-                let word = orders::word(self.page.words, offer_word(known).word());
+        match (Self::AGREEMENT, Self::AGREEING) {
+            (Some(known), Some(plain)) if known != offer => {
+                let word = orders::word(self.page.words, plain.word());
                 Ok(self.page.say("terminal-other-offer", &[("order", word.into())])?)
             }
             _ => self.wish(&Command::Offer { seat, offer }),
@@ -132,8 +138,7 @@ impl<G: Tabletop + Evaluate + Filed> Host<'_, G> {
         let example = legal_moves(self.table.game().position()).first().map(ToString::to_string);
         let example = example.unwrap_or_default();
         self.page.say("terminal-help", &[("example", example.into())])?;
-        let offer = Self::AGREEMENT.map(offer_word);
-        self.page.line(orders::help(words, offer).trim_end())?;
+        self.page.line(orders::help(words, Self::AGREEING).trim_end())?;
         self.explain_pieces()
     }
 
@@ -174,14 +179,5 @@ impl<G: Tabletop + Evaluate + Filed> Host<'_, G> {
                 Ok(None)
             }
         }
-    }
-}
-
-/// The word by which an offer is made.
-const fn offer_word(offer: Offer) -> Plain {
-    match offer {
-        Offer::Draw => Plain::Draw,
-        Offer::Count => Plain::Stop,
-        Offer::TakeBack => Plain::Undo,
     }
 }
