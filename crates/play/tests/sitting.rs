@@ -121,14 +121,14 @@ fn who_gives_up_has_lost_and_may_take_that_back() {
 fn an_event_that_cannot_follow_is_broken() {
     let mut table = table("human,human");
     for event in [
-        Event::Moved { text: "1-2".into() },
+        Event::Moved { text: "1-2".into(), lag: 0 },
         Event::Accepted { seat: LIGHT },
         Event::Declined { seat: LIGHT },
         Event::Resigned { seat: Seat::THIRD },
         Event::TookBack { seat: Seat::THIRD, plies: 0 },
         Event::TookBack { seat: DARK, plies: 1 },
     ] {
-        assert!(table.apply(&event).unwrap_err().to_string().contains("cannot follow", Moment::default()));
+        assert!(table.apply(&event, Moment::default()).unwrap_err().to_string().contains("cannot follow"));
         assert_eq!(position(&*table), "bbbbwwww. b 0");
     }
 }
