@@ -177,10 +177,12 @@ impl Words {
             Denied::Computer(seat) => say_seat("computer", *seat),
             Denied::NotYours(seat) => say_seat("not-yours", *seat),
             Denied::Waiting => say("waiting"),
+            Denied::NotPlaying => say("not-playing"),
             Denied::NoFreeSeat => say("no-free-seat"),
             Denied::NoAbort => say("no-abort"),
             Denied::NobodyAway => say("nobody-away"),
             Denied::NoHints => say("no-hints"),
+            Denied::HintsOff => say("hints-off"),
         }
     }
 

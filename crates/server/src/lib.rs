@@ -5,18 +5,25 @@ mod begin;
 mod body;
 mod brain;
 mod browse;
+mod company;
+mod cookie;
 mod error;
 mod house;
 mod live;
+mod lobby;
 pub mod mind;
+mod names;
 mod pages;
 mod play;
 mod probe;
 mod reader;
 mod routes;
+mod session;
 mod settings;
 mod small;
+mod socket;
 mod store;
+mod watch;
 
 use std::future::Future;
 use std::io;
@@ -38,10 +45,14 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     small::make(house.library.shelf().clone())?;
+    watch::credit(&house).await.map_err(io::Error::other)?;
+    let watching = tokio::spawn(watch::watch(house.clone()));
     let closing = house.closing.clone();
     let stopped = async move {
         stop.await;
         closing.send_replace(true);
     };
-    axum::serve(listener, app(house)).with_graceful_shutdown(stopped).await
+    let served = axum::serve(listener, app(house)).with_graceful_shutdown(stopped).await;
+    watching.abort();
+    served
 }
