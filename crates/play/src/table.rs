@@ -13,6 +13,8 @@ use crate::{
 
 /// A match with its seats taken, whatever the game.
 pub trait Table: Send + Sync {
+    /// The same table once more, to try what an event would make of it.
+    fn copy(&self) -> Box<dyn Table>;
     /// The game and its options.
     fn spec(&self) -> &Spec;
     /// Who sits where.
@@ -89,6 +91,10 @@ fn touch<G: Tabletop>(position: &G, text: &str) -> Option<Touch> {
 }
 
 impl<G: Tabletop + History> Table for Sitting<G> {
+    fn copy(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+
     fn spec(&self) -> &Spec {
         self.spec()
     }

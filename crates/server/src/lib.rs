@@ -16,6 +16,7 @@ mod reader;
 mod routes;
 mod settings;
 mod small;
+#[allow(dead_code, reason = "sessions, rooms and sweeps are its users")]
 mod store;
 
 use std::future::Future;

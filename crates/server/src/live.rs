@@ -4,13 +4,13 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use putahi_play::{Denied, Moment, State, Table, Viewer, Wish, open};
+use putahi_play::{Denied, Key, Moment, State, Table, Viewer, Wish, open};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::brain::Advice;
 use crate::error::Fault;
 use crate::reader::Reader;
-use crate::store::{Beginning, Entry, Log, Store, StoreError};
+use crate::store::{Beginning, Entry, Log, Stage, Standing, Store, StoreError};
 
 /// Why a wish was not granted. Nothing has changed then.
 #[derive(Debug)]
@@ -137,14 +137,28 @@ impl Live {
         let event = now.table.decide(&wish.command).map_err(Unmet::Denied)?;
         let seq = now.seq + 1;
         let entry = Entry { command: wish.id.clone(), at: present(), event: event.clone() };
-        let at = entry.at;
-        self.store.append(&self.id, seq, entry).await?;
-        now.table.apply(&event, at).expect("an event that was decided can happen");
+        let mut after = now.table.copy();
+        after.apply(&event, entry.at).expect("an event that was decided can happen");
+        self.store.append(&self.id, seq, entry, standing(after.as_ref())).await?;
+        now.table = after;
         now.seq = seq;
         now.commands.insert(wish.id.clone());
         self.told.send_replace(seq);
         Ok(())
     }
+}
+
+/// By what lists and sweeps find the match at this table.
+fn standing(table: &dyn Table) -> Standing {
+    let company = table.company();
+    let stage = match table.turn() {
+        None => Stage::Over,
+        Some(_) if company.free().next().is_some() => Stage::Open,
+        Some(_) => Stage::Live,
+    };
+    let guests: Vec<Key> =
+        company.people().filter_map(|seat| Some(company.guest(seat)?.key.clone())).collect();
+    Standing { stage, public: false, due: table.due().map(|(_, due)| due), guests }
 }
 
 /// The live matches of this process: loaded when somebody asks, forgotten when nobody holds them.
@@ -167,7 +181,8 @@ impl Matches {
     pub(crate) async fn create(&self, log: Log) -> Result<Arc<Live>, StoreError> {
         let id = new_id();
         let live = Arc::new(Live::from_log(&id, &self.store, &log)?);
-        self.store.create(&id, log).await?;
+        let standing = live.read(|_, table, _| standing(table)).await;
+        self.store.create(&id, log, standing).await?;
         self.live.lock().await.insert(id, Arc::downgrade(&live));
         Ok(live)
     }
