@@ -22,6 +22,7 @@ mod session;
 mod settings;
 mod small;
 mod socket;
+#[allow(dead_code, reason = "rooms, accounts and sweeps are its users")]
 mod store;
 mod watch;
 
