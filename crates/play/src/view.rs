@@ -212,6 +212,7 @@ fn chair<G: Tabletop + History>(
     let (company, sitter) = (table.company(), table.sitters()[seat]);
     let name = match sitter {
         Sitter::Computer(_) => Some(words.say(&format!("sitter-{sitter}"), &[])),
+        Sitter::Human if company.is_at_one_screen() => Some(words.say("sitter-human", &[])),
         Sitter::Human => company.guest(seat).map(|guest| guest.name.to_string()),
     };
     let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
