@@ -46,6 +46,8 @@ board = The board of { $game }
 
 # Whose turn, and ends
 turn = { $seat } to move
+turn-yours = Your turn, { $seat }
+turn-theirs = { $seat } to move
 turn-computer = { $seat } is thinking
 end-blocked-won = { $winner } has won: { $loser } cannot move
 end-too-few-men-won = { $winner } has won: { $loser } has lost seven men
