@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use putahi_play::{Event, Moment, Screens, Table};
+use putahi_play::{Event, Moment, Pace, Screens, Table};
 use putahi_rules::Seat;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
@@ -84,7 +84,7 @@ async fn look_at_clocks(house: &House) -> Result<(), StoreError> {
 /// Notes who has gone away from a match, and who has come back.
 async fn look_for_absent(live: &Arc<Live>) {
     let customs = live.customs();
-    if customs.screens != Screens::Many || customs.pace.is_some_and(|pace| pace.is_by_days()) {
+    if customs.screens != Screens::Many || customs.pace.is_some_and(Pace::is_by_days) {
         return;
     }
     for seat in Seat::all(customs.sitters.seats()) {
