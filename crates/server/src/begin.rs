@@ -32,7 +32,7 @@ pub(crate) async fn begin(
 /// Makes a match and leads the browser to it.
 async fn lead_to(house: &House, reader: &Reader, asked: Result<Log, Fault>) -> Response {
     let made = match asked {
-        Ok(log) => house.matches.create(log).await.map_err(Fault::from),
+        Ok(log) => house.begin(log).await,
         Err(fault) => Err(fault),
     };
     match made {

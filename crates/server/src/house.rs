@@ -7,9 +7,11 @@ use putahi_tables::{Library, Shelf};
 use tokio::sync::watch;
 
 use crate::brain::Brain;
+use crate::conduct::Conduct;
 use crate::error::Fault;
+use crate::gauges::Gauges;
 use crate::live::{Live, Matches};
-use crate::store::{Store, StoreError};
+use crate::store::{Log, Store, StoreError};
 
 /// The folder of the tables, in the data folder.
 const TABLES: &str = "tables";
@@ -23,6 +25,8 @@ pub struct House {
     pub(crate) library: Library,
     /// Tells when the server is about to close.
     pub(crate) closing: Arc<watch::Sender<bool>>,
+    pub(crate) conduct: Arc<Conduct>,
+    pub(crate) gauges: Arc<Gauges>,
 }
 
 impl House {
@@ -31,10 +35,32 @@ impl House {
     /// # Errors
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub fn open(folder: &Path) -> Result<House, StoreError> {
-        let matches = Matches::new(Store::open(folder)?);
+        let store = Store::open(folder)?;
+        let gauges = Gauges::new(store.appends());
+        let matches = Matches::new(store);
         let library = Library::new(Shelf::new(folder.join(TABLES)));
         let brain = Brain::new(library.clone());
-        Ok(House { matches, brain, library, closing: Arc::new(watch::Sender::new(false)) })
+        let closing = Arc::new(watch::Sender::new(false));
+        Ok(House { matches, brain, library, closing, conduct: Arc::default(), gauges })
+    }
+
+    /// The same house, run as its operator decides.
+    #[must_use]
+    pub fn conducted(self, conduct: Conduct) -> House {
+        House { conduct: Arc::new(conduct), ..self }
+    }
+
+    /// Whether the server is about to close.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Makes a match with what has happened in it, unless the server is about to close.
+    pub(crate) async fn begin(&self, log: Log) -> Result<Arc<Live>, Fault> {
+        if self.is_closing() {
+            return Err(Fault::Closing);
+        }
+        Ok(self.matches.create(log).await?)
     }
 
     /// The match of this id.

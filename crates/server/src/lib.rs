@@ -1,47 +1,35 @@
 //! People meet and play: pages, HTTP, live matches and their storage. Nothing here names a game.
 
+mod address;
 mod assets;
+pub mod backup;
 mod begin;
 mod body;
 mod brain;
 mod browse;
+mod conduct;
+mod diary;
+mod drain;
 mod error;
+mod gauges;
+mod health;
 mod house;
 mod live;
 pub mod mind;
 mod pages;
 mod play;
 mod probe;
+mod proxies;
 mod reader;
 mod routes;
 mod settings;
 mod small;
 mod store;
 
-use std::future::Future;
-use std::io;
-
-use tokio::net::TcpListener;
-
+pub use address::{Address, AddressError};
+pub use conduct::Conduct;
+pub use drain::serve;
 pub use house::House;
+pub use proxies::{Network, NetworkError, Proxies};
 pub use routes::app;
 pub use store::StoreError;
-
-/// Serves until `stop` is done, and makes small tables meanwhile; commands under way are ended first, pages that follow a
-/// match are let go.
-///
-/// # Errors
-/// The listener fails, or the system gives no thread.
-pub async fn serve(
-    house: House,
-    listener: TcpListener,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    small::make(house.library.shelf().clone())?;
-    let closing = house.closing.clone();
-    let stopped = async move {
-        stop.await;
-        closing.send_replace(true);
-    };
-    axum::serve(listener, app(house)).with_graceful_shutdown(stopped).await
-}

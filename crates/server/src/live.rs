@@ -160,6 +160,11 @@ impl Matches {
         Matches { store, live: Arc::default() }
     }
 
+    /// How many matches somebody holds.
+    pub(crate) async fn live(&self) -> usize {
+        self.live.lock().await.values().filter(|held| held.strong_count() > 0).count()
+    }
+
     /// Makes a match under a new id, with what has happened in it.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! Requests about a match: its page, its state, commands, hints, its record.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -97,7 +98,10 @@ pub(crate) async fn events(State(house): State<House>, reader: Reader, Path(id):
     }
 }
 
-/// The state of the match now, and again whenever something has happened, until the server closes.
+/// The time after which a page comes back when the server closes.
+const BACK_AFTER: Duration = Duration::from_secs(1);
+
+/// The state of the match now, and again whenever something has happened; when the server closes it says so and ends.
 fn stream(
     live: Arc<Live>,
     reader: Reader,
@@ -106,10 +110,12 @@ fn stream(
     let news = WatchStream::new(live.told()).map(|_| false);
     let end = WatchStream::new(closing).filter(|closing| *closing);
     let open = news.merge(end).take_while(|closing| !closing);
-    open.then(move |_| {
+    let states = open.then(move |_| {
         let (live, reader) = (live.clone(), reader.clone());
         async move { Message::default().json_data(live.state(&reader).await) }
-    })
+    });
+    let last = Message::default().event("closing").retry(BACK_AFTER).data("");
+    states.chain(tokio_stream::once(Ok(last)))
 }
 
 pub(crate) async fn command(

@@ -6,14 +6,20 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::thread;
+use std::time::Instant;
 
+use prometheus_client::metrics::histogram::Histogram;
 use putahi_play::{Customs, Event, Moment, sitters};
 use putahi_rules::Spec;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use tokio::sync::oneshot;
 
+use crate::gauges::durations;
+
+/// The file of the matches, in the data folder.
+pub(crate) const FILE: &str = "putahi.db";
 /// The version of the tables below, as kept in the file.
-const VERSION: i64 = 1;
+pub(crate) const VERSION: i64 = 1;
 const SCHEMA: &str = "
     CREATE TABLE matches (
         id TEXT PRIMARY KEY,
@@ -79,13 +85,29 @@ impl fmt::Display for StoreError {
                     "the data is of version {found}, this program knows up to {VERSION}: use a newer program"
                 )
             }
-            StoreError::Database(error) => write!(f, "storage: {error}"),
+            StoreError::Database(error) => write!(f, "storage: {error}{}", way_out(error)),
             StoreError::Broken(id, what) => write!(f, "match {id} is stored wrongly: {what}"),
             StoreError::Conflict => write!(f, "somebody else was quicker"),
             StoreError::Commit(why) => write!(f, "storage: nothing was kept: {why}"),
             StoreError::Dropped => write!(f, "the database dropped what it was to keep; is the disk full?"),
             StoreError::Closed => write!(f, "storage does not answer"),
         }
+    }
+}
+
+/// What an operator can do about a fault of the database, as the end of a sentence; nothing where that is unclear.
+pub(crate) fn way_out(error: &rusqlite::Error) -> &'static str {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure) => {
+            "; is there room on the disk, and may the program write there?"
+        }
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+            "; let the user who runs the program read and write the data folder and its files"
+        }
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+            "; the file is damaged: bring a backup back with putahi restore FILE --replace"
+        }
+        _ => "",
     }
 }
 
@@ -143,6 +165,7 @@ type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
     requests: mpsc::Sender<Request>,
+    appends: Histogram,
 }
 
 impl Store {
@@ -152,7 +175,7 @@ impl Store {
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub(crate) fn open(folder: &Path) -> Result<Store, StoreError> {
         let lock = lock(folder)?;
-        let mut database = Connection::open(folder.join("putahi.db"))?;
+        let mut database = Connection::open(folder.join(FILE))?;
         database.execute_batch(
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
         )?;
@@ -166,7 +189,12 @@ impl Store {
             .name("store".into())
             .spawn(work)
             .map_err(|error| StoreError::Folder(folder.into(), error))?;
-        Ok(Store { requests })
+        Ok(Store { requests, appends: durations() })
+    }
+
+    /// How long it has taken until an event was on the disk.
+    pub(crate) fn appends(&self) -> Histogram {
+        self.appends.clone()
     }
 
     /// Keeps a new match with what has happened in it; when this returns it is on the disk.
@@ -182,7 +210,10 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] if the number or the command is taken; or the file cannot be written.
     pub(crate) async fn append(&self, id: &str, seq: u64, entry: Entry) -> Result<(), StoreError> {
-        self.ask(|reply| Request::Append(id.to_owned(), seq, entry, reply)).await
+        let since = Instant::now();
+        let done = self.ask(|reply| Request::Append(id.to_owned(), seq, entry, reply)).await;
+        self.appends.observe(since.elapsed().as_secs_f64());
+        done
     }
 
     /// Everything that is kept of a match; none if there is no such match.
@@ -201,7 +232,7 @@ impl Store {
 }
 
 /// Holds the data folder for this process as long as the file is open.
-fn lock(folder: &Path) -> Result<File, StoreError> {
+pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
     let failed = |error| StoreError::Folder(folder.into(), error);
     fs::create_dir_all(folder).map_err(failed)?;
     let file = File::create(folder.join("lock")).map_err(failed)?;

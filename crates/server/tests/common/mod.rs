@@ -8,8 +8,9 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::request::Builder;
 use axum::http::{HeaderMap, HeaderName, Request, StatusCode, header};
+use axum::response::Response;
 use http_body_util::BodyExt;
-use putahi_server::{House, StoreError, app};
+use putahi_server::{Conduct, House, StoreError, app};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -65,6 +66,11 @@ impl Guest {
         Guest::of(House::open(folder).unwrap())
     }
 
+    /// Somebody at the same server, run as `conduct` says.
+    pub(crate) fn conducted(folder: &Path, conduct: Conduct) -> Guest {
+        Guest::of(House::open(folder).unwrap().conducted(conduct))
+    }
+
     fn of(house: House) -> Guest {
         Guest { app: app(house), language: "en", cookie: None }
     }
@@ -107,6 +113,12 @@ impl Guest {
         assert!(headers.contains_key(header::CONTENT_SECURITY_POLICY));
         let body = response.into_body().collect().await.unwrap().to_bytes();
         Answer { status, headers, body: String::from_utf8(body.to_vec()).unwrap() }
+    }
+
+    /// Asks for a page and reads nothing of what it says.
+    pub(crate) async fn open(&self, path: &str) -> Response {
+        let request = self.request("GET", path, "").body(Body::empty()).unwrap();
+        self.app.clone().oneshot(request).await.unwrap()
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
