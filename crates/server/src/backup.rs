@@ -85,6 +85,9 @@ pub fn backup(folder: &Path, to: &Path) -> Result<Copied, BackupError> {
     if !from.exists() {
         return Err(BackupError::Nothing(folder.into()));
     }
+    if to.exists() {
+        return Err(BackupError::Exists(to.into()));
+    }
     let written = Unfinished::beside(to)?;
     let database = Connection::open_with_flags(&from, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     database.execute("VACUUM INTO ?1", [text(&written.0)?])?;
@@ -181,7 +184,9 @@ fn check(path: &Path, name: &Path) -> Result<Copied, BackupError> {
     let number = |sql: &str| database.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(unreadable);
     let version = number("PRAGMA user_version")?;
     if version > VERSION {
-        return Err(broken(format!("it is of version {version}, this program knows up to {VERSION}: use a newer one")));
+        return Err(broken(format!(
+            "it is of version {version}, this program knows up to {VERSION}: use a newer one"
+        )));
     }
     let found: String =
         database.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(unreadable)?;
@@ -192,17 +197,23 @@ fn check(path: &Path, name: &Path) -> Result<Copied, BackupError> {
         return Err(broken("it is damaged: it holds moves of no match".to_owned()));
     }
     let count = |sql| number(sql).map(i64::unsigned_abs);
-    Ok(Copied { matches: count("SELECT count(*) FROM matches")?, events: count("SELECT count(*) FROM events")? })
+    Ok(Copied {
+        matches: count("SELECT count(*) FROM matches")?,
+        events: count("SELECT count(*) FROM events")?,
+    })
 }
 
 /// Moves the matches of `folder` into a new folder in it, which is given.
 fn set_aside(folder: &Path) -> Result<PathBuf, BackupError> {
+    let kept = folder.join(FILE);
+    // Puts all into one file, so that no crash between the moves can part them; where the file is too damaged for that, the
+    // parts are moved as they are.
+    let _ = Connection::open(&kept).and_then(|old| old.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)"));
     let aside = (1..).map(|number| folder.join(format!("replaced-{number}"))).find(|aside| !aside.exists());
     let aside = aside.expect("numbers do not end");
     let failed = |error| BackupError::File(aside.clone(), error);
     fs::create_dir(&aside).map_err(failed)?;
-    // What is not in the file yet belongs to it and to no other.
-    for end in ["-shm", "-wal", ""] {
+    for end in ["", "-wal", "-shm"] {
         let name = format!("{FILE}{end}");
         if folder.join(&name).exists() {
             fs::rename(folder.join(&name), aside.join(&name)).map_err(failed)?;

@@ -15,10 +15,10 @@ use crate::small;
 
 /// How long the server still answers after it was asked to stop: meanwhile `/readyz` says no, so that a balancer turns
 /// elsewhere, and whoever asks for a new match is told.
-const WORDS: Duration = Duration::from_secs(1);
+const WORDS: Duration = Duration::from_millis(1500);
 /// How long connections have to end after that. Together with [`WORDS`] and the end of the process these are less than
 /// five seconds.
-const DEEDS: Duration = Duration::from_secs(3);
+const DEEDS: Duration = Duration::from_millis(2500);
 
 /// Serves until `stop` is done, and makes small tables meanwhile. Then pages that follow a match are let go and no match
 /// begins; commands under way are ended; after four seconds at most this returns, whatever clients do.
