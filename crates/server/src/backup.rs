@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use crate::store::{FILE, StoreError, VERSION, lock, way_out};
 
@@ -179,7 +179,10 @@ fn text(path: &Path) -> Result<&str, BackupError> {
 /// What the file at `path` holds, once nothing is wrong with it; faults name it `name`.
 fn check(path: &Path, name: &Path) -> Result<Copied, BackupError> {
     let broken = |what: String| BackupError::Broken(name.into(), what);
-    let unreadable = |error: rusqlite::Error| broken(format!("it is no backup of Putahi ({error})"));
+    let unreadable = |error: rusqlite::Error| match error.sqlite_error_code() {
+        Some(ErrorCode::DatabaseCorrupt) => broken(format!("it is damaged ({error})")),
+        _ => broken(format!("it is no backup of Putahi ({error})")),
+    };
     let database = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(unreadable)?;
     let number = |sql: &str| database.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(unreadable);
     let version = number("PRAGMA user_version")?;

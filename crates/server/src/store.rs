@@ -176,6 +176,10 @@ impl Store {
     pub(crate) fn open(folder: &Path) -> Result<Store, StoreError> {
         let lock = lock(folder)?;
         let mut database = Connection::open(folder.join(FILE))?;
+        // The database itself would open it, and fail at the first event.
+        if database.is_readonly("main")? {
+            return Err(StoreError::Folder(folder.into(), io::ErrorKind::PermissionDenied.into()));
+        }
         database.execute_batch(
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
         )?;

@@ -109,7 +109,7 @@ impl Told {
             format!("configuration file {name} cannot be read; give another with --config")
         })?;
         let wrong = |error: toml::de::Error| {
-            let line = error.span().map_or(1, |span| text[..span.start].lines().count().max(1));
+            let line = error.span().map_or(1, |span| text[..span.start].matches('\n').count() + 1);
             Usage::new(format!(
                 "configuration file {name}, line {line}: {}; putahi serve --print-config shows how it is written",
                 error.message()
