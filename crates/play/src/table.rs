@@ -39,6 +39,13 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// As [`Sitting::apply`].
     fn apply(&mut self, event: &Event, at: Moment) -> Result<(), BrokenEvent>;
+    /// The table once an event has happened; this one stays as it is.
+    ///
+    /// # Errors
+    /// As [`Sitting::apply`].
+    fn after(&self, event: &Event, at: Moment) -> Result<Box<dyn Table>, BrokenEvent>;
+    /// Whether the match has ended without a result.
+    fn is_closed(&self) -> bool;
     /// The event of somebody sitting down.
     ///
     /// # Errors
@@ -51,6 +58,8 @@ pub trait Table: Send + Sync {
     fn may_act(&self, key: &Key, seat: Seat) -> Result<(), Denied>;
     /// The people at the table.
     fn company(&self) -> &Company;
+    /// The match that the same people went on to.
+    fn next(&self) -> Option<&str>;
     /// When the time of the seat to move is over.
     fn due(&self) -> Option<(Seat, Moment)>;
     /// What somebody at the table sees `now`.
@@ -121,6 +130,16 @@ impl<G: Tabletop + History> Table for Sitting<G> {
         self.apply(event, at)
     }
 
+    fn after(&self, event: &Event, at: Moment) -> Result<Box<dyn Table>, BrokenEvent> {
+        let mut next = self.clone();
+        Sitting::apply(&mut next, event, at)?;
+        Ok(Box::new(next))
+    }
+
+    fn is_closed(&self) -> bool {
+        self.is_closed()
+    }
+
     fn sit(&self, guest: &Guest, wanted: Option<Seat>) -> Result<Event, Denied> {
         self.sit(guest, wanted)
     }
@@ -131,6 +150,10 @@ impl<G: Tabletop + History> Table for Sitting<G> {
 
     fn company(&self) -> &Company {
         self.company()
+    }
+
+    fn next(&self) -> Option<&str> {
+        self.next()
     }
 
     fn due(&self) -> Option<(Seat, Moment)> {

@@ -101,6 +101,8 @@ pub struct Can {
     pub sit: bool,
     /// Whether a hint can be asked for.
     pub hint: bool,
+    /// Whether another match can be begun with the same people.
+    pub again: bool,
 }
 
 /// A seat and who has taken it.
@@ -152,6 +154,8 @@ pub struct View {
     pub can: Can,
     /// The seats.
     pub chairs: Vec<Chair>,
+    /// Whether seats are still to be taken.
+    pub waiting: bool,
     /// The number of the seat whose clock runs.
     pub clock: Option<usize>,
     /// What the host calls the match that the same people went on to.
@@ -192,6 +196,7 @@ pub(crate) fn view<G: Tabletop + History>(
         chairs: Seat::all(table.sitters().seats())
             .map(|seat| chair(table, words, viewer, seat, now))
             .collect(),
+        waiting: table.turn().is_some() && table.company().free().next().is_some(),
         clock: table.clocks().and_then(Clocks::running).map(Seat::number),
         next: table.next().map(str::to_owned),
     }
@@ -282,8 +287,9 @@ fn can<G: Tabletop + History>(table: &Sitting<G>, viewer: Viewer<'_>) -> Can {
         abort: actor.filter(|seat| table.decide(&Command::Abort { seat: *seat }).is_ok()).map(number),
         hints: actor.filter(|seat| may(seat, Offer::Hints)).map(number),
         replace: actor.filter(|seat| may(seat, Offer::Stop)).map(number),
-        sit: table.turn().is_some() && free > 0 && people().next().is_none() && viewer != Viewer::Nobody,
+        sit: table.turn().is_some() && free > 0 && people().next().is_none(),
         hint: to_move.is_some() && company.may_hint(),
+        again: table.turn().is_none() && table.next().is_none() && people().next().is_some(),
     }
 }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use crate::store::{FILE, StoreError, VERSION, lock, way_out};
+use crate::store::{FILE, StoreError, latest, lock, way_out};
 
 /// Why matches are not copied or brought back. Nothing has changed then.
 #[derive(Debug)]
@@ -186,9 +186,10 @@ fn check(path: &Path, name: &Path) -> Result<Copied, BackupError> {
     let database = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(unreadable)?;
     let number = |sql: &str| database.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(unreadable);
     let version = number("PRAGMA user_version")?;
-    if version > VERSION {
+    let known = latest();
+    if version > known {
         return Err(broken(format!(
-            "it is of version {version}, this program knows up to {VERSION}: use a newer one"
+            "it is of version {version}, this program knows up to {known}: use a newer one"
         )));
     }
     let found: String =

@@ -11,7 +11,7 @@ use tokio::time::sleep;
 
 use crate::house::House;
 use crate::routes::app;
-use crate::small;
+use crate::{small, watch};
 
 /// How long the server still answers after it was asked to stop: meanwhile `/readyz` says no, so that a balancer turns
 /// elsewhere, and whoever asks for a new match is told.
@@ -31,6 +31,8 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     small::make(house.library.shelf().clone())?;
+    watch::credit(&house).await.map_err(io::Error::other)?;
+    let watching = tokio::spawn(watch::watch(house.clone()));
     let closing = house.closing.clone();
     let (refuse, refused) = oneshot::channel::<()>();
     let ending = async move {
@@ -43,11 +45,13 @@ pub async fn serve(
     };
     let service = app(house).into_make_service_with_connect_info::<SocketAddr>();
     let stopped = async { refused.await.unwrap_or_default() };
-    tokio::select! {
+    let served = tokio::select! {
         served = axum::serve(listener, service).with_graceful_shutdown(stopped) => served,
         () = ending => {
             tracing::warn!("some clients did not close their connections in time");
             Ok(())
         }
-    }
+    };
+    watching.abort();
+    served
 }

@@ -97,7 +97,7 @@ pub(crate) async fn metrics(State(house): State<House>, reader: Reader) -> Respo
     if !house.conduct.metrics {
         return Fault::NotFound.page(&reader);
     }
-    let live = house.matches.live().await;
+    let live = house.matches.held().await.len();
     house.gauges.live.set(i64::try_from(live).expect("matches lie in memory"));
     let mut text = String::new();
     encode(&mut text, &house.gauges.registry).expect("a text takes whatever is written");

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Instant;
 
 use putahi_tables::{Library, Shelf};
 use tokio::sync::watch;
@@ -11,6 +12,7 @@ use crate::conduct::Conduct;
 use crate::error::Fault;
 use crate::gauges::Gauges;
 use crate::live::{Live, Matches};
+use crate::session::Sessions;
 use crate::store::{Log, Store, StoreError};
 
 /// The folder of the tables, in the data folder.
@@ -19,10 +21,16 @@ const TABLES: &str = "tables";
 /// What the handlers of requests share.
 #[derive(Clone)]
 pub struct House {
+    /// Where everything is kept.
+    pub(crate) store: Store,
     pub(crate) matches: Matches,
     pub(crate) brain: Brain,
     /// The tables of exact values.
     pub(crate) library: Library,
+    /// Who the browsers are.
+    pub(crate) sessions: Sessions,
+    /// When the server began.
+    pub(crate) born: Instant,
     /// Tells when the server is about to close.
     pub(crate) closing: Arc<watch::Sender<bool>>,
     pub(crate) conduct: Arc<Conduct>,
@@ -36,12 +44,20 @@ impl House {
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub fn open(folder: &Path) -> Result<House, StoreError> {
         let store = Store::open(folder)?;
-        let gauges = Gauges::new(store.appends());
-        let matches = Matches::new(store);
+        let (matches, sessions) = (Matches::new(store.clone()), Sessions::new(store.clone()));
         let library = Library::new(Shelf::new(folder.join(TABLES)));
         let brain = Brain::new(library.clone());
-        let closing = Arc::new(watch::Sender::new(false));
-        Ok(House { matches, brain, library, closing, conduct: Arc::default(), gauges })
+        Ok(House {
+            conduct: Arc::default(),
+            gauges: Gauges::new(store.appends()),
+            store,
+            matches,
+            brain,
+            library,
+            sessions,
+            born: Instant::now(),
+            closing: Arc::new(watch::Sender::new(false)),
+        })
     }
 
     /// The same house, run as its operator decides.

@@ -32,6 +32,7 @@ pub(super) fn page(reader: &Reader, title: &str, body: &Markup) -> Markup {
                     a.brand href="/" { "Putahi" }
                     nav aria-label=(say("nav")) {
                         a href="/" { (say("nav-games")) }
+                        a href="/lobby" { (say("nav-lobby")) }
                         a href="/settings" { (say("nav-settings")) }
                         a href="/about" { (say("nav-about")) }
                     }

@@ -1,0 +1,79 @@
+//! Why the store cannot do what it is asked.
+
+use std::fmt;
+use std::io;
+use std::path::PathBuf;
+
+use rusqlite::ErrorCode;
+
+/// Why the store cannot do what it is asked.
+#[derive(Debug)]
+pub enum StoreError {
+    /// The data folder cannot be made or written.
+    Folder(PathBuf, io::Error),
+    /// Another process uses the data folder.
+    InUse(PathBuf),
+    /// The data is of a later version of the program: its version, and the latest that this program knows.
+    Version(i64, i64),
+    /// The file could not be read or written.
+    Database(rusqlite::Error),
+    /// What is kept of a match is no match: its id and what is wrong.
+    Broken(String, String),
+    /// Somebody else has written there: the number of an event, the id of a command or the version of a paper is taken.
+    Conflict,
+    /// A group of requests could not be written to the disk; none of them was.
+    Commit(String),
+    /// The database has dropped a group of requests by itself.
+    Dropped,
+    /// The store has been closed.
+    Closed,
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Folder(path, error) => {
+                write!(f, "data folder {} cannot be used: {error}; give another with --data", path.display())
+            }
+            StoreError::InUse(path) => write!(
+                f,
+                "data folder {} is in use by another process: stop that one or give --data",
+                path.display()
+            ),
+            StoreError::Version(found, known) => write!(
+                f,
+                "the data is of version {found}, this program knows up to {known}: use a newer program"
+            ),
+            StoreError::Database(error) => write!(f, "storage: {error}{}", way_out(error)),
+            StoreError::Broken(id, what) => write!(f, "match {id} is stored wrongly: {what}"),
+            StoreError::Conflict => write!(f, "somebody else was quicker"),
+            StoreError::Commit(why) => write!(f, "storage: nothing was kept: {why}"),
+            StoreError::Dropped => write!(f, "the database dropped what it was to keep; is the disk full?"),
+            StoreError::Closed => write!(f, "storage does not answer"),
+        }
+    }
+}
+
+/// What an operator can do about a fault of the database, as the end of a sentence; nothing where that is unclear.
+pub(crate) fn way_out(error: &rusqlite::Error) -> &'static str {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure) => {
+            "; is there room on the disk, and may the program write there?"
+        }
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+            "; let the user who runs the program read and write the data folder and its files"
+        }
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+            "; the file is damaged: bring a backup back with putahi restore FILE --replace"
+        }
+        _ => "",
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        StoreError::Database(error)
+    }
+}

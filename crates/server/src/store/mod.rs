@@ -1,0 +1,312 @@
+//! What outlives the process: matches as logs of events, and papers (sessions, accounts, rooms …) beside them. Whatever
+//! keeps it, a write is told only when it is durable, and of two that write the same thing one is refused.
+
+mod error;
+mod row;
+mod sqlite;
+#[cfg(test)]
+mod tests;
+
+use std::path::Path;
+use std::time::Instant;
+
+use prometheus_client::metrics::histogram::Histogram;
+use putahi_play::{Customs, Event, Key, Moment};
+use putahi_rules::Spec;
+
+pub use error::StoreError;
+pub(crate) use error::way_out;
+use sqlite::Sqlite;
+pub(crate) use sqlite::{FILE, latest, lock};
+
+use crate::gauges::durations;
+use crate::live::present;
+
+/// How a match begins.
+#[derive(Clone, Debug)]
+pub(crate) struct Beginning {
+    /// The game and its options.
+    pub(crate) spec: Spec,
+    /// The text of the first position, where it is not the usual one.
+    pub(crate) start: Option<String>,
+    /// What the seats agreed on before they began.
+    pub(crate) customs: Customs,
+    /// Whether lists show it to everybody.
+    pub(crate) public: bool,
+}
+
+/// An event with the id of the command that brought it about.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    /// The id that the client gave its command.
+    pub(crate) command: String,
+    /// When.
+    pub(crate) at: Moment,
+    /// What happened.
+    pub(crate) event: Event,
+}
+
+/// Everything that is kept of a match.
+#[derive(Clone, Debug)]
+pub(crate) struct Log {
+    /// How it begins.
+    pub(crate) beginning: Beginning,
+    /// What has happened, in order; the first has the number 1.
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// How far a match has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// It waits for people.
+    Open,
+    /// It is being played.
+    Live,
+    /// It is over.
+    Over,
+}
+
+/// By what lists and sweeps find a match; written with each event.
+#[derive(Clone, Debug)]
+pub(crate) struct Standing {
+    /// How far it has come.
+    pub(crate) stage: Stage,
+    /// When the time of the seat to move is over.
+    pub(crate) due: Option<Moment>,
+    /// Who has a seat.
+    pub(crate) guests: Vec<Key>,
+}
+
+/// Which matches a list is to show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Wanted {
+    /// Public ones that wait for people.
+    Open,
+    /// Public ones that are being played.
+    Live,
+    /// Those in which somebody has a seat, public or not.
+    Of(Key),
+}
+
+/// A match as lists show it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Found {
+    /// The id.
+    pub(crate) id: String,
+    /// The game and its options.
+    pub(crate) spec: Spec,
+    /// How far it has come.
+    pub(crate) stage: Stage,
+    /// The number of its events.
+    pub(crate) seq: u64,
+    /// When something happened in it last.
+    pub(crate) changed: Moment,
+}
+
+/// What a paper is about; ids are unique within a kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// A browser that was here.
+    Session,
+    /// Somebody with a name and a passphrase.
+    Account,
+    /// What lets a program act for somebody.
+    Token,
+    /// Where people meet.
+    Room,
+    /// A link, good for one use, that moves a seat to another device.
+    Seat,
+}
+
+/// A document that is written only over the version that its writer has read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Paper {
+    /// How often it has been written; 0 is a paper that nobody has written yet.
+    pub(crate) version: u64,
+    /// What it says.
+    pub(crate) text: String,
+}
+
+/// What has been thrown away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Forgotten {
+    /// Papers whose time had passed.
+    pub(crate) papers: u64,
+    /// Matches in which nothing had happened for long.
+    pub(crate) matches: u64,
+}
+
+/// The store, and how long its appends take; clones share both.
+#[derive(Clone, Debug)]
+pub(crate) struct Store(Sqlite, Histogram);
+
+impl Store {
+    /// Opens the store in `folder`, which is made if it is not there.
+    ///
+    /// # Errors
+    /// The folder cannot be used, another process uses it, or its file is of a later version.
+    pub(crate) fn open(folder: &Path) -> Result<Store, StoreError> {
+        Ok(Store(Sqlite::open(folder)?, durations()))
+    }
+
+    /// How long it has taken until an event was durable.
+    pub(crate) fn appends(&self) -> Histogram {
+        self.1.clone()
+    }
+
+    /// Keeps a new match with what has happened in it.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if there is a match of this id or a command is there twice; or the store fails.
+    pub(crate) async fn create(&self, id: &str, log: Log, standing: Standing) -> Result<(), StoreError> {
+        let changed = log.entries.last().map_or_else(present, |entry| entry.at);
+        self.0.create(id, log, standing, changed).await
+    }
+
+    /// Keeps an event as number `seq` of its match.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if `seq` is not the next number or the command is taken; or the store fails.
+    pub(crate) async fn append(
+        &self,
+        id: &str,
+        seq: u64,
+        entry: Entry,
+        standing: Standing,
+    ) -> Result<(), StoreError> {
+        let since = Instant::now();
+        let done = self.0.append(id, seq, entry, standing).await;
+        self.1.observe(since.elapsed().as_secs_f64());
+        done
+    }
+
+    /// Everything that is kept of a match; none if there is no such match.
+    ///
+    /// # Errors
+    /// The store fails, or holds what no match can be.
+    pub(crate) async fn load(&self, id: &str) -> Result<Option<Log>, StoreError> {
+        self.0.load(id).await
+    }
+
+    /// What has happened in a match after the event number `seq`.
+    ///
+    /// # Errors
+    /// As [`Store::load`].
+    pub(crate) async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
+        self.0.since(id, seq).await
+    }
+
+    /// The matches wanted, `most` at most, those first where something happened last.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn matches(&self, wanted: Wanted, most: usize) -> Result<Vec<Found>, StoreError> {
+        self.0.matches(wanted, most).await
+    }
+
+    /// The ids of matches in which a seat's time is over, `most` at most, those first that have been so for longest.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn due(&self, now: Moment, most: usize) -> Result<Vec<String>, StoreError> {
+        self.0.due(now, most).await
+    }
+
+    /// The paper of this id; none if there is none.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn read(&self, kind: Kind, id: &str) -> Result<Option<Paper>, StoreError> {
+        self.0.read(kind, id).await
+    }
+
+    /// Writes a paper over the version that it names, or a new one if that is 0, and gives its new version. It is the
+    /// `owner`'s, and may be forgotten at `until`; both are as the last who writes it says.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the paper there is of another version, or gone; or the store fails.
+    pub(crate) async fn write(
+        &self,
+        kind: Kind,
+        id: &str,
+        paper: Paper,
+        owner: Option<&str>,
+        until: Option<Moment>,
+    ) -> Result<u64, StoreError> {
+        self.0.write(kind, id, paper, owner, until).await
+    }
+
+    /// Throws a paper away, if it is there.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn remove(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
+        self.take(kind, id).await.map(|_| ())
+    }
+
+    /// Reads a paper and throws it away, so that nobody else has it.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn take(&self, kind: Kind, id: &str) -> Result<Option<Paper>, StoreError> {
+        self.0.take(kind, id).await
+    }
+
+    /// The papers of an owner with their ids, in the order of these.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn papers(&self, kind: Kind, owner: &str) -> Result<Vec<(String, Paper)>, StoreError> {
+        self.0.papers(kind, owner).await
+    }
+
+    /// Throws away the papers that may be forgotten, and matches in which nothing has happened since `matches_before`.
+    ///
+    /// # Errors
+    /// The store fails; what was thrown away before stays so.
+    pub(crate) async fn forget(
+        &self,
+        now: Moment,
+        matches_before: Option<Moment>,
+    ) -> Result<Forgotten, StoreError> {
+        let papers = in_turns(|| self.0.forget_papers(now)).await?;
+        let matches = match matches_before {
+            Some(before) => in_turns(|| self.0.forget_matches(before)).await?,
+            None => 0,
+        };
+        Ok(Forgotten { papers, matches })
+    }
+
+    /// Notes that the host is alive.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn beat(&self, now: Moment) -> Result<(), StoreError> {
+        self.0.beat(now).await
+    }
+
+    /// When the host was alive last; none if it never was.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn last_beat(&self) -> Result<Option<Moment>, StoreError> {
+        self.0.last_beat().await
+    }
+}
+
+/// The most that is thrown away at once, so that nobody waits long behind it.
+const TURN: u64 = 200;
+
+/// Throws away turn by turn, until a turn is not full.
+async fn in_turns<F: Future<Output = Result<u64, StoreError>>>(
+    turn: impl Fn() -> F,
+) -> Result<u64, StoreError> {
+    let mut all = 0;
+    loop {
+        let gone = turn().await?;
+        all += gone;
+        if gone < TURN {
+            return Ok(all);
+        }
+    }
+}

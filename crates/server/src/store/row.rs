@@ -1,0 +1,160 @@
+//! What is kept, as the texts and numbers of which a database's rows are made.
+
+use std::fmt::Display;
+
+use putahi_play::{Customs, Event, Moment, Screens, sitters};
+use putahi_rules::Spec;
+
+use super::{Beginning, Entry, Found, Kind, Stage, StoreError};
+
+/// How a match begins.
+pub(super) struct Begun {
+    pub(super) spec: String,
+    pub(super) start: Option<String>,
+    pub(super) sitters: String,
+    pub(super) take_backs: Option<i64>,
+    pub(super) screens: String,
+    pub(super) pace: Option<String>,
+    pub(super) public: bool,
+}
+
+impl From<&Beginning> for Begun {
+    fn from(beginning: &Beginning) -> Begun {
+        let Beginning { spec, start, customs, public } = beginning;
+        let words: Vec<_> = customs.sitters.iter().map(|(_, sitter)| sitter.word()).collect();
+        Begun {
+            spec: spec.to_string(),
+            start: start.clone(),
+            sitters: words.join(","),
+            take_backs: customs.take_backs.map(i64::from),
+            screens: screens_word(customs.screens).to_owned(),
+            pace: customs.pace.map(|pace| pace.to_string()),
+            public: *public,
+        }
+    }
+}
+
+impl Begun {
+    /// How the match `id` begins.
+    pub(super) fn read(self, id: &str) -> Result<Beginning, StoreError> {
+        let spec: Spec = self.spec.parse().map_err(broken(id))?;
+        let sitters = sitters(spec.seats(), &self.sitters).map_err(broken(id))?;
+        let screens = word(&self.screens, &[Screens::Unasked, Screens::One, Screens::Many], screens_word);
+        let customs = Customs {
+            sitters,
+            take_backs: self.take_backs.map(u8::try_from).transpose().map_err(broken(id))?,
+            screens: screens.map_err(broken(id))?,
+            pace: self.pace.map(|pace| pace.parse()).transpose().map_err(broken(id))?,
+        };
+        Ok(Beginning { spec, start: self.start, customs, public: self.public })
+    }
+}
+
+/// An event of a match, with its number.
+pub(super) struct Written {
+    pub(super) seq: i64,
+    pub(super) command: String,
+    pub(super) event: String,
+    pub(super) at: i64,
+}
+
+impl Written {
+    pub(super) fn new(seq: u64, entry: Entry) -> Written {
+        let event = serde_json::to_string(&entry.event).expect("events are plain values");
+        Written { seq: integer(seq), command: entry.command, event, at: integer(entry.at.0) }
+    }
+
+    fn read(self, id: &str) -> Result<Entry, StoreError> {
+        let event: Event = serde_json::from_str(&self.event).map_err(broken(id))?;
+        Ok(Entry { command: self.command, at: Moment(whole(self.at)), event })
+    }
+}
+
+/// The events of the match `id` after number `seq`, of which none may be missing.
+pub(super) fn entries(id: &str, seq: u64, rows: Vec<Written>) -> Result<Vec<Entry>, StoreError> {
+    let gap = rows.iter().zip(seq.saturating_add(1)..).find(|(row, due)| whole(row.seq) != *due);
+    match gap {
+        None => rows.into_iter().map(|row| row.read(id)).collect(),
+        Some((_, due)) => Err(broken(id)(format_args!("event {due} is missing"))),
+    }
+}
+
+/// A match as lists show it.
+pub(super) struct Listed {
+    pub(super) id: String,
+    pub(super) spec: String,
+    pub(super) stage: String,
+    pub(super) seq: i64,
+    pub(super) changed: i64,
+}
+
+/// What lists show of matches. One that this program cannot read does not spoil the list for the others.
+pub(super) fn found(rows: Vec<Listed>) -> Vec<Found> {
+    let readable = |found: Result<Found, StoreError>| {
+        found.inspect_err(|error| tracing::error!(%error, "a match is left out of a list")).ok()
+    };
+    rows.into_iter().map(Listed::read).filter_map(readable).collect()
+}
+
+impl Listed {
+    fn read(self) -> Result<Found, StoreError> {
+        let spec = self.spec.parse().map_err(broken(&self.id))?;
+        let stage = word(&self.stage, &Stage::ALL, Stage::word).map_err(broken(&self.id))?;
+        let (seq, changed) = (whole(self.seq), Moment(whole(self.changed)));
+        Ok(Found { id: self.id, spec, stage, seq, changed })
+    }
+}
+
+impl Stage {
+    const ALL: [Stage; 3] = [Stage::Open, Stage::Live, Stage::Over];
+
+    /// The word for the stage in storage.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Stage::Open => "open",
+            Stage::Live => "live",
+            Stage::Over => "over",
+        }
+    }
+}
+
+impl Kind {
+    /// The word for the kind in storage.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Kind::Session => "session",
+            Kind::Account => "account",
+            Kind::Token => "token",
+            Kind::Room => "room",
+            Kind::Seat => "seat",
+        }
+    }
+}
+
+const fn screens_word(screens: Screens) -> &'static str {
+    match screens {
+        Screens::Unasked => "unasked",
+        Screens::One => "one",
+        Screens::Many => "many",
+    }
+}
+
+/// The one of `all` that `text` is the word for.
+fn word<T: Copy>(text: &str, all: &[T], word: impl Fn(T) -> &'static str) -> Result<T, String> {
+    let known = all.iter().copied().find(|known| word(*known) == text);
+    known.ok_or_else(|| format!("unknown word `{text}`"))
+}
+
+fn broken<E: Display>(id: &str) -> impl FnOnce(E) -> StoreError + use<'_, E> {
+    |what| StoreError::Broken(id.to_owned(), what.to_string())
+}
+
+/// A number as databases keep it; no number or moment that happens is beyond their greatest.
+pub(super) fn integer(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// A number as it was before it was kept.
+pub(super) fn whole(number: i64) -> u64 {
+    u64::try_from(number).unwrap_or_default()
+}

@@ -1,0 +1,141 @@
+//! The store in an SQLite file: one thread that writes, many writes a commit, nothing told before it is on the disk; one
+//! thread that reads what has been committed.
+
+mod file;
+mod matches;
+mod papers;
+
+pub(crate) use file::{FILE, latest, lock};
+
+use std::fs::File;
+use std::path::Path;
+use std::sync::{Arc, mpsc};
+use std::{io, thread};
+
+use rusqlite::{Connection, Transaction};
+use tokio::sync::oneshot;
+
+use super::StoreError;
+
+/// The most writes that share one commit.
+const GROUP: usize = 256;
+
+/// Answers whoever waits for a write, once it is known whether the group it was in is on the disk.
+type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+type Write = Box<dyn FnOnce(&mut Transaction<'_>) -> Answer + Send>;
+type Read = Box<dyn FnOnce(&Connection) + Send>;
+
+/// The store in a file; clones share it.
+#[derive(Clone, Debug)]
+pub(super) struct Sqlite {
+    writes: mpsc::Sender<Write>,
+    reads: mpsc::Sender<Read>,
+}
+
+impl Sqlite {
+    /// Opens the file in `folder`, which is made if it is not there.
+    pub(super) fn open(folder: &Path) -> Result<Sqlite, StoreError> {
+        let lock = Arc::new(file::lock(folder)?);
+        let writer = file::writer(folder)?;
+        let reader = file::reader(folder)?;
+        let failed = |error| StoreError::Folder(folder.into(), error);
+        let writes = work(writer, "store", lock.clone(), serve_writes).map_err(failed)?;
+        let reads = work(reader, "reader", lock, serve_reads).map_err(failed)?;
+        Ok(Sqlite { writes, reads })
+    }
+
+    /// Lets the writer do `work`: whole or, if it fails, not at all.
+    async fn change<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let write: Write = Box::new(move |change| {
+            let done = attempt(change, work);
+            Box::new(move |committed| {
+                // Nobody waits any more where the answer cannot be delivered.
+                let _ = reply.send(done.and_then(|done| committed.map(|()| done)));
+            })
+        });
+        self.writes.send(write).map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Lets the reader do `work`. It sees every write that has been told.
+    async fn look<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let read: Read = Box::new(move |database| {
+            // Nobody waits any more where the answer cannot be delivered.
+            let _ = reply.send(work(database));
+        });
+        self.reads.send(read).map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+/// Starts a thread that serves what is sent to it until the last sender is gone; the folder is held as long.
+fn work<T: Send + 'static>(
+    mut database: Connection,
+    name: &str,
+    lock: Arc<File>,
+    serve: impl FnOnce(&mut Connection, &mpsc::Receiver<T>) + Send + 'static,
+) -> io::Result<mpsc::Sender<T>> {
+    let (sender, queue) = mpsc::channel();
+    let work = move || {
+        serve(&mut database, &queue);
+        // The file is closed before another process may open it.
+        drop(database);
+        drop(lock);
+    };
+    thread::Builder::new().name(name.into()).spawn(work)?;
+    Ok(sender)
+}
+
+fn serve_reads(database: &mut Connection, queue: &mpsc::Receiver<Read>) {
+    queue.iter().for_each(|read| read(database));
+}
+
+/// All writes that wait at once share one commit.
+fn serve_writes(database: &mut Connection, queue: &mpsc::Receiver<Write>) {
+    while let Ok(first) = queue.recv() {
+        let group = std::iter::once(first).chain(queue.try_iter().take(GROUP - 1));
+        let mut answers = Vec::new();
+        let committed = commit(database, group, &mut answers);
+        for answer in answers {
+            answer(match &committed {
+                Ok(()) => Ok(()),
+                Err(error) => Err(StoreError::Commit(error.to_string())),
+            });
+        }
+    }
+}
+
+fn commit(
+    database: &mut Connection,
+    group: impl Iterator<Item = Write>,
+    answers: &mut Vec<Answer>,
+) -> Result<(), StoreError> {
+    let mut change = database.transaction()?;
+    for write in group {
+        answers.push(write(&mut change));
+        // A full disk makes the database drop the whole group by itself; what came after would be kept alone.
+        if change.is_autocommit() {
+            return Err(StoreError::Dropped);
+        }
+    }
+    Ok(change.commit()?)
+}
+
+/// Does `work`, or undoes what it has done if it fails, without harm to others in the group.
+fn attempt<T>(
+    change: &mut Transaction<'_>,
+    work: impl FnOnce(&Connection) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    let step = change.savepoint()?;
+    let done = work(&step)?;
+    step.commit()?;
+    Ok(done)
+}

@@ -1,0 +1,200 @@
+//! Matches: their logs, and by what they are found.
+
+use putahi_play::{Key, Moment};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Params, Row, params};
+
+use super::Sqlite;
+use crate::store::row::{self, Begun, Listed, Written, integer};
+use crate::store::{Entry, Found, Log, Stage, Standing, StoreError, TURN, Wanted};
+
+impl Sqlite {
+    pub(in crate::store) async fn create(
+        &self,
+        id: &str,
+        log: Log,
+        standing: Standing,
+        changed: Moment,
+    ) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.change(move |database| insert(database, &id, log, &standing, changed)).await
+    }
+
+    pub(in crate::store) async fn append(
+        &self,
+        id: &str,
+        seq: u64,
+        entry: Entry,
+        standing: Standing,
+    ) -> Result<(), StoreError> {
+        let id = id.to_owned();
+        self.change(move |database| append(database, &id, seq, entry, &standing)).await
+    }
+
+    pub(in crate::store) async fn load(&self, id: &str) -> Result<Option<Log>, StoreError> {
+        let id = id.to_owned();
+        self.look(move |database| {
+            let Some(begun) = begun(database, &id)? else { return Ok(None) };
+            Ok(Some(Log { beginning: begun.read(&id)?, entries: since(database, &id, 0)? }))
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
+        let id = id.to_owned();
+        self.look(move |database| since(database, &id, seq)).await
+    }
+
+    pub(in crate::store) async fn matches(
+        &self,
+        wanted: Wanted,
+        most: usize,
+    ) -> Result<Vec<Found>, StoreError> {
+        let rows = self.look(move |database| match wanted {
+            Wanted::Open => listed(database, LISTED, params![Stage::Open.word(), most as i64]),
+            Wanted::Live => listed(database, LISTED, params![Stage::Live.word(), most as i64]),
+            Wanted::Of(key) => listed(database, OWN, params![key.as_str(), most as i64]),
+        });
+        Ok(row::found(rows.await?))
+    }
+
+    pub(in crate::store) async fn due(&self, now: Moment, most: usize) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM matches WHERE due <= ?1 ORDER BY due LIMIT ?2";
+        self.look(move |database| {
+            let mut find = database.prepare_cached(sql)?;
+            let rows = find.query_map(params![integer(now.0), most as i64], |row| row.get(0))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn forget_matches(&self, before: Moment) -> Result<u64, StoreError> {
+        let sql = "DELETE FROM matches WHERE id IN (SELECT id FROM matches WHERE changed < ?1 LIMIT ?2)";
+        let bounds = (integer(before.0), TURN as i64);
+        self.change(move |database| Ok(database.prepare_cached(sql)?.execute(bounds)? as u64)).await
+    }
+
+    pub(in crate::store) async fn beat(&self, now: Moment) -> Result<(), StoreError> {
+        let sql = "INSERT INTO beats VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at";
+        self.change(move |database| {
+            Ok(database.prepare_cached(sql)?.execute([integer(now.0)]).map(|_| ())?)
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn last_beat(&self) -> Result<Option<Moment>, StoreError> {
+        let at = |row: &Row<'_>| row.get(0);
+        self.look(move |database| Ok(database.query_row("SELECT at FROM beats", [], at).optional()?))
+            .await
+            .map(|at| at.map(|at| Moment(row::whole(at))))
+    }
+}
+
+const LISTED: &str = "SELECT id, spec, stage, seq, changed FROM matches WHERE public = 1 AND stage = ?1 \
+                      ORDER BY changed DESC LIMIT ?2";
+const OWN: &str = "SELECT id, spec, stage, seq, changed FROM guests JOIN matches ON id = match WHERE guest = ?1 \
+                   ORDER BY changed DESC LIMIT ?2";
+
+fn insert(
+    database: &Connection,
+    id: &str,
+    log: Log,
+    standing: &Standing,
+    changed: Moment,
+) -> Result<(), StoreError> {
+    let begun = Begun::from(&log.beginning);
+    let sql = "INSERT INTO matches (id, spec, start, sitters, take_backs, screens, pace, stage, public, due, seq, changed) \
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
+    let Begun { spec, start, sitters, take_backs, screens, pace, public } = begun;
+    let due = standing.due.map(|due| integer(due.0));
+    let head = (standing.stage.word(), due, log.entries.len() as i64, integer(changed.0));
+    let (stage, due, seq, changed) = head;
+    let row = params![id, spec, start, sitters, take_backs, screens, pace, stage, public, due, seq, changed];
+    database.prepare_cached(sql)?.execute(row).map_err(conflict)?;
+    (1..).zip(log.entries).try_for_each(|(seq, entry)| note(database, id, Written::new(seq, entry)))?;
+    seat(database, id, &standing.guests)
+}
+
+fn append(
+    database: &Connection,
+    id: &str,
+    seq: u64,
+    entry: Entry,
+    standing: &Standing,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE matches SET seq = ?2, changed = ?3, stage = ?4, due = ?5 \
+               WHERE id = ?1 AND seq = ?2 - 1";
+    let row = Written::new(seq, entry);
+    let due = standing.due.map(|due| integer(due.0));
+    let head = params![id, row.seq, row.at, standing.stage.word(), due];
+    match database.prepare_cached(sql)?.execute(head)? {
+        0 => return Err(StoreError::Conflict),
+        _ => note(database, id, row)?,
+    }
+    seat(database, id, &standing.guests)
+}
+
+/// Notes an event.
+fn note(database: &Connection, id: &str, row: Written) -> Result<(), StoreError> {
+    let sql = "INSERT INTO events (match, seq, command, event, at) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let Written { seq, command, event, at } = row;
+    database.prepare_cached(sql)?.execute(params![id, seq, command, event, at]).map_err(conflict)?;
+    Ok(())
+}
+
+/// Notes who has a seat; costs nothing on the disk where that is as before.
+fn seat(database: &Connection, id: &str, guests: &[Key]) -> Result<(), StoreError> {
+    let guests = serde_json::to_string(guests).expect("keys are texts");
+    let gone = "DELETE FROM guests WHERE match = ?1 AND guest NOT IN (SELECT value FROM json_each(?2))";
+    let come = "INSERT OR IGNORE INTO guests (match, guest) SELECT ?1, value FROM json_each(?2)";
+    for sql in [gone, come] {
+        database.prepare_cached(sql)?.execute([id, &guests])?;
+    }
+    Ok(())
+}
+
+fn conflict(error: rusqlite::Error) -> StoreError {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
+        _ => error.into(),
+    }
+}
+
+fn begun(database: &Connection, id: &str) -> Result<Option<Begun>, StoreError> {
+    let sql = "SELECT spec, start, sitters, take_backs, screens, pace, public FROM matches WHERE id = ?1";
+    let begun = |row: &Row<'_>| {
+        Ok(Begun {
+            spec: row.get(0)?,
+            start: row.get(1)?,
+            sitters: row.get(2)?,
+            take_backs: row.get(3)?,
+            screens: row.get(4)?,
+            pace: row.get(5)?,
+            public: row.get(6)?,
+        })
+    };
+    Ok(database.prepare_cached(sql)?.query_row([id], begun).optional()?)
+}
+
+fn since(database: &Connection, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
+    let sql = "SELECT seq, command, event, at FROM events WHERE match = ?1 AND seq > ?2 ORDER BY seq";
+    let mut find = database.prepare_cached(sql)?;
+    let written = |row: &Row<'_>| {
+        Ok(Written { seq: row.get(0)?, command: row.get(1)?, event: row.get(2)?, at: row.get(3)? })
+    };
+    let rows = find.query_map(params![id, integer(seq)], written)?.collect::<Result<_, _>>()?;
+    row::entries(id, seq, rows)
+}
+
+fn listed(database: &Connection, sql: &str, of: impl Params) -> Result<Vec<Listed>, StoreError> {
+    let mut find = database.prepare_cached(sql)?;
+    let listed = |row: &Row<'_>| {
+        Ok(Listed {
+            id: row.get(0)?,
+            spec: row.get(1)?,
+            stage: row.get(2)?,
+            seq: row.get(3)?,
+            changed: row.get(4)?,
+        })
+    };
+    Ok(find.query_map(of, listed)?.collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,84 @@
+//! Papers: documents that are written over the version that was read.
+
+use putahi_play::Moment;
+use rusqlite::{OptionalExtension, Row, params};
+
+use super::Sqlite;
+use crate::store::row::{integer, whole};
+use crate::store::{Kind, Paper, StoreError, TURN};
+
+impl Sqlite {
+    pub(in crate::store) async fn read(&self, kind: Kind, id: &str) -> Result<Option<Paper>, StoreError> {
+        let id = id.to_owned();
+        let sql = "SELECT version, text FROM papers WHERE kind = ?1 AND id = ?2";
+        self.look(move |database| {
+            Ok(database.prepare_cached(sql)?.query_row([kind.word(), &id], paper).optional()?)
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn write(
+        &self,
+        kind: Kind,
+        id: &str,
+        paper: Paper,
+        owner: Option<&str>,
+        until: Option<Moment>,
+    ) -> Result<u64, StoreError> {
+        let (id, owner) = (id.to_owned(), owner.map(str::to_owned));
+        let sql = match paper.version {
+            0 => {
+                "INSERT INTO papers (kind, id, version, text, owner, until) VALUES (?1, ?2, ?3 + 1, ?4, ?5, ?6) \
+                  ON CONFLICT DO NOTHING"
+            }
+            _ => {
+                "UPDATE papers SET version = ?3 + 1, text = ?4, owner = ?5, until = ?6 \
+                  WHERE kind = ?1 AND id = ?2 AND version = ?3"
+            }
+        };
+        self.change(move |database| {
+            let until = until.map(|until| integer(until.0));
+            let row = params![kind.word(), id, integer(paper.version), paper.text, owner, until];
+            match database.prepare_cached(sql)?.execute(row)? {
+                0 => Err(StoreError::Conflict),
+                _ => Ok(paper.version + 1),
+            }
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn take(&self, kind: Kind, id: &str) -> Result<Option<Paper>, StoreError> {
+        let id = id.to_owned();
+        let sql = "DELETE FROM papers WHERE kind = ?1 AND id = ?2 RETURNING version, text";
+        self.change(move |database| {
+            Ok(database.prepare_cached(sql)?.query_row([kind.word(), &id], paper).optional()?)
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn papers(
+        &self,
+        kind: Kind,
+        owner: &str,
+    ) -> Result<Vec<(String, Paper)>, StoreError> {
+        let owner = owner.to_owned();
+        let sql = "SELECT version, text, id FROM papers WHERE kind = ?1 AND owner = ?2 ORDER BY id";
+        self.look(move |database| {
+            let mut find = database.prepare_cached(sql)?;
+            let rows = find.query_map([kind.word(), &owner], |row| Ok((row.get(2)?, paper(row)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn forget_papers(&self, now: Moment) -> Result<u64, StoreError> {
+        let sql =
+            "DELETE FROM papers WHERE (kind, id) IN (SELECT kind, id FROM papers WHERE until <= ?1 LIMIT ?2)";
+        let bounds = (integer(now.0), TURN as i64);
+        self.change(move |database| Ok(database.prepare_cached(sql)?.execute(bounds)? as u64)).await
+    }
+}
+
+fn paper(row: &Row<'_>) -> rusqlite::Result<Paper> {
+    Ok(Paper { version: whole(row.get(0)?), text: row.get(1)? })
+}

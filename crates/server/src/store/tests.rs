@@ -1,0 +1,46 @@
+//! The same laws for every store.
+
+mod fixture;
+mod laws;
+mod old;
+
+/// Each law as a test of the store at a place.
+macro_rules! conformance {
+    ($name:ident, $place:ty, [$($law:ident)*]) => {
+        mod $name {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $law() {
+                use super::fixture::Place;
+                if let Some(place) = <$place>::new().await {
+                    super::laws::$law(place).await;
+                }
+            })*
+        }
+    };
+}
+
+macro_rules! all_laws {
+    ($name:ident, $place:ty) => {
+        conformance!($name, $place, [
+            a_match_comes_back_as_it_was_kept
+            customs_come_back_as_they_were_kept
+            an_event_has_the_next_number
+            a_command_has_one_effect
+            what_fails_leaves_nothing
+            of_two_writers_one_wins
+            what_was_told_outlives_the_store
+            who_lags_behind_is_given_the_rest
+            lists_show_what_is_wanted
+            a_seat_given_up_is_in_no_list
+            matches_whose_time_is_over_are_due
+            a_paper_is_written_over_the_version_that_was_read
+            of_many_writers_of_a_paper_one_wins
+            a_paper_is_taken_once
+            papers_are_found_by_their_owner
+            what_is_old_is_forgotten
+            the_last_beat_is_known
+        ]);
+    };
+}
+
+all_laws!(sqlite, super::fixture::Folder);

@@ -1,0 +1,80 @@
+//! Places where a store can be opened, and what is kept there.
+
+use std::time::Duration;
+
+use putahi_play::{Event, Key, Moment, sitters};
+use putahi_rules::Spec;
+use tempfile::TempDir;
+
+use crate::store::{Beginning, Entry, Log, Paper, Stage, Standing, Store, StoreError};
+
+/// A place, empty at first, where a store can be opened, and again after it has been closed.
+pub(super) trait Place: Sized {
+    /// A new place; none where this machine has none, for a reason that is printed.
+    async fn new() -> Option<Self>;
+    /// Opens the store at the place.
+    async fn open(&self) -> Store;
+}
+
+/// A data folder.
+pub(super) struct Folder(TempDir);
+
+impl Place for Folder {
+    async fn new() -> Option<Folder> {
+        Some(Folder(TempDir::new().unwrap()))
+    }
+
+    async fn open(&self) -> Store {
+        // The threads of a store that has been closed let go of the folder a moment later.
+        for _ in 0..500 {
+            match Store::open(self.0.path()) {
+                Ok(store) => return store,
+                Err(StoreError::InUse(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
+                Err(error) => panic!("{error}"),
+            }
+        }
+        panic!("the folder stays in use");
+    }
+}
+
+/// How a match begins that nothing special is agreed on for.
+pub(super) fn beginning() -> Beginning {
+    let customs = sitters(2, "human,easy").unwrap().into();
+    Beginning { spec: Spec::all().swap_remove(0), start: None, customs, public: true }
+}
+
+/// The log of a match with these events.
+pub(super) fn log(entries: Vec<Entry>) -> Log {
+    Log { beginning: beginning(), entries }
+}
+
+/// A move at this moment, in milliseconds.
+pub(super) fn moved(command: &str, at: u64) -> Entry {
+    let event = Event::Moved { text: format!("the move of {command}"), lag: 0 };
+    Entry { command: command.to_owned(), at: Moment(at), event }
+}
+
+/// The standing of a match that is in no list and never due.
+pub(super) fn quiet() -> Standing {
+    Standing { stage: Stage::Live, due: None, guests: Vec::new() }
+}
+
+/// The standing of a public match at this stage.
+pub(super) fn public(stage: Stage) -> Standing {
+    Standing { stage, ..quiet() }
+}
+
+/// The standing of a private match in which these people have seats.
+pub(super) fn seated(guests: &[&str]) -> Standing {
+    Standing { guests: guests.iter().copied().map(Key::new).collect(), ..quiet() }
+}
+
+/// A paper that is to replace this version.
+pub(super) fn paper(version: u64, text: &str) -> Paper {
+    Paper { version, text: text.to_owned() }
+}
+
+/// What tells entries from each other.
+pub(super) fn told(entries: &[Entry]) -> Vec<(&str, u64, &Event)> {
+    entries.iter().map(|entry| (entry.command.as_str(), entry.at.0, &entry.event)).collect()
+}

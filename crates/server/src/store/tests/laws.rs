@@ -1,0 +1,294 @@
+//! What every store promises.
+
+use putahi_play::{Customs, Key, Moment, Screens};
+use tokio::task::JoinSet;
+
+use super::fixture::*;
+use crate::store::{Beginning, Forgotten, Found, Kind, Log, Stage, Standing, Store, StoreError, Wanted};
+
+fn is_conflict<T>(done: &Result<T, StoreError>) -> bool {
+    matches!(done, Err(StoreError::Conflict))
+}
+
+async fn commands(store: &Store, id: &str) -> Vec<String> {
+    let log = store.load(id).await.unwrap().expect("the match is there");
+    log.entries.into_iter().map(|entry| entry.command).collect()
+}
+
+async fn ids(store: &Store, wanted: Wanted) -> Vec<String> {
+    let found = store.matches(wanted, 10).await.unwrap();
+    found.into_iter().map(|found| found.id).collect()
+}
+
+pub(super) async fn a_match_comes_back_as_it_was_kept(place: impl Place) {
+    let store = place.open().await;
+    assert!(store.load("m").await.unwrap().is_none());
+    let kept = vec![moved("a", 1_763_000_000_123), moved("b", 1_763_000_000_124)];
+    store.create("m", log(kept.clone()), quiet()).await.unwrap();
+    let last = moved("c", 1_763_000_000_125);
+    store.append("m", 3, last.clone(), quiet()).await.unwrap();
+    let found = store.load("m").await.unwrap().unwrap();
+    assert_eq!(told(&found.entries), told(&[kept, vec![last]].concat()));
+    let Beginning { spec, start, customs, .. } = beginning();
+    assert_eq!(found.beginning.spec.to_string(), spec.to_string());
+    assert_eq!((found.beginning.start, found.beginning.customs), (start, customs));
+    assert!(is_conflict(&store.create("m", log(Vec::new()), quiet()).await), "an id is taken once");
+    assert_eq!(commands(&store, "m").await, ["a", "b", "c"]);
+}
+
+pub(super) async fn customs_come_back_as_they_were_kept(place: impl Place) {
+    let store = place.open().await;
+    for (id, screens, pace, take_backs) in [
+        ("unasked", Screens::Unasked, None, None),
+        ("one", Screens::One, Some("300+5"), Some(0)),
+        ("many", Screens::Many, Some("3d"), Some(u8::MAX)),
+    ] {
+        let pace = pace.map(|pace| pace.parse().unwrap());
+        let customs = Customs { screens, pace, take_backs, ..beginning().customs };
+        let start = Some(format!("the start of {id}"));
+        let kept = Beginning { start: start.clone(), customs, ..beginning() };
+        store.create(id, Log { beginning: kept, entries: Vec::new() }, quiet()).await.unwrap();
+        let found = store.load(id).await.unwrap().unwrap().beginning;
+        assert_eq!((found.customs, found.start), (customs, start));
+    }
+}
+
+pub(super) async fn an_event_has_the_next_number(place: impl Place) {
+    let store = place.open().await;
+    store.create("m", log(vec![moved("a", 1)]), quiet()).await.unwrap();
+    for taken_or_beyond in [0, 1, 3, u64::MAX] {
+        assert!(is_conflict(&store.append("m", taken_or_beyond, moved("b", 2), quiet()).await));
+    }
+    assert!(is_conflict(&store.append("none", 1, moved("b", 2), quiet()).await), "there is no such match");
+    store.append("m", 2, moved("b", 2), quiet()).await.unwrap();
+    assert_eq!(commands(&store, "m").await, ["a", "b"]);
+}
+
+pub(super) async fn a_command_has_one_effect(place: impl Place) {
+    let store = place.open().await;
+    store.create("m", log(vec![moved("a", 1)]), quiet()).await.unwrap();
+    store.create("n", log(Vec::new()), quiet()).await.unwrap();
+    assert!(is_conflict(&store.append("m", 2, moved("a", 2), quiet()).await));
+    store.append("n", 1, moved("a", 2), quiet()).await.expect("the same word in another match");
+    store.append("m", 2, moved("b", 2), quiet()).await.expect("what was refused has left no trace");
+    assert_eq!(commands(&store, "m").await, ["a", "b"]);
+}
+
+pub(super) async fn what_fails_leaves_nothing(place: impl Place) {
+    let store = place.open().await;
+    let twice = log(vec![moved("a", 1), moved("a", 2)]);
+    assert!(is_conflict(&store.create("m", twice, public(Stage::Open)).await));
+    assert!(store.load("m").await.unwrap().is_none());
+    store.create("m", log(vec![moved("a", 1)]), quiet()).await.unwrap();
+    let other = Standing { due: Some(Moment(1)), ..public(Stage::Open) };
+    assert!(is_conflict(&store.append("m", 2, moved("a", 2), other).await));
+    assert!(ids(&store, Wanted::Open).await.is_empty());
+    assert!(store.due(Moment(9), 9).await.unwrap().is_empty());
+}
+
+pub(super) async fn of_two_writers_one_wins(place: impl Place) {
+    const EACH: u64 = 100;
+    let store = place.open().await;
+    store.create("m", log(Vec::new()), quiet()).await.unwrap();
+    let mut writers = JoinSet::new();
+    for writer in ["one", "two"] {
+        let store = store.clone();
+        writers.spawn(async move {
+            let mut won = Vec::new();
+            for seq in 1..=EACH {
+                let command = format!("{writer}-{seq}");
+                match store.append("m", seq, moved(&command, seq), quiet()).await {
+                    Ok(()) => won.push((seq, command)),
+                    Err(StoreError::Conflict) => {}
+                    Err(error) => panic!("{error}"),
+                }
+            }
+            won
+        });
+    }
+    let mut won = writers.join_all().await.concat();
+    won.sort();
+    assert_eq!(won.iter().map(|(seq, _)| *seq).collect::<Vec<_>>(), (1..=EACH).collect::<Vec<_>>());
+    let winners: Vec<String> = won.into_iter().map(|(_, command)| command).collect();
+    assert_eq!(commands(&store, "m").await, winners);
+}
+
+pub(super) async fn what_was_told_outlives_the_store(place: impl Place) {
+    let store = place.open().await;
+    store.create("m", log(Vec::new()), quiet()).await.unwrap();
+    store.append("m", 1, moved("a", 1), public(Stage::Live)).await.unwrap();
+    store.write(Kind::Room, "r", paper(0, "a room"), None, None).await.unwrap();
+    drop(store);
+    let store = place.open().await;
+    assert_eq!(commands(&store, "m").await, ["a"]);
+    assert_eq!(ids(&store, Wanted::Live).await, ["m"]);
+    assert_eq!(store.read(Kind::Room, "r").await.unwrap(), Some(paper(1, "a room")));
+    assert!(is_conflict(&store.append("m", 1, moved("b", 2), quiet()).await));
+}
+
+pub(super) async fn who_lags_behind_is_given_the_rest(place: impl Place) {
+    let store = place.open().await;
+    let kept = [moved("a", 1), moved("b", 2), moved("c", 3)];
+    store.create("m", log(kept.to_vec()), quiet()).await.unwrap();
+    for seq in 0..=3 {
+        let rest = store.since("m", seq).await.unwrap();
+        assert_eq!(told(&rest), told(&kept[seq as usize..]));
+    }
+    for beyond in [4, u64::MAX] {
+        assert!(store.since("m", beyond).await.unwrap().is_empty());
+    }
+    assert!(store.since("none", 0).await.unwrap().is_empty());
+}
+
+pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
+    let store = place.open().await;
+    for (id, at, standing) in [
+        ("open-old", 10, public(Stage::Open)),
+        ("open-new", 30, Standing { guests: vec![Key::new("ana")], ..public(Stage::Open) }),
+        ("live", 20, public(Stage::Live)),
+        ("over", 40, public(Stage::Over)),
+        ("private", 25, Standing { stage: Stage::Open, ..seated(&["ana", "ben", "ana"]) }),
+    ] {
+        store.create(id, log(vec![moved("a", at)]), standing).await.unwrap();
+    }
+    assert_eq!(ids(&store, Wanted::Open).await, ["open-new", "open-old"]);
+    assert_eq!(ids(&store, Wanted::Live).await, ["live"]);
+    assert_eq!(ids(&store, Wanted::Of(Key::new("ana"))).await, ["open-new", "private"]);
+    assert_eq!(ids(&store, Wanted::Of(Key::new("ben"))).await, ["private"]);
+    assert!(ids(&store, Wanted::Of(Key::new("an"))).await.is_empty());
+    assert_eq!(store.matches(Wanted::Open, 1).await.unwrap().len(), 1);
+    store.append("open-old", 2, moved("b", 50), public(Stage::Live)).await.unwrap();
+    assert_eq!(ids(&store, Wanted::Open).await, ["open-new"]);
+    let spec = beginning().spec;
+    let newest = Found { id: "open-old".into(), spec, stage: Stage::Live, seq: 2, changed: Moment(50) };
+    assert_eq!(store.matches(Wanted::Live, 1).await.unwrap(), [newest]);
+}
+
+pub(super) async fn a_seat_given_up_is_in_no_list(place: impl Place) {
+    let store = place.open().await;
+    store.create("m", log(Vec::new()), seated(&["ana", "ben"])).await.unwrap();
+    store.append("m", 1, moved("a", 1), seated(&["ben", "cem"])).await.unwrap();
+    assert!(ids(&store, Wanted::Of(Key::new("ana"))).await.is_empty());
+    for name in ["ben", "cem"] {
+        assert_eq!(ids(&store, Wanted::Of(Key::new(name))).await, ["m"], "{name}");
+    }
+    store.append("m", 2, moved("b", 2), seated(&[])).await.unwrap();
+    assert!(ids(&store, Wanted::Of(Key::new("ben"))).await.is_empty());
+}
+
+pub(super) async fn matches_whose_time_is_over_are_due(place: impl Place) {
+    let store = place.open().await;
+    for (id, due) in [("late", Some(20)), ("later", Some(10)), ("not yet", Some(31)), ("never", None)] {
+        let standing = Standing { due: due.map(Moment), ..quiet() };
+        store.create(id, log(Vec::new()), standing).await.unwrap();
+    }
+    assert!(store.due(Moment(9), 9).await.unwrap().is_empty());
+    assert_eq!(store.due(Moment(20), 9).await.unwrap(), ["later", "late"]);
+    assert_eq!(store.due(Moment(30), 1).await.unwrap(), ["later"]);
+    store.append("later", 1, moved("a", 30), quiet()).await.unwrap();
+    assert_eq!(store.due(Moment(30), 9).await.unwrap(), ["late"]);
+}
+
+pub(super) async fn a_paper_is_written_over_the_version_that_was_read(place: impl Place) {
+    let store = place.open().await;
+    let write =
+        async |version, text| store.write(Kind::Account, "ana", paper(version, text), None, None).await;
+    assert_eq!(store.read(Kind::Account, "ana").await.unwrap(), None);
+    assert!(is_conflict(&write(1, "there is nothing to replace").await));
+    assert_eq!(write(0, "first").await.unwrap(), 1);
+    assert!(is_conflict(&write(0, "not new").await));
+    assert_eq!(write(1, "second").await.unwrap(), 2);
+    assert!(is_conflict(&write(1, "late").await) && is_conflict(&write(3, "early").await));
+    assert_eq!(store.read(Kind::Account, "ana").await.unwrap(), Some(paper(2, "second")));
+    assert_eq!(store.read(Kind::Session, "ana").await.unwrap(), None, "each kind has its own ids");
+    store.remove(Kind::Account, "ana").await.unwrap();
+    store.remove(Kind::Account, "ana").await.expect("what is gone is gone");
+    assert!(is_conflict(&write(2, "after the end").await));
+    assert_eq!(store.read(Kind::Account, "ana").await.unwrap(), None);
+}
+
+pub(super) async fn of_many_writers_of_a_paper_one_wins(place: impl Place) {
+    let store = place.open().await;
+    for version in 0..5 {
+        let mut writers = JoinSet::new();
+        for writer in 0..8 {
+            let store = store.clone();
+            writers.spawn(async move {
+                let text = writer.to_string();
+                let done = store.write(Kind::Room, "r", paper(version, &text), None, None).await;
+                assert!(done.is_ok() || is_conflict(&done), "{done:?}");
+                done.ok().map(|_| text)
+            });
+        }
+        let won: Vec<String> = writers.join_all().await.into_iter().flatten().collect();
+        assert_eq!(won.len(), 1);
+        assert_eq!(store.read(Kind::Room, "r").await.unwrap(), Some(paper(version + 1, &won[0])));
+    }
+}
+
+pub(super) async fn a_paper_is_taken_once(place: impl Place) {
+    let store = place.open().await;
+    for round in 0..5 {
+        let id = format!("link-{round}");
+        store.write(Kind::Seat, &id, paper(0, "a seat"), None, None).await.unwrap();
+        let mut takers = JoinSet::new();
+        for _ in 0..8 {
+            let (store, id) = (store.clone(), id.clone());
+            takers.spawn(async move { store.take(Kind::Seat, &id).await.unwrap() });
+        }
+        let taken: Vec<_> = takers.join_all().await.into_iter().flatten().collect();
+        assert_eq!(taken, [paper(1, "a seat")]);
+        assert_eq!(store.read(Kind::Seat, &id).await.unwrap(), None);
+    }
+}
+
+pub(super) async fn papers_are_found_by_their_owner(place: impl Place) {
+    let store = place.open().await;
+    for (kind, id, owner) in [
+        (Kind::Token, "b", Some("ana")),
+        (Kind::Token, "a", Some("ana")),
+        (Kind::Token, "c", Some("ben")),
+        (Kind::Token, "d", None),
+        (Kind::Room, "e", Some("ana")),
+    ] {
+        store.write(kind, id, paper(0, id), owner, None).await.unwrap();
+    }
+    let own = |id: &str| (id.to_owned(), paper(1, id));
+    assert_eq!(store.papers(Kind::Token, "ana").await.unwrap(), [own("a"), own("b")]);
+    assert_eq!(store.papers(Kind::Token, "nobody").await.unwrap(), []);
+    store.write(Kind::Token, "a", paper(1, "given"), Some("ben"), None).await.unwrap();
+    assert_eq!(store.papers(Kind::Token, "ana").await.unwrap(), [own("b")]);
+    assert_eq!(store.papers(Kind::Room, "ana").await.unwrap(), [own("e")]);
+}
+
+pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
+    let store = place.open().await;
+    for (id, until) in [("past", Some(10)), ("now", Some(20)), ("later", Some(21)), ("never", None)] {
+        store.write(Kind::Session, id, paper(0, id), None, until.map(Moment)).await.unwrap();
+    }
+    for number in 0..450 {
+        store.create(&format!("old-{number}"), log(vec![moved("a", 14)]), seated(&["ana"])).await.unwrap();
+    }
+    store.create("new", log(vec![moved("a", 15)]), quiet()).await.unwrap();
+    assert_eq!(store.forget(Moment(20), None).await.unwrap(), Forgotten { papers: 2, matches: 0 });
+    assert!(store.read(Kind::Session, "now").await.unwrap().is_none());
+    assert!(store.read(Kind::Session, "later").await.unwrap().is_some());
+    assert!(store.load("old-0").await.unwrap().is_some());
+    let both = Forgotten { papers: 1, matches: 450 };
+    assert_eq!(store.forget(Moment(21), Some(Moment(15))).await.unwrap(), both);
+    assert!(store.load("old-449").await.unwrap().is_none() && store.load("new").await.unwrap().is_some());
+    assert!(store.since("old-0", 0).await.unwrap().is_empty());
+    assert!(ids(&store, Wanted::Of(Key::new("ana"))).await.is_empty());
+    assert!(store.read(Kind::Session, "never").await.unwrap().is_some());
+}
+
+pub(super) async fn the_last_beat_is_known(place: impl Place) {
+    let store = place.open().await;
+    assert_eq!(store.last_beat().await.unwrap(), None);
+    for at in [Moment(1_763_000_000_000), Moment(1_763_000_000_500)] {
+        store.beat(at).await.unwrap();
+        assert_eq!(store.last_beat().await.unwrap(), Some(at));
+    }
+    drop(store);
+    assert_eq!(place.open().await.last_beat().await.unwrap(), Some(Moment(1_763_000_000_500)));
+}
