@@ -31,14 +31,20 @@ fn restore(file: &Path, data: &Path, more: &[&str]) -> common::Said {
 
 /// A folder with the data of two matches, one with a move, and a backup of it.
 fn backed_up() -> (TempDir, PathBuf, PathBuf, String) {
+    let (folder, data, file, at, _) = backed_up_by();
+    (folder, data, file, at)
+}
+
+/// The same, and who plays.
+fn backed_up_by() -> (TempDir, PathBuf, PathBuf, String, String) {
     let folder = tempfile::tempdir().unwrap();
     let (data, file) = (folder.path().join("data"), folder.path().join("matches.backup"));
     let server = Server::at(&data);
     server.begin();
     let at = server.begin();
     assert_eq!(server.play(&at, 0, "4-P"), 200);
-    assert_eq!(backup(&file, &data).well(), format!("{}: 2 matches, 1 events\n", file.display()));
-    (folder, data, file, at)
+    assert_eq!(backup(&file, &data).well(), format!("{}: 2 matches, 3 events\n", file.display()));
+    (folder, data, file, at, server.known())
 }
 
 /// Begins matches and plays two moves in each, until `enough`; whatever is acknowledged comes into the list.
@@ -58,6 +64,7 @@ fn a_backup_holds_every_move_acknowledged_before() {
     let (data, file, elsewhere) =
         (folder.path().join("data"), folder.path().join("matches.backup"), folder.path().join("elsewhere"));
     let server = Server::at(&data);
+    server.begin();
     let (acknowledged, enough) = (Mutex::new(Vec::new()), AtomicBool::new(false));
     let before = std::thread::scope(|scope| {
         for _ in 0..4 {
@@ -76,7 +83,7 @@ fn a_backup_holds_every_move_acknowledged_before() {
     restore(&file, &elsewhere, &[]).well();
     let restored = Server::at(&elsewhere);
     for (at, seq) in before {
-        assert!(restored.events(&at) >= Some(seq), "{at} {seq}");
+        assert!(restored.plies(&at) >= Some(seq), "{at} {seq}");
     }
     assert!(server.play(&server.begin(), 0, "4-P") == 200, "the server goes on");
 }
@@ -113,32 +120,32 @@ fn only_its_owner_reads_a_backup_and_nothing_lies_about() {
 
 #[test]
 fn a_folder_in_use_or_not_empty_is_left_alone() {
-    let (_folder, data, file, at) = backed_up();
+    let (_folder, data, file, at, known) = backed_up_by();
     {
-        let server = Server::at(&data);
+        let server = Server::at(&data).known_as(known);
         let fault = restore(&file, &data, &["--replace"]).fault(1);
         assert!(fault.contains("in use"), "{fault}");
         assert_eq!(server.play(&at, 1, "5-4"), 200);
     }
     let fault = restore(&file, &data, &[]).fault(1);
     assert!(fault.contains("--replace") && fault.contains("--data"), "{fault}");
-    assert_eq!(Server::at(&data).events(&at), Some(2));
+    assert_eq!(Server::at(&data).plies(&at), Some(2));
 }
 
 #[test]
 fn what_is_replaced_is_kept_aside_whole() {
-    let (folder, data, file, at) = backed_up();
-    let server = Server::at(&data);
+    let (folder, data, file, at, known) = backed_up_by();
+    let server = Server::at(&data).known_as(known);
     assert_eq!(server.play(&at, 1, "5-4"), 200);
     // Killed: what it kept last is not in the main file yet.
     drop(server);
     let said = restore(&file, &data, &["--replace"]).well();
     let aside = data.join("replaced-1");
-    assert!(said.contains("2 matches, 1 events") && said.contains(text(&aside)), "{said}");
-    assert_eq!(Server::at(&data).events(&at), Some(1));
+    assert!(said.contains("2 matches, 3 events") && said.contains(text(&aside)), "{said}");
+    assert_eq!(Server::at(&data).plies(&at), Some(1));
     let copy = folder.path().join("aside");
     fs::rename(&aside, &copy).unwrap();
-    assert_eq!(Server::at(&copy).events(&at), Some(2));
+    assert_eq!(Server::at(&copy).plies(&at), Some(2));
 }
 
 #[test]
@@ -167,7 +174,7 @@ fn what_is_no_backup_changes_nothing() {
     let fault = restore(&folder.path().join("none"), &data, &["--replace"]).fault(1);
     assert!(fault.contains("none"), "{fault}");
     assert!(!data.join("replaced-1").exists());
-    assert_eq!(Server::at(&data).events(&at), Some(1));
+    assert_eq!(Server::at(&data).plies(&at), Some(1));
 }
 
 #[test]

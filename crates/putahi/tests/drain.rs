@@ -44,7 +44,7 @@ fn new_matches_are_refused_with_words_while_moves_are_still_kept() {
     assert_eq!(server.get("/healthz").status, 200);
     assert_eq!(server.play(&at, 0, "4-P"), 200);
     ends_in_time(&mut server, since);
-    assert_eq!(Server::at(&data).events(&at), Some(1));
+    assert_eq!(Server::at(&data).plies(&at), Some(1));
 }
 
 #[test]
@@ -52,14 +52,11 @@ fn pages_that_follow_a_match_are_told_and_let_go() {
     let folder = tempfile::tempdir().unwrap();
     let mut stream: Option<TcpStream> = None;
     let (mut server, since) = stopping(&folder.path().join("data"), |server| {
-        let at = server.begin();
-        let mut open = server.send(&format!("GET {at}/events HTTP/1.1\r\nHost: here\r\n\r\n"));
-        open.read_exact(&mut [0; 12]).unwrap();
-        stream = Some(open);
+        stream = Some(server.follow(&server.begin()));
     });
-    let mut told = String::new();
-    stream.unwrap().read_to_string(&mut told).unwrap();
-    assert!(told.contains("event: closing\nretry: 1000\n"), "{told}");
+    let mut told = Vec::new();
+    stream.unwrap().read_to_end(&mut told).unwrap();
+    assert!(String::from_utf8_lossy(&told).contains("\"why\":\"closing\""));
     ends_in_time(&mut server, since);
 }
 
@@ -70,7 +67,7 @@ fn a_command_under_way_is_ended() {
     let (mut at, mut rest, mut stream) = (String::new(), String::new(), None);
     let (mut server, since) = stopping(&data, |server| {
         at = server.begin();
-        let wish = Server::wish(&at, 0, "4-P");
+        let wish = server.wish(&at, 0, "4-P");
         let (sent, unsent) = wish.split_at(wish.len() - 10);
         (rest, stream) = (unsent.to_owned(), Some(server.send(sent)));
     });
@@ -83,7 +80,7 @@ fn a_command_under_way_is_ended() {
     stream.write_all(rest.as_bytes()).unwrap();
     assert_eq!(Reply::read(stream).status, 200);
     ends_in_time(&mut server, since);
-    assert_eq!(Server::at(&data).events(&at), Some(1));
+    assert_eq!(Server::at(&data).plies(&at), Some(1));
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod common;
 
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
 use common::server::Server;
 use common::{Said, command, putahi};
@@ -111,4 +112,20 @@ fn the_public_address_is_printed() {
     let mut server = Server::with(&data, &["--address", "https://play.example.org/", "--metrics"]);
     assert!(server.get("/metrics").body.contains("putahi_live_matches 0"));
     assert_eq!(server.line(), "The public finds it at https://play.example.org/\n");
+}
+
+#[test]
+fn live_matches_are_counted_while_somebody_has_them_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::with(&folder.path().join("data"), &["--metrics"]);
+    let live = |number: usize| {
+        (0..500).any(|_| {
+            std::thread::sleep(Duration::from_millis(10));
+            server.get("/metrics").body.contains(&format!("putahi_live_matches {number}\n"))
+        })
+    };
+    let open = server.follow(&server.begin());
+    assert!(live(1));
+    drop(open);
+    assert!(live(0));
 }

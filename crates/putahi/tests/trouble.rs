@@ -44,7 +44,7 @@ fn a_full_disk_refuses_moves_with_words_and_loses_none() {
     let data = folder.path().join("data");
     let limited = on_a_full_disk(folder.path(), 400, &arguments(&data, &[]));
     let mut kept = Vec::new();
-    {
+    let known = {
         let server = Server::run(limited, &data);
         let refused = (0..2000).find_map(|_| {
             let answer = server.ask_match("en");
@@ -59,11 +59,12 @@ fn a_full_disk_refuses_moves_with_words_and_loses_none() {
         assert_eq!(server.get("/healthz").status, 200, "the server lives on");
         assert_eq!(server.get(&kept[0]).status, 200, "what is kept can be seen");
         assert!(server.log().contains("nothing was kept"), "{}", server.log());
-    }
-    let server = Server::at(&data);
+        server.known()
+    };
+    let server = Server::at(&data).known_as(known);
     assert!(!kept.is_empty());
     for at in &kept {
-        assert_eq!(server.events(at), Some(0), "{at}");
+        assert_eq!(server.plies(at), Some(0), "{at}");
     }
     assert_eq!(server.play(&kept[0], 0, "4-P"), 200, "with room again everything goes on");
 }

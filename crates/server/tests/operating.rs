@@ -4,7 +4,6 @@
 mod common;
 
 use std::net::SocketAddr;
-use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -57,7 +56,7 @@ async fn requests_count_by_their_route_and_matches_by_nobody() {
     let folder = folder();
     let guest = Guest::conducted(folder.path(), measured());
     let at = guest.begin_people("mu-torere").await;
-    guest.play(&at, "a", 0, 1, "4-P").await;
+    assert_eq!(guest.play(&at, "a", 1, 1, "4-P").await.status, StatusCode::OK);
     guest.page(&at).await;
     guest.get("/nowhere").await;
     for (line, expected) in [
@@ -72,24 +71,6 @@ async fn requests_count_by_their_route_and_matches_by_nobody() {
     let answer = guest.get("/metrics").await;
     assert!(answer.header(header::CONTENT_TYPE).starts_with("application/openmetrics-text"));
     assert!(answer.body.ends_with("# EOF\n") && !answer.body.contains(at.trim_start_matches("/m/")));
-}
-
-#[tokio::test]
-async fn live_matches_are_counted_while_somebody_has_them_open() {
-    let folder = folder();
-    let guest = Guest::conducted(folder.path(), measured());
-    let at = guest.begin_people("mu-torere").await;
-    let open = guest.open(&format!("{at}/events")).await;
-    assert_eq!(number(&guest, "putahi_live_matches").await, Some(1.0));
-    drop(open);
-    // A computer may still look whether there is something to do.
-    for _ in 0..500 {
-        if number(&guest, "putahi_live_matches").await == Some(0.0) {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    panic!("the match stays live");
 }
 
 #[tokio::test]
@@ -121,16 +102,17 @@ async fn by_default_nobody_is_believed() {
 }
 
 #[tokio::test]
-async fn pages_of_the_public_address_may_send_forms() {
+async fn pages_of_the_public_address_may_send_forms_and_links_lead_there() {
     let folder = folder();
     let address = Some("https://play.example.org".parse().unwrap());
     let guest = Guest::conducted(folder.path(), Conduct { address, ..Conduct::default() });
-    for (origin, status) in [
-        ("https://play.example.org", StatusCode::SEE_OTHER),
-        ("https://elsewhere.example.org", StatusCode::FORBIDDEN),
-    ] {
+    let fields = format!("game=mu-torere&{PEOPLE}&screens=many");
+    let send = async |origin: &str| {
         let request = guest.request("POST", "/matches", FORM).header(header::ORIGIN, origin);
-        let fields = format!("game=mu-torere&{PEOPLE}");
-        assert_eq!(guest.send(request.body(Body::from(fields)).unwrap()).await.status, status, "{origin}");
-    }
+        guest.send(request.body(Body::from(fields.clone())).unwrap()).await
+    };
+    assert_eq!(send("https://elsewhere.example.org").await.status, StatusCode::FORBIDDEN);
+    let made = send("https://play.example.org").await;
+    let at = made.location();
+    assert!(guest.page(at).await.contains(&format!("https://play.example.org{at}")));
 }

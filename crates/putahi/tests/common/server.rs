@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use super::command;
@@ -15,6 +16,8 @@ pub(crate) struct Server {
     out: BufReader<ChildStdout>,
     pub(crate) address: String,
     log: PathBuf,
+    /// Who the client is, once it has been told.
+    cookie: OnceLock<String>,
 }
 
 /// What the server answers.
@@ -68,7 +71,7 @@ impl Server {
         let address = line.strip_prefix("Putahi is at http://").and_then(|rest| rest.split_once("/ (Ctrl-C"));
         let address =
             address.unwrap_or_else(|| panic!("{line} {}", fs::read_to_string(&log).unwrap())).0.to_owned();
-        Server { child, out, address, log }
+        Server { child, out, address, log, cookie: OnceLock::new() }
     }
 
     /// The next line that the server prints.
@@ -91,14 +94,33 @@ impl Server {
     }
 
     pub(crate) fn get(&self, path: &str) -> Reply {
-        Reply::read(self.send(&format!("GET {path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")))
+        let cookie = self.cookie();
+        Reply::read(
+            self.send(&format!("GET {path} HTTP/1.1\r\nHost: here\r\n{cookie}Connection: close\r\n\r\n")),
+        )
+    }
+
+    /// The header that says who the client is, if it is known.
+    fn cookie(&self) -> String {
+        self.cookie.get().map(|cookie| format!("Cookie: {cookie}\r\n")).unwrap_or_default()
+    }
+
+    /// Becomes the client whose cookie this is.
+    pub(crate) fn known_as(self, cookie: String) -> Server {
+        self.cookie.set(cookie).unwrap();
+        self
+    }
+
+    /// Who the client has become by beginning a match.
+    pub(crate) fn known(&self) -> String {
+        self.cookie.get().unwrap().clone()
     }
 
     /// The text of a request with a body.
-    pub(crate) fn post(path: &str, kind: &str, body: &str) -> String {
-        let length = body.len();
+    pub(crate) fn post(&self, path: &str, kind: &str, body: &str) -> String {
+        let (length, cookie) = (body.len(), self.cookie());
         format!(
-            "POST {path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: {kind}\r\n\
+            "POST {path} HTTP/1.1\r\nHost: here\r\n{cookie}Connection: close\r\nContent-Type: {kind}\r\n\
              Content-Length: {length}\r\n\r\n{body}"
         )
     }
@@ -106,36 +128,58 @@ impl Server {
     /// Asks for a match of two people, in a language.
     pub(crate) fn ask_match(&self, language: &str) -> Reply {
         let fields = "game=mu-torere&chair-1=human&chair-2=human&begins=1";
-        let text = Server::post("/matches", "application/x-www-form-urlencoded", fields);
+        let text = self.post("/matches", "application/x-www-form-urlencoded", fields);
         let text = text.replacen("\r\n", &format!("\r\nAccept-Language: {language}\r\n"), 1);
-        Reply::read(self.send(&text))
+        let reply = Reply::read(self.send(&text));
+        if let Some(cookie) = reply.head.split("set-cookie: ").nth(1) {
+            // Whoever asks first is who the client is.
+            let _ = self.cookie.set(cookie.split(';').next().unwrap().to_owned());
+        }
+        reply
     }
 
-    /// Begins a match of two people, and gives its path.
+    /// Begins a match of two people at this screen, and gives its path.
     pub(crate) fn begin(&self) -> String {
         let answer = self.ask_match("en");
         assert_eq!(answer.status, 303, "{answer:?}");
         answer.header("location").to_owned()
     }
 
-    /// The request for move number `seq`, counted from 0.
-    pub(crate) fn wish(at: &str, seq: usize, text: &str) -> String {
-        let seat = seq % 2 + 1;
+    /// The request for the move after so many.
+    pub(crate) fn wish(&self, at: &str, plies: usize, text: &str) -> String {
+        let seq = &self.state(at).unwrap()["seq"];
+        let seat = plies % 2 + 1;
         let command = format!("{{\"do\":\"move\",\"seat\":{seat},\"text\":\"{text}\"}}");
-        let wish = format!("{{\"id\":\"command-{seq}\",\"seq\":{seq},\"command\":{command}}}");
-        Server::post(&format!("{at}/commands"), "application/json", &wish)
+        let wish = format!("{{\"id\":\"command-{plies}\",\"seq\":{seq},\"command\":{command}}}");
+        self.post(&format!("{at}/commands"), "application/json", &wish)
     }
 
-    /// Plays a move, and gives the status of the answer.
-    pub(crate) fn play(&self, at: &str, seq: usize, text: &str) -> u16 {
-        Reply::read(self.send(&Server::wish(at, seq, text))).status
+    /// Plays a move after so many, and gives the status of the answer.
+    pub(crate) fn play(&self, at: &str, plies: usize, text: &str) -> u16 {
+        Reply::read(self.send(&self.wish(at, plies, text))).status
     }
 
-    /// The number of events of a match; none if there is no such match.
-    pub(crate) fn events(&self, at: &str) -> Option<u64> {
+    /// The state of a match; none if there is no such match.
+    fn state(&self, at: &str) -> Option<serde_json::Value> {
         let answer = self.get(&format!("{at}/state"));
-        let state = || serde_json::from_str::<serde_json::Value>(&answer.body).unwrap();
-        (answer.status == 200).then(|| state()["seq"].as_u64().unwrap())
+        (answer.status == 200).then(|| serde_json::from_str(&answer.body).unwrap())
+    }
+
+    /// The number of moves of a match; none if there is no such match.
+    pub(crate) fn plies(&self, at: &str) -> Option<u64> {
+        self.state(at)?["plies"].as_u64()
+    }
+
+    /// A page's connection to a match, as soon as it is open.
+    pub(crate) fn follow(&self, at: &str) -> TcpStream {
+        let mut stream = self.send(&format!(
+            "GET {at}/socket HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        ));
+        let mut line = [0; 12];
+        stream.read_exact(&mut line).unwrap();
+        assert_eq!(&line, b"HTTP/1.1 101");
+        stream
     }
 
     /// Sends a signal to the server.

@@ -10,7 +10,6 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::request::Builder;
 use axum::http::{HeaderMap, HeaderName, Request, StatusCode, header};
-use axum::response::Response;
 use http_body_util::BodyExt;
 use putahi_server::{Conduct, House, StoreError, app};
 use serde_json::{Value, json};
@@ -135,12 +134,6 @@ impl Guest {
         headers.get_all(header::SET_COOKIE).iter().for_each(|cookie| self.keep(cookie.to_str().unwrap()));
         let body = response.into_body().collect().await.unwrap().to_bytes();
         Answer { status, headers, body: String::from_utf8(body.to_vec()).unwrap() }
-    }
-
-    /// Asks for a page and reads nothing of what it says.
-    pub(crate) async fn open(&self, path: &str) -> Response {
-        let request = self.request("GET", path, "").body(Body::empty()).unwrap();
-        self.app.clone().oneshot(request).await.unwrap()
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
