@@ -120,3 +120,29 @@ impl Dialogue {
         Said { out, ..Said::of(rest) }
     }
 }
+
+/// A command of a page and what is shown beneath it.
+pub(crate) struct Example {
+    pub(crate) arguments: Vec<String>,
+    pub(crate) shown: String,
+}
+
+/// The lines of a page's console blocks, a command and what follows it.
+pub(crate) fn console(page: &str) -> Vec<Example> {
+    let blocks = page.split("```console\n").skip(1).map(|rest| rest.split("```").next().unwrap());
+    let mut examples: Vec<Example> = Vec::new();
+    for line in blocks.flat_map(str::lines) {
+        match line.strip_prefix("$ putahi ") {
+            Some(words) => {
+                examples
+                    .push(Example { arguments: shell_words::split(words).unwrap(), shown: String::new() });
+            }
+            None => {
+                let shown = &mut examples.last_mut().expect("a command stands before what it says").shown;
+                shown.push_str(line);
+                shown.push('\n');
+            }
+        }
+    }
+    examples
+}
