@@ -155,7 +155,7 @@ fn what_is_no_backup_changes_nothing() {
     let damaged: Vec<u8> = whole
         .iter()
         .enumerate()
-        .map(|(at, byte)| if at >= 4096 && at < 4196 { 0x55 } else { *byte })
+        .map(|(at, byte)| if (4096..4196).contains(&at) { 0x55 } else { *byte })
         .collect();
     // The version lies at this place in the file.
     let later = [&whole[..60], &9_u32.to_be_bytes()[..], &whole[64..]].concat();
