@@ -292,3 +292,17 @@ pub(super) async fn the_last_beat_is_known(place: impl Place) {
     drop(store);
     assert_eq!(place.open().await.last_beat().await.unwrap(), Some(Moment(1_763_000_000_500)));
 }
+
+pub(super) async fn an_id_that_nobody_has_made_is_not_there(place: impl Place) {
+    let store = place.open().await;
+    store.create("m", log(Vec::new()), quiet()).await.unwrap();
+    store.write(Kind::Room, "m", paper(0, "a room"), Some("ana"), None).await.unwrap();
+    for id in ["", "M", "m ", "m\0", "\0", "%", "_", "' OR '1' = '1", "\u{10ffff}", &"m".repeat(10_000)] {
+        assert!(store.load(id).await.unwrap().is_none(), "{id:?}");
+        assert!(store.since(id, 0).await.unwrap().is_empty(), "{id:?}");
+        assert!(store.read(Kind::Room, id).await.unwrap().is_none(), "{id:?}");
+        assert!(store.take(Kind::Room, id).await.unwrap().is_none(), "{id:?}");
+        assert!(store.papers(Kind::Room, id).await.unwrap().is_empty(), "{id:?}");
+    }
+    assert_eq!(store.read(Kind::Room, "m").await.unwrap(), Some(paper(1, "a room")));
+}
