@@ -2,38 +2,61 @@
 // A match on a page: a board that follows the server.
 
 import { Board, post } from "./board.js";
+import { Chairs } from "./chairs.js";
+import { Link } from "./link.js";
 
 /** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("../types/protocol").Command} Command */
 /** @typedef {import("../types/protocol").Hint} Hint */
 /** @typedef {import("../types/protocol").Past} Past */
+/** @typedef {import("../types/protocol").Told} Told */
 /** @typedef {import("./board.js").Answer} Answer */
 
-/** How long to wait before a command that got no answer is sent again, in milliseconds. */
-const RETRY = 1500;
-
 class Match extends Board {
-  /** @type {EventSource | undefined} */
-  #events;
+  /** @type {Link | undefined} */
+  #link;
   /** Whether the connection is lost. */
   #lost = false;
   /** The position looked back at, in plies; none when the present one is shown. @type {number | undefined} */
   #past;
-  /** Commands are sent one after the other. @type {Promise<unknown>} */
-  #line = Promise.resolve();
 
   connectedCallback() {
     super.connectedCallback();
     this.within("form.typed").addEventListener("submit", (event) => this.#typed(event));
     this.addEventListener("click", (event) => this.#stepped(event));
-    this.#events = new EventSource(`${this.#address}/events`);
-    this.#events.onmessage = (message) => this.#arrived(JSON.parse(message.data));
-    this.#events.onerror = () => this.#connection(false);
-    this.#events.onopen = () => this.#connection(true);
+    this.#link = new Link(`${location.origin.replace(/^http/, "ws")}${this.#address}/socket`, {
+      seq: () => this.state.seq,
+      hear: (told) => this.#told(told),
+      stands: (stands) => this.#connection(stands),
+      hurry: () => this.state.clock !== null,
+    });
+    void this.#enter();
+    document.addEventListener("visibilitychange", this.#back);
+    addEventListener("online", this.#back);
   }
 
   disconnectedCallback() {
-    this.#events?.close();
+    this.#link?.close();
+    document.removeEventListener("visibilitychange", this.#back);
+    removeEventListener("online", this.#back);
+  }
+
+  /** The page is looked at again, or the network is back. */
+  #back = () => {
+    if (!document.hidden) this.#link?.check();
+  };
+
+  /** Whoever opens the link of a match takes the seat that is free. */
+  async #enter() {
+    if (this.state.can.sit && !new URLSearchParams(location.search).has("watch")) await this.#sit();
+    this.#link?.open();
+  }
+
+  async #sit() {
+    const sat = await fetch(`${this.#address}/sit`, { method: "POST", body: new URLSearchParams() }).catch(() => undefined);
+    if (!sat?.ok) return;
+    const answer = await fetch(`${this.#address}/state`).catch(() => undefined);
+    if (answer?.ok) this.take(await answer.json());
   }
 
   get #address() {
@@ -52,10 +75,27 @@ class Match extends Board {
     this.notice(this.#lost ? (this.dataset.lost ?? "") : "");
   }
 
-  /** A state from the server. @param {State} state */
-  #arrived(state) {
-    this.#connection(true);
-    this.take(state);
+  /** @param {Told} told */
+  #told(told) {
+    if (told.told === "state") this.take(told.state);
+    if (told.told === "company") this.#company(told.here, told.watchers);
+    if (told.told === "phrase") this.#say(`${told.name}: ${told.words}`);
+  }
+
+  /** @param {number[]} here @param {number} watchers */
+  #company(here, watchers) {
+    const chairs = this.querySelector("putahi-chairs");
+    if (chairs instanceof Chairs) chairs.greet(here);
+    const line = this.querySelector(".watching");
+    line?.toggleAttribute("hidden", watchers === 0);
+    line?.querySelector(".watchers")?.replaceChildren(String(watchers));
+  }
+
+  /** Shows what somebody says, unless the reader has muted the others. @param {string} words */
+  #say(words) {
+    if (this.hasAttribute("data-muted")) return;
+    this.within(".said").textContent = words;
+    this.#log(words);
   }
 
   /** One that is no newer than what is shown is passed over. @param {State} state */
@@ -71,7 +111,13 @@ class Match extends Board {
     const { turn, thinking, said, status, seq } = this.state;
     this.within(".position code").textContent = this.state.position;
     this.within("form.typed").hidden = turn === null;
-    this.within(".again").hidden = turn !== null;
+    this.within(".again").hidden = !this.state.can.again;
+    this.within(".invite").hidden = !this.state.waiting;
+    const chairs = this.querySelector("putahi-chairs");
+    if (chairs instanceof Chairs) chairs.show(this.state.chairs, this.state.clock, turn);
+    const next = this.within(".next");
+    next.hidden = this.state.next === null;
+    next.querySelector("a")?.setAttribute("href", `/m/${this.state.next}`);
     this.within(".moves").replaceChildren(roundList(this.state.rounds));
     this.toggleAttribute("data-thinking", thinking);
     this.dataset.turn = String(turn ?? "");
@@ -85,8 +131,10 @@ class Match extends Board {
   /** @param {Element} button */
   #showButton(button) {
     const what = button.getAttribute("data-do") ?? "";
-    const hint = what === "hint" && this.state.can.move !== null;
-    button.toggleAttribute("hidden", what !== "copy" && !hint && this.#commanded(what) === undefined);
+    const hint = what === "hint" && this.state.can.hint;
+    const sit = what === "sit" && this.state.can.sit;
+    const always = ["copy", "copy-link", "mute"].includes(what) || what.startsWith("say-");
+    button.toggleAttribute("hidden", !always && !hint && !sit && this.#commanded(what) === undefined);
   }
 
   /** Who stood on a field or button that is hidden now goes on at the next thing to do, instead of at the page's top. */
@@ -113,10 +161,13 @@ class Match extends Board {
 
   /** What a button commands now, if anything. @param {string} what @returns {Command | undefined} */
   #commanded(what) {
-    const { take_back, offer, agreement, resign, answer } = this.state.can;
+    const { take_back, offer, agreement, resign, answer, abort, hints, replace } = this.state.can;
     if (what === "take-back" && take_back !== null) return { do: "offer", seat: take_back, offer: "take-back" };
     if (what === "offer" && offer !== null && agreement) return { do: "offer", seat: offer, offer: agreement };
     if (what === "resign" && resign !== null) return { do: "resign", seat: resign };
+    if (what === "abort" && abort !== null) return { do: "abort", seat: abort };
+    if (what === "hints" && hints !== null) return { do: "offer", seat: hints, offer: "hints" };
+    if ((what === "computer" || what === "stop") && replace !== null) return { do: "offer", seat: replace, offer: what };
     if (what === "yes" && answer !== null) return { do: "answer", seat: answer, yes: true };
     if (what === "no" && answer !== null) return { do: "answer", seat: answer, yes: false };
     return undefined;
@@ -126,15 +177,24 @@ class Match extends Board {
   do(what) {
     if (what === "hint") return void this.#askHint();
     if (what === "copy") return copy(this.within(".position code").textContent ?? "");
+    if (what === "copy-link") return copy(this.within(".invite code").textContent ?? "");
+    if (what === "sit") return void this.#sit();
+    if (what === "mute") return this.#mute();
+    if (what.startsWith("say-")) return this.#link?.say(what.slice("say-".length));
     const command = this.#commanded(what);
     if (command) void this.#carry(command);
+  }
+
+  #mute() {
+    const muted = this.toggleAttribute("data-muted");
+    this.within('[data-do="mute"]').setAttribute("aria-pressed", String(muted));
+    if (muted) this.within(".said").textContent = "";
   }
 
   /** @param {Command} command */
   async #carry(command) {
     const answer = await this.#send(command);
-    if (answer.ok) this.take(answer.state);
-    else this.refused(answer.words);
+    if (!answer.ok) this.refused(answer.words);
   }
 
   /** @param {import("../types/protocol").LegalMove} move */
@@ -142,25 +202,10 @@ class Match extends Board {
     return this.#send({ do: "move", seat: this.state.can.move ?? 0, text: move.text });
   }
 
-  /** Sends a command when those before it are answered. @param {Command} command @returns {Promise<Answer>} */
-  #send(command) {
-    const sent = this.#line.then(() => this.#insist(command));
-    this.#line = sent;
-    return sent;
-  }
-
-  /** Sends a command until it is answered; its id keeps it from having a second effect. @param {Command} command @returns {Promise<Answer>} */
-  async #insist(command) {
-    const wish = { id: newId(), seq: this.state.seq, command };
-    for (;;) {
-      const answer = await post(`${this.#address}/commands`, wish).catch(() => undefined);
-      if (answer && answer.status < 500) {
-        const body = await answer.json();
-        return answer.ok ? { ok: true, state: body } : { ok: false, words: body.error };
-      }
-      this.#connection(false);
-      await new Promise((done) => setTimeout(done, RETRY));
-    }
+  /** Sends a command until it is answered; what it brought about is told before the answer. @param {Command} command @returns {Promise<Answer>} */
+  async #send(command) {
+    const outcome = await this.#link?.wish(command);
+    return outcome?.ok ? { ok: true, state: this.state } : { ok: false, words: outcome?.words ?? "" };
   }
 
   /** @param {string[]} touches */
@@ -271,12 +316,6 @@ function copy(text) {
   field.select();
   document.execCommand("copy");
   field.remove();
-}
-
-/** An id for a command; `crypto.randomUUID` is not to be had over plain HTTP. */
-function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 customElements.define("putahi-match", Match);

@@ -6,6 +6,10 @@ export type State = {
  */
 seq: number, 
 /**
+ * Whether people sit at screens of their own.
+ */
+apart: boolean, 
+/**
  * Whose turn it is, or who has won and why.
  */
 status: string, 
@@ -53,6 +57,10 @@ can: Can,
  * The seats.
  */
 chairs: Array<Chair>, 
+/**
+ * Whether seats are still to be taken.
+ */
+waiting: boolean, 
 /**
  * The number of the seat whose clock runs.
  */
@@ -168,7 +176,11 @@ sit: boolean,
 /**
  * Whether a hint can be asked for.
  */
-hint: boolean, };
+hint: boolean, 
+/**
+ * Whether another match can be begun with the same people.
+ */
+again: boolean, };
 
 export type Chair = { 
 /**
@@ -249,3 +261,69 @@ seq: number,
  * What it wants.
  */
 command: Command, };
+
+export type Ask = { "ask": "wish", 
+/**
+ * The wish.
+ */
+wish: Wish, } | { "ask": "ping", 
+/**
+ * The time to the next ping.
+ */
+next: number, } | { "ask": "phrase", 
+/**
+ * Its word.
+ */
+phrase: string, };
+
+export type Told = { "told": "hello", 
+/**
+ * The version of the messages.
+ */
+protocol: number, 
+/**
+ * The number of events so far.
+ */
+seq: number, } | { "told": "state", 
+/**
+ * The match.
+ */
+state: State, } | { "told": "answer", 
+/**
+ * The id of the wish.
+ */
+id: string, 
+/**
+ * Why it was not granted; none if it was, durably.
+ */
+refused: string | null, 
+/**
+ * Whether the client should look at the present state and wish anew.
+ */
+stale: boolean, } | { "told": "company", 
+/**
+ * The numbers of the seats whose people are connected.
+ */
+here: Array<number>, 
+/**
+ * How many others watch.
+ */
+watchers: number, } | { "told": "phrase", 
+/**
+ * What that person is called.
+ */
+name: string, 
+/**
+ * What was said, in the reader's language.
+ */
+words: string, } | { "told": "pong", 
+/**
+ * The number of events so far.
+ */
+seq: number, } | { "told": "bye", 
+/**
+ * Why.
+ */
+why: Bye, };
+
+export type Bye = "closing" | "malformed" | "flood" | "silent";

@@ -46,6 +46,8 @@ board = The board of { $game }
 
 # Whose turn, and ends
 turn = { $seat } to move
+turn-yours = Your turn, { $seat }
+turn-theirs = { $seat } to move
 turn-computer = { $seat } is thinking
 end-blocked-won = { $winner } has won: { $loser } cannot move
 end-too-few-men-won = { $winner } has won: { $loser } has lost seven men
@@ -108,6 +110,7 @@ denied-no-offer = There is no offer to answer.
 denied-no-seat = There is no such seat at this table.
 denied-computer = The computer plays { $seat }.
 denied-not-yours = { $seat } is not your seat.
+denied-not-playing = You have no seat in this match.
 denied-waiting = A seat is still free: the match begins when somebody has taken it.
 denied-no-free-seat = No seat is free here.
 denied-no-abort = Too much has been played to break off; give up instead.
@@ -349,3 +352,60 @@ waiting = { $count ->
    *[other] Waiting for { $count } more to sit down
 }
 closed = Ended without a result
+
+# Names that are made up
+name = { $quality } { $animal }
+name-qualities = Brave, Bright, Calm, Cheerful, Clever, Curious, Eager, Gentle, Golden, Happy, Kind, Lively, Lucky, Merry, Nimble, Patient, Proud, Quick, Quiet, Silver, Steady, Sunny, Swift, Wise
+name-animals = Badger, Beaver, Dolphin, Falcon, Finch, Fox, Gecko, Hare, Heron, Kiwi, Lizard, Lynx, Marten, Otter, Owl, Panda, Puffin, Raven, Robin, Salmon, Seal, Sparrow, Stork, Turtle, Whale, Wren
+
+# What people can say to each other
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-nice = Nice move!
+phrase-oops = Oops!
+phrase-think = Let me think.
+phrase-wait = I’ll be right back.
+phrase-thanks = Thank you!
+phrase-played = Well played!
+phrase-again = Another one?
+phrase-bye = Goodbye!
+fault-origin = This request comes from a page of another site.
+denied-hints-off = Hints are off between people, unless all allow them.
+
+chairs = Seats
+chair-free = free
+chair-here = connected
+chair-gone = not connected
+watchers = Watching:
+invite = Invite somebody
+invite-lead = Send this link: who opens it takes the free seat, whoever comes later watches.
+invite-qr = The link as a QR code
+do-copy-link = Copy the link
+phrases = Say something
+do-mute = Mute the others
+screens = Where you play
+screens-one = At this screen
+screens-many = Each at a screen of their own, by a link
+clock = Clock
+clock-none = None
+clock-calm = Calm: 1 minute a move, 10 minutes in all beyond that
+clock-normal = Normal: 30 seconds a move, 5 minutes in all beyond that
+clock-quick = Quick: 10 seconds a move, 2 minutes in all beyond that
+clock-fischer = 5 minutes, and 5 seconds more for each move
+clock-days = 3 days a move
+shown = Who can find the match
+shown-link = Only those who have the link
+shown-lobby = Everybody, in the lobby
+
+nav-lobby = Lobby
+lobby = Lobby
+lobby-lead = Matches that wait for somebody to sit down, and matches to watch. A match is shown here if whoever began it wished so.
+lobby-open = Waiting for somebody
+lobby-live = Being played
+lobby-own = Your matches
+lobby-nothing-open = Nobody is waiting. Begin a match and let everybody find it.
+lobby-nothing-live = Nothing is being played just now.
+lobby-nothing-own = You have no matches yet.
+stage-open = a seat is free
+stage-live = being played
+stage-over = finished

@@ -46,6 +46,8 @@ board = Le plateau : { $game }
 
 # À qui le tour, et fins
 turn = { $seat } : à vous de jouer
+turn-yours = { $seat } : à vous de jouer
+turn-theirs = { $seat } joue
 turn-computer = { $seat } réfléchit
 end-blocked-won = { $winner } gagne : { $loser } ne peut plus jouer
 end-too-few-men-won = { $winner } gagne : { $loser } a perdu sept pions
@@ -108,6 +110,7 @@ denied-no-offer = Il n’y a aucune proposition à laquelle répondre.
 denied-no-seat = Il n’y a pas de telle place à cette table.
 denied-computer = C’est l’ordinateur qui joue { $seat }.
 denied-not-yours = { $seat } n’est pas votre place.
+denied-not-playing = Vous n’avez pas de place dans cette partie.
 denied-waiting = Une place est encore libre : la partie commence quand quelqu’un l’a prise.
 denied-no-free-seat = Aucune place n’est libre ici.
 denied-no-abort = La partie est trop avancée pour être interrompue ; abandonnez plutôt.
@@ -349,3 +352,60 @@ waiting = { $count ->
    *[other] Encore { $count } personnes attendues
 }
 closed = Terminée sans résultat
+
+# Noms inventés
+name = { $animal } { $quality }
+name-qualities = agile, aimable, calme, curieux, discret, doré, doux, fidèle, fier, gai, habile, joyeux, malin, paisible, patient, rapide, rêveur, sage, serein, tendre, vaillant, vif
+name-animals = Blaireau, Castor, Corbeau, Dauphin, Écureuil, Faucon, Gecko, Grillon, Hérisson, Héron, Hibou, Kiwi, Lézard, Lièvre, Lynx, Martin, Merle, Moineau, Panda, Phoque, Pinson, Renard, Saumon, Triton
+
+# Ce que l’on peut se dire
+phrase-hello = Bonjour !
+phrase-luck = Bonne chance !
+phrase-nice = Joli coup !
+phrase-oops = Oups !
+phrase-think = Je réfléchis.
+phrase-wait = Je reviens tout de suite.
+phrase-thanks = Merci !
+phrase-played = Bien joué !
+phrase-again = Une autre ?
+phrase-bye = Au revoir !
+fault-origin = Cette demande vient d’une page d’un autre site.
+denied-hints-off = Pas de conseils entre personnes, sauf si toutes les permettent.
+
+chairs = Places
+chair-free = libre
+chair-here = en ligne
+chair-gone = hors ligne
+watchers = Public :
+invite = Inviter quelqu’un
+invite-lead = Envoyez ce lien : qui l’ouvre prend la place libre, les suivants regardent.
+invite-qr = Le lien en code QR
+do-copy-link = Copier le lien
+phrases = Dire quelque chose
+do-mute = Couper la parole aux autres
+screens = Où l’on joue
+screens-one = Sur cet écran
+screens-many = Chacun sur son écran, par un lien
+clock = Pendule
+clock-none = Sans
+clock-calm = Calme : 1 minute par coup, et 10 minutes en tout au-delà
+clock-normal = Normale : 30 secondes par coup, et 5 minutes en tout au-delà
+clock-quick = Rapide : 10 secondes par coup, et 2 minutes en tout au-delà
+clock-fischer = 5 minutes, et 5 secondes de plus à chaque coup
+clock-days = 3 jours par coup
+shown = Qui peut trouver la partie
+shown-link = Seulement qui a le lien
+shown-lobby = Tout le monde, dans le salon
+
+nav-lobby = Salon
+lobby = Salon
+lobby-lead = Les parties où l’on attend quelqu’un, et celles que l’on peut regarder. Une partie paraît ici si qui l’a commencée l’a souhaité.
+lobby-open = On attend quelqu’un
+lobby-live = En cours
+lobby-own = Vos parties
+lobby-nothing-open = Personne n’attend. Commencez une partie que tout le monde peut trouver.
+lobby-nothing-live = Rien ne se joue en ce moment.
+lobby-nothing-own = Vous n’avez pas encore de partie.
+stage-open = une place est libre
+stage-live = en cours
+stage-over = terminée

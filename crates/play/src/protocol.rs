@@ -30,6 +30,100 @@ pub struct Wish {
     pub command: Command,
 }
 
+/// The version of the messages between server and page; a page of another version is loaded anew.
+pub const PROTOCOL: u32 = 1;
+
+/// What a page or a program asks over its socket.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Ask {
+    /// To do something.
+    Wish {
+        /// The wish.
+        wish: Wish,
+    },
+    /// Whether the server is there; the next time after so many milliseconds.
+    Ping {
+        /// The time to the next ping.
+        next: u32,
+    },
+    /// To say one of the ready-made phrases.
+    Phrase {
+        /// Its word.
+        phrase: String,
+    },
+}
+
+/// What the server tells over a socket.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "told", rename_all = "kebab-case")]
+pub enum Told {
+    /// First of all, which language of messages is spoken, and how many events there are.
+    Hello {
+        /// The version of the messages.
+        protocol: u32,
+        /// The number of events so far.
+        #[cfg_attr(test, ts(type = "number"))]
+        seq: u64,
+    },
+    /// The match as it stands: after something has happened, or since the client had not seen it all.
+    State {
+        /// The match.
+        state: Box<State>,
+    },
+    /// What came of a wish.
+    Answer {
+        /// The id of the wish.
+        id: String,
+        /// Why it was not granted; none if it was, durably.
+        refused: Option<String>,
+        /// Whether the client should look at the present state and wish anew.
+        stale: bool,
+    },
+    /// Who is here.
+    Company {
+        /// The numbers of the seats whose people are connected.
+        here: Vec<usize>,
+        /// How many others watch.
+        watchers: usize,
+    },
+    /// Somebody has said something.
+    Phrase {
+        /// What that person is called.
+        name: String,
+        /// What was said, in the reader's language.
+        words: String,
+    },
+    /// The server is there.
+    Pong {
+        /// The number of events so far.
+        #[cfg_attr(test, ts(type = "number"))]
+        seq: u64,
+    },
+    /// The server ends the connection.
+    Bye {
+        /// Why.
+        why: Bye,
+    },
+}
+
+/// Why the server ends a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Bye {
+    /// The server is about to close: come again in a moment.
+    Closing,
+    /// A message was not understood.
+    Malformed,
+    /// Too many messages in too short a time.
+    Flood,
+    /// Nothing was heard of the client for long.
+    Silent,
+}
+
 #[cfg(test)]
 mod tests {
     use std::{env, fs};
@@ -56,6 +150,9 @@ mod tests {
             Offer::decl(&config),
             Command::decl(&config),
             Wish::decl(&config),
+            Ask::decl(&config),
+            Told::decl(&config),
+            Bye::decl(&config),
         ];
         let head = "// Made from crates/play/src/protocol.rs; `make types` makes it anew.\n\n";
         decls

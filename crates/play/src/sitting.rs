@@ -299,14 +299,18 @@ pub enum Denied {
     NotYours(Seat),
     /// There are seats to be taken before the match can go on.
     Waiting,
+    /// The session has no seat here.
+    NotPlaying,
     /// There is no such seat to take.
     NoFreeSeat,
     /// Too much has been played to break off.
     NoAbort,
     /// Nobody has gone away.
     NobodyAway,
-    /// Hints are not to be asked for.
+    /// Hints are allowed already.
     NoHints,
+    /// Hints are off between people unless all allow them; or it is not this session's turn.
+    HintsOff,
 }
 
 /// What happened in the match that a record tells of.

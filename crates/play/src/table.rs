@@ -13,8 +13,6 @@ use crate::{
 
 /// A match with its seats taken, whatever the game.
 pub trait Table: Send + Sync {
-    /// The same table once more, to try what an event would make of it.
-    fn copy(&self) -> Box<dyn Table>;
     /// The game and its options.
     fn spec(&self) -> &Spec;
     /// Who sits where.
@@ -41,6 +39,13 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// As [`Sitting::apply`].
     fn apply(&mut self, event: &Event, at: Moment) -> Result<(), BrokenEvent>;
+    /// The table once an event has happened; this one stays as it is.
+    ///
+    /// # Errors
+    /// As [`Sitting::apply`].
+    fn after(&self, event: &Event, at: Moment) -> Result<Box<dyn Table>, BrokenEvent>;
+    /// Whether the match has ended without a result.
+    fn is_closed(&self) -> bool;
     /// The event of somebody sitting down.
     ///
     /// # Errors
@@ -53,6 +58,8 @@ pub trait Table: Send + Sync {
     fn may_act(&self, key: &Key, seat: Seat) -> Result<(), Denied>;
     /// The people at the table.
     fn company(&self) -> &Company;
+    /// The match that the same people went on to.
+    fn next(&self) -> Option<&str>;
     /// When the time of the seat to move is over.
     fn due(&self) -> Option<(Seat, Moment)>;
     /// What somebody at the table sees `now`.
@@ -91,10 +98,6 @@ fn touch<G: Tabletop>(position: &G, text: &str) -> Option<Touch> {
 }
 
 impl<G: Tabletop + History> Table for Sitting<G> {
-    fn copy(&self) -> Box<dyn Table> {
-        Box::new(self.clone())
-    }
-
     fn spec(&self) -> &Spec {
         self.spec()
     }
@@ -127,6 +130,16 @@ impl<G: Tabletop + History> Table for Sitting<G> {
         self.apply(event, at)
     }
 
+    fn after(&self, event: &Event, at: Moment) -> Result<Box<dyn Table>, BrokenEvent> {
+        let mut next = self.clone();
+        Sitting::apply(&mut next, event, at)?;
+        Ok(Box::new(next))
+    }
+
+    fn is_closed(&self) -> bool {
+        self.is_closed()
+    }
+
     fn sit(&self, guest: &Guest, wanted: Option<Seat>) -> Result<Event, Denied> {
         self.sit(guest, wanted)
     }
@@ -137,6 +150,10 @@ impl<G: Tabletop + History> Table for Sitting<G> {
 
     fn company(&self) -> &Company {
         self.company()
+    }
+
+    fn next(&self) -> Option<&str> {
+        self.next()
     }
 
     fn due(&self) -> Option<(Seat, Moment)> {

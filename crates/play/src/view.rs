@@ -101,6 +101,8 @@ pub struct Can {
     pub sit: bool,
     /// Whether a hint can be asked for.
     pub hint: bool,
+    /// Whether another match can be begun with the same people.
+    pub again: bool,
 }
 
 /// A seat and who has taken it.
@@ -128,6 +130,8 @@ pub struct Chair {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
+    /// Whether people sit at screens of their own.
+    pub apart: bool,
     /// Whose turn it is, or who has won and why.
     pub status: String,
     /// The number of the seat to move, from 1; none when the match is over.
@@ -152,6 +156,8 @@ pub struct View {
     pub can: Can,
     /// The seats.
     pub chairs: Vec<Chair>,
+    /// Whether seats are still to be taken.
+    pub waiting: bool,
     /// The number of the seat whose clock runs.
     pub clock: Option<usize>,
     /// What the host calls the match that the same people went on to.
@@ -178,7 +184,8 @@ pub(crate) fn view<G: Tabletop + History>(
     let last = table.game().moves().last().map(G::touches).unwrap_or_default();
     let drawing = Drawing { last: &last, touchable: true, legal: &touches, aids };
     View {
-        status: status(table, words),
+        status: status(table, words, viewer),
+        apart: !table.company().is_at_one_screen(),
         turn: table.turn().map(Seat::number),
         said: table.last().map(|(turn, event)| words.event(G::ID, *turn, event)).unwrap_or_default(),
         thinking: table.turn().is_some() && person.is_none(),
@@ -192,6 +199,7 @@ pub(crate) fn view<G: Tabletop + History>(
         chairs: Seat::all(table.sitters().seats())
             .map(|seat| chair(table, words, viewer, seat, now))
             .collect(),
+        waiting: table.turn().is_some() && table.company().free().next().is_some(),
         clock: table.clocks().and_then(Clocks::running).map(Seat::number),
         next: table.next().map(str::to_owned),
     }
@@ -207,6 +215,7 @@ fn chair<G: Tabletop + History>(
     let (company, sitter) = (table.company(), table.sitters()[seat]);
     let name = match sitter {
         Sitter::Computer(_) => Some(words.say(&format!("sitter-{sitter}"), &[])),
+        Sitter::Human if company.is_at_one_screen() => Some(words.say("sitter-human", &[])),
         Sitter::Human => company.guest(seat).map(|guest| guest.name.to_string()),
     };
     let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
@@ -242,7 +251,7 @@ pub(crate) fn past<G: Tabletop + History>(table: &Sitting<G>, ply: usize, words:
     })
 }
 
-fn status<G: Tabletop + History>(table: &Sitting<G>, words: Words) -> String {
+fn status<G: Tabletop + History>(table: &Sitting<G>, words: Words, viewer: Viewer<'_>) -> String {
     if let Some(outcome) = table.game().outcome() {
         return words.outcome(G::ID, outcome);
     }
@@ -254,7 +263,13 @@ fn status<G: Tabletop + History>(table: &Sitting<G>, words: Words) -> String {
         return words.say("waiting", &[("count", free.into())]);
     }
     let turn = table.game().position().turn();
-    let key = if table.sitters()[turn] == Sitter::Human { "turn" } else { "turn-computer" };
+    let company = table.company();
+    let key = match table.sitters()[turn] {
+        Sitter::Computer(_) => "turn-computer",
+        Sitter::Human if company.is_at_one_screen() => "turn",
+        Sitter::Human if company.is_of(viewer, turn) => "turn-yours",
+        Sitter::Human => "turn-theirs",
+    };
     words.say(key, &[("seat", words.seat(G::ID, turn).into())])
 }
 
@@ -282,8 +297,9 @@ fn can<G: Tabletop + History>(table: &Sitting<G>, viewer: Viewer<'_>) -> Can {
         abort: actor.filter(|seat| table.decide(&Command::Abort { seat: *seat }).is_ok()).map(number),
         hints: actor.filter(|seat| may(seat, Offer::Hints)).map(number),
         replace: actor.filter(|seat| may(seat, Offer::Stop)).map(number),
-        sit: table.turn().is_some() && free > 0 && people().next().is_none() && viewer != Viewer::Nobody,
+        sit: table.turn().is_some() && free > 0 && people().next().is_none(),
         hint: to_move.is_some() && company.may_hint(),
+        again: table.turn().is_none() && table.next().is_none() && people().next().is_some(),
     }
 }
 

@@ -23,9 +23,9 @@ pub struct Words {
 
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
-/// The files of messages of a language: what match and page say, what the games are, their rules, longer texts, and
-/// what is wrong with a text.
-const fn sources(language: Language) -> [&'static str; 5] {
+/// The files of messages of a language: what match and page say, what the games are, their rules, longer texts,
+/// what is wrong with a text, rooms, accounts, and programs that play.
+const fn sources(language: Language) -> [&'static str; 8] {
     match language {
         Language::English => [
             include_str!("../locales/en.ftl"),
@@ -33,6 +33,9 @@ const fn sources(language: Language) -> [&'static str; 5] {
             include_str!("../locales/en/rules.ftl"),
             include_str!("../locales/en/pages.ftl"),
             include_str!("../locales/en/mistakes.ftl"),
+            include_str!("../locales/en/rooms.ftl"),
+            include_str!("../locales/en/accounts.ftl"),
+            include_str!("../locales/en/programs.ftl"),
         ],
         Language::French => [
             include_str!("../locales/fr.ftl"),
@@ -40,6 +43,9 @@ const fn sources(language: Language) -> [&'static str; 5] {
             include_str!("../locales/fr/rules.ftl"),
             include_str!("../locales/fr/pages.ftl"),
             include_str!("../locales/fr/mistakes.ftl"),
+            include_str!("../locales/fr/rooms.ftl"),
+            include_str!("../locales/fr/accounts.ftl"),
+            include_str!("../locales/fr/programs.ftl"),
         ],
     }
 }
@@ -177,10 +183,12 @@ impl Words {
             Denied::Computer(seat) => say_seat("computer", *seat),
             Denied::NotYours(seat) => say_seat("not-yours", *seat),
             Denied::Waiting => say("waiting"),
+            Denied::NotPlaying => say("not-playing"),
             Denied::NoFreeSeat => say("no-free-seat"),
             Denied::NoAbort => say("no-abort"),
             Denied::NobodyAway => say("nobody-away"),
             Denied::NoHints => say("no-hints"),
+            Denied::HintsOff => say("hints-off"),
         }
     }
 

@@ -2,19 +2,23 @@
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Redirect, Response};
-use putahi_play::{Customs, Sitter, events};
+use putahi_play::{Customs, Denied, Event, Screens, Sitter, Table, events};
 use putahi_rules::{BySeat, Record, Seat, Spec, with_game};
 use serde::Deserialize;
 
 use crate::body::Filled;
 use crate::error::Fault;
 use crate::house::House;
-use crate::live::{new_id, present};
+use crate::live::{Live, new_id, present};
 use crate::pages;
+use crate::play::with_cookie;
 use crate::reader::Reader;
+use crate::session::Session;
 use crate::store::{Beginning, Entry, Log};
 
 type Fields = BTreeMap<String, String>;
@@ -23,25 +27,61 @@ type Fields = BTreeMap<String, String>;
 pub(crate) async fn begin(
     State(house): State<House>,
     reader: Reader,
+    headers: HeaderMap,
     Filled(form): Filled<Fields>,
 ) -> Response {
-    let asked = beginning(&form).map(|beginning| Log { beginning, entries: Vec::new() });
-    lead_to(&house, &reader, asked).await
+    let asked = asked(&form).map(|Asked { beginning, first }| New { beginning, played: Vec::new(), first });
+    lead_to(&house, &reader, &headers, asked).await
 }
 
-/// Makes a match and leads the browser to it.
-async fn lead_to(house: &House, reader: &Reader, asked: Result<Log, Fault>) -> Response {
-    let made = match asked {
-        Ok(log) => house.matches.create(log).await.map_err(Fault::from),
-        Err(fault) => Err(fault),
-    };
-    match made {
-        Ok(live) => {
+/// A match to be made.
+struct New {
+    beginning: Beginning,
+    /// What has been played in it.
+    played: Vec<Event>,
+    /// The seat that whoever makes it takes, if any is free.
+    first: Option<Seat>,
+}
+
+/// Makes a match at which whoever asks for it sits down, and leads the browser to it.
+async fn lead_to(house: &House, reader: &Reader, headers: &HeaderMap, asked: Result<New, Fault>) -> Response {
+    match make(house, reader, headers, asked).await {
+        Ok((live, cookie)) => {
             house.brain.attend(live.clone());
-            Redirect::to(&format!("/m/{}", live.id())).into_response()
+            with_cookie(Redirect::to(&format!("/m/{}", live.id())).into_response(), cookie)
         }
         Err(fault) => fault.page(reader),
     }
+}
+
+async fn make(
+    house: &House,
+    reader: &Reader,
+    headers: &HeaderMap,
+    asked: Result<New, Fault>,
+) -> Result<(Arc<Live>, Option<HeaderValue>), Fault> {
+    let New { beginning, played, first } = asked?;
+    let Session { guest, cookie } = house.sessions.enter(headers, reader).await?;
+    let seats = seats_of(&beginning.customs, first);
+    let sat = (!seats.is_empty()).then_some(Event::Sat { seats, guest });
+    let live = house.matches.create(log(beginning, sat.into_iter().chain(played))).await?;
+    Ok((live, cookie))
+}
+
+/// The seats that whoever makes a match takes: at one screen all of people, else one.
+fn seats_of(customs: &Customs, first: Option<Seat>) -> Vec<Seat> {
+    let people = customs.sitters.iter().filter(|(_, sitter)| **sitter == Sitter::Human).map(|(seat, _)| seat);
+    match customs.screens {
+        Screens::Many => people.filter(|seat| first.is_none_or(|first| *seat == first)).take(1).collect(),
+        Screens::One | Screens::Unasked => people.collect(),
+    }
+}
+
+/// The log of a match in which these things have happened just now.
+pub(crate) fn log(beginning: Beginning, happened: impl IntoIterator<Item = Event>) -> Log {
+    let at = present();
+    let entry = |event| Entry { command: new_id(), at, event };
+    Log { beginning, entries: happened.into_iter().map(entry).collect() }
 }
 
 fn field<'a>(form: &'a Fields, name: &str) -> Option<&'a str> {
@@ -54,14 +94,48 @@ fn read<T: FromStr>(form: &Fields, name: &str) -> Result<Option<T>, Fault> {
     field(form, name).map(read).transpose()
 }
 
-fn beginning(form: &Fields) -> Result<Beginning, Fault> {
+/// What a form asks for.
+struct Asked {
+    beginning: Beginning,
+    /// The seat of the first chair with a person.
+    first: Option<Seat>,
+}
+
+fn asked(form: &Fields) -> Result<Asked, Fault> {
     let chairs = chairs(form)?;
     let spec = spec(form, chairs.len())?;
-    let sitters = seated(&chairs, first(form, chairs.len())?);
-    let take_backs = read(form, "take-backs")?;
+    let begins = first(form, chairs.len())?;
+    let customs = Customs {
+        take_backs: read(form, "take-backs")?,
+        screens: screens(form)?,
+        pace: read(form, "clock")?,
+        ..seated(&chairs, begins).into()
+    };
     let start = field(form, "position").or(field(form, "head-start"));
     let start = start.map(|text| position(&spec, text)).transpose()?.flatten();
-    Ok(Beginning { spec, start, customs: Customs { take_backs, ..sitters.into() } })
+    let public = read::<Shown>(form, "shown")?.is_some();
+    let chair = chairs.iter().position(|sitter| *sitter == Sitter::Human);
+    let first = chair.and_then(|chair| Seat::new((chair + chairs.len() - begins) % chairs.len() + 1));
+    Ok(Asked { beginning: Beginning { spec, start, customs, public }, first })
+}
+
+/// That a match is shown to everybody in the lobby.
+struct Shown;
+
+impl FromStr for Shown {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Shown, ()> {
+        if text == "lobby" { Ok(Shown) } else { Err(()) }
+    }
+}
+
+fn screens(form: &Fields) -> Result<Screens, Fault> {
+    match field(form, "screens") {
+        None | Some("one") => Ok(Screens::One),
+        Some("many") => Ok(Screens::Many),
+        Some(other) => Err(Fault::field("screens", other)),
+    }
 }
 
 /// Who sits on the chairs that are taken.
@@ -94,7 +168,8 @@ fn spec(form: &Fields, chairs: usize) -> Result<Spec, Fault> {
 }
 
 /// The fields that a form has whatever the game.
-const FIELDS: [&str; 5] = ["game", "begins", "take-backs", "position", "head-start"];
+const FIELDS: [&str; 8] =
+    ["game", "begins", "take-backs", "position", "head-start", "screens", "clock", "shown"];
 
 /// Refuses a form with a field that means nothing to the game.
 fn check_names(form: &Fields, game: &Spec) -> Result<(), Fault> {
@@ -125,7 +200,7 @@ fn seated(chairs: &[Sitter], first: usize) -> BySeat<Sitter> {
 }
 
 /// A number below `bound`, by lot.
-fn lot(bound: usize) -> usize {
+pub(crate) fn lot(bound: usize) -> usize {
     let random = getrandom::u32().expect("the system gives random numbers");
     random as usize % bound.max(1)
 }
@@ -140,20 +215,53 @@ fn position(spec: &Spec, text: &str) -> Result<Option<String>, Fault> {
     })
 }
 
-/// Begins a match of the same kind with the seats rotated by one.
+/// Begins a match of the same kind with the same people, the seats rotated by one. Only they may, and only one such
+/// match is begun.
 pub(crate) async fn again(State(house): State<House>, reader: Reader, Path(id): Path<String>) -> Response {
-    let asked = match house.find(&id).await {
-        Ok(live) => Ok(live.read(|log, _, _| rotated(log)).await),
-        Err(fault) => Err(fault),
-    };
-    lead_to(&house, &reader, asked).await
+    match follow(&house, &reader, &id).await {
+        Ok(next) => Redirect::to(&format!("/m/{next}")).into_response(),
+        Err(fault) => fault.page(&reader),
+    }
 }
 
-fn rotated(old: &Beginning) -> Log {
-    let seats = old.customs.sitters.seats();
-    let sitters = BySeat::from_fn(seats, |seat| old.customs.sitters[seat.next(seats)]);
-    let beginning = Beginning { customs: Customs { sitters, ..old.customs }, ..old.clone() };
-    Log { beginning, entries: Vec::new() }
+async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Fault> {
+    let live = house.find(id).await?;
+    let (new, next, is_of) = live
+        .read(|beginning, table, _| {
+            let is_of =
+                Seat::all(table.sitters().seats()).any(|seat| table.company().is_of(reader.viewer(), seat));
+            (rotated(beginning, table), table.next().map(str::to_owned), is_of)
+        })
+        .await;
+    if let Some(next) = next {
+        return Ok(next);
+    }
+    if !is_of {
+        return Err(live.fault(reader, Denied::NotPlaying.into()).await);
+    }
+    let made = house.matches.create(new).await?;
+    house.brain.attend(made.clone());
+    let followed = Event::Followed { id: made.id().to_owned() };
+    let noted = live.note(|table| table.next().is_none().then_some(("again".to_owned(), followed))).await;
+    if let Err(unmet) = noted {
+        return Err(live.fault(reader, unmet).await);
+    }
+    // Two who ask at once both come to the match that was noted first.
+    let next = live.read(|_, table, _| table.next().map(str::to_owned)).await;
+    Ok(next.unwrap_or_else(|| made.id().to_owned()))
+}
+
+/// The next match of the same people: each sits one seat further on.
+fn rotated(old: &Beginning, table: &dyn Table) -> Log {
+    let (sitters, company) = (table.sitters(), table.company());
+    let seats = sitters.seats();
+    let customs =
+        Customs { sitters: BySeat::from_fn(seats, |seat| sitters[seat.next(seats)]), ..old.customs };
+    let sat = Seat::all(seats).filter_map(|seat| {
+        let guest = company.guest(seat.next(seats)).filter(|_| customs.sitters[seat] == Sitter::Human)?;
+        Some(Event::Sat { seats: vec![seat], guest: guest.clone() })
+    });
+    log(Beginning { customs, ..old.clone() }, sat)
 }
 
 /// The page on which a record is loaded.
@@ -167,24 +275,24 @@ pub(crate) struct Loaded {
     record: String,
 }
 
-/// Begins a match where a record leaves off; all seats are people's.
+/// Begins a match where a record leaves off; all seats are people's, at one screen.
 pub(crate) async fn load(
     State(house): State<House>,
     reader: Reader,
+    headers: HeaderMap,
     Filled(loaded): Filled<Loaded>,
 ) -> Response {
-    let asked = loaded.record.parse::<Record>().map_err(Fault::from).map(|record| log(&record));
-    lead_to(&house, &reader, asked).await
+    let asked = loaded.record.parse::<Record>().map_err(Fault::from).map(|record| continued(&record));
+    lead_to(&house, &reader, &headers, asked).await
 }
 
-fn log(record: &Record) -> Log {
+fn continued(record: &Record) -> New {
     let sitters = BySeat::from_fn(record.seats(), |_| Sitter::Human);
     let beginning = Beginning {
         spec: record.spec().clone(),
         start: record.start().map(str::to_owned),
-        customs: sitters.into(),
+        customs: Customs { screens: Screens::One, ..sitters.into() },
+        public: false,
     };
-    let at = present();
-    let entry = |event| Entry { command: new_id(), at, event };
-    Log { beginning, entries: events(record).into_iter().map(entry).collect() }
+    New { beginning, played: events(record), first: None }
 }

@@ -10,7 +10,7 @@ use putahi_tables::probe::{self, Page};
 use putahi_tables::{Fault, Filed, Library};
 use tokio::sync::Semaphore;
 
-use crate::live::{Live, Unmet, new_id};
+use crate::live::{Actor, Live, Unmet, new_id};
 use crate::mind;
 
 /// What a computer is asked: a match so far, and how well to play.
@@ -125,10 +125,10 @@ impl Brain {
         let Some(duty) = duty else { return Attended::Nothing };
         let library = self.library.clone();
         let Some(command) = self.think(move || act(duty, &library)).await else { return Attended::Nothing };
-        match live.grant(&Wish { id: new_id(), seq, command }).await {
+        match live.grant(&Wish { id: new_id(), seq, command }, &Actor::House).await {
             // Stale: the match has gone on meanwhile, and there may be something else to do.
             Ok(()) | Err(Unmet::Stale) => Attended::Done,
-            Err(Unmet::Denied(_)) => Attended::Nothing,
+            Err(Unmet::Denied(_) | Unmet::LongId(_)) => Attended::Nothing,
             Err(Unmet::Store(error)) => {
                 tracing::error!(%error, "what a computer did is not kept");
                 Attended::NotKept

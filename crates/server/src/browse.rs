@@ -11,10 +11,10 @@ use putahi_rules::{SetupError, Spec};
 use serde::Deserialize;
 
 use crate::body::{Asked, Filled};
+use crate::cookie::is_safe;
 use crate::error::Fault;
 use crate::pages;
 use crate::reader::Reader;
-use crate::settings::is_safe;
 
 pub(crate) async fn home(reader: Reader) -> Response {
     pages::home(&reader).into_response()

@@ -29,6 +29,8 @@ pub(crate) enum Fault {
         /// The value.
         text: String,
     },
+    /// The request comes from a page of another site.
+    OtherOrigin,
     /// The id of a command is longer than this, in bytes.
     LongId(usize),
     /// A text is no spec.
@@ -90,12 +92,14 @@ impl Fault {
             Fault::Field { .. } | Fault::LongId(_) | Fault::Seats { .. } => StatusCode::BAD_REQUEST,
             Fault::Spec(_) | Fault::Setup { .. } | Fault::Record(_) => StatusCode::BAD_REQUEST,
             Fault::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Fault::OtherOrigin => StatusCode::FORBIDDEN,
             Fault::Stale => StatusCode::CONFLICT,
             Fault::Store(_) | Fault::Tables => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
-    fn words(&self, reader: &Reader) -> String {
+    /// What is wrong, in the reader's language.
+    pub(crate) fn words(&self, reader: &Reader) -> String {
         let words = reader.words();
         let say = |key: &str| words.say(key, &[]);
         match self {
@@ -110,6 +114,7 @@ impl Fault {
             Fault::Seats { found, needed } => {
                 words.say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
             }
+            Fault::OtherOrigin => say("fault-origin"),
             Fault::Stale => say("fault-stale"),
             Fault::Store(_) => say("fault-store"),
             Fault::Tables => say("fault-tables"),

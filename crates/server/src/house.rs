@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Instant;
 
 use putahi_tables::{Library, Shelf};
 use tokio::sync::watch;
@@ -9,6 +10,7 @@ use tokio::sync::watch;
 use crate::brain::Brain;
 use crate::error::Fault;
 use crate::live::{Live, Matches};
+use crate::session::Sessions;
 use crate::store::{Store, StoreError};
 
 /// The folder of the tables, in the data folder.
@@ -17,10 +19,16 @@ const TABLES: &str = "tables";
 /// What the handlers of requests share.
 #[derive(Clone)]
 pub struct House {
+    /// Where everything is kept.
+    pub(crate) store: Store,
     pub(crate) matches: Matches,
     pub(crate) brain: Brain,
     /// The tables of exact values.
     pub(crate) library: Library,
+    /// Who the browsers are.
+    pub(crate) sessions: Sessions,
+    /// When the server began.
+    pub(crate) born: Instant,
     /// Tells when the server is about to close.
     pub(crate) closing: Arc<watch::Sender<bool>>,
 }
@@ -31,10 +39,19 @@ impl House {
     /// # Errors
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub fn open(folder: &Path) -> Result<House, StoreError> {
-        let matches = Matches::new(Store::open(folder)?);
+        let store = Store::open(folder)?;
+        let (matches, sessions) = (Matches::new(store.clone()), Sessions::new(store.clone()));
         let library = Library::new(Shelf::new(folder.join(TABLES)));
         let brain = Brain::new(library.clone());
-        Ok(House { matches, brain, library, closing: Arc::new(watch::Sender::new(false)) })
+        Ok(House {
+            store,
+            matches,
+            brain,
+            library,
+            sessions,
+            born: Instant::now(),
+            closing: Arc::new(watch::Sender::new(false)),
+        })
     }
 
     /// The match of this id.

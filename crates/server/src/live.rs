@@ -2,12 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use putahi_play::{Denied, Key, Moment, State, Table, Viewer, Wish, open};
+use putahi_play::{Command, Customs, Denied, Event, Guest, Key, Moment, State, Table, Wish, open};
+use putahi_rules::Seat;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::brain::Advice;
+use crate::company::Company;
 use crate::error::Fault;
 use crate::reader::Reader;
 use crate::store::{Beginning, Entry, Log, Stage, Standing, Store, StoreError};
@@ -19,6 +21,8 @@ pub(crate) enum Unmet {
     Denied(Denied),
     /// The client had not seen all that has happened.
     Stale,
+    /// The id of the command is not between 1 and so many bytes long.
+    LongId(usize),
     /// It could not be kept.
     Store(StoreError),
 }
@@ -38,11 +42,23 @@ impl From<Denied> for Unmet {
     }
 }
 
+/// Who wants something of a match.
+#[derive(Clone, Debug)]
+pub(crate) enum Actor {
+    /// Somebody's browser or program; its messages are so long on their way and back.
+    Session(Option<Key>, Duration),
+    /// The house: a computer.
+    House,
+}
+
 struct Now {
     table: Box<dyn Table>,
     seq: u64,
     commands: HashSet<String>,
 }
+
+/// The most that a move's way counts for its mover.
+const MOST_LAG: Duration = Duration::from_millis(500);
 
 /// A live match.
 pub(crate) struct Live {
@@ -51,6 +67,8 @@ pub(crate) struct Live {
     store: Store,
     now: Mutex<Now>,
     told: watch::Sender<u64>,
+    /// Who looks at the match.
+    pub(crate) company: Company,
     attention: Mutex<()>,
     /// The last hint, and the number of events it was given at.
     hinted: Mutex<Option<(u64, Advice)>>,
@@ -59,7 +77,7 @@ pub(crate) struct Live {
 impl Live {
     fn from_log(id: &str, store: &Store, log: &Log) -> Result<Live, StoreError> {
         let broken = |what: &dyn std::fmt::Display| StoreError::Broken(id.to_owned(), what.to_string());
-        let Beginning { spec, start, customs } = &log.beginning;
+        let Beginning { spec, start, customs, .. } = &log.beginning;
         let mut table = open(spec, start.as_deref(), *customs).map_err(|error| broken(&error))?;
         for entry in &log.entries {
             table.apply(&entry.event, entry.at).map_err(|error| broken(&error))?;
@@ -73,6 +91,7 @@ impl Live {
             store: store.clone(),
             now,
             told: watch::Sender::new(seq),
+            company: Company::default(),
             attention: Mutex::default(),
             hinted: Mutex::default(),
         })
@@ -81,6 +100,11 @@ impl Live {
     /// The id of the match.
     pub(crate) fn id(&self) -> &str {
         &self.id
+    }
+
+    /// What the seats agreed on before they began.
+    pub(crate) fn customs(&self) -> Customs {
+        self.beginning.customs
     }
 
     /// Waits until no computer attends to the match, and keeps others away as long as the guard is held.
@@ -101,7 +125,7 @@ impl Live {
     /// The match as its page shows it.
     pub(crate) async fn state(&self, reader: &Reader) -> State {
         let now = self.now.lock().await;
-        let view = now.table.view(reader.words(), reader.settings.aids(), Viewer::Everybody, present());
+        let view = now.table.view(reader.words(), reader.settings.aids(), reader.viewer(), present());
         State { seq: now.seq, view }
     }
 
@@ -118,6 +142,7 @@ impl Live {
                 Fault::Denied(self.read(|_, table, _| table.denied(&denied, reader.words())).await)
             }
             Unmet::Stale => Fault::Stale,
+            Unmet::LongId(most) => Fault::LongId(most),
             Unmet::Store(error) => Fault::Store(error),
         }
     }
@@ -126,29 +151,101 @@ impl Live {
     ///
     /// # Errors
     /// The wish is denied, comes too late, or cannot be kept.
-    pub(crate) async fn grant(&self, wish: &Wish) -> Result<(), Unmet> {
+    pub(crate) async fn grant(&self, wish: &Wish, actor: &Actor) -> Result<(), Unmet> {
         let mut now = self.now.lock().await;
         if now.commands.contains(&wish.id) {
             return Ok(());
         }
+        self.check_time(&mut now, present()).await?;
+        may_act(now.table.as_ref(), &wish.command, actor)?;
         if wish.seq != now.seq {
             return Err(Unmet::Stale);
         }
-        let event = now.table.decide(&wish.command).map_err(Unmet::Denied)?;
-        let seq = now.seq + 1;
-        let entry = Entry { command: wish.id.clone(), at: present(), event: event.clone() };
-        let mut after = now.table.copy();
-        after.apply(&event, entry.at).expect("an event that was decided can happen");
-        self.store.append(&self.id, seq, entry, standing(after.as_ref())).await?;
-        now.table = after;
+        let event = with_lag(now.table.decide(&wish.command)?, actor);
+        self.happen(&mut now, wish.id.clone(), event).await
+    }
+
+    /// Lets `guest` sit down at a free seat, the one wanted or any. Who sits there already stays there.
+    ///
+    /// # Errors
+    /// No seat is free, or it cannot be kept.
+    pub(crate) async fn sit(&self, guest: &Guest, wanted: Option<Seat>) -> Result<(), Unmet> {
+        let mut now = self.now.lock().await;
+        if now.table.company().has(&guest.key) {
+            return Ok(());
+        }
+        let event = now.table.sit(guest, wanted)?;
+        self.happen(&mut now, new_id(), event).await
+    }
+
+    /// Lets something happen that the house has found out.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub(crate) async fn note(
+        &self,
+        found: impl FnOnce(&dyn Table) -> Option<(String, Event)>,
+    ) -> Result<(), Unmet> {
+        let mut now = self.now.lock().await;
+        match found(now.table.as_ref()) {
+            Some((command, _)) if now.commands.contains(&command) => Ok(()),
+            Some((command, event)) => self.happen(&mut now, command, event).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Ends the match if the time of the seat to move is over at `moment`.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub(crate) async fn look_at_clock(&self, moment: Moment) -> Result<(), Unmet> {
+        let mut now = self.now.lock().await;
+        self.check_time(&mut now, moment).await
+    }
+
+    async fn check_time(&self, now: &mut Now, moment: Moment) -> Result<(), Unmet> {
+        match now.table.due() {
+            Some((seat, due)) if due.after(MOST_LAG) <= moment => {
+                self.happen(now, new_id(), Event::RanOut { seat }).await
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Keeps an event on the disk, lets it happen, tells everybody.
+    async fn happen(&self, now: &mut Now, command: String, event: Event) -> Result<(), Unmet> {
+        let (seq, at) = (now.seq + 1, present());
+        let next = now.table.after(&event, at).expect("an event that was decided can happen");
+        let entry = Entry { command: command.clone(), at, event };
+        self.store.append(&self.id, seq, entry, standing(next.as_ref())).await?;
+        now.table = next;
         now.seq = seq;
-        now.commands.insert(wish.id.clone());
+        now.commands.insert(command);
         self.told.send_replace(seq);
         Ok(())
     }
 }
 
-/// By what lists and sweeps find the match at this table.
+/// Whether `actor` may command this: computers act for their own seats alone, people for theirs.
+fn may_act(table: &dyn Table, command: &Command, actor: &Actor) -> Result<(), Denied> {
+    match actor {
+        Actor::House => Ok(()),
+        Actor::Session(Some(key), _) => table.may_act(key, command.seat()),
+        Actor::Session(None, _) => table.may_act(&Key::new(""), command.seat()),
+    }
+}
+
+/// A move with the time that its way took.
+fn with_lag(event: Event, actor: &Actor) -> Event {
+    match (event, actor) {
+        (Event::Moved { text, .. }, Actor::Session(_, lag)) => {
+            Event::Moved { text, lag: (*lag).min(MOST_LAG).as_millis() as u16 }
+        }
+        (event, _) => event,
+    }
+}
+
+/// By what lists and sweeps find a match.
 fn standing(table: &dyn Table) -> Standing {
     let company = table.company();
     let stage = match table.turn() {
@@ -156,9 +253,10 @@ fn standing(table: &dyn Table) -> Standing {
         Some(_) if company.free().next().is_some() => Stage::Open,
         Some(_) => Stage::Live,
     };
-    let guests: Vec<Key> =
-        company.people().filter_map(|seat| Some(company.guest(seat)?.key.clone())).collect();
-    Standing { stage, public: false, due: table.due().map(|(_, due)| due), guests }
+    let guests = company.people().filter_map(|seat| Some(company.guest(seat)?.key.clone()));
+    let mut guests: Vec<Key> = guests.collect();
+    guests.dedup();
+    Standing { stage, due: table.due().map(|(_, due)| due), guests }
 }
 
 /// The live matches of this process: loaded when somebody asks, forgotten when nobody holds them.
@@ -201,6 +299,11 @@ impl Matches {
         let found = Arc::new(Live::from_log(id, &self.store, &log)?);
         live.insert(id.to_owned(), Arc::downgrade(&found));
         Ok(Some(found))
+    }
+
+    /// The matches that somebody holds.
+    pub(crate) async fn held(&self) -> Vec<Arc<Live>> {
+        self.live.lock().await.values().filter_map(Weak::upgrade).collect()
     }
 }
 

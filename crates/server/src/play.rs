@@ -1,25 +1,23 @@
 //! Requests about a match: its page, its state, commands, hints, its record.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::header;
-use axum::response::sse::{Event as Message, KeepAlive, Sse};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use putahi_play::{Command, Denied, Sitter, State as Shown, Table, Wish};
+use putahi_play::{Command, Denied, State as Shown, Wish};
 use putahi_rules::Seat;
 use serde::Deserialize;
-use tokio::sync::watch;
-use tokio_stream::wrappers::WatchStream;
-use tokio_stream::{Stream, StreamExt};
 
 use crate::body::{Asked, Filled};
 use crate::error::Fault;
 use crate::house::House;
-use crate::live::{Live, new_id};
+use crate::live::{Actor, Live, Unmet, new_id};
 use crate::pages::{self, Glance};
 use crate::reader::Reader;
+use crate::session::Session;
 
 /// The longest id of a command, in bytes.
 const LONGEST_ID: usize = 64;
@@ -86,43 +84,13 @@ pub(crate) async fn state(State(house): State<House>, reader: Reader, Path(id): 
     }
 }
 
-pub(crate) async fn events(State(house): State<House>, reader: Reader, Path(id): Path<String>) -> Response {
-    match house.find(&id).await {
-        Ok(live) => {
-            house.brain.attend(live.clone());
-            let closing = house.closing.subscribe();
-            Sse::new(stream(live, reader, closing)).keep_alive(KeepAlive::default()).into_response()
-        }
-        Err(fault) => fault.json(&reader),
-    }
-}
-
-/// The state of the match now, and again whenever something has happened, until the server closes.
-fn stream(
-    live: Arc<Live>,
-    reader: Reader,
-    closing: watch::Receiver<bool>,
-) -> impl Stream<Item = Result<Message, axum::Error>> {
-    let news = WatchStream::new(live.told()).map(|_| false);
-    let end = WatchStream::new(closing).filter(|closing| *closing);
-    let open = news.merge(end).take_while(|closing| !closing);
-    open.then(move |_| {
-        let (live, reader) = (live.clone(), reader.clone());
-        async move { Message::default().json_data(live.state(&reader).await) }
-    })
-}
-
 pub(crate) async fn command(
     State(house): State<House>,
     reader: Reader,
     Path(id): Path<String>,
     Asked(wish): Asked<Wish>,
 ) -> Response {
-    let answer = match wish.id.len() {
-        1..=LONGEST_ID => obey(&house, &reader, &id, wish).await,
-        _ => Err(Fault::LongId(LONGEST_ID)),
-    };
-    match answer {
+    match wished(&house, &reader, &id, wish).await {
         Ok(state) => Json(state).into_response(),
         Err(fault) => fault.json(&reader),
     }
@@ -155,28 +123,80 @@ async fn type_move(house: &House, reader: &Reader, id: &str, text: &str) -> Resu
         None => return Err(live.fault(reader, Denied::Over.into()).await),
     };
     let command = Command::Move { seat, text: text.to_owned() };
-    obey(house, reader, id, Wish { id: new_id(), seq, command }).await
+    wished(house, reader, id, Wish { id: new_id(), seq, command }).await
 }
 
-async fn obey(house: &House, reader: &Reader, id: &str, wish: Wish) -> Result<Shown, Fault> {
+/// Obeys a wish and shows the match after it.
+async fn wished(house: &House, reader: &Reader, id: &str, wish: Wish) -> Result<Shown, Fault> {
     let live = house.find(id).await?;
-    let seat = wish.command.seat();
-    if live.read(|_, table, _| is_computer(table, seat)).await {
-        return Err(live.fault(reader, Denied::Computer(seat).into()).await);
+    match obey(house, &live, wish, Actor::Session(reader.key.clone(), Duration::ZERO)).await {
+        Ok(()) => Ok(live.state(reader).await),
+        Err(unmet) => Err(live.fault(reader, unmet).await),
+    }
+}
+
+/// Grants a wish of somebody's, and lets computers do what is theirs to do then.
+pub(crate) async fn obey(house: &House, live: &Arc<Live>, wish: Wish, actor: Actor) -> Result<(), Unmet> {
+    if !(1..=LONGEST_ID).contains(&wish.id.len()) {
+        return Err(Unmet::LongId(LONGEST_ID));
     }
     let granting = live.clone();
     // A task of its own: a browser that leaves must not stop a command halfway.
-    let granted = tokio::spawn(async move { granting.grant(&wish).await });
-    if let Err(unmet) = granted.await.expect("granting does not panic") {
-        return Err(live.fault(reader, unmet).await);
-    }
+    let granted = tokio::spawn(async move { granting.grant(&wish, &actor).await });
+    granted.await.expect("granting does not panic")?;
     house.brain.attend(live.clone());
-    Ok(live.state(reader).await)
+    Ok(())
 }
 
-/// Whether a computer sits on `seat`: nobody else acts for it.
-fn is_computer(table: &dyn Table, seat: Seat) -> bool {
-    table.sitters().iter().any(|(known, sitter)| known == seat && *sitter != Sitter::Human)
+/// Somebody sits down at a seat that is free.
+pub(crate) async fn sit(
+    State(house): State<House>,
+    reader: Reader,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Filled(wanted): Filled<Wanted>,
+) -> Response {
+    match sit_down(&house, &reader, &id, &headers, wanted.seat).await {
+        Ok(cookie) => {
+            let back = Redirect::to(&format!("/m/{id}")).into_response();
+            with_cookie(back, cookie)
+        }
+        Err(fault) => fault.page(&reader),
+    }
+}
+
+/// The seat that somebody wants; any if none is named.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wanted {
+    seat: Option<usize>,
+}
+
+async fn sit_down(
+    house: &House,
+    reader: &Reader,
+    id: &str,
+    headers: &HeaderMap,
+    seat: Option<usize>,
+) -> Result<Option<HeaderValue>, Fault> {
+    let live = house.find(id).await?;
+    let Session { guest, cookie } = house.sessions.enter(headers, reader).await?;
+    let wanted = seat.map(|number| Seat::new(number).ok_or(Fault::NotFound)).transpose()?;
+    match live.sit(&guest, wanted).await {
+        Ok(()) => {
+            house.brain.attend(live.clone());
+            Ok(cookie)
+        }
+        Err(unmet) => Err(live.fault(reader, unmet).await),
+    }
+}
+
+/// An answer that also sets a cookie.
+pub(crate) fn with_cookie(mut answer: Response, cookie: Option<HeaderValue>) -> Response {
+    if let Some(cookie) = cookie {
+        answer.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    answer
 }
 
 /// Touches of a move that is being made.
@@ -203,7 +223,10 @@ pub(crate) async fn why(
 /// A good move for the person to move, with the rules it is made by.
 pub(crate) async fn hint(State(house): State<House>, reader: Reader, Path(id): Path<String>) -> Response {
     let hinted = match house.find(&id).await {
-        Ok(live) => house.brain.hint(&live, reader.words()).await.ok_or(Fault::NotFound),
+        Ok(live) if live.state(&reader).await.view.can.hint => {
+            house.brain.hint(&live, reader.words()).await.ok_or(Fault::NotFound)
+        }
+        Ok(live) => Err(live.fault(&reader, Denied::HintsOff.into()).await),
         Err(fault) => Err(fault),
     };
     match hinted {
@@ -225,60 +248,5 @@ pub(crate) async fn record(State(house): State<House>, reader: Reader, Path(id):
             (headers, text).into_response()
         }
         Err(fault) => fault.page(&reader),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use putahi_play::{Language, Offer, sitters};
-    use tempfile::TempDir;
-
-    use super::*;
-    use crate::settings::Settings;
-    use crate::store::{Beginning, Log};
-
-    fn reader() -> Reader {
-        Reader { language: Language::English, settings: Settings::default(), at: "/".to_owned(), from: None }
-    }
-
-    /// A match of a person against a computer that nobody has asked to move.
-    async fn against_a_computer(folder: &TempDir) -> (House, Arc<Live>) {
-        let house = House::open(folder.path()).unwrap();
-        let customs = sitters(2, "easy,human").unwrap().into();
-        let beginning = Beginning { spec: putahi_rules::Spec::all().swap_remove(0), start: None, customs };
-        let live = house.matches.create(Log { beginning, entries: Vec::new() }).await.unwrap();
-        (house, live)
-    }
-
-    fn words(fault: Result<Shown, Fault>) -> String {
-        match fault {
-            Err(Fault::Denied(words)) => words,
-            other => panic!("{other:?}"),
-        }
-    }
-
-    #[tokio::test]
-    async fn nobody_acts_for_a_computer() {
-        let folder = TempDir::new().unwrap();
-        let (house, live) = against_a_computer(&folder).await;
-        let seat = Seat::FIRST;
-        for command in [
-            Command::Move { seat, text: "4-P".to_owned() },
-            Command::Resign { seat },
-            Command::Offer { seat, offer: Offer::Draw },
-            Command::Answer { seat, yes: true },
-        ] {
-            let wish = Wish { id: new_id(), seq: 0, command };
-            assert_eq!(words(obey(&house, &reader(), live.id(), wish).await), "The computer plays Dark.");
-        }
-        assert_eq!(live.read(|_, _, seq| seq).await, 0);
-    }
-
-    #[tokio::test]
-    async fn a_move_typed_while_a_computer_thinks_is_told_so() {
-        let folder = TempDir::new().unwrap();
-        let (house, live) = against_a_computer(&folder).await;
-        let typed = type_move(&house, &reader(), live.id(), "4-P").await;
-        assert_eq!(words(typed), "The computer plays Dark.");
     }
 }

@@ -6,9 +6,11 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::uri::Authority;
 use axum::http::{Uri, header};
-use putahi_play::{Language, Words};
+use putahi_play::{Key, Language, Viewer, Words};
 
 use crate::browse::is_local;
+use crate::cookie::is_safe;
+use crate::session;
 use crate::settings::Settings;
 
 /// Who reads a page.
@@ -18,8 +20,14 @@ pub(crate) struct Reader {
     pub(crate) language: Language,
     /// What the reader has chosen about the pages.
     pub(crate) settings: Settings,
+    /// The session that the browser names.
+    pub(crate) key: Option<Key>,
     /// The address of the page, to come back to.
     pub(crate) at: String,
+    /// The address of this server as the browser knows it, such as `https://games.example`.
+    pub(crate) server: String,
+    /// Whether the request comes from a page of this server, or from no page at all.
+    pub(crate) same_origin: bool,
     /// The page of this server from which the reader came.
     pub(crate) from: Option<String>,
 }
@@ -28,6 +36,11 @@ impl Reader {
     /// The words of the reader's language.
     pub(crate) fn words(&self) -> Words {
         Words::of(self.language)
+    }
+
+    /// For whom a match is shown.
+    pub(crate) fn viewer(&self) -> Viewer<'_> {
+        self.key.as_ref().map_or(Viewer::Nobody, Viewer::Guest)
     }
 }
 
@@ -39,8 +52,31 @@ impl<S: Sync> FromRequestParts<S> for Reader {
         let wishes = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         let asked = || wishes.map_or(Language::default(), Language::preferred);
         let language = settings.language().unwrap_or_else(asked);
-        Ok(Reader { language, settings, at: parts.uri.to_string(), from: from(parts) })
+        let key = session::key(&parts.headers);
+        Ok(Reader {
+            language,
+            settings,
+            key,
+            at: parts.uri.to_string(),
+            server: server(parts),
+            same_origin: is_same_origin(parts),
+            from: from(parts),
+        })
     }
+}
+
+fn server(parts: &Parts) -> String {
+    let scheme = if is_safe(&parts.headers) { "https" } else { "http" };
+    let host = parts.headers.get(header::HOST).and_then(|value| value.to_str().ok());
+    format!("{scheme}://{}", host.unwrap_or_default())
+}
+
+/// Browsers tell the origin of a page that opens a socket; programs need not.
+fn is_same_origin(parts: &Parts) -> bool {
+    let text = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
+    let Some(origin) = text(header::ORIGIN) else { return true };
+    let origin: Option<Uri> = origin.parse().ok();
+    origin.is_some_and(|origin| origin.authority().map(Authority::as_str) == text(header::HOST))
 }
 
 /// The path of the page that led here, if it is one of this server.

@@ -9,7 +9,7 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::house::House;
-use crate::{assets, begin, browse, play, probe};
+use crate::{assets, begin, browse, lobby, play, probe, socket};
 
 /// The largest request that is read, in bytes.
 const LARGEST_REQUEST: usize = 256 * 1024;
@@ -42,6 +42,7 @@ fn pages() -> Router<House> {
         .route("/", get(browse::home))
         .route("/g/{game}", get(browse::game))
         .route("/g/{game}/rules", get(browse::rules))
+        .route("/lobby", get(lobby::lobby))
         .route("/about", get(browse::about))
         .route("/settings", get(browse::settings).post(browse::keep))
         .route("/try", post(browse::try_move))
@@ -55,7 +56,8 @@ fn matches() -> Router<House> {
         .route("/m/{id}", get(play::table))
         .route("/m/{id}/at/{ply}", get(play::past))
         .route("/m/{id}/state", get(play::state))
-        .route("/m/{id}/events", get(play::events))
+        .route("/m/{id}/socket", get(socket::socket))
+        .route("/m/{id}/sit", post(play::sit))
         .route("/m/{id}/commands", post(play::command))
         .route("/m/{id}/typed", post(play::typed))
         .route("/m/{id}/why", post(play::why))

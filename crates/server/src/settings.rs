@@ -1,7 +1,9 @@
 //! What a reader has chosen about the pages, kept in a cookie.
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue};
 use putahi_play::{Aids, Language};
+
+use crate::cookie::Cookie;
 
 /// Something that can be chosen about the pages; the first value is the usual one. Pages carry each choice as
 /// `data-<name>` on their root, where styles and scripts find it.
@@ -29,11 +31,8 @@ pub(crate) const ALL: [Setting; 10] = [
 
 const LANGUAGE: usize = 0;
 const THREATS: usize = 7;
-const COOKIE: &str = "putahi";
-/// Under TLS the browser itself sees to it that nobody else sets the cookie.
-const SAFE_COOKIE: &str = "__Host-putahi";
-/// How long the cookie is kept, in seconds: a year.
-const KEPT: u32 = 31_536_000;
+/// Kept for a year.
+const COOKIE: Cookie = Cookie { name: "putahi", seconds: 31_536_000 };
 
 /// What a reader has chosen: for each setting the index of its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -44,7 +43,7 @@ impl Settings {
     pub(crate) fn of(headers: &HeaderMap) -> Settings {
         let mut settings = Settings::default();
         for (name, value) in
-            cookie(headers).unwrap_or_default().split('&').filter_map(|pair| pair.split_once('='))
+            COOKIE.of(headers).unwrap_or_default().split('&').filter_map(|pair| pair.split_once('='))
         {
             // An older cookie may hold what is no longer known; the usual value serves then.
             let _ = settings.choose(name, value);
@@ -78,22 +77,6 @@ impl Settings {
     pub(crate) fn set_cookie(&self, safe: bool) -> HeaderValue {
         let text: Vec<_> =
             self.chosen().map(|(setting, value)| format!("{}={value}", setting.name)).collect();
-        let (name, secure) = if safe { (SAFE_COOKIE, "; Secure") } else { (COOKIE, "") };
-        let text =
-            format!("{name}={}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}", text.join("&"));
-        HeaderValue::from_str(&text).expect("names and values of settings are plain words")
+        COOKIE.set(&text.join("&"), safe)
     }
-}
-
-/// The settings in the cookie header, the safer cookie first.
-fn cookie(headers: &HeaderMap) -> Option<&str> {
-    let all = || headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let pairs = || all().flat_map(|line| line.split("; ")).filter_map(|pair| pair.split_once('='));
-    let named = |name| pairs().find(|(found, _)| *found == name).map(|(_, text)| text);
-    named(SAFE_COOKIE).or_else(|| named(COOKIE))
-}
-
-/// Whether the request came over TLS, as the proxy before the server says.
-pub(crate) fn is_safe(headers: &HeaderMap) -> bool {
-    headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
 }

@@ -22,7 +22,6 @@ async fn what_is_not_there_is_said() {
         "/m/none/at/0",
         "/m/none/hint",
         "/m/none/record",
-        "/m/none/events",
         "/g/chess",
         "/g/chess/rules",
         "/static/none.js",

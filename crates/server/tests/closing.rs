@@ -35,9 +35,16 @@ async fn a_page_that_follows_a_match_does_not_keep_the_server() {
     );
     let (_, answer) = ask(address, &form).await;
     let at = answer.lines().find_map(|line| line.strip_prefix("location: ")).unwrap();
-    let (_page, events) = ask(address, &format!("GET {at}/events HTTP/1.1\r\nHost: here\r\n\r\n")).await;
-    assert!(events.starts_with("HTTP/1.1 200"), "{events}");
+    let upgrade = format!(
+        "GET {at}/socket HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    );
+    let (mut page, socket) = ask(address, &upgrade).await;
+    assert!(socket.starts_with("HTTP/1.1 101"), "{socket}");
     stop.send(()).unwrap();
     let ended = tokio::time::timeout(Duration::from_secs(20), serving).await;
     ended.expect("the server ends although a page is open").unwrap().unwrap();
+    let mut told = Vec::new();
+    page.read_to_end(&mut told).await.unwrap();
+    assert!(String::from_utf8_lossy(&told).contains(r#"{"told":"bye","why":"closing"}"#));
 }

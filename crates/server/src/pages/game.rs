@@ -42,14 +42,42 @@ fn start(reader: &Reader, spec: &Spec) -> Markup {
             input type="hidden" name="game" value=(spec.id());
             @for number in 1..=seats { (sitter(reader, number, seats)) }
             (begins(reader, seats))
+            (choose(reader, "screens", &[("one", "one"), ("many", "many")]))
             details {
                 summary { (say("more-choices")) }
                 @for choice in spec.choices() { (option(reader, spec.id(), choice)) }
                 (head_start(reader, spec))
                 (take_backs(reader))
+                (choose(reader, "clock", &CLOCKS))
+                (choose(reader, "shown", &[("link", ""), ("lobby", "lobby")]))
                 label { (say("start-position")) input name="position" autocomplete="off"; }
             }
             button.main { (say("begin")) }
+        }
+    }
+}
+
+/// Clocks to choose among: the word for each, and its pace.
+const CLOCKS: [(&str, &str); 6] = [
+    ("none", ""),
+    ("calm", "calm"),
+    ("normal", "normal"),
+    ("quick", "quick"),
+    ("fischer", "300+5"),
+    ("days", "3d"),
+];
+
+/// A field whose values have words of their own, the usual one first.
+fn choose(reader: &Reader, name: &str, values: &[(&str, &str)]) -> Markup {
+    let words = reader.words();
+    html! {
+        label {
+            (words.say(name, &[]))
+            select name=(name) {
+                @for (word, value) in values {
+                    option value=(value) { (words.say(&format!("{name}-{word}"), &[])) }
+                }
+            }
         }
     }
 }

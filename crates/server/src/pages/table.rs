@@ -1,8 +1,10 @@
 //! A match: the board, whose turn it is, what has been played, and what can be done.
 
 use maud::{Markup, PreEscaped, html};
-use putahi_play::{Past, Round, State};
+use putahi_play::{PHRASES, Past, Round, State, View};
 use putahi_rules::Spec;
+use qrcode::QrCode;
+use qrcode::render::svg;
 
 use super::frame::page;
 use crate::reader::Reader;
@@ -28,10 +30,13 @@ pub(crate) fn table(reader: &Reader, glance: &Glance<'_>) -> Markup {
             data-turn=(view.turn.map(|turn| turn.to_string()).unwrap_or_default()) data-thinking[view.thinking] {
             div.play {
                 (head(reader, view.offer.as_ref().unwrap_or(&view.status)))
+                @if view.apart || view.chairs.iter().any(|chair| chair.left.is_some()) { (chairs(reader, view)) }
+                (invite(reader, glance))
                 div.place { (PreEscaped(&view.board)) }
                 p.notice role="alert" {}
                 (again(reader, glance))
                 (actions(reader, state))
+                @if view.apart { (phrases(reader)) }
             }
             div.side { (typed(reader, id)) (moves(reader, state)) (log(reader)) (position(reader, glance)) }
         }
@@ -55,8 +60,81 @@ fn head(reader: &Reader, status: &str) -> Markup {
 /// Another match of the same kind, once this one is over.
 fn again(reader: &Reader, glance: &Glance<'_>) -> Markup {
     html! {
-        form.again method="post" action=(format!("/m/{}/again", glance.id)) hidden[glance.state.view.turn.is_some()] {
+        form.again method="post" action=(format!("/m/{}/again", glance.id)) hidden[!glance.state.view.can.again] {
             button.main { (reader.words().say("do-again", &[])) }
+        }
+        p.next hidden[glance.state.view.next.is_none()] {
+            a href=(glance.state.view.next.as_ref().map(|next| format!("/m/{next}")).unwrap_or_default()) { (reader.words().say("said-followed", &[])) }
+        }
+    }
+}
+
+/// Who sits where; scripts add who is connected, and let clocks run.
+fn chairs(reader: &Reader, view: &View) -> Markup {
+    let say = |key: &str| reader.words().say(key, &[]);
+    html! {
+        putahi-chairs data-free=(say("chair-free")) data-here=(say("chair-here")) data-gone=(say("chair-gone")) {
+            ul.chairs aria-label=(say("chairs")) {
+                @for chair in &view.chairs {
+                    li data-chair=(chair.seat) data-person[!chair.computer && chair.name.is_some()] data-yours[chair.yours]
+                        data-turn[view.turn == Some(chair.seat)] {
+                        span.side { (chair.side) } " "
+                        span.who { (chair.name.clone().unwrap_or_else(|| say("chair-free"))) } " "
+                        span.connected {}
+                        @if chair.left.is_some() { span.clock role="timer" {} }
+                    }
+                }
+            }
+            p.watching hidden { (say("watchers")) " " span.watchers { "0" } }
+        }
+    }
+}
+
+/// The link by which others take the seats that are free.
+fn invite(reader: &Reader, glance: &Glance<'_>) -> Markup {
+    let say = |key: &str| reader.words().say(key, &[]);
+    let link = format!("{}/m/{}", reader.server, glance.id);
+    html! {
+        section.invite hidden[!glance.state.view.waiting] {
+            div {
+                h2 { (say("invite")) }
+                p { (say("invite-lead")) }
+                p { code { (link) } }
+                p { button type="button" data-do="copy-link" { (say("do-copy-link")) } }
+            }
+            (qr(&link, &say("invite-qr")))
+        }
+    }
+}
+
+/// A link as a QR code.
+pub(crate) fn qr(link: &str, name: &str) -> Markup {
+    let drawn =
+        QrCode::new(link).map(|code| code.render::<svg::Color<'_>>().min_dimensions(160, 160).build());
+    html! {
+        // An address too long for a code stands there as text all the same.
+        @if let Ok(drawn) = drawn { div.qr role="img" aria-label=(name) { (PreEscaped(without_head(&drawn))) } }
+    }
+}
+
+/// A drawing without the line that declares a file of its own.
+fn without_head(drawing: &str) -> &str {
+    drawing.find("<svg").map_or("", |start| &drawing[start..])
+}
+
+/// What people can say to each other.
+fn phrases(reader: &Reader) -> Markup {
+    let say = |key: &str| reader.words().say(key, &[]);
+    html! {
+        p.said role="status" {}
+        details.phrases {
+            summary { (say("phrases")) }
+            div.actions {
+                @for phrase in PHRASES {
+                    button type="button" data-do=(format!("say-{phrase}")) { (say(&format!("phrase-{phrase}"))) }
+                }
+                button type="button" data-do="mute" aria-pressed="false" { (say("do-mute")) }
+            }
         }
     }
 }
@@ -95,9 +173,14 @@ fn actions(reader: &Reader, state: &State) -> Markup {
         div.actions {
             (button("yes", "yes", can.answer.is_some()))
             (button("no", "no", can.answer.is_some()))
-            (button("hint", "hint", can.play.is_some()))
+            (button("hint", "hint", can.hint))
             (button("take-back", "take-back", can.take_back.is_some()))
             @if let Some(offer) = can.agreement { (button("offer", offer.word(), can.offer.is_some())) }
+            (button("sit", "sit", can.sit))
+            (button("hints", "hints", can.hints.is_some()))
+            (button("computer", "computer", can.replace.is_some()))
+            (button("stop", "stop", can.replace.is_some()))
+            (button("abort", "abort", can.abort.is_some()))
             (button("resign", "resign", can.resign.is_some()))
         }
     }

@@ -30,6 +30,8 @@ pub(crate) struct Beginning {
     pub(crate) start: Option<String>,
     /// What the seats agreed on before they began.
     pub(crate) customs: Customs,
+    /// Whether lists show it to everybody.
+    pub(crate) public: bool,
 }
 
 /// An event with the id of the command that brought it about.
@@ -68,8 +70,6 @@ pub(crate) enum Stage {
 pub(crate) struct Standing {
     /// How far it has come.
     pub(crate) stage: Stage,
-    /// Whether lists for everybody show it.
-    pub(crate) public: bool,
     /// When the time of the seat to move is over.
     pub(crate) due: Option<Moment>,
     /// Who has a seat.

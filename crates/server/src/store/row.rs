@@ -15,11 +15,12 @@ pub(super) struct Begun {
     pub(super) take_backs: Option<i64>,
     pub(super) screens: String,
     pub(super) pace: Option<String>,
+    pub(super) public: bool,
 }
 
 impl From<&Beginning> for Begun {
     fn from(beginning: &Beginning) -> Begun {
-        let Beginning { spec, start, customs } = beginning;
+        let Beginning { spec, start, customs, public } = beginning;
         let words: Vec<_> = customs.sitters.iter().map(|(_, sitter)| sitter.word()).collect();
         Begun {
             spec: spec.to_string(),
@@ -28,6 +29,7 @@ impl From<&Beginning> for Begun {
             take_backs: customs.take_backs.map(i64::from),
             screens: screens_word(customs.screens).to_owned(),
             pace: customs.pace.map(|pace| pace.to_string()),
+            public: *public,
         }
     }
 }
@@ -44,7 +46,7 @@ impl Begun {
             screens: screens.map_err(broken(id))?,
             pace: self.pace.map(|pace| pace.parse()).transpose().map_err(broken(id))?,
         };
-        Ok(Beginning { spec, start: self.start, customs })
+        Ok(Beginning { spec, start: self.start, customs, public: self.public })
     }
 }
 

@@ -1,7 +1,9 @@
 //! What the tests of the server share: a browser that needs no network.
 #![allow(dead_code, reason = "each test file uses a part")]
 
+use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Mutex;
 use std::time::Duration;
 
 use axum::Router;
@@ -21,7 +23,8 @@ pub(crate) const PEOPLE: &str = "chair-1=human&chair-2=human&begins=1";
 pub(crate) struct Guest {
     app: Router,
     language: &'static str,
-    cookie: Option<String>,
+    /// The cookies that the browser keeps, by their names.
+    jar: Mutex<BTreeMap<String, String>>,
 }
 
 /// What was answered.
@@ -66,7 +69,7 @@ impl Guest {
     }
 
     fn of(house: House) -> Guest {
-        Guest { app: app(house), language: "en", cookie: None }
+        Guest { app: app(house), language: "en", jar: Mutex::default() }
     }
 
     /// The same server, after the one before has ended: its thread lets go of the folder a moment later.
@@ -88,16 +91,34 @@ impl Guest {
 
     /// The same person with this cookie.
     pub(crate) fn with_cookie(self, cookie: &str) -> Guest {
-        Guest { cookie: Some(cookie.to_owned()), ..self }
+        cookie.split("; ").for_each(|pair| self.keep(pair));
+        self
+    }
+
+    /// Somebody else with a browser of their own at the same server.
+    pub(crate) fn other(&self) -> Guest {
+        Guest { app: self.app.clone(), language: self.language, jar: Mutex::default() }
+    }
+
+    /// Keeps a cookie as a browser does.
+    fn keep(&self, cookie: &str) {
+        let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
+        self.jar.lock().unwrap().insert(name.to_owned(), value.to_owned());
+    }
+
+    /// The cookies as they are sent.
+    pub(crate) fn cookies(&self) -> String {
+        let jar = self.jar.lock().unwrap();
+        jar.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
     }
 
     pub(crate) fn request(&self, method: &str, path: &str, kind: &str) -> Builder {
         let request = Request::builder().method(method).uri(path).header(header::HOST, "here");
         let request =
             request.header(header::ACCEPT_LANGUAGE, self.language).header(header::CONTENT_TYPE, kind);
-        match &self.cookie {
-            Some(cookie) => request.header(header::COOKIE, cookie),
-            None => request,
+        match self.cookies() {
+            cookies if cookies.is_empty() => request,
+            cookies => request.header(header::COOKIE, cookies),
         }
     }
 
@@ -105,6 +126,7 @@ impl Guest {
         let response = self.app.clone().oneshot(request).await.unwrap();
         let (status, headers) = (response.status(), response.headers().clone());
         assert!(headers.contains_key(header::CONTENT_SECURITY_POLICY));
+        headers.get_all(header::SET_COOKIE).iter().for_each(|cookie| self.keep(cookie.to_str().unwrap()));
         let body = response.into_body().collect().await.unwrap().to_bytes();
         Answer { status, headers, body: String::from_utf8(body.to_vec()).unwrap() }
     }

@@ -15,8 +15,8 @@ impl Postgres {
         standing: Standing,
         changed: Moment,
     ) -> Result<(), StoreError> {
-        let Begun { spec, start, sitters, take_backs, screens, pace } = Begun::from(&log.beginning);
-        let Head { stage, public, due, guests } = Head::of(&standing);
+        let Begun { spec, start, sitters, take_backs, screens, pace, public } = Begun::from(&log.beginning);
+        let Head { stage, due, guests } = Head::of(&standing);
         let seq = log.entries.len() as i64;
         let written = (1..).zip(log.entries).map(|(seq, entry)| Written::new(seq, entry));
         let Columns { numbers, commands, events, times } = written.collect();
@@ -36,8 +36,8 @@ impl Postgres {
         standing: Standing,
     ) -> Result<(), StoreError> {
         let Written { seq, command, event, at } = Written::new(seq, entry);
-        let Head { stage, public, due, guests } = Head::of(&standing);
-        let values: [Value<'_>; 9] = [&id, &seq, &command, &event, &at, &stage, &public, &due, &guests];
+        let Head { stage, due, guests } = Head::of(&standing);
+        let values: [Value<'_>; 8] = [&id, &seq, &command, &event, &at, &stage, &due, &guests];
         let head = self.row(include_str!("append.sql"), &values).await?;
         match head.map(|row| row.get(0)) {
             Some(1_i64) => Ok(()),
@@ -46,7 +46,7 @@ impl Postgres {
     }
 
     pub(in crate::store) async fn load(&self, id: &str) -> Result<Option<Log>, StoreError> {
-        let sql = "SELECT spec, start, sitters, take_backs, screens, pace FROM matches WHERE id = $1";
+        let sql = "SELECT spec, start, sitters, take_backs, screens, pace, public FROM matches WHERE id = $1";
         if !holds(id) {
             return Ok(None);
         }
@@ -108,7 +108,6 @@ const OWN: &str = "SELECT id, spec, stage, seq, changed FROM guests JOIN matches
 /// The columns of a match that change with each event.
 struct Head<'a> {
     stage: &'static str,
-    public: bool,
     due: Option<i64>,
     guests: Vec<&'a str>,
 }
@@ -117,7 +116,6 @@ impl Head<'_> {
     fn of(standing: &Standing) -> Head<'_> {
         Head {
             stage: standing.stage.word(),
-            public: standing.public,
             due: standing.due.map(|due| integer(due.0)),
             guests: standing.guests.iter().map(Key::as_str).collect(),
         }
@@ -154,6 +152,7 @@ fn begun(row: &Row) -> Begun {
         take_backs: row.get(3),
         screens: row.get(4),
         pace: row.get(5),
+        public: row.get(6),
     }
 }
 

@@ -104,10 +104,10 @@ fn insert(
     let begun = Begun::from(&log.beginning);
     let sql = "INSERT INTO matches (id, spec, start, sitters, take_backs, screens, pace, stage, public, due, seq, changed) \
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
-    let Begun { spec, start, sitters, take_backs, screens, pace } = begun;
+    let Begun { spec, start, sitters, take_backs, screens, pace, public } = begun;
     let due = standing.due.map(|due| integer(due.0));
-    let head = (standing.stage.word(), standing.public, due, log.entries.len() as i64, integer(changed.0));
-    let (stage, public, due, seq, changed) = head;
+    let head = (standing.stage.word(), due, log.entries.len() as i64, integer(changed.0));
+    let (stage, due, seq, changed) = head;
     let row = params![id, spec, start, sitters, take_backs, screens, pace, stage, public, due, seq, changed];
     database.prepare_cached(sql)?.execute(row).map_err(conflict)?;
     (1..).zip(log.entries).try_for_each(|(seq, entry)| note(database, id, Written::new(seq, entry)))?;
@@ -121,11 +121,11 @@ fn append(
     entry: Entry,
     standing: &Standing,
 ) -> Result<(), StoreError> {
-    let sql = "UPDATE matches SET seq = ?2, changed = ?3, stage = ?4, public = ?5, due = ?6 \
+    let sql = "UPDATE matches SET seq = ?2, changed = ?3, stage = ?4, due = ?5 \
                WHERE id = ?1 AND seq = ?2 - 1";
     let row = Written::new(seq, entry);
     let due = standing.due.map(|due| integer(due.0));
-    let head = params![id, row.seq, row.at, standing.stage.word(), standing.public, due];
+    let head = params![id, row.seq, row.at, standing.stage.word(), due];
     match database.prepare_cached(sql)?.execute(head)? {
         0 => return Err(StoreError::Conflict),
         _ => note(database, id, row)?,
@@ -160,7 +160,7 @@ fn conflict(error: rusqlite::Error) -> StoreError {
 }
 
 fn begun(database: &Connection, id: &str) -> Result<Option<Begun>, StoreError> {
-    let sql = "SELECT spec, start, sitters, take_backs, screens, pace FROM matches WHERE id = ?1";
+    let sql = "SELECT spec, start, sitters, take_backs, screens, pace, public FROM matches WHERE id = ?1";
     let begun = |row: &Row<'_>| {
         Ok(Begun {
             spec: row.get(0)?,
@@ -169,6 +169,7 @@ fn begun(database: &Connection, id: &str) -> Result<Option<Begun>, StoreError> {
             take_backs: row.get(3)?,
             screens: row.get(4)?,
             pace: row.get(5)?,
+            public: row.get(6)?,
         })
     };
     Ok(database.prepare_cached(sql)?.query_row([id], begun).optional()?)

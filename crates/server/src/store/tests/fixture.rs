@@ -40,7 +40,7 @@ impl Place for Folder {
 /// How a match begins that nothing special is agreed on for.
 pub(super) fn beginning() -> Beginning {
     let customs = sitters(2, "human,easy").unwrap().into();
-    Beginning { spec: Spec::all().swap_remove(0), start: None, customs }
+    Beginning { spec: Spec::all().swap_remove(0), start: None, customs, public: true }
 }
 
 /// The log of a match with these events.
@@ -56,15 +56,15 @@ pub(super) fn moved(command: &str, at: u64) -> Entry {
 
 /// The standing of a match that is in no list and never due.
 pub(super) fn quiet() -> Standing {
-    Standing { stage: Stage::Live, public: false, due: None, guests: Vec::new() }
+    Standing { stage: Stage::Live, due: None, guests: Vec::new() }
 }
 
-/// The standing of a public match at this stage.
-pub(super) fn public(stage: Stage) -> Standing {
-    Standing { stage, public: true, ..quiet() }
+/// The standing of a match at this stage.
+pub(super) fn at(stage: Stage) -> Standing {
+    Standing { stage, ..quiet() }
 }
 
-/// The standing of a private match in which these people have seats.
+/// The standing of a match in which these people have seats.
 pub(super) fn seated(guests: &[&str]) -> Standing {
     Standing { guests: guests.iter().copied().map(Key::new).collect(), ..quiet() }
 }

@@ -13,6 +13,7 @@ use tokio::task::JoinSet;
 use tokio_postgres::NoTls;
 
 use super::fixture::{Place, log, moved, quiet};
+use crate::absent::absent;
 use crate::store::{Store, StoreError};
 
 /// A database of a server.
@@ -51,8 +52,7 @@ impl Server {
             return Some(server);
         }
         let Some(binaries) = binaries() else {
-            assert!(env::var_os("PUTAHI_CLUSTER").is_none(), "PostgreSQL is not installed");
-            skip("PostgreSQL is not installed (Debian: apt-get install postgresql)");
+            absent("postgresql");
             return None;
         };
         let server = Arc::new(Server::start(binaries));
@@ -135,11 +135,6 @@ fn other_user() -> Option<(u32, u32)> {
     let line = users.lines().find(|line| line.starts_with("postgres:")).expect("there is a user postgres");
     let number = |field: usize| line.split(':').nth(field).unwrap().parse().unwrap();
     Some((number(2), number(3)))
-}
-
-#[expect(clippy::print_stderr, reason = "whoever runs the tests must see what is not tested")]
-fn skip(why: &str) {
-    eprintln!("skipped: {why}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

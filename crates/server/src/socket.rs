@@ -1,0 +1,288 @@
+//! A page's or a program's connection to a match: what happens is told at once, what is asked is answered.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use putahi_play::{Ask, Bye, Key, PHRASES, PROTOCOL, Table, Told, Wish};
+use serde::Deserialize;
+use tokio::sync::{broadcast, watch};
+use tokio::time::{Instant, timeout};
+
+use crate::company::Aside;
+use crate::error::Fault;
+use crate::house::House;
+use crate::live::{Actor, Live};
+use crate::play::obey;
+use crate::reader::Reader;
+
+/// The longest message that is read, in bytes.
+const LONGEST_MESSAGE: usize = 8 * 1024;
+/// How long the sending of one message may take before the reader is too slow.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long nothing may be heard at least before a connection is taken for dead.
+const SILENCE: Duration = Duration::from_secs(30);
+/// So many of a client's times between pings are waited for.
+const MISSED: u32 = 3;
+/// The longest time between pings that a client may ask for.
+const LONGEST_BREAK: Duration = Duration::from_secs(120);
+/// Messages a second that a client may send, and so many at once.
+const RATE: u32 = 10;
+const BURST: u32 = 40;
+
+/// What a client says of itself.
+#[derive(Deserialize)]
+pub(crate) struct Since {
+    /// The number of events it knows; the state is told at once if there are more.
+    since: Option<u64>,
+}
+
+pub(crate) async fn socket(
+    State(house): State<House>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Query(Since { since }): Query<Since>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !reader.same_origin {
+        return Fault::OtherOrigin.json(&reader);
+    }
+    let live = match house.find(&id).await {
+        Ok(live) => live,
+        Err(fault) => return fault.json(&reader),
+    };
+    let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
+    upgrade.on_upgrade(move |socket| async move {
+        house.brain.attend(live.clone());
+        Connection::new(socket, house, live, reader).run(since).await;
+    })
+}
+
+/// The connection is over; what is still to be said says why.
+enum Over {
+    /// The client has gone, or cannot be reached.
+    Gone,
+    /// The server ends it.
+    Ended(Bye),
+}
+
+type Going = Result<(), Over>;
+
+struct Connection {
+    socket: WebSocket,
+    house: House,
+    live: Arc<Live>,
+    reader: Reader,
+    /// How long a message is on its way and back, as far as is known.
+    lag: Duration,
+    limit: DefaultDirectRateLimiter,
+    /// How long nothing need be heard.
+    silence: Duration,
+}
+
+impl Connection {
+    fn new(socket: WebSocket, house: House, live: Arc<Live>, reader: Reader) -> Connection {
+        let rate = |number: u32| number.try_into().expect("a rate is not 0");
+        let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
+        Connection { socket, house, live, reader, lag: Duration::ZERO, limit, silence: SILENCE }
+    }
+
+    /// Serves until either side ends it.
+    async fn run(mut self, since: Option<u64>) {
+        let live = self.live.clone();
+        let _presence = live.company.enter(self.reader.key.clone());
+        let over = match self.begin(since).await {
+            Ok(()) => self.serve(&live).await,
+            Err(over) => over,
+        };
+        if let Over::Ended(why) = over {
+            // Whoever has gone meanwhile need not be told.
+            let _ = self.tell(&Told::Bye { why }).await;
+            let code = if matches!(why, Bye::Closing) { close_code::RESTART } else { close_code::POLICY };
+            let frame = CloseFrame { code, reason: Utf8Bytes::default() };
+            let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+        }
+    }
+
+    async fn begin(&mut self, since: Option<u64>) -> Going {
+        let seq = self.live.read(|_, _, seq| seq).await;
+        self.tell(&Told::Hello { protocol: PROTOCOL, seq }).await?;
+        self.measure().await?;
+        if since.is_none_or(|since| since < seq) {
+            self.tell_state().await?;
+        }
+        self.tell_company().await
+    }
+
+    async fn serve(&mut self, live: &Live) -> Over {
+        let (mut told, mut asides) = (live.told(), live.company.listen());
+        let mut closing = self.house.closing.subscribe();
+        let mut heard = Instant::now();
+        loop {
+            let went = tokio::select! {
+                changed = told.changed() => match changed {
+                    Ok(()) => self.tell_all().await,
+                    Err(_) => Err(Over::Gone),
+                },
+                aside = asides.recv() => self.tell_aside(aside).await,
+                message = self.socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(message)) => self.hear(message).await,
+                        Some(Err(_)) | None => Err(Over::Gone),
+                    }
+                }
+                () = tokio::time::sleep_until(heard + self.silence) => Err(Over::Ended(Bye::Silent)),
+                () = closed(&mut closing) => Err(Over::Ended(Bye::Closing)),
+            };
+            if let Err(over) = went {
+                return over;
+            }
+        }
+    }
+
+    async fn send(&mut self, message: Message) -> Going {
+        match timeout(PATIENCE, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            // A reader who is too slow comes again and is told how things stand then.
+            Ok(Err(_)) | Err(_) => Err(Over::Gone),
+        }
+    }
+
+    async fn tell(&mut self, told: &Told) -> Going {
+        let text = serde_json::to_string(told).expect("what is told is plain values");
+        self.send(Message::Text(text.into())).await
+    }
+
+    async fn tell_all(&mut self) -> Going {
+        self.tell_state().await?;
+        // Who has sat down changes who of those present has a seat.
+        self.tell_company().await
+    }
+
+    async fn tell_state(&mut self) -> Going {
+        let state = self.live.state(&self.reader).await;
+        self.tell(&Told::State { state: Box::new(state) }).await
+    }
+
+    async fn tell_company(&mut self) -> Going {
+        let live = self.live.clone();
+        let (here, watchers) = live
+            .read(|_, table, _| {
+                let (company, mut here, mut keys) = (table.company(), Vec::new(), Vec::new());
+                for seat in company.people() {
+                    let Some(guest) = company.guest(seat) else { continue };
+                    keys.push(&guest.key);
+                    here.extend(live.company.is_here(&guest.key).then(|| seat.number()));
+                }
+                (here, live.company.watchers(&keys))
+            })
+            .await;
+        self.tell(&Told::Company { here, watchers }).await
+    }
+
+    async fn tell_aside(&mut self, aside: Result<Aside, broadcast::error::RecvError>) -> Going {
+        match aside {
+            Ok(Aside::Company) => self.tell_company().await,
+            Ok(Aside::Phrase(key, phrase)) => {
+                let name = name(&self.live, &key).await.unwrap_or_default();
+                let words = self.reader.words().say(&format!("phrase-{phrase}"), &[]);
+                self.tell(&Told::Phrase { name, words }).await
+            }
+            // Too slow for asides: they are not repeated.
+            Err(broadcast::error::RecvError::Lagged(_)) => Ok(()),
+            Err(broadcast::error::RecvError::Closed) => Err(Over::Gone),
+        }
+    }
+
+    /// Asks for an answer of the client's machine, to learn how long it takes.
+    async fn measure(&mut self) -> Going {
+        let sent = self.house.born.elapsed().as_micros() as u64;
+        self.send(Message::Ping(sent.to_le_bytes().to_vec().into())).await
+    }
+
+    fn measured(&mut self, payload: &[u8]) {
+        let now = self.house.born.elapsed();
+        if let Ok(sent) = payload.try_into().map(u64::from_le_bytes) {
+            self.lag = now.saturating_sub(Duration::from_micros(sent));
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Going {
+        if self.limit.check().is_err() {
+            return Err(Over::Ended(Bye::Flood));
+        }
+        match message {
+            Message::Text(text) => match serde_json::from_str(&text) {
+                Ok(ask) => self.answer(ask).await,
+                Err(_) => Err(Over::Ended(Bye::Malformed)),
+            },
+            Message::Binary(_) => Err(Over::Ended(Bye::Malformed)),
+            Message::Pong(payload) => {
+                self.measured(&payload);
+                Ok(())
+            }
+            Message::Ping(_) => Ok(()),
+            Message::Close(_) => Err(Over::Gone),
+        }
+    }
+
+    async fn answer(&mut self, ask: Ask) -> Going {
+        match ask {
+            Ask::Wish { wish } => self.answer_wish(wish).await,
+            Ask::Ping { next } => {
+                let next = Duration::from_millis(next.into()).min(LONGEST_BREAK);
+                self.silence = SILENCE.max(next * MISSED);
+                let seq = self.live.read(|_, _, seq| seq).await;
+                self.tell(&Told::Pong { seq }).await?;
+                self.measure().await
+            }
+            Ask::Phrase { phrase } => {
+                let known = PHRASES.into_iter().find(|known| *known == phrase);
+                let phrase = known.ok_or(Over::Ended(Bye::Malformed))?;
+                self.say(phrase).await;
+                Ok(())
+            }
+        }
+    }
+
+    /// Says a phrase to all, if it comes from somebody who has a seat.
+    async fn say(&mut self, phrase: &'static str) {
+        let Some(key) = self.reader.key.clone() else { return };
+        if name(&self.live, &key).await.is_some() {
+            self.live.company.say(Aside::Phrase(key, phrase));
+        }
+    }
+
+    async fn answer_wish(&mut self, wish: Wish) -> Going {
+        let id = wish.id.clone();
+        let actor = Actor::Session(self.reader.key.clone(), self.lag);
+        let obeyed = obey(&self.house, &self.live, wish, actor).await;
+        let (refused, stale) = match obeyed {
+            Ok(()) => (None, false),
+            Err(unmet) => {
+                let fault = self.live.fault(&self.reader, unmet).await;
+                (Some(fault.words(&self.reader)), matches!(fault, Fault::Stale))
+            }
+        };
+        self.tell(&Told::Answer { id, refused, stale }).await
+    }
+}
+
+/// What somebody with a seat is called.
+async fn name(live: &Live, key: &Key) -> Option<String> {
+    let name = |table: &dyn Table| {
+        let mut guests = table.company().people().filter_map(|seat| table.company().guest(seat));
+        guests.find(|guest| guest.key == *key).map(|guest| guest.name.to_string())
+    };
+    live.read(|_, table, _| name(table)).await
+}
+
+/// Done when the server is about to close.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    // The sender lives as long as the house.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
