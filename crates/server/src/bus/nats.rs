@@ -1,6 +1,8 @@
 //! News between nodes that meet at a NATS server.
 
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use async_nats::{Client, ConnectError, ConnectOptions, ServerAddr, SubscribeError, Subscriber};
@@ -47,6 +49,8 @@ impl std::error::Error for BusError {}
 #[derive(Clone, Debug)]
 pub(super) struct Nodes {
     out: mpsc::Sender<Vec<u8>>,
+    /// Whether the last news found no place.
+    full: Arc<AtomicBool>,
 }
 
 impl Nodes {
@@ -57,14 +61,16 @@ impl Nodes {
         let heard = client.subscribe(SUBJECT).await.map_err(BusError::Listen)?;
         let (out, told) = mpsc::channel(WAITING);
         tokio::spawn(carry(client, heard, told, here));
-        Ok(Nodes { out })
+        Ok(Nodes { out, full: Arc::default() })
     }
 
     pub(super) fn tell(&self, news: &News) {
         let text = serde_json::to_vec(news).expect("news are plain values");
-        if self.out.try_send(text).is_err() {
-            tracing::warn!(id = news.id, "the other nodes are not told: the bus does not take so much");
+        let full = self.out.try_send(text).is_err();
+        if full && !self.full.swap(full, Ordering::Relaxed) {
+            tracing::warn!("the other nodes are not told: the bus takes nothing more for now");
         }
+        self.full.store(full, Ordering::Relaxed);
     }
 }
 

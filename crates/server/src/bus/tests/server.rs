@@ -1,7 +1,7 @@
 //! A NATS server of a test's own.
 
 use std::net::TcpListener;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::time::Duration;
@@ -12,10 +12,13 @@ use tokio_stream::{Stream, StreamExt};
 
 use super::super::BusError;
 use super::{Bus, Meeting, News, happened};
-use crate::absent::absent;
+use crate::absent::folder_of;
+
+const PROGRAM: &str = "nats-server";
 
 /// A server on a port of the loopback, and somebody there who is no node.
 pub(super) struct Server {
+    program: PathBuf,
     port: u16,
     process: Mutex<Child>,
     stranger: Client,
@@ -23,16 +26,13 @@ pub(super) struct Server {
 
 impl Meeting for Server {
     async fn new() -> Option<Server> {
-        if !["/usr/sbin", "/usr/bin", "/usr/local/bin"].iter().any(|folder| is_in(folder)) {
-            absent("nats-server");
-            return None;
-        }
+        let program = folder_of(PROGRAM, PROGRAM, ["/usr/sbin".into()])?.join(PROGRAM);
         let free = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = free.local_addr().unwrap().port();
         drop(free);
-        let process = Mutex::new(start(port));
+        let process = Mutex::new(start(&program, port));
         let stranger = connected(port).await;
-        Some(Server { port, process, stranger })
+        Some(Server { program, port, process, stranger })
     }
 
     async fn node(&self) -> Bus {
@@ -70,7 +70,7 @@ impl Server {
     }
 
     fn restart(&self) {
-        *self.process.lock().unwrap() = start(self.port);
+        *self.process.lock().unwrap() = start(&self.program, self.port);
     }
 }
 
@@ -80,18 +80,10 @@ impl Drop for Server {
     }
 }
 
-fn is_in(folder: &str) -> bool {
-    Path::new(folder).join("nats-server").is_file()
-}
-
-fn start(port: u16) -> Child {
-    let path = ["/usr/sbin", "/usr/bin", "/usr/local/bin"].into_iter().find(|folder| is_in(folder)).unwrap();
-    Command::new(Path::new(path).join("nats-server"))
-        .args(["-a", "127.0.0.1", "-p", &port.to_string()])
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap()
+fn start(program: &Path, port: u16) -> Child {
+    let mut command = Command::new(program);
+    command.args(["-a", "127.0.0.1", "-p", &port.to_string()]);
+    command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
 }
 
 async fn connected(port: u16) -> Client {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
 use tokio_postgres::{Config, NoTls, Transaction};
 
-use super::{PATIENCE, Postgres, patiently};
+use super::{PATIENCE, Postgres};
 use crate::store::StoreError;
 
 /// What makes the tables of each version from those of the one before.
@@ -30,16 +30,15 @@ impl Postgres {
         Ok(store)
     }
 
-    /// Brings the tables to the latest version. Several nodes may start at once: one does it, the others wait.
+    /// Brings the tables to the latest version, however long that takes. Several nodes may start at once: one does it, the
+    /// others wait.
     async fn migrate(&self) -> Result<(), StoreError> {
-        patiently(async {
-            let mut client = self.client().await?;
-            let change = client.build_transaction().start().await?;
-            change.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
-            step(&change).await?;
-            Ok(change.commit().await?)
-        })
-        .await
+        let mut client = self.client().await?;
+        let change = client.build_transaction().start().await?;
+        change.batch_execute("SET LOCAL statement_timeout = 0").await?;
+        change.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
+        step(&change).await?;
+        Ok(change.commit().await?)
     }
 }
 
@@ -50,8 +49,10 @@ fn config(address: &str) -> Result<Config, StoreError> {
         config.connect_timeout(PATIENCE);
     }
     if config.get_options().is_none() {
-        // What the database has told must be on its disk, whatever is usual there.
-        config.options("-c synchronous_commit=on");
+        // What the database has told must be on its disk, and what nobody waits for any more must not hold others up,
+        // whatever is usual there.
+        let most = PATIENCE.as_millis();
+        config.options(format!("-c synchronous_commit=on -c statement_timeout={most}"));
     }
     Ok(config)
 }

@@ -1,6 +1,5 @@
 //! A PostgreSQL server of the tests' own, which ends with the last test that uses it.
 
-use std::env;
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, chown};
 use std::path::{Path, PathBuf};
@@ -13,7 +12,7 @@ use tokio::task::JoinSet;
 use tokio_postgres::NoTls;
 
 use super::fixture::{Place, log, moved, quiet};
-use crate::absent::absent;
+use crate::absent::folder_of;
 use crate::store::{Store, StoreError};
 
 /// A database of a server.
@@ -51,11 +50,7 @@ impl Server {
         if let Some(server) = shared.upgrade() {
             return Some(server);
         }
-        let Some(binaries) = binaries() else {
-            absent("postgresql");
-            return None;
-        };
-        let server = Arc::new(Server::start(binaries));
+        let server = Arc::new(Server::start(binaries()?));
         *shared = Arc::downgrade(&server);
         Some(server)
     }
@@ -121,9 +116,7 @@ fn binaries() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let number = |path: &PathBuf| path.file_name()?.to_str()?.parse::<u32>().ok();
     let debian = versions.map(|version| version.path()).max_by_key(number).map(|path| path.join("bin"));
-    let path = env::var_os("PATH").unwrap_or_default();
-    let all: Vec<PathBuf> = debian.into_iter().chain(env::split_paths(&path)).collect();
-    all.into_iter().find(|folder| folder.join("initdb").is_file() && folder.join("pg_ctl").is_file())
+    folder_of("initdb", "postgresql", debian)
 }
 
 /// Whom the server is to run as: it refuses to be root's.
