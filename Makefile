@@ -3,7 +3,7 @@
 CARGO_FLAGS := --locked
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust large arrows plan web browser fuzz types peers
+.PHONY: run dist test format lint docs rust cluster large arrows plan web browser fuzz types peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -27,6 +27,10 @@ docs:
 
 rust:
 	cargo test --workspace $(CARGO_FLAGS)
+
+# The store and the bus of several nodes, against PostgreSQL and NATS.
+cluster:
+	.ci/cluster
 
 # What takes minutes: the simple solver on more men.
 large:

@@ -1,5 +1,7 @@
 //! People meet and play: pages, HTTP, live matches and their storage. Nothing here names a game.
 
+#[cfg(all(test, feature = "cluster"))]
+mod absent;
 mod address;
 mod assets;
 pub mod backup;
@@ -7,6 +9,8 @@ mod begin;
 mod body;
 mod brain;
 mod browse;
+#[allow(dead_code, reason = "live matches of several nodes are its users")]
+mod bus;
 mod company;
 mod conduct;
 mod cookie;
@@ -35,6 +39,8 @@ mod store;
 mod watch;
 
 pub use address::{Address, AddressError};
+#[cfg(feature = "cluster")]
+pub use bus::BusError;
 pub use conduct::Conduct;
 pub use drain::serve;
 pub use house::House;

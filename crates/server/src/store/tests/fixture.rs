@@ -60,7 +60,7 @@ pub(super) fn quiet() -> Standing {
 }
 
 /// The standing of a match at this stage.
-pub(super) fn public(stage: Stage) -> Standing {
+pub(super) fn at(stage: Stage) -> Standing {
     Standing { stage, ..quiet() }
 }
 
