@@ -261,7 +261,11 @@ fn rotated(old: &Beginning, table: &dyn Table) -> Log {
         let guest = company.guest(seat.next(seats)).filter(|_| customs.sitters[seat] == Sitter::Human)?;
         Some(Event::Sat { seats: vec![seat], guest: guest.clone() })
     });
-    log(Beginning { customs, ..old.clone() }, sat)
+    let room = company.room().map(|room| {
+        let phrases = company.may_speak();
+        Event::Roomed { room: room.to_owned(), phrases }
+    });
+    log(Beginning { customs, ..old.clone() }, room.into_iter().chain(sat))
 }
 
 /// The page on which a record is loaded.
