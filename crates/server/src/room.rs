@@ -110,11 +110,8 @@ async fn settled(house: &House, id: &str, room: Room) -> Result<(Room, Vec<Playe
         // A match without its log has been told of, but is only being made.
         let open = meeting.end.is_none();
         let Some(live) = (if open { house.matches.find(&meeting.id).await? } else { None }) else { continue };
-        let (seats, end, after) = live.read(|_, table, _| standing(&next, table)).await;
+        let (seats, end) = live.read(|_, table, _| standing(&next, table)).await;
         next.seat(&meeting.id, seats);
-        if let Some(after) = after {
-            next.follow(&meeting.id, &after);
-        }
         match end {
             Some(end) => next.settle(&meeting.id, end),
             None => played.push(Played { meeting: meeting.clone(), live }),
@@ -140,20 +137,27 @@ const MOST_LOOKED_AT: usize = 400;
 
 /// Notes in `room` what is known of its tables in `other`.
 fn note(room: &mut Room, other: &Room) {
-    let known: Vec<Meeting> = other.tables.clone();
-    for table in known {
-        if room.table(&table.id).is_none() && !table.robin && table.end.is_none() {
-            room.tables.push(table.clone());
-        }
-        room.seat(&table.id, table.seats);
-        if let Some(end) = table.end {
-            room.settle(&table.id, end);
+    for table in &other.tables {
+        room.seat(&table.id, table.seats.clone());
+        if let Some(end) = &table.end {
+            room.settle(&table.id, end.clone());
         }
     }
 }
 
-/// Who sits at a table, how the match has ended, and the match that its people went on to.
-fn standing(room: &Room, table: &dyn Table) -> (Vec<Option<Person>>, Option<End>, Option<String>) {
+/// Takes note of a match that people of a room went on to by themselves.
+pub(crate) async fn went_on(house: &House, id: &str, old: &str, new: &str) -> Result<(), Fault> {
+    let Some(room) = house.rooms.find(id).await? else { return Ok(()) };
+    settled(house, id, room).await?;
+    let changed = house.rooms.change(id, |room| {
+        room.follow(old, new);
+        Ok(())
+    });
+    changed.await.map(drop).map_err(|unchanged| fault(unchanged, Fault::NotFound))
+}
+
+/// Who sits at a table, and how the match has ended.
+fn standing(room: &Room, table: &dyn Table) -> (Vec<Option<Person>>, Option<End>) {
     let company = table.company();
     let person = |key: &Key| room.members.iter().find(|member| member.guest.key == *key);
     let sits = |seat: Seat| Some(person(&company.guest(seat)?.key)?.person);
@@ -162,7 +166,7 @@ fn standing(room: &Room, table: &dyn Table) -> (Vec<Option<Person>>, Option<End>
         Some(outcome) => End::from(outcome),
         None => End::Void,
     });
-    (seats, end, table.next().map(str::to_owned))
+    (seats, end)
 }
 
 /// The parts of the page that a browser shows, by their marks.
