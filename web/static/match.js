@@ -115,6 +115,7 @@ class Match extends Board {
     this.within(".invite").hidden = !this.state.waiting;
     const chairs = this.querySelector("putahi-chairs");
     if (chairs instanceof Chairs) chairs.show(this.state.chairs, this.state.clock, turn);
+    this.querySelector(".phrases")?.toggleAttribute("hidden", !this.state.phrases);
     const next = this.within(".next");
     next.hidden = this.state.next === null;
     next.querySelector("a")?.setAttribute("href", `/m/${this.state.next}`);

@@ -68,7 +68,15 @@ clock: number | null,
 /**
  * What the host calls the match that the same people went on to.
  */
-next: string | null, };
+next: string | null, 
+/**
+ * What the host calls the room where the match is played, for those who have a seat.
+ */
+room: string | null, 
+/**
+ * Whether people may say ready-made phrases.
+ */
+phrases: boolean, };
 
 export type LegalMove = { 
 /**

@@ -162,6 +162,10 @@ pub struct View {
     pub clock: Option<usize>,
     /// What the host calls the match that the same people went on to.
     pub next: Option<String>,
+    /// What the host calls the room where the match is played, for those who have a seat.
+    pub room: Option<String>,
+    /// Whether people may say ready-made phrases.
+    pub phrases: bool,
 }
 
 /// What somebody at `table` sees `now`, in `words`.
@@ -202,7 +206,16 @@ pub(crate) fn view<G: Tabletop + History>(
         waiting: table.turn().is_some() && table.company().free().next().is_some(),
         clock: table.clocks().and_then(Clocks::running).map(Seat::number),
         next: table.next().map(str::to_owned),
+        room: room(table, viewer),
+        phrases: table.company().may_speak(),
     }
+}
+
+/// The link of a room lets people in: who only watches is not told.
+fn room<G: Tabletop + History>(table: &Sitting<G>, viewer: Viewer<'_>) -> Option<String> {
+    let company = table.company();
+    let is_seated = Seat::all(table.sitters().seats()).any(|seat| company.is_of(viewer, seat));
+    company.room().filter(|_| is_seated).map(str::to_owned)
 }
 
 fn chair<G: Tabletop + History>(

@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use putahi_rules::{Board, BySeat, MoveError, Outcome, Piece, Point, Refusal, Rule, Seat, Tabletop, Value};
 use unic_langid::LanguageIdentifier;
 
-use crate::{Denied, Event, Exact, Language, Offer};
+use crate::{Barred, Denied, Event, Exact, Language, Offer};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -221,6 +221,11 @@ impl Words {
         self.say("said-move", &[("seat", self.seat(id, seat).into()), ("move", text.into())])
     }
 
+    /// Why somebody cannot have what they want of a room.
+    pub fn barred(&self, barred: Barred) -> String {
+        self.say(&format!("barred-{}", barred.word()), &[])
+    }
+
     /// What has happened, when it was the turn of `turn`.
     pub fn event(&self, id: &str, turn: Seat, event: &Event) -> String {
         let say = |key: &str, seat: Seat| self.say(key, &[("seat", self.seat(id, seat).into())]);
@@ -241,6 +246,8 @@ impl Words {
             Event::Aborted { seat } => say("said-aborted", *seat),
             Event::Stopped => self.say("said-stopped", &[]),
             Event::Credited { .. } => self.say("said-credited", &[]),
+            Event::Roomed { phrases: true, .. } => self.say("said-phrases-on", &[]),
+            Event::Roomed { phrases: false, .. } => self.say("said-phrases-off", &[]),
             Event::Followed { .. } => self.say("said-followed", &[]),
         }
     }

@@ -18,6 +18,7 @@ use crate::live::{Live, new_id, present};
 use crate::pages;
 use crate::play::with_cookie;
 use crate::reader::Reader;
+use crate::room;
 use crate::session::Session;
 use crate::store::{Beginning, Entry, Log};
 
@@ -247,8 +248,14 @@ async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Faul
         return Err(live.fault(reader, unmet).await);
     }
     // Two who ask at once both come to the match that was noted first.
-    let next = live.read(|_, table, _| table.next().map(str::to_owned)).await;
-    Ok(next.unwrap_or_else(|| made.id().to_owned()))
+    let (next, room) = live
+        .read(|_, table, _| (table.next().map(str::to_owned), table.company().room().map(str::to_owned)))
+        .await;
+    let next = next.unwrap_or_else(|| made.id().to_owned());
+    if let Some(room) = room {
+        room::went_on(house, &room, id, &next).await?;
+    }
+    Ok(next)
 }
 
 /// The next match of the same people: each sits one seat further on.
@@ -261,7 +268,11 @@ fn rotated(old: &Beginning, table: &dyn Table) -> Log {
         let guest = company.guest(seat.next(seats)).filter(|_| customs.sitters[seat] == Sitter::Human)?;
         Some(Event::Sat { seats: vec![seat], guest: guest.clone() })
     });
-    log(Beginning { customs, ..old.clone() }, sat)
+    let room = company.room().map(|room| {
+        let phrases = company.may_speak();
+        Event::Roomed { room: room.to_owned(), phrases }
+    });
+    log(Beginning { customs, ..old.clone() }, room.into_iter().chain(sat))
 }
 
 /// The page on which a record is loaded.

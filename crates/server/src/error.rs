@@ -46,6 +46,8 @@ pub(crate) enum Fault {
     Record(RecordError),
     /// The rules deny it, in words.
     Denied(String),
+    /// Whoever asks is not in the room, in words.
+    Outside(String),
     /// So many have sat down, but the game needs another number.
     Seats {
         /// Those who have sat down.
@@ -94,7 +96,7 @@ impl Fault {
             Fault::Field { .. } | Fault::LongId(_) | Fault::Seats { .. } => StatusCode::BAD_REQUEST,
             Fault::Spec(_) | Fault::Setup { .. } | Fault::Record(_) => StatusCode::BAD_REQUEST,
             Fault::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Fault::OtherOrigin => StatusCode::FORBIDDEN,
+            Fault::OtherOrigin | Fault::Outside(_) => StatusCode::FORBIDDEN,
             Fault::Stale => StatusCode::CONFLICT,
             Fault::Store(_) | Fault::Tables | Fault::Closing => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -112,7 +114,7 @@ impl Fault {
             Fault::Spec(error) => words.spec_error(error),
             Fault::Setup { game, error } => words.setup_error(game, error),
             Fault::Record(error) => words.record_error(error),
-            Fault::Denied(denied) => denied.clone(),
+            Fault::Denied(denied) | Fault::Outside(denied) => denied.clone(),
             Fault::Seats { found, needed } => {
                 words.say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
             }

@@ -12,6 +12,7 @@ use crate::conduct::Conduct;
 use crate::error::Fault;
 use crate::gauges::Gauges;
 use crate::live::{Live, Matches};
+use crate::rooms::Rooms;
 use crate::session::Sessions;
 use crate::store::{Log, Store, StoreError};
 
@@ -29,6 +30,8 @@ pub struct House {
     pub(crate) library: Library,
     /// Who the browsers are.
     pub(crate) sessions: Sessions,
+    /// Where people meet.
+    pub(crate) rooms: Rooms,
     /// When the server began.
     pub(crate) born: Instant,
     /// Tells when the server is about to close.
@@ -50,6 +53,7 @@ impl House {
         Ok(House {
             conduct: Arc::default(),
             gauges: Gauges::new(store.appends()),
+            rooms: Rooms::new(store.clone()),
             store,
             matches,
             brain,

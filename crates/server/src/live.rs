@@ -277,7 +277,14 @@ impl Matches {
     /// # Errors
     /// It cannot be kept.
     pub(crate) async fn create(&self, log: Log) -> Result<Arc<Live>, StoreError> {
-        let id = new_id();
+        self.create_as(new_id(), log).await
+    }
+
+    /// Makes a match under an id of [`new_id`] that was told to somebody before.
+    ///
+    /// # Errors
+    /// It cannot be kept, or there is a match of this id.
+    pub(crate) async fn create_as(&self, id: String, log: Log) -> Result<Arc<Live>, StoreError> {
         let live = Arc::new(Live::from_log(&id, &self.store, &log)?);
         let standing = live.read(|_, table, _| standing(table)).await;
         self.store.create(&id, log, standing).await?;

@@ -10,7 +10,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::address::Address;
 use crate::house::House;
-use crate::{assets, begin, browse, diary, gauges, health, lobby, play, probe, proxies, socket};
+use crate::{assets, begin, browse, diary, gauges, health, lobby, play, probe, proxies, room, socket};
 
 /// The largest request that is read, in bytes.
 const LARGEST_REQUEST: usize = 256 * 1024;
@@ -25,6 +25,7 @@ pub fn app(house: House) -> Router {
     let routes = Router::new()
         .merge(pages())
         .merge(matches())
+        .merge(rooms())
         .merge(watching())
         .route("/api/probe", get(probe::probe))
         .route("/static/{*path}", get(assets::file))
@@ -58,6 +59,15 @@ fn pages() -> Router<House> {
         .route("/settings", get(browse::settings).post(browse::keep))
         .route("/try", post(browse::try_move))
         .route("/try/why", post(browse::why))
+}
+
+fn rooms() -> Router<House> {
+    Router::new()
+        .route("/rooms", post(room::make))
+        .route("/r/{id}", get(room::room))
+        .route("/r/{id}/state", get(room::news))
+        .route("/r/{id}/enter", post(room::enter))
+        .route("/r/{id}/do", post(room::act))
 }
 
 fn matches() -> Router<House> {

@@ -252,7 +252,8 @@ impl Connection {
     /// Says a phrase to all, if it comes from somebody who has a seat.
     async fn say(&mut self, phrase: &'static str) {
         let Some(key) = self.reader.key.clone() else { return };
-        if name(&self.live, &key).await.is_some() {
+        let may = self.live.read(|_, table, _| table.company().may_speak()).await;
+        if may && name(&self.live, &key).await.is_some() {
             self.live.company.say(Aside::Phrase(key, phrase));
         }
     }

@@ -36,7 +36,8 @@ pub(crate) fn table(reader: &Reader, glance: &Glance<'_>) -> Markup {
                 p.notice role="alert" {}
                 (again(reader, glance))
                 (actions(reader, state))
-                @if view.apart { (phrases(reader)) }
+                @if view.apart { (phrases(reader, view.phrases)) }
+                @if let Some(room) = &view.room { p.room { a href=(format!("/r/{room}")) { (say("to-room")) } } }
             }
             div.side { (typed(reader, id)) (moves(reader, state)) (log(reader)) (position(reader, glance)) }
         }
@@ -123,11 +124,11 @@ fn without_head(drawing: &str) -> &str {
 }
 
 /// What people can say to each other.
-fn phrases(reader: &Reader) -> Markup {
+fn phrases(reader: &Reader, may: bool) -> Markup {
     let say = |key: &str| reader.words().say(key, &[]);
     html! {
         p.said role="status" {}
-        details.phrases {
+        details.phrases hidden[!may] {
             summary { (say("phrases")) }
             div.actions {
                 @for phrase in PHRASES {
