@@ -1,5 +1,7 @@
 //! People meet and play: pages, HTTP, live matches and their storage. Nothing here names a game.
 
+mod account;
+mod admin;
 mod assets;
 mod begin;
 mod body;
@@ -8,16 +10,22 @@ mod browse;
 mod company;
 mod cookie;
 mod error;
+mod guesses;
 mod house;
+mod keeping;
 mod live;
 mod lobby;
+mod me;
 pub mod mind;
+mod moving;
 mod names;
 mod pages;
+mod passphrase;
 mod play;
 mod probe;
 mod reader;
 mod routes;
+mod secret;
 mod session;
 mod settings;
 mod small;
@@ -31,7 +39,9 @@ use std::io;
 
 use tokio::net::TcpListener;
 
+pub use admin::AdminError;
 pub use house::House;
+pub use keeping::Keeping;
 pub use routes::app;
 pub use store::StoreError;
 

@@ -3,13 +3,14 @@
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::csrf::CsrfLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::house::House;
-use crate::{assets, begin, browse, lobby, play, probe, socket};
+use crate::{assets, begin, browse, lobby, me, moving, play, probe, session, socket};
 
 /// The largest request that is read, in bytes.
 const LARGEST_REQUEST: usize = 256 * 1024;
@@ -24,6 +25,8 @@ pub fn app(house: House) -> Router {
     Router::new()
         .merge(pages())
         .merge(matches())
+        .merge(people())
+        .route_layer(from_fn_with_state(house.clone(), session::know))
         .route("/api/probe", get(probe::probe))
         .route("/static/{*path}", get(assets::file))
         .fallback(browse::nowhere)
@@ -44,9 +47,25 @@ fn pages() -> Router<House> {
         .route("/g/{game}/rules", get(browse::rules))
         .route("/lobby", get(lobby::lobby))
         .route("/about", get(browse::about))
+        .route("/privacy", get(browse::privacy))
         .route("/settings", get(browse::settings).post(browse::keep))
         .route("/try", post(browse::try_move))
         .route("/try/why", post(browse::why))
+}
+
+fn people() -> Router<House> {
+    Router::new()
+        .route("/me", get(me::me))
+        .route("/me/name", post(me::rename))
+        .route("/me/account", post(me::make))
+        .route("/me/log-in", post(me::log_in))
+        .route("/me/log-out", post(me::log_out))
+        .route("/me/log-out-all", post(me::log_out_all))
+        .route("/me/passphrase", post(me::change))
+        .route("/me/data", get(me::data))
+        .route("/me/delete", post(me::delete))
+        .route("/me/seats", post(moving::offer_all))
+        .route("/seat/{secret}", get(moving::arrive).post(moving::take))
 }
 
 fn matches() -> Router<House> {
@@ -58,6 +77,7 @@ fn matches() -> Router<House> {
         .route("/m/{id}/state", get(play::state))
         .route("/m/{id}/socket", get(socket::socket))
         .route("/m/{id}/sit", post(play::sit))
+        .route("/m/{id}/seat", post(moving::offer))
         .route("/m/{id}/commands", post(play::command))
         .route("/m/{id}/typed", post(play::typed))
         .route("/m/{id}/why", post(play::why))

@@ -9,7 +9,7 @@ mod tests;
 
 use std::path::Path;
 
-use putahi_play::{Customs, Event, Key, Moment};
+use putahi_play::{Customs, Event, Guest, Key, Moment};
 use putahi_rules::Spec;
 
 pub use error::StoreError;
@@ -181,6 +181,22 @@ impl Store {
     /// As [`Store::load`].
     pub(crate) async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
         self.0.since(id, seq).await
+    }
+
+    /// Lets everything that a match tells of the guest `key` tell of `guest` instead.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn rewrite(&self, id: &str, key: &Key, guest: &Guest) -> Result<(), StoreError> {
+        self.0.rewrite(id, key, guest).await
+    }
+
+    /// Throws a match away; false if there was none.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
+        self.0.delete(id).await
     }
 
     /// The matches wanted, `most` at most, those first where something happened last.
