@@ -28,12 +28,13 @@ fn messages(source: &str) -> BTreeMap<&str, Vec<&str>> {
 }
 
 /// The files of messages, in English and in French.
-const FILES: [[&str; 2]; 5] = [
+const FILES: [[&str; 2]; 6] = [
     [include_str!("../locales/en.ftl"), include_str!("../locales/fr.ftl")],
     [include_str!("../locales/en/games.ftl"), include_str!("../locales/fr/games.ftl")],
     [include_str!("../locales/en/rules.ftl"), include_str!("../locales/fr/rules.ftl")],
     [include_str!("../locales/en/pages.ftl"), include_str!("../locales/fr/pages.ftl")],
     [include_str!("../locales/en/mistakes.ftl"), include_str!("../locales/fr/mistakes.ftl")],
+    [include_str!("../locales/en/accounts.ftl"), include_str!("../locales/fr/accounts.ftl")],
 ];
 
 #[test]

@@ -1,5 +1,6 @@
 //! Putahi: plays, hosts and analyses four traditional board games.
 
+mod admin;
 mod bench;
 mod failure;
 mod games;
@@ -56,6 +57,8 @@ enum Command {
     Tables(tables::Arguments),
     /// Derives the values in tables anew, by the rules
     Verify(verify::Arguments),
+    /// Resets passphrases, and deletes accounts, matches and rooms
+    Admin(admin::Arguments),
     /// Measures how fast games, engine and tables are on this machine
     Bench(bench::Arguments),
 }
@@ -73,6 +76,7 @@ impl Command {
             Command::Probe(arguments) => probe::run(arguments),
             Command::Tables(arguments) => tables::run(arguments),
             Command::Verify(arguments) => verify::run(arguments),
+            Command::Admin(arguments) => admin::run(arguments),
             Command::Bench(arguments) => bench::run(arguments),
         }
     }

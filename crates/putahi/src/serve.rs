@@ -30,7 +30,8 @@ pub(crate) struct Arguments {
 }
 
 const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
-const DEFAULT_DATA: &str = "data";
+/// The folder where matches are kept when nobody names another.
+pub(crate) const DEFAULT_DATA: &str = "data";
 
 impl Default for Arguments {
     fn default() -> Arguments {
