@@ -130,3 +130,25 @@ fn log(noted: Result<(), Unmet>) {
         tracing::error!(%error, "what happened by itself is not kept");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderMap;
+
+    use super::*;
+    use crate::keeping::Keeping;
+
+    #[tokio::test]
+    async fn sessions_without_an_account_are_forgotten_after_their_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let day = Duration::from_secs(86_400);
+        let keeping = Keeping { sessions: Some(day * 3), matches: None };
+        let house = House::open(folder.path()).unwrap().keeping(keeping);
+        let headers = HeaderMap::new();
+        let (known, _) = house.sessions.begin(&headers, "Ana".parse().unwrap()).await.unwrap();
+        forget(&house, present().after(day * 2)).await.unwrap();
+        assert!(house.sessions.known(&known.session).await.unwrap().is_some());
+        forget(&house, present().after(day * 4)).await.unwrap();
+        assert!(house.sessions.known(&known.session).await.unwrap().is_none());
+    }
+}

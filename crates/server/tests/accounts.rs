@@ -85,7 +85,12 @@ async fn what_is_wrong_is_said_and_nothing_else_counts() {
     let ana = Guest::at(folder.path());
     let too = |guest: &Guest, passphrase: String| {
         let guest = guest.other();
-        async move { guest.form("/me/account", &entry("Ana", &passphrase)).await.refusal(StatusCode::UNPROCESSABLE_ENTITY) }
+        async move {
+            guest
+                .form("/me/account", &entry("Ana", &passphrase))
+                .await
+                .refusal(StatusCode::UNPROCESSABLE_ENTITY)
+        }
     };
     assert!(too(&ana, "ninechars".into()).await.contains("at least 10"));
     assert!(too(&ana, "a".repeat(257)).await.contains("256"));
@@ -109,7 +114,9 @@ async fn nobody_learns_which_names_there_are() {
     make(&ana, "Ana").await;
     let mut times = Vec::new();
     let mut said = Vec::new();
-    for (name, passphrase) in [("Ana", "another passphrase"), ("Ben", PASSPHRASE), ("\u{202e}", PASSPHRASE), ("Ana", "")] {
+    for (name, passphrase) in
+        [("Ana", "another passphrase"), ("Ben", PASSPHRASE), ("\u{202e}", PASSPHRASE), ("Ana", "")]
+    {
         let began = Instant::now();
         let answer = log_in(&ana.other(), name, passphrase).await;
         times.push(began.elapsed());

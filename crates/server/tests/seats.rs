@@ -19,7 +19,11 @@ async fn names(guest: &Guest, at: &str) -> Vec<Value> {
 async fn yours(guest: &Guest, at: &str) -> Vec<u64> {
     let state = guest.state(at).await;
     let chairs = state["chairs"].as_array().unwrap();
-    chairs.iter().filter(|chair| chair["yours"] == true).map(|chair| chair["seat"].as_u64().unwrap()).collect()
+    chairs
+        .iter()
+        .filter(|chair| chair["yours"] == true)
+        .map(|chair| chair["seat"].as_u64().unwrap())
+        .collect()
 }
 
 /// The path of the link on a page.
@@ -52,7 +56,10 @@ async fn a_new_name_is_shown_in_matches_that_go_on() {
     assert!(ana.page("/me").await.contains(r#"value="Ann""#));
     let said = ana.form("/me/name", &[("name", "a\u{202e}b")]).await.refusal(StatusCode::BAD_REQUEST);
     assert!(said.contains("name"), "{said}");
-    assert_eq!(ana.command(&at, json!({"do": "move", "seat": 1, "text": "1-P"})).await.status, StatusCode::OK);
+    assert_eq!(
+        ana.command(&at, json!({"do": "move", "seat": 1, "text": "1-P"})).await.status,
+        StatusCode::OK
+    );
 }
 
 #[tokio::test]
