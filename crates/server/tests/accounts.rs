@@ -112,16 +112,19 @@ async fn nobody_learns_which_names_there_are() {
     let folder = folder();
     let ana = Guest::at(folder.path());
     make(&ana, "Ana").await;
-    let mut times = Vec::new();
-    let mut said = Vec::new();
+    let (mut times, mut said) = (Vec::new(), Vec::new());
     for (name, passphrase) in
         [("Ana", "another passphrase"), ("Ben", PASSPHRASE), ("\u{202e}", PASSPHRASE), ("Ana", "")]
     {
-        let began = Instant::now();
-        let answer = log_in(&ana.other(), name, passphrase).await;
-        times.push(began.elapsed());
-        assert!(answer.headers.get(header::SET_COOKIE).is_none());
-        said.push(answer.refusal(StatusCode::FORBIDDEN));
+        let mut best = Duration::MAX;
+        for _ in 0..3 {
+            let began = Instant::now();
+            let answer = log_in(&ana.other(), name, passphrase).await;
+            best = best.min(began.elapsed());
+            assert!(answer.headers.get(header::SET_COOKIE).is_none());
+            said.push(answer.refusal(StatusCode::FORBIDDEN));
+        }
+        times.push(best);
     }
     assert!(said.iter().all(|words| *words == said[0]), "{said:?}");
     // Who is not known takes at least a good part of the time of who is.
@@ -133,18 +136,33 @@ async fn guesses_are_few() {
     let folder = folder();
     let ana = Guest::at(folder.path());
     make(&ana, "Ana").await;
-    for _ in 0..10 {
-        log_in(&ana.other(), "Ana", "another passphrase").await.refusal(StatusCode::FORBIDDEN);
-    }
+    assert!(tried(|_| (ana.other(), "Ana".to_owned())).await >= 10, "a few mistakes are forgiven");
     let said = log_in(&ana.other(), "ANA", PASSPHRASE).await.refusal(StatusCode::TOO_MANY_REQUESTS);
     assert!(said.contains("too often"), "{said}");
-    let eve = ana.other();
+}
+
+#[tokio::test]
+async fn one_session_guesses_at_few_names() {
+    let folder = folder();
+    let eve = Guest::at(folder.path());
     eve.form("/me/name", &[("name", "Eve")]).await.location();
-    for number in 0..10 {
-        log_in(&eve, &format!("name {number}"), "a passphrase").await.refusal(StatusCode::FORBIDDEN);
+    let cookies = eve.cookies();
+    let same = |number| (eve.other().with_cookie(&cookies), format!("name {number}"));
+    assert!(tried(same).await >= 10);
+    log_in(&eve.other(), "name 99", "a passphrase").await.refusal(StatusCode::FORBIDDEN);
+}
+
+/// How many wrong guesses are answered until it is too many. A slow machine wins a few more by its slowness.
+async fn tried(guess: impl Fn(usize) -> (Guest, String)) -> usize {
+    for number in 0..40 {
+        let (guest, name) = guess(number);
+        let answer = log_in(&guest, &name, "another passphrase").await;
+        if answer.status == StatusCode::TOO_MANY_REQUESTS {
+            return number;
+        }
+        answer.refusal(StatusCode::FORBIDDEN);
     }
-    log_in(&eve, "name 11", "a passphrase").await.refusal(StatusCode::TOO_MANY_REQUESTS);
-    log_in(&ana.other(), "name 11", "a passphrase").await.refusal(StatusCode::FORBIDDEN);
+    panic!("guesses have no end");
 }
 
 #[tokio::test]
