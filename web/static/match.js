@@ -112,6 +112,7 @@ class Match extends Board {
     this.within(".position code").textContent = this.state.position;
     this.within("form.typed").hidden = turn === null;
     this.within(".again").hidden = !this.state.can.again;
+    this.within("form.move").hidden = turn === null || !this.state.chairs.some((chair) => chair.yours);
     this.within(".invite").hidden = !this.state.waiting;
     const chairs = this.querySelector("putahi-chairs");
     if (chairs instanceof Chairs) chairs.show(this.state.chairs, this.state.clock, turn);

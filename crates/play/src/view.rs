@@ -229,7 +229,7 @@ fn chair<G: Tabletop + History>(
     let name = match sitter {
         Sitter::Computer(_) => Some(words.say(&format!("sitter-{sitter}"), &[])),
         Sitter::Human if company.is_at_one_screen() => Some(words.say("sitter-human", &[])),
-        Sitter::Human => company.guest(seat).map(|guest| guest.name.to_string()),
+        Sitter::Human => company.guest(seat).map(|guest| words.guest(guest)),
     };
     let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
     let left = table.clocks().map(|clocks| clocks.left(seat, now));

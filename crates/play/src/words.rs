@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use putahi_rules::{Board, BySeat, MoveError, Outcome, Piece, Point, Refusal, Rule, Seat, Tabletop, Value};
 use unic_langid::LanguageIdentifier;
 
-use crate::{Barred, Denied, Event, Exact, Language, Offer};
+use crate::{Barred, Denied, Event, Exact, Guest, Language, Offer};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -97,6 +97,11 @@ impl Words {
     pub fn paragraphs(&self, key: &str) -> Vec<String> {
         let keys = (1..).map(|number| format!("{key}-{number}"));
         keys.take_while(|key| self.bundle.has_message(key)).map(|key| self.say(&key, &[])).collect()
+    }
+
+    /// What somebody is called.
+    pub fn guest(&self, guest: &Guest) -> String {
+        if guest.is_gone() { self.say("guest-gone", &[]) } else { guest.name.to_string() }
     }
 
     /// The name of a game.
@@ -238,7 +243,7 @@ impl Words {
             Event::Declined { seat } => say("said-declined", *seat),
             Event::Agreed => self.say("said-agreed", &[]),
             Event::TookBack { seat, .. } => say("said-took-back", *seat),
-            Event::Sat { guest, .. } => self.say("said-sat", &[("name", guest.name.to_string().into())]),
+            Event::Sat { guest, .. } => self.say("said-sat", &[("name", self.guest(guest).into())]),
             Event::Left { seat } => say("said-left", *seat),
             Event::Returned { seat } => say("said-returned", *seat),
             Event::Replaced { seat, .. } => say("said-replaced", *seat),

@@ -1,5 +1,6 @@
 //! Putahi: plays, hosts and analyses four traditional board games.
 
+mod admin;
 mod backup;
 mod bench;
 mod failure;
@@ -62,6 +63,8 @@ enum Command {
     Tables(tables::Arguments),
     /// Derives the values in tables anew, by the rules
     Verify(verify::Arguments),
+    /// Resets passphrases, and deletes accounts, matches and rooms
+    Admin(admin::Arguments),
     /// Measures how fast games, engine and tables are on this machine
     Bench(bench::Arguments),
     /// Writes pages of the manual and completions of shells into a folder
@@ -84,6 +87,7 @@ impl Command {
             Command::Probe(arguments) => probe::run(arguments),
             Command::Tables(arguments) => tables::run(arguments),
             Command::Verify(arguments) => verify::run(arguments),
+            Command::Admin(arguments) => admin::run(arguments),
             Command::Bench(arguments) => bench::run(arguments),
             Command::Papers(arguments) => papers::run(arguments, Arguments::command()),
         }

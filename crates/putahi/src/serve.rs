@@ -14,7 +14,7 @@ use crate::output::print;
 use crate::speech::coloured;
 use config::{Config, DEFAULT_LISTEN, LogFormat, Sources};
 
-pub(crate) use config::Place;
+pub(crate) use config::{DEFAULT_DATA, Place};
 
 /// What `putahi serve` is told.
 #[derive(Args, Debug)]

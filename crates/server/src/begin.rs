@@ -265,7 +265,8 @@ fn rotated(old: &Beginning, table: &dyn Table) -> Log {
     let customs =
         Customs { sitters: BySeat::from_fn(seats, |seat| sitters[seat.next(seats)]), ..old.customs };
     let sat = Seat::all(seats).filter_map(|seat| {
-        let guest = company.guest(seat.next(seats)).filter(|_| customs.sitters[seat] == Sitter::Human)?;
+        let guest = company.guest(seat.next(seats)).filter(|guest| !guest.is_gone())?;
+        let guest = Some(guest).filter(|_| customs.sitters[seat] == Sitter::Human)?;
         Some(Event::Sat { seats: vec![seat], guest: guest.clone() })
     });
     let room = company.room().map(|room| {

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use putahi_rules::{RecordError, SetupError, SpecError};
 use serde::Serialize;
 
+use crate::account::Refused;
 use crate::pages;
 use crate::reader::Reader;
 use crate::store::StoreError;
@@ -57,6 +58,12 @@ pub(crate) enum Fault {
     },
     /// The match has gone on since.
     Stale,
+    /// An account cannot be had.
+    Account(Refused),
+    /// A link that was good for one use, or for a while, is so no more.
+    Spent,
+    /// Who has no seat wants to move it.
+    NoSeat,
     /// The store fails.
     Store(StoreError),
     /// A table of exact values cannot be read.
@@ -97,7 +104,13 @@ impl Fault {
             Fault::Spec(_) | Fault::Setup { .. } | Fault::Record(_) => StatusCode::BAD_REQUEST,
             Fault::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Fault::OtherOrigin | Fault::Outside(_) => StatusCode::FORBIDDEN,
-            Fault::Stale => StatusCode::CONFLICT,
+            Fault::Stale | Fault::Account(Refused::Taken | Refused::Already) => StatusCode::CONFLICT,
+            Fault::Account(Refused::Unknown | Refused::NoAccount) => StatusCode::FORBIDDEN,
+            Fault::Account(Refused::TooOften) => StatusCode::TOO_MANY_REQUESTS,
+            Fault::Account(Refused::Short | Refused::Long) | Fault::NoSeat => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            Fault::Spent => StatusCode::GONE,
             Fault::Store(_) | Fault::Tables | Fault::Closing => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -120,6 +133,9 @@ impl Fault {
             }
             Fault::OtherOrigin => say("fault-origin"),
             Fault::Stale => say("fault-stale"),
+            Fault::Account(refused) => say(refused.word()),
+            Fault::Spent => say("seat-spent"),
+            Fault::NoSeat => say("seat-none"),
             Fault::Store(_) => say("fault-store"),
             Fault::Tables => say("fault-tables"),
             Fault::Closing => say("fault-closing"),

@@ -7,10 +7,12 @@ use std::time::Instant;
 use putahi_tables::{Library, Shelf};
 use tokio::sync::watch;
 
+use crate::account::Accounts;
 use crate::brain::Brain;
 use crate::conduct::Conduct;
 use crate::error::Fault;
 use crate::gauges::Gauges;
+use crate::keeping::Keeping;
 use crate::live::{Live, Matches};
 use crate::rooms::Rooms;
 use crate::session::Sessions;
@@ -32,6 +34,10 @@ pub struct House {
     pub(crate) sessions: Sessions,
     /// Where people meet.
     pub(crate) rooms: Rooms,
+    /// Who is the same person at several devices.
+    pub(crate) accounts: Accounts,
+    /// How long things are kept.
+    pub(crate) keeping: Keeping,
     /// When the server began.
     pub(crate) born: Instant,
     /// Tells when the server is about to close.
@@ -47,7 +53,9 @@ impl House {
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub fn open(folder: &Path) -> Result<House, StoreError> {
         let store = Store::open(folder)?;
-        let (matches, sessions) = (Matches::new(store.clone()), Sessions::new(store.clone()));
+        let keeping = Keeping::default();
+        let sessions = Sessions::new(store.clone(), keeping.sessions);
+        let (matches, accounts) = (Matches::new(store.clone()), Accounts::new(store.clone()));
         let library = Library::new(Shelf::new(folder.join(TABLES)));
         let brain = Brain::new(library.clone());
         Ok(House {
@@ -59,6 +67,8 @@ impl House {
             brain,
             library,
             sessions,
+            accounts,
+            keeping,
             born: Instant::now(),
             closing: Arc::new(watch::Sender::new(false)),
         })
@@ -81,6 +91,13 @@ impl House {
             return Err(Fault::Closing);
         }
         Ok(self.matches.create(log).await?)
+    }
+
+    /// The house that keeps things for so long.
+    #[must_use]
+    pub fn keeping(self, keeping: Keeping) -> House {
+        let sessions = Sessions::new(self.store.clone(), keeping.sessions);
+        House { keeping, sessions, ..self }
     }
 
     /// The match of this id.

@@ -1,8 +1,10 @@
 //! People meet and play: pages, HTTP, live matches and their storage. Nothing here names a game.
 
+mod account;
 #[cfg(all(test, feature = "cluster"))]
 mod absent;
 mod address;
+mod admin;
 mod assets;
 pub mod backup;
 mod begin;
@@ -18,14 +20,19 @@ mod diary;
 mod drain;
 mod error;
 mod gauges;
+mod guesses;
 mod health;
 mod house;
+mod keeping;
 mod live;
 mod lobby;
+mod me;
 pub mod mind;
+mod moving;
 mod names;
 mod order;
 mod pages;
+mod passphrase;
 mod play;
 mod probe;
 mod proxies;
@@ -33,6 +40,7 @@ mod reader;
 mod room;
 mod rooms;
 mod routes;
+mod secret;
 mod session;
 mod settings;
 mod small;
@@ -42,11 +50,13 @@ mod store;
 mod watch;
 
 pub use address::{Address, AddressError};
+pub use admin::AdminError;
 #[cfg(feature = "cluster")]
 pub use bus::BusError;
 pub use conduct::Conduct;
 pub use drain::serve;
 pub use house::House;
+pub use keeping::Keeping;
 pub use proxies::{Network, NetworkError, Proxies};
 pub use routes::app;
 pub use store::StoreError;

@@ -1,6 +1,7 @@
 //! Who reads a page: language, settings, and where they are.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -11,7 +12,7 @@ use putahi_play::{Key, Language, Viewer, Words};
 use crate::address::Address;
 use crate::browse::is_local;
 use crate::cookie::is_safe;
-use crate::session;
+use crate::session::Known;
 use crate::settings::Settings;
 
 /// Who reads a page.
@@ -21,7 +22,9 @@ pub(crate) struct Reader {
     pub(crate) language: Language,
     /// What the reader has chosen about the pages.
     pub(crate) settings: Settings,
-    /// The session that the browser names.
+    /// The session that the browser names, if it is known.
+    pub(crate) known: Option<Arc<Known>>,
+    /// Whom that session acts for.
     pub(crate) key: Option<Key>,
     /// The address of the page, to come back to.
     pub(crate) at: String,
@@ -39,6 +42,26 @@ impl Reader {
         Words::of(self.language)
     }
 
+    /// Who makes a request; whose session it is must have been found out before.
+    pub(crate) fn of(parts: &Parts) -> Reader {
+        let known = parts.extensions.get::<Arc<Known>>().cloned();
+        let chosen = known.as_ref().and_then(|known| known.settings());
+        let settings = chosen.unwrap_or_else(|| Settings::of(&parts.headers));
+        let wishes = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        let asked = || wishes.map_or(Language::default(), Language::preferred);
+        let language = settings.language().unwrap_or_else(asked);
+        Reader {
+            language,
+            settings,
+            key: known.as_ref().map(|known| known.guest.key.clone()),
+            known,
+            at: parts.uri.to_string(),
+            server: server(parts),
+            same_origin: is_same_origin(parts),
+            from: from(parts),
+        }
+    }
+
     /// For whom a match is shown.
     pub(crate) fn viewer(&self) -> Viewer<'_> {
         self.key.as_ref().map_or(Viewer::Nobody, Viewer::Guest)
@@ -49,20 +72,7 @@ impl<S: Sync> FromRequestParts<S> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Reader, Infallible> {
-        let settings = Settings::of(&parts.headers);
-        let wishes = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-        let asked = || wishes.map_or(Language::default(), Language::preferred);
-        let language = settings.language().unwrap_or_else(asked);
-        let key = session::key(&parts.headers);
-        Ok(Reader {
-            language,
-            settings,
-            key,
-            at: parts.uri.to_string(),
-            server: server(parts),
-            same_origin: is_same_origin(parts),
-            from: from(parts),
-        })
+        Ok(Reader::of(parts))
     }
 }
 

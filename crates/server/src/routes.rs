@@ -10,7 +10,9 @@ use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::address::Address;
 use crate::house::House;
-use crate::{assets, begin, browse, diary, gauges, health, lobby, play, probe, proxies, room, socket};
+use crate::{
+    assets, begin, browse, diary, gauges, health, lobby, me, moving, play, probe, proxies, room, session, socket,
+};
 
 /// The largest request that is read, in bytes.
 const LARGEST_REQUEST: usize = 256 * 1024;
@@ -26,6 +28,8 @@ pub fn app(house: House) -> Router {
         .merge(pages())
         .merge(matches())
         .merge(rooms())
+        .merge(people())
+        .route_layer(from_fn_with_state(house.clone(), session::know))
         .merge(watching())
         .route("/api/probe", get(probe::probe))
         .route("/static/{*path}", get(assets::file))
@@ -56,6 +60,7 @@ fn pages() -> Router<House> {
         .route("/g/{game}/rules", get(browse::rules))
         .route("/lobby", get(lobby::lobby))
         .route("/about", get(browse::about))
+        .route("/privacy", get(browse::privacy))
         .route("/settings", get(browse::settings).post(browse::keep))
         .route("/try", post(browse::try_move))
         .route("/try/why", post(browse::why))
@@ -70,6 +75,21 @@ fn rooms() -> Router<House> {
         .route("/r/{id}/do", post(room::act))
 }
 
+fn people() -> Router<House> {
+    Router::new()
+        .route("/me", get(me::me))
+        .route("/me/name", post(me::rename))
+        .route("/me/account", post(me::make))
+        .route("/me/log-in", post(me::log_in))
+        .route("/me/log-out", post(me::log_out))
+        .route("/me/log-out-all", post(me::log_out_all))
+        .route("/me/passphrase", post(me::change))
+        .route("/me/data", get(me::data))
+        .route("/me/delete", post(me::delete))
+        .route("/me/seats", post(moving::offer_all))
+        .route("/seat/{secret}", get(moving::arrive).post(moving::take))
+}
+
 fn matches() -> Router<House> {
     Router::new()
         .route("/matches", post(begin::begin))
@@ -79,6 +99,7 @@ fn matches() -> Router<House> {
         .route("/m/{id}/state", get(play::state))
         .route("/m/{id}/socket", get(socket::socket))
         .route("/m/{id}/sit", post(play::sit))
+        .route("/m/{id}/seat", post(moving::offer))
         .route("/m/{id}/commands", post(play::command))
         .route("/m/{id}/typed", post(play::typed))
         .route("/m/{id}/why", post(play::why))

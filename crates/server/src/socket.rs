@@ -260,6 +260,15 @@ impl Connection {
 
     async fn answer_wish(&mut self, wish: Wish) -> Going {
         let id = wish.id.clone();
+        // The session may have ended since the page was opened, or have become somebody else's.
+        let session = self.reader.known.as_ref().map(|known| &known.session);
+        match self.house.sessions.key(session).await {
+            Ok(key) => self.reader.key = key,
+            Err(error) => {
+                let refused = Some(Fault::Store(error).words(&self.reader));
+                return self.tell(&Told::Answer { id, refused, stale: false }).await;
+            }
+        }
         let actor = Actor::Session(self.reader.key.clone(), self.lag);
         let obeyed = obey(&self.house, &self.live, wish, actor).await;
         let (refused, stale) = match obeyed {

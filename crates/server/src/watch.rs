@@ -10,7 +10,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::house::House;
 use crate::live::{Live, Unmet, new_id, present};
-use crate::store::StoreError;
+use crate::store::{Forgotten, StoreError};
 
 /// How often clocks are looked at.
 const CLOCKS: Duration = Duration::from_millis(500);
@@ -20,6 +20,8 @@ const BEAT: Duration = Duration::from_secs(2);
 const ROUND: Duration = Duration::from_secs(5);
 /// How long somebody may be gone before the others are asked what to do: of three, and of two.
 const GRACE: [Duration; 2] = [Duration::from_secs(60), Duration::from_secs(180)];
+/// How often it is looked what may be forgotten.
+const HOUR: Duration = Duration::from_secs(3600);
 /// Matches that are looked at in one go.
 const MOST: usize = 1000;
 
@@ -49,7 +51,7 @@ pub(crate) async fn credit(house: &House) -> Result<(), StoreError> {
 
 /// Looks after the matches for ever.
 pub(crate) async fn watch(house: House) {
-    let [mut clocks, mut beat, mut round] = [CLOCKS, BEAT, ROUND].map(|time| {
+    let [mut clocks, mut beat, mut round, mut hour] = [CLOCKS, BEAT, ROUND, HOUR].map(|time| {
         let mut ticks = interval(time);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         ticks
@@ -58,6 +60,7 @@ pub(crate) async fn watch(house: House) {
         let looked = tokio::select! {
             _ = clocks.tick() => look_at_clocks(&house).await,
             _ = beat.tick() => house.store.beat(present()).await,
+            _ = hour.tick() => forget(&house, present()).await,
             _ = round.tick() => {
                 for live in house.matches.held().await {
                     look_for_absent(&live).await;
@@ -69,6 +72,20 @@ pub(crate) async fn watch(house: House) {
             tracing::error!(%error, "matches cannot be looked after");
         }
     }
+}
+
+/// Forgets what has been kept for long enough.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn forget(house: &House, now: Moment) -> Result<(), StoreError> {
+    house.accounts.guesses.forget();
+    let before = |period: Duration| Moment(now.0.saturating_sub(period.as_millis() as u64));
+    let forgotten = house.store.forget(now, house.keeping.matches.map(before)).await?;
+    if forgotten != Forgotten::default() {
+        tracing::info!(papers = forgotten.papers, matches = forgotten.matches, "forgotten after their time");
+    }
+    Ok(())
 }
 
 async fn look_at_clocks(house: &House) -> Result<(), StoreError> {
@@ -116,11 +133,13 @@ fn log(noted: Result<(), Unmet>) {
 
 #[cfg(test)]
 mod tests {
+    use axum::http::HeaderMap;
     use putahi_play::{Customs, Guest, Key, sitters};
     use putahi_rules::{Cause, Spec};
     use tempfile::TempDir;
 
     use super::*;
+    use crate::keeping::Keeping;
     use crate::store::{Beginning, Entry, Log};
 
     const HOUR: Duration = Duration::from_secs(3600);
@@ -200,5 +219,19 @@ mod tests {
         tokio::time::advance(HOUR).await;
         look_for_absent(&live).await;
         assert!(live.read(|_, table, _| table.company().away().is_empty()).await);
+    }
+
+    #[tokio::test]
+    async fn sessions_without_an_account_are_forgotten_after_their_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let day = Duration::from_secs(86_400);
+        let keeping = Keeping { sessions: Some(day * 3), matches: None };
+        let house = House::open(folder.path()).unwrap().keeping(keeping);
+        let headers = HeaderMap::new();
+        let (known, _) = house.sessions.begin(&headers, "Ana".parse().unwrap()).await.unwrap();
+        forget(&house, present().after(day * 2)).await.unwrap();
+        assert!(house.sessions.known(&known.session).await.unwrap().is_some());
+        forget(&house, present().after(day * 4)).await.unwrap();
+        assert!(house.sessions.known(&known.session).await.unwrap().is_none());
     }
 }

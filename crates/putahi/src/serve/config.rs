@@ -16,7 +16,8 @@ use crate::failure::Usage;
 
 /// The address to listen on when nobody names another.
 pub(super) const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
-const DEFAULT_DATA: &str = "data";
+/// The folder where matches are kept when nobody names another.
+pub(crate) const DEFAULT_DATA: &str = "data";
 const DEFAULT_FILTER: &str = "info";
 
 /// How lines of the log are written.

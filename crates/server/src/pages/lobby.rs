@@ -47,7 +47,7 @@ fn rooms(reader: &Reader, shown: &Shown) -> Markup {
 }
 
 /// Matches under a title, each a link with `more` after its address.
-fn list(reader: &Reader, title: &str, matches: &[Found], nothing: &str, more: &str) -> Markup {
+pub(super) fn list(reader: &Reader, title: &str, matches: &[Found], nothing: &str, more: &str) -> Markup {
     let words = reader.words();
     html! {
         section {

@@ -225,6 +225,11 @@ pub(crate) fn rounds(rounds: &[Round]) -> Markup {
     }
 }
 
+/// Whether the viewer has a seat that can go on at another device.
+fn may_move(view: &View) -> bool {
+    view.turn.is_some() && view.chairs.iter().any(|chair| chair.yours)
+}
+
 fn position(reader: &Reader, glance: &Glance<'_>) -> Markup {
     let (words, id) = (reader.words(), glance.id);
     let say = |key: &str| words.say(key, &[]);
@@ -236,6 +241,9 @@ fn position(reader: &Reader, glance: &Glance<'_>) -> Markup {
             }
             p { button type="button" data-do="copy" { (say("do-copy")) } }
             p { a href=(format!("/m/{id}/record")) download { (say("download-record")) } }
+            form.move method="post" action=(format!("/m/{id}/seat")) hidden[!may_move(&glance.state.view)] {
+                button { (say("do-move-seat")) }
+            }
             p { a href=(format!("/g/{}/rules", glance.spec.id())) { (say("read-rules")) } }
         }
     }

@@ -13,7 +13,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use prometheus_client::metrics::histogram::Histogram;
-use putahi_play::{Customs, Event, Key, Moment};
+use putahi_play::{Customs, Event, Guest, Key, Moment};
 use putahi_rules::Spec;
 
 pub use error::StoreError;
@@ -228,6 +228,22 @@ impl Store {
     /// As [`Store::load`].
     pub(crate) async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
         ask!(self, since(id, seq))
+    }
+
+    /// Lets everything that a match tells of the guest `key` tell of `guest` instead.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn rewrite(&self, id: &str, key: &Key, guest: &Guest) -> Result<(), StoreError> {
+        ask!(self, rewrite(id, key, guest))
+    }
+
+    /// Throws a match away; false if there was none.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
+        ask!(self, delete(id))
     }
 
     /// The matches wanted, `most` at most, those first where something happened last.

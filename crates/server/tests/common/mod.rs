@@ -73,7 +73,8 @@ impl Guest {
         Guest::of(House::open(folder).unwrap().conducted(conduct))
     }
 
-    fn of(house: House) -> Guest {
+    /// Somebody at this server.
+    pub(crate) fn of(house: House) -> Guest {
         Guest { app: app(house), language: "en", jar: Mutex::default() }
     }
 
