@@ -15,7 +15,7 @@ const SEED = Number(process.env.PUTAHI_SEED ?? Date.now() % 2 ** 31);
 /** What a bad network does to messages. */
 const BAD = { lost: 3, twice: 8, late: 30, cut: 2 };
 /** Plies after which a match is long enough. */
-const ENOUGH = 40;
+const ENOUGH = 50;
 /** How long a socket may be silent before another is tried, with some time for the other to stand, in milliseconds. */
 const SILENCE = 9000 + 4000;
 
@@ -35,7 +35,7 @@ async function post(path, form) {
 
 /** A match of two people: its path, and their cookies. */
 async function begin() {
-  const form = { game: "mu-torere", "chair-1": "human", "chair-2": "human", begins: "1", screens: "many" };
+  const form = { game: "nine-mens-morris", "chair-1": "human", "chair-2": "human", begins: "1", screens: "many" };
   const { cookie, to } = await post("/matches", form);
   const second = await post(`${to}/sit`, {});
   return { path: to, cookies: [cookie, second.cookie] };
@@ -109,20 +109,20 @@ async function get(path) {
   return (await fetch(server.address + path)).json();
 }
 
-/** Two people at a match with a proxy between them and the server. */
-async function meet() {
+/** Two people at a match with a proxy between them and the server, there until the test is over. @param {import("node:test").TestContext} context */
+async function meet(context) {
   const { path, cookies } = await begin();
   const roll = dice(SEED);
   const between = await proxy(server.address, cookies, roll);
   const state = await get(`${path}/state`);
   // What the page shows first comes with it; here it is to be told.
   const people = [1, 2].map((seat) => new Person(`${between.address}/${seat - 1}${path}/socket`, seat, { ...state, seq: 0 }, dice(SEED + seat)));
-  await until(() => people.every((person) => person.shown.length > 0));
-  const close = () => {
+  context.after(() => {
     for (const { link } of people) link.close();
     between.close();
-  };
-  return { path, between, people, close };
+  });
+  await until(() => people.every((person) => person.shown.length > 0));
+  return { path, between, people };
 }
 
 /** Whatever anybody was shown is in the log, and what was granted is there once, after the server was killed. @param {string} path @param {Person[]} people */
@@ -138,8 +138,8 @@ async function compare(path, people) {
   }
 }
 
-test(`all ends agree on a bad network (PUTAHI_SEED=${SEED})`, { timeout: 300_000 }, async () => {
-  const { path, between, people, close } = await meet();
+test(`all ends agree on a bad network (PUTAHI_SEED=${SEED})`, { timeout: 300_000 }, async (context) => {
+  const { path, between, people } = await meet(context);
   between.setting.odds = BAD;
   await Promise.all(people.map((person) => person.play(ENOUGH)));
   between.setting.odds = { ...BAD, lost: 0, cut: 0 };
@@ -147,11 +147,10 @@ test(`all ends agree on a bad network (PUTAHI_SEED=${SEED})`, { timeout: 300_000
   await until(() => people.every(({ state }) => state.seq === most));
   assert.ok(between.passages.length > 2, "no connection was cut");
   await compare(path, people);
-  close();
 });
 
-test("a socket that has gone silent is replaced, and the wish is kept", { timeout: 60_000 }, async () => {
-  const { path, between, people, close } = await meet();
+test("a socket that has gone silent is replaced, and the wish is kept", { timeout: 60_000 }, async (context) => {
+  const { path, between, people } = await meet(context);
   const [first, second] = people;
   assert.ok(first && second);
   for (const passage of between.passages) passage.silent = true;
@@ -161,16 +160,14 @@ test("a socket that has gone silent is replaced, and the wish is kept", { timeou
   assert.deepEqual([first.losses, first.granted.length], [1, 1]);
   await until(() => second.state.seq === first.state.seq);
   await compare(path, people);
-  close();
 });
 
-test("a wish outlives the server that was wished of", { timeout: 60_000 }, async () => {
-  const { path, people, close } = await meet();
+test("a wish outlives the server that was wished of", { timeout: 60_000 }, async (context) => {
+  const { path, people } = await meet(context);
   const [first] = people;
   assert.ok(first);
   const restarted = server.restart();
   await first.move();
   await restarted;
   await compare(path, people);
-  close();
 });

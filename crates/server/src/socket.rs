@@ -21,6 +21,10 @@ use crate::reader::Reader;
 
 /// The longest message that is read, in bytes.
 const LONGEST_MESSAGE: usize = 8 * 1024;
+/// What is read at once, in bytes, and what is kept back to be sent with more. A socket holds such buffers as long as it
+/// stands, and there are thousands of them.
+const READ_BUFFER: usize = 1024;
+const WRITE_BUFFER: usize = 0;
 /// How long the sending of one message may take before the reader is too slow.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long nothing may be heard at least before a connection is taken for dead.
@@ -55,6 +59,7 @@ pub(crate) async fn socket(
         Err(fault) => return fault.json(&reader),
     };
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
+    let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
     upgrade.on_upgrade(move |socket| async move {
         house.brain.attend(live.clone());
         Connection::new(socket, house, live, reader).run(since).await;
@@ -81,13 +86,15 @@ struct Connection {
     limit: DefaultDirectRateLimiter,
     /// How long nothing need be heard.
     silence: Duration,
+    /// The company that was told last: the seats whose people are here, and how many watch.
+    company: Option<(Vec<usize>, usize)>,
 }
 
 impl Connection {
     fn new(socket: WebSocket, house: House, live: Arc<Live>, reader: Reader) -> Connection {
         let rate = |number: u32| number.try_into().expect("a rate is not 0");
         let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
-        Connection { socket, house, live, reader, lag: Duration::ZERO, limit, silence: SILENCE }
+        Connection { socket, house, live, reader, lag: Duration::ZERO, limit, silence: SILENCE, company: None }
     }
 
     /// Serves until either side ends it.
@@ -168,6 +175,7 @@ impl Connection {
         self.tell(&Told::State { state: Box::new(state) }).await
     }
 
+    /// Tells who is here, unless that is as it was told last.
     async fn tell_company(&mut self) -> Going {
         let live = self.live.clone();
         let (here, watchers) = live
@@ -181,6 +189,10 @@ impl Connection {
                 (here, live.company.watchers(&keys))
             })
             .await;
+        if self.company.as_ref().is_some_and(|told| *told == (here.clone(), watchers)) {
+            return Ok(());
+        }
+        self.company = Some((here.clone(), watchers));
         self.tell(&Told::Company { here, watchers }).await
     }
 

@@ -92,14 +92,14 @@ impl Ledger {
         let database = rusqlite::Connection::open(data.join("putahi.db")).unwrap();
         let mut find =
             database.prepare("SELECT seq, command, event FROM events WHERE match = ?1 ORDER BY seq").unwrap();
-        let mut log = |path: &str| -> Vec<(u64, String, String)> {
+        let mut log = |path: &str| -> Vec<(i64, String, String)> {
             let id = path.strip_prefix("/m/").unwrap();
             let rows = find.query_map([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).unwrap();
             rows.map(Result::unwrap).collect()
         };
         for ((path, _), acknowledged) in self.with(|told| told.acknowledged.clone()) {
             let log = log(&path);
-            assert!(log.iter().map(|(seq, ..)| *seq).eq(1..=log.len() as u64), "{path} has a gap");
+            assert!(log.iter().map(|(seq, ..)| *seq).eq(1..=log.len() as i64), "{path} has a gap");
             let ids: Vec<_> = acknowledged.iter().map(|(id, _)| id).collect();
             let kept: Vec<_> = log.iter().filter(|(_, id, _)| ids.contains(&id)).collect();
             assert!(kept.iter().map(|(_, id, _)| id).eq(ids), "{path} lacks what was acknowledged");
