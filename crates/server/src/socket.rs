@@ -94,7 +94,16 @@ impl Connection {
     fn new(socket: WebSocket, house: House, live: Arc<Live>, reader: Reader) -> Connection {
         let rate = |number: u32| number.try_into().expect("a rate is not 0");
         let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
-        Connection { socket, house, live, reader, lag: Duration::ZERO, limit, silence: SILENCE, company: None }
+        Connection {
+            socket,
+            house,
+            live,
+            reader,
+            lag: Duration::ZERO,
+            limit,
+            silence: SILENCE,
+            company: None,
+        }
     }
 
     /// Serves until either side ends it.

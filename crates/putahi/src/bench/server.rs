@@ -150,6 +150,7 @@ impl Hall {
 /// Matches that are played: how fast moves are told, what a socket costs, and how many moves are stored at most.
 async fn load(arguments: &Arguments, data: &Path) -> anyhow::Result<()> {
     let server = Server::start(data)?;
+    server.settle().await?;
     let (before, pairs) = (server.memory()?, arguments.sockets / 2);
     let mut hall = Hall::fill(server.address, pairs).await?;
     let time = Duration::from_secs(arguments.seconds.into());
@@ -177,6 +178,7 @@ async fn load(arguments: &Arguments, data: &Path) -> anyhow::Result<()> {
 /// Sockets on which nothing happens but pings.
 async fn idle(sockets: u32, data: &Path) -> anyhow::Result<()> {
     let server = Server::start(data)?;
+    server.settle().await?;
     let hall = Hall::fill(server.address, sockets / 2).await?;
     sleep(REST).await;
     let memory = server.memory()? as f64 / 1_000_000.0;

@@ -12,6 +12,8 @@ use tokio::time::sleep;
 
 /// Linux tells every program times in hundredths of a second, whatever the processor's clock.
 const TICKS: f64 = 100.0;
+/// Who is busy for less than this in a second has nothing to do, in seconds.
+const IDLE: f64 = 0.05;
 
 /// A server, ended when it is dropped.
 pub(super) struct Server {
@@ -44,6 +46,18 @@ impl Server {
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("no VmRSS")?;
         let kilobytes: u64 = line.split_whitespace().next().context("no VmRSS")?.parse()?;
         Ok(kilobytes * 1024)
+    }
+
+    /// Waits until it has made what it makes when it is first started, or for a minute.
+    pub(super) async fn settle(&self) -> anyhow::Result<()> {
+        for _ in 0..60 {
+            let before = self.busy()?;
+            sleep(Duration::from_secs(1)).await;
+            if self.busy()? - before < IDLE {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// How many processors it keeps busy, measured for a while, `most` at most.
