@@ -25,6 +25,7 @@ mod socket;
 #[allow(dead_code, reason = "rooms, accounts and sweeps are its users")]
 mod store;
 mod watch;
+mod wire;
 
 use std::future::Future;
 use std::io;
