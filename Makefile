@@ -3,10 +3,14 @@
 CARGO_FLAGS := --locked
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run test format lint docs rust large arrows plan web browser fuzz types peers
+.PHONY: run dist test format lint docs rust large arrows plan web browser fuzz types peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
+
+# The package: program, manual, completions, licences, files for operators; as target/dist/putahi-….tar.gz.
+dist:
+	tools/dist
 
 test: format lint docs rust arrows plan web browser fuzz
 	@echo "All checks have passed."

@@ -86,9 +86,9 @@ class Match extends Board {
   #company(here, watchers) {
     const chairs = this.querySelector("putahi-chairs");
     if (chairs instanceof Chairs) chairs.greet(here);
-    const line = this.within(".watchers");
-    line.textContent = String(watchers);
-    this.within(".watching").hidden = watchers === 0;
+    const line = this.querySelector(".watching");
+    line?.toggleAttribute("hidden", watchers === 0);
+    line?.querySelector(".watchers")?.replaceChildren(String(watchers));
   }
 
   /** Shows what somebody says, unless the reader has muted the others. @param {string} words */

@@ -6,6 +6,10 @@ export type State = {
  */
 seq: number, 
 /**
+ * Whether people sit at screens of their own.
+ */
+apart: boolean, 
+/**
  * Whose turn it is, or who has won and why.
  */
 status: string, 

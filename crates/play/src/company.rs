@@ -66,6 +66,11 @@ impl Company {
         }
     }
 
+    /// Whether all people sit at the same screen, so that it need not be told who has which seat.
+    pub fn is_at_one_screen(&self) -> bool {
+        self.screens != Screens::Many
+    }
+
     /// Whether several people play against each other at screens of their own.
     pub fn is_apart(&self) -> bool {
         let mut keys = self.people().map(|seat| self.guest(seat).map(|guest| &guest.key));

@@ -64,7 +64,7 @@ async fn make(
     let Session { guest, cookie } = house.sessions.enter(headers, reader).await?;
     let seats = seats_of(&beginning.customs, first);
     let sat = (!seats.is_empty()).then_some(Event::Sat { seats, guest });
-    let live = house.matches.create(log(beginning, sat.into_iter().chain(played))).await?;
+    let live = house.begin(log(beginning, sat.into_iter().chain(played))).await?;
     Ok((live, cookie))
 }
 

@@ -59,6 +59,8 @@ pub(crate) enum Fault {
     Store(StoreError),
     /// A table of exact values cannot be read.
     Tables,
+    /// The server is about to close, and begins no match.
+    Closing,
 }
 
 impl From<StoreError> for Fault {
@@ -94,7 +96,7 @@ impl Fault {
             Fault::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Fault::OtherOrigin => StatusCode::FORBIDDEN,
             Fault::Stale => StatusCode::CONFLICT,
-            Fault::Store(_) | Fault::Tables => StatusCode::SERVICE_UNAVAILABLE,
+            Fault::Store(_) | Fault::Tables | Fault::Closing => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -118,6 +120,7 @@ impl Fault {
             Fault::Stale => say("fault-stale"),
             Fault::Store(_) => say("fault-store"),
             Fault::Tables => say("fault-tables"),
+            Fault::Closing => say("fault-closing"),
         }
     }
 

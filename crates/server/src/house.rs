@@ -8,10 +8,12 @@ use putahi_tables::{Library, Shelf};
 use tokio::sync::watch;
 
 use crate::brain::Brain;
+use crate::conduct::Conduct;
 use crate::error::Fault;
+use crate::gauges::Gauges;
 use crate::live::{Live, Matches};
 use crate::session::Sessions;
-use crate::store::{Store, StoreError};
+use crate::store::{Log, Store, StoreError};
 
 /// The folder of the tables, in the data folder.
 const TABLES: &str = "tables";
@@ -31,6 +33,8 @@ pub struct House {
     pub(crate) born: Instant,
     /// Tells when the server is about to close.
     pub(crate) closing: Arc<watch::Sender<bool>>,
+    pub(crate) conduct: Arc<Conduct>,
+    pub(crate) gauges: Arc<Gauges>,
 }
 
 impl House {
@@ -44,6 +48,8 @@ impl House {
         let library = Library::new(Shelf::new(folder.join(TABLES)));
         let brain = Brain::new(library.clone());
         Ok(House {
+            conduct: Arc::default(),
+            gauges: Gauges::new(store.appends()),
             store,
             matches,
             brain,
@@ -52,6 +58,25 @@ impl House {
             born: Instant::now(),
             closing: Arc::new(watch::Sender::new(false)),
         })
+    }
+
+    /// The same house, run as its operator decides.
+    #[must_use]
+    pub fn conducted(self, conduct: Conduct) -> House {
+        House { conduct: Arc::new(conduct), ..self }
+    }
+
+    /// Whether the server is about to close.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Makes a match with what has happened in it, unless the server is about to close.
+    pub(crate) async fn begin(&self, log: Log) -> Result<Arc<Live>, Fault> {
+        if self.is_closing() {
+            return Err(Fault::Closing);
+        }
+        Ok(self.matches.create(log).await?)
     }
 
     /// The match of this id.

@@ -1,13 +1,20 @@
 //! People meet and play: pages, HTTP, live matches and their storage. Nothing here names a game.
 
+mod address;
 mod assets;
+pub mod backup;
 mod begin;
 mod body;
 mod brain;
 mod browse;
 mod company;
+mod conduct;
 mod cookie;
+mod diary;
+mod drain;
 mod error;
+mod gauges;
+mod health;
 mod house;
 mod live;
 mod lobby;
@@ -16,6 +23,7 @@ mod names;
 mod pages;
 mod play;
 mod probe;
+mod proxies;
 mod reader;
 mod routes;
 mod session;
@@ -27,34 +35,10 @@ mod store;
 mod watch;
 mod wire;
 
-use std::future::Future;
-use std::io;
-
-use tokio::net::TcpListener;
-
+pub use address::{Address, AddressError};
+pub use conduct::Conduct;
+pub use drain::serve;
 pub use house::House;
+pub use proxies::{Network, NetworkError, Proxies};
 pub use routes::app;
 pub use store::StoreError;
-
-/// Serves until `stop` is done, and makes small tables meanwhile; commands under way are ended first, pages that follow a
-/// match are let go.
-///
-/// # Errors
-/// The listener fails, or the system gives no thread.
-pub async fn serve(
-    house: House,
-    listener: TcpListener,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    small::make(house.library.shelf().clone())?;
-    watch::credit(&house).await.map_err(io::Error::other)?;
-    let watching = tokio::spawn(watch::watch(house.clone()));
-    let closing = house.closing.clone();
-    let stopped = async move {
-        stop.await;
-        closing.send_replace(true);
-    };
-    let served = axum::serve(listener, app(house)).with_graceful_shutdown(stopped).await;
-    watching.abort();
-    served
-}

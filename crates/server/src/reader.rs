@@ -8,6 +8,7 @@ use axum::http::uri::Authority;
 use axum::http::{Uri, header};
 use putahi_play::{Key, Language, Viewer, Words};
 
+use crate::address::Address;
 use crate::browse::is_local;
 use crate::cookie::is_safe;
 use crate::session;
@@ -66,6 +67,9 @@ impl<S: Sync> FromRequestParts<S> for Reader {
 }
 
 fn server(parts: &Parts) -> String {
+    if let Some(address) = parts.extensions.get::<Address>() {
+        return address.to_string();
+    }
     let scheme = if is_safe(&parts.headers) { "https" } else { "http" };
     let host = parts.headers.get(header::HOST).and_then(|value| value.to_str().ok());
     format!("{scheme}://{}", host.unwrap_or_default())
@@ -75,6 +79,9 @@ fn server(parts: &Parts) -> String {
 fn is_same_origin(parts: &Parts) -> bool {
     let text = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
     let Some(origin) = text(header::ORIGIN) else { return true };
+    if parts.extensions.get::<Address>().is_some_and(|address| address.is(origin)) {
+        return true;
+    }
     let origin: Option<Uri> = origin.parse().ok();
     origin.is_some_and(|origin| origin.authority().map(Authority::as_str) == text(header::HOST))
 }

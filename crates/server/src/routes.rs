@@ -3,13 +3,14 @@
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
-use tower_http::csrf::CsrfLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
+use crate::address::Address;
 use crate::house::House;
-use crate::{assets, begin, browse, lobby, play, probe, socket};
+use crate::{assets, begin, browse, diary, gauges, health, lobby, play, probe, proxies, socket};
 
 /// The largest request that is read, in bytes.
 const LARGEST_REQUEST: usize = 256 * 1024;
@@ -21,20 +22,30 @@ pub fn app(house: House) -> Router {
     let fixed = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
     };
-    Router::new()
+    let routes = Router::new()
         .merge(pages())
         .merge(matches())
+        .merge(watching())
         .route("/api/probe", get(probe::probe))
         .route("/static/{*path}", get(assets::file))
         .fallback(browse::nowhere)
-        .layer(CsrfLayer::new())
+        .layer(Address::guard(house.conduct.address.as_ref()))
         .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
         .layer(fixed(header::CONTENT_SECURITY_POLICY, POLICY))
         .layer(fixed(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(fixed(header::REFERRER_POLICY, "same-origin"))
         .layer(fixed(header::CACHE_CONTROL, "no-store"))
         .layer(CompressionLayer::new())
-        .with_state(house)
+        .layer(from_fn_with_state(house.clone(), gauges::count));
+    diary::keep(routes).layer(from_fn_with_state(house.clone(), proxies::door)).with_state(house)
+}
+
+/// What those ask who watch over the server.
+fn watching() -> Router<House> {
+    Router::new()
+        .route("/healthz", get(health::lives))
+        .route("/readyz", get(health::ready))
+        .route("/metrics", get(gauges::metrics))
 }
 
 fn pages() -> Router<House> {

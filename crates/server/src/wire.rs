@@ -133,7 +133,9 @@ mod tests {
             let text: Bytes = (0..length).map(|at| b'a' + (at % 26) as u8).collect();
             let frames: Vec<Frame> = pieces(&text).collect();
             let (last, first) = (frames.last().unwrap(), frames.first().unwrap());
-            assert!(last.header().is_final && frames.iter().rev().skip(1).all(|frame| !frame.header().is_final));
+            assert!(
+                last.header().is_final && frames.iter().rev().skip(1).all(|frame| !frame.header().is_final)
+            );
             assert_eq!(first.header().opcode, OpCode::Data(Data::Text));
             assert!(frames[1..].iter().all(|frame| frame.header().opcode == OpCode::Data(Data::Continue)));
             assert_eq!(frames.iter().flat_map(|frame| frame.payload().to_vec()).collect::<Bytes>(), text);

@@ -39,7 +39,7 @@ pub(super) fn page(reader: &Reader, title: &str, body: &Markup) -> Markup {
                     (languages(reader))
                 }
                 main id="main" { h1 { (title) } (body) }
-                footer id="foot" { p { (say("footer")) } }
+                footer id="foot" { p { (say("footer")) " " a href="/about" { (say("nav-about")) } } }
             }
         }
     }

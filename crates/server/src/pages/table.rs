@@ -30,13 +30,13 @@ pub(crate) fn table(reader: &Reader, glance: &Glance<'_>) -> Markup {
             data-turn=(view.turn.map(|turn| turn.to_string()).unwrap_or_default()) data-thinking[view.thinking] {
             div.play {
                 (head(reader, view.offer.as_ref().unwrap_or(&view.status)))
-                (chairs(reader, view))
+                @if view.apart || view.chairs.iter().any(|chair| chair.left.is_some()) { (chairs(reader, view)) }
                 (invite(reader, glance))
                 div.place { (PreEscaped(&view.board)) }
                 p.notice role="alert" {}
                 (again(reader, glance))
                 (actions(reader, state))
-                (phrases(reader))
+                @if view.apart { (phrases(reader)) }
             }
             div.side { (typed(reader, id)) (moves(reader, state)) (log(reader)) (position(reader, glance)) }
         }
@@ -96,10 +96,12 @@ fn invite(reader: &Reader, glance: &Glance<'_>) -> Markup {
     let link = format!("{}/m/{}", reader.server, glance.id);
     html! {
         section.invite hidden[!glance.state.view.waiting] {
-            h2 { (say("invite")) }
-            p { (say("invite-lead")) }
-            p { code { (link) } }
-            p { button type="button" data-do="copy-link" { (say("do-copy-link")) } }
+            div {
+                h2 { (say("invite")) }
+                p { (say("invite-lead")) }
+                p { code { (link) } }
+                p { button type="button" data-do="copy-link" { (say("do-copy-link")) } }
+            }
             (qr(&link, &say("invite-qr")))
         }
     }
@@ -124,6 +126,7 @@ fn without_head(drawing: &str) -> &str {
 fn phrases(reader: &Reader) -> Markup {
     let say = |key: &str| reader.words().say(key, &[]);
     html! {
+        p.said role="status" {}
         details.phrases {
             summary { (say("phrases")) }
             div.actions {
@@ -133,7 +136,6 @@ fn phrases(reader: &Reader) -> Markup {
                 button type="button" data-do="mute" aria-pressed="false" { (say("do-mute")) }
             }
         }
-        p.said role="status" {}
     }
 }
 

@@ -4,6 +4,8 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
+use rusqlite::ErrorCode;
+
 /// Why the store cannot do what it is asked.
 #[derive(Debug)]
 pub enum StoreError {
@@ -42,13 +44,29 @@ impl fmt::Display for StoreError {
                 f,
                 "the data is of version {found}, this program knows up to {known}: use a newer program"
             ),
-            StoreError::Database(error) => write!(f, "storage: {error}"),
+            StoreError::Database(error) => write!(f, "storage: {error}{}", way_out(error)),
             StoreError::Broken(id, what) => write!(f, "match {id} is stored wrongly: {what}"),
             StoreError::Conflict => write!(f, "somebody else was quicker"),
             StoreError::Commit(why) => write!(f, "storage: nothing was kept: {why}"),
             StoreError::Dropped => write!(f, "the database dropped what it was to keep; is the disk full?"),
             StoreError::Closed => write!(f, "storage does not answer"),
         }
+    }
+}
+
+/// What an operator can do about a fault of the database, as the end of a sentence; nothing where that is unclear.
+pub(crate) fn way_out(error: &rusqlite::Error) -> &'static str {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure) => {
+            "; is there room on the disk, and may the program write there?"
+        }
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+            "; let the user who runs the program read and write the data folder and its files"
+        }
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+            "; the file is damaged: bring a backup back with putahi restore FILE --replace"
+        }
+        _ => "",
     }
 }
 

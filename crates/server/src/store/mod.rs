@@ -8,13 +8,18 @@ mod sqlite;
 mod tests;
 
 use std::path::Path;
+use std::time::Instant;
 
+use prometheus_client::metrics::histogram::Histogram;
 use putahi_play::{Customs, Event, Key, Moment};
 use putahi_rules::Spec;
 
 pub use error::StoreError;
+pub(crate) use error::way_out;
 use sqlite::Sqlite;
+pub(crate) use sqlite::{FILE, latest, lock};
 
+use crate::gauges::durations;
 use crate::live::present;
 
 /// How a match begins.
@@ -131,9 +136,9 @@ pub(crate) struct Forgotten {
     pub(crate) matches: u64,
 }
 
-/// The store; clones share it.
+/// The store, and how long its appends take; clones share both.
 #[derive(Clone, Debug)]
-pub(crate) struct Store(Sqlite);
+pub(crate) struct Store(Sqlite, Histogram);
 
 impl Store {
     /// Opens the store in `folder`, which is made if it is not there.
@@ -141,7 +146,12 @@ impl Store {
     /// # Errors
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub(crate) fn open(folder: &Path) -> Result<Store, StoreError> {
-        Ok(Store(Sqlite::open(folder)?))
+        Ok(Store(Sqlite::open(folder)?, durations()))
+    }
+
+    /// How long it has taken until an event was durable.
+    pub(crate) fn appends(&self) -> Histogram {
+        self.1.clone()
     }
 
     /// Keeps a new match with what has happened in it.
@@ -164,7 +174,10 @@ impl Store {
         entry: Entry,
         standing: Standing,
     ) -> Result<(), StoreError> {
-        self.0.append(id, seq, entry, standing).await
+        let since = Instant::now();
+        let done = self.0.append(id, seq, entry, standing).await;
+        self.1.observe(since.elapsed().as_secs_f64());
+        done
     }
 
     /// Everything that is kept of a match; none if there is no such match.

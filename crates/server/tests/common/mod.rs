@@ -11,7 +11,7 @@ use axum::body::Body;
 use axum::http::request::Builder;
 use axum::http::{HeaderMap, HeaderName, Request, StatusCode, header};
 use http_body_util::BodyExt;
-use putahi_server::{House, StoreError, app};
+use putahi_server::{Conduct, House, StoreError, app};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -66,6 +66,11 @@ impl Guest {
     /// Somebody at the server whose matches lie in `folder`.
     pub(crate) fn at(folder: &Path) -> Guest {
         Guest::of(House::open(folder).unwrap())
+    }
+
+    /// Somebody at the same server, run as `conduct` says.
+    pub(crate) fn conducted(folder: &Path, conduct: Conduct) -> Guest {
+        Guest::of(House::open(folder).unwrap().conducted(conduct))
     }
 
     fn of(house: House) -> Guest {

@@ -149,7 +149,9 @@ pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
         ("over", 40, public(Stage::Over)),
         ("private", 25, Standing { stage: Stage::Open, ..seated(&["ana", "ben", "ana"]) }),
     ] {
-        store.create(id, log(vec![moved("a", at)]), standing).await.unwrap();
+        let mut log = log(vec![moved("a", at)]);
+        log.beginning.public = id != "private";
+        store.create(id, log, standing).await.unwrap();
     }
     assert_eq!(ids(&store, Wanted::Open).await, ["open-new", "open-old"]);
     assert_eq!(ids(&store, Wanted::Live).await, ["live"]);
