@@ -90,7 +90,7 @@ impl Connection {
         let rate = |number: u32| number.try_into().expect("a rate is not 0");
         let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
         Connection {
-            socket,
+            wire,
             house,
             live,
             reader,

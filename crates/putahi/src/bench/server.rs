@@ -20,7 +20,7 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use self::child::Server;
-use self::pair::{Counts, Pace, Pair};
+use self::pair::{Counts, Measured, Pace, Pair};
 use crate::output::print;
 
 /// What `putahi bench server` is told.
@@ -47,9 +47,9 @@ const MOST_SOCKETS: i64 = 20_000;
 const AT_ONCE: usize = 64;
 /// Writes by which the disk is measured.
 const WRITES: usize = 200;
-/// How long sockets are let be before memory is read.
+/// How long sockets are let be before memory is read, at most.
 const REST: Duration = Duration::from_secs(20);
-/// How long the load goes on before it is measured.
+/// How long the load goes on before it is measured, at most.
 const WARM_UP: Duration = Duration::from_secs(5);
 
 /// Prints how long moves take, how many are stored, and what a socket costs.
@@ -59,11 +59,12 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let folder = tempfile::tempdir()?;
     let sync = sync_time(folder.path())?;
     say("disk: write and fdatasync of 4 KiB, median", &format!("{:.2} ms", millis(sync)))?;
+    let time = Duration::from_secs(arguments.seconds.into());
     tokio::runtime::Runtime::new()?.block_on(async {
-        load(arguments, &folder.path().join("load")).await?;
+        load(arguments, time, &folder.path().join("load")).await?;
         match arguments.idle {
             0 => Ok(()),
-            sockets => idle(sockets, &folder.path().join("idle")).await,
+            sockets => idle(sockets, time, &folder.path().join("idle")).await,
         }
     })
 }
@@ -132,14 +133,13 @@ impl Hall {
     }
 
     /// Lets all play at a pace, and counts what happens in `time`, once the pace has settled.
-    async fn measure(&mut self, pace: Pace, time: Duration) -> anyhow::Result<pair::Measured> {
+    async fn measure(&mut self, server: &Server, pace: Pace, time: Duration) -> anyhow::Result<Measured> {
         self.pace.send_replace(pace);
-        sleep(WARM_UP).await;
+        sleep(WARM_UP.min(time)).await;
         self.counts.take();
-        let begun = Instant::now();
+        let (begun, busy) = (Instant::now(), server.busy()?);
         sleep(time).await;
-        let mut measured = self.counts.take();
-        measured.time = begun.elapsed();
+        let measured = Measured { time: begun.elapsed(), busy: server.busy()? - busy, ..self.counts.take() };
         match self.tasks.try_join_next() {
             Some(ended) => Err(ended?.err().unwrap_or_else(|| anyhow::anyhow!("a pair has gone"))),
             None => Ok(measured),
@@ -148,39 +148,40 @@ impl Hall {
 }
 
 /// Matches that are played: how fast moves are told, what a socket costs, and how many moves are stored at most.
-async fn load(arguments: &Arguments, data: &Path) -> anyhow::Result<()> {
+async fn load(arguments: &Arguments, time: Duration, data: &Path) -> anyhow::Result<()> {
     let server = Server::start(data)?;
     server.settle().await?;
     let (before, pairs) = (server.memory()?, arguments.sockets / 2);
     let mut hall = Hall::fill(server.address, pairs).await?;
-    let time = Duration::from_secs(arguments.seconds.into());
-    let played = hall.measure(Pace::Moves(arguments.moves), time).await?;
-    let memory = server.memory()?.saturating_sub(before);
-    let heading =
-        format!("{} sockets in {pairs} matches, {} moves/s wanted", arguments.sockets, arguments.moves);
-    say(&heading, "")?;
-    say("  moves stored", &format!("{:.0} /s", played.stored_a_second()))?;
-    for (name, part) in [("p50", 0.5), ("p99", 0.99), ("p99.9", 0.999)] {
+    let played = hall.measure(&server, Pace::Moves(arguments.moves), time).await?;
+    let memory = server.memory()?.saturating_sub(before) as f64 / 1024.0;
+    say(
+        &format!("{} sockets in {pairs} matches, {} moves/s wanted", arguments.sockets, arguments.moves),
+        "",
+    )?;
+    tell(&played)?;
+    let each = memory / f64::from(arguments.sockets);
+    say("  memory of the server, a socket with its share of a match", &format!("{each:.1} KiB"))?;
+    let most = hall.measure(&server, Pace::Most, time).await?;
+    say("as many moves as the server takes", "")?;
+    Ok(tell(&most)?)
+}
+
+fn tell(measured: &Measured) -> io::Result<()> {
+    say("  moves stored", &format!("{:.0} /s", measured.stored_a_second()))?;
+    for (name, part) in [("p50", 0.5), ("p99", 0.99)] {
         let what = format!("  from sending to the other's receipt, {name}");
-        say(&what, &format!("{:.1} ms", millis(played.told_within(part))))?;
+        say(&what, &format!("{:.1} ms", millis(measured.told_within(part))))?;
     }
-    let each = memory as f64 / 1024.0 / f64::from(arguments.sockets);
-    say("  memory of the server, a socket", &format!("{each:.1} KiB"))?;
-    say("  processor of the server", &format!("{:.2} cores", server.processor(time).await?))?;
-    let most = hall.measure(Pace::Most, time).await?;
-    say("as many moves as are stored", &format!("{:.0} /s", most.stored_a_second()))?;
-    Ok(say(
-        "  from sending to the other's receipt, p50",
-        &format!("{:.1} ms", millis(most.told_within(0.5))),
-    )?)
+    say("  processors that the server keeps busy", &format!("{:.2}", measured.processors()))
 }
 
 /// Sockets on which nothing happens but pings.
-async fn idle(sockets: u32, data: &Path) -> anyhow::Result<()> {
+async fn idle(sockets: u32, time: Duration, data: &Path) -> anyhow::Result<()> {
     let server = Server::start(data)?;
     server.settle().await?;
     let hall = Hall::fill(server.address, sockets / 2).await?;
-    sleep(REST).await;
+    sleep(REST.min(time)).await;
     let memory = server.memory()? as f64 / 1_000_000.0;
     drop(hall);
     Ok(say(&format!("{sockets} idle sockets, memory of the server in all"), &format!("{memory:.0} MB"))?)

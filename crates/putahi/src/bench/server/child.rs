@@ -60,15 +60,8 @@ impl Server {
         Ok(())
     }
 
-    /// How many processors it keeps busy, measured for a while, `most` at most.
-    pub(super) async fn processor(&self, most: Duration) -> anyhow::Result<f64> {
-        let (time, before) = (most.min(Duration::from_secs(5)), self.busy()?);
-        sleep(time).await;
-        Ok((self.busy()? - before) / time.as_secs_f64())
-    }
-
     /// How long it has kept processors busy, in seconds.
-    fn busy(&self) -> anyhow::Result<f64> {
+    pub(super) fn busy(&self) -> anyhow::Result<f64> {
         let stat = self.proc("stat")?;
         let (_, fields) = stat.rsplit_once(") ").context("no name in stat")?;
         let ticks = fields.split(' ').skip(11).take(2).map(str::parse::<u64>);

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
@@ -44,11 +44,14 @@ pub(super) struct Counts {
 
 /// What has happened in a while.
 pub(super) struct Measured {
-    stored: u64,
+    /// Acknowledged moves.
+    pub(super) stored: u64,
     /// From the sending of a move to the other's receipt, the shortest first.
-    told: Vec<Duration>,
+    pub(super) told: Vec<Duration>,
     /// How long was measured.
     pub(super) time: Duration,
+    /// How long the server has kept processors busy meanwhile, in seconds.
+    pub(super) busy: f64,
 }
 
 impl Counts {
@@ -56,7 +59,7 @@ impl Counts {
     pub(super) fn take(&self) -> Measured {
         let mut told = std::mem::take(&mut *self.told.lock().unwrap_or_else(PoisonError::into_inner));
         told.sort_unstable();
-        Measured { stored: self.stored.swap(0, Ordering::Relaxed), told, time: Duration::ZERO }
+        Measured { stored: self.stored.swap(0, Ordering::Relaxed), told, time: Duration::ZERO, busy: 0.0 }
     }
 }
 
@@ -64,6 +67,11 @@ impl Measured {
     /// Acknowledged moves a second.
     pub(super) fn stored_a_second(&self) -> f64 {
         self.stored as f64 / self.time.as_secs_f64()
+    }
+
+    /// The processors that the server has kept busy.
+    pub(super) fn processors(&self) -> f64 {
+        self.busy / self.time.as_secs_f64()
     }
 
     /// The time within which this part of the moves was told.
@@ -111,7 +119,7 @@ impl Pair {
     pub(super) async fn play(
         mut self,
         mut pace: watch::Receiver<Pace>,
-        counts: std::sync::Arc<Counts>,
+        counts: Arc<Counts>,
         pairs: u32,
     ) -> anyhow::Result<()> {
         let (mut due, mut ping) = (Instant::now() + NEVER, self.first_ping());
