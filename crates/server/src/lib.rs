@@ -48,6 +48,7 @@ mod socket;
 #[allow(dead_code, reason = "rooms, accounts and sweeps are its users")]
 mod store;
 mod watch;
+mod wire;
 
 pub use address::{Address, AddressError};
 pub use admin::AdminError;

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
@@ -11,6 +10,9 @@ use putahi_play::{Ask, Bye, Key, PHRASES, PROTOCOL, Table, Told, Wish};
 use serde::Deserialize;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, timeout};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::company::Aside;
 use crate::error::Fault;
@@ -18,9 +20,8 @@ use crate::house::House;
 use crate::live::{Actor, Live};
 use crate::play::obey;
 use crate::reader::Reader;
+use crate::wire::{Upgrade, Wire};
 
-/// The longest message that is read, in bytes.
-const LONGEST_MESSAGE: usize = 8 * 1024;
 /// How long the sending of one message may take before the reader is too slow.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long nothing may be heard at least before a connection is taken for dead.
@@ -45,7 +46,7 @@ pub(crate) async fn socket(
     reader: Reader,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Response {
     if !reader.same_origin {
         return Fault::OtherOrigin.json(&reader);
@@ -54,10 +55,9 @@ pub(crate) async fn socket(
         Ok(live) => live,
         Err(fault) => return fault.json(&reader),
     };
-    let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
-    upgrade.on_upgrade(move |socket| async move {
+    upgrade.then(move |wire| async move {
         house.brain.attend(live.clone());
-        Connection::new(socket, house, live, reader).run(since).await;
+        Connection::new(wire, house, live, reader).run(since).await;
     })
 }
 
@@ -72,7 +72,7 @@ enum Over {
 type Going = Result<(), Over>;
 
 struct Connection {
-    socket: WebSocket,
+    wire: Wire,
     house: House,
     live: Arc<Live>,
     reader: Reader,
@@ -81,13 +81,24 @@ struct Connection {
     limit: DefaultDirectRateLimiter,
     /// How long nothing need be heard.
     silence: Duration,
+    /// The company that was told last: the seats whose people are here, and how many watch.
+    company: Option<(Vec<usize>, usize)>,
 }
 
 impl Connection {
-    fn new(socket: WebSocket, house: House, live: Arc<Live>, reader: Reader) -> Connection {
+    fn new(wire: Wire, house: House, live: Arc<Live>, reader: Reader) -> Connection {
         let rate = |number: u32| number.try_into().expect("a rate is not 0");
         let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
-        Connection { socket, house, live, reader, lag: Duration::ZERO, limit, silence: SILENCE }
+        Connection {
+            wire,
+            house,
+            live,
+            reader,
+            lag: Duration::ZERO,
+            limit,
+            silence: SILENCE,
+            company: None,
+        }
     }
 
     /// Serves until either side ends it.
@@ -101,9 +112,9 @@ impl Connection {
         if let Over::Ended(why) = over {
             // Whoever has gone meanwhile need not be told.
             let _ = self.tell(&Told::Bye { why }).await;
-            let code = if matches!(why, Bye::Closing) { close_code::RESTART } else { close_code::POLICY };
+            let code = if matches!(why, Bye::Closing) { CloseCode::Restart } else { CloseCode::Policy };
             let frame = CloseFrame { code, reason: Utf8Bytes::default() };
-            let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+            let _ = timeout(PATIENCE, self.wire.tell(Message::Close(Some(frame)))).await;
         }
     }
 
@@ -128,7 +139,7 @@ impl Connection {
                     Err(_) => Err(Over::Gone),
                 },
                 aside = asides.recv() => self.tell_aside(aside).await,
-                message = self.socket.recv() => {
+                message = self.wire.hear() => {
                     heard = Instant::now();
                     match message {
                         Some(Ok(message)) => self.hear(message).await,
@@ -145,7 +156,7 @@ impl Connection {
     }
 
     async fn send(&mut self, message: Message) -> Going {
-        match timeout(PATIENCE, self.socket.send(message)).await {
+        match timeout(PATIENCE, self.wire.tell(message)).await {
             Ok(Ok(())) => Ok(()),
             // A reader who is too slow comes again and is told how things stand then.
             Ok(Err(_)) | Err(_) => Err(Over::Gone),
@@ -168,6 +179,7 @@ impl Connection {
         self.tell(&Told::State { state: Box::new(state) }).await
     }
 
+    /// Tells who is here, unless that is as it was told last.
     async fn tell_company(&mut self) -> Going {
         let live = self.live.clone();
         let (here, watchers) = live
@@ -181,6 +193,10 @@ impl Connection {
                 (here, live.company.watchers(&keys))
             })
             .await;
+        if self.company.as_ref().is_some_and(|told| *told == (here.clone(), watchers)) {
+            return Ok(());
+        }
+        self.company = Some((here.clone(), watchers));
         self.tell(&Told::Company { here, watchers }).await
     }
 
@@ -225,7 +241,8 @@ impl Connection {
                 self.measured(&payload);
                 Ok(())
             }
-            Message::Ping(_) => Ok(()),
+            // A frame by itself is never heard.
+            Message::Ping(_) | Message::Frame(_) => Ok(()),
             Message::Close(_) => Err(Over::Gone),
         }
     }

@@ -1,7 +1,12 @@
 //! What the tests of the commands share: the program as its users run it.
 #![allow(dead_code, reason = "each test file uses a part")]
 
+pub(crate) mod dice;
+pub(crate) mod ledger;
+pub(crate) mod link;
+pub(crate) mod served;
 pub(crate) mod server;
+pub(crate) mod trace;
 
 use std::io::{Read, Write};
 use std::path::Path;

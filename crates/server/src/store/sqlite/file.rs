@@ -34,6 +34,7 @@ pub(super) fn writer(folder: &Path) -> Result<Connection, StoreError> {
     }
     database.execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")?;
     migrate(&mut database)?;
+    database.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
     // Not before: where tables are made anew, what refers to them must be let alone.
     database.execute_batch("PRAGMA foreign_keys = ON;")?;
     database.set_prepared_statement_cache_capacity(STATEMENTS);
@@ -47,6 +48,10 @@ pub(super) fn reader(folder: &Path) -> Result<Connection, StoreError> {
     database.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(database)
 }
+
+/// So many pages wait beside the file before they are brought into it. Whoever appends waits as long as that takes, and of
+/// pages that are written often only the last comes into the file.
+const CHECKPOINT: i64 = 8000;
 
 /// More than there are different statements.
 const STATEMENTS: usize = 64;
