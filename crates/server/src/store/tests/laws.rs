@@ -268,9 +268,14 @@ pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
     for (id, until) in [("past", Some(10)), ("now", Some(20)), ("later", Some(21)), ("never", None)] {
         store.write(Kind::Session, id, paper(0, id), None, until.map(Moment)).await.unwrap();
     }
+    let mut makers = JoinSet::new();
     for number in 0..450 {
-        store.create(&format!("old-{number}"), log(vec![moved("a", 14)]), seated(&["ana"])).await.unwrap();
+        let (store, id) = (store.clone(), format!("old-{number}"));
+        makers.spawn(async move {
+            store.create(&id, log(vec![moved("a", 14)]), seated(&["ana"])).await.unwrap();
+        });
     }
+    makers.join_all().await;
     store.create("new", log(vec![moved("a", 15)]), quiet()).await.unwrap();
     assert_eq!(store.forget(Moment(20), None).await.unwrap(), Forgotten { papers: 2, matches: 0 });
     assert!(store.read(Kind::Session, "now").await.unwrap().is_none());
