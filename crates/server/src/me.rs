@@ -136,10 +136,10 @@ pub(crate) async fn make(
     headers: HeaderMap,
     Filled(form): Filled<Entry>,
 ) -> Response {
-    answered(&reader, made(&house, &reader, &headers, form).await)
+    answered(&reader, made(&house, &reader, &headers, &form).await)
 }
 
-async fn made(house: &House, reader: &Reader, headers: &HeaderMap, form: Entry) -> Result<Response, Fault> {
+async fn made(house: &House, reader: &Reader, headers: &HeaderMap, form: &Entry) -> Result<Response, Fault> {
     if reader.known.as_ref().is_some_and(|known| known.account.is_some()) {
         return Err(Refused::Already.into());
     }
