@@ -3,9 +3,9 @@
 //! The feature `cluster` adds PostgreSQL and NATS, by which several nodes share their matches. It is off unless asked for:
 //! the program is made of 229 packages without it and of 321 with it.
 
-mod account;
 #[cfg(all(test, feature = "cluster"))]
 mod absent;
+mod account;
 mod address;
 mod admin;
 mod assets;

@@ -172,7 +172,7 @@ pub(super) fn press(reader: &Reader, scene: &Scene, what: &str, fields: &Markup)
     order(scene, what, fields, &html! { button { (text) } })
 }
 
-pub(super) fn hidden(name: &str, value: impl ToString) -> Markup {
+pub(super) fn hidden(name: &str, value: &impl ToString) -> Markup {
     html! { input type="hidden" name=(name) value=(value.to_string()); }
 }
 
@@ -213,7 +213,7 @@ fn people(reader: &Reader, scene: &Scene) -> Markup {
                 summary { (say("room-outside")) }
                 ul.people {
                     @for member in gone {
-                        li { span.who { (member.guest.name) } (press(reader, scene, "admit", &hidden("person", member.person))) }
+                        li { span.who { (member.guest.name) } (press(reader, scene, "admit", &hidden("person", &member.person))) }
                     }
                 }
             }
@@ -237,7 +237,7 @@ fn person(reader: &Reader, scene: &Scene, member: &Member) -> Markup {
         @if person == scene.room.host { " " span.tag { (say("room-host")) } }
         " " span.presence { (say(&format!("room-{state}"))) }
     };
-    let id = hidden("person", person);
+    let id = hidden("person", &person);
     html! {
         @if own || scene.is_host() {
             details data-key=(format!("person-{person}")) {
@@ -346,7 +346,7 @@ fn board(reader: &Reader, scene: &Scene, board: &Board) -> Markup {
             span.status { (board.status) }
         }
         @if may_sit {
-            (order(scene, "sit", &hidden("table", id), &html! { button.main { (say("do-take-chair")) } }))
+            (order(scene, "sit", &hidden("table", &id), &html! { button.main { (say("do-take-chair")) } }))
         }
     }
 }
