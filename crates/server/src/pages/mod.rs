@@ -6,6 +6,7 @@ mod frame;
 mod game;
 mod home;
 mod lobby;
+mod people;
 mod records;
 mod robin;
 mod room;
