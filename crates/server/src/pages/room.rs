@@ -41,7 +41,7 @@ impl Scene {
 
 /// A table at a glance.
 pub(crate) struct Board {
-    meeting: Meeting,
+    pub(super) meeting: Meeting,
     drawing: String,
     status: String,
     sides: Vec<String>,
