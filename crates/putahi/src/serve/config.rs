@@ -46,7 +46,7 @@ pub(crate) struct Told {
     /// The folder where matches are kept; it is made if it is not there [default: data]
     #[arg(long, env = "PUTAHI_DATA", hide_env_values = true)]
     data: Option<PathBuf>,
-    /// The address where the public finds the server, such as https://play.example.org
+    /// The address where the public finds the server, such as `https://play.example.org`
     #[arg(long, env = "PUTAHI_ADDRESS", hide_env_values = true)]
     #[serde(default, deserialize_with = "one")]
     address: Option<Address>,
