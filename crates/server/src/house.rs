@@ -7,8 +7,11 @@ use std::time::Instant;
 use putahi_tables::{Library, Shelf};
 use tokio::sync::watch;
 
+use crate::bounds::Bounds;
 use crate::brain::Brain;
+use crate::conduct::Conduct;
 use crate::error::Fault;
+use crate::limits::Limits;
 use crate::live::{Live, Matches};
 use crate::session::Sessions;
 use crate::store::{Store, StoreError};
@@ -31,6 +34,9 @@ pub struct House {
     pub(crate) born: Instant,
     /// Tells when the server is about to close.
     pub(crate) closing: Arc<watch::Sender<bool>>,
+    pub(crate) conduct: Arc<Conduct>,
+    /// Keeps everybody within the bounds.
+    pub(crate) limits: Arc<Limits>,
 }
 
 impl House {
@@ -40,7 +46,8 @@ impl House {
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub fn open(folder: &Path) -> Result<House, StoreError> {
         let store = Store::open(folder)?;
-        let (matches, sessions) = (Matches::new(store.clone()), Sessions::new(store.clone()));
+        let limits = Arc::new(Limits::new(Bounds::default()));
+        let (matches, sessions) = (Matches::new(store.clone()), Sessions::new(store.clone(), limits.clone()));
         let library = Library::new(Shelf::new(folder.join(TABLES)));
         let brain = Brain::new(library.clone());
         Ok(House {
@@ -51,7 +58,23 @@ impl House {
             sessions,
             born: Instant::now(),
             closing: Arc::new(watch::Sender::new(false)),
+            conduct: Arc::default(),
+            limits,
         })
+    }
+
+    /// The same house, run as its operator decides.
+    #[must_use]
+    pub fn conducted(self, conduct: Conduct) -> House {
+        House { conduct: Arc::new(conduct), ..self }
+    }
+
+    /// The same house with other bounds to what anybody may ask.
+    #[must_use]
+    pub fn bounded(self, bounds: Bounds) -> House {
+        let limits = Arc::new(Limits::new(bounds));
+        let sessions = Sessions::new(self.store.clone(), limits.clone());
+        House { limits, sessions, ..self }
     }
 
     /// The match of this id.

@@ -1,14 +1,20 @@
 //! People meet and play: pages, HTTP, live matches and their storage. Nothing here names a game.
 
+mod address;
+mod api;
 mod assets;
 mod begin;
 mod body;
+mod bounds;
 mod brain;
 mod browse;
+mod caller;
 mod company;
+mod conduct;
 mod cookie;
 mod error;
 mod house;
+mod limits;
 mod live;
 mod lobby;
 pub mod mind;
@@ -16,6 +22,7 @@ mod names;
 mod pages;
 mod play;
 mod probe;
+mod proxies;
 mod reader;
 mod routes;
 mod session;
@@ -24,14 +31,20 @@ mod small;
 mod socket;
 #[allow(dead_code, reason = "rooms, accounts and sweeps are its users")]
 mod store;
+mod tokens;
 mod watch;
 
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 
 use tokio::net::TcpListener;
 
+pub use address::{Address, AddressError};
+pub use bounds::{Bounds, Rate};
+pub use conduct::Conduct;
 pub use house::House;
+pub use proxies::{Network, NetworkError, Proxies};
 pub use routes::app;
 pub use store::StoreError;
 
@@ -53,7 +66,8 @@ pub async fn serve(
         stop.await;
         closing.send_replace(true);
     };
-    let served = axum::serve(listener, app(house)).with_graceful_shutdown(stopped).await;
+    let service = app(house).into_make_service_with_connect_info::<SocketAddr>();
+    let served = axum::serve(listener, service).with_graceful_shutdown(stopped).await;
     watching.abort();
     served
 }

@@ -6,12 +6,14 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::uri::Authority;
 use axum::http::{Uri, header};
-use putahi_play::{Key, Language, Viewer, Words};
+use putahi_play::{Guest, Key, Language, Viewer, Words};
 
 use crate::browse::is_local;
+use crate::caller::Caller;
 use crate::cookie::is_safe;
 use crate::session;
 use crate::settings::Settings;
+use crate::tokens;
 
 /// Who reads a page.
 #[derive(Clone, Debug)]
@@ -20,8 +22,10 @@ pub(crate) struct Reader {
     pub(crate) language: Language,
     /// What the reader has chosen about the pages.
     pub(crate) settings: Settings,
-    /// The session that the browser names.
+    /// The session that the browser names, or the token of a program.
     pub(crate) key: Option<Key>,
+    /// The network that the request comes from; none if it came over no connection.
+    pub(crate) caller: Option<Caller>,
     /// The address of the page, to come back to.
     pub(crate) at: String,
     /// The address of this server as the browser knows it, such as `https://games.example`.
@@ -38,6 +42,11 @@ impl Reader {
         Words::of(self.language)
     }
 
+    /// The same reader, known as `guest`.
+    pub(crate) fn known_as(self, guest: &Guest) -> Reader {
+        Reader { key: Some(guest.key.clone()), ..self }
+    }
+
     /// For whom a match is shown.
     pub(crate) fn viewer(&self) -> Viewer<'_> {
         self.key.as_ref().map_or(Viewer::Nobody, Viewer::Guest)
@@ -52,11 +61,15 @@ impl<S: Sync> FromRequestParts<S> for Reader {
         let wishes = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         let asked = || wishes.map_or(Language::default(), Language::preferred);
         let language = settings.language().unwrap_or_else(asked);
-        let key = session::key(&parts.headers);
+        let key = match tokens::bearer(&parts.headers) {
+            None => session::key(&parts.headers),
+            Some(token) => Some(token.key()),
+        };
         Ok(Reader {
             language,
             settings,
             key,
+            caller: parts.extensions.get().copied(),
             at: parts.uri.to_string(),
             server: server(parts),
             same_origin: is_same_origin(parts),

@@ -3,13 +3,15 @@
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
-use tower_http::csrf::CsrfLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::set_header::SetResponseHeaderLayer;
 
+use crate::address::Address;
 use crate::house::House;
-use crate::{assets, begin, browse, lobby, play, probe, socket};
+use crate::{api, assets, begin, browse, limits, lobby, play, proxies, socket, tokens};
 
 /// The largest request that is read, in bytes.
 const LARGEST_REQUEST: usize = 256 * 1024;
@@ -21,19 +23,24 @@ pub fn app(house: House) -> Router {
     let fixed = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
     };
+    // A line that waits to be compressed with the next one comes too late.
+    let streams = NotForContentType::new("application/x-ndjson");
     Router::new()
         .merge(pages())
         .merge(matches())
-        .route("/api/probe", get(probe::probe))
+        .merge(api::routes())
         .route("/static/{*path}", get(assets::file))
         .fallback(browse::nowhere)
-        .layer(CsrfLayer::new())
+        .layer(from_fn_with_state(house.clone(), tokens::check))
+        .layer(from_fn_with_state(house.clone(), limits::guard))
+        .layer(Address::guard(house.conduct.address.as_ref()))
         .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
         .layer(fixed(header::CONTENT_SECURITY_POLICY, POLICY))
         .layer(fixed(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(fixed(header::REFERRER_POLICY, "same-origin"))
         .layer(fixed(header::CACHE_CONTROL, "no-store"))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(streams)))
+        .layer(from_fn_with_state(house.clone(), proxies::door))
         .with_state(house)
 }
 

@@ -1,5 +1,7 @@
 //! Sessions: a browser that comes back. It holds a secret; here only a fingerprint of that is known.
 
+use std::sync::Arc;
+
 use axum::http::{HeaderMap, HeaderValue};
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
 use putahi_play::{Guest, Key, Name};
@@ -7,10 +9,13 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::cookie::{self, Cookie};
+use crate::error::Fault;
+use crate::limits::Limits;
 use crate::live::present;
 use crate::names;
 use crate::reader::Reader;
 use crate::store::{Kind, Paper, Store, StoreError};
+use crate::tokens::is_program;
 
 /// The cookie that holds the secret.
 const COOKIE: Cookie = Cookie { name: "putahi-session", seconds: 400 * DAY };
@@ -66,25 +71,31 @@ pub(crate) struct Session {
 #[derive(Clone)]
 pub(crate) struct Sessions {
     store: Store,
+    limits: Arc<Limits>,
 }
 
 impl Sessions {
-    pub(crate) fn new(store: Store) -> Sessions {
-        Sessions { store }
+    pub(crate) fn new(store: Store, limits: Arc<Limits>) -> Sessions {
+        Sessions { store, limits }
     }
 
     /// Who a request comes from; none if no session is known that it names.
     pub(crate) async fn find(&self, key: Option<&Key>) -> Result<Option<Guest>, StoreError> {
         let Some(key) = key else { return Ok(None) };
-        let paper = self.store.read(Kind::Session, key.as_str()).await?;
+        let kind = if is_program(key) { Kind::Token } else { Kind::Session };
+        let paper = self.store.read(kind, key.as_str()).await?;
         Ok(paper.and_then(|paper| Some(Guest { key: key.clone(), name: kept(&paper)?.name })))
     }
 
     /// Who a request comes from; who has no session gets one, with a name made up in the reader's language.
-    pub(crate) async fn enter(&self, headers: &HeaderMap, reader: &Reader) -> Result<Session, StoreError> {
+    ///
+    /// # Errors
+    /// Too many sessions were given to the reader's network lately, or the store fails.
+    pub(crate) async fn enter(&self, headers: &HeaderMap, reader: &Reader) -> Result<Session, Fault> {
         if let Some(guest) = self.find(reader.key.as_ref()).await? {
             return Ok(Session { guest, cookie: None });
         }
+        self.limits.enter(reader)?;
         let (secret, name) = (Secret::new(), names::made_up(reader.words()));
         let guest = Guest { key: secret.key(), name };
         self.keep(&guest, 0).await?;

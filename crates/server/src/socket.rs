@@ -18,13 +18,10 @@ use crate::house::House;
 use crate::live::{Actor, Live};
 use crate::play::obey;
 use crate::reader::Reader;
+use crate::tokens;
 
 /// The longest message that is read, in bytes.
 const LONGEST_MESSAGE: usize = 8 * 1024;
-/// How long the sending of one message may take before the reader is too slow.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How long nothing may be heard at least before a connection is taken for dead.
-const SILENCE: Duration = Duration::from_secs(30);
 /// So many of a client's times between pings are waited for.
 const MISSED: u32 = 3;
 /// The longest time between pings that a client may ask for.
@@ -54,8 +51,13 @@ pub(crate) async fn socket(
         Ok(live) => live,
         Err(fault) => return fault.json(&reader),
     };
+    let place = match house.limits.open(&reader) {
+        Ok(place) => place,
+        Err(fault) => return fault.json(&reader),
+    };
     let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
     upgrade.on_upgrade(move |socket| async move {
+        let _place = place;
         house.brain.attend(live.clone());
         Connection::new(socket, house, live, reader).run(since).await;
     })
@@ -87,7 +89,8 @@ impl Connection {
     fn new(socket: WebSocket, house: House, live: Arc<Live>, reader: Reader) -> Connection {
         let rate = |number: u32| number.try_into().expect("a rate is not 0");
         let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
-        Connection { socket, house, live, reader, lag: Duration::ZERO, limit, silence: SILENCE }
+        let silence = house.limits.bounds.silence;
+        Connection { socket, house, live, reader, lag: Duration::ZERO, limit, silence }
     }
 
     /// Serves until either side ends it.
@@ -103,7 +106,8 @@ impl Connection {
             let _ = self.tell(&Told::Bye { why }).await;
             let code = if matches!(why, Bye::Closing) { close_code::RESTART } else { close_code::POLICY };
             let frame = CloseFrame { code, reason: Utf8Bytes::default() };
-            let _ = timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+            let patience = self.house.limits.bounds.patience;
+            let _ = timeout(patience, self.socket.send(Message::Close(Some(frame)))).await;
         }
     }
 
@@ -145,7 +149,7 @@ impl Connection {
     }
 
     async fn send(&mut self, message: Message) -> Going {
-        match timeout(PATIENCE, self.socket.send(message)).await {
+        match timeout(self.house.limits.bounds.patience, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             // A reader who is too slow comes again and is told how things stand then.
             Ok(Err(_)) | Err(_) => Err(Over::Gone),
@@ -235,7 +239,7 @@ impl Connection {
             Ask::Wish { wish } => self.answer_wish(wish).await,
             Ask::Ping { next } => {
                 let next = Duration::from_millis(next.into()).min(LONGEST_BREAK);
-                self.silence = SILENCE.max(next * MISSED);
+                self.silence = self.house.limits.bounds.silence.max(next * MISSED);
                 let seq = self.live.read(|_, _, seq| seq).await;
                 self.tell(&Told::Pong { seq }).await?;
                 self.measure().await
@@ -257,8 +261,17 @@ impl Connection {
         }
     }
 
+    /// Whether the token was not taken back with which the client came, if it came with one.
+    async fn may_still_act(&mut self) -> bool {
+        tokens::is_valid(&self.house.store, self.reader.key.as_ref()).await.unwrap_or(false)
+    }
+
     async fn answer_wish(&mut self, wish: Wish) -> Going {
         let id = wish.id.clone();
+        if !self.may_still_act().await {
+            let refused = Some(Fault::Token.words(&self.reader));
+            return self.tell(&Told::Answer { id, refused, stale: false }).await;
+        }
         let actor = Actor::Session(self.reader.key.clone(), self.lag);
         let obeyed = obey(&self.house, &self.live, wish, actor).await;
         let (refused, stale) = match obeyed {
