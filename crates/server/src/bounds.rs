@@ -6,17 +6,21 @@ use std::time::Duration;
 /// How often something may be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// So often a second in the long run.
-    pub each_second: NonZeroU32,
+    /// Once in this time in the long run; more than no time.
+    pub each: Duration,
     /// So often at once.
     pub at_once: NonZeroU32,
 }
 
 impl Rate {
     /// So often a second in the long run, and so often at once; 0 counts as 1.
-    pub fn new(each_second: u32, at_once: u32) -> Rate {
-        let positive = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
-        Rate { each_second: positive(each_second), at_once: positive(at_once) }
+    pub fn new(a_second: u32, at_once: u32) -> Rate {
+        Rate::every(Duration::from_secs(1) / a_second.max(1), at_once)
+    }
+
+    /// Once in this time in the long run, and so often at once; 0 counts as 1.
+    pub fn every(each: Duration, at_once: u32) -> Rate {
+        Rate { each, at_once: NonZeroU32::new(at_once).unwrap_or(NonZeroU32::MIN) }
     }
 }
 

@@ -22,6 +22,8 @@ use crate::tokens;
 
 /// The longest message that is read, in bytes.
 const LONGEST_MESSAGE: usize = 8 * 1024;
+/// How long a client has to close as well.
+const FAREWELL: Duration = Duration::from_secs(1);
 /// So many of a client's times between pings are waited for.
 const MISSED: u32 = 3;
 /// The longest time between pings that a client may ask for.
@@ -108,6 +110,9 @@ impl Connection {
             let frame = CloseFrame { code, reason: Utf8Bytes::default() };
             let patience = self.house.limits.bounds.patience;
             let _ = timeout(patience, self.socket.send(Message::Close(Some(frame)))).await;
+            // What is still unread would take the last word back, were the connection dropped now.
+            let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            let _ = timeout(FAREWELL, rest).await;
         }
     }
 
@@ -295,7 +300,7 @@ async fn name(live: &Live, key: &Key) -> Option<String> {
 }
 
 /// Done when the server is about to close.
-async fn closed(closing: &mut watch::Receiver<bool>) {
+pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
     // The sender lives as long as the house.
     let _ = closing.wait_for(|closing| *closing).await;
 }

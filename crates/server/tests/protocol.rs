@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use common::{Guest, folder};
-use putahi_play::{Aids, Ask, Bye, Customs, Moment, PHRASES, PROTOCOL, Sitter, State, Told, Viewer, Words, open};
+use putahi_play::{
+    Aids, Ask, Bye, Customs, Moment, PHRASES, PROTOCOL, Sitter, State, Told, Viewer, Words, open,
+};
 use putahi_rules::{BySeat, Spec};
 use putahi_server::Bounds;
 use serde_json::Value;
@@ -51,7 +53,8 @@ fn told() -> Vec<Told> {
 fn assert_alike(at: &str, example: &Value, real: &Value) {
     match (example, real) {
         (Value::Object(example), Value::Object(real)) => {
-            let keys = |object: &serde_json::Map<String, Value>| object.keys().cloned().collect::<BTreeSet<_>>();
+            let keys =
+                |object: &serde_json::Map<String, Value>| object.keys().cloned().collect::<BTreeSet<_>>();
             assert_eq!(keys(example), keys(real), "{at}");
             for (key, value) in example {
                 assert_alike(&format!("{at}.{key}"), value, &real[key]);
@@ -75,7 +78,8 @@ fn assert_alike(at: &str, example: &Value, real: &Value) {
 fn what_clients_ask_is_read() {
     let examples = examples("ask");
     for example in &examples {
-        let ask: Ask = serde_json::from_value(example.clone()).unwrap_or_else(|error| panic!("{example}: {error}"));
+        let ask: Ask =
+            serde_json::from_value(example.clone()).unwrap_or_else(|error| panic!("{example}: {error}"));
         assert_eq!(serde_json::to_value(&ask).unwrap(), *example);
     }
     let kinds: BTreeSet<_> = examples.iter().map(|example| example["ask"].as_str().unwrap()).collect();
@@ -121,8 +125,10 @@ async fn what_streams_and_refusals_say_is_as_described() {
 #[test]
 fn the_numbers_of_the_page_are_those_of_the_server() {
     let page = page();
-    let Bounds { requests, session_requests, matches, session_matches, sessions, openings, .. } = Bounds::default();
-    let both = |rate: putahi_server::Rate| format!("{} ({})", rate.each_second, rate.at_once);
+    let Bounds { requests, session_requests, matches, session_matches, sessions, openings, .. } =
+        Bounds::default();
+    let both =
+        |rate: putahi_server::Rate| format!("{} ({})", 1_000_000_000 / rate.each.as_nanos(), rate.at_once);
     for (row, session, network) in [
         ("requests,", both(session_requests), both(requests)),
         ("matches begun,", both(session_matches), both(matches)),

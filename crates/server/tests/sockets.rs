@@ -106,8 +106,9 @@ impl Page {
     /// Asserts that no state is told for a while.
     async fn assert_quiet(&mut self) {
         while let Ok(Some(message)) = timeout(QUIET, self.socket.next()).await {
-            let told = message.unwrap();
-            assert!(told.to_text().is_ok_and(|text| !text.contains("\"told\":\"state\"")), "{told}");
+            if let Message::Text(text) = message.unwrap() {
+                assert!(!text.contains("\"told\":\"state\""), "{text}");
+            }
         }
     }
 
@@ -208,8 +209,7 @@ async fn a_flood_is_stopped() {
     let told = page.rest().await;
     let pongs = told.iter().filter(|told| told["told"] == "pong").count();
     assert!((10..100).contains(&pongs), "{pongs}");
-    // The end may overtake the word where the client still sends.
-    assert!(byes(&told).iter().all(|why| *why == "flood"), "{:?}", byes(&told));
+    assert_eq!(byes(&told), ["flood"]);
 }
 
 #[tokio::test]
@@ -231,7 +231,7 @@ async fn who_is_silent_is_let_go_unless_that_was_said() {
 
 #[tokio::test]
 async fn a_slow_reader_is_let_go_and_keeps_nobody() {
-    let patience = Duration::from_millis(500);
+    let patience = Duration::from_secs(2);
     let server = Server::bounded(Bounds { patience, ..Bounds::default() }).await;
     let at = server.guest.begin_people("mu-torere").await;
     let path = format!("{at}/socket");
@@ -240,7 +240,10 @@ async fn a_slow_reader_is_let_go_and_keeps_nobody() {
     while page.told("company").await["watchers"] != 1 {}
     // Nobody reads `slow`; the moves go on, each told at once to who does read.
     for (number, text) in ["4-P", "5-4", "P-5", "8-P", "5-8", "4-5", "8-4"].iter().enumerate() {
-        let played = timeout(patience, server.guest.command(&at, json!({"do": "move", "seat": number % 2 + 1, "text": text})));
+        let played = timeout(
+            patience,
+            server.guest.command(&at, json!({"do": "move", "seat": number % 2 + 1, "text": text})),
+        );
         let answer = played.await.expect("a slow watcher keeps nobody");
         if answer.status != StatusCode::OK {
             break;
@@ -349,7 +352,11 @@ async fn a_token_that_was_taken_back_moves_no_more() {
     let at = server.guest.begin("mu-torere", &format!("{PEOPLE}&screens=many")).await;
     let at = at.location().to_owned();
     let own = [(header::AUTHORIZATION, bearer.as_str())];
-    let sit = server.guest.other().request("POST", &format!("/api{}/sit", at.replace("/m/", "/matches/")), "application/json");
+    let sit = server.guest.other().request(
+        "POST",
+        &format!("/api{}/sit", at.replace("/m/", "/matches/")),
+        "application/json",
+    );
     let sit = sit.header(header::AUTHORIZATION, &bearer).body("{}".into()).unwrap();
     assert_eq!(server.guest.send(sit).await.status, StatusCode::OK);
     server.guest.play_all(&at, &["4-P"]).await;

@@ -136,7 +136,8 @@ pub(crate) struct Which {
     params(Which),
     responses(
         (status = 200, description = "The matches", body = Matches),
-        (status = 400, description = "There is no such list", body = Refusal)
+        (status = 400, description = "There is no such list", body = Refusal),
+        (status = 401, description = "You have no session, and no matches of your own", body = Refusal)
     )
 )]
 pub(crate) async fn list(State(house): State<House>, reader: Reader, Query(which): Query<Which>) -> Response {

@@ -21,6 +21,7 @@ use crate::error::{Fault, Refusal};
 use crate::house::House;
 use crate::limits::Place;
 use crate::reader::Reader;
+use crate::socket::closed;
 use crate::store::{Stage, StoreError, Wanted};
 use crate::tokens;
 
@@ -129,7 +130,7 @@ impl Teller {
                     Err(broadcast::error::RecvError::Lagged(_)) => self.look().await?,
                     Err(broadcast::error::RecvError::Closed) => return Ok(()),
                 },
-                _ = closing.wait_for(|closing| *closing) => return Ok(()),
+                () = closed(&mut closing) => return Ok(()),
             }
         }
     }
