@@ -3,10 +3,14 @@
 CARGO_FLAGS := --locked
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run test format lint docs rust large arrows plan web browser fuzz types peers
+.PHONY: run dist test format lint docs rust cluster large soak arrows plan web browser fuzz types peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
+
+# The package: program, manual, completions, licences, files for operators; as target/dist/putahi-….tar.gz.
+dist:
+	tools/dist
 
 test: format lint docs rust arrows plan web browser fuzz
 	@echo "All checks have passed."
@@ -22,7 +26,22 @@ docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items $(CARGO_FLAGS)
 
 rust:
+	.ci/strace
 	cargo test --workspace $(CARGO_FLAGS)
+
+# The store and the bus of several nodes, against PostgreSQL and NATS.
+cluster:
+	.ci/cluster
+
+# What takes minutes: a hundred kills under play, a bad network SOAK_ROUNDS times, and a server under load.
+SOAK_ROUNDS := 10
+SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
+soak: web/node_modules
+	.ci/strace
+	cargo build --release $(CARGO_FLAGS)
+	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test kills --test sync $(CARGO_FLAGS) -- --nocapture
+	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent link || exit 1; done
+	target/release/putahi bench server $(SOAK_LOAD)
 
 # What takes minutes: the simple solver on more men.
 large:

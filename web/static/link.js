@@ -25,7 +25,7 @@ export class Link {
   #tries = 0;
   /** When something was heard last, in milliseconds. */
   #heard = 0;
-  /** Wishes without an answer, in their order. @type {Map<string, { text: string, done: (outcome: Outcome) => void }>} */
+  /** Wishes without an answer, in their order; whether they have waited since the last ping. @type {Map<string, { text: string, done: (outcome: Outcome) => void, long: boolean }>} */
   #wishes = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #next;
@@ -53,7 +53,7 @@ export class Link {
     const id = newId();
     const text = JSON.stringify({ ask: "wish", wish: { id, seq: this.owner.seq(), command } });
     return new Promise((done) => {
-      this.#wishes.set(id, { text, done });
+      this.#wishes.set(id, { text, done, long: false });
       this.#send(text);
     });
   }
@@ -120,6 +120,11 @@ export class Link {
   #ping() {
     clearTimeout(this.#next);
     const every = this.#every();
+    for (const wish of this.#wishes.values()) {
+      // The wish or its answer may be lost though the connection stands; wished twice is granted once.
+      if (wish.long) this.#send(wish.text);
+      wish.long = true;
+    }
     this.#send(JSON.stringify({ ask: "ping", next: every }));
     this.#next = setTimeout(() => this.#ping(), every);
   }

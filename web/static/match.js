@@ -86,9 +86,9 @@ class Match extends Board {
   #company(here, watchers) {
     const chairs = this.querySelector("putahi-chairs");
     if (chairs instanceof Chairs) chairs.greet(here);
-    const line = this.within(".watchers");
-    line.textContent = String(watchers);
-    this.within(".watching").hidden = watchers === 0;
+    const line = this.querySelector(".watching");
+    line?.toggleAttribute("hidden", watchers === 0);
+    line?.querySelector(".watchers")?.replaceChildren(String(watchers));
   }
 
   /** Shows what somebody says, unless the reader has muted the others. @param {string} words */
@@ -112,9 +112,11 @@ class Match extends Board {
     this.within(".position code").textContent = this.state.position;
     this.within("form.typed").hidden = turn === null;
     this.within(".again").hidden = !this.state.can.again;
+    this.within("form.move").hidden = turn === null || !this.state.chairs.some((chair) => chair.yours);
     this.within(".invite").hidden = !this.state.waiting;
     const chairs = this.querySelector("putahi-chairs");
     if (chairs instanceof Chairs) chairs.show(this.state.chairs, this.state.clock, turn);
+    this.querySelector(".phrases")?.toggleAttribute("hidden", !this.state.phrases);
     const next = this.within(".next");
     next.hidden = this.state.next === null;
     next.querySelector("a")?.setAttribute("href", `/m/${this.state.next}`);

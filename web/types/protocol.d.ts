@@ -6,6 +6,10 @@ export type State = {
  */
 seq: number, 
 /**
+ * Whether people sit at screens of their own.
+ */
+apart: boolean, 
+/**
  * Whose turn it is, or who has won and why.
  */
 status: string, 
@@ -64,7 +68,15 @@ clock: number | null,
 /**
  * What the host calls the match that the same people went on to.
  */
-next: string | null, };
+next: string | null, 
+/**
+ * What the host calls the room where the match is played, for those who have a seat.
+ */
+room: string | null, 
+/**
+ * Whether people may say ready-made phrases.
+ */
+phrases: boolean, };
 
 export type LegalMove = { 
 /**

@@ -46,6 +46,8 @@ board = The board of { $game }
 
 # Whose turn, and ends
 turn = { $seat } to move
+turn-yours = Your turn, { $seat }
+turn-theirs = { $seat } to move
 turn-computer = { $seat } is thinking
 end-blocked-won = { $winner } has won: { $loser } cannot move
 end-too-few-men-won = { $winner } has won: { $loser } has lost seven men
@@ -132,7 +134,7 @@ said-accepted = { $seat } accepts
 said-declined = { $seat } refuses
 said-agreed = All agree
 said-took-back = { $seat } has taken back
-said-sat = { $name } sits down
+said-sat = { $name } is at the table
 said-left = { $seat } has gone away
 said-returned = { $seat } is back
 said-replaced = A computer plays { $seat } now
@@ -155,6 +157,7 @@ fault-not-found = There is nothing at this address.
 fault-stale = The match has gone on meanwhile; look and try again.
 fault-store = The match cannot be kept at the moment; nothing has changed. Try again.
 fault-tables = A table of exact values cannot be read; whoever runs this server finds in its log why.
+fault-closing = This server is about to restart and begins no new match. Try again in a minute; matches under way are kept.
 connection-lost = The connection is lost; trying again.
 no-script = Without JavaScript a move is typed, and the page is loaded again to see what the others do.
 sitter-human = a person

@@ -46,6 +46,8 @@ board = Le plateau : { $game }
 
 # À qui le tour, et fins
 turn = { $seat } : à vous de jouer
+turn-yours = { $seat } : à vous de jouer
+turn-theirs = { $seat } joue
 turn-computer = { $seat } réfléchit
 end-blocked-won = { $winner } gagne : { $loser } ne peut plus jouer
 end-too-few-men-won = { $winner } gagne : { $loser } a perdu sept pions
@@ -132,7 +134,7 @@ said-accepted = { $seat } accepte
 said-declined = { $seat } refuse
 said-agreed = Tous sont d’accord
 said-took-back = { $seat } a repris son coup
-said-sat = { $name } prend place
+said-sat = { $name } est à la table
 said-left = { $seat } s’est absenté
 said-returned = { $seat } est de retour
 said-replaced = Un ordinateur joue désormais { $seat }
@@ -155,6 +157,7 @@ fault-not-found = Il n’y a rien à cette adresse.
 fault-stale = La partie a continué entre-temps ; regardez et réessayez.
 fault-store = La partie ne peut pas être conservée en ce moment ; rien n’a changé. Réessayez.
 fault-tables = Une table de valeurs exactes ne peut pas être lue ; qui tient ce serveur trouve la raison dans son journal.
+fault-closing = Ce serveur va redémarrer et ne commence plus de partie. Réessayez dans une minute ; les parties en cours sont conservées.
 connection-lost = La connexion est perdue ; nouvel essai.
 no-script = Sans JavaScript, on écrit ses coups, et on recharge la page pour voir ceux des autres.
 sitter-human = une personne

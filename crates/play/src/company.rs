@@ -13,13 +13,17 @@ pub struct Company {
     away: Vec<Seat>,
     /// Whether all people at the table have allowed hints.
     hints: bool,
+    /// What the host calls the room where the match is played.
+    room: Option<String>,
+    /// Whether people may say ready-made phrases.
+    phrases: bool,
 }
 
 impl Company {
     /// A table at which nobody has sat down yet.
     pub(crate) fn new(screens: Screens, sitters: BySeat<Sitter>) -> Company {
         let guests = BySeat::from_fn(sitters.seats(), |_| None);
-        Company { screens, sitters, guests, away: Vec::new(), hints: false }
+        Company { screens, sitters, guests, away: Vec::new(), hints: false, room: None, phrases: true }
     }
 
     /// Who sits where.
@@ -66,6 +70,11 @@ impl Company {
         }
     }
 
+    /// Whether all people sit at the same screen, so that it need not be told who has which seat.
+    pub fn is_at_one_screen(&self) -> bool {
+        self.screens != Screens::Many
+    }
+
     /// Whether several people play against each other at screens of their own.
     pub fn is_apart(&self) -> bool {
         let mut keys = self.people().map(|seat| self.guest(seat).map(|guest| &guest.key));
@@ -81,6 +90,21 @@ impl Company {
     /// Whether people may ask for hints: always, but between people at several screens only if all have allowed it.
     pub fn may_hint(&self) -> bool {
         self.hints || !self.is_apart()
+    }
+
+    /// What the host calls the room where the match is played; none if it is played in none.
+    pub fn room(&self) -> Option<&str> {
+        self.room.as_deref()
+    }
+
+    /// Whether people may say ready-made phrases: at screens of their own, unless the host of their room forbids it.
+    pub fn may_speak(&self) -> bool {
+        self.phrases && !self.is_at_one_screen()
+    }
+
+    pub(crate) fn meet(&mut self, room: &str, phrases: bool) {
+        self.room = Some(room.to_owned());
+        self.phrases = phrases;
     }
 
     pub(crate) fn sit(&mut self, seat: Seat, guest: &Guest) {

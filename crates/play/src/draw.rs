@@ -1,5 +1,7 @@
 //! The one drawing of boards and pieces, as SVG. Pages, prints and embeds all use it.
 
+use std::fmt::Write;
+
 use maud::{Markup, Render, html};
 use putahi_rules::{Board, BySeat, Cells, Coord, Piece, Pieces, Point, Seat, Shade, Tabletop, Touch};
 
@@ -58,12 +60,14 @@ pub struct Aids {
 struct Marks {
     mills: Vec<Point>,
     threatened: Vec<Point>,
+    /// The radius within which a touch means a point, in units of the drawing.
+    reach: f32,
 }
 
 impl Marks {
     fn of<G: Tabletop>(position: &G, aids: Aids) -> Marks {
         let threatened = if aids.threats { position.threatened() } else { Vec::new() };
-        Marks { mills: position.mills(), threatened }
+        Marks { mills: position.mills(), threatened, reach: reach(position.board()) }
     }
 }
 
@@ -72,8 +76,14 @@ struct Length(f32);
 
 impl Render for Length {
     fn render_to(&self, buffer: &mut String) {
-        let rounded = (self.0 * 10.0).round() / 10.0;
-        buffer.push_str(&rounded.to_string());
+        // Whole tenths are written many times faster than fractions, and a drawing has hundreds of numbers.
+        let tenths = (self.0 * 10.0).round() as i32;
+        let (sign, size) = (if tenths < 0 { "-" } else { "" }, tenths.unsigned_abs());
+        let written = match size % 10 {
+            0 => write!(buffer, "{sign}{}", size / 10),
+            part => write!(buffer, "{sign}{}.{part}", size / 10),
+        };
+        written.expect("a string takes what is written");
     }
 }
 
@@ -206,7 +216,7 @@ fn place<G: Tabletop>(
             data-near=(near.join(" ")) role=(if drawing.touchable { "button" } else { "img" })
             tabindex=[drawing.touchable.then_some("-1")]
             aria-label=(spoken(position, words, pieces, marks, point, drawing)) {
-            (bed(board, spot.at, x, y))
+            (bed(board, marks.reach, spot.at, x, y))
             text.name x=(Length(x + dx)) y=(Length(y + dy)) aria-hidden="true" { (spot.name) }
             @if let Some(piece) = pieces.on(point) { (figure(G::ID, words, board, piece, x, y)) }
         }
@@ -214,11 +224,11 @@ fn place<G: Tabletop>(
 }
 
 /// What lies beneath a piece: the mark of a crossing, or the cell.
-fn bed(board: &Board, at: Coord, x: f32, y: f32) -> Markup {
+fn bed(board: &Board, reach: f32, at: Coord, x: f32, y: f32) -> Markup {
     html! {
         @match board.cells {
             Cells::Crossings => {
-                circle.hit cx=(Length(x)) cy=(Length(y)) r=(Length(reach(board))) {}
+                circle.hit cx=(Length(x)) cy=(Length(y)) r=(Length(reach)) {}
                 circle.halo cx=(Length(x)) cy=(Length(y)) r=(Length(HALO)) {}
                 circle.spot cx=(Length(x)) cy=(Length(y)) r="9" {}
             }

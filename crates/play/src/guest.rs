@@ -92,6 +92,18 @@ pub struct Guest {
     pub name: Name,
 }
 
+impl Guest {
+    /// Somebody who wanted to be forgotten. No session has this key.
+    pub fn gone() -> Guest {
+        Guest { key: Key::new("gone"), name: Name("–".to_owned()) }
+    }
+
+    /// Whether it is somebody who wanted to be forgotten.
+    pub fn is_gone(&self) -> bool {
+        self.key.as_str() == "gone"
+    }
+}
+
 /// For whom a table is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer<'a> {

@@ -11,6 +11,7 @@ mod lesson;
 mod mistake;
 mod phrase;
 mod protocol;
+mod room;
 mod seating;
 mod sitting;
 mod table;
@@ -28,6 +29,10 @@ pub use language::Language;
 pub use lesson::{Lesson, lessons};
 pub use phrase::PHRASES;
 pub use protocol::{Ask, Bye, PROTOCOL, State, Told, Wish};
+pub use room::{
+    Barred, End, MOST_PEOPLE, MOST_PLAYERS, Meeting, Member, Order, Pair, Person, Points, Robin, Room, Row,
+    Score, Terms, Which,
+};
 pub use seating::{Level, Sitter, SitterError, sitters};
 pub use sitting::{BrokenEvent, Command, Customs, Denied, Event, Offer, OpenOffer, Screens, Sitting, events};
 pub use table::{Table, open};

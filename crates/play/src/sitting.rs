@@ -205,6 +205,13 @@ pub enum Event {
         /// How much, in milliseconds.
         millis: u64,
     },
+    /// The match is played in a room, or its host has decided anew about phrases.
+    Roomed {
+        /// What the host calls the room.
+        room: String,
+        /// Whether people may say ready-made phrases.
+        phrases: bool,
+    },
     /// Another match with the same people has been begun.
     Followed {
         /// What the host calls it.
@@ -236,6 +243,7 @@ impl Event {
             | Event::HintsAllowed
             | Event::Stopped
             | Event::Credited { .. }
+            | Event::Roomed { .. }
             | Event::Followed { .. } => None,
         }
     }
@@ -678,6 +686,7 @@ impl<G: Tabletop + History> Sitting<G> {
                     clocks.credit(Duration::from_millis(*millis));
                 }
             }
+            Event::Roomed { room, phrases } => self.company.meet(room, *phrases),
             Event::Followed { id } => self.next = Some(id.clone()),
             Event::Aborted { .. } | Event::Stopped => {
                 self.offer = None;

@@ -130,6 +130,8 @@ pub struct Chair {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
+    /// Whether people sit at screens of their own.
+    pub apart: bool,
     /// Whose turn it is, or who has won and why.
     pub status: String,
     /// The number of the seat to move, from 1; none when the match is over.
@@ -160,6 +162,10 @@ pub struct View {
     pub clock: Option<usize>,
     /// What the host calls the match that the same people went on to.
     pub next: Option<String>,
+    /// What the host calls the room where the match is played, for those who have a seat.
+    pub room: Option<String>,
+    /// Whether people may say ready-made phrases.
+    pub phrases: bool,
 }
 
 /// What somebody at `table` sees `now`, in `words`.
@@ -182,7 +188,8 @@ pub(crate) fn view<G: Tabletop + History>(
     let last = table.game().moves().last().map(G::touches).unwrap_or_default();
     let drawing = Drawing { last: &last, touchable: true, legal: &touches, aids };
     View {
-        status: status(table, words),
+        status: status(table, words, viewer),
+        apart: !table.company().is_at_one_screen(),
         turn: table.turn().map(Seat::number),
         said: table.last().map(|(turn, event)| words.event(G::ID, *turn, event)).unwrap_or_default(),
         thinking: table.turn().is_some() && person.is_none(),
@@ -199,7 +206,16 @@ pub(crate) fn view<G: Tabletop + History>(
         waiting: table.turn().is_some() && table.company().free().next().is_some(),
         clock: table.clocks().and_then(Clocks::running).map(Seat::number),
         next: table.next().map(str::to_owned),
+        room: room(table, viewer),
+        phrases: table.company().may_speak(),
     }
+}
+
+/// The link of a room lets people in: who only watches is not told.
+fn room<G: Tabletop + History>(table: &Sitting<G>, viewer: Viewer<'_>) -> Option<String> {
+    let company = table.company();
+    let is_seated = Seat::all(table.sitters().seats()).any(|seat| company.is_of(viewer, seat));
+    company.room().filter(|_| is_seated).map(str::to_owned)
 }
 
 fn chair<G: Tabletop + History>(
@@ -212,7 +228,8 @@ fn chair<G: Tabletop + History>(
     let (company, sitter) = (table.company(), table.sitters()[seat]);
     let name = match sitter {
         Sitter::Computer(_) => Some(words.say(&format!("sitter-{sitter}"), &[])),
-        Sitter::Human => company.guest(seat).map(|guest| guest.name.to_string()),
+        Sitter::Human if company.is_at_one_screen() => Some(words.say("sitter-human", &[])),
+        Sitter::Human => company.guest(seat).map(|guest| words.guest(guest)),
     };
     let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
     let left = table.clocks().map(|clocks| clocks.left(seat, now));
@@ -247,7 +264,7 @@ pub(crate) fn past<G: Tabletop + History>(table: &Sitting<G>, ply: usize, words:
     })
 }
 
-fn status<G: Tabletop + History>(table: &Sitting<G>, words: Words) -> String {
+fn status<G: Tabletop + History>(table: &Sitting<G>, words: Words, viewer: Viewer<'_>) -> String {
     if let Some(outcome) = table.game().outcome() {
         return words.outcome(G::ID, outcome);
     }
@@ -259,7 +276,13 @@ fn status<G: Tabletop + History>(table: &Sitting<G>, words: Words) -> String {
         return words.say("waiting", &[("count", free.into())]);
     }
     let turn = table.game().position().turn();
-    let key = if table.sitters()[turn] == Sitter::Human { "turn" } else { "turn-computer" };
+    let company = table.company();
+    let key = match table.sitters()[turn] {
+        Sitter::Computer(_) => "turn-computer",
+        Sitter::Human if company.is_at_one_screen() => "turn",
+        Sitter::Human if company.is_of(viewer, turn) => "turn-yours",
+        Sitter::Human => "turn-theirs",
+    };
     words.say(key, &[("seat", words.seat(G::ID, turn).into())])
 }
 

@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use putahi_rules::{Board, BySeat, MoveError, Outcome, Piece, Point, Refusal, Rule, Seat, Tabletop, Value};
 use unic_langid::LanguageIdentifier;
 
-use crate::{Denied, Event, Exact, Language, Offer};
+use crate::{Barred, Denied, Event, Exact, Guest, Language, Offer};
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -97,6 +97,11 @@ impl Words {
     pub fn paragraphs(&self, key: &str) -> Vec<String> {
         let keys = (1..).map(|number| format!("{key}-{number}"));
         keys.take_while(|key| self.bundle.has_message(key)).map(|key| self.say(&key, &[])).collect()
+    }
+
+    /// What somebody is called.
+    pub fn guest(&self, guest: &Guest) -> String {
+        if guest.is_gone() { self.say("guest-gone", &[]) } else { guest.name.to_string() }
     }
 
     /// The name of a game.
@@ -221,6 +226,11 @@ impl Words {
         self.say("said-move", &[("seat", self.seat(id, seat).into()), ("move", text.into())])
     }
 
+    /// Why somebody cannot have what they want of a room.
+    pub fn barred(&self, barred: Barred) -> String {
+        self.say(&format!("barred-{}", barred.word()), &[])
+    }
+
     /// What has happened, when it was the turn of `turn`.
     pub fn event(&self, id: &str, turn: Seat, event: &Event) -> String {
         let say = |key: &str, seat: Seat| self.say(key, &[("seat", self.seat(id, seat).into())]);
@@ -233,7 +243,7 @@ impl Words {
             Event::Declined { seat } => say("said-declined", *seat),
             Event::Agreed => self.say("said-agreed", &[]),
             Event::TookBack { seat, .. } => say("said-took-back", *seat),
-            Event::Sat { guest, .. } => self.say("said-sat", &[("name", guest.name.to_string().into())]),
+            Event::Sat { guest, .. } => self.say("said-sat", &[("name", self.guest(guest).into())]),
             Event::Left { seat } => say("said-left", *seat),
             Event::Returned { seat } => say("said-returned", *seat),
             Event::Replaced { seat, .. } => say("said-replaced", *seat),
@@ -241,6 +251,8 @@ impl Words {
             Event::Aborted { seat } => say("said-aborted", *seat),
             Event::Stopped => self.say("said-stopped", &[]),
             Event::Credited { .. } => self.say("said-credited", &[]),
+            Event::Roomed { phrases: true, .. } => self.say("said-phrases-on", &[]),
+            Event::Roomed { phrases: false, .. } => self.say("said-phrases-off", &[]),
             Event::Followed { .. } => self.say("said-followed", &[]),
         }
     }

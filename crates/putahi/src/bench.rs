@@ -1,6 +1,8 @@
-//! `putahi bench`: how fast games and engine are on this machine, on one processor; `putahi bench tables`: tables.
+//! `putahi bench`: how fast games and engine are on this machine, on one processor; `putahi bench tables`: tables;
+//! `putahi bench server`: matches between many people.
 
 mod disk;
+mod server;
 mod tables;
 
 use std::time::{Duration, Instant};
@@ -29,6 +31,8 @@ pub(crate) struct Arguments {
 enum Other {
     /// Measures how fast tables are made and asked
     Tables(tables::Arguments),
+    /// Measures a server under the load of many people at once, on this machine alone
+    Server(server::Arguments),
 }
 
 /// Games that no law of their own ends are broken off after so many plies.
@@ -38,8 +42,10 @@ const AT_ONCE: u32 = 100;
 
 /// Prints the paths of the Morris by its kernel and by the common trait, then a line for each game.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    if let Some(Other::Tables(arguments)) = &arguments.other {
-        return tables::run(arguments);
+    match &arguments.other {
+        Some(Other::Tables(arguments)) => return tables::run(arguments),
+        Some(Other::Server(arguments)) => return server::run(arguments),
+        None => {}
     }
     let (depth, time) = match arguments.quick {
         true => (6, Duration::from_millis(200)),

@@ -6,7 +6,7 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::CommandFactory;
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ErrorKind};
 
 /// The exit code for a command line that does not hold; clap's own is the same.
 const USAGE: u8 = 2;
@@ -50,8 +50,19 @@ pub(crate) fn refused<C: CommandFactory>(error: &clap::Error) -> ExitCode {
     let said = text.split("\n\nUsage:").next().unwrap_or(&text);
     let said = said.split("\n\nFor more information").next().unwrap_or(said);
     let said = said.strip_prefix("error: ").unwrap_or(said);
-    say(&format!("{said} (see {} --help)", asked_command::<C>()));
+    let from = environment(error).map(|name| format!(" (from {name})")).unwrap_or_default();
+    say(&format!("{said}{from} (see {} --help)", asked_command::<C>()));
     ExitCode::from(USAGE)
+}
+
+/// The variable of the environment that said what was refused, if it was one.
+fn environment(error: &clap::Error) -> Option<String> {
+    let argument = error.get(ContextKind::InvalidArg)?.to_string();
+    let flag: String =
+        argument.strip_prefix("--")?.chars().take_while(|letter| matches!(letter, 'a'..='z' | '-')).collect();
+    let name = format!("PUTAHI_{}", flag.to_ascii_uppercase().replace('-', "_"));
+    let typed = std::env::args().any(|word| word.starts_with(&format!("--{flag}")));
+    (!typed && std::env::var_os(&name).is_some()).then_some(name)
 }
 
 /// The program with the command that the user named, if there is one of this name.

@@ -1,5 +1,7 @@
 //! Putahi: plays, hosts and analyses four traditional board games.
 
+mod admin;
+mod backup;
 mod bench;
 mod failure;
 mod games;
@@ -7,6 +9,7 @@ mod lan;
 mod mind;
 mod moves;
 mod output;
+mod papers;
 mod perft;
 mod play;
 mod position;
@@ -24,7 +27,7 @@ mod verify;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// Plays, hosts, analyses and solves four traditional board games.
 #[derive(Parser, Debug)]
@@ -38,6 +41,10 @@ struct Arguments {
 enum Command {
     /// Serves the pages (what putahi does when no command is given)
     Serve(serve::Arguments),
+    /// Copies all matches into a file, also while the server runs
+    Backup(backup::Backup),
+    /// Brings the matches of a backup back
+    Restore(backup::Restore),
     /// Plays a match in the terminal
     Play(play::Arguments),
     /// Lists the games and their options
@@ -56,14 +63,21 @@ enum Command {
     Tables(tables::Arguments),
     /// Derives the values in tables anew, by the rules
     Verify(verify::Arguments),
+    /// Resets passphrases, and deletes accounts, matches and rooms
+    Admin(admin::Arguments),
     /// Measures how fast games, engine and tables are on this machine
     Bench(bench::Arguments),
+    /// Writes pages of the manual and completions of shells into a folder
+    #[command(hide = true)]
+    Papers(papers::Arguments),
 }
 
 impl Command {
     fn run(&self) -> anyhow::Result<()> {
         match self {
             Command::Serve(arguments) => serve::run(arguments),
+            Command::Backup(arguments) => backup::make(arguments),
+            Command::Restore(arguments) => backup::bring_back(arguments),
             Command::Play(arguments) => play::run(arguments),
             Command::Games(arguments) => games::run(arguments),
             Command::Moves(arguments) => moves::run(arguments),
@@ -73,19 +87,31 @@ impl Command {
             Command::Probe(arguments) => probe::run(arguments),
             Command::Tables(arguments) => tables::run(arguments),
             Command::Verify(arguments) => verify::run(arguments),
+            Command::Admin(arguments) => admin::run(arguments),
             Command::Bench(arguments) => bench::run(arguments),
+            Command::Papers(arguments) => papers::run(arguments, Arguments::command()),
         }
     }
 }
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
-        Ok(arguments) => arguments,
+    let command = match Arguments::try_parse() {
+        Ok(Arguments { command: Some(command) }) => Ok(command),
+        Ok(Arguments { command: None }) => usual(),
+        Err(error) => Err(error),
+    };
+    let command = match command {
+        Ok(command) => command,
         Err(error) => return failure::refused::<Arguments>(&error),
     };
-    let command = arguments.command.unwrap_or(Command::Serve(serve::Arguments::default()));
     match command.run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => failure::failed(&error),
     }
+}
+
+/// What is done when no command is given: the environment speaks there, too.
+fn usual() -> Result<Command, clap::Error> {
+    let words = [env!("CARGO_BIN_NAME"), "serve"];
+    Arguments::try_parse_from(words).map(|arguments| arguments.command.expect("a command is named"))
 }

@@ -1,64 +1,69 @@
 //! `putahi serve`: the pages.
 
+mod config;
+
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
 
 use clap::Args;
 use putahi_server::{House, serve};
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
 
 use crate::lan::Network;
 use crate::output::print;
 use crate::speech::coloured;
+use config::{Config, DEFAULT_LISTEN, LogFormat, Sources};
+
+pub(crate) use config::{DEFAULT_DATA, Place};
 
 /// What `putahi serve` is told.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi serve --listen 127.0.0.1:8080 --data games")]
 pub(crate) struct Arguments {
-    /// The address to listen on; port 0 takes a free one
-    #[arg(long, default_value = DEFAULT_LISTEN)]
-    listen: SocketAddr,
-    /// Let everybody on the local network play: listens on all addresses of this machine, at the port of --listen, and
-    /// shows the best one as a QR code
+    #[command(flatten)]
+    sources: Sources,
+    /// Print the settings that hold, as a file for --config, and serve nothing
     #[arg(long)]
-    lan: bool,
-    /// The folder where matches are kept; it is made if it is not there
-    #[arg(long, default_value = DEFAULT_DATA)]
-    data: PathBuf,
-}
-
-const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
-const DEFAULT_DATA: &str = "data";
-
-impl Default for Arguments {
-    fn default() -> Arguments {
-        Arguments {
-            listen: DEFAULT_LISTEN.parse().expect("the default is an address"),
-            lan: false,
-            data: DEFAULT_DATA.into(),
-        }
-    }
+    print_config: bool,
 }
 
 /// Serves until Ctrl-C or a SIGTERM.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
-    let network = arguments.lan.then(Network::found).transpose()?;
-    let house = House::open(&arguments.data)?;
-    tokio::runtime::Runtime::new()?.block_on(listen(arguments.listen, network.as_ref(), house))
+    let config = arguments.sources.config()?;
+    if arguments.print_config {
+        return Ok(print(&config.file())?);
+    }
+    keep_log(&config);
+    let house = House::open(&config.data)?.conducted(config.conduct());
+    let runtime = tokio::runtime::Runtime::new()?;
+    let served = runtime.block_on(listen(&config, house));
+    // A computer that still thinks keeps nobody waiting.
+    runtime.shutdown_background();
+    served
 }
 
-async fn listen(address: SocketAddr, network: Option<&Network>, house: House) -> anyhow::Result<()> {
-    let address = network.map_or(address, |network| network.everywhere(address.port()));
+/// Begins the log, on the error output.
+fn keep_log(config: &Config) {
+    let log = tracing_subscriber::fmt().with_env_filter(config.log_filter.filter()).with_writer(io::stderr);
+    match config.log_format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().init(),
+    }
+}
+
+async fn listen(config: &Config, house: House) -> anyhow::Result<()> {
+    let network = config.lan.then(Network::found).transpose()?;
+    let address = config.listen;
+    let address = network.as_ref().map_or(address, |network| network.everywhere(address.port()));
     let listener = TcpListener::bind(address).await.map_err(|error| no_listener(address, error))?;
     let bound = listener.local_addr()?;
-    print(&match network {
+    print(&match &network {
         Some(network) => network.invitation(bound.port(), coloured()),
         None => format!("Putahi is at http://{bound}/ (Ctrl-C ends it)\n"),
     })?;
+    if let Some(public) = config.address() {
+        print(&format!("The public finds it at {public}/\n"))?;
+    }
     Ok(serve(house, listener, stopped()).await?)
 }
 
@@ -113,18 +118,11 @@ mod tests {
     }
 
     #[test]
-    fn nothing_but_this_machine_is_the_default() {
-        let usual = read(&[]).unwrap();
-        assert_eq!(format!("{usual:?}"), format!("{:?}", Arguments::default()));
-        assert!(!usual.lan && usual.listen.ip().is_loopback());
-    }
-
-    #[test]
     fn the_network_is_asked_for_with_or_without_a_port() {
-        let lan = read(&["--lan"]).unwrap();
-        assert!(lan.lan);
-        assert_eq!(lan.listen.port(), 8080);
-        assert_eq!(read(&["--lan", "--listen", "127.0.0.1:9000"]).unwrap().listen.port(), 9000);
+        let config = |line: &[&str]| read(line).unwrap().sources.config().unwrap();
+        assert!(config(&["--lan"]).lan && !config(&["--lan=false"]).lan);
+        assert_eq!(config(&["--lan"]).listen.port(), 8080);
+        assert_eq!(config(&["--lan", "--listen", "127.0.0.1:9000"]).listen.port(), 9000);
         assert!(read(&["--lan", "--listen", "9000"]).is_err());
         assert!(read(&["--lan=yes"]).is_err());
     }

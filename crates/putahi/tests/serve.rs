@@ -4,49 +4,17 @@
 mod common;
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::path::Path;
-use std::process::{Child, Stdio};
 use std::time::Duration;
 
-use common::{command, putahi};
-
-/// A server on a free port of this machine, ended with the test.
-struct Server {
-    child: Child,
-    address: String,
-}
-
-impl Server {
-    fn at(data: &Path) -> Server {
-        let arguments = ["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()];
-        let mut program = command(data.parent().unwrap(), &arguments);
-        let mut child = program.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.strip_prefix("Putahi is at http://").and_then(|rest| rest.split_once("/ (Ctrl-C"));
-        let address = address.unwrap_or_else(|| panic!("{line}")).0.to_owned();
-        Server { child, address }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
+use common::putahi;
+use common::server::Server;
 
 #[test]
 fn the_pages_are_at_the_printed_address() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::at(&folder.path().join("data"));
-    let mut stream = TcpStream::connect(&server.address).unwrap();
-    write!(stream, "GET / HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address).unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("Putahi"), "{answer}");
+    let answer = server.get("/");
+    assert!(answer.status == 200 && answer.body.contains("Putahi"), "{answer:?}");
 }
 
 #[test]
@@ -85,15 +53,6 @@ fn what_is_no_address_is_said() {
     }
 }
 
-/// The body of what the server answers.
-fn get(server: &Server, path: &str) -> String {
-    let mut stream = TcpStream::connect(&server.address).unwrap();
-    write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address).unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    answer.split_once("\r\n\r\n").unwrap().1.to_owned()
-}
-
 #[test]
 fn small_tables_are_made_while_people_play() {
     let folder = tempfile::tempdir().unwrap();
@@ -104,11 +63,11 @@ fn small_tables_are_made_while_people_play() {
         ("awithlaknannai", "......../bb....www/........%20w", "won"),
     ] {
         let path = format!("/api/probe?spec={spec}&position={position}");
-        let told = || get(&server, &path).contains(&format!("\"value\":\"{value}\",\"plies\""));
+        let told = || server.get(&path).body.contains(&format!("\"value\":\"{value}\",\"plies\""));
         let told_in_time = (0..600).any(|_| {
             std::thread::sleep(Duration::from_millis(100));
             told()
         });
-        assert!(told_in_time, "{}", get(&server, &path));
+        assert!(told_in_time, "{}", server.get(&path).body);
     }
 }

@@ -51,6 +51,11 @@ impl fmt::Display for Address {
 }
 
 impl Address {
+    /// Whether a browser's word on where a request comes from names this address.
+    pub(crate) fn is(&self, origin: &str) -> bool {
+        self.0 == origin
+    }
+
     /// The layer that refuses what another site's page sends; a page of this address is no other site's, whatever host
     /// a proxy names.
     pub(crate) fn guard(address: Option<&Address>) -> CsrfLayer {

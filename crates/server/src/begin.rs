@@ -18,6 +18,7 @@ use crate::live::{Live, new_id, present};
 use crate::pages;
 use crate::play::with_cookie;
 use crate::reader::Reader;
+use crate::room;
 use crate::session::Session;
 use crate::store::{Beginning, Entry, Log};
 
@@ -71,7 +72,7 @@ pub(crate) async fn make(
     let guest = session.guest.clone();
     let seats = seats_of(&beginning.customs, first);
     let sat = (!seats.is_empty()).then_some(Event::Sat { seats, guest });
-    let live = house.matches.create(log(beginning, sat.into_iter().chain(played))).await?;
+    let live = house.begin(log(beginning, sat.into_iter().chain(played))).await?;
     Ok((live, session))
 }
 
@@ -247,7 +248,7 @@ async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Faul
         return Err(live.fault(reader, Denied::NotPlaying.into()).await);
     }
     house.limits.begin(reader)?;
-    let made = house.matches.create(new).await?;
+    let made = house.begin(new).await?;
     house.brain.attend(made.clone());
     let followed = Event::Followed { id: made.id().to_owned() };
     let noted = live.note(|table| table.next().is_none().then_some(("again".to_owned(), followed))).await;
@@ -255,8 +256,14 @@ async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Faul
         return Err(live.fault(reader, unmet).await);
     }
     // Two who ask at once both come to the match that was noted first.
-    let next = live.read(|_, table, _| table.next().map(str::to_owned)).await;
-    Ok(next.unwrap_or_else(|| made.id().to_owned()))
+    let (next, room) = live
+        .read(|_, table, _| (table.next().map(str::to_owned), table.company().room().map(str::to_owned)))
+        .await;
+    let next = next.unwrap_or_else(|| made.id().to_owned());
+    if let Some(room) = room {
+        room::went_on(house, &room, id, &next).await?;
+    }
+    Ok(next)
 }
 
 /// The next match of the same people: each sits one seat further on.
@@ -266,10 +273,15 @@ fn rotated(old: &Beginning, table: &dyn Table) -> Log {
     let customs =
         Customs { sitters: BySeat::from_fn(seats, |seat| sitters[seat.next(seats)]), ..old.customs };
     let sat = Seat::all(seats).filter_map(|seat| {
-        let guest = company.guest(seat.next(seats)).filter(|_| customs.sitters[seat] == Sitter::Human)?;
+        let guest = company.guest(seat.next(seats)).filter(|guest| !guest.is_gone())?;
+        let guest = Some(guest).filter(|_| customs.sitters[seat] == Sitter::Human)?;
         Some(Event::Sat { seats: vec![seat], guest: guest.clone() })
     });
-    log(Beginning { customs, ..old.clone() }, sat)
+    let room = company.room().map(|room| {
+        let phrases = company.may_speak();
+        Event::Roomed { room: room.to_owned(), phrases }
+    });
+    log(Beginning { customs, ..old.clone() }, room.into_iter().chain(sat))
 }
 
 /// The page on which a record is loaded.

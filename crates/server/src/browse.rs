@@ -3,16 +3,18 @@
 use std::collections::BTreeMap;
 
 use axum::Json;
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use putahi_play::{NotTried, State as Shown};
 use putahi_rules::{SetupError, Spec};
 use serde::Deserialize;
 
+use crate::account::Account;
 use crate::body::{Asked, Filled};
 use crate::cookie::is_safe;
 use crate::error::Fault;
+use crate::house::House;
 use crate::pages;
 use crate::reader::Reader;
 
@@ -22,6 +24,10 @@ pub(crate) async fn home(reader: Reader) -> Response {
 
 pub(crate) async fn about(reader: Reader) -> Response {
     pages::about(&reader).into_response()
+}
+
+pub(crate) async fn privacy(State(house): State<House>, reader: Reader) -> Response {
+    pages::privacy(&reader, house.keeping).into_response()
 }
 
 pub(crate) async fn nowhere(reader: Reader) -> Response {
@@ -51,8 +57,9 @@ pub(crate) async fn settings(reader: Reader) -> Response {
     pages::settings(&reader).into_response()
 }
 
-/// Keeps settings in the reader's cookie and goes back to the page that `back` names.
+/// Keeps settings in the reader's cookie, and with the account, and goes back to the page that `back` names.
 pub(crate) async fn keep(
+    State(house): State<House>,
     reader: Reader,
     headers: HeaderMap,
     Filled(form): Filled<BTreeMap<String, String>>,
@@ -61,6 +68,12 @@ pub(crate) async fn keep(
     for (name, value) in form.iter().filter(|(name, _)| *name != "back") {
         if settings.choose(name, value).is_none() {
             return Fault::field(name, value).page(&reader);
+        }
+    }
+    if let Some(account) = reader.known.as_ref().and_then(|known| known.account.as_ref()) {
+        let chosen = Account { settings: settings.to_string(), ..account.clone() };
+        if let Err(error) = chosen.keep(&house.store).await {
+            return Fault::Store(error).page(&reader);
         }
     }
     let back = form.get("back").filter(|path| is_local(path)).map_or("/", String::as_str);

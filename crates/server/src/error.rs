@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use putahi_rules::{RecordError, SetupError, SpecError};
 use serde::Serialize;
 
+use crate::account::Refused;
 use crate::pages;
 use crate::reader::Reader;
 use crate::store::StoreError;
@@ -58,6 +59,8 @@ pub(crate) enum Fault {
     Record(RecordError),
     /// The rules deny it, in words.
     Denied(String),
+    /// Whoever asks is not in the room, in words.
+    Outside(String),
     /// So many have sat down, but the game needs another number.
     Seats {
         /// Those who have sat down.
@@ -67,6 +70,12 @@ pub(crate) enum Fault {
     },
     /// The match has gone on since.
     Stale,
+    /// An account cannot be had.
+    Account(Refused),
+    /// A link that was good for one use, or for a while, is so no more.
+    Spent,
+    /// Who has no seat wants to move it.
+    NoSeat,
     /// The store fails.
     Store(StoreError),
     /// A table of exact values cannot be read.
@@ -84,6 +93,8 @@ pub(crate) enum Fault {
     Token,
     /// Only a session may do this, and the request names none that is known.
     NoSession,
+    /// The server is about to close, and begins no match.
+    Closing,
 }
 
 impl From<StoreError> for Fault {
@@ -117,11 +128,17 @@ impl Fault {
             Fault::Field { .. } | Fault::LongId(_) | Fault::Seats { .. } => StatusCode::BAD_REQUEST,
             Fault::Spec(_) | Fault::Setup { .. } | Fault::Record(_) => StatusCode::BAD_REQUEST,
             Fault::Denied(_) | Fault::TooManyTokens(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Fault::OtherOrigin => StatusCode::FORBIDDEN,
+            Fault::OtherOrigin | Fault::Outside(_) => StatusCode::FORBIDDEN,
             Fault::Token | Fault::NoSession => StatusCode::UNAUTHORIZED,
             Fault::TooMany { .. } | Fault::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
-            Fault::Stale => StatusCode::CONFLICT,
-            Fault::Store(_) | Fault::Tables => StatusCode::SERVICE_UNAVAILABLE,
+            Fault::Stale | Fault::Account(Refused::Taken | Refused::Already) => StatusCode::CONFLICT,
+            Fault::Account(Refused::Unknown | Refused::NoAccount) => StatusCode::FORBIDDEN,
+            Fault::Account(Refused::TooOften) => StatusCode::TOO_MANY_REQUESTS,
+            Fault::Account(Refused::Short | Refused::Long) | Fault::NoSeat => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            Fault::Spent => StatusCode::GONE,
+            Fault::Store(_) | Fault::Tables | Fault::Closing => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -137,12 +154,15 @@ impl Fault {
             Fault::Spec(error) => words.spec_error(error),
             Fault::Setup { game, error } => words.setup_error(game, error),
             Fault::Record(error) => words.record_error(error),
-            Fault::Denied(denied) => denied.clone(),
+            Fault::Denied(denied) | Fault::Outside(denied) => denied.clone(),
             Fault::Seats { found, needed } => {
                 words.say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
             }
             Fault::OtherOrigin => say("fault-origin"),
             Fault::Stale => say("fault-stale"),
+            Fault::Account(refused) => say(refused.word()),
+            Fault::Spent => say("seat-spent"),
+            Fault::NoSeat => say("seat-none"),
             Fault::Store(_) => say("fault-store"),
             Fault::Tables => say("fault-tables"),
             Fault::TooMany { seconds } => words.say("fault-too-many", &[("seconds", (*seconds).into())]),
@@ -150,6 +170,7 @@ impl Fault {
             Fault::TooManyTokens(most) => words.say("fault-tokens", &[("most", (*most).into())]),
             Fault::Token => say("fault-token"),
             Fault::NoSession => say("fault-session"),
+            Fault::Closing => say("fault-closing"),
         }
     }
 
@@ -165,8 +186,12 @@ impl Fault {
             Fault::Setup { .. } => "position",
             Fault::Record(_) => "record",
             Fault::Denied(_) => "denied",
+            Fault::Outside(_) => "outside",
             Fault::Seats { .. } => "seats",
             Fault::Stale => "stale",
+            Fault::Account(refused) => refused.word(),
+            Fault::Spent => "spent",
+            Fault::NoSeat => "no-seat",
             Fault::Store(_) => "store",
             Fault::Tables => "tables",
             Fault::TooMany { .. } => "too-many",
@@ -174,6 +199,7 @@ impl Fault {
             Fault::TooManyTokens(_) => "too-many-tokens",
             Fault::Token => "token",
             Fault::NoSession => "session",
+            Fault::Closing => "closing",
         }
     }
 

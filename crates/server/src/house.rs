@@ -7,14 +7,18 @@ use std::time::Instant;
 use putahi_tables::{Library, Shelf};
 use tokio::sync::watch;
 
+use crate::account::Accounts;
 use crate::bounds::Bounds;
 use crate::brain::Brain;
 use crate::conduct::Conduct;
 use crate::error::Fault;
+use crate::gauges::Gauges;
+use crate::keeping::Keeping;
 use crate::limits::Limits;
 use crate::live::{Live, Matches};
+use crate::rooms::Rooms;
 use crate::session::Sessions;
-use crate::store::{Store, StoreError};
+use crate::store::{Log, Store, StoreError};
 
 /// The folder of the tables, in the data folder.
 const TABLES: &str = "tables";
@@ -30,6 +34,12 @@ pub struct House {
     pub(crate) library: Library,
     /// Who the browsers are.
     pub(crate) sessions: Sessions,
+    /// Where people meet.
+    pub(crate) rooms: Rooms,
+    /// Who is the same person at several devices.
+    pub(crate) accounts: Accounts,
+    /// How long things are kept.
+    pub(crate) keeping: Keeping,
     /// When the server began.
     pub(crate) born: Instant,
     /// Tells when the server is about to close.
@@ -37,6 +47,7 @@ pub struct House {
     pub(crate) conduct: Arc<Conduct>,
     /// Keeps everybody within the bounds.
     pub(crate) limits: Arc<Limits>,
+    pub(crate) gauges: Arc<Gauges>,
 }
 
 impl House {
@@ -46,19 +57,24 @@ impl House {
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub fn open(folder: &Path) -> Result<House, StoreError> {
         let store = Store::open(folder)?;
-        let limits = Arc::new(Limits::new(Bounds::default()));
-        let (matches, sessions) = (Matches::new(store.clone()), Sessions::new(store.clone(), limits.clone()));
+        let (keeping, limits) = (Keeping::default(), Arc::new(Limits::new(Bounds::default())));
+        let sessions = Sessions::new(store.clone(), keeping.sessions, limits.clone());
+        let (matches, accounts) = (Matches::new(store.clone()), Accounts::new(store.clone()));
         let library = Library::new(Shelf::new(folder.join(TABLES)));
         let brain = Brain::new(library.clone());
         Ok(House {
+            conduct: Arc::default(),
+            gauges: Gauges::new(store.appends()),
+            rooms: Rooms::new(store.clone()),
             store,
             matches,
             brain,
             library,
             sessions,
+            accounts,
+            keeping,
             born: Instant::now(),
             closing: Arc::new(watch::Sender::new(false)),
-            conduct: Arc::default(),
             limits,
         })
     }
@@ -72,9 +88,32 @@ impl House {
     /// The same house with other bounds to what anybody may ask.
     #[must_use]
     pub fn bounded(self, bounds: Bounds) -> House {
-        let limits = Arc::new(Limits::new(bounds));
-        let sessions = Sessions::new(self.store.clone(), limits.clone());
-        House { limits, sessions, ..self }
+        House { limits: Arc::new(Limits::new(bounds)), ..self }.entered()
+    }
+
+    /// The house that keeps things for so long.
+    #[must_use]
+    pub fn keeping(self, keeping: Keeping) -> House {
+        House { keeping, ..self }.entered()
+    }
+
+    /// The same house, whose sessions go by its limits and are kept as long as it says.
+    fn entered(self) -> House {
+        let sessions = Sessions::new(self.store.clone(), self.keeping.sessions, self.limits.clone());
+        House { sessions, ..self }
+    }
+
+    /// Whether the server is about to close.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Makes a match with what has happened in it, unless the server is about to close.
+    pub(crate) async fn begin(&self, log: Log) -> Result<Arc<Live>, Fault> {
+        if self.is_closing() {
+            return Err(Fault::Closing);
+        }
+        Ok(self.matches.create(log).await?)
     }
 
     /// The match of this id.

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use axum::extract::{FromRequestParts, Request, State};
-use axum::http::header;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use governor::clock::Clock;
@@ -19,6 +19,7 @@ use crate::caller::Caller;
 use crate::error::Fault;
 use crate::house::House;
 use crate::reader::Reader;
+use crate::{session, tokens};
 
 /// After so many questions it is forgotten who has been quiet for long.
 const SWEEP: u32 = 10_000;
@@ -83,9 +84,10 @@ impl Limits {
         }
     }
 
-    fn ask(&self, reader: &Reader) -> Result<(), Fault> {
-        self.requests.check(reader.caller.as_ref())?;
-        self.session_requests.check(reader.key.as_ref())
+    /// Whether a request may come from `caller` in the name of `key`, which need be known to nobody.
+    fn ask(&self, caller: Option<&Caller>, key: Option<&Key>) -> Result<(), Fault> {
+        self.requests.check(caller)?;
+        self.session_requests.check(key)
     }
 
     /// Whether the reader may begin a match.
@@ -146,19 +148,25 @@ impl Drop for Place {
 
 /// Finds out where a request comes from, and answers it only if not too many came from there.
 pub(crate) async fn guard(State(house): State<House>, mut request: Request, next: Next) -> Response {
-    if let Some(caller) = Caller::of(&request, &house.conduct.proxies) {
+    let caller = Caller::of(&request, &house.conduct.proxies);
+    if let Some(caller) = caller {
         request.extensions_mut().insert(caller);
     }
-    let (mut parts, body) = request.into_parts();
-    let Ok(reader) = Reader::from_request_parts(&mut parts, &()).await;
-    match house.limits.ask(&reader) {
-        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+    match house.limits.ask(caller.as_ref(), named(request.headers()).as_ref()) {
+        Ok(()) => next.run(request).await,
         Err(fault) => {
+            let (parts, _) = request.into_parts();
+            let reader = Reader::of(&parts);
             let wanted = parts.headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
             let page = wanted.is_some_and(|kinds| kinds.contains("text/html"));
             if page { fault.page(&reader) } else { fault.json(&reader) }
         }
     }
+}
+
+/// The fingerprint of the token or session that a request names, known or not.
+fn named(headers: &HeaderMap) -> Option<Key> {
+    tokens::bearer(headers).map(|token| token.key()).or_else(|| session::named(headers))
 }
 
 #[cfg(test)]

@@ -83,12 +83,7 @@ pub(crate) struct Live {
 
 impl Live {
     fn from_log(id: &str, matches: &Matches, log: &Log) -> Result<Live, StoreError> {
-        let broken = |what: &dyn std::fmt::Display| StoreError::Broken(id.to_owned(), what.to_string());
-        let Beginning { spec, start, customs, .. } = &log.beginning;
-        let mut table = open(spec, start.as_deref(), *customs).map_err(|error| broken(&error))?;
-        for entry in &log.entries {
-            table.apply(&entry.event, entry.at).map_err(|error| broken(&error))?;
-        }
+        let table = replayed(id, log)?;
         let commands = log.entries.iter().map(|entry| entry.command.clone()).collect();
         let seq = log.entries.len() as u64;
         let now = Mutex::new(Now { table, seq, commands });
@@ -186,6 +181,64 @@ impl Live {
         self.happen(&mut now, new_id(), event).await
     }
 
+    /// Lets `guest` sit where `from` does, or somebody be called otherwise; false if `from` sits nowhere.
+    ///
+    /// # Errors
+    /// The match is over, or it cannot be kept.
+    pub(crate) async fn reseat(&self, from: &Key, guest: &Guest) -> Result<bool, Unmet> {
+        let mut now = self.now.lock().await;
+        let seats = seats_of(now.table.as_ref(), from);
+        if seats.is_empty() {
+            return Ok(false);
+        }
+        now.table.turn().ok_or(Denied::Over)?;
+        self.happen(&mut now, new_id(), Event::Sat { seats, guest: guest.clone() }).await?;
+        if *from != guest.key {
+            self.rewrite_in(&mut now, from, guest).await?;
+        }
+        Ok(true)
+    }
+
+    /// Lets everything that the match tells of `key` tell of `guest` instead.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub(crate) async fn rewrite(&self, key: &Key, guest: &Guest) -> Result<(), StoreError> {
+        let mut now = self.now.lock().await;
+        self.rewrite_in(&mut now, key, guest).await
+    }
+
+    /// Lets a seat be nobody's any more; a match that still waits for people is broken off.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub(crate) async fn give_up(&self, key: &Key, gone: &Guest) -> Result<(), Unmet> {
+        let waits = |table: &dyn Table| table.turn().is_some() && table.company().free().next().is_some();
+        let abort = |table: &dyn Table| {
+            let seat = seats_of(table, key).first().copied().filter(|_| waits(table))?;
+            Some((new_id(), Event::Aborted { seat }))
+        };
+        self.note(abort).await?;
+        match self.reseat(key, gone).await {
+            Ok(true) => Ok(()),
+            Ok(false) | Err(Unmet::Denied(_)) => Ok(self.rewrite(key, gone).await?),
+            Err(unmet) => Err(unmet),
+        }
+    }
+
+    /// The numbers of somebody's seats, and the record of the match.
+    pub(crate) async fn part_of(&self, key: &Key) -> (Vec<usize>, String) {
+        let seats = |table: &dyn Table| seats_of(table, key).into_iter().map(Seat::number).collect();
+        self.read(|_, table, _| (seats(table), table.record().to_string())).await
+    }
+
+    async fn rewrite_in(&self, now: &mut Now, key: &Key, guest: &Guest) -> Result<(), StoreError> {
+        self.store.rewrite(&self.id, key, guest).await?;
+        let Some(log) = self.store.load(&self.id).await? else { return Ok(()) };
+        now.table = replayed(&self.id, &log)?;
+        Ok(())
+    }
+
     /// Lets something happen that the house has found out.
     ///
     /// # Errors
@@ -247,6 +300,24 @@ const fn sitting_down(event: &Event) -> Option<&Key> {
     }
 }
 
+/// The table of the match `id` once everything in its log has happened.
+fn replayed(id: &str, log: &Log) -> Result<Box<dyn Table>, StoreError> {
+    let broken = |what: &dyn std::fmt::Display| StoreError::Broken(id.to_owned(), what.to_string());
+    let Beginning { spec, start, customs, .. } = &log.beginning;
+    let mut table = open(spec, start.as_deref(), *customs).map_err(|error| broken(&error))?;
+    for entry in &log.entries {
+        table.apply(&entry.event, entry.at).map_err(|error| broken(&error))?;
+    }
+    Ok(table)
+}
+
+/// The seats at which somebody sits, those left out that a computer has taken.
+fn seats_of(table: &dyn Table, key: &Key) -> Vec<Seat> {
+    let company = table.company();
+    let sits = |seat: &Seat| company.guest(*seat).is_some_and(|guest| guest.key == *key);
+    company.people().filter(sits).collect()
+}
+
 /// Whether `actor` may command this: computers act for their own seats alone, people for theirs.
 fn may_act(table: &dyn Table, command: &Command, actor: &Actor) -> Result<(), Denied> {
     match actor {
@@ -274,7 +345,9 @@ fn standing(table: &dyn Table) -> Standing {
         Some(_) if company.free().next().is_some() => Stage::Open,
         Some(_) => Stage::Live,
     };
-    let guests = company.people().filter_map(|seat| Some(company.guest(seat)?.key.clone()));
+    // Also those whose seat a computer has taken since: the match tells of them.
+    let seats = Seat::all(table.sitters().seats());
+    let guests = seats.filter_map(|seat| Some(company.guest(seat)?.key.clone()));
     let mut guests: Vec<Key> = guests.collect();
     guests.dedup();
     Standing { stage, due: table.due().map(|(_, due)| due), guests }
@@ -299,7 +372,14 @@ impl Matches {
     /// # Errors
     /// It cannot be kept.
     pub(crate) async fn create(&self, log: Log) -> Result<Arc<Live>, StoreError> {
-        let id = new_id();
+        self.create_as(new_id(), log).await
+    }
+
+    /// Makes a match under an id of [`new_id`] that was told to somebody before.
+    ///
+    /// # Errors
+    /// It cannot be kept, or there is a match of this id.
+    pub(crate) async fn create_as(&self, id: String, log: Log) -> Result<Arc<Live>, StoreError> {
         let live = Arc::new(Live::from_log(&id, self, &log)?);
         let standing = live.read(|_, table, _| standing(table)).await;
         let sat: Vec<_> =
@@ -332,6 +412,16 @@ impl Matches {
     /// Tells who sits down from now on, and in which match.
     pub(crate) fn seated(&self) -> broadcast::Receiver<(Key, String)> {
         self.seated.subscribe()
+    }
+
+    /// Throws a match away; false if there was none.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
+        let deleted = self.store.delete(id).await?;
+        self.live.lock().await.remove(id);
+        Ok(deleted)
     }
 
     /// The matches that somebody holds.

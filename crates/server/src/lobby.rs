@@ -3,6 +3,8 @@
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 
+use putahi_play::Room;
+
 use crate::error::Fault;
 use crate::house::House;
 use crate::pages;
@@ -20,6 +22,8 @@ pub(crate) struct Shown {
     pub(crate) live: Vec<Found>,
     /// Matches of the reader.
     pub(crate) own: Vec<Found>,
+    /// Rooms with their ids whose host the reader is.
+    pub(crate) rooms: Vec<(String, Room)>,
 }
 
 pub(crate) async fn lobby(State(house): State<House>, reader: Reader) -> Response {
@@ -34,7 +38,11 @@ async fn shown(house: &House, reader: &Reader) -> Result<Shown, Fault> {
         Some(key) => house.store.matches(Wanted::Of(key.clone()), MOST).await?,
         None => Vec::new(),
     };
+    let rooms = match &reader.key {
+        Some(key) => house.rooms.of(key).await?,
+        None => Vec::new(),
+    };
     let open = house.store.matches(Wanted::Open, MOST).await?;
     let live = house.store.matches(Wanted::Live, MOST).await?;
-    Ok(Shown { open, live, own })
+    Ok(Shown { open, live, own, rooms })
 }

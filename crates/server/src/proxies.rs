@@ -97,13 +97,17 @@ impl Proxies {
 const SAID: [&str; 6] =
     ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "forwarded", "x-real-ip", "x-request-id"];
 
-/// Takes away what somebody claims of a request who is no trusted proxy, so that whatever is left can be believed.
+/// Takes away what somebody claims of a request who is no trusted proxy, so that whatever is left can be believed; adds
+/// where the public finds the server.
 pub(crate) async fn door(State(house): State<House>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
     if !peer.is_some_and(|peer| house.conduct.proxies.include(peer)) {
         for name in SAID {
             request.headers_mut().remove(name);
         }
+    }
+    if let Some(address) = house.conduct.address.clone() {
+        request.extensions_mut().insert(address);
     }
     next.run(request).await
 }

@@ -11,7 +11,10 @@ use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::address::Address;
 use crate::house::House;
-use crate::{api, assets, begin, browse, limits, lobby, play, proxies, socket, tokens};
+use crate::{
+    api, assets, begin, browse, diary, gauges, health, limits, lobby, me, moving, play, proxies, room,
+    session, socket, tokens,
+};
 
 /// The largest request that is read, in bytes.
 const LARGEST_REQUEST: usize = 256 * 1024;
@@ -25,14 +28,19 @@ pub fn app(house: House) -> Router {
     };
     // A line that waits to be compressed with the next one comes too late.
     let streams = NotForContentType::new("application/x-ndjson");
-    Router::new()
+    let routes = Router::new()
         .merge(pages())
         .merge(matches())
+        .merge(rooms())
+        .merge(people())
         .merge(api::routes())
+        .route_layer(from_fn_with_state(house.clone(), session::know))
+        .route_layer(from_fn_with_state(house.clone(), tokens::check))
         .route("/static/{*path}", get(assets::file))
         .fallback(browse::nowhere)
-        .layer(from_fn_with_state(house.clone(), tokens::check))
         .layer(from_fn_with_state(house.clone(), limits::guard))
+        // Whoever watches over the server is always answered.
+        .merge(watching())
         .layer(Address::guard(house.conduct.address.as_ref()))
         .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
         .layer(fixed(header::CONTENT_SECURITY_POLICY, POLICY))
@@ -40,8 +48,16 @@ pub fn app(house: House) -> Router {
         .layer(fixed(header::REFERRER_POLICY, "same-origin"))
         .layer(fixed(header::CACHE_CONTROL, "no-store"))
         .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(streams)))
-        .layer(from_fn_with_state(house.clone(), proxies::door))
-        .with_state(house)
+        .layer(from_fn_with_state(house.clone(), gauges::count));
+    diary::keep(routes).layer(from_fn_with_state(house.clone(), proxies::door)).with_state(house)
+}
+
+/// What those ask who watch over the server.
+fn watching() -> Router<House> {
+    Router::new()
+        .route("/healthz", get(health::lives))
+        .route("/readyz", get(health::ready))
+        .route("/metrics", get(gauges::metrics))
 }
 
 fn pages() -> Router<House> {
@@ -51,9 +67,34 @@ fn pages() -> Router<House> {
         .route("/g/{game}/rules", get(browse::rules))
         .route("/lobby", get(lobby::lobby))
         .route("/about", get(browse::about))
+        .route("/privacy", get(browse::privacy))
         .route("/settings", get(browse::settings).post(browse::keep))
         .route("/try", post(browse::try_move))
         .route("/try/why", post(browse::why))
+}
+
+fn rooms() -> Router<House> {
+    Router::new()
+        .route("/rooms", post(room::make))
+        .route("/r/{id}", get(room::room))
+        .route("/r/{id}/state", get(room::news))
+        .route("/r/{id}/enter", post(room::enter))
+        .route("/r/{id}/do", post(room::act))
+}
+
+fn people() -> Router<House> {
+    Router::new()
+        .route("/me", get(me::me))
+        .route("/me/name", post(me::rename))
+        .route("/me/account", post(me::make))
+        .route("/me/log-in", post(me::log_in))
+        .route("/me/log-out", post(me::log_out))
+        .route("/me/log-out-all", post(me::log_out_all))
+        .route("/me/passphrase", post(me::change))
+        .route("/me/data", get(me::data))
+        .route("/me/delete", post(me::delete))
+        .route("/me/seats", post(moving::offer_all))
+        .route("/seat/{secret}", get(moving::arrive).post(moving::take))
 }
 
 fn matches() -> Router<House> {
@@ -65,6 +106,7 @@ fn matches() -> Router<House> {
         .route("/m/{id}/state", get(play::state))
         .route("/m/{id}/socket", get(socket::socket))
         .route("/m/{id}/sit", post(play::sit))
+        .route("/m/{id}/seat", post(moving::offer))
         .route("/m/{id}/commands", post(play::command))
         .route("/m/{id}/typed", post(play::typed))
         .route("/m/{id}/why", post(play::why))

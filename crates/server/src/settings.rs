@@ -1,4 +1,6 @@
-//! What a reader has chosen about the pages, kept in a cookie.
+//! What a reader has chosen about the pages, kept in a cookie and with the account.
+
+use std::fmt;
 
 use axum::http::{HeaderMap, HeaderValue};
 use putahi_play::{Aids, Language};
@@ -41,11 +43,14 @@ pub(crate) struct Settings([usize; ALL.len()]);
 impl Settings {
     /// The choices in the cookie of a request. What is not, or no longer, known is passed over.
     pub(crate) fn of(headers: &HeaderMap) -> Settings {
+        Settings::read(COOKIE.of(headers).unwrap_or_default())
+    }
+
+    /// The choices in a text. What is not, or no longer, known is passed over.
+    pub(crate) fn read(text: &str) -> Settings {
         let mut settings = Settings::default();
-        for (name, value) in
-            COOKIE.of(headers).unwrap_or_default().split('&').filter_map(|pair| pair.split_once('='))
-        {
-            // An older cookie may hold what is no longer known; the usual value serves then.
+        for (name, value) in text.split('&').filter_map(|pair| pair.split_once('=')) {
+            // An older text may hold what is no longer known; the usual value serves then.
             let _ = settings.choose(name, value);
         }
         settings
@@ -75,8 +80,14 @@ impl Settings {
 
     /// The `Set-Cookie` header that keeps the choices.
     pub(crate) fn set_cookie(&self, safe: bool) -> HeaderValue {
+        COOKIE.set(&self.to_string(), safe)
+    }
+}
+
+impl fmt::Display for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text: Vec<_> =
             self.chosen().map(|(setting, value)| format!("{}={value}", setting.name)).collect();
-        COOKIE.set(&text.join("&"), safe)
+        f.write_str(&text.join("&"))
     }
 }

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
@@ -11,6 +10,9 @@ use putahi_play::{Ask, Bye, Key, PHRASES, PROTOCOL, Table, Told, Wish};
 use serde::Deserialize;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, timeout};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::company::Aside;
 use crate::error::Fault;
@@ -18,10 +20,8 @@ use crate::house::House;
 use crate::live::{Actor, Live};
 use crate::play::obey;
 use crate::reader::Reader;
-use crate::tokens;
+use crate::wire::{Upgrade, Wire};
 
-/// The longest message that is read, in bytes.
-const LONGEST_MESSAGE: usize = 8 * 1024;
 /// How long a client has to close as well.
 const FAREWELL: Duration = Duration::from_secs(1);
 /// So many of a client's times between pings are waited for.
@@ -44,7 +44,7 @@ pub(crate) async fn socket(
     reader: Reader,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Response {
     if !reader.same_origin {
         return Fault::OtherOrigin.json(&reader);
@@ -57,11 +57,10 @@ pub(crate) async fn socket(
         Ok(place) => place,
         Err(fault) => return fault.json(&reader),
     };
-    let upgrade = upgrade.max_message_size(LONGEST_MESSAGE).max_frame_size(LONGEST_MESSAGE);
-    upgrade.on_upgrade(move |socket| async move {
+    upgrade.then(move |wire| async move {
         let _place = place;
         house.brain.attend(live.clone());
-        Connection::new(socket, house, live, reader).run(since).await;
+        Connection::new(wire, house, live, reader).run(since).await;
     })
 }
 
@@ -76,7 +75,7 @@ enum Over {
 type Going = Result<(), Over>;
 
 struct Connection {
-    socket: WebSocket,
+    wire: Wire,
     house: House,
     live: Arc<Live>,
     reader: Reader,
@@ -85,14 +84,16 @@ struct Connection {
     limit: DefaultDirectRateLimiter,
     /// How long nothing need be heard.
     silence: Duration,
+    /// The company that was told last: the seats whose people are here, and how many watch.
+    company: Option<(Vec<usize>, usize)>,
 }
 
 impl Connection {
-    fn new(socket: WebSocket, house: House, live: Arc<Live>, reader: Reader) -> Connection {
+    fn new(wire: Wire, house: House, live: Arc<Live>, reader: Reader) -> Connection {
         let rate = |number: u32| number.try_into().expect("a rate is not 0");
         let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
         let silence = house.limits.bounds.silence;
-        Connection { socket, house, live, reader, lag: Duration::ZERO, limit, silence }
+        Connection { wire, house, live, reader, lag: Duration::ZERO, limit, silence, company: None }
     }
 
     /// Serves until either side ends it.
@@ -106,12 +107,12 @@ impl Connection {
         if let Over::Ended(why) = over {
             // Whoever has gone meanwhile need not be told.
             let _ = self.tell(&Told::Bye { why }).await;
-            let code = if matches!(why, Bye::Closing) { close_code::RESTART } else { close_code::POLICY };
+            let code = if matches!(why, Bye::Closing) { CloseCode::Restart } else { CloseCode::Policy };
             let frame = CloseFrame { code, reason: Utf8Bytes::default() };
             let patience = self.house.limits.bounds.patience;
-            let _ = timeout(patience, self.socket.send(Message::Close(Some(frame)))).await;
+            let _ = timeout(patience, self.wire.tell(Message::Close(Some(frame)))).await;
             // What is still unread would take the last word back, were the connection dropped now.
-            let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            let rest = async { while let Some(Ok(_)) = self.wire.hear().await {} };
             let _ = timeout(FAREWELL, rest).await;
         }
     }
@@ -137,7 +138,7 @@ impl Connection {
                     Err(_) => Err(Over::Gone),
                 },
                 aside = asides.recv() => self.tell_aside(aside).await,
-                message = self.socket.recv() => {
+                message = self.wire.hear() => {
                     heard = Instant::now();
                     match message {
                         Some(Ok(message)) => self.hear(message).await,
@@ -154,7 +155,7 @@ impl Connection {
     }
 
     async fn send(&mut self, message: Message) -> Going {
-        match timeout(self.house.limits.bounds.patience, self.socket.send(message)).await {
+        match timeout(self.house.limits.bounds.patience, self.wire.tell(message)).await {
             Ok(Ok(())) => Ok(()),
             // A reader who is too slow comes again and is told how things stand then.
             Ok(Err(_)) | Err(_) => Err(Over::Gone),
@@ -177,6 +178,7 @@ impl Connection {
         self.tell(&Told::State { state: Box::new(state) }).await
     }
 
+    /// Tells who is here, unless that is as it was told last.
     async fn tell_company(&mut self) -> Going {
         let live = self.live.clone();
         let (here, watchers) = live
@@ -190,6 +192,10 @@ impl Connection {
                 (here, live.company.watchers(&keys))
             })
             .await;
+        if self.company.as_ref().is_some_and(|told| *told == (here.clone(), watchers)) {
+            return Ok(());
+        }
+        self.company = Some((here.clone(), watchers));
         self.tell(&Told::Company { here, watchers }).await
     }
 
@@ -234,7 +240,8 @@ impl Connection {
                 self.measured(&payload);
                 Ok(())
             }
-            Message::Ping(_) => Ok(()),
+            // A frame by itself is never heard.
+            Message::Ping(_) | Message::Frame(_) => Ok(()),
             Message::Close(_) => Err(Over::Gone),
         }
     }
@@ -261,21 +268,20 @@ impl Connection {
     /// Says a phrase to all, if it comes from somebody who has a seat.
     async fn say(&mut self, phrase: &'static str) {
         let Some(key) = self.reader.key.clone() else { return };
-        if name(&self.live, &key).await.is_some() {
+        let may = self.live.read(|_, table, _| table.company().may_speak()).await;
+        if may && name(&self.live, &key).await.is_some() {
             self.live.company.say(Aside::Phrase(key, phrase));
         }
     }
 
-    /// Whether the token was not taken back with which the client came, if it came with one.
-    async fn may_still_act(&mut self) -> bool {
-        tokens::is_valid(&self.house.store, self.reader.key.as_ref()).await.unwrap_or(false)
-    }
-
     async fn answer_wish(&mut self, wish: Wish) -> Going {
         let id = wish.id.clone();
-        if !self.may_still_act().await {
-            let refused = Some(Fault::Token.words(&self.reader));
-            return self.tell(&Told::Answer { id, refused, stale: false }).await;
+        match self.house.sessions.whom(&self.reader).await {
+            Ok(key) => self.reader.key = key,
+            Err(fault) => {
+                let refused = Some(fault.words(&self.reader));
+                return self.tell(&Told::Answer { id, refused, stale: false }).await;
+            }
         }
         let actor = Actor::Session(self.reader.key.clone(), self.lag);
         let obeyed = obey(&self.house, &self.live, wish, actor).await;

@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
-use putahi_play::{Key, Moment, Name};
+use putahi_play::{Guest, Key, Moment, Name};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -57,29 +57,37 @@ pub(crate) fn is_program(key: &Key) -> bool {
     key.as_str().starts_with(PROGRAM)
 }
 
-/// Refuses requests with a token that is not known, or not any more.
-pub(crate) async fn check(
-    State(house): State<House>,
-    reader: Reader,
-    request: Request,
-    next: Next,
-) -> Response {
-    match is_valid(&house.store, reader.key.as_ref()).await {
-        Ok(true) => next.run(request).await,
-        Ok(false) => Fault::Token.json(&reader),
-        Err(error) => Fault::Store(error).json(&reader),
-    }
+/// Whoever a request with a token comes from, once that has proved to be known.
+#[derive(Clone, Debug)]
+pub(crate) struct Program(pub(crate) Guest);
+
+/// Finds out which program a request comes from; refuses a token that is not known, or not any more.
+pub(crate) async fn check(State(house): State<House>, mut request: Request, next: Next) -> Response {
+    let Some(token) = bearer(request.headers()) else { return next.run(request).await };
+    let fault = match find(&house.store, &token.key()).await {
+        Ok(Some(program)) => {
+            request.extensions_mut().insert(program);
+            return next.run(request).await;
+        }
+        Ok(None) => Fault::Token,
+        Err(error) => Fault::Store(error),
+    };
+    let (parts, _) = request.into_parts();
+    fault.json(&Reader::of(&parts))
 }
 
-/// Whether a key is not that of a program whose token is unknown.
+/// The program that a token of this fingerprint was made for; none if there is none, or it was taken back.
 ///
 /// # Errors
 /// The store fails.
-pub(crate) async fn is_valid(store: &Store, key: Option<&Key>) -> Result<bool, StoreError> {
-    match key {
-        Some(key) if is_program(key) => Ok(store.read(Kind::Token, key.as_str()).await?.is_some()),
-        _ => Ok(true),
-    }
+pub(crate) async fn find(store: &Store, key: &Key) -> Result<Option<Program>, StoreError> {
+    let Some(paper) = store.read(Kind::Token, key.as_str()).await? else { return Ok(None) };
+    Ok(kept(&paper).map(|Kept { name, .. }| Program(Guest { key: key.clone(), name })))
+}
+
+fn kept(paper: &Paper) -> Option<Kept> {
+    let read = serde_json::from_str(&paper.text);
+    read.inspect_err(|error| tracing::error!(%error, "a token is stored wrongly")).ok()
 }
 
 /// What is kept of a token, beside its fingerprint.
@@ -110,10 +118,6 @@ pub(crate) async fn make(store: &Store, owner: &Key, name: Name) -> Result<Token
 /// The store fails.
 pub(crate) async fn list(store: &Store, owner: &Key) -> Result<Vec<(String, Kept)>, StoreError> {
     let papers = store.papers(Kind::Token, owner.as_str()).await?;
-    let kept = |paper: &Paper| {
-        let read = serde_json::from_str(&paper.text);
-        read.inspect_err(|error| tracing::error!(%error, "a token is stored wrongly")).ok()
-    };
     Ok(papers.into_iter().filter_map(|(id, paper)| Some((id, kept(&paper)?))).collect())
 }
 

@@ -4,13 +4,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use putahi_play::{Event, Moment, Screens, Table};
+use putahi_play::{Event, Moment, Pace, Screens, Table};
 use putahi_rules::Seat;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::house::House;
 use crate::live::{Live, Unmet, new_id, present};
-use crate::store::StoreError;
+use crate::store::{Forgotten, StoreError};
 
 /// How often clocks are looked at.
 const CLOCKS: Duration = Duration::from_millis(500);
@@ -20,6 +20,8 @@ const BEAT: Duration = Duration::from_secs(2);
 const ROUND: Duration = Duration::from_secs(5);
 /// How long somebody may be gone before the others are asked what to do: of three, and of two.
 const GRACE: [Duration; 2] = [Duration::from_secs(60), Duration::from_secs(180)];
+/// How often it is looked what may be forgotten.
+const HOUR: Duration = Duration::from_secs(3600);
 /// Matches that are looked at in one go.
 const MOST: usize = 1000;
 
@@ -49,7 +51,7 @@ pub(crate) async fn credit(house: &House) -> Result<(), StoreError> {
 
 /// Looks after the matches for ever.
 pub(crate) async fn watch(house: House) {
-    let [mut clocks, mut beat, mut round] = [CLOCKS, BEAT, ROUND].map(|time| {
+    let [mut clocks, mut beat, mut round, mut hour] = [CLOCKS, BEAT, ROUND, HOUR].map(|time| {
         let mut ticks = interval(time);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         ticks
@@ -58,6 +60,7 @@ pub(crate) async fn watch(house: House) {
         let looked = tokio::select! {
             _ = clocks.tick() => look_at_clocks(&house).await,
             _ = beat.tick() => house.store.beat(present()).await,
+            _ = hour.tick() => forget(&house, present()).await,
             _ = round.tick() => {
                 for live in house.matches.held().await {
                     look_for_absent(&live).await;
@@ -69,6 +72,20 @@ pub(crate) async fn watch(house: House) {
             tracing::error!(%error, "matches cannot be looked after");
         }
     }
+}
+
+/// Forgets what has been kept for long enough.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn forget(house: &House, now: Moment) -> Result<(), StoreError> {
+    house.accounts.guesses.forget();
+    let before = |period: Duration| Moment(now.0.saturating_sub(period.as_millis() as u64));
+    let forgotten = house.store.forget(now, house.keeping.matches.map(before)).await?;
+    if forgotten != Forgotten::default() {
+        tracing::info!(papers = forgotten.papers, matches = forgotten.matches, "forgotten after their time");
+    }
+    Ok(())
 }
 
 async fn look_at_clocks(house: &House) -> Result<(), StoreError> {
@@ -84,7 +101,7 @@ async fn look_at_clocks(house: &House) -> Result<(), StoreError> {
 /// Notes who has gone away from a match, and who has come back.
 async fn look_for_absent(live: &Arc<Live>) {
     let customs = live.customs();
-    if customs.screens != Screens::Many || customs.pace.is_some_and(|pace| pace.is_by_days()) {
+    if customs.screens != Screens::Many || customs.pace.is_some_and(Pace::is_by_days) {
         return;
     }
     for seat in Seat::all(customs.sitters.seats()) {
@@ -111,5 +128,112 @@ fn absence(live: &Live, table: &dyn Table, seat: Seat) -> Option<(String, Event)
 fn log(noted: Result<(), Unmet>) {
     if let Err(Unmet::Store(error)) = noted {
         tracing::error!(%error, "what happened by itself is not kept");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderMap, Request};
+    use putahi_play::{Customs, Guest, Key, sitters};
+    use putahi_rules::{Cause, Spec};
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::keeping::Keeping;
+    use crate::reader::Reader;
+    use crate::store::{Beginning, Entry, Log};
+
+    const HOUR: Duration = Duration::from_secs(3600);
+
+    fn sat(seat: Seat, name: &str) -> Event {
+        let guest = Guest { key: Key::new(name), name: name.parse().unwrap() };
+        Event::Sat { seats: vec![seat], guest }
+    }
+
+    /// A match of two people at screens of their own; its first move was made so long ago.
+    async fn playing(house: &House, pace: Option<&str>, ago: Duration) -> Arc<Live> {
+        let at = Moment(present().0 - ago.as_millis() as u64);
+        let moved = Event::Moved { text: "4-P".to_owned(), lag: 0 };
+        let events = [sat(Seat::FIRST, "ana"), sat(Seat::SECOND, "ben"), moved];
+        let pace = pace.map(|pace| pace.parse().unwrap());
+        let customs = Customs { screens: Screens::Many, pace, ..sitters(2, "human,human").unwrap().into() };
+        let beginning = Beginning { spec: Spec::all().swap_remove(0), start: None, customs, public: false };
+        let entry = |event| Entry { command: new_id(), at, event };
+        let log = Log { beginning, entries: events.into_iter().map(entry).collect() };
+        house.matches.create(log).await.unwrap()
+    }
+
+    fn house() -> (House, TempDir) {
+        let folder = TempDir::new().unwrap();
+        (House::open(folder.path()).unwrap(), folder)
+    }
+
+    async fn time_is_over(live: &Live) -> bool {
+        let outcome = |table: &dyn Table| table.record().outcome().map(|outcome| outcome.cause);
+        live.read(|_, table, _| outcome(table)).await == Some(Cause::Time)
+    }
+
+    #[tokio::test]
+    async fn who_has_no_time_left_has_lost() {
+        let (house, _folder) = house();
+        let late = playing(&house, Some("60+0"), Duration::from_secs(62)).await;
+        let early = playing(&house, Some("60+0"), Duration::from_secs(50)).await;
+        look_at_clocks(&house).await.unwrap();
+        assert!(time_is_over(&late).await && !time_is_over(&early).await);
+        assert!(house.store.due(present(), MOST).await.unwrap().is_empty(), "what is over is due no more");
+    }
+
+    #[tokio::test]
+    async fn the_time_that_the_server_was_away_does_not_count() {
+        let (house, _folder) = house();
+        let live = playing(&house, Some("60+0"), HOUR + Duration::from_secs(10)).await;
+        house.store.beat(Moment(present().0 - HOUR.as_millis() as u64)).await.unwrap();
+        for _ in 0..2 {
+            credit(&house).await.unwrap();
+            look_at_clocks(&house).await.unwrap();
+        }
+        assert!(!time_is_over(&live).await);
+        let credits = live.read(|_, _, seq| seq).await - 3;
+        assert_eq!(credits, 1, "the same absence is credited once");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_has_gone_for_long_is_away_until_they_come_back() {
+        let (house, _folder) = house();
+        let live = playing(&house, None, Duration::ZERO).await;
+        let away = || live.read(|_, table, _| table.company().away().to_vec());
+        let _ana = live.company.enter(Some(Key::new("ana")));
+        look_for_absent(&live).await;
+        assert!(away().await.is_empty());
+        tokio::time::advance(GRACE[1]).await;
+        look_for_absent(&live).await;
+        assert_eq!(away().await, [Seat::SECOND]);
+        let _ben = live.company.enter(Some(Key::new("ben")));
+        look_for_absent(&live).await;
+        assert!(away().await.is_empty());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_waits_for_who_plays_over_days() {
+        let (house, _folder) = house();
+        let live = playing(&house, Some("3d"), Duration::ZERO).await;
+        tokio::time::advance(HOUR).await;
+        look_for_absent(&live).await;
+        assert!(live.read(|_, table, _| table.company().away().is_empty()).await);
+    }
+
+    #[tokio::test]
+    async fn sessions_without_an_account_are_forgotten_after_their_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let day = Duration::from_secs(86_400);
+        let keeping = Keeping { sessions: Some(day * 3), matches: None };
+        let house = House::open(folder.path()).unwrap().keeping(keeping);
+        let headers = HeaderMap::new();
+        let reader = Reader::of(&Request::new(()).into_parts().0);
+        let (known, _) = house.sessions.begin(&headers, &reader, "Ana".parse().unwrap()).await.unwrap();
+        forget(&house, present().after(day * 2)).await.unwrap();
+        assert!(house.sessions.known(&known.session).await.unwrap().is_some());
+        forget(&house, present().after(day * 4)).await.unwrap();
+        assert!(house.sessions.known(&known.session).await.unwrap().is_none());
     }
 }

@@ -17,10 +17,10 @@ async fn a_match_is_begun_and_played() {
     let at = guest.begin_people("mu-torere").await;
     let page = guest.get(&at).await;
     assert!(page.body.contains("Dark to move") && page.body.contains("data-point=\"P\""));
-    let answer = guest.play(&at, "a", 0, 1, "4-P").await;
+    let answer = guest.play(&at, "a", 1, 1, "4-P").await;
     assert_eq!(answer.status, StatusCode::OK);
     assert_eq!(answer.json()["position"], "bbb.wwwwb w 1");
-    assert_eq!(guest.state(&at).await["seq"], 1);
+    assert_eq!(guest.state(&at).await["seq"], 2);
 }
 
 #[tokio::test]
@@ -29,9 +29,9 @@ async fn a_repeated_command_has_no_second_effect() {
     let guest = Guest::at(folder.path());
     let at = guest.begin_people("mu-torere").await;
     for _ in 0..3 {
-        assert_eq!(guest.play(&at, "same", 0, 1, "4-P").await.status, StatusCode::OK);
+        assert_eq!(guest.play(&at, "same", 1, 1, "4-P").await.status, StatusCode::OK);
     }
-    assert_eq!(guest.state(&at).await["seq"], 1);
+    assert_eq!(guest.state(&at).await["seq"], 2);
 }
 
 #[tokio::test]
@@ -39,15 +39,15 @@ async fn a_late_or_illegal_command_changes_nothing() {
     let folder = folder();
     let guest = Guest::at(folder.path());
     let at = guest.begin_people("mu-torere").await;
-    guest.play(&at, "a", 0, 1, "4-P").await;
+    guest.play(&at, "a", 1, 1, "4-P").await;
     let before = guest.state(&at).await;
-    assert_eq!(guest.play(&at, "b", 0, 2, "5-4").await.status, StatusCode::CONFLICT);
-    let denied = guest.play(&at, "c", 1, 2, "6-P").await;
+    assert_eq!(guest.play(&at, "b", 1, 2, "5-4").await.status, StatusCode::CONFLICT);
+    let denied = guest.play(&at, "c", 2, 2, "6-P").await;
     assert_eq!(denied.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(denied.json()["error"], "T6: P is occupied.");
-    assert_eq!(guest.play(&at, "d", 1, 1, "3-4").await.json()["error"], "It is the turn of Light.");
+    assert_eq!(guest.play(&at, "d", 2, 1, "3-4").await.json()["error"], "It is the turn of Light.");
     let nonsense = guest
-        .post(&format!("{at}/commands"), &json!({"id": "e", "seq": 1, "command": {"do": "dance"}}))
+        .post(&format!("{at}/commands"), &json!({"id": "e", "seq": 2, "command": {"do": "dance"}}))
         .await;
     assert_eq!(nonsense.status, StatusCode::BAD_REQUEST);
     assert_eq!(guest.state(&at).await, before);
@@ -59,15 +59,15 @@ async fn matches_outlive_the_server() {
     let guest = Guest::at(folder.path());
     let at = guest.begin_people("mu-torere").await;
     for (seq, text) in ["4-P", "5-4", "P-5"].iter().enumerate() {
-        let answer = guest.play(&at, text, seq as u64, seq as u64 % 2 + 1, text).await;
+        let answer = guest.play(&at, text, seq as u64 + 1, seq as u64 % 2 + 1, text).await;
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     }
-    let before = guest.state(&at).await;
+    let (before, cookies) = (guest.state(&at).await, guest.cookies());
     drop(guest);
-    let guest = Guest::again_at(folder.path()).await;
+    let guest = Guest::again_at(folder.path()).await.with_cookie(&cookies);
     assert_eq!(guest.state(&at).await, before);
     assert_eq!(
-        guest.play(&at, "P-5", 2, 1, "P-5").await.status,
+        guest.play(&at, "P-5", 3, 1, "P-5").await.status,
         StatusCode::OK,
         "a command of before is still known"
     );
@@ -127,7 +127,7 @@ async fn a_computer_moves_by_itself() {
     for _ in 0..500 {
         let state = guest.state(begun.location()).await;
         if state["turn"] == 2 {
-            assert_eq!(state["seq"], 1);
+            assert_eq!(state["seq"], 2);
             return;
         }
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
@@ -148,7 +148,7 @@ async fn a_move_may_be_typed() {
     guest.command(&at, json!({"do": "resign", "seat": 2})).await;
     let late = guest.form(&typed, &[("text", "5-4")]).await;
     assert_eq!(late.refusal(StatusCode::UNPROCESSABLE_ENTITY), "The match is over.");
-    assert_eq!(guest.state(&at).await["seq"], 2);
+    assert_eq!(guest.state(&at).await["seq"], 3);
 }
 
 #[tokio::test]
@@ -183,7 +183,7 @@ async fn a_hint_is_a_legal_move() {
     let said = hint["said"].as_str().unwrap();
     assert!(said.contains(hint["text"].as_str().unwrap()) && said.contains(" T"), "{said}");
     guest.command(&at, json!({"do": "resign", "seat": 1})).await;
-    assert_eq!(guest.get(&format!("{at}/hint")).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(guest.get(&format!("{at}/hint")).await.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
 
 /// Plays a move of seat 1 and asks for it back; seat 2 consents if it is asked.
@@ -204,11 +204,13 @@ async fn moves_taken_back_are_counted_over_a_restart() {
     let begun = guest.begin("mu-torere", &format!("{PEOPLE}&take-backs=2")).await;
     let at = begun.location();
     assert_eq!(take_back(&guest, at).await, StatusCode::OK);
+    let cookies = guest.cookies();
     drop(guest);
-    let guest = Guest::again_at(folder.path()).await;
+    let guest = Guest::again_at(folder.path()).await.with_cookie(&cookies);
     assert_eq!(take_back(&guest, at).await, StatusCode::OK);
+    let cookies = guest.cookies();
     drop(guest);
-    let guest = Guest::again_at(folder.path()).await;
+    let guest = Guest::again_at(folder.path()).await.with_cookie(&cookies);
     assert_eq!(take_back(&guest, at).await, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(guest.state(at).await["plies"], 1);
 }

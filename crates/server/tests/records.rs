@@ -55,8 +55,9 @@ async fn a_match_that_was_given_up_stays_ended() {
     assert_eq!(gist(&state), gist(&guest.state(&at).await));
     assert!(state["turn"].is_null() && state["legal"] == json!([]));
     assert_eq!(state["status"], "Black has won: White has given up (M11).");
+    let cookies = guest.cookies();
     drop(guest);
-    let guest = Guest::again_at(folder.path()).await;
+    let guest = Guest::again_at(folder.path()).await.with_cookie(&cookies);
     assert_eq!(guest.state(&other).await, state);
 }
 

@@ -3,9 +3,13 @@
 
 mod common;
 
+use std::net::SocketAddr;
+
 use axum::body::Body;
+use axum::extract::ConnectInfo;
 use axum::http::{StatusCode, header};
 use common::{Guest, folder};
+use putahi_server::Conduct;
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
@@ -26,8 +30,10 @@ async fn over_plain_http_the_cookie_is_plain() {
 #[tokio::test]
 async fn under_tls_the_cookie_is_bound_to_this_host() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let proxies = vec!["127.0.0.0/8".parse().unwrap()].into();
+    let guest = Guest::conducted(folder.path(), Conduct { proxies, ..Conduct::default() });
     let request = guest.request("POST", "/settings", FORM).header("x-forwarded-proto", "https");
+    let request = request.extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 4000))));
     let kept = guest.send(request.body(Body::from("look=slate")).unwrap()).await;
     let cookie = kept.header(header::SET_COOKIE);
     assert!(cookie.starts_with("__Host-putahi=") && cookie.contains("look=slate"), "{cookie}");

@@ -1,6 +1,13 @@
 //! What the tests of the commands share: the program as its users run it.
 #![allow(dead_code, reason = "each test file uses a part")]
 
+pub(crate) mod dice;
+pub(crate) mod ledger;
+pub(crate) mod link;
+pub(crate) mod served;
+pub(crate) mod server;
+pub(crate) mod trace;
+
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
@@ -14,7 +21,7 @@ pub(crate) struct Said {
 }
 
 impl Said {
-    fn of(output: Output) -> Said {
+    pub(crate) fn of(output: Output) -> Said {
         let text = |bytes| String::from_utf8(bytes).unwrap();
         Said { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
     }
@@ -43,6 +50,11 @@ pub(crate) fn command(folder: &Path, arguments: &[&str]) -> Command {
         .env("LANG", "C")
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES");
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("PUTAHI_") {
+            command.env_remove(name);
+        }
+    }
     command
 }
 
@@ -112,4 +124,30 @@ impl Dialogue {
         let rest = self.child.wait_with_output().unwrap();
         Said { out, ..Said::of(rest) }
     }
+}
+
+/// A command of a page and what is shown beneath it.
+pub(crate) struct Example {
+    pub(crate) arguments: Vec<String>,
+    pub(crate) shown: String,
+}
+
+/// The lines of a page's console blocks, a command and what follows it.
+pub(crate) fn console(page: &str) -> Vec<Example> {
+    let blocks = page.split("```console\n").skip(1).map(|rest| rest.split("```").next().unwrap());
+    let mut examples: Vec<Example> = Vec::new();
+    for line in blocks.flat_map(str::lines) {
+        match line.strip_prefix("$ putahi ") {
+            Some(words) => {
+                examples
+                    .push(Example { arguments: shell_words::split(words).unwrap(), shown: String::new() });
+            }
+            None => {
+                let shown = &mut examples.last_mut().expect("a command stands before what it says").shown;
+                shown.push_str(line);
+                shown.push('\n');
+            }
+        }
+    }
+    examples
 }

@@ -23,7 +23,6 @@ use crate::limits::Place;
 use crate::reader::Reader;
 use crate::socket::closed;
 use crate::store::{Stage, StoreError, Wanted};
-use crate::tokens;
 
 /// How often an empty line is sent, and it is looked whether something was missed.
 const ALIVE: Duration = Duration::from_secs(5);
@@ -54,7 +53,7 @@ pub(crate) enum News {
 }
 
 /// A stream of what happens in all matches in which you sit, one line of JSON for each event, an empty line every five
-/// seconds. It begins with the matches that are not over. It ends when the server closes, the token is taken back or you
+/// seconds. It begins with the matches that are not over. It ends when the server closes, the token is taken back, the session ends or you
 /// read too slowly: open it again then.
 #[utoipa::path(
     get,
@@ -137,8 +136,10 @@ impl Teller {
 
     /// Looks which matches there are, and whether the reader may still hear of them.
     async fn look(&mut self) -> Result<(), Over> {
-        if !tokens::is_valid(&self.house.store, Some(&self.key)).await? {
-            return Err(Over::Gone);
+        match self.house.sessions.whom(&self.reader).await {
+            Ok(Some(key)) if key == self.key => {}
+            Err(Fault::Store(error)) => return Err(Over::Broken(error)),
+            Ok(_) | Err(_) => return Err(Over::Gone),
         }
         let found = self.house.store.matches(Wanted::Of(self.key.clone()), MOST).await?;
         for found in found.into_iter().filter(|found| found.stage != Stage::Over) {
@@ -148,11 +149,12 @@ impl Teller {
     }
 
     async fn follow(&mut self, id: String) -> Result<(), Over> {
-        if self.matches.len() < MOST && !self.matches.contains_key(&id) {
-            if let Some(live) = self.house.matches.find(&id).await? {
-                self.house.brain.attend(live.clone());
-                self.matches.insert(id, WatchStream::new(live.told()));
-            }
+        if self.matches.len() < MOST
+            && !self.matches.contains_key(&id)
+            && let Some(live) = self.house.matches.find(&id).await?
+        {
+            self.house.brain.attend(live.clone());
+            self.matches.insert(id, WatchStream::new(live.told()));
         }
         Ok(())
     }

@@ -33,13 +33,19 @@ pub(super) fn page(reader: &Reader, title: &str, body: &Markup) -> Markup {
                     nav aria-label=(say("nav")) {
                         a href="/" { (say("nav-games")) }
                         a href="/lobby" { (say("nav-lobby")) }
+                        a href="/me" { (say("nav-me")) }
                         a href="/settings" { (say("nav-settings")) }
                         a href="/about" { (say("nav-about")) }
                     }
                     (languages(reader))
                 }
                 main id="main" { h1 { (title) } (body) }
-                footer id="foot" { p { (say("footer")) } }
+                footer id="foot" {
+                    p {
+                        (say("footer")) " " a href="/about" { (say("nav-about")) } " · "
+                        a href="/privacy" { (say("privacy")) }
+                    }
+                }
             }
         }
     }

@@ -58,7 +58,7 @@ fn start(reader: &Reader, spec: &Spec) -> Markup {
 }
 
 /// Clocks to choose among: the word for each, and its pace.
-const CLOCKS: [(&str, &str); 6] = [
+pub(super) const CLOCKS: [(&str, &str); 6] = [
     ("none", ""),
     ("calm", "calm"),
     ("normal", "normal"),

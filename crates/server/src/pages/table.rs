@@ -30,13 +30,14 @@ pub(crate) fn table(reader: &Reader, glance: &Glance<'_>) -> Markup {
             data-turn=(view.turn.map(|turn| turn.to_string()).unwrap_or_default()) data-thinking[view.thinking] {
             div.play {
                 (head(reader, view.offer.as_ref().unwrap_or(&view.status)))
-                (chairs(reader, view))
+                @if view.apart || view.chairs.iter().any(|chair| chair.left.is_some()) { (chairs(reader, view)) }
                 (invite(reader, glance))
                 div.place { (PreEscaped(&view.board)) }
                 p.notice role="alert" {}
                 (again(reader, glance))
                 (actions(reader, state))
-                (phrases(reader))
+                @if view.apart { (phrases(reader, view.phrases)) }
+                @if let Some(room) = &view.room { p.room { a href=(format!("/r/{room}")) { (say("to-room")) } } }
             }
             div.side { (typed(reader, id)) (moves(reader, state)) (log(reader)) (position(reader, glance)) }
         }
@@ -96,10 +97,12 @@ fn invite(reader: &Reader, glance: &Glance<'_>) -> Markup {
     let link = format!("{}/m/{}", reader.server, glance.id);
     html! {
         section.invite hidden[!glance.state.view.waiting] {
-            h2 { (say("invite")) }
-            p { (say("invite-lead")) }
-            p { code { (link) } }
-            p { button type="button" data-do="copy-link" { (say("do-copy-link")) } }
+            div {
+                h2 { (say("invite")) }
+                p { (say("invite-lead")) }
+                p { code { (link) } }
+                p { button type="button" data-do="copy-link" { (say("do-copy-link")) } }
+            }
             (qr(&link, &say("invite-qr")))
         }
     }
@@ -121,10 +124,11 @@ fn without_head(drawing: &str) -> &str {
 }
 
 /// What people can say to each other.
-fn phrases(reader: &Reader) -> Markup {
+fn phrases(reader: &Reader, may: bool) -> Markup {
     let say = |key: &str| reader.words().say(key, &[]);
     html! {
-        details.phrases {
+        p.said role="status" {}
+        details.phrases hidden[!may] {
             summary { (say("phrases")) }
             div.actions {
                 @for phrase in PHRASES {
@@ -133,7 +137,6 @@ fn phrases(reader: &Reader) -> Markup {
                 button type="button" data-do="mute" aria-pressed="false" { (say("do-mute")) }
             }
         }
-        p.said role="status" {}
     }
 }
 
@@ -222,6 +225,11 @@ pub(crate) fn rounds(rounds: &[Round]) -> Markup {
     }
 }
 
+/// Whether the viewer has a seat that can go on at another device.
+fn may_move(view: &View) -> bool {
+    view.turn.is_some() && view.chairs.iter().any(|chair| chair.yours)
+}
+
 fn position(reader: &Reader, glance: &Glance<'_>) -> Markup {
     let (words, id) = (reader.words(), glance.id);
     let say = |key: &str| words.say(key, &[]);
@@ -233,6 +241,9 @@ fn position(reader: &Reader, glance: &Glance<'_>) -> Markup {
             }
             p { button type="button" data-do="copy" { (say("do-copy")) } }
             p { a href=(format!("/m/{id}/record")) download { (say("download-record")) } }
+            form.move method="post" action=(format!("/m/{id}/seat")) hidden[!may_move(&glance.state.view)] {
+                button { (say("do-move-seat")) }
+            }
             p { a href=(format!("/g/{}/rules", glance.spec.id())) { (say("read-rules")) } }
         }
     }

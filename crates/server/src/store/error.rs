@@ -4,6 +4,8 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
+use rusqlite::ErrorCode;
+
 /// Why the store cannot do what it is asked.
 #[derive(Debug)]
 pub enum StoreError {
@@ -15,6 +17,12 @@ pub enum StoreError {
     Version(i64, i64),
     /// The file could not be read or written.
     Database(rusqlite::Error),
+    /// A text that is no address of a database.
+    #[cfg(feature = "cluster")]
+    Address(tokio_postgres::Error),
+    /// The database of the nodes cannot be reached, or fails.
+    #[cfg(feature = "cluster")]
+    Server(tokio_postgres::Error),
     /// What is kept of a match is no match: its id and what is wrong.
     Broken(String, String),
     /// Somebody else has written there: the number of an event, the id of a command or the version of a paper is taken.
@@ -42,7 +50,14 @@ impl fmt::Display for StoreError {
                 f,
                 "the data is of version {found}, this program knows up to {known}: use a newer program"
             ),
-            StoreError::Database(error) => write!(f, "storage: {error}"),
+            StoreError::Database(error) => write!(f, "storage: {error}{}", way_out(error)),
+            #[cfg(feature = "cluster")]
+            StoreError::Address(error) => {
+                let example = "postgres://user:password@host/name";
+                write!(f, "no address of a database, which is like {example}: {}", cause(error))
+            }
+            #[cfg(feature = "cluster")]
+            StoreError::Server(error) => write!(f, "database: {}", cause(error)),
             StoreError::Broken(id, what) => write!(f, "match {id} is stored wrongly: {what}"),
             StoreError::Conflict => write!(f, "somebody else was quicker"),
             StoreError::Commit(why) => write!(f, "storage: nothing was kept: {why}"),
@@ -52,10 +67,56 @@ impl fmt::Display for StoreError {
     }
 }
 
+/// What an operator can do about a fault of the database, as the end of a sentence; nothing where that is unclear.
+pub(crate) fn way_out(error: &rusqlite::Error) -> &'static str {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure) => {
+            "; is there room on the disk, and may the program write there?"
+        }
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+            "; let the user who runs the program read and write the data folder and its files"
+        }
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+            "; the file is damaged: bring a backup back with putahi restore FILE --replace"
+        }
+        _ => "",
+    }
+}
+
 impl std::error::Error for StoreError {}
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         StoreError::Database(error)
+    }
+}
+
+#[cfg(feature = "cluster")]
+impl From<tokio_postgres::Error> for StoreError {
+    fn from(error: tokio_postgres::Error) -> StoreError {
+        match error.code() {
+            Some(&tokio_postgres::error::SqlState::UNIQUE_VIOLATION) => StoreError::Conflict,
+            _ => StoreError::Server(error),
+        }
+    }
+}
+
+#[cfg(feature = "cluster")]
+impl From<deadpool_postgres::PoolError> for StoreError {
+    fn from(error: deadpool_postgres::PoolError) -> StoreError {
+        match error {
+            deadpool_postgres::PoolError::Backend(error) => error.into(),
+            _ => StoreError::Closed,
+        }
+    }
+}
+
+/// What the database itself says, or what went wrong on the way to it; never the address, which holds a password.
+#[cfg(feature = "cluster")]
+fn cause(error: &tokio_postgres::Error) -> String {
+    match (error.as_db_error(), std::error::Error::source(error)) {
+        (Some(said), _) => said.message().to_owned(),
+        (None, Some(cause)) => format!("{error}: {cause}"),
+        (None, None) => error.to_string(),
     }
 }

@@ -2,19 +2,28 @@
 //! keeps it, a write is told only when it is durable, and of two that write the same thing one is refused.
 
 mod error;
+#[cfg(feature = "cluster")]
+mod postgres;
 mod row;
 mod sqlite;
 #[cfg(test)]
 mod tests;
 
 use std::path::Path;
+use std::time::Instant;
 
-use putahi_play::{Customs, Event, Key, Moment};
+use prometheus_client::metrics::histogram::Histogram;
+use putahi_play::{Customs, Event, Guest, Key, Moment};
 use putahi_rules::Spec;
 
 pub use error::StoreError;
+pub(crate) use error::way_out;
+#[cfg(feature = "cluster")]
+use postgres::Postgres;
 use sqlite::Sqlite;
+pub(crate) use sqlite::{FILE, latest, lock};
 
+use crate::gauges::durations;
 use crate::live::present;
 
 /// How a match begins.
@@ -131,9 +140,30 @@ pub(crate) struct Forgotten {
     pub(crate) matches: u64,
 }
 
-/// The store; clones share it.
+/// The store, and how long its appends take; clones share both.
 #[derive(Clone, Debug)]
-pub(crate) struct Store(Sqlite);
+pub(crate) struct Store(Keeper, Histogram);
+
+/// What keeps it all.
+#[derive(Clone, Debug)]
+enum Keeper {
+    /// A file in the data folder.
+    File(Sqlite),
+    /// A database that several nodes share.
+    #[cfg(feature = "cluster")]
+    Server(Postgres),
+}
+
+/// Asks whatever keeps the store.
+macro_rules! ask {
+    ($store:expr, $method:ident($($value:expr),*)) => {
+        match &$store.0 {
+            Keeper::File(file) => file.$method($($value),*).await,
+            #[cfg(feature = "cluster")]
+            Keeper::Server(server) => server.$method($($value),*).await,
+        }
+    };
+}
 
 impl Store {
     /// Opens the store in `folder`, which is made if it is not there.
@@ -141,7 +171,21 @@ impl Store {
     /// # Errors
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub(crate) fn open(folder: &Path) -> Result<Store, StoreError> {
-        Ok(Store(Sqlite::open(folder)?))
+        Ok(Store(Keeper::File(Sqlite::open(folder)?), durations()))
+    }
+
+    /// How long it has taken until an event was durable.
+    pub(crate) fn appends(&self) -> Histogram {
+        self.1.clone()
+    }
+
+    /// Opens the store in a PostgreSQL database, `postgres://user:password@host/name`, that several nodes may share.
+    ///
+    /// # Errors
+    /// The address is none, the database cannot be reached, or its tables are of a later version.
+    #[cfg(feature = "cluster")]
+    pub(crate) async fn connect(address: &str) -> Result<Store, StoreError> {
+        Ok(Store(Keeper::Server(Postgres::connect(address).await?), durations()))
     }
 
     /// Keeps a new match with what has happened in it.
@@ -150,7 +194,7 @@ impl Store {
     /// [`StoreError::Conflict`] if there is a match of this id or a command is there twice; or the store fails.
     pub(crate) async fn create(&self, id: &str, log: Log, standing: Standing) -> Result<(), StoreError> {
         let changed = log.entries.last().map_or_else(present, |entry| entry.at);
-        self.0.create(id, log, standing, changed).await
+        ask!(self, create(id, log, standing, changed))
     }
 
     /// Keeps an event as number `seq` of its match.
@@ -164,7 +208,10 @@ impl Store {
         entry: Entry,
         standing: Standing,
     ) -> Result<(), StoreError> {
-        self.0.append(id, seq, entry, standing).await
+        let since = Instant::now();
+        let done = ask!(self, append(id, seq, entry, standing));
+        self.1.observe(since.elapsed().as_secs_f64());
+        done
     }
 
     /// Everything that is kept of a match; none if there is no such match.
@@ -172,7 +219,7 @@ impl Store {
     /// # Errors
     /// The store fails, or holds what no match can be.
     pub(crate) async fn load(&self, id: &str) -> Result<Option<Log>, StoreError> {
-        self.0.load(id).await
+        ask!(self, load(id))
     }
 
     /// What has happened in a match after the event number `seq`.
@@ -180,7 +227,23 @@ impl Store {
     /// # Errors
     /// As [`Store::load`].
     pub(crate) async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
-        self.0.since(id, seq).await
+        ask!(self, since(id, seq))
+    }
+
+    /// Lets everything that a match tells of the guest `key` tell of `guest` instead.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn rewrite(&self, id: &str, key: &Key, guest: &Guest) -> Result<(), StoreError> {
+        ask!(self, rewrite(id, key, guest))
+    }
+
+    /// Throws a match away; false if there was none.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
+        ask!(self, delete(id))
     }
 
     /// The matches wanted, `most` at most, those first where something happened last.
@@ -188,7 +251,7 @@ impl Store {
     /// # Errors
     /// The store fails.
     pub(crate) async fn matches(&self, wanted: Wanted, most: usize) -> Result<Vec<Found>, StoreError> {
-        self.0.matches(wanted, most).await
+        ask!(self, matches(wanted, most))
     }
 
     /// The ids of matches in which a seat's time is over, `most` at most, those first that have been so for longest.
@@ -196,7 +259,7 @@ impl Store {
     /// # Errors
     /// The store fails.
     pub(crate) async fn due(&self, now: Moment, most: usize) -> Result<Vec<String>, StoreError> {
-        self.0.due(now, most).await
+        ask!(self, due(now, most))
     }
 
     /// The paper of this id; none if there is none.
@@ -204,7 +267,7 @@ impl Store {
     /// # Errors
     /// The store fails.
     pub(crate) async fn read(&self, kind: Kind, id: &str) -> Result<Option<Paper>, StoreError> {
-        self.0.read(kind, id).await
+        ask!(self, read(kind, id))
     }
 
     /// Writes a paper over the version that it names, or a new one if that is 0, and gives its new version. It is the
@@ -220,7 +283,7 @@ impl Store {
         owner: Option<&str>,
         until: Option<Moment>,
     ) -> Result<u64, StoreError> {
-        self.0.write(kind, id, paper, owner, until).await
+        ask!(self, write(kind, id, paper, owner, until))
     }
 
     /// Throws a paper away, if it is there.
@@ -236,7 +299,7 @@ impl Store {
     /// # Errors
     /// The store fails.
     pub(crate) async fn take(&self, kind: Kind, id: &str) -> Result<Option<Paper>, StoreError> {
-        self.0.take(kind, id).await
+        ask!(self, take(kind, id))
     }
 
     /// The papers of an owner with their ids, in the order of these.
@@ -244,7 +307,7 @@ impl Store {
     /// # Errors
     /// The store fails.
     pub(crate) async fn papers(&self, kind: Kind, owner: &str) -> Result<Vec<(String, Paper)>, StoreError> {
-        self.0.papers(kind, owner).await
+        ask!(self, papers(kind, owner))
     }
 
     /// Throws away the papers that may be forgotten, and matches in which nothing has happened since `matches_before`.
@@ -256,9 +319,9 @@ impl Store {
         now: Moment,
         matches_before: Option<Moment>,
     ) -> Result<Forgotten, StoreError> {
-        let papers = in_turns(|| self.0.forget_papers(now)).await?;
+        let papers = in_turns(|| async { ask!(self, forget_papers(now)) }).await?;
         let matches = match matches_before {
-            Some(before) => in_turns(|| self.0.forget_matches(before)).await?,
+            Some(before) => in_turns(|| async { ask!(self, forget_matches(before)) }).await?,
             None => 0,
         };
         Ok(Forgotten { papers, matches })
@@ -269,7 +332,7 @@ impl Store {
     /// # Errors
     /// The store fails.
     pub(crate) async fn beat(&self, now: Moment) -> Result<(), StoreError> {
-        self.0.beat(now).await
+        ask!(self, beat(now))
     }
 
     /// When the host was alive last; none if it never was.
@@ -277,7 +340,7 @@ impl Store {
     /// # Errors
     /// The store fails.
     pub(crate) async fn last_beat(&self) -> Result<Option<Moment>, StoreError> {
-        self.0.last_beat().await
+        ask!(self, last_beat())
     }
 }
 

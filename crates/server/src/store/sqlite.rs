@@ -5,6 +5,8 @@ mod file;
 mod matches;
 mod papers;
 
+pub(crate) use file::{FILE, latest, lock};
+
 use std::fs::File;
 use std::path::Path;
 use std::sync::{Arc, mpsc};

@@ -3,6 +3,8 @@
 mod fixture;
 mod laws;
 mod old;
+#[cfg(feature = "cluster")]
+mod server;
 
 /// Each law as a test of the store at a place.
 macro_rules! conformance {
@@ -39,8 +41,11 @@ macro_rules! all_laws {
             papers_are_found_by_their_owner
             what_is_old_is_forgotten
             the_last_beat_is_known
+            an_id_that_nobody_has_made_is_not_there
         ]);
     };
 }
 
 all_laws!(sqlite, super::fixture::Folder);
+#[cfg(feature = "cluster")]
+all_laws!(postgres, super::server::Database);

@@ -12,7 +12,7 @@ use axum::http::request::Builder;
 use axum::http::{HeaderMap, HeaderName, Request, StatusCode, header};
 use axum::response::Response;
 use http_body_util::BodyExt;
-use putahi_server::{House, StoreError, app};
+use putahi_server::{Conduct, House, StoreError, app};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -69,7 +69,12 @@ impl Guest {
         Guest::of(House::open(folder).unwrap())
     }
 
-    /// Somebody at the server of `house`.
+    /// Somebody at the same server, run as `conduct` says.
+    pub(crate) fn conducted(folder: &Path, conduct: Conduct) -> Guest {
+        Guest::of(House::open(folder).unwrap().conducted(conduct))
+    }
+
+    /// Somebody at this server.
     pub(crate) fn of(house: House) -> Guest {
         Guest { app: app(house), language: "en", jar: Mutex::default() }
     }

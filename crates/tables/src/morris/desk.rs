@@ -3,14 +3,13 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::cell::Cell;
-use super::sector::Sector;
+use super::sector::{Sector, Step};
 use super::source::Grid;
 
-/// Values of whole sectors as far as memory reaches, those asked for last before others. Jobs come in an order in which
-/// most of what one needs was made or read for one shortly before.
+/// Values of whole sectors as far as memory reaches: most of what a job needs was made or read for one before. The order
+/// of the jobs is known, so what is needed last is what gives way.
 #[derive(Default)]
 pub struct Desk {
-    /// The one not asked for longest comes first.
     grids: Mutex<Vec<Arc<Grid>>>,
 }
 
@@ -19,13 +18,17 @@ fn bytes(grid: &Grid) -> u64 {
     (grid.cells.len() * size_of::<Cell>()) as u64
 }
 
+/// How many sectors are made before one that needs `sector`, from the one with this number on; none if none does.
+fn next_need(sector: Sector, number: usize) -> Option<usize> {
+    let needs =
+        |by: &Sector| by.capture() == Some(sector) || by.step() == Step::Place && by.quiet() == sector;
+    Sector::all()[number..].iter().position(needs)
+}
+
 impl Desk {
     /// The values of a sector, if they lie here.
     pub(crate) fn find(&self, sector: Sector) -> Option<Arc<Grid>> {
-        let mut grids = self.grids();
-        let place = grids.iter().position(|grid| grid.shape.sector == sector)?;
-        grids[place..].rotate_left(1);
-        grids.last().cloned()
+        self.grids().iter().find(|grid| grid.shape.sector == sector).cloned()
     }
 
     /// Lays the values of a sector down.
@@ -33,25 +36,49 @@ impl Desk {
         self.grids().push(grid);
     }
 
-    /// Takes away what is more than so many bytes together, what is `needed` next at last.
-    pub(crate) fn keep(&self, needed: &[Sector], most: u64) {
-        for sector in needed {
-            self.find(*sector);
-        }
+    /// Takes away what `making` and the sectors after it do not need, and what is more than so many bytes together.
+    pub(crate) fn keep(&self, making: Sector, most: u64) {
+        let number = Sector::all().iter().position(|sector| *sector == making).unwrap_or_default();
         let mut grids = self.grids();
-        let mut taken: u64 = grids.iter().map(|grid| bytes(grid)).sum();
-        let fits = |grid: &Arc<Grid>| {
-            let fits = taken <= most;
-            if !fits {
-                taken -= bytes(grid);
-            }
-            fits
-        };
-        let first = grids.iter().position(fits).unwrap_or(grids.len());
-        grids.drain(..first);
+        let needed = grids.drain(..).filter_map(|grid| Some((next_need(grid.shape.sector, number)?, grid)));
+        let mut needed: Vec<_> = needed.collect();
+        needed.sort_by_key(|(need, _)| *need);
+        let mut taken = 0;
+        let fitting = needed.into_iter().take_while(|(_, grid)| {
+            taken += bytes(grid);
+            taken <= most
+        });
+        grids.extend(fitting.map(|(_, grid)| grid));
     }
 
     fn grids(&self) -> MutexGuard<'_, Vec<Arc<Grid>>> {
         self.grids.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::morris::shape::Shape;
+
+    fn grid(sector: &str) -> Arc<Grid> {
+        let shape = Shape::new(sector.parse().unwrap());
+        Arc::new(Grid { cells: vec![Cell::DRAWN; shape.cells()], shape })
+    }
+
+    fn names(desk: &Desk) -> Vec<String> {
+        desk.grids().iter().map(|grid| grid.shape.sector.to_string()).collect()
+    }
+
+    #[test]
+    fn what_is_needed_last_gives_way() {
+        let desk = Desk::default();
+        ["3-3", "4-3", "3-4", "4-4", "5-3"].iter().for_each(|name| desk.put(grid(name)));
+        desk.keep("4-4".parse().unwrap(), u64::MAX);
+        assert_eq!(names(&desk), ["3-4", "4-3", "4-4", "5-3", "3-3"]);
+        let room = bytes(&grid("3-4")) + bytes(&grid("4-3"));
+        desk.keep("4-4".parse().unwrap(), room);
+        assert_eq!(names(&desk), ["3-4", "4-3"]);
+        assert!(desk.find("4-3".parse().unwrap()).is_some() && desk.find("5-3".parse().unwrap()).is_none());
     }
 }

@@ -56,7 +56,7 @@ impl Filed for NineMensMorris {
     ) -> Result<(), Fault> {
         let library = Library::needed(shelf, job)?;
         let making = Making { library: &library, shelf, resources, watch, desk };
-        desk.keep(&job.needs, making.room(&job.makes));
+        desk.keep(job.makes[0], making.room(&job.makes));
         pool(resources.threads).install(|| match job.makes[0].step() {
             Step::Place => making.place(job.makes[0]),
             _ => making.play_back(&job.makes),

@@ -51,7 +51,7 @@ CREATE TABLE papers (
     until INTEGER,
     PRIMARY KEY (kind, id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX papers_owned ON papers (kind, owner) WHERE owner IS NOT NULL;
+CREATE INDEX papers_owned ON papers (owner) WHERE owner IS NOT NULL;
 CREATE INDEX papers_until ON papers (until) WHERE until IS NOT NULL;
 -- When the host was alive last: one row.
 CREATE TABLE beats (

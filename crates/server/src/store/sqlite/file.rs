@@ -1,17 +1,20 @@
 //! The file: who holds it, and which version its tables are of.
 
 use std::fs::{self, File, TryLockError};
+use std::io;
 use std::path::Path;
 
 use rusqlite::Connection;
 
 use crate::store::StoreError;
 
+/// The name of the file, in the data folder.
+pub(crate) const FILE: &str = "putahi.db";
 /// What makes the tables of each version from those of the one before.
 const STEPS: [&str; 2] = [include_str!("1.sql"), include_str!("2.sql")];
 
 /// Holds the data folder for this process as long as the file is open.
-pub(super) fn lock(folder: &Path) -> Result<File, StoreError> {
+pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
     let failed = |error| StoreError::Folder(folder.into(), error);
     fs::create_dir_all(folder).map_err(failed)?;
     let file = File::create(folder.join("lock")).map_err(failed)?;
@@ -24,9 +27,14 @@ pub(super) fn lock(folder: &Path) -> Result<File, StoreError> {
 
 /// Opens the file to write it; its tables are brought to the latest version.
 pub(super) fn writer(folder: &Path) -> Result<Connection, StoreError> {
-    let mut database = Connection::open(folder.join("putahi.db"))?;
+    let mut database = Connection::open(folder.join(FILE))?;
+    // The database itself would open it, and fail at the first event.
+    if database.is_readonly("main")? {
+        return Err(StoreError::Folder(folder.into(), io::ErrorKind::PermissionDenied.into()));
+    }
     database.execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")?;
     migrate(&mut database)?;
+    database.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
     // Not before: where tables are made anew, what refers to them must be let alone.
     database.execute_batch("PRAGMA foreign_keys = ON;")?;
     database.set_prepared_statement_cache_capacity(STATEMENTS);
@@ -35,17 +43,26 @@ pub(super) fn writer(folder: &Path) -> Result<Connection, StoreError> {
 
 /// Opens the file to read it.
 pub(super) fn reader(folder: &Path) -> Result<Connection, StoreError> {
-    let database = Connection::open(folder.join("putahi.db"))?;
+    let database = Connection::open(folder.join(FILE))?;
     database.execute_batch("PRAGMA query_only = ON;")?;
     database.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(database)
 }
 
+/// So many pages wait beside the file before they are brought into it. Whoever appends waits as long as that takes, and of
+/// pages that are written often only the last comes into the file.
+const CHECKPOINT: i64 = 8000;
+
 /// More than there are different statements.
 const STATEMENTS: usize = 64;
 
+/// The version of the tables that this program makes.
+pub(crate) const fn latest() -> i64 {
+    STEPS.len() as i64
+}
+
 fn migrate(database: &mut Connection) -> Result<(), StoreError> {
-    let latest = STEPS.len() as i64;
+    let latest = latest();
     database.execute_batch("PRAGMA foreign_keys = OFF;")?;
     let change = database.transaction()?;
     let version: i64 = change.query_row("PRAGMA user_version", [], |row| row.get(0))?;

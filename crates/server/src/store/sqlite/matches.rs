@@ -1,6 +1,6 @@
 //! Matches: their logs, and by what they are found.
 
-use putahi_play::{Key, Moment};
+use putahi_play::{Guest, Key, Moment};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Params, Row, params};
 
 use super::Sqlite;
@@ -55,6 +55,31 @@ impl Sqlite {
             Wanted::Of(key) => listed(database, OWN, params![key.as_str(), most as i64]),
         });
         Ok(row::found(rows.await?))
+    }
+
+    pub(in crate::store) async fn rewrite(
+        &self,
+        id: &str,
+        key: &Key,
+        guest: &Guest,
+    ) -> Result<(), StoreError> {
+        let (id, key) = (id.to_owned(), key.as_str().to_owned());
+        let (new, name) = (guest.key.as_str().to_owned(), guest.name.to_string());
+        let told = "UPDATE events SET event = json_set(event, '$.guest.key', ?3, '$.guest.name', ?4) \
+                    WHERE match = ?1 AND json_extract(event, '$.guest.key') = ?2";
+        let seated = "UPDATE OR REPLACE guests SET guest = ?3 WHERE match = ?1 AND guest = ?2";
+        self.change(move |database| {
+            database.prepare_cached(told)?.execute(params![id, key, new, name])?;
+            database.prepare_cached(seated)?.execute(params![id, key, new])?;
+            Ok(())
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
+        let id = id.to_owned();
+        let sql = "DELETE FROM matches WHERE id = ?1";
+        self.change(move |database| Ok(database.prepare_cached(sql)?.execute([id])? > 0)).await
     }
 
     pub(in crate::store) async fn due(&self, now: Moment, most: usize) -> Result<Vec<String>, StoreError> {

@@ -59,12 +59,12 @@ pub(super) fn quiet() -> Standing {
     Standing { stage: Stage::Live, due: None, guests: Vec::new() }
 }
 
-/// The standing of a public match at this stage.
-pub(super) fn public(stage: Stage) -> Standing {
+/// The standing of a match at this stage.
+pub(super) fn at(stage: Stage) -> Standing {
     Standing { stage, ..quiet() }
 }
 
-/// The standing of a private match in which these people have seats.
+/// The standing of a match in which these people have seats.
 pub(super) fn seated(guests: &[&str]) -> Standing {
     Standing { guests: guests.iter().copied().map(Key::new).collect(), ..quiet() }
 }

@@ -77,10 +77,10 @@ pub(super) async fn a_command_has_one_effect(place: impl Place) {
 pub(super) async fn what_fails_leaves_nothing(place: impl Place) {
     let store = place.open().await;
     let twice = log(vec![moved("a", 1), moved("a", 2)]);
-    assert!(is_conflict(&store.create("m", twice, public(Stage::Open)).await));
+    assert!(is_conflict(&store.create("m", twice, at(Stage::Open)).await));
     assert!(store.load("m").await.unwrap().is_none());
     store.create("m", log(vec![moved("a", 1)]), quiet()).await.unwrap();
-    let other = Standing { due: Some(Moment(1)), ..public(Stage::Open) };
+    let other = Standing { due: Some(Moment(1)), ..at(Stage::Open) };
     assert!(is_conflict(&store.append("m", 2, moved("a", 2), other).await));
     assert!(ids(&store, Wanted::Open).await.is_empty());
     assert!(store.due(Moment(9), 9).await.unwrap().is_empty());
@@ -116,7 +116,7 @@ pub(super) async fn of_two_writers_one_wins(place: impl Place) {
 pub(super) async fn what_was_told_outlives_the_store(place: impl Place) {
     let store = place.open().await;
     store.create("m", log(Vec::new()), quiet()).await.unwrap();
-    store.append("m", 1, moved("a", 1), public(Stage::Live)).await.unwrap();
+    store.append("m", 1, moved("a", 1), at(Stage::Live)).await.unwrap();
     store.write(Kind::Room, "r", paper(0, "a room"), None, None).await.unwrap();
     drop(store);
     let store = place.open().await;
@@ -143,13 +143,15 @@ pub(super) async fn who_lags_behind_is_given_the_rest(place: impl Place) {
 pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
     let store = place.open().await;
     for (id, at, standing) in [
-        ("open-old", 10, public(Stage::Open)),
-        ("open-new", 30, Standing { guests: vec![Key::new("ana")], ..public(Stage::Open) }),
-        ("live", 20, public(Stage::Live)),
-        ("over", 40, public(Stage::Over)),
+        ("open-old", 10, at(Stage::Open)),
+        ("open-new", 30, Standing { guests: vec![Key::new("ana")], ..at(Stage::Open) }),
+        ("live", 20, at(Stage::Live)),
+        ("over", 40, at(Stage::Over)),
         ("private", 25, Standing { stage: Stage::Open, ..seated(&["ana", "ben", "ana"]) }),
     ] {
-        store.create(id, log(vec![moved("a", at)]), standing).await.unwrap();
+        let mut log = log(vec![moved("a", at)]);
+        log.beginning.public = id != "private";
+        store.create(id, log, standing).await.unwrap();
     }
     assert_eq!(ids(&store, Wanted::Open).await, ["open-new", "open-old"]);
     assert_eq!(ids(&store, Wanted::Live).await, ["live"]);
@@ -157,7 +159,7 @@ pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
     assert_eq!(ids(&store, Wanted::Of(Key::new("ben"))).await, ["private"]);
     assert!(ids(&store, Wanted::Of(Key::new("an"))).await.is_empty());
     assert_eq!(store.matches(Wanted::Open, 1).await.unwrap().len(), 1);
-    store.append("open-old", 2, moved("b", 50), public(Stage::Live)).await.unwrap();
+    store.append("open-old", 2, moved("b", 50), at(Stage::Live)).await.unwrap();
     assert_eq!(ids(&store, Wanted::Open).await, ["open-new"]);
     let spec = beginning().spec;
     let newest = Found { id: "open-old".into(), spec, stage: Stage::Live, seq: 2, changed: Moment(50) };
@@ -266,9 +268,14 @@ pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
     for (id, until) in [("past", Some(10)), ("now", Some(20)), ("later", Some(21)), ("never", None)] {
         store.write(Kind::Session, id, paper(0, id), None, until.map(Moment)).await.unwrap();
     }
+    let mut makers = JoinSet::new();
     for number in 0..450 {
-        store.create(&format!("old-{number}"), log(vec![moved("a", 14)]), seated(&["ana"])).await.unwrap();
+        let (store, id) = (store.clone(), format!("old-{number}"));
+        makers.spawn(async move {
+            store.create(&id, log(vec![moved("a", 14)]), seated(&["ana"])).await.unwrap();
+        });
     }
+    makers.join_all().await;
     store.create("new", log(vec![moved("a", 15)]), quiet()).await.unwrap();
     assert_eq!(store.forget(Moment(20), None).await.unwrap(), Forgotten { papers: 2, matches: 0 });
     assert!(store.read(Kind::Session, "now").await.unwrap().is_none());
@@ -291,4 +298,18 @@ pub(super) async fn the_last_beat_is_known(place: impl Place) {
     }
     drop(store);
     assert_eq!(place.open().await.last_beat().await.unwrap(), Some(Moment(1_763_000_000_500)));
+}
+
+pub(super) async fn an_id_that_nobody_has_made_is_not_there(place: impl Place) {
+    let store = place.open().await;
+    store.create("m", log(Vec::new()), quiet()).await.unwrap();
+    store.write(Kind::Room, "m", paper(0, "a room"), Some("ana"), None).await.unwrap();
+    for id in ["", "M", "m ", "m\0", "\0", "%", "_", "' OR '1' = '1", "\u{10ffff}", &"m".repeat(10_000)] {
+        assert!(store.load(id).await.unwrap().is_none(), "{id:?}");
+        assert!(store.since(id, 0).await.unwrap().is_empty(), "{id:?}");
+        assert!(store.read(Kind::Room, id).await.unwrap().is_none(), "{id:?}");
+        assert!(store.take(Kind::Room, id).await.unwrap().is_none(), "{id:?}");
+        assert!(store.papers(Kind::Room, id).await.unwrap().is_empty(), "{id:?}");
+    }
+    assert_eq!(store.read(Kind::Room, "m").await.unwrap(), Some(paper(1, "a room")));
 }

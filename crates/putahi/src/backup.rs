@@ -1,0 +1,52 @@
+//! `putahi backup` and `putahi restore`: copies of all matches.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use putahi_server::backup::{backup, restore};
+
+use crate::output::print;
+use crate::serve::Place;
+
+/// What `putahi backup` is told.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: putahi backup matches.backup --data data")]
+pub(crate) struct Backup {
+    /// The new file; none is overwritten
+    file: PathBuf,
+    #[command(flatten)]
+    place: Place,
+}
+
+/// What `putahi restore` is told.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: putahi restore matches.backup --data data")]
+pub(crate) struct Restore {
+    /// What putahi backup made
+    file: PathBuf,
+    #[command(flatten)]
+    place: Place,
+    /// Set matches aside that are there already, in a folder of their own in the data folder
+    #[arg(long)]
+    replace: bool,
+}
+
+/// Copies all matches, whether a server runs or not.
+pub(crate) fn make(arguments: &Backup) -> anyhow::Result<()> {
+    let copied = backup(&arguments.place.clone().folder()?, &arguments.file)?;
+    let file = arguments.file.display();
+    print(&format!("{file}: {} matches, {} events\n", copied.matches, copied.events))?;
+    Ok(())
+}
+
+/// Brings matches back.
+pub(crate) fn bring_back(arguments: &Restore) -> anyhow::Result<()> {
+    let folder = arguments.place.clone().folder()?;
+    let restored = restore(&arguments.file, &folder, arguments.replace)?;
+    let (copied, folder) = (restored.copied, folder.display());
+    print(&format!("{folder}: {} matches, {} events\n", copied.matches, copied.events))?;
+    if let Some(aside) = restored.aside {
+        print(&format!("what was there before is in {}\n", aside.display()))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,26 @@
+//! `putahi papers`: what goes with the program in a package.
+
+use std::fs;
+use std::path::PathBuf;
+
+use clap::{Args, Command, ValueEnum};
+use clap_complete::Shell;
+
+/// What `putahi papers` is told.
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    /// The folder that takes them; it is made if it is not there
+    dir: PathBuf,
+}
+
+/// Writes pages of the manual into `man`, and completions of all shells into `completions`.
+pub(crate) fn run(arguments: &Arguments, mut program: Command) -> anyhow::Result<()> {
+    let (man, completions) = (arguments.dir.join("man"), arguments.dir.join("completions"));
+    fs::create_dir_all(&man)?;
+    fs::create_dir_all(&completions)?;
+    let name = program.get_name().to_owned();
+    for shell in Shell::value_variants() {
+        clap_complete::generate_to(*shell, &mut program, &name, &completions)?;
+    }
+    Ok(clap_mangen::generate_to(program, &man)?)
+}

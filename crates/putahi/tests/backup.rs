@@ -1,0 +1,188 @@
+//! `putahi backup` and `putahi restore` beside the real server.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use common::putahi;
+use common::server::Server;
+use tempfile::TempDir;
+
+/// The events that were acknowledged, by match.
+type Acknowledged = Vec<(String, u64)>;
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+fn backup(file: &Path, data: &Path) -> common::Said {
+    putahi(&["backup", text(file), "--data", text(data)])
+}
+
+fn restore(file: &Path, data: &Path, more: &[&str]) -> common::Said {
+    let usual = ["restore", text(file), "--data", text(data)];
+    putahi(&usual.iter().chain(more).copied().collect::<Vec<_>>())
+}
+
+/// A folder with the data of two matches, one with a move, and a backup of it.
+fn backed_up() -> (TempDir, PathBuf, PathBuf, String) {
+    let (folder, data, file, at, _) = backed_up_by();
+    (folder, data, file, at)
+}
+
+/// The same, and who plays.
+fn backed_up_by() -> (TempDir, PathBuf, PathBuf, String, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, file) = (folder.path().join("data"), folder.path().join("matches.backup"));
+    let server = Server::at(&data);
+    server.begin();
+    let at = server.begin();
+    assert_eq!(server.play(&at, 0, "4-P"), 200);
+    assert_eq!(backup(&file, &data).well(), format!("{}: 2 matches, 3 events\n", file.display()));
+    (folder, data, file, at, server.known())
+}
+
+/// Begins matches and plays two moves in each, until `enough`; whatever is acknowledged comes into the list.
+fn play_on(server: &Server, acknowledged: &Mutex<Acknowledged>, enough: &AtomicBool) {
+    while !enough.load(Ordering::Relaxed) {
+        let at = server.begin();
+        for (seq, text) in ["4-P", "5-4"].iter().enumerate() {
+            assert_eq!(server.play(&at, seq, text), 200);
+            acknowledged.lock().unwrap().push((at.clone(), seq as u64 + 1));
+        }
+    }
+}
+
+#[test]
+fn a_backup_holds_every_move_acknowledged_before() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, file, elsewhere) =
+        (folder.path().join("data"), folder.path().join("matches.backup"), folder.path().join("elsewhere"));
+    let server = Server::at(&data);
+    server.begin();
+    let (acknowledged, enough) = (Mutex::new(Vec::new()), AtomicBool::new(false));
+    let before = std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| play_on(&server, &acknowledged, &enough));
+        }
+        while acknowledged.lock().unwrap().len() < 200 {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        let before = acknowledged.lock().unwrap().clone();
+        let said = backup(&file, &data);
+        enough.store(true, Ordering::Relaxed);
+        said.well();
+        before
+    });
+    assert!(acknowledged.lock().unwrap().len() > before.len(), "moves were made meanwhile");
+    restore(&file, &elsewhere, &[]).well();
+    let restored = Server::at(&elsewhere);
+    for (at, seq) in before {
+        assert!(restored.plies(&at) >= Some(seq), "{at} {seq}");
+    }
+    assert!(server.play(&server.begin(), 0, "4-P") == 200, "the server goes on");
+}
+
+#[test]
+fn a_backup_overwrites_nothing() {
+    let (_folder, data, file, _) = backed_up();
+    let before = fs::read(&file).unwrap();
+    let fault = backup(&file, &data).fault(1);
+    assert!(fault.contains(text(&file)) && fault.contains("give another name"), "{fault}");
+    assert_eq!(fs::read(&file).unwrap(), before);
+}
+
+#[test]
+fn there_must_be_something_to_copy_and_a_place_for_it() {
+    let (folder, data, _, _) = backed_up();
+    let fault = backup(&folder.path().join("new"), folder.path()).fault(1);
+    assert!(fault.contains("holds no matches") && fault.contains("--data"), "{fault}");
+    assert!(!folder.path().join("putahi.db").exists(), "looking makes nothing");
+    let fault = backup(&folder.path().join("no/such/folder"), &data).fault(1);
+    assert!(fault.contains("no/such/folder"), "{fault}");
+}
+
+#[test]
+fn only_its_owner_reads_a_backup_and_nothing_lies_about() {
+    use std::os::unix::fs::PermissionsExt;
+    let (folder, _, file, _) = backed_up();
+    assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+    let mut names: Vec<_> =
+        fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["data", "data.log", "matches.backup"]);
+}
+
+#[test]
+fn a_folder_in_use_or_not_empty_is_left_alone() {
+    let (_folder, data, file, at, known) = backed_up_by();
+    {
+        let server = Server::at(&data).known_as(known);
+        let fault = restore(&file, &data, &["--replace"]).fault(1);
+        assert!(fault.contains("in use"), "{fault}");
+        assert_eq!(server.play(&at, 1, "5-4"), 200);
+    }
+    let fault = restore(&file, &data, &[]).fault(1);
+    assert!(fault.contains("--replace") && fault.contains("--data"), "{fault}");
+    assert_eq!(Server::at(&data).plies(&at), Some(2));
+}
+
+#[test]
+fn what_is_replaced_is_kept_aside_whole() {
+    let (folder, data, file, at, known) = backed_up_by();
+    let server = Server::at(&data).known_as(known);
+    assert_eq!(server.play(&at, 1, "5-4"), 200);
+    // Killed: what it kept last is not in the main file yet.
+    drop(server);
+    let said = restore(&file, &data, &["--replace"]).well();
+    let aside = data.join("replaced-1");
+    assert!(said.contains("2 matches, 3 events") && said.contains(text(&aside)), "{said}");
+    assert_eq!(Server::at(&data).plies(&at), Some(1));
+    let copy = folder.path().join("aside");
+    fs::rename(&aside, &copy).unwrap();
+    assert_eq!(Server::at(&copy).plies(&at), Some(2));
+}
+
+#[test]
+fn what_is_no_backup_changes_nothing() {
+    let (folder, data, file, at) = backed_up();
+    let whole = fs::read(&file).unwrap();
+    let damaged: Vec<u8> = whole
+        .iter()
+        .enumerate()
+        .map(|(at, byte)| if (4096..4196).contains(&at) { 0x55 } else { *byte })
+        .collect();
+    // The version lies at this place in the file.
+    let later = [&whole[..60], &9_u32.to_be_bytes()[..], &whole[64..]].concat();
+    for (bytes, part) in [
+        (&b"hello"[..], "no backup of Putahi"),
+        (&b""[..], "no backup of Putahi"),
+        (&whole[..whole.len() - 4096], "damaged"),
+        (&damaged, ""),
+        (&later, "version 9"),
+    ] {
+        let wrong = folder.path().join("wrong");
+        fs::write(&wrong, bytes).unwrap();
+        let fault = restore(&wrong, &data, &["--replace"]).fault(1);
+        assert!(fault.contains(part) && fault.contains("nothing has changed"), "{fault}");
+    }
+    let fault = restore(&folder.path().join("none"), &data, &["--replace"]).fault(1);
+    assert!(fault.contains("none"), "{fault}");
+    assert!(!data.join("replaced-1").exists());
+    assert_eq!(Server::at(&data).plies(&at), Some(1));
+}
+
+#[test]
+fn the_file_of_settings_tells_where_matches_are() {
+    let (folder, data, _, _) = backed_up();
+    let config = folder.path().join("putahi.toml");
+    fs::write(&config, format!("data = \"{}\"\nmetrics = true\n", text(&data))).unwrap();
+    let file = folder.path().join("other.backup");
+    putahi(&["backup", text(&file), "--config", text(&config)]).well();
+    assert!(file.exists());
+}

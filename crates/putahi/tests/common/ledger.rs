@@ -1,0 +1,112 @@
+//! What clients were told, to be compared with what is kept.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use serde_json::Value;
+use tokio::time::Instant;
+
+use super::link::Browser;
+
+/// What all clients of a test were told.
+#[derive(Default)]
+pub(crate) struct Ledger(Mutex<Told>);
+
+#[derive(Default)]
+struct Told {
+    /// For each match and seat the acknowledged moves, in their order: the id of the command, and the move.
+    acknowledged: HashMap<(String, u64), Vec<(String, String)>>,
+    /// For each match and number of events the position that was shown.
+    shown: HashMap<(String, u64), String>,
+    /// When the server was there again last.
+    listens: Option<Instant>,
+    /// How long each lost connection stayed lost while the server listened.
+    absences: Vec<Duration>,
+}
+
+impl Ledger {
+    fn with<T>(&self, of: impl FnOnce(&mut Told) -> T) -> T {
+        of(&mut self.0.lock().unwrap())
+    }
+
+    /// A position is shown; whoever is shown another after as many events has a fork of the match.
+    pub(crate) fn show(&self, path: &str, state: &Value) {
+        let seq = state["seq"].as_u64().unwrap();
+        let position = state["position"].as_str().unwrap();
+        self.with(|told| {
+            let shown = told.shown.entry((path.to_owned(), seq)).or_insert_with(|| position.to_owned());
+            assert_eq!(shown, position, "{path} has two pasts at {seq}");
+        });
+    }
+
+    pub(crate) fn acknowledge(&self, path: &str, seat: u64, id: String, text: String) {
+        self.with(|told| {
+            told.acknowledged.entry((path.to_owned(), seat)).or_default().push((id, text));
+        });
+    }
+
+    pub(crate) fn listens(&self) {
+        self.with(|told| told.listens = Some(Instant::now()));
+    }
+
+    /// A connection that was lost stands again.
+    pub(crate) fn returns(&self, lost: Instant) {
+        self.with(|told| {
+            let since = told.listens.map_or(lost, |listens| listens.max(lost));
+            told.absences.push(since.elapsed());
+        });
+    }
+
+    /// The number of acknowledged moves.
+    pub(crate) fn moves(&self) -> usize {
+        self.with(|told| told.acknowledged.values().map(Vec::len).sum())
+    }
+
+    /// How many connections came back, and the longest that one was lost while the server listened.
+    pub(crate) fn absences(&self) -> (usize, Duration) {
+        self.with(|told| (told.absences.len(), told.absences.iter().max().copied().unwrap_or_default()))
+    }
+
+    /// The server shows every match as it was shown, and each move of its log once.
+    pub(crate) async fn compare_with_server(&self, browser: &Browser) {
+        let mut last: HashMap<String, (u64, String)> = HashMap::new();
+        for ((path, seq), position) in self.with(|told| told.shown.clone()) {
+            let known = last.entry(path).or_default();
+            if seq >= known.0 {
+                *known = (seq, position);
+            }
+        }
+        for (path, (seq, position)) in last {
+            let state = browser.state(&path).await;
+            assert!(state["seq"].as_u64() >= Some(seq), "{path}: {seq} events were shown: {state}");
+            if state["seq"] == seq {
+                assert_eq!(state["position"], position, "{path}");
+            }
+        }
+    }
+
+    /// Every acknowledged move is in the log of `data` once, in the order acknowledged; no log has a gap.
+    pub(crate) fn compare_with_log(&self, data: &Path) {
+        let database = rusqlite::Connection::open(data.join("putahi.db")).unwrap();
+        let mut find =
+            database.prepare("SELECT seq, command, event FROM events WHERE match = ?1 ORDER BY seq").unwrap();
+        let mut log = |path: &str| -> Vec<(i64, String, String)> {
+            let id = path.strip_prefix("/m/").unwrap();
+            let rows = find.query_map([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).unwrap();
+            rows.map(Result::unwrap).collect()
+        };
+        for ((path, _), acknowledged) in self.with(|told| told.acknowledged.clone()) {
+            let log = log(&path);
+            assert!(log.iter().map(|(seq, ..)| *seq).eq(1..=log.len() as i64), "{path} has a gap");
+            let ids: Vec<_> = acknowledged.iter().map(|(id, _)| id).collect();
+            let kept: Vec<_> = log.iter().filter(|(_, id, _)| ids.contains(&id)).collect();
+            assert!(kept.iter().map(|(_, id, _)| id).eq(ids), "{path} lacks what was acknowledged");
+            for ((_, _, event), (_, text)) in kept.iter().zip(&acknowledged) {
+                let event: Value = serde_json::from_str(event).unwrap();
+                assert_eq!(event["text"], text.as_str(), "{path}");
+            }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! The real server, as its operator runs it, and a plain client.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+use super::command;
+
+/// A server on a free port of this machine, ended with the test.
+pub(crate) struct Server {
+    child: Child,
+    out: BufReader<ChildStdout>,
+    pub(crate) address: String,
+    log: PathBuf,
+    /// Who the client is, once it has been told.
+    cookie: OnceLock<String>,
+}
+
+/// What the server answers.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
+}
+
+impl Reply {
+    /// What is read of a connection until the server closes it.
+    pub(crate) fn read(mut stream: TcpStream) -> Reply {
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no answer: {answer:?}"));
+        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        Reply { status, head: head.to_owned(), body: body.to_owned() }
+    }
+
+    /// A header, named in small letters.
+    pub(crate) fn header(&self, name: &str) -> &str {
+        let found = self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+        found.unwrap_or_else(|| panic!("no {name}: {self:?}"))
+    }
+}
+
+/// The arguments of a server whose matches lie in `data`, and `more`.
+pub(crate) fn arguments<'a>(data: &'a Path, more: &[&'a str]) -> Vec<&'a str> {
+    let usual = ["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()];
+    usual.iter().chain(more).copied().collect()
+}
+
+impl Server {
+    pub(crate) fn at(data: &Path) -> Server {
+        Server::with(data, &[])
+    }
+
+    /// A server that is told more.
+    pub(crate) fn with(data: &Path, more: &[&str]) -> Server {
+        Server::run(command(data.parent().unwrap(), &arguments(data, more)), data)
+    }
+
+    /// A server run by `program`, whose matches lie in `data`; its log comes to lie beside.
+    pub(crate) fn run(mut program: Command, data: &Path) -> Server {
+        let log = data.with_extension("log");
+        let mut child = program.stdout(Stdio::piped()).stderr(File::create(&log).unwrap()).spawn().unwrap();
+        let mut line = String::new();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        out.read_line(&mut line).unwrap();
+        let address = line.strip_prefix("Putahi is at http://").and_then(|rest| rest.split_once("/ (Ctrl-C"));
+        let address =
+            address.unwrap_or_else(|| panic!("{line} {}", fs::read_to_string(&log).unwrap())).0.to_owned();
+        Server { child, out, address, log, cookie: OnceLock::new() }
+    }
+
+    /// The next line that the server prints.
+    pub(crate) fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.out.read_line(&mut line).unwrap();
+        line
+    }
+
+    /// Everything that has been logged.
+    pub(crate) fn log(&self) -> String {
+        fs::read_to_string(&self.log).unwrap()
+    }
+
+    /// A connection on which a request has been sent, `text` as it is.
+    pub(crate) fn send(&self, text: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        stream.write_all(text.as_bytes()).unwrap();
+        stream
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Reply {
+        let cookie = self.cookie();
+        Reply::read(
+            self.send(&format!("GET {path} HTTP/1.1\r\nHost: here\r\n{cookie}Connection: close\r\n\r\n")),
+        )
+    }
+
+    /// The header that says who the client is, if it is known.
+    fn cookie(&self) -> String {
+        self.cookie.get().map(|cookie| format!("Cookie: {cookie}\r\n")).unwrap_or_default()
+    }
+
+    /// Becomes the client whose cookie this is.
+    pub(crate) fn known_as(self, cookie: String) -> Server {
+        self.cookie.set(cookie).unwrap();
+        self
+    }
+
+    /// Who the client has become by beginning a match.
+    pub(crate) fn known(&self) -> String {
+        self.cookie.get().unwrap().clone()
+    }
+
+    /// The text of a request with a body.
+    pub(crate) fn post(&self, path: &str, kind: &str, body: &str) -> String {
+        let (length, cookie) = (body.len(), self.cookie());
+        format!(
+            "POST {path} HTTP/1.1\r\nHost: here\r\n{cookie}Connection: close\r\nContent-Type: {kind}\r\n\
+             Content-Length: {length}\r\n\r\n{body}"
+        )
+    }
+
+    /// Asks for a match of two people, in a language.
+    pub(crate) fn ask_match(&self, language: &str) -> Reply {
+        let fields = "game=mu-torere&chair-1=human&chair-2=human&begins=1";
+        let text = self.post("/matches", "application/x-www-form-urlencoded", fields);
+        let text = text.replacen("\r\n", &format!("\r\nAccept-Language: {language}\r\n"), 1);
+        let reply = Reply::read(self.send(&text));
+        if let Some(cookie) = reply.head.split("set-cookie: ").nth(1) {
+            // Whoever asks first is who the client is.
+            let _ = self.cookie.set(cookie.split(';').next().unwrap().to_owned());
+        }
+        reply
+    }
+
+    /// Begins a match of two people at this screen, and gives its path.
+    pub(crate) fn begin(&self) -> String {
+        let answer = self.ask_match("en");
+        assert_eq!(answer.status, 303, "{answer:?}");
+        answer.header("location").to_owned()
+    }
+
+    /// The request for the move after so many.
+    pub(crate) fn wish(&self, at: &str, plies: usize, text: &str) -> String {
+        let seq = &self.state(at).unwrap()["seq"];
+        let seat = plies % 2 + 1;
+        let command = format!("{{\"do\":\"move\",\"seat\":{seat},\"text\":\"{text}\"}}");
+        let wish = format!("{{\"id\":\"command-{plies}\",\"seq\":{seq},\"command\":{command}}}");
+        self.post(&format!("{at}/commands"), "application/json", &wish)
+    }
+
+    /// Plays a move after so many, and gives the status of the answer.
+    pub(crate) fn play(&self, at: &str, plies: usize, text: &str) -> u16 {
+        Reply::read(self.send(&self.wish(at, plies, text))).status
+    }
+
+    /// The state of a match; none if there is no such match.
+    fn state(&self, at: &str) -> Option<serde_json::Value> {
+        let answer = self.get(&format!("{at}/state"));
+        (answer.status == 200).then(|| serde_json::from_str(&answer.body).unwrap())
+    }
+
+    /// The number of moves of a match; none if there is no such match.
+    pub(crate) fn plies(&self, at: &str) -> Option<u64> {
+        self.state(at)?["plies"].as_u64()
+    }
+
+    /// A page's connection to a match, as soon as it is open.
+    pub(crate) fn follow(&self, at: &str) -> TcpStream {
+        let mut stream = self.send(&format!(
+            "GET {at}/socket HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        ));
+        let mut line = [0; 12];
+        stream.read_exact(&mut line).unwrap();
+        assert_eq!(&line, b"HTTP/1.1 101");
+        stream
+    }
+
+    /// Sends a signal to the server.
+    pub(crate) fn signal(&self, name: &str) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-s", name, &id]).status().unwrap().success());
+    }
+
+    /// Waits until the server has ended, at most so long.
+    pub(crate) fn ended(&mut self, within: Duration) -> ExitStatus {
+        let since = Instant::now();
+        while since.elapsed() < within {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return status;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        panic!("the server has not ended after {within:?}: {}", self.log());
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        self.child.wait().unwrap();
+    }
+}

@@ -1,0 +1,66 @@
+//! What `docs/operating.md` and the files in `dist/` say is what the program does.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::fs;
+use std::path::PathBuf;
+
+use common::server::Server;
+use common::{Said, command, console, putahi};
+
+fn repository(path: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+}
+
+fn page() -> String {
+    fs::read_to_string(repository("docs/operating.md")).unwrap()
+}
+
+#[test]
+fn the_page_for_operators_shows_what_the_program_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::at(&folder.path().join("data"));
+    server.begin();
+    assert_eq!(server.play(&server.begin(), 0, "4-P"), 200);
+    let examples = console(&page());
+    assert!(examples.len() >= 6);
+    for example in examples {
+        let arguments: Vec<&str> = example.arguments.iter().map(String::as_str).collect();
+        let said = Said::of(command(folder.path(), &arguments).output().unwrap());
+        assert_eq!(said.out + &said.err, example.shown, "{arguments:?}");
+    }
+}
+
+#[test]
+fn every_setting_has_its_row() {
+    let printed = putahi(&["serve", "--print-config"]).well();
+    for line in printed.lines() {
+        let name = line.trim_start_matches("# ").split(' ').next().unwrap();
+        let (variable, flag) = (name.to_uppercase(), name.replace('_', "-"));
+        let row = format!("| `{name}` | `PUTAHI_{variable}` | `--{flag}` |");
+        assert!(page().contains(&row), "{row}");
+    }
+}
+
+#[test]
+fn the_settings_of_the_package_hold() {
+    let file = repository("dist/putahi.toml");
+    let said = putahi(&["serve", "--print-config", "--config", file.to_str().unwrap()]).well();
+    for line in ["data = \"/var/lib/putahi\"", "proxies = [\"127.0.0.1\", \"::1\"]", "metrics = true"] {
+        assert!(said.lines().any(|found| found == line), "{said}");
+    }
+}
+
+#[test]
+fn the_package_has_a_manual_and_completions() {
+    let folder = tempfile::tempdir().unwrap();
+    putahi(&["papers", folder.path().to_str().unwrap()]).well();
+    let text = |path: &str| fs::read_to_string(folder.path().join(path)).unwrap();
+    assert!(text("man/putahi-serve.1").contains("PUTAHI_LISTEN"));
+    assert!(text("man/putahi.1").contains("putahi\\-backup(1)"));
+    for file in ["completions/putahi.bash", "completions/_putahi", "completions/putahi.fish"] {
+        assert!(text(file).contains("restore"), "{file}");
+    }
+    assert!(!putahi(&["--help"]).well().contains("papers"), "who plays needs none of this");
+}

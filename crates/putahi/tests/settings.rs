@@ -1,0 +1,131 @@
+//! What `putahi serve` goes by: flags, the environment, a file, and what is logged.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use common::server::Server;
+use common::{Said, command, putahi};
+
+/// The settings that hold for a server in `folder`.
+fn printed(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Said {
+    let arguments: Vec<&str> = ["serve", "--print-config"].iter().chain(arguments).copied().collect();
+    let mut program = command(folder, &arguments);
+    Said::of(program.envs(environment.iter().copied()).output().unwrap())
+}
+
+#[test]
+fn flags_win_over_the_environment_and_that_over_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join("putahi.toml"),
+        "listen = \"127.0.0.1:1\"\ndata = \"file\"\nmetrics = true\n",
+    )
+    .unwrap();
+    let environment = [("PUTAHI_LISTEN", "127.0.0.1:2"), ("PUTAHI_DATA", "environment")];
+    let said =
+        printed(folder.path(), &["--config", "putahi.toml", "--listen", "127.0.0.1:3"], &environment).well();
+    for line in ["listen = \"127.0.0.1:3\"", "data = \"environment\"", "metrics = true", "lan = false"] {
+        assert!(said.lines().any(|found| found == line), "{line}: {said}");
+    }
+}
+
+#[test]
+fn every_setting_may_be_in_the_environment() {
+    let folder = tempfile::tempdir().unwrap();
+    let usual = printed(folder.path(), &[], &[]).well();
+    let environment = [
+        ("PUTAHI_LISTEN", "[::1]:99"),
+        ("PUTAHI_LAN", "true"),
+        ("PUTAHI_DATA", "elsewhere"),
+        ("PUTAHI_ADDRESS", "https://play.example.org"),
+        ("PUTAHI_PROXIES", "127.0.0.1,fd00::/8"),
+        ("PUTAHI_LOG_FORMAT", "json"),
+        ("PUTAHI_LOG_FILTER", "warn"),
+        ("PUTAHI_METRICS", "true"),
+    ];
+    let said = printed(folder.path(), &[], &environment).well();
+    assert_eq!(said.lines().count(), environment.len(), "each setting is a line, and none is left out");
+    assert!(usual.lines().zip(said.lines()).all(|(usual, changed)| usual != changed), "{said}");
+    assert!(said.contains("proxies = [\"127.0.0.1\", \"fd00::/8\"]"), "{said}");
+    fs::write(folder.path().join("again.toml"), &said).unwrap();
+    assert_eq!(printed(folder.path(), &[], &[("PUTAHI_CONFIG", "again.toml")]).well(), said);
+}
+
+#[test]
+fn what_nobody_understands_in_a_file_is_refused_by_name() {
+    let folder = tempfile::tempdir().unwrap();
+    for (text, parts) in [
+        ("metrics = true\nlisten_on = \"x\"\n", ["line 2", "`listen_on`"]),
+        ("listen = \"8080\"\n", ["line 1", "socket address"]),
+        ("metrics = \"yes\"\n", ["line 1", "\"yes\""]),
+        ("\n\nproxies = [\"10.0.0.1/8\"]\n", ["line 3", "`10.0.0.1/8`"]),
+        ("address = \"play.example.org\"\n", ["line 1", "`play.example.org`"]),
+        ("log_format = \"xml\"\n", ["line 1", "`xml`"]),
+        ("listen\n", ["line 1", "putahi.toml"]),
+    ] {
+        fs::write(folder.path().join("putahi.toml"), text).unwrap();
+        let fault = printed(folder.path(), &["--config", "putahi.toml"], &[]).fault(2);
+        assert!(parts.iter().all(|part| fault.contains(part)), "{fault}");
+        assert!(fault.contains("--print-config"), "{fault}");
+    }
+    let fault = printed(folder.path(), &["--config", "none.toml"], &[]).fault(1);
+    assert!(fault.contains("none.toml") && fault.contains("--config"), "{fault}");
+}
+
+#[test]
+fn what_nobody_understands_in_the_environment_is_refused_by_name() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, value) in [("PUTAHI_LISTEN", "8080"), ("PUTAHI_PROXIES", "here"), ("PUTAHI_LOG_FORMAT", "xml")]
+    {
+        let fault = printed(folder.path(), &[], &[(name, value)]).fault(2);
+        assert!(fault.contains(name) && fault.contains(&format!("'{value}'")), "{fault}");
+    }
+    let mut bare = command(folder.path(), &[]);
+    let fault = Said::of(bare.env("PUTAHI_DATA", "/dev/null").output().unwrap()).fault(1);
+    assert!(fault.contains("/dev/null"), "without a command the environment counts as well: {fault}");
+    assert!(!putahi(&["serve", "--listen", "8080"]).fault(2).contains("PUTAHI_LISTEN"));
+}
+
+#[test]
+fn the_log_names_requests_by_an_id_and_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::with(&data, &["--log-format", "json", "--log-filter", "info,tower_http=debug"]);
+    let at = server.begin();
+    let answer = server.get(&at);
+    let log = server.log();
+    let lines: Vec<serde_json::Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let id = answer.header("x-request-id");
+    let line = lines.iter().find(|line| line["span"]["id"] == id).unwrap_or_else(|| panic!("no {id}: {log}"));
+    assert_eq!(line["span"]["route"], "/m/{id}");
+    assert!(!log.contains("127.0.0.1") && !log.contains(at.trim_start_matches("/m/")), "{log}");
+}
+
+#[test]
+fn the_public_address_is_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let mut server = Server::with(&data, &["--address", "https://play.example.org/", "--metrics"]);
+    assert!(server.get("/metrics").body.contains("putahi_live_matches 0"));
+    assert_eq!(server.line(), "The public finds it at https://play.example.org/\n");
+}
+
+#[test]
+fn live_matches_are_counted_while_somebody_has_them_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::with(&folder.path().join("data"), &["--metrics"]);
+    let live = |number: usize| {
+        (0..500).any(|_| {
+            std::thread::sleep(Duration::from_millis(10));
+            server.get("/metrics").body.contains(&format!("putahi_live_matches {number}\n"))
+        })
+    };
+    let open = server.follow(&server.begin());
+    assert!(live(1));
+    drop(open);
+    assert!(live(0));
+}

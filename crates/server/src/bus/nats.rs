@@ -1,0 +1,125 @@
+//! News between nodes that meet at a NATS server.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use async_nats::{Client, ConnectError, ConnectOptions, ServerAddr, SubscribeError, Subscriber};
+use tokio::sync::{broadcast, mpsc};
+use tokio_stream::StreamExt;
+
+use super::News;
+
+/// Where all nodes tell and listen.
+const SUBJECT: &str = "putahi.news";
+/// So many news wait for the server; what comes then is dropped.
+const WAITING: usize = 4096;
+/// A server that does not answer for so long is taken for gone.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// The time between two attempts to come back grows up to this.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// Why a node cannot join the others.
+#[derive(Debug)]
+pub enum BusError {
+    /// A text that is no address of a NATS server: why.
+    Address(std::io::Error),
+    /// No server answers.
+    Connect(ConnectError),
+    /// The server does not let the node listen.
+    Listen(SubscribeError),
+}
+
+impl fmt::Display for BusError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BusError::Address(error) => {
+                write!(f, "no address of a bus, which is like nats://user:password@host: {error}")
+            }
+            BusError::Connect(error) => write!(f, "bus: {error}"),
+            BusError::Listen(error) => write!(f, "bus: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for BusError {}
+
+/// The other nodes; clones share the way to them.
+#[derive(Clone, Debug)]
+pub(super) struct Nodes {
+    out: mpsc::Sender<Vec<u8>>,
+    /// Whether the last news found no place.
+    full: Arc<AtomicBool>,
+}
+
+impl Nodes {
+    /// Joins the nodes at `address`; what they tell is told `here` too.
+    pub(super) async fn join(address: &str, here: broadcast::Sender<News>) -> Result<Nodes, BusError> {
+        let address: ServerAddr = address.parse().map_err(BusError::Address)?;
+        let client = options().connect(address).await.map_err(BusError::Connect)?;
+        let heard = client.subscribe(SUBJECT).await.map_err(BusError::Listen)?;
+        let (out, told) = mpsc::channel(WAITING);
+        tokio::spawn(carry(client, heard, told, here));
+        Ok(Nodes { out, full: Arc::default() })
+    }
+
+    pub(super) fn tell(&self, news: &News) {
+        let text = serde_json::to_vec(news).expect("news are plain values");
+        let full = self.out.try_send(text).is_err();
+        if full && !self.full.swap(full, Ordering::Relaxed) {
+            tracing::warn!("the other nodes are not told: the bus takes nothing more for now");
+        }
+        self.full.store(full, Ordering::Relaxed);
+    }
+}
+
+/// A node hears from itself without the server, which must not echo.
+fn options() -> ConnectOptions {
+    ConnectOptions::new()
+        .name("putahi")
+        .no_echo()
+        .connection_timeout(PATIENCE)
+        .ping_interval(PATIENCE)
+        .max_reconnects(None)
+        .reconnect_delay_callback(|attempts| (PAUSE / 10).saturating_mul(attempts as u32).min(PAUSE))
+        .event_callback(|event| async move { tracing::info!(%event, "bus") })
+}
+
+/// Carries news both ways until nobody here tells any more.
+async fn carry(
+    client: Client,
+    mut heard: Subscriber,
+    mut told: mpsc::Receiver<Vec<u8>>,
+    here: broadcast::Sender<News>,
+) {
+    loop {
+        tokio::select! {
+            message = heard.next() => match message {
+                Some(message) => deliver(&message.payload, &here),
+                None => break tracing::error!("the bus has ended"),
+            },
+            text = told.recv() => match text {
+                Some(text) => publish(&client, text).await,
+                None => break,
+            },
+        }
+    }
+}
+
+async fn publish(client: &Client, text: Vec<u8>) {
+    if let Err(error) = client.publish(SUBJECT, text.into()).await {
+        tracing::warn!(%error, "the other nodes are not told");
+    }
+}
+
+/// Tells here what another node has told. What cannot be read comes from a node of another version, or from a stranger.
+fn deliver(text: &[u8], here: &broadcast::Sender<News>) {
+    match serde_json::from_slice(text) {
+        Ok(news) => {
+            // An error says that nobody listens here.
+            let _ = here.send(news);
+        }
+        Err(error) => tracing::warn!(%error, "news that cannot be read"),
+    }
+}

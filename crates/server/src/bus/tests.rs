@@ -1,0 +1,63 @@
+//! The same laws for every bus.
+
+mod laws;
+#[cfg(feature = "cluster")]
+mod server;
+
+use super::{Bus, News, What};
+
+/// Where nodes meet.
+trait Meeting: Sized {
+    /// A place of its own; none where this machine has none, for a reason that is printed.
+    async fn new() -> Option<Self>;
+    /// A node that hears what is told from now on.
+    async fn node(&self) -> Bus;
+}
+
+/// One process: all nodes are the same.
+struct Process(Bus);
+
+impl Meeting for Process {
+    async fn new() -> Option<Process> {
+        Some(Process(Bus::new()))
+    }
+
+    async fn node(&self) -> Bus {
+        self.0.clone()
+    }
+}
+
+/// That something has happened in a match.
+fn happened(id: &str, seq: u64) -> News {
+    News { id: id.to_owned(), seq, what: What::Happened }
+}
+
+macro_rules! conformance {
+    ($name:ident, $meeting:ty, [$($law:ident)*]) => {
+        mod $name {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $law() {
+                use super::Meeting;
+                if let Some(meeting) = <$meeting>::new().await {
+                    super::laws::$law(meeting).await;
+                }
+            })*
+        }
+    };
+}
+
+macro_rules! all_laws {
+    ($name:ident, $meeting:ty) => {
+        conformance!($name, $meeting, [
+            everybody_hears_everything_in_its_order
+            who_listens_later_hears_what_is_told_later
+            nobody_need_listen
+            every_kind_of_news_comes_as_it_was_told
+            who_is_slow_misses_some_and_hears_on
+        ]);
+    };
+}
+
+all_laws!(process, super::Process);
+#[cfg(feature = "cluster")]
+all_laws!(nats, super::server::Server);

@@ -1,0 +1,158 @@
+//! A NATS server of a test's own.
+
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
+use std::time::Duration;
+
+use async_nats::Client;
+use tokio::time::{sleep, timeout};
+use tokio_stream::{Stream, StreamExt};
+
+use super::super::BusError;
+use super::{Bus, Meeting, News, happened};
+use crate::absent::folder_of;
+
+const PROGRAM: &str = "nats-server";
+
+/// A server on a port of the loopback, and somebody there who is no node.
+pub(super) struct Server {
+    program: PathBuf,
+    port: u16,
+    process: Mutex<Child>,
+    stranger: Client,
+}
+
+impl Meeting for Server {
+    async fn new() -> Option<Server> {
+        let program = folder_of(PROGRAM, PROGRAM, ["/usr/sbin".into()])?.join(PROGRAM);
+        let free = TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = free.local_addr().unwrap().port();
+        drop(free);
+        let process = Mutex::new(start(&program, port));
+        let stranger = connected(port).await;
+        Some(Server { program, port, process, stranger })
+    }
+
+    async fn node(&self) -> Bus {
+        let bus = Bus::connect(&self.address()).await.unwrap();
+        self.is_heard(&mut bus.listen()).await;
+        bus
+    }
+}
+
+impl Server {
+    fn address(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    async fn say(&self, text: &str) {
+        self.stranger.publish("putahi.news", text.to_owned().into()).await.unwrap();
+    }
+
+    /// Waits until what is told at the server is heard.
+    async fn is_heard(&self, heard: &mut (impl Stream<Item = News> + Unpin)) {
+        let probe = serde_json::to_string(&happened("probe", 0)).unwrap();
+        for _ in 0..500 {
+            self.say(&probe).await;
+            if timeout(Duration::from_millis(20), heard.next()).await.is_ok() {
+                return;
+            }
+        }
+        panic!("the node does not hear");
+    }
+
+    fn kill(&self) {
+        let mut process = self.process.lock().unwrap();
+        process.kill().unwrap();
+        process.wait().unwrap();
+    }
+
+    fn restart(&self) {
+        *self.process.lock().unwrap() = start(&self.program, self.port);
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+fn start(program: &Path, port: u16) -> Child {
+    let mut command = Command::new(program);
+    command.args(["-a", "127.0.0.1", "-p", &port.to_string()]);
+    command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
+}
+
+async fn connected(port: u16) -> Client {
+    for _ in 0..500 {
+        match async_nats::connect(format!("nats://127.0.0.1:{port}")).await {
+            Ok(client) => return client,
+            Err(_) => sleep(Duration::from_millis(20)).await,
+        }
+    }
+    panic!("the server does not answer");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn news_go_on_within_a_node_without_the_server_and_between_nodes_when_it_is_back() {
+    let Some(server) = Server::new().await else { return };
+    let (one, other) = (server.node().await, server.node().await);
+    let (mut at_one, mut at_other) = (one.listen(), other.listen());
+    server.kill();
+    one.tell(happened("alone", 1));
+    let mut alone = (&mut at_one).filter(|news| news.id == "alone");
+    assert_eq!(alone.next().await, Some(happened("alone", 1)));
+    server.restart();
+    let heard = async {
+        loop {
+            one.tell(happened("together", 1));
+            let mut together = (&mut at_other).filter(|news| news.id == "together");
+            if timeout(Duration::from_millis(50), together.next()).await.is_ok() {
+                return;
+            }
+        }
+    };
+    timeout(Duration::from_secs(5), heard).await.expect("nodes find each other again within 5 seconds");
+}
+
+#[tokio::test]
+async fn a_server_that_is_away_keeps_nobody_waiting() {
+    let Some(server) = Server::new().await else { return };
+    let node = server.node().await;
+    server.kill();
+    let telling = async {
+        for seq in 1..=50_000 {
+            node.tell(happened("m", seq));
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(Duration::from_secs(5), telling).await.expect("telling does not wait");
+}
+
+#[tokio::test]
+async fn what_strangers_say_is_passed_over() {
+    let Some(server) = Server::new().await else { return };
+    let node = server.node().await;
+    let mut heard = node.listen();
+    for text in ["", "null", "{}", "{\"id\":\"m\",\"seq\":-1,\"what\":\"happened\"}", "\u{0}", "[[[["] {
+        server.say(text).await;
+    }
+    server.say(r#"{"id":"m","seq":3,"what":"happened"}"#).await;
+    let mut of_match = (&mut heard).filter(|news| news.id == "m");
+    assert_eq!(of_match.next().await, Some(happened("m", 3)));
+}
+
+#[tokio::test]
+async fn an_address_that_is_none_or_leads_nowhere_is_told_without_its_password() {
+    let refused = |address: &'static str| async move { Bus::connect(address).await.unwrap_err() };
+    let wrong = refused("http://me:secret@here").await;
+    assert!(matches!(wrong, BusError::Address(_)), "{wrong:?}");
+    let nowhere = refused("nats://me:secret@127.0.0.1:1").await;
+    assert!(matches!(nowhere, BusError::Connect(_)), "{nowhere:?}");
+    for said in [wrong.to_string(), nowhere.to_string()] {
+        assert!(said.contains("bus") && !said.contains("secret"), "{said}");
+    }
+}

@@ -1,0 +1,57 @@
+//! Serving, and how it ends: first in words, then in deeds.
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::time::sleep;
+
+use crate::house::House;
+use crate::routes::app;
+use crate::{small, watch};
+
+/// How long the server still answers after it was asked to stop: meanwhile `/readyz` says no, so that a balancer turns
+/// elsewhere, and whoever asks for a new match is told.
+const WORDS: Duration = Duration::from_millis(1500);
+/// How long connections have to end after that. Together with [`WORDS`] and the end of the process these are less than
+/// five seconds.
+const DEEDS: Duration = Duration::from_millis(2500);
+
+/// Serves until `stop` is done, and makes small tables meanwhile. Then pages that follow a match are let go and no match
+/// begins; commands under way are ended; after four seconds at most this returns, whatever clients do.
+///
+/// # Errors
+/// The listener fails, or the system gives no thread.
+pub async fn serve(
+    house: House,
+    listener: TcpListener,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    small::make(house.library.shelf().clone())?;
+    watch::credit(&house).await.map_err(io::Error::other)?;
+    let watching = tokio::spawn(watch::watch(house.clone()));
+    let closing = house.closing.clone();
+    let (refuse, refused) = oneshot::channel::<()>();
+    let ending = async move {
+        stop.await;
+        closing.send_replace(true);
+        sleep(WORDS).await;
+        // Nobody waits for it where serving has failed.
+        let _ = refuse.send(());
+        sleep(DEEDS).await;
+    };
+    let service = app(house).into_make_service_with_connect_info::<SocketAddr>();
+    let stopped = async { refused.await.unwrap_or_default() };
+    let served = tokio::select! {
+        served = axum::serve(listener, service).with_graceful_shutdown(stopped) => served,
+        () = ending => {
+            tracing::warn!("some clients did not close their connections in time");
+            Ok(())
+        }
+    };
+    watching.abort();
+    served
+}

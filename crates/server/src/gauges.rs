@@ -1,0 +1,105 @@
+//! What is measured of the server, in the text format of Prometheus. Nothing tells who asked for what: a route stands
+//! for all its pages.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::header;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Registry, Unit};
+
+use crate::error::Fault;
+use crate::house::House;
+use crate::reader::Reader;
+
+/// What `/metrics` says it answers.
+const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+/// The bounds between which requests and appends are counted, in seconds.
+const BOUNDS: [f64; 12] = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
+
+/// A route, for which all its pages count.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Route {
+    route: String,
+}
+
+/// What was answered at a route.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Answered {
+    route: String,
+    status: u16,
+}
+
+/// Durations in seconds, counted between fixed bounds; clones count together.
+pub(crate) fn durations() -> Histogram {
+    Histogram::new(BOUNDS)
+}
+
+/// What is measured of one server.
+pub(crate) struct Gauges {
+    registry: Registry,
+    requests: Family<Answered, Counter>,
+    durations: Family<Route, Histogram>,
+    live: Gauge,
+}
+
+impl Gauges {
+    /// Gauges that show how long the store takes in `appends`, besides what they measure themselves.
+    pub(crate) fn new(appends: Histogram) -> Arc<Gauges> {
+        let mut registry = Registry::with_prefix("putahi");
+        let requests = Family::default();
+        let durations = Family::new_with_constructor(durations as fn() -> Histogram);
+        let live = Gauge::default();
+        registry.register("requests", "Requests answered", requests.clone());
+        let what = "Time from a request to the head of its answer";
+        registry.register_with_unit("request_duration", what, Unit::Seconds, durations.clone());
+        let what = "Time from an event to its being on the disk";
+        registry.register_with_unit("append_duration", what, Unit::Seconds, appends);
+        registry.register(
+            "live_matches",
+            "Matches that somebody has open or a computer attends to",
+            live.clone(),
+        );
+        Arc::new(Gauges { registry, requests, durations, live })
+    }
+
+    fn count(&self, route: String, status: u16, since: Instant) {
+        let seconds = since.elapsed().as_secs_f64();
+        self.durations.get_or_create(&Route { route: route.clone() }).observe(seconds);
+        self.requests.get_or_create(&Answered { route, status }).inc();
+    }
+}
+
+/// The route of a request, `none` where there is none.
+pub(crate) fn route(request: &Request) -> &str {
+    request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str)
+}
+
+/// Counts a request and its answer.
+pub(crate) async fn count(State(house): State<House>, request: Request, next: Next) -> Response {
+    let route = route(&request).to_owned();
+    let since = Instant::now();
+    let answer = next.run(request).await;
+    house.gauges.count(route, answer.status().as_u16(), since);
+    answer
+}
+
+/// All that was measured; nothing is there unless the operator wants it.
+pub(crate) async fn metrics(State(house): State<House>, reader: Reader) -> Response {
+    if !house.conduct.metrics {
+        return Fault::NotFound.page(&reader);
+    }
+    let live = house.matches.held().await.len();
+    house.gauges.live.set(i64::try_from(live).expect("matches lie in memory"));
+    let mut text = String::new();
+    encode(&mut text, &house.gauges.registry).expect("a text takes whatever is written");
+    ([(header::CONTENT_TYPE, KIND)], text).into_response()
+}

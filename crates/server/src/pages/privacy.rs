@@ -1,0 +1,47 @@
+//! What is kept of people, for how long, and how to be forgotten.
+
+use std::time::Duration;
+
+use maud::{Markup, html};
+
+use super::frame::page;
+use crate::keeping::Keeping;
+use crate::reader::Reader;
+
+/// What is kept of people, for how long, and how to be forgotten.
+pub(crate) fn privacy(reader: &Reader, keeping: Keeping) -> Markup {
+    let words = reader.words();
+    let say = |key: &str| words.say(key, &[]);
+    let period = |key: &str, period: Option<Duration>| match period {
+        Some(period) => words.say(&format!("privacy-{key}-days"), &[("days", days(period).into())]),
+        None => say(&format!("privacy-{key}-ever")),
+    };
+    let part = |title: &str, key: &str| {
+        html! { section { h2 { (say(title)) } ul { @for text in words.paragraphs(key) { li { (text) } } } } }
+    };
+    let body = html! {
+        p.lead { (say("privacy-lead")) }
+        (part("privacy-browser", "privacy-cookie"))
+        (part("privacy-server", "privacy-kept"))
+        section {
+            h2 { (say("privacy-time")) }
+            ul {
+                li { (period("sessions", keeping.sessions)) }
+                li { (period("matches", keeping.matches)) }
+                @for text in words.paragraphs("privacy-period") { li { (text) } }
+            }
+        }
+        (part("privacy-others", "privacy-not"))
+        section {
+            h2 { (say("privacy-delete")) }
+            @for text in words.paragraphs("privacy-gone") { p { (text) } }
+            p { a href="/me" { (say("me")) } }
+        }
+    };
+    page(reader, &say("privacy"), &body)
+}
+
+/// A period in days, of which less than one counts as one.
+fn days(period: Duration) -> u64 {
+    period.as_secs().div_ceil(86_400)
+}

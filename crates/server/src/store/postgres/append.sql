@@ -1,0 +1,14 @@
+-- One statement, so that there is no moment between its parts: who is second waits for the row of the match, then finds
+-- another number there.
+WITH head AS (
+    UPDATE matches SET seq = $2::bigint, changed = $5, stage = $6, due = $7
+    WHERE id = $1 AND seq = $2::bigint - 1
+    RETURNING id
+), noted AS (
+    INSERT INTO events (match, seq, command, event, at) SELECT id, $2::bigint, $3, $4, $5 FROM head
+), gone AS (
+    DELETE FROM guests USING head WHERE match = id AND guest <> ALL ($8::text[])
+), come AS (
+    INSERT INTO guests (match, guest) SELECT DISTINCT id, unnest($8::text[]) FROM head ON CONFLICT DO NOTHING
+)
+SELECT count(*) FROM head

@@ -1,0 +1,76 @@
+//! How a database is found, and which version its tables are of.
+
+use std::time::Duration;
+
+use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
+use tokio_postgres::{Config, NoTls, Transaction};
+
+use super::{PATIENCE, Postgres};
+use crate::store::StoreError;
+
+/// What makes the tables of each version from those of the one before.
+const STEPS: [&str; 1] = [include_str!("1.sql")];
+/// The most connections of a node; PostgreSQL allows a hundred unless told otherwise.
+const CONNECTIONS: usize = 16;
+/// After so long without a word the system asks whether the other end is there, and again as often.
+const KEEPALIVE: Duration = Duration::from_secs(5);
+/// The lock that a node holds while it brings the tables to the latest version: "putahi" in ASCII.
+const LOCK: i64 = 0x7075_7461_6869;
+
+impl Postgres {
+    /// Opens the database at `address`, `postgres://user:password@host/name`; its tables are made if they are not there.
+    pub(in crate::store) async fn connect(address: &str) -> Result<Postgres, StoreError> {
+        let config = config(address)?;
+        let recycling_method = RecyclingMethod::Fast;
+        let manager = Manager::from_config(config, NoTls, ManagerConfig { recycling_method });
+        let pool = Pool::builder(manager).max_size(CONNECTIONS).runtime(Runtime::Tokio1);
+        let pool = pool.wait_timeout(Some(PATIENCE)).create_timeout(Some(PATIENCE)).build();
+        let store = Postgres { pool: pool.expect("a pool with times has a runtime") };
+        store.migrate().await?;
+        Ok(store)
+    }
+
+    /// Brings the tables to the latest version, however long that takes. Several nodes may start at once: one does it, the
+    /// others wait.
+    async fn migrate(&self) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let change = client.build_transaction().start().await?;
+        change.batch_execute("SET LOCAL statement_timeout = 0").await?;
+        change.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
+        step(&change).await?;
+        Ok(change.commit().await?)
+    }
+}
+
+fn config(address: &str) -> Result<Config, StoreError> {
+    let mut config: Config = address.parse().map_err(StoreError::Address)?;
+    config.keepalives_idle(KEEPALIVE).keepalives_interval(KEEPALIVE).tcp_user_timeout(PATIENCE);
+    if config.get_connect_timeout().is_none() {
+        config.connect_timeout(PATIENCE);
+    }
+    if config.get_options().is_none() {
+        // What the database has told must be on its disk, and what nobody waits for any more must not hold others up,
+        // whatever is usual there.
+        let most = PATIENCE.as_millis();
+        config.options(format!("-c synchronous_commit=on -c statement_timeout={most}"));
+    }
+    Ok(config)
+}
+
+/// Does the steps that have not been done yet.
+async fn step(change: &Transaction<'_>) -> Result<(), StoreError> {
+    let latest = STEPS.len() as i64;
+    change.batch_execute("CREATE TABLE IF NOT EXISTS versions (version bigint NOT NULL)").await?;
+    let version = change.query_opt("SELECT version FROM versions", &[]).await?;
+    let version: i64 = version.map_or(0, |row| row.get(0));
+    let done = usize::try_from(version).ok().filter(|done| *done <= STEPS.len());
+    let left = &STEPS[done.ok_or(StoreError::Version(version, latest))?..];
+    for step in left {
+        change.batch_execute(step).await?;
+    }
+    if !left.is_empty() {
+        change.execute("DELETE FROM versions", &[]).await?;
+        change.execute("INSERT INTO versions VALUES ($1)", &[&latest]).await?;
+    }
+    Ok(())
+}

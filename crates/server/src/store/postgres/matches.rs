@@ -1,0 +1,165 @@
+//! Matches: their logs, and by what they are found.
+
+use putahi_play::{Key, Moment};
+use tokio_postgres::Row;
+
+use super::{Postgres, Value, holds};
+use crate::store::row::{self, Begun, Listed, Written, integer, whole};
+use crate::store::{Entry, Found, Log, Stage, Standing, StoreError, TURN, Wanted};
+
+impl Postgres {
+    pub(in crate::store) async fn create(
+        &self,
+        id: &str,
+        log: Log,
+        standing: Standing,
+        changed: Moment,
+    ) -> Result<(), StoreError> {
+        let Begun { spec, start, sitters, take_backs, screens, pace, public } = Begun::from(&log.beginning);
+        let Head { stage, due, guests } = Head::of(&standing);
+        let seq = log.entries.len() as i64;
+        let written = (1..).zip(log.entries).map(|(seq, entry)| Written::new(seq, entry));
+        let Columns { numbers, commands, events, times } = written.collect();
+        let changed = integer(changed.0);
+        let beginning: [Value<'_>; 7] = [&id, &spec, &start, &sitters, &take_backs, &screens, &pace];
+        let head: [Value<'_>; 5] = [&stage, &public, &due, &seq, &changed];
+        let entries: [Value<'_>; 5] = [&numbers, &commands, &events, &times, &guests];
+        let values = [&beginning[..], &head, &entries].concat();
+        self.change(include_str!("create.sql"), &values).await.map(|_| ())
+    }
+
+    pub(in crate::store) async fn append(
+        &self,
+        id: &str,
+        seq: u64,
+        entry: Entry,
+        standing: Standing,
+    ) -> Result<(), StoreError> {
+        let Written { seq, command, event, at } = Written::new(seq, entry);
+        let Head { stage, due, guests } = Head::of(&standing);
+        let values: [Value<'_>; 8] = [&id, &seq, &command, &event, &at, &stage, &due, &guests];
+        let head = self.row(include_str!("append.sql"), &values).await?;
+        match head.map(|row| row.get(0)) {
+            Some(1_i64) => Ok(()),
+            _ => Err(StoreError::Conflict),
+        }
+    }
+
+    pub(in crate::store) async fn load(&self, id: &str) -> Result<Option<Log>, StoreError> {
+        let sql = "SELECT spec, start, sitters, take_backs, screens, pace, public FROM matches WHERE id = $1";
+        if !holds(id) {
+            return Ok(None);
+        }
+        let Some(row) = self.row(sql, &[&id]).await? else { return Ok(None) };
+        Ok(Some(Log { beginning: begun(&row).read(id)?, entries: self.since(id, 0).await? }))
+    }
+
+    pub(in crate::store) async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
+        let sql = "SELECT seq, command, event, at FROM events WHERE match = $1 AND seq > $2 ORDER BY seq";
+        if !holds(id) {
+            return Ok(Vec::new());
+        }
+        let rows = self.rows(sql, &[&id, &integer(seq)]).await?;
+        row::entries(id, seq, rows.iter().map(written).collect())
+    }
+
+    pub(in crate::store) async fn matches(
+        &self,
+        wanted: Wanted,
+        most: usize,
+    ) -> Result<Vec<Found>, StoreError> {
+        let most = most as i64;
+        let rows = match wanted {
+            Wanted::Open => self.rows(LISTED, &[&Stage::Open.word(), &most]).await?,
+            Wanted::Live => self.rows(LISTED, &[&Stage::Live.word(), &most]).await?,
+            Wanted::Of(key) => self.rows(OWN, &[&key.as_str(), &most]).await?,
+        };
+        Ok(row::found(rows.iter().map(listed).collect()))
+    }
+
+    pub(in crate::store) async fn due(&self, now: Moment, most: usize) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM matches WHERE due <= $1 ORDER BY due LIMIT $2";
+        let rows = self.rows(sql, &[&integer(now.0), &(most as i64)]).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    pub(in crate::store) async fn forget_matches(&self, before: Moment) -> Result<u64, StoreError> {
+        let sql = "DELETE FROM matches WHERE id IN \
+                   (SELECT id FROM matches WHERE changed < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)";
+        self.change(sql, &[&integer(before.0), &(TURN as i64)]).await
+    }
+
+    pub(in crate::store) async fn beat(&self, now: Moment) -> Result<(), StoreError> {
+        let sql = "INSERT INTO beats VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = excluded.at";
+        self.change(sql, &[&integer(now.0)]).await.map(|_| ())
+    }
+
+    pub(in crate::store) async fn last_beat(&self) -> Result<Option<Moment>, StoreError> {
+        let row = self.row("SELECT at FROM beats", &[]).await?;
+        Ok(row.map(|row| Moment(whole(row.get(0)))))
+    }
+}
+
+const LISTED: &str = "SELECT id, spec, stage, seq, changed FROM matches WHERE public AND stage = $1 \
+                      ORDER BY changed DESC LIMIT $2";
+const OWN: &str = "SELECT id, spec, stage, seq, changed FROM guests JOIN matches ON id = match WHERE guest = $1 \
+                   ORDER BY changed DESC LIMIT $2";
+
+/// The columns of a match that change with each event.
+struct Head<'a> {
+    stage: &'static str,
+    due: Option<i64>,
+    guests: Vec<&'a str>,
+}
+
+impl Head<'_> {
+    fn of(standing: &Standing) -> Head<'_> {
+        Head {
+            stage: standing.stage.word(),
+            due: standing.due.map(|due| integer(due.0)),
+            guests: standing.guests.iter().map(Key::as_str).collect(),
+        }
+    }
+}
+
+/// Events, column by column.
+#[derive(Default)]
+struct Columns {
+    numbers: Vec<i64>,
+    commands: Vec<String>,
+    events: Vec<String>,
+    times: Vec<i64>,
+}
+
+impl FromIterator<Written> for Columns {
+    fn from_iter<I: IntoIterator<Item = Written>>(rows: I) -> Columns {
+        let mut columns = Columns::default();
+        for row in rows {
+            columns.numbers.push(row.seq);
+            columns.commands.push(row.command);
+            columns.events.push(row.event);
+            columns.times.push(row.at);
+        }
+        columns
+    }
+}
+
+fn begun(row: &Row) -> Begun {
+    Begun {
+        spec: row.get(0),
+        start: row.get(1),
+        sitters: row.get(2),
+        take_backs: row.get(3),
+        screens: row.get(4),
+        pace: row.get(5),
+        public: row.get(6),
+    }
+}
+
+fn written(row: &Row) -> Written {
+    Written { seq: row.get(0), command: row.get(1), event: row.get(2), at: row.get(3) }
+}
+
+fn listed(row: &Row) -> Listed {
+    Listed { id: row.get(0), spec: row.get(1), stage: row.get(2), seq: row.get(3), changed: row.get(4) }
+}

@@ -1,0 +1,314 @@
+//! Accounts: made, entered from another device, left, and forgotten.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::time::{Duration, Instant};
+
+use axum::http::{StatusCode, header};
+use common::{Answer, Guest, folder};
+use putahi_server::{House, Keeping};
+use serde_json::{Value, json};
+
+const APART: &str = "chair-1=human&chair-2=human&begins=1&screens=many";
+const PASSPHRASE: &str = "twelve green hares";
+
+fn entry<'a>(name: &'a str, passphrase: &'a str) -> [(&'static str, &'a str); 2] {
+    [("name", name), ("passphrase", passphrase)]
+}
+
+async fn make(guest: &Guest, name: &str) {
+    assert_eq!(guest.form("/me/account", &entry(name, PASSPHRASE)).await.location(), "/me");
+}
+
+async fn log_in(guest: &Guest, name: &str, passphrase: &str) -> Answer {
+    guest.form("/me/log-in", &entry(name, passphrase)).await
+}
+
+async fn chair(guest: &Guest, at: &str, seat: usize) -> Value {
+    guest.state(at).await["chairs"][seat - 1].clone()
+}
+
+/// Everything in the files of a data folder, as text.
+fn kept(folder: &std::path::Path) -> String {
+    let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let files = files.filter(|path| path.is_file());
+    files.map(|path| String::from_utf8_lossy(&std::fs::read(path).unwrap()).into_owned()).collect()
+}
+
+#[tokio::test]
+async fn a_session_becomes_an_account_that_plays_at_each_device() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    ana.form("/me/name", &[("name", "Ana")]).await.location();
+    let at = ana.begin("mu-torere", APART).await.location().to_owned();
+    make(&ana, "Ana M").await;
+    let (phone, ben) = (ana.other(), ana.other());
+    ben.form(&format!("{at}/sit"), &[]).await.location();
+    assert_eq!(log_in(&phone, "ana m", PASSPHRASE).await.location(), "/me");
+    for device in [&ana, &phone] {
+        let chair = chair(device, &at, 1).await;
+        assert_eq!((&chair["yours"], &chair["name"]), (&json!(true), &json!("Ana")));
+    }
+    ana.play_all(&at, &["1-P"]).await;
+    ben.play_all(&at, &["8-1"]).await;
+    phone.play_all(&at, &["P-8"]).await;
+    phone.form("/me/name", &[("name", "Anita")]).await.location();
+    assert!(ana.page("/me").await.contains(r#"value="Anita""#));
+    assert_eq!(chair(&ben, &at, 1).await["name"], "Anita");
+    assert!(!kept(folder.path()).contains("hares"), "no passphrase is kept");
+}
+
+#[tokio::test]
+async fn seats_taken_before_go_along_into_the_account() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    make(&ana, "Ana").await;
+    let phone = ana.other();
+    let at = phone.begin("mu-torere", APART).await.location().to_owned();
+    let over = phone.begin("mu-torere", APART).await.location().to_owned();
+    phone.command(&over, json!({"do": "abort", "seat": 1})).await;
+    let before = phone.cookies();
+    log_in(&phone, "Ana", PASSPHRASE).await.location();
+    assert_ne!(before, phone.cookies(), "the secret is a new one");
+    for match_of in [&at, &over] {
+        assert_eq!(chair(&ana, match_of, 1).await["yours"], true);
+        assert!(ana.page("/me").await.contains(match_of.as_str()));
+    }
+    let old = ana.other().with_cookie(&before);
+    assert_eq!(chair(&old, &at, 1).await["yours"], false);
+}
+
+#[tokio::test]
+async fn what_is_wrong_is_said_and_nothing_else_counts() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let too = |guest: &Guest, passphrase: String| {
+        let guest = guest.other();
+        async move {
+            guest
+                .form("/me/account", &entry("Ana", &passphrase))
+                .await
+                .refusal(StatusCode::UNPROCESSABLE_ENTITY)
+        }
+    };
+    assert!(too(&ana, "ninechars".into()).await.contains("at least 10"));
+    assert!(too(&ana, "a".repeat(257)).await.contains("256"));
+    make(&ana, "Ana").await;
+    let other = ana.other();
+    let taken = other.form("/me/account", &entry("ANA", PASSPHRASE)).await.refusal(StatusCode::CONFLICT);
+    assert!(taken.contains("already"), "{taken}");
+    ana.form("/me/account", &entry("Ann", PASSPHRASE)).await.refusal(StatusCode::CONFLICT);
+    let long = "long ".repeat(51);
+    let third = ana.other();
+    third.form("/me/account", &entry("Third", &long)).await.location();
+    log_in(&ana.other(), "Third", &long).await.location();
+    let page = other.form("/me/account", &entry("B", "short pass")).await;
+    assert_eq!(page.location(), "/me", "ten characters are enough");
+}
+
+#[tokio::test]
+async fn nobody_learns_which_names_there_are() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    make(&ana, "Ana").await;
+    let (mut times, mut said) = (Vec::new(), Vec::new());
+    for (name, passphrase) in
+        [("Ana", "another passphrase"), ("Ben", PASSPHRASE), ("\u{202e}", PASSPHRASE), ("Ana", "")]
+    {
+        let mut best = Duration::MAX;
+        for _ in 0..3 {
+            let began = Instant::now();
+            let answer = log_in(&ana.other(), name, passphrase).await;
+            best = best.min(began.elapsed());
+            assert!(answer.headers.get(header::SET_COOKIE).is_none());
+            said.push(answer.refusal(StatusCode::FORBIDDEN));
+        }
+        times.push(best);
+    }
+    assert!(said.iter().all(|words| *words == said[0]), "{said:?}");
+    // Who is not known takes at least a good part of the time of who is.
+    assert!(times.iter().all(|time| *time * 4 > times[0]), "{times:?}");
+}
+
+#[tokio::test]
+async fn guesses_are_few() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    make(&ana, "Ana").await;
+    assert!(tried(|_| (ana.other(), "Ana".to_owned())).await >= 10, "a few mistakes are forgiven");
+    let said = log_in(&ana.other(), "ANA", PASSPHRASE).await.refusal(StatusCode::TOO_MANY_REQUESTS);
+    assert!(said.contains("too often"), "{said}");
+}
+
+#[tokio::test]
+async fn one_session_guesses_at_few_names() {
+    let folder = folder();
+    let eve = Guest::at(folder.path());
+    eve.form("/me/name", &[("name", "Eve")]).await.location();
+    let cookies = eve.cookies();
+    let same = |number| (eve.other().with_cookie(&cookies), format!("name {number}"));
+    assert!(tried(same).await >= 10);
+    log_in(&eve.other(), "name 99", "a passphrase").await.refusal(StatusCode::FORBIDDEN);
+}
+
+/// How many wrong guesses are answered until it is too many. A slow machine wins a few more by its slowness.
+async fn tried(guess: impl Fn(usize) -> (Guest, String)) -> usize {
+    for number in 0..40 {
+        let (guest, name) = guess(number);
+        let answer = log_in(&guest, &name, "another passphrase").await;
+        if answer.status == StatusCode::TOO_MANY_REQUESTS {
+            return number;
+        }
+        answer.refusal(StatusCode::FORBIDDEN);
+    }
+    panic!("guesses have no end");
+}
+
+#[tokio::test]
+async fn who_logs_out_is_out() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let at = ana.begin("mu-torere", APART).await.location().to_owned();
+    make(&ana, "Ana").await;
+    let (phone, third) = (ana.other(), ana.other());
+    log_in(&phone, "Ana", PASSPHRASE).await.location();
+    log_in(&third, "Ana", PASSPHRASE).await.location();
+    let stolen = phone.other().with_cookie(&phone.cookies());
+    assert_eq!(chair(&stolen, &at, 1).await["yours"], true);
+    phone.form("/me/log-out", &[]).await.location();
+    assert_eq!(chair(&stolen, &at, 1).await["yours"], false);
+    assert_eq!(chair(&ana, &at, 1).await["yours"], true);
+    ana.form("/me/log-out-all", &[]).await.location();
+    for gone in [&ana, &third, &phone] {
+        assert_eq!(chair(gone, &at, 1).await["yours"], false);
+        gone.form("/me/log-out", &[]).await.refusal(StatusCode::FORBIDDEN);
+    }
+    log_in(&ana, "Ana", PASSPHRASE).await.location();
+    assert_eq!(chair(&ana, &at, 1).await["yours"], true);
+}
+
+#[tokio::test]
+async fn a_changed_passphrase_ends_the_other_sessions() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    make(&ana, "Ana").await;
+    let phone = ana.other();
+    log_in(&phone, "Ana", PASSPHRASE).await.location();
+    let change = |old: &'static str| [("old", old), ("passphrase", "a new passphrase")];
+    ana.form("/me/passphrase", &change("another passphrase")).await.refusal(StatusCode::FORBIDDEN);
+    ana.form("/me/passphrase", &change(PASSPHRASE)).await.location();
+    assert!(ana.page("/me").await.contains("Log out everywhere"));
+    assert!(!phone.page("/me").await.contains("Log out everywhere"));
+    log_in(&phone, "Ana", PASSPHRASE).await.refusal(StatusCode::FORBIDDEN);
+    log_in(&phone, "Ana", "a new passphrase").await.location();
+}
+
+#[tokio::test]
+async fn a_reset_passphrase_is_good_for_one_use() {
+    let folder = folder();
+    let house = House::open(folder.path()).unwrap();
+    let ana = Guest::of(house.clone());
+    make(&ana, "Ana").await;
+    assert!(house.reset_passphrase("Nobody").await.unwrap_err().to_string().contains("`Nobody`"));
+    let once = house.reset_passphrase("ana").await.unwrap();
+    assert!(!ana.page("/me").await.contains("Log out everywhere"));
+    log_in(&ana, "Ana", PASSPHRASE).await.refusal(StatusCode::FORBIDDEN);
+    log_in(&ana, "Ana", &once).await.location();
+    assert!(ana.page("/me").await.contains("good for one use"));
+    log_in(&ana.other(), "Ana", &once).await.refusal(StatusCode::FORBIDDEN);
+    ana.form("/me/passphrase", &[("passphrase", "a new passphrase")]).await.location();
+    log_in(&ana.other(), "Ana", "a new passphrase").await.location();
+}
+
+#[tokio::test]
+async fn settings_are_kept_with_the_account() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    ana.form("/settings", &[("look", "slate")]).await.location();
+    make(&ana, "Ana").await;
+    let phone = ana.other();
+    log_in(&phone, "Ana", PASSPHRASE).await.location();
+    assert!(phone.page("/").await.contains(r#"data-look="slate""#));
+    phone.form("/settings", &[("look", "paper"), ("language", "fr")]).await.location();
+    assert!(ana.page("/").await.contains(r#"data-look="paper""#));
+    assert!(ana.page("/").await.contains(r#"lang="fr""#));
+}
+
+#[tokio::test]
+async fn what_is_kept_can_be_had() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    ana.get("/me/data").await.refusal(StatusCode::FORBIDDEN);
+    ana.form("/me/name", &[("name", "Ana")]).await.location();
+    let at = ana.begin("mu-torere", common::PEOPLE).await.location().to_owned();
+    ana.play_all(&at, &["1-P"]).await;
+    make(&ana, "Ana M").await;
+    let answer = ana.get("/me/data").await;
+    assert!(answer.header(header::CONTENT_DISPOSITION).contains("putahi.json"));
+    let told = answer.json();
+    assert_eq!((&told["name"], &told["account"]["name"]), (&json!("Ana"), &json!("Ana M")));
+    assert_eq!(format!("/m/{}", told["matches"][0]["id"].as_str().unwrap()), at);
+    assert_eq!(told["matches"][0]["seats"], json!([1, 2]));
+    assert!(told["matches"][0]["record"].as_str().unwrap().contains("1-P"));
+    assert!(!answer.body.contains("argon2"));
+}
+
+#[tokio::test]
+async fn who_wants_to_be_forgotten_is() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    ana.form("/me/name", &[("name", "Anastasia")]).await.location();
+    let (at, open) = (ana.begin("mu-torere", APART).await, ana.begin("mu-torere", APART).await);
+    let (at, open) = (at.location().to_owned(), open.location().to_owned());
+    let ben = ana.other();
+    ben.form(&format!("{at}/sit"), &[]).await.location();
+    ana.form("/me/name", &[("name", "Anastasija")]).await.location();
+    make(&ana, "Anastasia").await;
+    let (seq, cookies) = (ben.state(&at).await["seq"].as_u64().unwrap(), ana.cookies());
+    ana.form("/me/delete", &[("passphrase", "another passphrase")]).await.refusal(StatusCode::FORBIDDEN);
+    let gone = ana.form("/me/delete", &[("passphrase", PASSPHRASE)]).await;
+    assert_eq!(gone.status, StatusCode::OK);
+    assert!(gone.body.contains("forgotten"));
+    let left = chair(&ben, &at, 1).await;
+    assert_eq!((&left["name"], &left["yours"]), (&json!("somebody who has left"), &json!(false)));
+    assert!(ben.state(&at).await["seq"].as_u64().unwrap() > seq, "the pages of the others are told");
+    assert_eq!(ben.state(&open).await["turn"], Value::Null, "nobody waits for somebody who has gone");
+    log_in(&ana.other(), "Anastasia", PASSPHRASE).await.refusal(StatusCode::FORBIDDEN);
+    let old = ana.other().with_cookie(&cookies);
+    old.get("/me/data").await.refusal(StatusCode::FORBIDDEN);
+    let log = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
+    for table in ["events WHERE event", "papers WHERE text"] {
+        let sql = format!("SELECT count(*) FROM {table} LIKE '%Anasta%'");
+        assert_eq!(log.query_row(&sql, [], |row| row.get::<_, i64>(0)).unwrap(), 0, "{table}");
+    }
+}
+
+#[tokio::test]
+async fn who_has_no_account_can_be_forgotten_too() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let at = ana.begin("mu-torere", common::PEOPLE).await.location().to_owned();
+    ana.play_all(&at, &["1-P"]).await;
+    ana.form("/me/delete", &[]).await;
+    assert_eq!(chair(&ana, &at, 1).await["name"], "somebody who has left");
+    assert_eq!(ana.state(&at).await["plies"], 1);
+    ana.form("/me/delete", &[]).await.refusal(StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn the_privacy_page_tells_the_periods() {
+    let folder = folder();
+    let usual = Guest::at(folder.path());
+    let page = usual.page("/privacy").await;
+    assert!(page.contains("for 400 days after you came last") && page.contains("Matches: without an end"));
+    assert!(usual.page("/").await.contains(r#"href="/privacy""#));
+    drop(usual);
+    let days = |days: u64| Some(Duration::from_secs(days * 86_400));
+    let other = common::folder();
+    let keeping = Keeping { sessions: days(1), matches: days(30) };
+    let brief = Guest::of(House::open(other.path()).unwrap().keeping(keeping));
+    let page = brief.page("/privacy").await;
+    assert!(page.contains("for one day after") && page.contains("for 30 days after"), "{page}");
+    assert!(brief.other().speaking("fr").page("/privacy").await.contains("30 jours"));
+}

@@ -1,0 +1,118 @@
+//! What the operator of a server sees of it, and whom the server believes.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::net::SocketAddr;
+
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::{HeaderName, StatusCode, header};
+use common::{Answer, Guest, PEOPLE, folder};
+use putahi_server::Conduct;
+
+const FORM: &str = "application/x-www-form-urlencoded";
+const ID: HeaderName = HeaderName::from_static("x-request-id");
+
+fn measured() -> Conduct {
+    Conduct { metrics: true, ..Conduct::default() }
+}
+
+/// A server behind the proxies of one network.
+fn behind(network: &str) -> Conduct {
+    Conduct { proxies: vec![network.parse().unwrap()].into(), ..Conduct::default() }
+}
+
+/// Asks as somebody at `peer` who claims to be asked over TLS, with an id of their own.
+async fn claim(guest: &Guest, peer: [u8; 4]) -> Answer {
+    let request = guest.request("POST", "/settings", FORM).header("x-forwarded-proto", "https");
+    let request =
+        request.header("x-request-id", "mine").extension(ConnectInfo(SocketAddr::from((peer, 4000))));
+    guest.send(request.body(Body::from("look=slate")).unwrap()).await
+}
+
+/// The number that a line of the metrics ends with; none if there is no such line.
+async fn number(guest: &Guest, line: &str) -> Option<f64> {
+    let page = guest.page("/metrics").await;
+    page.lines().find_map(|found| found.strip_prefix(line)?.trim().parse().ok())
+}
+
+#[tokio::test]
+async fn the_server_lives_and_is_ready() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    assert_eq!(guest.page("/healthz").await, "alive\n");
+    assert_eq!(guest.page("/readyz").await, "ready\n");
+}
+
+#[tokio::test]
+async fn nothing_is_measured_in_public_unless_asked_for() {
+    let folder = folder();
+    assert_eq!(Guest::at(folder.path()).get("/metrics").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn requests_count_by_their_route_and_matches_by_nobody() {
+    let folder = folder();
+    let guest = Guest::conducted(folder.path(), measured());
+    let at = guest.begin_people("mu-torere").await;
+    assert_eq!(guest.play(&at, "a", 1, 1, "4-P").await.status, StatusCode::OK);
+    guest.page(&at).await;
+    guest.get("/nowhere").await;
+    for (line, expected) in [
+        ("putahi_requests_total{route=\"/matches\",status=\"303\"}", 1.0),
+        ("putahi_requests_total{route=\"/m/{id}\",status=\"200\"}", 1.0),
+        ("putahi_requests_total{route=\"none\",status=\"404\"}", 1.0),
+        ("putahi_request_duration_seconds_count{route=\"/m/{id}/commands\"}", 1.0),
+        ("putahi_append_duration_seconds_count", 1.0),
+    ] {
+        assert_eq!(number(&guest, line).await, Some(expected), "{line}");
+    }
+    let answer = guest.get("/metrics").await;
+    assert!(answer.header(header::CONTENT_TYPE).starts_with("application/openmetrics-text"));
+    assert!(answer.body.ends_with("# EOF\n") && !answer.body.contains(at.trim_start_matches("/m/")));
+}
+
+#[tokio::test]
+async fn every_answer_has_an_id_of_its_own() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let (one, other) = (guest.get("/").await, guest.get("/nowhere").await);
+    assert_eq!((one.header(ID).len(), other.header(ID).len()), (36, 36));
+    assert_ne!(one.header(ID), other.header(ID));
+}
+
+#[tokio::test]
+async fn only_trusted_proxies_are_believed() {
+    let folder = folder();
+    let guest = Guest::conducted(folder.path(), behind("127.0.0.0/8"));
+    let believed = claim(&guest, [127, 0, 0, 1]).await;
+    assert!(believed.header(header::SET_COOKIE).starts_with("__Host-"));
+    assert_eq!(believed.header(ID), "mine");
+    let doubted = claim(&guest, [192, 0, 2, 1]).await;
+    assert!(doubted.header(header::SET_COOKIE).starts_with("putahi="));
+    assert_eq!(doubted.header(ID).len(), 36);
+}
+
+#[tokio::test]
+async fn by_default_nobody_is_believed() {
+    let folder = folder();
+    let doubted = claim(&Guest::at(folder.path()), [127, 0, 0, 1]).await;
+    assert!(doubted.header(header::SET_COOKIE).starts_with("putahi="));
+}
+
+#[tokio::test]
+async fn pages_of_the_public_address_may_send_forms_and_links_lead_there() {
+    let folder = folder();
+    let address = Some("https://play.example.org".parse().unwrap());
+    let guest = Guest::conducted(folder.path(), Conduct { address, ..Conduct::default() });
+    let fields = format!("game=mu-torere&{PEOPLE}&screens=many");
+    let send = async |origin: &str| {
+        let request = guest.request("POST", "/matches", FORM).header(header::ORIGIN, origin);
+        guest.send(request.body(Body::from(fields.clone())).unwrap()).await
+    };
+    assert_eq!(send("https://elsewhere.example.org").await.status, StatusCode::FORBIDDEN);
+    let made = send("https://play.example.org").await;
+    let at = made.location();
+    assert!(guest.page(at).await.contains(&format!("https://play.example.org{at}")));
+}

@@ -1,0 +1,310 @@
+//! Rooms: people who meet, tables among them, a round robin, and who may do what.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use axum::http::StatusCode;
+use common::{Answer, Guest, folder};
+use serde_json::{Value, json};
+
+/// Opens a room as a host of this name and gives its address.
+async fn open(host: &Guest, name: &str) -> String {
+    host.form("/rooms", &[("title", "Club"), ("name", name)]).await.location().to_owned()
+}
+
+async fn enter(guest: &Guest, at: &str, name: &str) {
+    assert_eq!(guest.form(&format!("{at}/enter"), &[("name", name)]).await.location(), at);
+}
+
+async fn ask(guest: &Guest, at: &str, fields: &[(&str, &str)]) -> Answer {
+    guest.form(&format!("{at}/do"), fields).await
+}
+
+async fn done(guest: &Guest, at: &str, fields: &[(&str, &str)]) {
+    assert_eq!(ask(guest, at, fields).await.location(), at);
+}
+
+async fn denied(guest: &Guest, at: &str, fields: &[(&str, &str)]) -> String {
+    ask(guest, at, fields).await.refusal(StatusCode::UNPROCESSABLE_ENTITY)
+}
+
+/// The parts of the room's page by their names.
+async fn part(guest: &Guest, at: &str, name: &str) -> String {
+    let news = guest.get(&format!("{at}/state")).await.json();
+    let parts = news["parts"].as_array().unwrap();
+    let found = parts.iter().find(|part| part["name"] == name);
+    found.and_then(|part| part["html"].as_str()).unwrap_or_default().to_owned()
+}
+
+/// The addresses of the matches whose boards the room shows.
+async fn boards(guest: &Guest, at: &str) -> Vec<String> {
+    let news = guest.get(&format!("{at}/state")).await.json();
+    let names =
+        news["parts"].as_array().unwrap().iter().map(|part| part["name"].as_str().unwrap().to_owned());
+    names.filter_map(|name| Some(format!("/m/{}", name.strip_prefix("board-")?))).collect()
+}
+
+/// A room with a host and so many others, called A, B, C …
+async fn club(people: usize) -> (tempfile::TempDir, Vec<Guest>, String) {
+    let folder = folder();
+    let host = Guest::at(folder.path());
+    let at = open(&host, "A").await;
+    let mut all = vec![host];
+    for name in ["B", "C", "D", "E", "F"].iter().take(people - 1) {
+        let guest = all[0].other();
+        enter(&guest, &at, name).await;
+        all.push(guest);
+    }
+    (folder, all, at)
+}
+
+/// Lets one of two resign who has this seat in the match.
+async fn resign(people: &[Guest], at: &str, seat: u64) {
+    for guest in people {
+        if guest.state(at).await["can"]["resign"] == seat {
+            assert_eq!(guest.command(at, json!({"do": "resign", "seat": seat})).await.status, StatusCode::OK);
+            return;
+        }
+    }
+    panic!("nobody has seat {seat} of {at}");
+}
+
+#[tokio::test]
+async fn people_come_in_by_the_link_and_see_each_other() {
+    let (_folder, people, at) = club(2).await;
+    let outside = people[0].other();
+    let page = outside.page(&at).await;
+    assert!(page.contains("Club") && page.contains("/enter") && !page.contains("data-part"));
+    let page = people[1].page(&at).await;
+    assert!(page.contains(&format!("http://here{at}")) && page.contains("<svg"));
+    let list = part(&people[0], &at, "people").await;
+    assert!(
+        list.contains(">A<") && list.contains(">B<") && list.matches("data-presence=\"here\"").count() == 2
+    );
+    let told = outside.get(&format!("{at}/state")).await;
+    assert_eq!(told.refusal(StatusCode::FORBIDDEN), "You are not in this room; come in first.");
+    assert_eq!(outside.get("/r/none").await.status, StatusCode::NOT_FOUND);
+    assert!(people[0].page("/lobby").await.contains(&at));
+    assert!(!people[1].page("/lobby").await.contains(&at));
+}
+
+#[tokio::test]
+async fn who_gives_no_name_has_one_made_up_and_no_bad_one_is_taken() {
+    let (_folder, people, at) = club(1).await;
+    let guest = people[0].other();
+    let bad = guest.form(&format!("{at}/enter"), &[("name", "a\u{202e}b")]).await;
+    assert_eq!(bad.status, StatusCode::BAD_REQUEST);
+    enter(&guest, &at, "").await;
+    assert!(part(&guest, &at, "people").await.matches("class=\"who\"").count() == 2);
+    let hostile = people[0].other();
+    enter(&hostile, &at, "<b>x</b>").await;
+    assert!(!people[0].page(&at).await.contains("<b>x</b>"));
+}
+
+#[tokio::test]
+async fn the_host_renames_removes_and_locks() {
+    let (_folder, people, at) = club(3).await;
+    let [host, b, c] = &people[..] else { panic!("three") };
+    done(host, &at, &[("do", "rename"), ("person", "2"), ("name", "Ben")]).await;
+    assert!(part(c, &at, "people").await.contains(">Ben<"));
+    done(b, &at, &[("do", "rename"), ("person", "2"), ("name", "Bea")]).await;
+    assert!(part(c, &at, "people").await.contains(">Bea<"));
+    let not_host = "Only the host of the room can do that.";
+    assert_eq!(denied(b, &at, &[("do", "rename"), ("person", "3"), ("name", "X")]).await, not_host);
+    for what in ["lock", "close", "phrases-off", "next-round", "clear"] {
+        assert_eq!(denied(b, &at, &[("do", what)]).await, not_host, "{what}");
+    }
+    done(host, &at, &[("do", "remove"), ("person", "2")]).await;
+    assert_eq!(b.get(&format!("{at}/state")).await.status, StatusCode::FORBIDDEN);
+    done(host, &at, &[("do", "lock")]).await;
+    let locked = b.form(&format!("{at}/enter"), &[("name", "B")]).await;
+    assert!(locked.refusal(StatusCode::UNPROCESSABLE_ENTITY).starts_with("The room is locked"));
+    assert!(b.page(&at).await.contains("The room is locked"));
+    done(host, &at, &[("do", "unlock")]).await;
+    enter(b, &at, "B").await;
+    done(host, &at, &[("do", "hand-over"), ("person", "3")]).await;
+    assert_eq!(denied(host, &at, &[("do", "lock")]).await, not_host);
+    done(c, &at, &[("do", "close")]).await;
+    assert_eq!(denied(b, &at, &[("do", "open"), ("game", "mu-torere")]).await, "The room is closed.");
+}
+
+#[tokio::test]
+async fn tables_are_opened_among_people() {
+    let (_folder, people, at) = club(4).await;
+    let [host, b, c, d] = &people[..] else { panic!("four") };
+    done(b, &at, &[("do", "open"), ("game", "mu-torere"), ("with", "3"), ("third", ""), ("clock", "")]).await;
+    let [table] = &boards(c, &at).await[..] else { panic!("one") };
+    assert!(part(c, &at, "ready").await.contains(&format!("href=\"{table}\"")));
+    assert!(!part(d, &at, "ready").await.contains(table));
+    let state = c.state(table).await;
+    assert_eq!((&state["waiting"], &state["phrases"]), (&json!(false), &json!(true)));
+    assert_eq!(state["room"], at.trim_start_matches("/r/"));
+    assert_eq!(d.state(table).await["room"], Value::Null, "who watches is not told the way in");
+    let names: Vec<_> =
+        state["chairs"].as_array().unwrap().iter().map(|chair| chair["name"].clone()).collect();
+    assert!(names.contains(&json!("B")) && names.contains(&json!("C")));
+    done(host, &at, &[("do", "rename"), ("person", "3"), ("name", "Carl")]).await;
+    assert!(c.state(table).await["chairs"].to_string().contains("Carl"));
+    done(d, &at, &[("do", "open"), ("game", "mu-torere"), ("with", "")]).await;
+    let free = boards(d, &at).await.remove(1);
+    let busy = "Somebody of these is playing at another table; that match must end first.";
+    let id = free.trim_start_matches("/m/").to_owned();
+    assert_eq!(denied(c, &at, &[("do", "sit"), ("table", &id)]).await, busy);
+    assert!(part(host, &at, &format!("board-{id}")).await.contains("Sit down"));
+    done(host, &at, &[("do", "sit"), ("table", &id)]).await;
+    assert_eq!(host.state(&free).await["waiting"], false);
+    resign(&people, table, 1).await;
+    assert!(part(c, &at, "finished").await.contains(table));
+    assert_eq!(boards(c, &at).await, [free]);
+    let old = table.trim_start_matches("/m/");
+    let before = c.state(table).await["can"]["again"].clone();
+    assert_eq!(before, true);
+    done(c, &at, &[("do", "again"), ("table", old)]).await;
+    let [_, next] = &boards(c, &at).await[..] else { panic!("two") };
+    assert_eq!(c.state(table).await["next"], next.trim_start_matches("/m/"));
+}
+
+#[tokio::test]
+async fn three_play_moaai_at_a_table_of_the_host() {
+    let (_folder, people, at) = club(4).await;
+    let seats = [
+        ("do", "pair"),
+        ("game", "moaai"),
+        ("seat-1", "4"),
+        ("seat-2", "2"),
+        ("seat-3", "3"),
+        ("clock", "calm"),
+    ];
+    done(&people[0], &at, &seats).await;
+    let [table] = &boards(&people[0], &at).await[..] else { panic!("one") };
+    assert_eq!(people[3].state(table).await["can"]["move"], 1);
+    assert_eq!(people[2].state(table).await["chairs"].as_array().unwrap().len(), 3);
+    let pair = [("do", "pair"), ("game", "mu-torere"), ("seat-1", "2"), ("seat-2", "2")];
+    assert_eq!(denied(&people[0], &at, &pair).await, "Nobody can sit on two chairs of a table.");
+}
+
+#[tokio::test]
+async fn phrases_are_switched_off_at_the_tables() {
+    let (_folder, people, at) = club(2).await;
+    done(&people[0], &at, &[("do", "open"), ("game", "mu-torere"), ("with", "2")]).await;
+    let [table] = &boards(&people[0], &at).await[..] else { panic!("one") };
+    done(&people[0], &at, &[("do", "phrases-off")]).await;
+    assert_eq!(people[1].state(table).await["phrases"], false);
+    resign(&people, table, 1).await;
+    people[1].form(&format!("{table}/again"), &[]).await.location();
+    let [next] = &boards(&people[0], &at).await[..] else { panic!("the room follows") };
+    assert_eq!(people[1].state(next).await["phrases"], false);
+    done(&people[0], &at, &[("do", "phrases-on")]).await;
+    assert_eq!(people[1].state(next).await["phrases"], true);
+}
+
+const ROBIN: [(&str, &str); 2] = [("do", "robin"), ("game", "mu-torere")];
+
+#[tokio::test]
+async fn six_play_a_round_robin() {
+    let (_folder, people, at) = club(6).await;
+    let plays: Vec<String> = (1..=6).map(|number| format!("plays-{number}")).collect();
+    let plays: Vec<(&str, &str)> = plays.iter().map(|name| (&name[..], "on")).collect();
+    done(&people[0], &at, &[&ROBIN[..], &plays[..]].concat()).await;
+    for round in 0..5 {
+        done(&people[0], &at, &[("do", "next-round")]).await;
+        let tables = boards(&people[5], &at).await;
+        assert_eq!(tables.len(), 3, "round {round}");
+        for table in tables {
+            resign(&people, &table, 2).await;
+        }
+    }
+    let table = part(&people[0], &at, "robin").await;
+    assert!(table.contains("All matches have been played."));
+    for guest in &people {
+        let theirs = part(guest, &at, "robin").await;
+        let points = |text: &str| -> Vec<String> {
+            let cells = text.split("class=\"points\">").skip(1);
+            cells.map(|rest| rest.split('<').next().unwrap().to_owned()).collect()
+        };
+        assert_eq!(points(&theirs), points(&table));
+        assert_eq!(points(&theirs).len(), 6);
+        let all: u32 = points(&theirs).iter().map(|text| text.parse::<u32>().unwrap()).sum();
+        assert_eq!(all, 15, "who began has won, each match one point");
+    }
+}
+
+#[tokio::test]
+async fn rooms_outlive_the_server() {
+    let (folder, people, at) = club(3).await;
+    done(&people[0], &at, &[&ROBIN[..], &[("plays-1", "on"), ("plays-2", "on"), ("plays-3", "on")]].concat())
+        .await;
+    done(&people[0], &at, &[("do", "next-round")]).await;
+    let [table] = &boards(&people[0], &at).await[..] else { panic!("one") };
+    let cookies: Vec<String> = people.iter().map(Guest::cookies).collect();
+    drop(people);
+    let host = Guest::again_at(folder.path()).await;
+    let people: Vec<Guest> = cookies.iter().map(|cookie| host.other().with_cookie(cookie)).collect();
+    resign(&people, table, 1).await;
+    done(&people[0], &at, &[("do", "score"), ("round", "0"), ("pair", "0"), ("score", "drawn")]).await;
+    assert!(part(&people[0], &at, "robin").await.contains("<td class=\"points\">½</td>"));
+    done(&people[0], &at, &[("do", "next-round")]).await;
+    assert_eq!(boards(&people[1], &at).await.len(), 1);
+}
+
+#[tokio::test]
+async fn only_what_has_changed_is_told() {
+    let (_folder, people, at) = club(2).await;
+    let marks = |news: &Value| -> String {
+        let parts =
+            news["parts"].as_array().unwrap().iter().map(|part| part["mark"].as_str().unwrap().to_owned());
+        parts.collect::<Vec<_>>().join(",")
+    };
+    let before = people[0].get(&format!("{at}/state")).await.json();
+    let state = format!("{at}/state?have={}", marks(&before));
+    let (news, ()) = tokio::join!(people[0].get(&state), async {
+        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        done(&people[0], &at, &[("do", "phrases-off")]).await;
+    });
+    let changed: Vec<String> = news.json()["parts"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|part| part["html"].is_string())
+        .map(|part| part["name"].as_str().unwrap().to_owned())
+        .collect();
+    assert_eq!(changed, ["ready", "manage"]);
+}
+
+#[tokio::test]
+async fn of_many_who_come_at_once_all_are_in() {
+    let (_folder, people, at) = club(1).await;
+    let guests: Vec<Guest> = (0..12).map(|_| people[0].other()).collect();
+    let entering = guests.iter().enumerate().map(|(number, guest)| {
+        let (at, name) = (at.clone(), format!("Guest {number}"));
+        async move { enter(guest, &at, &name).await }
+    });
+    let mut pending: Vec<_> = entering.map(Box::pin).collect();
+    std::future::poll_fn(|context| {
+        pending.retain_mut(|one| one.as_mut().poll(context).is_pending());
+        if pending.is_empty() { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
+    })
+    .await;
+    assert_eq!(part(&people[0], &at, "people").await.matches("class=\"who\"").count(), 13);
+}
+
+#[tokio::test]
+async fn wrong_forms_are_refused() {
+    let (_folder, people, at) = club(2).await;
+    for fields in [
+        vec![("do", "dance")],
+        vec![],
+        vec![("do", "rename"), ("person", "2"), ("name", "")],
+        vec![("do", "remove"), ("person", "two")],
+        vec![("do", "open"), ("game", "chess")],
+        vec![("do", "open"), ("game", "mu-torere"), ("clock", "never")],
+        vec![("do", "score"), ("round", "0"), ("pair", "0"), ("score", "2:0")],
+        vec![("do", "robin"), ("game", "mu-torere"), ("plays-x", "on")],
+    ] {
+        assert_eq!(ask(&people[0], &at, &fields).await.status, StatusCode::BAD_REQUEST, "{fields:?}");
+    }
+    assert_eq!(ask(&people[0], "/r/none", &[("do", "lock")]).await.status, StatusCode::NOT_FOUND);
+    let json = people[0].request("POST", &format!("{at}/do"), "application/x-www-form-urlencoded");
+    let json = json.header("accept", "application/json").body("do=dance".into()).unwrap();
+    assert!(people[0].send(json).await.json()["error"].as_str().unwrap().contains("dance"));
+}

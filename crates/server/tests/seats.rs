@@ -1,0 +1,161 @@
+//! Names, and seats that move to another device.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use axum::http::StatusCode;
+use common::{Guest, folder};
+use serde_json::{Value, json};
+
+const APART: &str = "chair-1=human&chair-2=human&begins=1&screens=many";
+
+/// The names at the chairs.
+async fn names(guest: &Guest, at: &str) -> Vec<Value> {
+    let state = guest.state(at).await;
+    state["chairs"].as_array().unwrap().iter().map(|chair| chair["name"].clone()).collect()
+}
+
+/// The seats of the one who asks.
+async fn yours(guest: &Guest, at: &str) -> Vec<u64> {
+    let state = guest.state(at).await;
+    let chairs = state["chairs"].as_array().unwrap();
+    chairs
+        .iter()
+        .filter(|chair| chair["yours"] == true)
+        .map(|chair| chair["seat"].as_u64().unwrap())
+        .collect()
+}
+
+/// The path of the link on a page.
+fn link(page: &str) -> String {
+    let rest = page.split_once("/seat/").unwrap_or_else(|| panic!("no link: {page}")).1;
+    format!("/seat/{}", &rest[..43])
+}
+
+/// Two people at one match: who made it, who came, and where.
+async fn two(host: &Guest) -> (Guest, String) {
+    let at = host.begin("mu-torere", APART).await.location().to_owned();
+    let guest = host.other();
+    guest.form(&format!("{at}/sit"), &[]).await.location();
+    (guest, at)
+}
+
+#[tokio::test]
+async fn a_new_name_is_shown_in_matches_that_go_on() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let (ben, at) = two(&ana).await;
+    let over = ana.begin("mu-torere", APART).await.location().to_owned();
+    ana.form("/me/name", &[("name", " Ana   María ")]).await.location();
+    assert_eq!(names(&ben, &at).await[0], "Ana María");
+    ana.command(&over, json!({"do": "abort", "seat": 1})).await;
+    ana.form("/me/name", &[("name", "Ann")]).await.location();
+    ben.form("/me/name", &[("name", "Ben")]).await.location();
+    assert_eq!(names(&ana, &at).await, ["Ann", "Ben"]);
+    assert_eq!(names(&ana, &over).await[0], "Ana María");
+    assert!(ana.page("/me").await.contains(r#"value="Ann""#));
+    let said = ana.form("/me/name", &[("name", "a\u{202e}b")]).await.refusal(StatusCode::BAD_REQUEST);
+    assert!(said.contains("name"), "{said}");
+    assert_eq!(
+        ana.command(&at, json!({"do": "move", "seat": 1, "text": "1-P"})).await.status,
+        StatusCode::OK
+    );
+}
+
+#[tokio::test]
+async fn whoever_is_new_can_choose_a_name_first() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    assert!(!ana.page("/me").await.contains("value=\"Ana\""));
+    assert!(ana.cookies().is_empty(), "looking sets no cookie");
+    let answer = ana.form("/me/name", &[("name", "Ana")]).await;
+    assert_eq!(answer.location(), "/me");
+    assert!(ana.cookies().contains("putahi-session="));
+    let at = ana.begin("mu-torere", APART).await.location().to_owned();
+    assert_eq!(names(&ana, &at).await[0], "Ana");
+}
+
+#[tokio::test]
+async fn a_seat_moves_in_the_middle_of_a_match() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let (ben, at) = two(&ana).await;
+    ana.play_all(&at, &["1-P"]).await;
+    let page = ana.form(&format!("{at}/seat"), &[]).await.body;
+    assert!(page.contains("<svg") && page.contains("http://here/seat/"));
+    let (link, phone) = (link(&page), ana.other());
+    // Looking at it, as previews do, takes nothing.
+    assert!(phone.page(&link).await.contains("<button"));
+    assert_eq!(yours(&ana, &at).await, [1]);
+    assert_eq!(phone.form(&link, &[]).await.location(), at);
+    assert_eq!((yours(&ana, &at).await, yours(&phone, &at).await), (vec![], vec![1]));
+    ben.play_all(&at, &["8-1"]).await;
+    let denied = ana.command(&at, json!({"do": "move", "seat": 1, "text": "2-8"})).await;
+    denied.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+    phone.play_all(&at, &["P-8"]).await;
+}
+
+#[tokio::test]
+async fn a_link_is_good_for_one_use() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let (_, at) = two(&ana).await;
+    let link = link(&ana.form(&format!("{at}/seat"), &[]).await.body);
+    assert!(ana.page(&link).await.contains("already"), "who has the seat need not take it");
+    let (phone, other) = (ana.other(), ana.other());
+    phone.form(&link, &[]).await.location();
+    for said in [
+        other.form(&link, &[]).await.refusal(StatusCode::GONE),
+        other.get(&link).await.refusal(StatusCode::GONE),
+        other.get("/seat/nonsense").await.refusal(StatusCode::GONE),
+    ] {
+        assert!(said.contains("used already") && said.contains("ten minutes"), "{said}");
+    }
+    assert_eq!(yours(&other, &at).await, [0; 0]);
+}
+
+#[tokio::test]
+async fn only_a_seat_in_a_match_that_goes_on_moves() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let (_, at) = two(&ana).await;
+    let path = format!("{at}/seat");
+    ana.other().form(&path, &[]).await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+    let watcher = ana.other();
+    watcher.form("/me/name", &[("name", "Eve")]).await.location();
+    watcher.form(&path, &[]).await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+    let link = link(&ana.form(&path, &[]).await.body);
+    ana.command(&at, json!({"do": "abort", "seat": 1})).await;
+    ana.form(&path, &[]).await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+    watcher.form(&link, &[]).await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn all_seats_move_at_once() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let (_, one) = two(&ana).await;
+    let (_, two) = two(&ana).await;
+    let link = link(&ana.form("/me/seats", &[]).await.body);
+    let phone = ana.other();
+    assert_eq!(phone.form(&link, &[]).await.location(), "/me");
+    for at in [one, two] {
+        assert_eq!(yours(&phone, &at).await, [1]);
+        assert_eq!(yours(&ana, &at).await, [0; 0]);
+    }
+}
+
+#[tokio::test]
+async fn moves_and_seats_outlive_the_server() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let (ben, at) = two(&ana).await;
+    let phone = ana.other();
+    phone.form(&link(&ana.form(&format!("{at}/seat"), &[]).await.body), &[]).await.location();
+    let (cookies, bens) = (phone.cookies(), ben.cookies());
+    drop((ana, ben, phone));
+    let again = Guest::again_at(folder.path()).await;
+    let ben = again.other().with_cookie(&bens);
+    let phone = again.with_cookie(&cookies);
+    assert_eq!((yours(&phone, &at).await, yours(&ben, &at).await), (vec![1], vec![2]));
+}

@@ -1,0 +1,174 @@
+// @ts-check
+// A room on a page: what changes is shown, part by part, and what is asked for is sent without leaving the page.
+
+/** A part of the page, as the server tells it. @typedef {{ name: string, mark: string, html: string | null }} Part */
+
+/** The wait before another try when the server cannot be reached, in milliseconds. */
+const WAIT = 2000;
+/** The least time from one question to the next, in milliseconds. */
+const BREATH = 150;
+
+/** @param {number} time in milliseconds */
+const pause = (time) => new Promise((done) => setTimeout(done, time));
+
+class Room extends HTMLElement {
+  #connected = false;
+  /** Parts that wait until the reader has left them. @type {Map<string, Part>} */
+  #waiting = new Map();
+
+  connectedCallback() {
+    this.#connected = true;
+    this.addEventListener("submit", (event) => this.#submitted(event));
+    this.addEventListener("click", (event) => this.#clicked(event));
+    this.addEventListener("focusout", () => setTimeout(() => this.#catchUp()));
+    void this.#follow();
+  }
+
+  disconnectedCallback() {
+    this.#connected = false;
+  }
+
+  get #address() {
+    return `/r/${this.dataset.room}`;
+  }
+
+  /** Asks again and again what has changed, as long as somebody looks. */
+  async #follow() {
+    while (this.#connected) {
+      await seen();
+      const answer = await fetch(`${this.#address}/state?have=${this.#marks().join()}`).catch(() => undefined);
+      if (answer?.status === 403 || answer?.status === 404) return location.reload();
+      this.#say(answer?.ok ? "" : (this.dataset.lost ?? ""), "lost");
+      if (answer?.ok) await this.#news(answer).catch(() => undefined);
+      await pause(answer?.ok ? BREATH : WAIT);
+    }
+  }
+
+  /** What the page shows already, or keeps until the reader has left a form. */
+  #marks() {
+    return [...this.#parts()].map((part) => this.#waiting.get(part.dataset.part ?? "")?.mark ?? part.dataset.mark ?? "");
+  }
+
+  /** @returns {Iterable<HTMLElement>} */
+  #parts() {
+    return this.querySelectorAll("[data-part]");
+  }
+
+  /** @param {string} name @returns {HTMLElement | null} */
+  #part(name) {
+    return this.querySelector(`[data-part="${CSS.escape(name)}"]`);
+  }
+
+  /** @param {Response} answer */
+  async #news(answer) {
+    /** @type {{ parts: Part[] }} */
+    const { parts } = await answer.json();
+    const boards = parts.filter(({ name }) => name.startsWith("board-"));
+    const list = this.querySelector(".boards");
+    for (const old of [...this.#parts()]) {
+      if (!parts.some(({ name }) => name === old.dataset.part)) old.remove();
+    }
+    for (const { name } of boards) {
+      const item = this.#part(name) ?? document.createElement("li");
+      item.dataset.part = name;
+      if (!item.isConnected) list?.append(item);
+    }
+    this.querySelector(".none")?.toggleAttribute("hidden", boards.length > 0);
+    for (const part of parts) if (part.html !== null) this.#show(part);
+  }
+
+  /** Shows a part, but takes no form away under somebody's hands. @param {Part} part */
+  #show(part) {
+    const element = this.#part(part.name);
+    if (!element || part.html === null) return;
+    if (isTyping(element)) return void this.#waiting.set(part.name, part);
+    this.#waiting.delete(part.name);
+    const known = new Map(folds(element));
+    const [focused, index] = place(element);
+    element.innerHTML = part.html;
+    element.dataset.mark = part.mark;
+    for (const details of element.querySelectorAll("details[data-key]")) {
+      const open = known.get(details.getAttribute("data-key"));
+      if (open !== undefined) details.toggleAttribute("open", open);
+    }
+    if (focused) stops(element)[Math.min(index, stops(element).length - 1)]?.focus();
+  }
+
+  #catchUp() {
+    for (const part of [...this.#waiting.values()]) this.#show(part);
+  }
+
+  /** @param {SubmitEvent} event */
+  #submitted(event) {
+    if (!(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    void this.#ask(event.target);
+  }
+
+  /** @param {HTMLFormElement} form */
+  async #ask(form) {
+    /** @type {[string, string][]} */
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const headers = { accept: "application/json" };
+    const answer = await fetch(form.action, { method: "POST", headers, body: new URLSearchParams(fields) }).catch(() => undefined);
+    if (answer?.ok) {
+      this.#say("", "refused");
+      form.closest("details")?.removeAttribute("open");
+      if (document.activeElement instanceof HTMLElement && form.contains(document.activeElement)) document.activeElement.blur();
+      return;
+    }
+    const body = await answer?.json().catch(() => undefined);
+    this.#say(body?.error ?? this.dataset.lost ?? "", "refused");
+  }
+
+  /** A notice stays until the next of its kind. @param {string} words @param {string} kind */
+  #say(words, kind) {
+    const notice = this.querySelector(".notice");
+    if (!(notice instanceof HTMLElement)) return;
+    if (words === "" && notice.dataset.kind !== kind) return;
+    if (notice.textContent !== words) notice.textContent = words;
+    notice.dataset.kind = kind;
+  }
+
+  /** @param {Event} event */
+  #clicked(event) {
+    if (event.target instanceof Element && event.target.closest('[data-do="print"]')) print();
+  }
+}
+
+/** Whether somebody has a field of this part in hand. @param {HTMLElement} part */
+function isTyping(part) {
+  const focused = document.activeElement;
+  return part.contains(focused) && (focused?.matches("input, select, textarea") ?? false);
+}
+
+/** What can be unfolded in a part, and whether it is. @param {HTMLElement} part @returns {[string | null, boolean][]} */
+function folds(part) {
+  return [...part.querySelectorAll("details[data-key]")].map((details) => [details.getAttribute("data-key"), details.hasAttribute("open")]);
+}
+
+/** What can be reached by the keyboard in a part. @param {HTMLElement} part @returns {HTMLElement[]} */
+function stops(part) {
+  return [...part.querySelectorAll("a[href], button, summary, select, input:not([type=hidden])")].filter((element) => element instanceof HTMLElement);
+}
+
+/** Whether the focus is in a part, and on which of its stops. @param {HTMLElement} part @returns {[boolean, number]} */
+function place(part) {
+  const focused = document.activeElement;
+  return [part.contains(focused), focused instanceof HTMLElement ? stops(part).indexOf(focused) : -1];
+}
+
+/** Waits until the page is looked at. */
+function seen() {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((done) => {
+    const look = () => {
+      if (document.hidden) return;
+      document.removeEventListener("visibilitychange", look);
+      done(undefined);
+    };
+    document.addEventListener("visibilitychange", look);
+  });
+}
+
+customElements.define("putahi-room", Room);
