@@ -1,7 +1,8 @@
 //! All matches of somebody in one stream, for programs that play: a line of JSON for each event.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
@@ -20,6 +21,7 @@ use super::shown::Match;
 use crate::error::{Fault, Refusal};
 use crate::house::House;
 use crate::limits::Place;
+use crate::live::Live;
 use crate::reader::Reader;
 use crate::socket::closed;
 use crate::store::{Stage, StoreError, Wanted};
@@ -78,7 +80,7 @@ fn open(house: &House, reader: Reader) -> Result<Body, Fault> {
     let (lines, body) = mpsc::channel(WAITING);
     let matches = StreamMap::new();
     let teller =
-        Teller { house: house.clone(), reader, key, lines, matches, told: HashSet::new(), _place: place };
+        Teller { house: house.clone(), reader, key, lines, matches, followed: HashMap::new(), _place: place };
     tokio::spawn(async move {
         if let Err(Over::Broken(error)) = teller.tell().await {
             tracing::error!(%error, "a stream ends");
@@ -101,6 +103,13 @@ impl From<StoreError> for Over {
     }
 }
 
+/// A match of the reader's.
+struct Followed {
+    live: Arc<Live>,
+    /// Whether the reader has been told of it.
+    told: bool,
+}
+
 /// Tells one reader.
 struct Teller {
     house: House,
@@ -109,8 +118,8 @@ struct Teller {
     lines: mpsc::Sender<Result<Bytes, Infallible>>,
     /// The matches of the reader; each gives the number of its events when that has grown.
     matches: StreamMap<String, WatchStream<u64>>,
-    /// Those of them that were told already.
-    told: HashSet<String>,
+    /// The matches themselves: who holds them keeps them in memory, and so hears of what happens in them.
+    followed: HashMap<String, Followed>,
     _place: Place,
 }
 
@@ -154,22 +163,24 @@ impl Teller {
             && let Some(live) = self.house.matches.find(&id).await?
         {
             self.house.brain.attend(live.clone());
-            self.matches.insert(id, WatchStream::new(live.told()));
+            self.matches.insert(id.clone(), WatchStream::new(live.told()));
+            self.followed.insert(id, Followed { live, told: false });
         }
         Ok(())
     }
 
     async fn tell_match(&mut self, id: String) -> Result<(), Over> {
-        let Some(live) = self.house.matches.find(&id).await? else { return Ok(()) };
-        let shown = Box::new(Match::of(&live, &self.reader).await);
+        let Some(followed) = self.followed.get_mut(&id) else { return Ok(()) };
+        let shown = Box::new(Match::of(&followed.live, &self.reader).await);
         let news = if shown.is_over() {
             self.matches.remove(&id);
-            self.told.remove(&id);
+            self.followed.remove(&id);
             News::Finished { r#match: shown }
-        } else if self.told.insert(id) {
-            News::Started { r#match: shown }
-        } else {
+        } else if followed.told {
             News::State { r#match: shown }
+        } else {
+            followed.told = true;
+            News::Started { r#match: shown }
         };
         let line = serde_json::to_string(&news).expect("what is told is plain values");
         self.send(line + "\n").await

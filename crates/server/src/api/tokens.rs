@@ -19,7 +19,7 @@ use crate::tokens;
 /// A token to be made.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Order {
+pub(crate) struct NewToken {
     /// What the program is to be called: one line of 1 to 24 characters.
     name: String,
 }
@@ -37,7 +37,7 @@ struct Made {
 
 /// A token.
 #[derive(Serialize, ToSchema)]
-struct Listed {
+struct Token {
     /// What names it here.
     id: String,
     /// What its program is called.
@@ -50,7 +50,7 @@ struct Listed {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Tokens {
     /// The tokens.
-    tokens: Vec<Listed>,
+    tokens: Vec<Token>,
 }
 
 /// Whose tokens a request is about; a program has none.
@@ -63,7 +63,7 @@ fn owner(reader: &Reader) -> Result<&Key, Fault> {
     post,
     path = "/api/tokens",
     tag = "tokens",
-    request_body = Order,
+    request_body = NewToken,
     responses(
         (status = 201, description = "The token", body = Made),
         (status = 400, description = "Nobody can be called so", body = Refusal),
@@ -76,7 +76,7 @@ pub(crate) async fn make(
     State(house): State<House>,
     reader: Reader,
     headers: HeaderMap,
-    Asked(order): Asked<Order>,
+    Asked(order): Asked<NewToken>,
 ) -> Response {
     match made(&house, &reader, &headers, &order.name).await {
         Ok((made, session)) => with_cookie((StatusCode::CREATED, Json(made)).into_response(), session.cookie),
@@ -125,7 +125,7 @@ pub(crate) async fn list(State(house): State<House>, reader: Reader) -> Response
 async fn listed(house: &House, reader: &Reader) -> Result<Tokens, Fault> {
     let all = tokens::list(&house.store, owner(reader)?).await?;
     let listed =
-        |(id, kept): (String, tokens::Kept)| Listed { id, name: kept.name.to_string(), made: kept.made.0 };
+        |(id, kept): (String, tokens::Kept)| Token { id, name: kept.name.to_string(), made: kept.made.0 };
     Ok(Tokens { tokens: all.into_iter().map(listed).collect() })
 }
 
