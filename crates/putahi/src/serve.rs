@@ -34,7 +34,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         return Ok(print(&config.file())?);
     }
     keep_log(&config);
-    let house = House::open(&config.data)?.conducted(config.conduct());
+    let house = House::open(&config.data)?.conducted(config.conduct()).bounded(config.bounds());
     let runtime = tokio::runtime::Runtime::new()?;
     let served = runtime.block_on(listen(&config, house));
     // A computer that still thinks keeps nobody waiting.

@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use putahi_play::{Command, Customs, Denied, Event, Guest, Key, Moment, State, Table, Wish, open};
 use putahi_rules::Seat;
-use tokio::sync::{Mutex, MutexGuard, watch};
+use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
 use crate::brain::Advice;
 use crate::company::Company;
@@ -60,11 +60,18 @@ struct Now {
 /// The most that a move's way counts for its mover.
 const MOST_LAG: Duration = Duration::from_millis(500);
 
+/// Tells who has sat down, and in which match.
+type Seated = broadcast::Sender<(Key, String)>;
+
+/// News of seats that wait for a slow listener, who has to look anew if there are more.
+const SEATED: usize = 256;
+
 /// A live match.
 pub(crate) struct Live {
     id: String,
     beginning: Beginning,
     store: Store,
+    seated: Seated,
     now: Mutex<Now>,
     told: watch::Sender<u64>,
     /// Who looks at the match.
@@ -75,7 +82,7 @@ pub(crate) struct Live {
 }
 
 impl Live {
-    fn from_log(id: &str, store: &Store, log: &Log) -> Result<Live, StoreError> {
+    fn from_log(id: &str, matches: &Matches, log: &Log) -> Result<Live, StoreError> {
         let table = replayed(id, log)?;
         let commands = log.entries.iter().map(|entry| entry.command.clone()).collect();
         let seq = log.entries.len() as u64;
@@ -83,7 +90,8 @@ impl Live {
         Ok(Live {
             id: id.to_owned(),
             beginning: log.beginning.clone(),
-            store: store.clone(),
+            store: matches.store.clone(),
+            seated: matches.seated.clone(),
             now,
             told: watch::Sender::new(seq),
             company: Company::default(),
@@ -269,13 +277,26 @@ impl Live {
     async fn happen(&self, now: &mut Now, command: String, event: Event) -> Result<(), Unmet> {
         let (seq, at) = (now.seq + 1, present());
         let next = now.table.after(&event, at).expect("an event that was decided can happen");
+        let sat = sitting_down(&event).cloned();
         let entry = Entry { command: command.clone(), at, event };
         self.store.append(&self.id, seq, entry, standing(next.as_ref())).await?;
         now.table = next;
         now.seq = seq;
         now.commands.insert(command);
         self.told.send_replace(seq);
+        if let Some(key) = sat {
+            // Nobody need listen.
+            let _ = self.seated.send((key, self.id.clone()));
+        }
         Ok(())
+    }
+}
+
+/// Who sits down in an event.
+const fn sitting_down(event: &Event) -> Option<&Key> {
+    match event {
+        Event::Sat { guest, .. } => Some(&guest.key),
+        _ => None,
     }
 }
 
@@ -337,12 +358,13 @@ fn standing(table: &dyn Table) -> Standing {
 pub(crate) struct Matches {
     store: Store,
     live: Arc<Mutex<HashMap<String, Weak<Live>>>>,
+    seated: Seated,
 }
 
 impl Matches {
     /// The matches kept in `store`.
     pub(crate) fn new(store: Store) -> Matches {
-        Matches { store, live: Arc::default() }
+        Matches { store, live: Arc::default(), seated: Seated::new(SEATED) }
     }
 
     /// Makes a match under a new id, with what has happened in it.
@@ -358,10 +380,16 @@ impl Matches {
     /// # Errors
     /// It cannot be kept, or there is a match of this id.
     pub(crate) async fn create_as(&self, id: String, log: Log) -> Result<Arc<Live>, StoreError> {
-        let live = Arc::new(Live::from_log(&id, &self.store, &log)?);
+        let live = Arc::new(Live::from_log(&id, self, &log)?);
         let standing = live.read(|_, table, _| standing(table)).await;
+        let sat: Vec<_> =
+            log.entries.iter().filter_map(|entry| sitting_down(&entry.event).cloned()).collect();
         self.store.create(&id, log, standing).await?;
-        self.live.lock().await.insert(id, Arc::downgrade(&live));
+        self.live.lock().await.insert(id.clone(), Arc::downgrade(&live));
+        for key in sat {
+            // Nobody need listen.
+            let _ = self.seated.send((key, id.clone()));
+        }
         Ok(live)
     }
 
@@ -376,9 +404,14 @@ impl Matches {
         }
         live.retain(|_, held| held.strong_count() > 0);
         let Some(log) = self.store.load(id).await? else { return Ok(None) };
-        let found = Arc::new(Live::from_log(id, &self.store, &log)?);
+        let found = Arc::new(Live::from_log(id, self, &log)?);
         live.insert(id.to_owned(), Arc::downgrade(&found));
         Ok(Some(found))
+    }
+
+    /// Tells who sits down from now on, and in which match.
+    pub(crate) fn seated(&self) -> broadcast::Receiver<(Key, String)> {
+        self.seated.subscribe()
     }
 
     /// Throws a match away; false if there was none.

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use anyhow::Context;
 use clap::{Args, ValueEnum};
-use putahi_server::{Address, Conduct, Network};
+use putahi_server::{Address, Bounds, Conduct, Network};
 use serde::{Deserialize, Deserializer, Serialize};
 use tracing_subscriber::EnvFilter;
 
@@ -29,6 +29,26 @@ pub(crate) enum LogFormat {
     Text,
     /// A JSON object a line
     Json,
+}
+
+/// How much anybody may ask of the server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum, Deserialize, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Limits {
+    /// More than a class behind one address needs
+    #[default]
+    Usual,
+    /// As much as a load generator on this machine asks; nothing for the public
+    Wide,
+}
+
+impl Limits {
+    fn bounds(self) -> Bounds {
+        match self {
+            Limits::Usual => Bounds::default(),
+            Limits::Wide => Bounds::wide(),
+        }
+    }
 }
 
 /// What may be said in one place; whatever is not said there is left to another.
@@ -65,6 +85,9 @@ pub(crate) struct Told {
     #[arg(long, env = "PUTAHI_METRICS", hide_env_values = true, value_name = "BOOL")]
     #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     metrics: Option<bool>,
+    /// How much anybody may ask of the server [default: usual]
+    #[arg(long, env = "PUTAHI_LIMITS", hide_env_values = true)]
+    limits: Option<Limits>,
 }
 
 /// What is logged: a text that has proved to be a filter of the log.
@@ -130,6 +153,7 @@ impl Told {
             log_format: self.log_format.or(other.log_format),
             log_filter: self.log_filter.or(other.log_filter),
             metrics: self.metrics.or(other.metrics),
+            limits: self.limits.or(other.limits),
         }
     }
 }
@@ -193,6 +217,7 @@ pub(crate) struct Config {
     /// What is logged.
     pub(super) log_filter: Filter,
     metrics: bool,
+    limits: Limits,
 }
 
 impl From<Told> for Config {
@@ -207,6 +232,7 @@ impl From<Told> for Config {
             log_format: told.log_format.unwrap_or_default(),
             log_filter: told.log_filter.unwrap_or_else(|| Filter(DEFAULT_FILTER.to_owned())),
             metrics: told.metrics.unwrap_or_default(),
+            limits: told.limits.unwrap_or_default(),
         }
     }
 }
@@ -216,6 +242,11 @@ impl Config {
     pub(super) fn conduct(&self) -> Conduct {
         let (proxies, address) = (self.proxies.clone().into(), self.address.clone());
         Conduct { proxies, address, metrics: self.metrics }
+    }
+
+    /// How much anybody may ask.
+    pub(super) fn bounds(&self) -> Bounds {
+        self.limits.bounds()
     }
 
     /// Where the public finds the server, if the operator says so.
@@ -229,6 +260,7 @@ impl Config {
         let address = self.address.as_ref().map(|address| line("address", address.to_string().into()));
         let proxies: Vec<String> = self.proxies.iter().map(Network::to_string).collect();
         let format = toml::Value::try_from(self.log_format).expect("a word is a value");
+        let limits = toml::Value::try_from(self.limits).expect("a word is a value");
         [
             line("listen", self.listen.to_string().into()),
             line("lan", self.lan.into()),
@@ -238,6 +270,7 @@ impl Config {
             line("log_format", format),
             line("log_filter", self.log_filter.0.clone().into()),
             line("metrics", self.metrics.into()),
+            line("limits", limits),
         ]
         .concat()
     }
@@ -254,7 +287,8 @@ mod tests {
     #[test]
     fn what_is_printed_says_the_same_as_what_was_read() {
         let full = "listen = \"[::1]:81\"\nlan = true\ndata = \"/srv/a 'b'\"\naddress = \"https://play.example.org\"\n\
-                    proxies = [\"127.0.0.1\", \"fd00::/8\"]\nlog_format = \"json\"\nlog_filter = \"warn\"\nmetrics = true\n";
+                    proxies = [\"127.0.0.1\", \"fd00::/8\"]\nlog_format = \"json\"\nlog_filter = \"warn\"\nmetrics = true\n\
+                    limits = \"wide\"\n";
         for text in ["", full] {
             assert_eq!(config(&config(text).file()), config(text));
         }
@@ -267,6 +301,7 @@ mod tests {
         let usual = config("");
         assert!(!usual.lan && usual.listen.ip().is_loopback());
         assert_eq!(usual.conduct(), Conduct::default());
+        assert_eq!(usual.bounds(), Bounds::default());
     }
 
     #[test]

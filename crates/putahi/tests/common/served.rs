@@ -53,7 +53,8 @@ impl Drop for Served {
 
 fn program(data: &Path, address: SocketAddr) -> Command {
     let (address, path) = (address.to_string(), data.to_str().unwrap());
-    let mut program = command(data.parent().unwrap(), &["serve", "--listen", &address, "--data", path]);
+    let mut program =
+        command(data.parent().unwrap(), &["serve", "--listen", &address, "--limits", "wide", "--data", path]);
     program.env("RUST_LOG", "error");
     program
 }
