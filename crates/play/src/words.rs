@@ -24,8 +24,8 @@ pub struct Words {
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
 /// The files of messages of a language: what match and page say, what the games are, their rules, longer texts,
-/// what is wrong with a text, rooms, accounts, and programs that play.
-const fn sources(language: Language) -> [&'static str; 8] {
+/// what is wrong with a text, rooms and accounts.
+const fn sources(language: Language) -> [&'static str; 7] {
     match language {
         Language::English => [
             include_str!("../locales/en.ftl"),
@@ -35,7 +35,6 @@ const fn sources(language: Language) -> [&'static str; 8] {
             include_str!("../locales/en/mistakes.ftl"),
             include_str!("../locales/en/rooms.ftl"),
             include_str!("../locales/en/accounts.ftl"),
-            include_str!("../locales/en/programs.ftl"),
         ],
         Language::French => [
             include_str!("../locales/fr.ftl"),
@@ -45,7 +44,6 @@ const fn sources(language: Language) -> [&'static str; 8] {
             include_str!("../locales/fr/mistakes.ftl"),
             include_str!("../locales/fr/rooms.ftl"),
             include_str!("../locales/fr/accounts.ftl"),
-            include_str!("../locales/fr/programs.ftl"),
         ],
     }
 }

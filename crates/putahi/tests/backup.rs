@@ -63,7 +63,7 @@ fn a_backup_holds_every_move_acknowledged_before() {
     let folder = tempfile::tempdir().unwrap();
     let (data, file, elsewhere) =
         (folder.path().join("data"), folder.path().join("matches.backup"), folder.path().join("elsewhere"));
-    let server = Server::at(&data);
+    let server = Server::with(&data, &["--limits", "wide"]);
     server.begin();
     let (acknowledged, enough) = (Mutex::new(Vec::new()), AtomicBool::new(false));
     let before = std::thread::scope(|scope| {

@@ -86,3 +86,13 @@ flaw-empty-comment = a comment without a word
 flaw-no-such-move = no move { $plies }: the record has { $moves }
 file-unread = “{ $file }” cannot be read: { $error }
 file-no-record = “{ $file }” is no record: { $error }
+
+# Programs, and how much anybody may ask
+fault-too-many = Too much was asked in a short time. Try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
+fault-sockets = Too many connections are open. Close some pages and try again.
+fault-tokens = Nobody has more than { $most } tokens. Take one back first.
+fault-token = This token is not known, or was taken back.
+fault-session = Only somebody who has been here before can do this: there is no session.

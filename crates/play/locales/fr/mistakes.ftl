@@ -86,3 +86,13 @@ flaw-empty-comment = un commentaire sans un mot
 flaw-no-such-move = pas de coup { $plies } : la partie en a { $moves }
 file-unread = « { $file } » est illisible : { $error }
 file-no-record = « { $file } » n’est pas une partie notée : { $error }
+
+# Programmes, et combien chacun peut demander
+fault-too-many = Trop de demandes en peu de temps. Réessayez dans { $seconds ->
+    [one] 1 seconde
+   *[other] { $seconds } secondes
+}.
+fault-sockets = Trop de connexions sont ouvertes. Fermez quelques pages et réessayez.
+fault-tokens = Personne n’a plus de { $most } jetons. Retirez-en un d’abord.
+fault-token = Ce jeton est inconnu, ou il a été retiré.
+fault-session = Il faut être déjà venu ici pour cela : il n’y a pas de session.
