@@ -25,7 +25,7 @@ const MOST: usize = 50;
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Order {
-    /// The game and its options, such as `moaai:seats=3`.
+    /// The game and its options, as `putahi games` lists them.
     spec: String,
     /// Who sits at each seat, in their order: `human` (a person, or a program with a token), or a computer: `easy`,
     /// `medium` or `hard`.
