@@ -41,6 +41,8 @@ fn every_setting_may_be_in_the_environment() {
         ("PUTAHI_LISTEN", "[::1]:99"),
         ("PUTAHI_LAN", "true"),
         ("PUTAHI_DATA", "elsewhere"),
+        ("PUTAHI_DATABASE", "postgres://me:secret@here/putahi"),
+        ("PUTAHI_BUS", "nats://here"),
         ("PUTAHI_ADDRESS", "https://play.example.org"),
         ("PUTAHI_PROXIES", "127.0.0.1,fd00::/8"),
         ("PUTAHI_LOG_FORMAT", "json"),

@@ -3,9 +3,10 @@
 //! The feature `cluster` adds PostgreSQL and NATS, by which several nodes share their matches. It is off unless asked for:
 //! the program is made of 229 packages without it and of 321 with it.
 
-mod account;
 #[cfg(all(test, feature = "cluster"))]
 mod absent;
+mod account;
+mod actor;
 mod address;
 mod admin;
 mod assets;
@@ -14,7 +15,6 @@ mod begin;
 mod body;
 mod brain;
 mod browse;
-#[allow(dead_code, reason = "live matches of several nodes are its users")]
 mod bus;
 mod company;
 mod conduct;
@@ -29,10 +29,12 @@ mod house;
 mod keeping;
 mod live;
 mod lobby;
+mod matches;
 mod me;
 pub mod mind;
 mod moving;
 mod names;
+mod nodes;
 mod order;
 mod pages;
 mod passphrase;
@@ -59,6 +61,8 @@ pub use admin::AdminError;
 pub use bus::BusError;
 pub use conduct::Conduct;
 pub use drain::serve;
+#[cfg(feature = "cluster")]
+pub use house::ConnectError;
 pub use house::House;
 pub use keeping::Keeping;
 pub use proxies::{Network, NetworkError, Proxies};

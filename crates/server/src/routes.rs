@@ -11,7 +11,8 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use crate::address::Address;
 use crate::house::House;
 use crate::{
-    assets, begin, browse, diary, gauges, health, lobby, me, moving, play, probe, proxies, room, session, socket,
+    assets, begin, browse, diary, gauges, health, lobby, me, moving, play, probe, proxies, room, session,
+    socket,
 };
 
 /// The largest request that is read, in bytes.
