@@ -154,13 +154,13 @@ impl Company {
     }
 
     /// Takes note of who is at another node.
-    pub(crate) fn hear(&self, node: String, crowd: Crowd) {
+    pub(crate) fn hear(&self, node: String, crowd: &Crowd) {
         let changed = self.with(|here| {
-            let before = match crowd == Crowd::default() {
+            let before = match *crowd == Crowd::default() {
                 true => here.elsewhere.remove(&node),
                 false => here.elsewhere.insert(node, (crowd.clone(), Instant::now())),
             };
-            if before.is_none() && crowd != Crowd::default() {
+            if before.is_none() && *crowd != Crowd::default() {
                 // A node that has just come to the match does not know yet who is here.
                 here.told = None;
             }
@@ -168,7 +168,7 @@ impl Company {
                 here.gone.remove(key);
             }
             let before = before.map(|(before, _)| before).unwrap_or_default();
-            let changed = before != crowd;
+            let changed = before != *crowd;
             here.miss(before.sessions);
             changed
         });
@@ -220,7 +220,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn who_is_at_another_node_is_here_until_it_is_silent() {
         let (company, ana) = (Company::default(), Key::new("ana"));
-        company.hear(NODE.to_owned(), crowd(&["ana", "ben"], 2));
+        company.hear(NODE.to_owned(), &crowd(&["ana", "ben"], 2));
         assert!(company.is_here(&ana));
         assert_eq!(company.watchers(&[&ana]), 3);
         tokio::time::advance(SILENCE / 2).await;
@@ -236,11 +236,11 @@ mod tests {
     async fn who_changes_the_node_has_not_gone() {
         let (company, ana) = (Company::default(), Key::new("ana"));
         let here = company.enter(Some(ana.clone()));
-        company.hear(NODE.to_owned(), crowd(&["ana"], 0));
+        company.hear(NODE.to_owned(), &crowd(&["ana"], 0));
         drop(here);
         assert!(company.is_here(&ana));
         tokio::time::advance(Duration::from_secs(1)).await;
-        company.hear(NODE.to_owned(), Crowd::default());
+        company.hear(NODE.to_owned(), &Crowd::default());
         assert!(!company.is_here(&ana));
         assert_eq!(company.gone_since(&ana), Instant::now());
     }
@@ -257,9 +257,9 @@ mod tests {
         assert_eq!(company.news(), Some(crowd(&["ana"], 0)));
         tokio::time::advance(REPEAT).await;
         assert_eq!(company.news(), Some(crowd(&["ana"], 0)));
-        company.hear(NODE.to_owned(), crowd(&["cem"], 0));
+        company.hear(NODE.to_owned(), &crowd(&["cem"], 0));
         assert_eq!(company.news(), Some(crowd(&["ana"], 0)), "a node that has just come is told");
-        company.hear(NODE.to_owned(), crowd(&["cem"], 1));
+        company.hear(NODE.to_owned(), &crowd(&["cem"], 1));
         assert_eq!(company.news(), None);
     }
 }

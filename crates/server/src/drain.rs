@@ -5,6 +5,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
@@ -44,6 +45,12 @@ pub async fn serve(
         let _ = refuse.send(());
         sleep(DEEDS).await;
     };
+    let listener = listener.tap_io(|connection| {
+        // A message in several pieces would else wait for the other side's word on the first, some 40 ms.
+        if let Err(error) = connection.set_nodelay(true) {
+            tracing::debug!(%error, "a connection sends its pieces late");
+        }
+    });
     let service = app(house).into_make_service_with_connect_info::<SocketAddr>();
     let stopped = async { refused.await.unwrap_or_default() };
     let served = tokio::select! {

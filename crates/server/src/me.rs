@@ -65,10 +65,9 @@ async fn running(house: &House, key: &Key) -> Result<Vec<Arc<Live>>, Fault> {
 /// Lets `guest` sit where `from` does, in all matches that are not over.
 pub(crate) async fn reseat_all(house: &House, from: &Key, guest: &Guest) -> Result<(), Fault> {
     for live in running(house, from).await? {
-        match live.reseat(from, guest).await {
-            Err(Unmet::Store(error)) => return Err(error.into()),
-            // One that has ended meanwhile stays as it is.
-            Ok(_) | Err(_) => {}
+        // One that has ended meanwhile stays as it is.
+        if let Err(Unmet::Store(error)) = live.reseat(from, guest).await {
+            return Err(error.into());
         }
     }
     Ok(())
@@ -136,10 +135,10 @@ pub(crate) async fn make(
     headers: HeaderMap,
     Filled(form): Filled<Entry>,
 ) -> Response {
-    answered(&reader, made(&house, &reader, &headers, form).await)
+    answered(&reader, made(&house, &reader, &headers, &form).await)
 }
 
-async fn made(house: &House, reader: &Reader, headers: &HeaderMap, form: Entry) -> Result<Response, Fault> {
+async fn made(house: &House, reader: &Reader, headers: &HeaderMap, form: &Entry) -> Result<Response, Fault> {
     if reader.known.as_ref().is_some_and(|known| known.account.is_some()) {
         return Err(Refused::Already.into());
     }

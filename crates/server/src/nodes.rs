@@ -75,7 +75,7 @@ async fn hear(house: &House, News { id, seq, what }: News) {
         What::Rewritten => drop(tokio::spawn(async move { note(live.reread().await) })),
         What::Presence(value) => {
             if let Some(By { node, told }) = read::<Crowd>(house, value) {
-                live.company.hear(node, told);
+                live.company.hear(node, &told);
             }
         }
         What::Phrase(value) => {

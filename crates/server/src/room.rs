@@ -257,7 +257,10 @@ pub(crate) async fn act(
     Filled(fields): Filled<Fields>,
 ) -> Response {
     let by_script = headers.get(header::ACCEPT).is_some_and(|accept| accept == "application/json");
-    match (acted(&house, &reader, &id, &Form(fields)).await, by_script) {
+    let (asking, at) = (reader.clone(), id.clone());
+    // A task of its own: a browser that leaves must not stop an order halfway.
+    let acting = tokio::spawn(async move { acted(&house, &asking, &at, &Form(fields)).await });
+    match (acting.await.expect("acting does not panic"), by_script) {
         (Ok(()), false) => Redirect::to(&format!("/r/{id}")).into_response(),
         (Ok(()), true) => Json(()).into_response(),
         (Err(fault), false) => fault.page(&reader),

@@ -12,7 +12,7 @@ use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{Bytes, Message, Utf8Bytes};
 
 use crate::actor::Actor;
 use crate::company::Aside;
@@ -24,6 +24,8 @@ use crate::play::obey;
 use crate::reader::Reader;
 use crate::wire::{Upgrade, Wire};
 
+/// Room for most states, in bytes: most of a state is the drawing.
+const USUAL_STATE: usize = 24 * 1024;
 /// How long the sending of one message may take before the reader is too slow.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long nothing may be heard at least before a connection is taken for dead.
@@ -159,8 +161,10 @@ impl Connection {
     }
 
     async fn tell(&mut self, told: &Told) -> Going {
-        let text = serde_json::to_string(told).expect("what is told is plain values");
-        self.send(Message::Text(text.into())).await
+        let mut text = Vec::with_capacity(if matches!(told, Told::State { .. }) { USUAL_STATE } else { 0 });
+        serde_json::to_writer(&mut text, told).expect("what is told is plain values");
+        let text = Utf8Bytes::try_from(Bytes::from(text)).expect("JSON is text");
+        self.send(Message::Text(text)).await
     }
 
     async fn tell_all(&mut self) -> Going {

@@ -288,10 +288,12 @@ async fn who_wants_to_be_forgotten_is() {
 async fn who_has_no_account_can_be_forgotten_too() {
     let folder = folder();
     let ana = Guest::at(folder.path());
-    let at = ana.begin("mu-torere", common::PEOPLE).await.location().to_owned();
+    let at = ana.begin("mu-torere", APART).await.location().to_owned();
+    let ben = ana.other();
+    ben.form(&format!("{at}/sit"), &[]).await.location();
     ana.play_all(&at, &["1-P"]).await;
     ana.form("/me/delete", &[]).await;
-    assert_eq!(chair(&ana, &at, 1).await["name"], "somebody who has left");
+    assert_eq!(chair(&ben, &at, 1).await["name"], "somebody who has left");
     assert_eq!(ana.state(&at).await["plies"], 1);
     ana.form("/me/delete", &[]).await.refusal(StatusCode::FORBIDDEN);
 }

@@ -19,10 +19,8 @@ pub(super) fn rounds(players: usize) -> Vec<Vec<Meet>> {
 
 /// The round in which the place `turn` of the circle meets who stands outside.
 fn one_round(players: usize, circle: usize, round: usize, turn: usize) -> Vec<Meet> {
-    let outside = (circle < players).then(|| match round % 2 {
-        0 => (turn, circle),
-        _ => (circle, turn),
-    });
+    let met = if round.is_multiple_of(2) { (turn, circle) } else { (circle, turn) };
+    let outside = Some(met).filter(|_| circle < players);
     let across = (1..=circle / 2).map(|far| ((turn + far) % circle, (turn + circle - far) % circle));
     outside.into_iter().chain(across).collect()
 }

@@ -7,6 +7,7 @@ mod game;
 mod home;
 mod lobby;
 mod me;
+mod people;
 mod privacy;
 mod records;
 mod robin;

@@ -158,7 +158,7 @@ fn one_pair(reader: &Reader, scene: &Scene, robin: &Robin, at: (usize, usize), p
 fn corrections(reader: &Reader, scene: &Scene, (round, place): (usize, usize), pair: &Pair) -> Markup {
     let words = reader.words();
     let say = |key: &str| words.say(key, &[]);
-    let which = html! { (hidden("round", round)) (hidden("pair", place)) };
+    let which = html! { (hidden("round", &round)) (hidden("pair", &place)) };
     let [first, second] = pair.seats.map(|person| scene.room.name(person));
     let label = words.say("room-score", &[("first", first.into()), ("second", second.into())]);
     let is_running = pair.table.as_ref().is_some_and(|id| scene.room.running().any(|table| table.id == *id));

@@ -4,12 +4,13 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use maud::{Markup, PreEscaped, html};
-use putahi_play::{Barred, End, LONGEST_NAME, Meeting, Member, Person, Room, Score, Viewer, Words};
+use putahi_play::{Barred, End, LONGEST_NAME, Meeting, Person, Room, Score, Viewer, Words};
 use putahi_rules::{Seat, Spec};
 use serde::Serialize;
 
 use super::frame::page;
 use super::game::CLOCKS;
+use super::people::people;
 use super::robin::robin;
 use super::table::qr;
 use crate::live::present;
@@ -40,7 +41,7 @@ impl Scene {
 
 /// A table at a glance.
 pub(crate) struct Board {
-    meeting: Meeting,
+    pub(super) meeting: Meeting,
     drawing: String,
     status: String,
     sides: Vec<String>,
@@ -172,7 +173,7 @@ pub(super) fn press(reader: &Reader, scene: &Scene, what: &str, fields: &Markup)
     order(scene, what, fields, &html! { button { (text) } })
 }
 
-pub(super) fn hidden(name: &str, value: impl ToString) -> Markup {
+pub(super) fn hidden(name: &str, value: &impl ToString) -> Markup {
     html! { input type="hidden" name=(name) value=(value.to_string()); }
 }
 
@@ -198,58 +199,6 @@ fn ready_text(words: Words, scene: &Scene, table: &Meeting) -> String {
     match others.is_empty() {
         true => words.say("room-ready", &[game]),
         false => words.say("room-ready-against", &[game, ("others", others.join(", ").into())]),
-    }
-}
-
-/// Who is in the room.
-fn people(reader: &Reader, scene: &Scene) -> Markup {
-    let say = |key: &str| reader.words().say(key, &[]);
-    let gone: Vec<&Member> = scene.room.members.iter().filter(|member| !member.inside).collect();
-    html! {
-        h2 { (say("room-people")) }
-        ul.people { @for member in scene.room.inside() { li { (person(reader, scene, member)) } } }
-        @if scene.is_host() && !gone.is_empty() {
-            details data-key="gone" {
-                summary { (say("room-outside")) }
-                ul.people {
-                    @for member in gone {
-                        li { span.who { (member.guest.name) } (press(reader, scene, "admit", &hidden("person", member.person))) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn person(reader: &Reader, scene: &Scene, member: &Member) -> Markup {
-    let say = |key: &str| reader.words().say(key, &[]);
-    let (person, name) = (member.person, &member.guest.name);
-    let state = match () {
-        () if scene.boards.iter().any(|board| board.meeting.has(person)) => "playing",
-        () if scene.here.contains(&person) => "here",
-        () => "away",
-    };
-    let own = person == scene.me;
-    let line = html! {
-        span.dot data-presence=(state) {} " "
-        span.who { (name) }
-        @if own { " " span.tag { (say("room-you")) } }
-        @if person == scene.room.host { " " span.tag { (say("room-host")) } }
-        " " span.presence { (say(&format!("room-{state}"))) }
-    };
-    let id = hidden("person", person);
-    html! {
-        @if own || scene.is_host() {
-            details data-key=(format!("person-{person}")) {
-                summary { (line) }
-                (order(scene, "rename", &html! {
-                    (id)
-                    label { (say("room-new-name")) input name="name" value=(name) maxlength=(LONGEST_NAME) required autocomplete="off"; }
-                }, &html! { button { (say("do-rename")) } }))
-                @if !own { (press(reader, scene, "remove", &id)) (press(reader, scene, "hand-over", &id)) }
-                @else if person != scene.room.host { (press(reader, scene, "leave", &html! {})) }
-            }
-        } @else { div.plain { (line) } }
     }
 }
 
@@ -346,7 +295,7 @@ fn board(reader: &Reader, scene: &Scene, board: &Board) -> Markup {
             span.status { (board.status) }
         }
         @if may_sit {
-            (order(scene, "sit", &hidden("table", id), &html! { button.main { (say("do-take-chair")) } }))
+            (order(scene, "sit", &hidden("table", &id), &html! { button.main { (say("do-take-chair")) } }))
         }
     }
 }

@@ -9,7 +9,7 @@ use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
 
 use super::cell::Cell;
 use super::desk::Desk;
-use super::sector::{Men, Sector};
+use super::sector::{Men, Sector, Step};
 use super::solve::{Solved, Solver};
 use super::source::Grid;
 use super::store::{SPEC, Stored};
@@ -41,9 +41,16 @@ impl Library {
 
     /// Opens what a job needs.
     pub(crate) fn needed(shelf: &Shelf, job: &Job<Sector>) -> Result<Library, Fault> {
-        let derived = job.needs.iter().filter(|sector| sector.is_derived());
-        let beyond = derived.flat_map(|sector| [Some(sector.quiet()), sector.capture()]).flatten();
-        Library::of(shelf, job.needs.iter().copied().chain(beyond))
+        let mut needed: Vec<Sector> = job.makes.iter().flat_map(|sector| successors(*sector)).collect();
+        let mut looked_at = 0;
+        while let Some(sector) = needed.get(looked_at).copied() {
+            looked_at += 1;
+            if sector.is_derived() || !sector.is_kept() {
+                let further = successors(sector).filter(|further| !needed.contains(further));
+                needed.extend(further.collect::<Vec<_>>());
+            }
+        }
+        Library::of(shelf, needed.into_iter())
     }
 
     fn of(shelf: &Shelf, wanted: impl Iterator<Item = Sector>) -> Result<Library, Fault> {
@@ -116,6 +123,13 @@ impl Library {
     pub(crate) fn shown<'a>(&'a self, letters: u64, watch: &'a dyn Watch, desk: &'a Desk) -> Shown<'a> {
         Shown { library: self, letters, watch, desk }
     }
+}
+
+/// The sectors to which a capture and a placing lead; moving on is within those that are made together.
+fn successors(sector: Sector) -> impl Iterator<Item = Sector> {
+    let quiet = (sector.step() == Step::Place || sector.is_derived()).then(|| sector.quiet());
+    let after = quiet.into_iter().chain(sector.capture());
+    after.filter(|after| !after.own.are_beaten() && !after.enemy.are_beaten())
 }
 
 /// Where a position belongs.
