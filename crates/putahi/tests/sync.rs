@@ -60,10 +60,10 @@ fn a_trace_without_a_sync_in_its_place_proves_nothing() {
     for trace in
         [early, late, returned_late, failed, of_another, without_syncs(GOOD), without_syncs(INTERRUPTED)]
     {
-        assert_eq!(judge(&trace), Err(Unproved::NotSynced), "{trace}");
+        assert_eq!(judge(&trace), Err(Unproved::Unsynced), "{trace}");
     }
-    assert_eq!(judge(&GOOD.replace("the-move{", "{")), Err(Unproved::NotWritten));
-    assert_eq!(judge(&GOOD.replace("\"the-move\\\"", "\"")), Err(Unproved::NotTold));
+    assert_eq!(judge(&GOOD.replace("the-move{", "{")), Err(Unproved::Unwritten));
+    assert_eq!(judge(&GOOD.replace("\"the-move\\\"", "\"")), Err(Unproved::Untold));
 }
 
 /// strace at a server, until it is told to let go.
@@ -135,7 +135,7 @@ async fn a_move_is_synced_before_it_is_told() {
     let trace = fs::read_to_string(out).unwrap();
     for told in ["the-move", r#"\"seq\":3"#] {
         assert_eq!(prove(&trace, LOG, "the-move", told), Ok(()), "{trace}");
-        assert_eq!(prove(&without_syncs(&trace), LOG, "the-move", told), Err(Unproved::NotSynced));
+        assert_eq!(prove(&without_syncs(&trace), LOG, "the-move", told), Err(Unproved::Unsynced));
     }
 }
 

@@ -4,11 +4,11 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Unproved {
     /// The command is not written to the log.
-    NotWritten,
+    Unwritten,
     /// Nobody is told of it.
-    NotTold,
+    Untold,
     /// It is told before the log that holds it has been synced.
-    NotSynced,
+    Unsynced,
 }
 
 /// The calls that bring what was written to the disk.
@@ -23,12 +23,12 @@ pub(crate) fn prove(trace: &str, log: &str, command: &str, told: &str) -> Result
     let lines: Vec<&str> = trace.lines().collect();
     let is_log = |line: &str| line.contains(&format!("/{log}>"));
     let written = lines.iter().position(|line| is_log(line) && line.contains(command));
-    let written = written.ok_or(Unproved::NotWritten)?;
+    let written = written.ok_or(Unproved::Unwritten)?;
     let told = lines.iter().position(|line| !is_log(line) && is_write(line) && line.contains(told));
-    let told = told.ok_or(Unproved::NotTold)?;
+    let told = told.ok_or(Unproved::Untold)?;
     let begun = (written + 1..told).filter(|line| is_log(lines[*line]) && is_sync(lines[*line]));
     let done = begun.filter_map(|line| returned(&lines[line..told]));
-    if done.into_iter().any(|value| value == "0") { Ok(()) } else { Err(Unproved::NotSynced) }
+    if done.into_iter().any(|value| value == "0") { Ok(()) } else { Err(Unproved::Unsynced) }
 }
 
 fn is_sync(line: &str) -> bool {

@@ -4,6 +4,8 @@ mod fixture;
 mod laws;
 mod old;
 #[cfg(feature = "cluster")]
+mod postgresql;
+#[cfg(feature = "cluster")]
 mod server;
 
 /// Each law as a test of the store at a place.
