@@ -98,7 +98,8 @@ impl House {
         Ok(House::new(folder, store, bus))
     }
 
-    fn new(folder: &Path, store: Store, bus: Bus) -> House {
+    /// The house that keeps its matches in `store`, and looks for tables in `folder`.
+    pub(crate) fn new(folder: &Path, store: Store, bus: Bus) -> House {
         let keeping = Keeping::default();
         let sessions = Sessions::new(store.clone(), keeping.sessions);
         let (matches, accounts) = (Matches::new(store.clone(), bus.clone()), Accounts::new(store.clone()));
