@@ -131,3 +131,16 @@ fn live_matches_are_counted_while_somebody_has_them_open() {
     drop(open);
     assert!(live(0));
 }
+
+#[test]
+fn several_nodes_need_both_servers_and_a_build_of_their_own() {
+    let (database, bus) = (["--database", "postgres://me@here/putahi"], ["--bus", "nats://here"]);
+    for half in [database, bus] {
+        let said = putahi(&[&["serve"][..], &half].concat()).fault(2);
+        assert!(said.contains("--database") && said.contains("--bus"), "{said}");
+    }
+    if cfg!(not(feature = "cluster")) {
+        let said = putahi(&[&["serve"][..], &database, &bus].concat()).fault(2);
+        assert!(said.contains("--features cluster"), "{said}");
+    }
+}
