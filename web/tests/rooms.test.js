@@ -161,7 +161,7 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
   await enter(ben, link);
   await enter(cleo, link);
   await ben.page.locator("summary", { hasText: "Open a table" }).click();
-  await ben.page.getByLabel("With").selectOption({ label: "Cleo" });
+  await ben.page.locator('[name="with"]').selectOption({ label: "Cleo" });
   await ben.page.getByRole("button", { name: "Open the table" }).click();
   await cleo.page.getByRole("link", { name: /Your match is ready: Mū Tōrere, with Ben/ }).click();
   await shown(cleo.page);

@@ -38,5 +38,5 @@ pub use sitting::{BrokenEvent, Command, Customs, Denied, Event, Offer, OpenOffer
 pub use table::{Table, open};
 pub use terminal::{Sketch, side, sketch};
 pub use trial::{HeadStart, NotTried, diagram, head_starts, trial, try_move, try_why};
-pub use view::{Can, Exact, Hint, LegalMove, Past, Round, SeatMove, View};
+pub use view::{Can, Chair, Exact, Hint, LegalMove, Past, Round, SeatMove, View};
 pub use words::{Args, Words};

@@ -10,7 +10,7 @@ use crate::company::Company;
 use crate::{Clocks, Guest, Key, Level, Moment, Pace, Sitter};
 
 /// What a seat may offer the others.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Offer {
@@ -43,7 +43,7 @@ impl Offer {
 }
 
 /// What somebody at the table wants to do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
@@ -52,6 +52,7 @@ pub enum Command {
         /// The seat that moves.
         #[serde(with = "seat")]
         #[cfg_attr(test, ts(type = "number"))]
+        #[schema(value_type = usize)]
         seat: Seat,
         /// The move in its notation.
         text: String,
@@ -61,6 +62,7 @@ pub enum Command {
         /// The seat that gives up.
         #[serde(with = "seat")]
         #[cfg_attr(test, ts(type = "number"))]
+        #[schema(value_type = usize)]
         seat: Seat,
     },
     /// To offer something to the other seats.
@@ -68,6 +70,7 @@ pub enum Command {
         /// The seat that offers.
         #[serde(with = "seat")]
         #[cfg_attr(test, ts(type = "number"))]
+        #[schema(value_type = usize)]
         seat: Seat,
         /// What it offers.
         offer: Offer,
@@ -77,6 +80,7 @@ pub enum Command {
         /// The seat that answers.
         #[serde(with = "seat")]
         #[cfg_attr(test, ts(type = "number"))]
+        #[schema(value_type = usize)]
         seat: Seat,
         /// Whether it consents.
         yes: bool,
@@ -86,6 +90,7 @@ pub enum Command {
         /// The seat that breaks off.
         #[serde(with = "seat")]
         #[cfg_attr(test, ts(type = "number"))]
+        #[schema(value_type = usize)]
         seat: Seat,
     },
 }

@@ -9,7 +9,7 @@ use crate::draw::{Aids, Drawing, draw};
 use crate::{Clocks, Command, Moment, Offer, Sitter, Sitting, Viewer, Words};
 
 /// A legal move: its notation and the touches that make it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LegalMove {
     /// The notation.
@@ -64,7 +64,7 @@ pub struct Past {
 }
 
 /// A move and the seat that made it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatMove {
     /// The number of the seat, from 1.
@@ -75,7 +75,7 @@ pub struct SeatMove {
 
 /// For what is possible now, the number of the seat that would do it: the person to move, else the first person; for
 /// taking back, the person that moved last.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Can {
     /// The seat that can move.
@@ -106,7 +106,7 @@ pub struct Can {
 }
 
 /// A seat and who has taken it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Chair {
     /// The number of the seat, from 1.

@@ -28,7 +28,7 @@ fn messages(source: &str) -> BTreeMap<&str, Vec<&str>> {
 }
 
 /// The files of messages, in English and in French.
-const FILES: [[&str; 2]; 6] = [
+const FILES: [[&str; 2]; 7] = [
     [include_str!("../locales/en.ftl"), include_str!("../locales/fr.ftl")],
     [include_str!("../locales/en/games.ftl"), include_str!("../locales/fr/games.ftl")],
     [include_str!("../locales/en/rules.ftl"), include_str!("../locales/fr/rules.ftl")],

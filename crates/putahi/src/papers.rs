@@ -22,5 +22,6 @@ pub(crate) fn run(arguments: &Arguments, mut program: Command) -> anyhow::Result
     for shell in Shell::value_variants() {
         clap_complete::generate_to(*shell, &mut program, &name, &completions)?;
     }
-    Ok(clap_mangen::generate_to(program, &man)?)
+    // What `putahi help` repeats has a page already.
+    Ok(clap_mangen::generate_to(program.disable_help_subcommand(true), &man)?)
 }

@@ -39,7 +39,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Runtime::new()?;
     let served = runtime.block_on(async {
         let house = house(&config).await?;
-        listen(&config, house.conducted(config.conduct())).await
+        listen(&config, house.conducted(config.conduct()).bounded(config.bounds())).await
     });
     // A computer that still thinks keeps nobody waiting.
     runtime.shutdown_background();

@@ -48,6 +48,7 @@ fn every_setting_may_be_in_the_environment() {
         ("PUTAHI_LOG_FORMAT", "json"),
         ("PUTAHI_LOG_FILTER", "warn"),
         ("PUTAHI_METRICS", "true"),
+        ("PUTAHI_LIMITS", "wide"),
     ];
     let said = printed(folder.path(), &[], &environment).well();
     assert_eq!(said.lines().count(), environment.len(), "each setting is a line, and none is left out");

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use putahi_play::{Customs, Denied, Event, Screens, Sitter, Table, events};
 use putahi_rules::{BySeat, Record, Seat, Spec, with_game};
@@ -36,37 +36,44 @@ pub(crate) async fn begin(
 }
 
 /// A match to be made.
-struct New {
-    beginning: Beginning,
+pub(crate) struct New {
+    /// How it begins.
+    pub(crate) beginning: Beginning,
     /// What has been played in it.
-    played: Vec<Event>,
+    pub(crate) played: Vec<Event>,
     /// The seat that whoever makes it takes, if any is free.
-    first: Option<Seat>,
+    pub(crate) first: Option<Seat>,
 }
 
 /// Makes a match at which whoever asks for it sits down, and leads the browser to it.
 async fn lead_to(house: &House, reader: &Reader, headers: &HeaderMap, asked: Result<New, Fault>) -> Response {
     match make(house, reader, headers, asked).await {
-        Ok((live, cookie)) => {
+        Ok((live, session)) => {
             house.brain.attend(live.clone());
-            with_cookie(Redirect::to(&format!("/m/{}", live.id())).into_response(), cookie)
+            with_cookie(Redirect::to(&format!("/m/{}", live.id())).into_response(), session.cookie)
         }
         Err(fault) => fault.page(reader),
     }
 }
 
-async fn make(
+/// Makes a match at which whoever asks for it sits down.
+///
+/// # Errors
+/// There is no such match, too many were begun lately, or it cannot be kept.
+pub(crate) async fn make(
     house: &House,
     reader: &Reader,
     headers: &HeaderMap,
     asked: Result<New, Fault>,
-) -> Result<(Arc<Live>, Option<HeaderValue>), Fault> {
+) -> Result<(Arc<Live>, Session), Fault> {
     let New { beginning, played, first } = asked?;
-    let Session { guest, cookie } = house.sessions.enter(headers, reader).await?;
+    house.limits.begin(reader)?;
+    let session = house.sessions.enter(headers, reader).await?;
+    let guest = session.guest.clone();
     let seats = seats_of(&beginning.customs, first);
     let sat = (!seats.is_empty()).then_some(Event::Sat { seats, guest });
     let live = house.begin(log(beginning, sat.into_iter().chain(played))).await?;
-    Ok((live, cookie))
+    Ok((live, session))
 }
 
 /// The seats that whoever makes a match takes: at one screen all of people, else one.
@@ -207,7 +214,7 @@ pub(crate) fn lot(bound: usize) -> usize {
 }
 
 /// The canonical text of a position, unless it is the usual start.
-fn position(spec: &Spec, text: &str) -> Result<Option<String>, Fault> {
+pub(crate) fn position(spec: &Spec, text: &str) -> Result<Option<String>, Fault> {
     with_game!(spec, |options: G| {
         use putahi_rules::Game;
         let position = G::parse(options, text).map_err(|error| Fault::Setup { game: G::ID, error })?;
@@ -240,7 +247,8 @@ async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Faul
     if !is_of {
         return Err(live.fault(reader, Denied::NotPlaying.into()).await);
     }
-    let made = house.matches.create(new).await?;
+    house.limits.begin(reader)?;
+    let made = house.begin(new).await?;
     house.brain.attend(made.clone());
     let followed = Event::Followed { id: made.id().to_owned() };
     let noted = live.note(|table| table.next().is_none().then_some(("again".to_owned(), followed))).await;

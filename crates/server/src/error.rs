@@ -1,7 +1,7 @@
 //! What a page or a program is told when it cannot have what it asks for.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use putahi_rules::{RecordError, SetupError, SpecError};
 use serde::Serialize;
@@ -10,6 +10,18 @@ use crate::account::Refused;
 use crate::pages;
 use crate::reader::Reader;
 use crate::store::StoreError;
+
+/// After so many seconds somebody with too many sockets may try again.
+const SOCKETS_LATER: u64 = 5;
+
+/// What a program is told whose request fails.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct Refusal {
+    /// What is wrong, in the language of the request.
+    error: String,
+    /// A word for the kind of fault that stays the same in all languages and versions.
+    code: &'static str,
+}
 
 /// Why a request fails.
 #[derive(Debug)]
@@ -68,6 +80,19 @@ pub(crate) enum Fault {
     Store(StoreError),
     /// A table of exact values cannot be read.
     Tables,
+    /// Too much was asked lately.
+    TooMany {
+        /// After so many seconds it can be asked again.
+        seconds: u64,
+    },
+    /// Too many sockets and streams are open.
+    TooManySockets,
+    /// So many tokens are the most that somebody has.
+    TooManyTokens(usize),
+    /// The token is unknown, or was taken back.
+    Token,
+    /// Only a session may do this, and the request names none that is known.
+    NoSession,
     /// The server is about to close, and begins no match.
     Closing,
 }
@@ -102,8 +127,10 @@ impl Fault {
             Fault::Body { status, .. } => *status,
             Fault::Field { .. } | Fault::LongId(_) | Fault::Seats { .. } => StatusCode::BAD_REQUEST,
             Fault::Spec(_) | Fault::Setup { .. } | Fault::Record(_) => StatusCode::BAD_REQUEST,
-            Fault::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Fault::Denied(_) | Fault::TooManyTokens(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Fault::OtherOrigin | Fault::Outside(_) => StatusCode::FORBIDDEN,
+            Fault::Token | Fault::NoSession => StatusCode::UNAUTHORIZED,
+            Fault::TooMany { .. } | Fault::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
             Fault::Stale | Fault::Account(Refused::Taken | Refused::Already) => StatusCode::CONFLICT,
             Fault::Account(Refused::Unknown | Refused::NoAccount) => StatusCode::FORBIDDEN,
             Fault::Account(Refused::TooOften) => StatusCode::TOO_MANY_REQUESTS,
@@ -138,7 +165,50 @@ impl Fault {
             Fault::NoSeat => say("seat-none"),
             Fault::Store(_) => say("fault-store"),
             Fault::Tables => say("fault-tables"),
+            Fault::TooMany { seconds } => words.say("fault-too-many", &[("seconds", (*seconds).into())]),
+            Fault::TooManySockets => say("fault-sockets"),
+            Fault::TooManyTokens(most) => words.say("fault-tokens", &[("most", (*most).into())]),
+            Fault::Token => say("fault-token"),
+            Fault::NoSession => say("fault-session"),
             Fault::Closing => say("fault-closing"),
+        }
+    }
+
+    /// A word for the kind of fault that stays the same in all languages and versions.
+    fn code(&self) -> &'static str {
+        match self {
+            Fault::NotFound => "not-found",
+            Fault::Body { .. } => "body",
+            Fault::Field { .. } => "field",
+            Fault::OtherOrigin => "origin",
+            Fault::LongId(_) => "command-id",
+            Fault::Spec(_) => "spec",
+            Fault::Setup { .. } => "position",
+            Fault::Record(_) => "record",
+            Fault::Denied(_) => "denied",
+            Fault::Outside(_) => "outside",
+            Fault::Seats { .. } => "seats",
+            Fault::Stale => "stale",
+            Fault::Account(refused) => refused.word(),
+            Fault::Spent => "spent",
+            Fault::NoSeat => "no-seat",
+            Fault::Store(_) => "store",
+            Fault::Tables => "tables",
+            Fault::TooMany { .. } => "too-many",
+            Fault::TooManySockets => "too-many-sockets",
+            Fault::TooManyTokens(_) => "too-many-tokens",
+            Fault::Token => "token",
+            Fault::NoSession => "session",
+            Fault::Closing => "closing",
+        }
+    }
+
+    /// After how many seconds it is worth trying again, where that is known.
+    const fn later(&self) -> Option<u64> {
+        match self {
+            Fault::TooMany { seconds } => Some(*seconds),
+            Fault::TooManySockets => Some(SOCKETS_LATER),
+            _ => None,
         }
     }
 
@@ -150,17 +220,22 @@ impl Fault {
 
     /// The fault as a page.
     pub(crate) fn page(self, reader: &Reader) -> Response {
-        self.log();
-        (self.status(), pages::fault(reader, &self.words(reader))).into_response()
+        let page = pages::fault(reader, &self.words(reader));
+        self.answer(page)
     }
 
     /// The fault as JSON.
     pub(crate) fn json(self, reader: &Reader) -> Response {
-        #[derive(Serialize)]
-        struct Body {
-            error: String,
-        }
+        let body = Refusal { error: self.words(reader), code: self.code() };
+        self.answer(Json(body))
+    }
+
+    fn answer(&self, body: impl IntoResponse) -> Response {
         self.log();
-        (self.status(), Json(Body { error: self.words(reader) })).into_response()
+        let mut answer = (self.status(), body).into_response();
+        if let Some(seconds) = self.later() {
+            answer.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        answer
     }
 }

@@ -8,6 +8,7 @@ use putahi_tables::{Library, Shelf};
 use tokio::sync::watch;
 
 use crate::account::Accounts;
+use crate::bounds::Bounds;
 use crate::brain::Brain;
 use crate::bus::Bus;
 #[cfg(feature = "cluster")]
@@ -16,6 +17,7 @@ use crate::conduct::Conduct;
 use crate::error::Fault;
 use crate::gauges::Gauges;
 use crate::keeping::Keeping;
+use crate::limits::Limits;
 use crate::live::{Live, new_id};
 use crate::matches::Matches;
 use crate::rooms::Rooms;
@@ -47,6 +49,8 @@ pub struct House {
     /// Tells when the server is about to close.
     pub(crate) closing: Arc<watch::Sender<bool>>,
     pub(crate) conduct: Arc<Conduct>,
+    /// Keeps everybody within the bounds.
+    pub(crate) limits: Arc<Limits>,
     pub(crate) gauges: Arc<Gauges>,
     /// By what nodes tell each other of their matches.
     pub(crate) bus: Bus,
@@ -100,8 +104,8 @@ impl House {
 
     /// The house that keeps its matches in `store`, and looks for tables in `folder`.
     pub(crate) fn new(folder: &Path, store: Store, bus: Bus) -> House {
-        let keeping = Keeping::default();
-        let sessions = Sessions::new(store.clone(), keeping.sessions);
+        let (keeping, limits) = (Keeping::default(), Arc::new(Limits::new(Bounds::default())));
+        let sessions = Sessions::new(store.clone(), keeping.sessions, limits.clone());
         let (matches, accounts) = (Matches::new(store.clone(), bus.clone()), Accounts::new(store.clone()));
         let library = Library::new(Shelf::new(folder.join(TABLES)));
         let brain = Brain::new(library.clone());
@@ -118,6 +122,7 @@ impl House {
             keeping,
             born: Instant::now(),
             closing: Arc::new(watch::Sender::new(false)),
+            limits,
             bus,
             node: new_id().into(),
         }
@@ -127,6 +132,24 @@ impl House {
     #[must_use]
     pub fn conducted(self, conduct: Conduct) -> House {
         House { conduct: Arc::new(conduct), ..self }
+    }
+
+    /// The same house with other bounds to what anybody may ask.
+    #[must_use]
+    pub fn bounded(self, bounds: Bounds) -> House {
+        House { limits: Arc::new(Limits::new(bounds)), ..self }.entered()
+    }
+
+    /// The house that keeps things for so long.
+    #[must_use]
+    pub fn keeping(self, keeping: Keeping) -> House {
+        House { keeping, ..self }.entered()
+    }
+
+    /// The same house, whose sessions go by its limits and are kept as long as it says.
+    fn entered(self) -> House {
+        let sessions = Sessions::new(self.store.clone(), self.keeping.sessions, self.limits.clone());
+        House { sessions, ..self }
     }
 
     /// Whether the server is about to close.
@@ -140,13 +163,6 @@ impl House {
             return Err(Fault::Closing);
         }
         Ok(self.matches.create(log).await?)
-    }
-
-    /// The house that keeps things for so long.
-    #[must_use]
-    pub fn keeping(self, keeping: Keeping) -> House {
-        let sessions = Sessions::new(self.store.clone(), keeping.sessions);
-        House { keeping, sessions, ..self }
     }
 
     /// The match of this id.

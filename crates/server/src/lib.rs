@@ -9,13 +9,16 @@ mod account;
 mod actor;
 mod address;
 mod admin;
+mod api;
 mod assets;
 pub mod backup;
 mod begin;
 mod body;
+mod bounds;
 mod brain;
 mod browse;
 mod bus;
+mod caller;
 mod company;
 mod conduct;
 mod cookie;
@@ -27,6 +30,7 @@ mod guesses;
 mod health;
 mod house;
 mod keeping;
+mod limits;
 mod live;
 mod lobby;
 mod matches;
@@ -52,11 +56,13 @@ mod small;
 mod socket;
 #[allow(dead_code, reason = "rooms, accounts and sweeps are its users")]
 mod store;
+mod tokens;
 mod watch;
 mod wire;
 
 pub use address::{Address, AddressError};
 pub use admin::AdminError;
+pub use bounds::{Bounds, Rate};
 #[cfg(feature = "cluster")]
 pub use bus::BusError;
 pub use conduct::Conduct;

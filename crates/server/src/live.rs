@@ -12,6 +12,7 @@ use crate::brain::Advice;
 use crate::bus::{Bus, News, What};
 use crate::company::Company;
 use crate::error::Fault;
+use crate::matches::{Matches, Seated, sitting_down};
 use crate::reader::Reader;
 use crate::store::{Beginning, Entry, Log, Standing, Store, StoreError};
 
@@ -78,6 +79,7 @@ pub(crate) struct Live {
     beginning: Beginning,
     store: Store,
     bus: Bus,
+    seated: Seated,
     now: Mutex<Now>,
     told: watch::Sender<u64>,
     /// Who looks at the match.
@@ -88,17 +90,18 @@ pub(crate) struct Live {
 }
 
 impl Live {
-    /// The match `id` as its log in `store` tells; what happens from now on is told to the `bus` too.
+    /// The match `id` as its log among `matches` tells.
     ///
     /// # Errors
     /// The log is no match's.
-    pub(crate) fn from_log(id: &str, store: &Store, bus: &Bus, log: &Log) -> Result<Live, StoreError> {
+    pub(crate) fn from_log(id: &str, matches: &Matches, log: &Log) -> Result<Live, StoreError> {
         let now = Now::of(id, log.clone())?;
         Ok(Live {
             id: id.to_owned(),
             beginning: log.beginning.clone(),
-            store: store.clone(),
-            bus: bus.clone(),
+            store: matches.store.clone(),
+            bus: matches.bus.clone(),
+            seated: matches.seated.clone(),
             told: watch::Sender::new(now.seq),
             now: Mutex::new(now),
             company: Company::default(),
@@ -288,11 +291,20 @@ impl Live {
     /// the store did not say so in time.
     async fn catch_up(&self, now: &mut Now) -> Result<(), StoreError> {
         for entry in self.store.since(&self.id, now.seq).await? {
+            let sat = sitting_down(&entry.event).cloned();
             now.take_in(&self.id, entry)?;
+            self.tell_seated(sat);
         }
         let seq = now.seq;
         self.told.send_if_modified(|told| std::mem::replace(told, seq) != seq);
         Ok(())
+    }
+
+    fn tell_seated(&self, sat: Option<Key>) {
+        if let Some(key) = sat {
+            // Nobody need listen.
+            let _ = self.seated.send((key, self.id.clone()));
+        }
     }
 
     /// Tells the other nodes.
@@ -338,6 +350,7 @@ impl Live {
     async fn happen(&self, now: &mut Now, command: String, event: Event) -> Result<(), Unmet> {
         let (seq, at) = (now.seq + 1, present());
         let next = now.table.after(&event, at).expect("an event that was decided can happen");
+        let sat = sitting_down(&event).cloned();
         let entry = Entry { command: command.clone(), at, event };
         if let Err(error) = self.store.append(&self.id, seq, entry, Standing::of(next.as_ref())).await {
             return self.look_up(now, &command, error).await;
@@ -346,6 +359,7 @@ impl Live {
         now.seq = seq;
         now.commands.insert(command);
         self.told.send_replace(seq);
+        self.tell_seated(sat);
         self.tell(seq, What::Happened);
         Ok(())
     }

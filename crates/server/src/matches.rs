@@ -3,26 +3,33 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 
-use putahi_play::{Key, Table};
+use putahi_play::{Event, Key, Table};
 use putahi_rules::Seat;
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, broadcast};
 
 use crate::bus::Bus;
 use crate::live::{Live, new_id};
 use crate::store::{Log, Stage, Standing, Store, StoreError};
 
+/// Tells who has sat down, and in which match.
+pub(crate) type Seated = broadcast::Sender<(Key, String)>;
+
+/// News of seats that wait for a slow listener, who has to look anew if there are more.
+const SEATED: usize = 256;
+
 /// The live matches of this process: loaded when somebody asks, forgotten when nobody holds them.
 #[derive(Clone)]
 pub(crate) struct Matches {
-    store: Store,
-    bus: Bus,
+    pub(crate) store: Store,
+    pub(crate) bus: Bus,
+    pub(crate) seated: Seated,
     live: Arc<Mutex<HashMap<String, Weak<Live>>>>,
 }
 
 impl Matches {
     /// The matches kept in `store`; what happens in them is told to the `bus`.
     pub(crate) fn new(store: Store, bus: Bus) -> Matches {
-        Matches { store, bus, live: Arc::default() }
+        Matches { store, bus, live: Arc::default(), seated: Seated::new(SEATED) }
     }
 
     /// Makes a match under a new id, with what has happened in it.
@@ -38,10 +45,16 @@ impl Matches {
     /// # Errors
     /// It cannot be kept, or there is a match of this id.
     pub(crate) async fn create_as(&self, id: String, log: Log) -> Result<Arc<Live>, StoreError> {
-        let live = Arc::new(Live::from_log(&id, &self.store, &self.bus, &log)?);
+        let live = Arc::new(Live::from_log(&id, self, &log)?);
         let standing = live.read(|_, table, _| Standing::of(table)).await;
+        let sat: Vec<_> =
+            log.entries.iter().filter_map(|entry| sitting_down(&entry.event).cloned()).collect();
         self.store.create(&id, log, standing).await?;
-        self.live.lock().await.insert(id, Arc::downgrade(&live));
+        self.live.lock().await.insert(id.clone(), Arc::downgrade(&live));
+        for key in sat {
+            // Nobody need listen.
+            let _ = self.seated.send((key, id.clone()));
+        }
         Ok(live)
     }
 
@@ -56,9 +69,14 @@ impl Matches {
         }
         live.retain(|_, held| held.strong_count() > 0);
         let Some(log) = self.store.load(id).await? else { return Ok(None) };
-        let found = Arc::new(Live::from_log(id, &self.store, &self.bus, &log)?);
+        let found = Arc::new(Live::from_log(id, self, &log)?);
         live.insert(id.to_owned(), Arc::downgrade(&found));
         Ok(Some(found))
+    }
+
+    /// Tells who sits down from now on, and in which match.
+    pub(crate) fn seated(&self) -> broadcast::Receiver<(Key, String)> {
+        self.seated.subscribe()
     }
 
     /// The match of this id, if somebody holds it.
@@ -97,5 +115,13 @@ impl Standing {
         let mut guests: Vec<Key> = guests.collect();
         guests.dedup();
         Standing { stage, due: table.due().map(|(_, due)| due), guests }
+    }
+}
+
+/// Who sits down in an event.
+pub(crate) const fn sitting_down(event: &Event) -> Option<&Key> {
+    match event {
+        Event::Sat { guest, .. } => Some(&guest.key),
+        _ => None,
     }
 }

@@ -105,7 +105,7 @@ pub(crate) async fn rename(
 async fn renamed(house: &House, reader: &Reader, headers: &HeaderMap, text: &str) -> Result<Response, Fault> {
     let name = name(text)?;
     let Some(known) = &reader.known else {
-        let (_, cookie) = house.sessions.begin(headers, name).await?;
+        let (_, cookie) = house.sessions.begin(headers, reader, name).await?;
         return Ok(with_cookie(back(), Some(cookie)));
     };
     if known.guest.name == name {
@@ -148,7 +148,7 @@ async fn made(house: &House, reader: &Reader, headers: &HeaderMap, form: &Entry)
     let (known, cookie) = match &reader.known {
         Some(known) => (Known::clone(known), None),
         None => {
-            let (known, cookie) = house.sessions.begin(headers, name.clone()).await?;
+            let (known, cookie) = house.sessions.begin(headers, reader, name.clone()).await?;
             (known, Some(cookie))
         }
     };

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use putahi_play::{Command, Denied, State as Shown, Wish};
+use putahi_play::{Command, Denied, Wish};
 use putahi_rules::Seat;
 use serde::Deserialize;
 
@@ -92,7 +92,7 @@ pub(crate) async fn command(
     Asked(wish): Asked<Wish>,
 ) -> Response {
     match wished(&house, &reader, &id, wish).await {
-        Ok(state) => Json(state).into_response(),
+        Ok(live) => Json(live.state(&reader).await).into_response(),
         Err(fault) => fault.json(&reader),
     }
 }
@@ -116,7 +116,7 @@ pub(crate) async fn typed(
     }
 }
 
-async fn type_move(house: &House, reader: &Reader, id: &str, text: &str) -> Result<Shown, Fault> {
+async fn type_move(house: &House, reader: &Reader, id: &str, text: &str) -> Result<Arc<Live>, Fault> {
     let live = house.find(id).await?;
     let (turn, seq) = live.read(|_, table, seq| (table.turn(), seq)).await;
     let seat = match turn {
@@ -127,11 +127,14 @@ async fn type_move(house: &House, reader: &Reader, id: &str, text: &str) -> Resu
     wished(house, reader, id, Wish { id: new_id(), seq, command }).await
 }
 
-/// Obeys a wish and shows the match after it.
-async fn wished(house: &House, reader: &Reader, id: &str, wish: Wish) -> Result<Shown, Fault> {
+/// Obeys a wish about a match.
+///
+/// # Errors
+/// There is no such match, or the wish is not granted.
+pub(crate) async fn wished(house: &House, reader: &Reader, id: &str, wish: Wish) -> Result<Arc<Live>, Fault> {
     let live = house.find(id).await?;
     match obey(house, &live, wish, Actor::Session(reader.key.clone(), Duration::ZERO)).await {
-        Ok(()) => Ok(live.state(reader).await),
+        Ok(()) => Ok(live),
         Err(unmet) => Err(live.fault(reader, unmet).await),
     }
 }
@@ -158,9 +161,9 @@ pub(crate) async fn sit(
     Filled(wanted): Filled<Wanted>,
 ) -> Response {
     match sit_down(&house, &reader, &id, &headers, wanted.seat).await {
-        Ok(cookie) => {
+        Ok((_, session)) => {
             let back = Redirect::to(&format!("/m/{id}")).into_response();
-            with_cookie(back, cookie)
+            with_cookie(back, session.cookie)
         }
         Err(fault) => fault.page(&reader),
     }
@@ -173,20 +176,24 @@ pub(crate) struct Wanted {
     seat: Option<usize>,
 }
 
-async fn sit_down(
+/// Seats whoever asks at a free seat, the one wanted or any.
+///
+/// # Errors
+/// There is no such match or seat, none is free, or it cannot be kept.
+pub(crate) async fn sit_down(
     house: &House,
     reader: &Reader,
     id: &str,
     headers: &HeaderMap,
     seat: Option<usize>,
-) -> Result<Option<HeaderValue>, Fault> {
+) -> Result<(Arc<Live>, Session), Fault> {
     let live = house.find(id).await?;
-    let Session { guest, cookie } = house.sessions.enter(headers, reader).await?;
+    let session = house.sessions.enter(headers, reader).await?;
     let wanted = seat.map(|number| Seat::new(number).ok_or(Fault::NotFound)).transpose()?;
-    match live.sit(&guest, wanted).await {
+    match live.sit(&session.guest, wanted).await {
         Ok(()) => {
             house.brain.attend(live.clone());
-            Ok(cookie)
+            Ok((live, session))
         }
         Err(unmet) => Err(live.fault(reader, unmet).await),
     }

@@ -6,22 +6,75 @@ use axum::response::{IntoResponse, Response};
 use putahi_rules::Spec;
 use putahi_tables::probe::Page;
 use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::brain::Unprobed;
-use crate::error::Fault;
+use crate::error::{Fault, Refusal};
 use crate::house::House;
 use crate::reader::Reader;
 
 /// A position of a game.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
 pub(crate) struct Asked {
+    /// The game and its options.
     #[serde(default)]
     spec: String,
+    /// The text of the position.
     #[serde(default)]
     position: String,
 }
 
+/// What the tables tell of a position or of the position after a move.
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "it describes what the tables' page is written as")]
+struct Told {
+    /// `won`, `drawn` or `lost` for the seat to move, or for the seat that makes the move; null where no table reaches.
+    value: Option<String>,
+    /// After how many plies it is won or lost.
+    plies: Option<u16>,
+    /// The rule that may end the match before.
+    #[schema(required = false)]
+    unclear: Option<String>,
+}
+
+/// A move and what the tables tell of it.
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "it describes what the tables' page is written as")]
+struct ToldMove {
+    /// The notation.
+    r#move: String,
+    #[serde(flatten)]
+    #[schema(inline)]
+    told: Told,
+}
+
+/// What the tables tell of a position and of its moves.
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "it describes what the tables' page is written as")]
+struct ToldPosition {
+    /// The game and its options.
+    spec: String,
+    /// The text of the position.
+    position: String,
+    #[serde(flatten)]
+    #[schema(inline)]
+    told: Told,
+    /// Its legal moves.
+    moves: Vec<ToldMove>,
+}
+
 /// The exact value of a position and of each of its moves.
+#[utoipa::path(
+    get,
+    path = "/api/probe",
+    tag = "tables",
+    params(Asked),
+    responses(
+        (status = 200, description = "What the tables tell", body = ToldPosition),
+        (status = 400, description = "There is no such position", body = Refusal),
+        (status = 503, description = "A table cannot be read", body = Refusal)
+    )
+)]
 pub(crate) async fn probe(
     State(house): State<House>,
     reader: Reader,

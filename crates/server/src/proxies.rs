@@ -88,7 +88,7 @@ impl From<Vec<Network>> for Proxies {
 
 impl Proxies {
     /// Whether a request that came from `peer` came from one of them.
-    fn include(&self, peer: IpAddr) -> bool {
+    pub(crate) fn include(&self, peer: IpAddr) -> bool {
         self.0.iter().any(|network| network.holds(peer))
     }
 }

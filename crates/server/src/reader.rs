@@ -7,13 +7,15 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::uri::Authority;
 use axum::http::{Uri, header};
-use putahi_play::{Key, Language, Viewer, Words};
+use putahi_play::{Guest, Key, Language, Viewer, Words};
 
 use crate::address::Address;
 use crate::browse::is_local;
+use crate::caller::Caller;
 use crate::cookie::is_safe;
 use crate::session::Known;
 use crate::settings::Settings;
+use crate::tokens::Program;
 
 /// Who reads a page.
 #[derive(Clone, Debug)]
@@ -24,8 +26,12 @@ pub(crate) struct Reader {
     pub(crate) settings: Settings,
     /// The session that the browser names, if it is known.
     pub(crate) known: Option<Arc<Known>>,
-    /// Whom that session acts for.
+    /// The program whose token the request carries, if that is known.
+    pub(crate) program: Option<Program>,
+    /// Whom the program or the session acts for.
     pub(crate) key: Option<Key>,
+    /// The network that the request comes from; none if it came over no connection.
+    pub(crate) caller: Option<Caller>,
     /// The address of the page, to come back to.
     pub(crate) at: String,
     /// The address of this server as the browser knows it, such as `https://games.example`.
@@ -42,19 +48,29 @@ impl Reader {
         Words::of(self.language)
     }
 
-    /// Who makes a request; whose session it is must have been found out before.
+    /// The same reader, acting for `guest`.
+    pub(crate) fn known_as(self, guest: &Guest) -> Reader {
+        Reader { key: Some(guest.key.clone()), ..self }
+    }
+
+    /// Who makes a request; whose session or token it is must have been found out before.
     pub(crate) fn of(parts: &Parts) -> Reader {
         let known = parts.extensions.get::<Arc<Known>>().cloned();
+        let program = parts.extensions.get::<Program>().cloned();
         let chosen = known.as_ref().and_then(|known| known.settings());
         let settings = chosen.unwrap_or_else(|| Settings::of(&parts.headers));
         let wishes = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         let asked = || wishes.map_or(Language::default(), Language::preferred);
         let language = settings.language().unwrap_or_else(asked);
+        let program_guest = program.as_ref().map(|Program(guest)| guest);
+        let guest = program_guest.or(known.as_ref().map(|known| &known.guest));
         Reader {
             language,
             settings,
-            key: known.as_ref().map(|known| known.guest.key.clone()),
+            key: guest.map(|guest| guest.key.clone()),
             known,
+            program,
+            caller: parts.extensions.get().copied(),
             at: parts.uri.to_string(),
             server: server(parts),
             same_origin: is_same_origin(parts),

@@ -6,13 +6,14 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::address::Address;
 use crate::house::House;
 use crate::{
-    assets, begin, browse, diary, gauges, health, lobby, me, moving, play, probe, proxies, room, session,
-    socket,
+    api, assets, begin, browse, diary, gauges, health, limits, lobby, me, moving, play, proxies, room,
+    session, socket, tokens,
 };
 
 /// The largest request that is read, in bytes.
@@ -25,23 +26,28 @@ pub fn app(house: House) -> Router {
     let fixed = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
     };
+    // A line that waits to be compressed with the next one comes too late.
+    let streams = NotForContentType::new("application/x-ndjson");
     let routes = Router::new()
         .merge(pages())
         .merge(matches())
         .merge(rooms())
         .merge(people())
+        .merge(api::routes())
         .route_layer(from_fn_with_state(house.clone(), session::know))
-        .merge(watching())
-        .route("/api/probe", get(probe::probe))
+        .route_layer(from_fn_with_state(house.clone(), tokens::check))
         .route("/static/{*path}", get(assets::file))
         .fallback(browse::nowhere)
+        .layer(from_fn_with_state(house.clone(), limits::guard))
+        // Whoever watches over the server is always answered.
+        .merge(watching())
         .layer(Address::guard(house.conduct.address.as_ref()))
         .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
         .layer(fixed(header::CONTENT_SECURITY_POLICY, POLICY))
         .layer(fixed(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(fixed(header::REFERRER_POLICY, "same-origin"))
         .layer(fixed(header::CACHE_CONTROL, "no-store"))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(streams)))
         .layer(from_fn_with_state(house.clone(), gauges::count));
     diary::keep(routes).layer(from_fn_with_state(house.clone(), proxies::door)).with_state(house)
 }

@@ -14,6 +14,7 @@ use crate::account::{Account, Member};
 use crate::cookie::{self, Cookie};
 use crate::error::Fault;
 use crate::house::House;
+use crate::limits::Limits;
 use crate::live::present;
 use crate::names;
 use crate::play::with_cookie;
@@ -21,6 +22,7 @@ use crate::reader::Reader;
 use crate::secret::Secret;
 use crate::settings::Settings;
 use crate::store::{Kind, Paper, Store, StoreError};
+use crate::tokens::{self, Program};
 
 const DAY: Duration = Duration::from_secs(86_400);
 /// The cookie that holds the secret; browsers keep none for longer.
@@ -31,6 +33,11 @@ const NOTED: Duration = Duration::from_secs(7 * 86_400);
 /// The secret in the cookies of a request.
 fn secret(headers: &HeaderMap) -> Option<Secret> {
     COOKIE.of(headers)?.parse().ok()
+}
+
+/// The fingerprint of the session that a request names, known or not.
+pub(crate) fn named(headers: &HeaderMap) -> Option<Key> {
+    secret(headers).map(|secret| secret.key())
 }
 
 /// What is kept of a session.
@@ -79,11 +86,12 @@ pub(crate) struct Sessions {
     store: Store,
     /// How long one without an account is kept after it came last; none is for ever.
     kept: Option<Duration>,
+    limits: Arc<Limits>,
 }
 
 impl Sessions {
-    pub(crate) fn new(store: Store, kept: Option<Duration>) -> Sessions {
-        Sessions { store, kept }
+    pub(crate) fn new(store: Store, kept: Option<Duration>, limits: Arc<Limits>) -> Sessions {
+        Sessions { store, kept, limits }
     }
 
     /// What is known of a session; none if it is not, or its account is gone.
@@ -105,27 +113,43 @@ impl Sessions {
         }))
     }
 
-    /// Who a session acts for now; nobody if it is not known any more.
-    pub(crate) async fn key(&self, session: Option<&Key>) -> Result<Option<Key>, StoreError> {
-        let Some(session) = session else { return Ok(None) };
-        Ok(self.known(session).await?.map(|known| known.guest.key))
+    /// Whom a reader acts for now: the session may have ended since it came, or have become somebody else's.
+    ///
+    /// # Errors
+    /// The reader's token was taken back, or the store fails.
+    pub(crate) async fn whom(&self, reader: &Reader) -> Result<Option<Key>, Fault> {
+        if let Some(Program(guest)) = &reader.program {
+            let program = tokens::find(&self.store, &guest.key).await?;
+            return program.map(|Program(guest)| Some(guest.key)).ok_or(Fault::Token);
+        }
+        let Some(known) = &reader.known else { return Ok(None) };
+        Ok(self.known(&known.session).await?.map(|known| known.guest.key))
     }
 
     /// Who a request comes from; who has no session gets one, with a name made up in the reader's language.
-    pub(crate) async fn enter(&self, headers: &HeaderMap, reader: &Reader) -> Result<Session, StoreError> {
-        if let Some(known) = &reader.known {
-            return Ok(Session { guest: known.guest.clone(), cookie: None });
+    ///
+    /// # Errors
+    /// Too many sessions were given to the reader's network lately, or the store fails.
+    pub(crate) async fn enter(&self, headers: &HeaderMap, reader: &Reader) -> Result<Session, Fault> {
+        let program = reader.program.as_ref().map(|Program(guest)| guest);
+        if let Some(guest) = program.or(reader.known.as_ref().map(|known| &known.guest)) {
+            return Ok(Session { guest: guest.clone(), cookie: None });
         }
-        let (known, cookie) = self.begin(headers, names::made_up(reader.words())).await?;
+        let (known, cookie) = self.begin(headers, reader, names::made_up(reader.words())).await?;
         Ok(Session { guest: known.guest, cookie: Some(cookie) })
     }
 
     /// A new session of this name, with the cookie to be kept.
+    ///
+    /// # Errors
+    /// Too many sessions were given to the reader's network lately, or the store fails.
     pub(crate) async fn begin(
         &self,
         headers: &HeaderMap,
+        reader: &Reader,
         name: Name,
-    ) -> Result<(Known, HeaderValue), StoreError> {
+    ) -> Result<(Known, HeaderValue), Fault> {
+        self.limits.enter(reader)?;
         let secret = Secret::new();
         let session = secret.key();
         self.keep(&session, &name, None, 0).await?;
@@ -216,9 +240,12 @@ fn kept(paper: &Paper) -> Option<Kept> {
         .ok()
 }
 
-/// Finds out who a request comes from before it is answered.
+/// Finds out whose session a request comes from before it is answered; that of a program is of no account.
 pub(crate) async fn know(State(house): State<House>, mut request: Request, next: Next) -> Response {
-    let Some(secret) = secret(request.headers()) else { return next.run(request).await };
+    let program = request.extensions().get::<Program>().is_some();
+    let Some(secret) = secret(request.headers()).filter(|_| !program) else {
+        return next.run(request).await;
+    };
     let known = match house.sessions.known(&secret.key()).await {
         Ok(Some(known)) => known,
         Ok(None) => return next.run(request).await,

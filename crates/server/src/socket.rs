@@ -26,10 +26,8 @@ use crate::wire::{Upgrade, Wire};
 
 /// Room for most states, in bytes: most of a state is the drawing.
 const USUAL_STATE: usize = 24 * 1024;
-/// How long the sending of one message may take before the reader is too slow.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How long nothing may be heard at least before a connection is taken for dead.
-const SILENCE: Duration = Duration::from_secs(30);
+/// How long a client has to close as well.
+const FAREWELL: Duration = Duration::from_secs(1);
 /// So many of a client's times between pings are waited for.
 const MISSED: u32 = 3;
 /// The longest time between pings that a client may ask for.
@@ -59,7 +57,12 @@ pub(crate) async fn socket(
         Ok(live) => live,
         Err(fault) => return fault.json(&reader),
     };
+    let place = match house.limits.open(&reader) {
+        Ok(place) => place,
+        Err(fault) => return fault.json(&reader),
+    };
     upgrade.then(move |wire| async move {
+        let _place = place;
         house.brain.attend(live.clone());
         Connection::new(wire, house, live, reader).run(since).await;
     })
@@ -93,7 +96,8 @@ impl Connection {
     fn new(wire: Wire, house: House, live: Arc<Live>, reader: Reader) -> Connection {
         let rate = |number: u32| number.try_into().expect("a rate is not 0");
         let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
-        Connection { wire, house, live, reader, lag: Duration::ZERO, limit, silence: SILENCE, company: None }
+        let silence = house.limits.bounds.silence;
+        Connection { wire, house, live, reader, lag: Duration::ZERO, limit, silence, company: None }
     }
 
     /// Serves until either side ends it.
@@ -109,7 +113,11 @@ impl Connection {
             let _ = self.tell(&Told::Bye { why }).await;
             let code = if matches!(why, Bye::Closing) { CloseCode::Restart } else { CloseCode::Policy };
             let frame = CloseFrame { code, reason: Utf8Bytes::default() };
-            let _ = timeout(PATIENCE, self.wire.tell(Message::Close(Some(frame)))).await;
+            let patience = self.house.limits.bounds.patience;
+            let _ = timeout(patience, self.wire.tell(Message::Close(Some(frame)))).await;
+            // What is still unread would take the last word back, were the connection dropped now.
+            let rest = async { while let Some(Ok(_)) = self.wire.hear().await {} };
+            let _ = timeout(FAREWELL, rest).await;
         }
     }
 
@@ -153,7 +161,7 @@ impl Connection {
     }
 
     async fn send(&mut self, message: Message) -> Going {
-        match timeout(PATIENCE, self.wire.tell(message)).await {
+        match timeout(self.house.limits.bounds.patience, self.wire.tell(message)).await {
             Ok(Ok(())) => Ok(()),
             // A reader who is too slow comes again and is told how things stand then.
             Ok(Err(_)) | Err(_) => Err(Over::Gone),
@@ -251,7 +259,7 @@ impl Connection {
             Ask::Wish { wish } => self.answer_wish(wish).await,
             Ask::Ping { next } => {
                 let next = Duration::from_millis(next.into()).min(LONGEST_BREAK);
-                self.silence = SILENCE.max(next * MISSED);
+                self.silence = self.house.limits.bounds.silence.max(next * MISSED);
                 let seq = self.live.read(|_, _, seq| seq).await;
                 self.tell(&Told::Pong { seq }).await?;
                 self.measure().await
@@ -277,12 +285,10 @@ impl Connection {
 
     async fn answer_wish(&mut self, wish: Wish) -> Going {
         let id = wish.id.clone();
-        // The session may have ended since the page was opened, or have become somebody else's.
-        let session = self.reader.known.as_ref().map(|known| &known.session);
-        match self.house.sessions.key(session).await {
+        match self.house.sessions.whom(&self.reader).await {
             Ok(key) => self.reader.key = key,
-            Err(error) => {
-                let refused = Some(Fault::Store(error).words(&self.reader));
+            Err(fault) => {
+                let refused = Some(fault.words(&self.reader));
                 return self.tell(&Told::Answer { id, refused, stale: false }).await;
             }
         }
@@ -309,7 +315,7 @@ async fn name(live: &Live, key: &Key) -> Option<String> {
 }
 
 /// Done when the server is about to close.
-async fn closed(closing: &mut watch::Receiver<bool>) {
+pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
     // The sender lives as long as the house.
     let _ = closing.wait_for(|closing| *closing).await;
 }

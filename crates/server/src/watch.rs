@@ -133,13 +133,14 @@ fn log(noted: Result<(), Unmet>) {
 
 #[cfg(test)]
 mod tests {
-    use axum::http::HeaderMap;
+    use axum::http::{HeaderMap, Request};
     use putahi_play::{Customs, Guest, Key, sitters};
     use putahi_rules::{Cause, Spec};
     use tempfile::TempDir;
 
     use super::*;
     use crate::keeping::Keeping;
+    use crate::reader::Reader;
     use crate::store::{Beginning, Entry, Log};
 
     const HOUR: Duration = Duration::from_secs(3600);
@@ -228,7 +229,8 @@ mod tests {
         let keeping = Keeping { sessions: Some(day * 3), matches: None };
         let house = House::open(folder.path()).unwrap().keeping(keeping);
         let headers = HeaderMap::new();
-        let (known, _) = house.sessions.begin(&headers, "Ana".parse().unwrap()).await.unwrap();
+        let reader = Reader::of(&Request::new(()).into_parts().0);
+        let (known, _) = house.sessions.begin(&headers, &reader, "Ana".parse().unwrap()).await.unwrap();
         forget(&house, present().after(day * 2)).await.unwrap();
         assert!(house.sessions.known(&known.session).await.unwrap().is_some());
         forget(&house, present().after(day * 4)).await.unwrap();

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use anyhow::Context;
 use clap::{Args, ValueEnum};
-use putahi_server::{Address, Conduct, Network};
+use putahi_server::{Address, Bounds, Conduct, Network};
 use serde::{Deserialize, Deserializer, Serialize};
 use tracing_subscriber::EnvFilter;
 
@@ -31,6 +31,26 @@ pub(crate) enum LogFormat {
     Json,
 }
 
+/// How much anybody may ask of the server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum, Deserialize, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Limits {
+    /// More than a class behind one address needs
+    #[default]
+    Usual,
+    /// As much as a load generator on this machine asks; nothing for the public
+    Wide,
+}
+
+impl Limits {
+    fn bounds(self) -> Bounds {
+        match self {
+            Limits::Usual => Bounds::default(),
+            Limits::Wide => Bounds::wide(),
+        }
+    }
+}
+
 /// What may be said in one place; whatever is not said there is left to another.
 #[derive(Args, Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -46,13 +66,13 @@ pub(crate) struct Told {
     /// The folder where matches are kept; it is made if it is not there [default: data]
     #[arg(long, env = "PUTAHI_DATA", hide_env_values = true)]
     data: Option<PathBuf>,
-    /// The PostgreSQL database that several nodes share, postgres://user:password@host/name; goes with --bus
+    /// The PostgreSQL database that several nodes share, `postgres://user:password@host/name`; goes with --bus
     #[arg(long, env = "PUTAHI_DATABASE", hide_env_values = true, value_name = "URL")]
     database: Option<String>,
-    /// The NATS server at which they meet, nats://user:password@host; goes with --database
+    /// The NATS server at which they meet, `nats://user:password@host`; goes with --database
     #[arg(long, env = "PUTAHI_BUS", hide_env_values = true, value_name = "URL")]
     bus: Option<String>,
-    /// The address where the public finds the server, such as https://play.example.org
+    /// The address where the public finds the server, such as `https://play.example.org`
     #[arg(long, env = "PUTAHI_ADDRESS", hide_env_values = true)]
     #[serde(default, deserialize_with = "one")]
     address: Option<Address>,
@@ -71,6 +91,9 @@ pub(crate) struct Told {
     #[arg(long, env = "PUTAHI_METRICS", hide_env_values = true, value_name = "BOOL")]
     #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     metrics: Option<bool>,
+    /// How much anybody may ask of the server [default: usual]
+    #[arg(long, env = "PUTAHI_LIMITS", hide_env_values = true)]
+    limits: Option<Limits>,
 }
 
 /// What is logged: a text that has proved to be a filter of the log.
@@ -138,6 +161,7 @@ impl Told {
             log_format: self.log_format.or(other.log_format),
             log_filter: self.log_filter.or(other.log_filter),
             metrics: self.metrics.or(other.metrics),
+            limits: self.limits.or(other.limits),
         }
     }
 }
@@ -203,6 +227,7 @@ pub(crate) struct Config {
     /// What is logged.
     pub(super) log_filter: Filter,
     metrics: bool,
+    limits: Limits,
 }
 
 impl From<Told> for Config {
@@ -219,6 +244,7 @@ impl From<Told> for Config {
             log_format: told.log_format.unwrap_or_default(),
             log_filter: told.log_filter.unwrap_or_else(|| Filter(DEFAULT_FILTER.to_owned())),
             metrics: told.metrics.unwrap_or_default(),
+            limits: told.limits.unwrap_or_default(),
         }
     }
 }
@@ -247,6 +273,11 @@ impl Config {
         }
     }
 
+    /// How much anybody may ask.
+    pub(super) fn bounds(&self) -> Bounds {
+        self.limits.bounds()
+    }
+
     /// Where the public finds the server, if the operator says so.
     pub(super) fn address(&self) -> Option<&Address> {
         self.address.as_ref()
@@ -262,6 +293,7 @@ impl Config {
         };
         let proxies: Vec<String> = self.proxies.iter().map(Network::to_string).collect();
         let format = toml::Value::try_from(self.log_format).expect("a word is a value");
+        let limits = toml::Value::try_from(self.limits).expect("a word is a value");
         [
             line("listen", self.listen.to_string().into()),
             line("lan", self.lan.into()),
@@ -273,6 +305,7 @@ impl Config {
             line("log_format", format),
             line("log_filter", self.log_filter.0.clone().into()),
             line("metrics", self.metrics.into()),
+            line("limits", limits),
         ]
         .concat()
     }
@@ -290,7 +323,8 @@ mod tests {
     fn what_is_printed_says_the_same_as_what_was_read() {
         let full = "listen = \"[::1]:81\"\nlan = true\ndata = \"/srv/a 'b'\"\n\
                     database = \"postgres://me@here/putahi\"\nbus = \"nats://here\"\naddress = \"https://play.example.org\"\n\
-                    proxies = [\"127.0.0.1\", \"fd00::/8\"]\nlog_format = \"json\"\nlog_filter = \"warn\"\nmetrics = true\n";
+                    proxies = [\"127.0.0.1\", \"fd00::/8\"]\nlog_format = \"json\"\nlog_filter = \"warn\"\nmetrics = true\n\
+                    limits = \"wide\"\n";
         for text in ["", full] {
             assert_eq!(config(&config(text).file()), config(text));
         }
@@ -303,6 +337,7 @@ mod tests {
         let usual = config("");
         assert!(!usual.lan && usual.listen.ip().is_loopback());
         assert_eq!(usual.conduct(), Conduct::default());
+        assert_eq!(usual.bounds(), Bounds::default());
     }
 
     #[test]

@@ -65,7 +65,8 @@ impl Drop for Served {
 
 fn program(data: &Path, address: SocketAddr, more: &[String]) -> Command {
     let (address, path) = (address.to_string(), data.to_str().unwrap());
-    let mut program = command(data.parent().unwrap(), &["serve", "--listen", &address, "--data", path]);
+    let mut program =
+        command(data.parent().unwrap(), &["serve", "--listen", &address, "--limits", "wide", "--data", path]);
     program.args(more).env("RUST_LOG", "error");
     program
 }

@@ -38,7 +38,7 @@ fn name(reader: &Reader) -> Markup {
             form.me method="post" action="/me/name" {
                 label { (say(reader, "me-name"))
                     input name="name" value=[name] required maxlength="24" autocomplete="nickname"; }
-                button { (say(reader, "do-rename")) }
+                button { (say(reader, "do-keep-name")) }
             }
         }
     }

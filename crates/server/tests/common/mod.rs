@@ -10,6 +10,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::request::Builder;
 use axum::http::{HeaderMap, HeaderName, Request, StatusCode, header};
+use axum::response::Response;
 use http_body_util::BodyExt;
 use putahi_server::{Conduct, House, StoreError, app};
 use serde_json::{Value, json};
@@ -126,6 +127,11 @@ impl Guest {
             cookies if cookies.is_empty() => request,
             cookies => request.header(header::COOKIE, cookies),
         }
+    }
+
+    /// The answer to a request as soon as it begins; its body comes later, and its cookies are not kept.
+    pub(crate) async fn open(&self, request: Request<Body>) -> Response {
+        self.app.clone().oneshot(request).await.unwrap()
     }
 
     pub(crate) async fn send(&self, request: Request<Body>) -> Answer {

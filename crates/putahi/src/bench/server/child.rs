@@ -26,7 +26,8 @@ impl Server {
     /// Starts a server on a free port of the loopback, whose matches lie in `data`.
     pub(super) fn start(data: &Path) -> anyhow::Result<Server> {
         let mut program = Command::new(env::current_exe()?);
-        program.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data).env("RUST_LOG", "error");
+        program.args(["serve", "--listen", "127.0.0.1:0", "--limits", "wide", "--data"]).arg(data);
+        program.env("RUST_LOG", "error");
         let mut child = program.stdout(Stdio::piped()).spawn()?;
         let out = child.stdout.take().context("the server has no output")?;
         let mut server = Server { child, address: SocketAddr::from(([127, 0, 0, 1], 0)) };

@@ -216,12 +216,15 @@ impl Pair {
     }
 }
 
+/// The least time between two moves of a pair: more messages than the server grants to a socket would end it.
+const SHORTEST: Duration = Duration::from_millis(150);
+
 /// When the next move is due, the last having been due at `due`.
 fn next(due: Instant, pace: Pace, pairs: u32) -> Instant {
     match pace {
         Pace::Idle => due + NEVER,
         Pace::Moves(moves) => due + Duration::from_secs_f64(f64::from(pairs) / f64::from(moves)),
-        Pace::Most => due,
+        Pace::Most => Instant::now() + SHORTEST,
     }
 }
 

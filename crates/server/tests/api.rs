@@ -1,0 +1,331 @@
+//! The API for programs: it does what its description says, and the description says all that it does.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::time::Duration;
+use std::{fs, iter};
+
+use axum::body::{Body, BodyDataStream};
+use axum::http::{StatusCode, header};
+use common::{Answer, Guest, folder};
+use futures_util::StreamExt;
+use putahi_server::{Bounds, House, Rate};
+use serde_json::{Value, json};
+use tokio::time::timeout;
+
+const METHODS: [&str; 4] = ["GET", "POST", "PUT", "DELETE"];
+const JSON: &str = "application/json";
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A program with a token, or somebody with a browser, who checks every answer against the description.
+struct Program<'a> {
+    guest: &'a Guest,
+    token: Option<String>,
+    description: &'a Value,
+}
+
+impl Program<'_> {
+    /// Asks what the description calls `path`, with `id` in it.
+    async fn ask(&self, method: &str, path: &str, id: &str, body: Option<Value>) -> Answer {
+        let bare = path.split('?').next().unwrap();
+        let mut request = self.guest.request(method, &path.replace("{id}", id), JSON);
+        if let Some(token) = &self.token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        let body = body.map_or_else(Body::empty, |body| Body::from(body.to_string()));
+        let answer = self.guest.send(request.body(body).unwrap()).await;
+        self.check(&self.description["paths"][bare][method.to_lowercase()], &answer);
+        answer
+    }
+
+    fn check(&self, operation: &Value, answer: &Answer) {
+        let content = &operation["responses"][answer.status.as_str()];
+        assert!(content.is_object(), "{} is not described: {}", answer.status, answer.body);
+        if let Some(schema) = content["content"]["application/json"].get("schema") {
+            assert_fits(self.description, schema, &answer.json());
+        }
+    }
+
+    async fn begin(&self, order: Value) -> Value {
+        let made = self.ask("POST", "/api/matches", "", Some(order)).await;
+        assert_eq!(made.status, StatusCode::CREATED, "{}", made.body);
+        made.json()
+    }
+
+    async fn wish(&self, id: &str, seq: u64, command: Value) -> Answer {
+        let wish = json!({"id": format!("wish-{seq}"), "seq": seq, "command": command});
+        self.ask("POST", "/api/matches/{id}/commands", id, Some(wish)).await
+    }
+}
+
+/// Asserts that `value` is as `schema` says, a part of the description.
+fn assert_fits(description: &Value, schema: &Value, value: &Value) {
+    let mut whole = schema.clone();
+    whole["components"] = description["components"].clone();
+    let validator = jsonschema::validator_for(&whole).unwrap();
+    let errors: Vec<String> = validator.iter_errors(value).map(|error| error.to_string()).collect();
+    assert!(errors.is_empty(), "{errors:?} in {value}");
+}
+
+async fn described(guest: &Guest) -> Value {
+    guest.get("/api/openapi.json").await.json()
+}
+
+#[tokio::test]
+async fn every_request_is_described_and_nothing_else() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let description = described(&guest).await;
+    assert!(description["openapi"].as_str().unwrap().starts_with("3.1"));
+    let paths = description["paths"].as_object().unwrap();
+    for (path, item) in paths {
+        for method in METHODS {
+            let known = item.get(method.to_lowercase()).is_some();
+            let request = guest.request(method, &path.replace("{id}", "none"), JSON);
+            let status = guest.send(request.body(Body::empty()).unwrap()).await.status;
+            assert_eq!(status != StatusCode::METHOD_NOT_ALLOWED, known, "{method} {path}");
+        }
+    }
+    // What is answered at an address of the API is declared where the description is made from.
+    let sources = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).unwrap();
+    let api = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/api")).unwrap();
+    let files = sources.chain(api).map(|entry| entry.unwrap().path()).filter(|path| path.is_file());
+    let text: String = files.map(|path| fs::read_to_string(path).unwrap()).collect();
+    let written =
+        text.split("\"/api/").skip(1).map(|rest| format!("/api/{}", rest.split('"').next().unwrap()));
+    let catch_all = "/api/{*path}".to_owned();
+    let described: BTreeSet<String> = paths.keys().cloned().chain(iter::once(catch_all)).collect();
+    assert_eq!(written.collect::<BTreeSet<_>>(), described);
+}
+
+#[tokio::test]
+async fn a_match_is_begun_joined_played_and_kept() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let (description, other) = (described(&guest).await, guest.other());
+    let one = Program { guest: &guest, token: None, description: &description };
+    let two = Program { guest: &other, token: None, description: &description };
+    let order = json!({"spec": "mu-torere", "seats": ["human", "human"], "seat": 2, "clock": "30/300",
+                       "take_backs": 1, "public": true});
+    let made = one.begin(order).await;
+    let id = made["id"].as_str().unwrap();
+    assert_eq!((&made["waiting"], &made["seats"][1]["yours"]), (&json!(true), &json!(true)));
+    assert_eq!(made["seats"][1]["left"], json!([30_000, 300_000]));
+    let open = two.ask("GET", "/api/matches", "", None).await.json();
+    assert_eq!(open["matches"][0]["id"], id);
+    let sat = two.ask("POST", "/api/matches/{id}/sit", id, Some(json!({"seat": 1}))).await.json();
+    assert_eq!((&sat["can"]["move"], &sat["waiting"]), (&json!(1), &json!(false)));
+    let text = sat["legal"][0]["text"].as_str().unwrap();
+    let seq = sat["seq"].as_u64().unwrap();
+    let command = json!({"do": "move", "seat": 1, "text": text});
+    let moved = two.wish(id, seq, command.clone()).await.json();
+    assert_eq!((&moved["moves"][0]["text"], &moved["turn"]), (&json!(text), &json!(2)));
+    assert_eq!(two.wish(id, seq, command).await.json()["seq"], moved["seq"], "repeated");
+    let seq = moved["seq"].as_u64().unwrap();
+    let stale = two.wish(id, seq - 1, json!({"do": "resign", "seat": 1})).await;
+    assert_eq!((stale.status, stale.json()["code"].clone()), (StatusCode::OK, Value::Null), "the same id");
+    let others = two.wish(id, seq, json!({"do": "resign", "seat": 2})).await;
+    assert_eq!(
+        (others.status, others.json()["code"].clone()),
+        (StatusCode::UNPROCESSABLE_ENTITY, json!("denied"))
+    );
+    let over = one.wish(id, seq, json!({"do": "resign", "seat": 2})).await.json();
+    assert_eq!(over["outcome"], json!({"results": ["won", "lost"], "cause": "resignation"}));
+    assert_eq!((&over["over"], &over["turn"]), (&json!(true), &Value::Null));
+    let record = one.ask("GET", "/api/matches/{id}/record", id, None).await;
+    assert!(record.body.parse::<putahi_rules::Record>().is_ok(), "{}", record.body);
+    for list in ["live", "own"] {
+        let listed = one.ask("GET", &format!("/api/matches?list={list}"), "", None).await;
+        assert_eq!(listed.status, StatusCode::OK);
+    }
+    assert_eq!(one.ask("GET", "/api/matches/{id}", id, None).await.json()["seq"], over["seq"]);
+}
+
+#[tokio::test]
+async fn refusals_have_words_and_a_code() {
+    let folder = folder();
+    let guest = Guest::at(folder.path()).speaking("fr");
+    let description = described(&guest).await;
+    let program = Program { guest: &guest, token: None, description: &description };
+    let two = json!(["human", "human"]);
+    for (order, code) in [
+        (json!({"spec": "chess", "seats": two}), "spec"),
+        (json!({"spec": "mu-torere", "seats": ["human"]}), "seats"),
+        (json!({"spec": "mu-torere", "seats": ["human", "nobody"]}), "body"),
+        (json!({"spec": "mu-torere", "seats": two, "seat": 3}), "field"),
+        (json!({"spec": "mu-torere", "seats": ["human", "easy"], "seat": 2}), "field"),
+        (json!({"spec": "mu-torere", "seats": two, "clock": "soon"}), "field"),
+        (json!({"spec": "mu-torere", "seats": two, "start": "?"}), "position"),
+        (json!({"spec": "mu-torere", "seats": two, "more": 1}), "body"),
+    ] {
+        let refused = program.ask("POST", "/api/matches", "", Some(order.clone())).await;
+        assert_eq!(
+            (refused.status, refused.json()["code"].clone()),
+            (StatusCode::BAD_REQUEST, json!(code)),
+            "{order}"
+        );
+    }
+    for (method, path, code) in [
+        ("GET", "/api/matches/{id}", "not-found"),
+        ("GET", "/api/matches/{id}/record", "not-found"),
+        ("GET", "/api/matches?list=all", "field"),
+        ("GET", "/api/matches?list=own", "session"),
+        ("GET", "/api/tokens", "session"),
+        ("GET", "/api/stream", "session"),
+        ("GET", "/api/probe?spec=chess", "spec"),
+    ] {
+        let refused = if path.contains("own") || path.contains("?list") {
+            guest.get(path).await
+        } else {
+            program.ask(method, path, "none", None).await
+        };
+        assert_eq!(refused.json()["code"], code, "{path}");
+        assert!(!refused.json()["error"].as_str().unwrap().is_empty());
+    }
+    assert_eq!(guest.get("/api/nothing").await.json()["code"], "not-found");
+}
+
+#[tokio::test]
+async fn a_token_is_shown_once_and_taken_back() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let description = described(&guest).await;
+    let owner = Program { guest: &guest, token: None, description: &description };
+    let made = owner.ask("POST", "/api/tokens", "", Some(json!({"name": " My  bot "}))).await;
+    let (text, id) = (made.json()["token"].clone(), made.json()["id"].as_str().unwrap().to_owned());
+    let listed = owner.ask("GET", "/api/tokens", "", None).await;
+    assert_eq!(listed.json()["tokens"][0]["name"], "My bot");
+    assert!(!listed.body.contains(text.as_str().unwrap()));
+    for entry in
+        fs::read_dir(folder.path()).unwrap().map(Result::unwrap).filter(|entry| entry.path().is_file())
+    {
+        let bytes = fs::read(entry.path()).unwrap();
+        let secret = text.as_str().unwrap().as_bytes();
+        assert!(!bytes.windows(secret.len()).any(|window| window == secret), "{:?}", entry.path());
+    }
+    let other = guest.other();
+    let bot = Program { guest: &other, token: text.as_str().map(str::to_owned), description: &description };
+    let begun = bot.begin(json!({"spec": "mu-torere", "seats": ["human", "easy"]})).await;
+    assert_eq!((&begun["seats"][0]["name"], &begun["seats"][0]["yours"]), (&json!("My bot"), &json!(true)));
+    assert!(other.cookies().is_empty(), "a program needs no cookie");
+    assert_eq!(
+        bot.ask("POST", "/api/tokens", "", Some(json!({"name": "Child"}))).await.status,
+        StatusCode::UNAUTHORIZED
+    );
+    let stranger = Program { guest: &guest.other(), token: None, description: &description };
+    assert_eq!(stranger.ask("DELETE", "/api/tokens/{id}", &id, None).await.status, StatusCode::UNAUTHORIZED);
+    assert_eq!(owner.ask("DELETE", "/api/tokens/{id}", "none", None).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(owner.ask("DELETE", "/api/tokens/{id}", &id, None).await.status, StatusCode::NO_CONTENT);
+    let request = other
+        .request("GET", "/", "")
+        .header(header::AUTHORIZATION, format!("Bearer {}", text.as_str().unwrap()));
+    assert_eq!(other.send(request.body(Body::empty()).unwrap()).await.json()["code"], "token");
+    for wrong in ["", "a name that is much too long for anybody", "\u{202e}x"] {
+        let refused = owner.ask("POST", "/api/tokens", "", Some(json!({"name": wrong}))).await;
+        assert_eq!(refused.json()["code"], "field", "{wrong}");
+    }
+    for number in 0..20 {
+        let made = owner.ask("POST", "/api/tokens", "", Some(json!({"name": format!("Bot {number}")}))).await;
+        assert_eq!(made.status, StatusCode::CREATED);
+    }
+    let refused = owner.ask("POST", "/api/tokens", "", Some(json!({"name": "One more"}))).await;
+    assert_eq!(refused.json()["code"], "too-many-tokens");
+}
+
+/// A stream that is being read.
+struct Stream(BodyDataStream);
+
+impl Stream {
+    async fn open(program: &Program<'_>) -> Stream {
+        let bearer = format!("Bearer {}", program.token.as_ref().unwrap());
+        let request = program.guest.request("GET", "/api/stream", "").header(header::AUTHORIZATION, bearer);
+        let request = request.header(header::ACCEPT_ENCODING, "gzip").body(Body::empty()).unwrap();
+        let answer = program.guest.open(request).await;
+        assert_eq!(answer.status(), StatusCode::OK);
+        assert_eq!(answer.headers()[header::CONTENT_TYPE], "application/x-ndjson");
+        Stream(answer.into_body().into_data_stream())
+    }
+
+    /// The next line; none once the stream has ended.
+    async fn line(&mut self) -> Option<String> {
+        let bytes = timeout(PATIENCE, self.0.next()).await.expect("a line comes in time")?;
+        let text = String::from_utf8(bytes.unwrap().to_vec()).unwrap();
+        assert!(text.ends_with('\n'), "each part is a whole line: {text}");
+        Some(text)
+    }
+
+    /// The next event and the match it tells of.
+    async fn event(&mut self, description: &Value) -> (String, Value) {
+        loop {
+            let line = self.line().await.expect("an event before the end");
+            if line == "\n" {
+                continue;
+            }
+            let news: Value = serde_json::from_str(&line).unwrap();
+            assert_fits(description, &json!({"$ref": "#/components/schemas/News"}), &news);
+            return (news["event"].as_str().unwrap().to_owned(), news["match"].clone());
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_stream_tells_of_all_matches_from_their_start_to_their_end() {
+    let folder = folder();
+    let guest = Guest::at(folder.path());
+    let description = described(&guest).await;
+    let token = guest.post("/api/tokens", &json!({"name": "Bot"})).await.json();
+    let other = guest.other();
+    let bot = Program {
+        guest: &other,
+        token: token["token"].as_str().map(str::to_owned),
+        description: &description,
+    };
+    let person = Program { guest: &guest, token: None, description: &description };
+    let order = json!({"spec": "mu-torere", "seats": ["human", "human"], "start": null});
+    let first = person.begin(order.clone()).await["id"].as_str().unwrap().to_owned();
+    bot.ask("POST", "/api/matches/{id}/sit", &first, Some(json!({}))).await;
+    let mut stream = Stream::open(&bot).await;
+    let (event, told) = stream.event(&description).await;
+    assert_eq!((event.as_str(), &told["id"]), ("started", &json!(first)));
+    let second = person.begin(order).await["id"].as_str().unwrap().to_owned();
+    bot.ask("POST", "/api/matches/{id}/sit", &second, Some(json!({}))).await;
+    let (event, told) = stream.event(&description).await;
+    assert_eq!((event.as_str(), &told["id"]), ("started", &json!(second)));
+    person.wish(&first, 2, json!({"do": "move", "seat": 1, "text": "4-P"})).await;
+    let (event, told) = stream.event(&description).await;
+    assert_eq!((event.as_str(), &told["id"], &told["can"]["move"]), ("state", &json!(first), &json!(2)));
+    drop(stream);
+    bot.wish(&first, 3, json!({"do": "resign", "seat": 2})).await;
+    let mut stream = Stream::open(&bot).await;
+    let (event, told) = stream.event(&description).await;
+    assert_eq!((event.as_str(), &told["id"]), ("started", &json!(second)), "what is over is not told again");
+    person.wish(&second, 2, json!({"do": "resign", "seat": 1})).await;
+    let (event, told) = stream.event(&description).await;
+    assert_eq!((event.as_str(), &told["id"], &told["over"]), ("finished", &json!(second), &json!(true)));
+    while stream.line().await.unwrap() != "\n" {}
+    person.ask("DELETE", "/api/tokens/{id}", token["id"].as_str().unwrap(), None).await;
+    while stream.line().await.is_some() {}
+}
+
+#[tokio::test]
+async fn who_begins_too_many_matches_is_told_when_to_come_again() {
+    let folder = folder();
+    let bounds = Bounds { session_matches: Rate::every(Duration::from_secs(3600), 2), ..Bounds::default() };
+    let guest = Guest::of(House::open(folder.path()).unwrap().bounded(bounds));
+    let description = described(&guest).await;
+    let program = Program { guest: &guest, token: None, description: &description };
+    let order = json!({"spec": "mu-torere", "seats": ["human", "human"]});
+    // The first begins a session too: it is counted for the network alone.
+    for _ in 0..3 {
+        program.begin(order.clone()).await;
+    }
+    let refused = program.ask("POST", "/api/matches", "", Some(order)).await;
+    assert_eq!(
+        (refused.status, refused.json()["code"].clone()),
+        (StatusCode::TOO_MANY_REQUESTS, json!("too-many"))
+    );
+    assert!((3000..=3601).contains(&refused.header(header::RETRY_AFTER).parse::<u64>().unwrap()));
+}

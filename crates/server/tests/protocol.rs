@@ -1,0 +1,147 @@
+//! `docs/protocol.md` shows what is really said.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use common::{Guest, folder};
+use putahi_play::{
+    Aids, Ask, Bye, Customs, Moment, PHRASES, PROTOCOL, Sitter, State, Told, Viewer, Words, open,
+};
+use putahi_rules::{BySeat, Spec};
+use putahi_server::Bounds;
+use serde_json::Value;
+
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
+
+fn page() -> String {
+    fs::read_to_string(PAGE).unwrap()
+}
+
+/// The lines of JSON on the page that have this key.
+fn examples(key: &str) -> Vec<Value> {
+    let page = page();
+    let blocks = page.split("```json\n").skip(1).map(|rest| rest.split("```").next().unwrap());
+    let lines = blocks.flat_map(str::lines).map(|line| serde_json::from_str::<Value>(line).unwrap());
+    lines.filter(|line| line.get(key).is_some()).collect()
+}
+
+/// One of each that the server tells.
+fn told() -> Vec<Told> {
+    let spec: Spec = "mu-torere".parse().unwrap();
+    let sitters = BySeat::from_fn(spec.seats(), |_| Sitter::Human);
+    let mut table = open(&spec, None, Customs::from(sitters)).unwrap();
+    let moved = r#"{"event":"moved","text":"4-P"}"#;
+    table.apply(&serde_json::from_str(moved).unwrap(), Moment::default()).unwrap();
+    let words = Words::of(putahi_play::Language::default());
+    let view = table.view(words, Aids::default(), Viewer::Everybody, Moment::default());
+    let text = String::new;
+    vec![
+        Told::Hello { protocol: PROTOCOL, seq: 1 },
+        Told::State { state: Box::new(State { seq: 1, view }) },
+        Told::Answer { id: text(), refused: None, stale: false },
+        Told::Company { here: vec![1], watchers: 0 },
+        Told::Phrase { name: text(), words: text() },
+        Told::Pong { seq: 1 },
+        Told::Bye { why: Bye::Closing },
+    ]
+}
+
+/// Asserts that an example has the keys of what is really told, and values of the same kinds.
+fn assert_alike(at: &str, example: &Value, real: &Value) {
+    match (example, real) {
+        (Value::Object(example), Value::Object(real)) => {
+            let keys =
+                |object: &serde_json::Map<String, Value>| object.keys().cloned().collect::<BTreeSet<_>>();
+            assert_eq!(keys(example), keys(real), "{at}");
+            for (key, value) in example {
+                assert_alike(&format!("{at}.{key}"), value, &real[key]);
+            }
+        }
+        (Value::Array(example), Value::Array(real)) => {
+            for (one, other) in example.iter().zip(real) {
+                assert_alike(at, one, other);
+            }
+        }
+        (Value::Null, _) | (_, Value::Null) => {}
+        _ => assert_eq!(
+            std::mem::discriminant(example),
+            std::mem::discriminant(real),
+            "{at}: {example} is not like {real}"
+        ),
+    }
+}
+
+#[test]
+fn what_clients_ask_is_read() {
+    let examples = examples("ask");
+    for example in &examples {
+        let ask: Ask =
+            serde_json::from_value(example.clone()).unwrap_or_else(|error| panic!("{example}: {error}"));
+        assert_eq!(serde_json::to_value(&ask).unwrap(), *example);
+    }
+    let kinds: BTreeSet<_> = examples.iter().map(|example| example["ask"].as_str().unwrap()).collect();
+    assert_eq!(kinds, BTreeSet::from(["ping", "phrase", "wish"]));
+    assert!(PHRASES.iter().all(|phrase| page().contains(&format!("`{phrase}`"))));
+}
+
+#[test]
+fn what_the_server_tells_is_shown() {
+    let examples = examples("told");
+    for real in told() {
+        let real = serde_json::to_value(&real).unwrap();
+        let alike: Vec<_> = examples.iter().filter(|example| example["told"] == real["told"]).collect();
+        assert!(!alike.is_empty(), "no example of {}", real["told"]);
+        for example in alike {
+            assert_alike(real["told"].as_str().unwrap(), example, &real);
+        }
+    }
+    for why in [Bye::Closing, Bye::Malformed, Bye::Flood, Bye::Silent] {
+        let word = serde_json::to_value(why).unwrap();
+        assert!(page().contains(&format!("| `{}` |", word.as_str().unwrap())), "{word}");
+    }
+    assert!(examples.iter().any(|example| example["protocol"] == PROTOCOL));
+}
+
+#[tokio::test]
+async fn what_streams_and_refusals_say_is_as_described() {
+    let folder = folder();
+    let description = Guest::at(folder.path()).get("/api/openapi.json").await.json();
+    for (key, name) in [("event", "News"), ("error", "Refusal")] {
+        let mut schema = serde_json::json!({"$ref": format!("#/components/schemas/{name}")});
+        schema["components"] = description["components"].clone();
+        let validator = jsonschema::validator_for(&schema).unwrap();
+        let examples = examples(key);
+        assert!(!examples.is_empty());
+        for example in examples {
+            let errors: Vec<_> = validator.iter_errors(&example).map(|error| error.to_string()).collect();
+            assert!(errors.is_empty(), "{errors:?}");
+        }
+    }
+}
+
+#[test]
+fn the_numbers_of_the_page_are_those_of_the_server() {
+    let page = page();
+    let Bounds { requests, session_requests, matches, session_matches, sessions, openings, .. } =
+        Bounds::default();
+    let both =
+        |rate: putahi_server::Rate| format!("{} ({})", 1_000_000_000 / rate.each.as_nanos(), rate.at_once);
+    for (row, session, network) in [
+        ("requests,", both(session_requests), both(requests)),
+        ("matches begun,", both(session_matches), both(matches)),
+        ("new sessions and tokens,", String::new(), both(sessions)),
+        ("sockets and streams opened,", String::new(), both(openings)),
+        (
+            "sockets and streams open ",
+            Bounds::default().session_sockets.to_string(),
+            Bounds::default().sockets.to_string(),
+        ),
+    ] {
+        let line = page.lines().find(|line| line.starts_with(&format!("| {row}"))).unwrap();
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        assert_eq!(cells[2..4], [session.as_str(), network.as_str()], "{row}");
+    }
+}

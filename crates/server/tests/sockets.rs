@@ -1,0 +1,384 @@
+//! Sockets over a real connection: what is told to whom, and what ends them.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::future::pending;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::http::{StatusCode, header};
+use common::{Guest, PEOPLE, folder};
+use futures_util::{SinkExt, StreamExt};
+use putahi_server::{Bounds, House, serve};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// How long a test waits for what must come.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How long nothing must come.
+const QUIET: Duration = Duration::from_millis(300);
+
+/// A server on a free port of this machine, and somebody who talks with it past the network.
+struct Server {
+    address: SocketAddr,
+    guest: Guest,
+    _folder: TempDir,
+}
+
+impl Server {
+    async fn bounded(bounds: Bounds) -> Server {
+        let folder = folder();
+        let house = House::open(folder.path()).unwrap().bounded(bounds);
+        let socket = TcpSocket::new_v4().unwrap();
+        // Little fits on the way to a reader who does not read.
+        socket.set_send_buffer_size(4096).unwrap();
+        socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();
+        let listener = socket.listen(64).unwrap();
+        let address = listener.local_addr().unwrap();
+        let guest = Guest::of(house.clone());
+        tokio::spawn(serve(house, listener, pending()));
+        Server { address, guest, _folder: folder }
+    }
+
+    async fn usual() -> Server {
+        Server::bounded(Bounds::default()).await
+    }
+
+    /// Tries to open a socket, with more headers.
+    async fn knock(&self, path: &str, more: &[(header::HeaderName, &str)]) -> Result<Page, StatusCode> {
+        let mut request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
+        for (name, value) in more {
+            request.headers_mut().insert(name, value.parse().unwrap());
+        }
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let stream = socket.connect(self.address).await.unwrap();
+        match client_async(request, stream).await {
+            Ok((socket, _)) => Ok(Page { socket }),
+            Err(Error::Http(answer)) => Err(answer.status()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// The socket of somebody's browser.
+    async fn open(&self, guest: &Guest, path: &str) -> Page {
+        let cookies = guest.cookies();
+        let more = [(header::COOKIE, cookies.as_str())];
+        self.knock(path, if cookies.is_empty() { &[] } else { &more }).await.unwrap()
+    }
+}
+
+/// A page's socket.
+struct Page {
+    socket: WebSocketStream<TcpStream>,
+}
+
+impl Page {
+    /// What is told next; none once the socket is closed.
+    async fn next(&mut self) -> Option<Value> {
+        loop {
+            match timeout(PATIENCE, self.socket.next()).await.expect("something comes in time")? {
+                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(Message::Close(frame)) => assert_eq!(frame.unwrap().code, CloseCode::Policy),
+                Ok(_) => {}
+                Err(_) => return None,
+            }
+        }
+    }
+
+    /// The next of this kind.
+    async fn told(&mut self, told: &str) -> Value {
+        loop {
+            let next = self.next().await.unwrap_or_else(|| panic!("no {told} before the end"));
+            if next["told"] == told {
+                return next;
+            }
+        }
+    }
+
+    /// Asserts that no state is told for a while.
+    async fn assert_quiet(&mut self) {
+        while let Ok(Some(message)) = timeout(QUIET, self.socket.next()).await {
+            if let Message::Text(text) = message.unwrap() {
+                assert!(!text.contains("\"told\":\"state\""), "{text}");
+            }
+        }
+    }
+
+    async fn send(&mut self, message: Message) {
+        // The server may have closed already.
+        let _ = self.socket.send(message).await;
+    }
+
+    async fn ask(&mut self, ask: &Value) {
+        self.send(Message::text(ask.to_string())).await;
+    }
+
+    /// Sends a wish to move and gives its answer.
+    async fn wish(&mut self, id: &str, seq: u64, text: &str) -> Value {
+        let command = json!({"do": "move", "seat": 1, "text": text});
+        self.ask(&json!({"ask": "wish", "wish": {"id": id, "seq": seq, "command": command}})).await;
+        self.told("answer").await
+    }
+
+    /// All that is told until the end, which must come.
+    async fn rest(mut self) -> Vec<Value> {
+        let mut rest = Vec::new();
+        while let Some(told) = self.next().await {
+            rest.push(told);
+        }
+        rest
+    }
+}
+
+fn byes(told: &[Value]) -> Vec<&Value> {
+    told.iter().filter(|told| told["told"] == "bye").map(|told| &told["why"]).collect()
+}
+
+#[tokio::test]
+async fn another_sites_page_opens_no_socket() {
+    let server = Server::usual().await;
+    let at = server.guest.begin_people("mu-torere").await;
+    let path = format!("{at}/socket");
+    let own = format!("http://{}", server.address);
+    for (origin, opens) in [
+        (own.as_str(), true),
+        ("http://elsewhere.example", false),
+        ("null", false),
+        ("https://127.0.0.1", false),
+    ] {
+        let knocked = server.knock(&path, &[(header::ORIGIN, origin)]).await;
+        assert_eq!(knocked.is_ok(), opens, "{origin}");
+        assert_eq!(knocked.err(), (!opens).then_some(StatusCode::FORBIDDEN), "{origin}");
+    }
+    assert_eq!(server.knock("/m/none/socket", &[]).await.err(), Some(StatusCode::NOT_FOUND));
+}
+
+#[tokio::test]
+async fn a_message_that_is_none_is_answered_once_and_ends_the_socket() {
+    let server = Server::usual().await;
+    let at = server.guest.begin_people("mu-torere").await;
+    for message in [
+        Message::text("{"),
+        Message::text("null"),
+        Message::text(r#"{"ask":"shout","words":"hello"}"#),
+        Message::text(r#"{"ask":"ping","next":-1}"#),
+        Message::text(r#"{"ask":"ping","next":1,"more":1}"#),
+        Message::text(r#"{"ask":"phrase","phrase":"something else"}"#),
+        Message::binary(br#"{"ask":"ping","next":1}"#.as_slice()),
+    ] {
+        let mut page = server.open(&server.guest, &format!("{at}/socket")).await;
+        page.send(message.clone()).await;
+        page.send(message.clone()).await;
+        let told = page.rest().await;
+        assert_eq!(byes(&told), ["malformed"], "{message}");
+    }
+    assert_eq!(server.guest.state(&at).await["seq"], 1);
+}
+
+#[tokio::test]
+async fn a_message_beyond_8_kib_ends_the_socket() {
+    let server = Server::usual().await;
+    let at = server.guest.begin_people("mu-torere").await;
+    let ping = |length: usize| {
+        let bare = r#"{"ask":"ping","next":1000}"#;
+        Message::text(format!("{bare}{}", " ".repeat(length - bare.len())))
+    };
+    let mut page = server.open(&server.guest, &format!("{at}/socket")).await;
+    page.send(ping(8 * 1024)).await;
+    page.told("pong").await;
+    page.send(ping(8 * 1024 + 1)).await;
+    assert!(page.rest().await.iter().all(|told| told["told"] != "pong"));
+}
+
+#[tokio::test]
+async fn a_flood_is_stopped() {
+    let server = Server::usual().await;
+    let at = server.guest.begin_people("mu-torere").await;
+    let mut page = server.open(&server.guest, &format!("{at}/socket")).await;
+    for _ in 0..200 {
+        page.ask(&json!({"ask": "ping", "next": 1000})).await;
+    }
+    let told = page.rest().await;
+    let pongs = told.iter().filter(|told| told["told"] == "pong").count();
+    assert!((10..100).contains(&pongs), "{pongs}");
+    assert_eq!(byes(&told), ["flood"]);
+}
+
+#[tokio::test]
+async fn who_is_silent_is_let_go_unless_that_was_said() {
+    let silence = Duration::from_millis(400);
+    let server = Server::bounded(Bounds { silence, ..Bounds::default() }).await;
+    let at = server.guest.begin_people("mu-torere").await;
+    let path = format!("{at}/socket");
+    let (silent, mut quiet) =
+        (server.open(&server.guest, &path).await, server.open(&server.guest, &path).await);
+    quiet.ask(&json!({"ask": "ping", "next": 5000})).await;
+    quiet.told("pong").await;
+    let told = silent.rest().await;
+    assert_eq!(byes(&told), ["silent"]);
+    sleep(silence * 2).await;
+    quiet.ask(&json!({"ask": "ping", "next": 5000})).await;
+    quiet.told("pong").await;
+}
+
+#[tokio::test]
+async fn a_slow_reader_is_let_go_and_keeps_nobody() {
+    let patience = Duration::from_secs(2);
+    let server = Server::bounded(Bounds { patience, ..Bounds::default() }).await;
+    let at = server.guest.begin_people("mu-torere").await;
+    let path = format!("{at}/socket");
+    let mut page = server.open(&server.guest, &path).await;
+    let slow = server.open(&server.guest.other(), &path).await;
+    let mut watchers = json!(0);
+    while watchers != 1 {
+        watchers = page.told("company").await["watchers"].clone();
+    }
+    // Nobody reads `slow`; the moves go on, each told at once to who does read.
+    for (number, text) in ["4-P", "5-4", "P-5", "8-P", "5-8", "4-5", "8-4"].iter().enumerate() {
+        let played = timeout(
+            patience,
+            server.guest.command(&at, json!({"do": "move", "seat": number % 2 + 1, "text": text})),
+        );
+        let answer = played.await.expect("a slow watcher keeps nobody");
+        if answer.status != StatusCode::OK {
+            break;
+        }
+        // The slow one may be let go while the moves go on, which is told once.
+        loop {
+            let next = page.next().await.expect("a page that reads is told");
+            match next["told"].as_str() {
+                Some("state") => break,
+                Some("company") => watchers = next["watchers"].clone(),
+                _ => {}
+            }
+        }
+    }
+    while watchers != 0 {
+        watchers = page.told("company").await["watchers"].clone();
+    }
+    drop(slow);
+}
+
+#[tokio::test]
+async fn all_pages_of_somebody_are_told() {
+    let server = Server::usual().await;
+    let at = server.guest.begin_people("mu-torere").await;
+    let path = format!("{at}/socket?since=1");
+    let mut pages = [server.open(&server.guest, &path).await, server.open(&server.guest, &path).await];
+    server.guest.play_all(&at, &["4-P"]).await;
+    for page in &mut pages {
+        let state = page.told("state").await;
+        assert_eq!((&state["state"]["seq"], &state["state"]["turn"]), (&json!(2), &json!(2)));
+    }
+}
+
+#[tokio::test]
+async fn who_comes_again_is_told_what_was_missed_and_nothing_else() {
+    let server = Server::usual().await;
+    let at = server.guest.begin_people("mu-torere").await;
+    server.guest.play_all(&at, &["4-P"]).await;
+    for (since, told) in [("", true), ("?since=0", true), ("?since=1", true), ("?since=2", false)] {
+        let mut page = server.open(&server.guest, &format!("{at}/socket{since}")).await;
+        let hello = page.next().await.unwrap();
+        assert_eq!(hello, json!({"told": "hello", "protocol": putahi_play::PROTOCOL, "seq": 2}));
+        match told {
+            true => assert_eq!(page.next().await.unwrap()["state"]["seq"], 2, "{since}"),
+            false => page.assert_quiet().await,
+        }
+    }
+    assert_eq!(
+        server.knock(&format!("{at}/socket?since=much"), &[]).await.err(),
+        Some(StatusCode::BAD_REQUEST)
+    );
+}
+
+#[tokio::test]
+async fn a_wish_repeated_over_another_socket_has_one_effect() {
+    let server = Server::usual().await;
+    let at = server.guest.begin_people("mu-torere").await;
+    let path = format!("{at}/socket?since=1");
+    let (mut one, mut other) =
+        (server.open(&server.guest, &path).await, server.open(&server.guest, &path).await);
+    let (first, again) = tokio::join!(one.wish("same", 1, "4-P"), other.wish("same", 1, "4-P"));
+    let granted = json!({"told": "answer", "id": "same", "refused": null, "stale": false});
+    assert_eq!((&first, &again), (&granted, &granted));
+    assert_eq!(server.guest.state(&at).await["seq"], 2);
+    let late = one.wish("other", 1, "5-4").await;
+    assert_eq!(late["stale"], true);
+    assert!(late["refused"].is_string());
+}
+
+#[tokio::test]
+async fn a_watchers_wish_is_refused() {
+    let server = Server::usual().await;
+    let at = server.guest.begin("mu-torere", &format!("{PEOPLE}&screens=many")).await;
+    let at = at.location().to_owned();
+    let [second, watcher, nobody] = [server.guest.other(), server.guest.other(), server.guest.other()];
+    assert_eq!(second.form(&format!("{at}/sit"), &[]).await.status, StatusCode::SEE_OTHER);
+    // Somebody with a session of their own, who plays elsewhere.
+    watcher.begin_people("mu-torere").await;
+    for other in [&second, &watcher, &nobody] {
+        let mut page = server.open(other, &format!("{at}/socket")).await;
+        let answer = page.wish("a", 2, "4-P").await;
+        assert!(answer["refused"].is_string() && answer["stale"] == false, "{answer}");
+    }
+    assert_eq!(server.guest.state(&at).await["seq"], 2);
+    let granted = server.open(&server.guest, &format!("{at}/socket")).await.wish("a", 2, "4-P").await;
+    assert_eq!(granted["refused"], Value::Null);
+}
+
+#[tokio::test]
+async fn a_session_has_so_many_sockets_and_no_more() {
+    let server = Server::bounded(Bounds { session_sockets: 2, sockets: 3, ..Bounds::default() }).await;
+    let at = server.guest.begin_people("mu-torere").await;
+    let path = format!("{at}/socket");
+    let one = server.open(&server.guest, &path).await;
+    let _two = server.open(&server.guest, &path).await;
+    let cookies = server.guest.cookies();
+    let more = [(header::COOKIE, cookies.as_str())];
+    assert_eq!(server.knock(&path, &more).await.err(), Some(StatusCode::TOO_MANY_REQUESTS));
+    let third = server.knock(&path, &[]).await.unwrap();
+    assert_eq!(server.knock(&path, &[]).await.err(), Some(StatusCode::TOO_MANY_REQUESTS));
+    drop((one, third));
+    for _ in 0..200 {
+        if server.knock(&path, &more).await.is_ok() {
+            return;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    panic!("a place that became free is not given again");
+}
+
+#[tokio::test]
+async fn a_token_that_was_taken_back_moves_no_more() {
+    let server = Server::usual().await;
+    let made = server.guest.post("/api/tokens", &json!({"name": "Bot"})).await.json();
+    let bearer = format!("Bearer {}", made["token"].as_str().unwrap());
+    let at = server.guest.begin("mu-torere", &format!("{PEOPLE}&screens=many")).await;
+    let at = at.location().to_owned();
+    let own = [(header::AUTHORIZATION, bearer.as_str())];
+    let sit = server.guest.other().request(
+        "POST",
+        &format!("/api{}/sit", at.replace("/m/", "/matches/")),
+        "application/json",
+    );
+    let sit = sit.header(header::AUTHORIZATION, &bearer).body("{}".into()).unwrap();
+    assert_eq!(server.guest.send(sit).await.status, StatusCode::OK);
+    server.guest.play_all(&at, &["4-P"]).await;
+    let mut page = server.knock(&format!("{at}/socket"), &own).await.unwrap();
+    let revoke = server.guest.request("DELETE", &format!("/api/tokens/{}", made["id"].as_str().unwrap()), "");
+    assert_eq!(server.guest.send(revoke.body("".into()).unwrap()).await.status, StatusCode::NO_CONTENT);
+    let command = json!({"do": "move", "seat": 2, "text": "5-4"});
+    page.ask(&json!({"ask": "wish", "wish": {"id": "a", "seq": 3, "command": command}})).await;
+    assert!(page.told("answer").await["refused"].is_string());
+    assert_eq!(server.guest.state(&at).await["seq"], 3);
+    assert_eq!(server.knock(&format!("{at}/socket"), &own).await.err(), Some(StatusCode::UNAUTHORIZED));
+}
