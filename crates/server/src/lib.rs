@@ -1,7 +1,7 @@
 //! People meet and play: pages, HTTP, live matches and their storage. Nothing here names a game.
 //!
 //! The feature `cluster` adds PostgreSQL and NATS, by which several nodes share their matches. It is off unless asked for:
-//! the program is made of 229 packages without it and of 321 with it.
+//! by `cargo tree -e normal,build` the program is made of 220 packages without it and of 287 with it.
 
 #[cfg(all(test, feature = "cluster"))]
 mod absent;
