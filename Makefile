@@ -29,17 +29,18 @@ rust:
 	.ci/strace
 	cargo test --workspace $(CARGO_FLAGS)
 
-# The store and the bus of several nodes, against PostgreSQL and NATS.
+# Several nodes, against PostgreSQL and NATS: the store, the bus, and play while nodes are killed.
 cluster:
 	.ci/cluster
 
-# What takes minutes: a hundred kills under play, a bad network SOAK_ROUNDS times, and a server under load.
+# What takes minutes: a hundred kills under play, 200 matches at nodes that are killed, a bad network SOAK_ROUNDS times, and a server under load.
 SOAK_ROUNDS := 10
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
 soak: web/node_modules
 	.ci/strace
 	cargo build --release $(CARGO_FLAGS)
 	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test kills --test sync $(CARGO_FLAGS) -- --nocapture
+	PUTAHI_MATCHES=$${PUTAHI_MATCHES:-200} .ci/cluster
 	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent link || exit 1; done
 	target/release/putahi bench server $(SOAK_LOAD)
 

@@ -9,6 +9,8 @@ use clap::Args;
 use putahi_server::{House, serve};
 use tokio::net::TcpListener;
 
+#[cfg(not(feature = "cluster"))]
+use crate::failure::Usage;
 use crate::lan::Network;
 use crate::output::print;
 use crate::speech::coloured;
@@ -34,12 +36,37 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         return Ok(print(&config.file())?);
     }
     keep_log(&config);
-    let house = House::open(&config.data)?.conducted(config.conduct()).bounded(config.bounds());
     let runtime = tokio::runtime::Runtime::new()?;
-    let served = runtime.block_on(listen(&config, house));
+    let served = runtime.block_on(async {
+        let house = house(&config).await?;
+        listen(&config, house.conducted(config.conduct()).bounded(config.bounds())).await
+    });
     // A computer that still thinks keeps nobody waiting.
     runtime.shutdown_background();
     served
+}
+
+/// The house whose matches lie in the data folder, or in the database that several nodes share.
+async fn house(config: &Config) -> anyhow::Result<House> {
+    match config.meeting()? {
+        None => Ok(House::open(&config.data)?),
+        Some((database, bus)) => connected(config, database, bus).await,
+    }
+}
+
+#[cfg(feature = "cluster")]
+async fn connected(config: &Config, database: &str, bus: &str) -> anyhow::Result<House> {
+    Ok(House::connect(&config.data, database, bus).await?)
+}
+
+#[cfg(not(feature = "cluster"))]
+#[expect(clippy::unused_async, reason = "the same as where there may be several nodes")]
+async fn connected(_: &Config, _: &str, _: &str) -> anyhow::Result<House> {
+    Err(Usage::new(
+        "this build serves from one machine alone: for --database and --bus, build it with \
+         cargo build --release --features cluster",
+    )
+    .into())
 }
 
 /// Begins the log, on the error output.

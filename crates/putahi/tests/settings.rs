@@ -41,6 +41,8 @@ fn every_setting_may_be_in_the_environment() {
         ("PUTAHI_LISTEN", "[::1]:99"),
         ("PUTAHI_LAN", "true"),
         ("PUTAHI_DATA", "elsewhere"),
+        ("PUTAHI_DATABASE", "postgres://me:secret@here/putahi"),
+        ("PUTAHI_BUS", "nats://here"),
         ("PUTAHI_ADDRESS", "https://play.example.org"),
         ("PUTAHI_PROXIES", "127.0.0.1,fd00::/8"),
         ("PUTAHI_LOG_FORMAT", "json"),
@@ -129,4 +131,17 @@ fn live_matches_are_counted_while_somebody_has_them_open() {
     assert!(live(1));
     drop(open);
     assert!(live(0));
+}
+
+#[test]
+fn several_nodes_need_both_servers_and_a_build_of_their_own() {
+    let (database, bus) = (["--database", "postgres://me@here/putahi"], ["--bus", "nats://here"]);
+    for half in [database, bus] {
+        let said = putahi(&[&["serve"][..], &half].concat()).fault(2);
+        assert!(said.contains("--database") && said.contains("--bus"), "{said}");
+    }
+    if cfg!(not(feature = "cluster")) {
+        let said = putahi(&[&["serve"][..], &database, &bus].concat()).fault(2);
+        assert!(said.contains("--features cluster"), "{said}");
+    }
 }

@@ -10,7 +10,8 @@ use putahi_tables::probe::{self, Page};
 use putahi_tables::{Fault, Filed, Library};
 use tokio::sync::Semaphore;
 
-use crate::live::{Actor, Live, Unmet, new_id};
+use crate::actor::Actor;
+use crate::live::{Live, Unmet, new_id};
 use crate::mind;
 
 /// What a computer is asked: a match so far, and how well to play.

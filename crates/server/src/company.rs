@@ -2,8 +2,10 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use putahi_play::Key;
+use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 use tokio::time::Instant;
 
@@ -19,6 +21,20 @@ pub(crate) enum Aside {
 /// Asides that wait for a slow connection; it misses older ones.
 const WAITING: usize = 32;
 
+/// The other nodes are told so often of those who stay.
+const REPEAT: Duration = Duration::from_secs(8);
+/// Who was not told of for so long has gone with their node.
+const SILENCE: Duration = Duration::from_secs(20);
+
+/// The connections to a match at a node, as the others are told of them.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Crowd {
+    /// The sessions, each as often as it is connected.
+    sessions: Vec<Key>,
+    /// How many have no session.
+    strangers: usize,
+}
+
 /// The connections to a match.
 pub(crate) struct Company {
     here: Mutex<Here>,
@@ -33,12 +49,40 @@ struct Here {
     connections: HashMap<u64, Option<Key>>,
     /// When each session was seen last that has no connection any more.
     gone: HashMap<Key, Instant>,
+    /// The connections at other nodes, and when they were told of last.
+    elsewhere: HashMap<String, (Crowd, Instant)>,
+    /// When the other nodes were told of those here; none if something has changed since.
+    told: Option<Instant>,
+}
+
+impl Here {
+    fn sessions(&self) -> impl Iterator<Item = &Key> {
+        let elsewhere = self.elsewhere.values().flat_map(|(crowd, _)| &crowd.sessions);
+        self.connections.values().flatten().chain(elsewhere)
+    }
+
+    /// Notes which of those who may have gone have no connection left.
+    fn miss(&mut self, left: Vec<Key>) {
+        for key in left {
+            if !self.sessions().any(|other| *other == key) {
+                self.gone.insert(key, Instant::now());
+            }
+        }
+    }
+
+    fn crowd(&self) -> Crowd {
+        let mut sessions: Vec<Key> = self.connections.values().flatten().cloned().collect();
+        sessions.sort();
+        Crowd { strangers: self.connections.len() - sessions.len(), sessions }
+    }
 }
 
 impl Default for Company {
     fn default() -> Company {
         let asides = broadcast::Sender::new(WAITING);
-        Company { here: Mutex::default(), began: Instant::now(), asides }
+        let began = Instant::now();
+        let here = Mutex::new(Here { told: Some(began), ..Here::default() });
+        Company { here, began, asides }
     }
 }
 
@@ -57,6 +101,7 @@ impl Company {
                 here.gone.remove(key);
             }
             here.connections.insert(here.next, key);
+            here.told = None;
             here.next
         });
         self.say(Aside::Company);
@@ -76,7 +121,7 @@ impl Company {
 
     /// Whether a session has a connection.
     pub(crate) fn is_here(&self, key: &Key) -> bool {
-        self.with(|here| here.connections.values().flatten().any(|here| here == key))
+        self.with(|here| here.sessions().any(|here| here == key))
     }
 
     /// Since when a session that has no connection has had none.
@@ -86,8 +131,64 @@ impl Company {
 
     /// How many are here besides those of `sessions`.
     pub(crate) fn watchers(&self, sessions: &[&Key]) -> usize {
-        let is_other = |key: &&Option<Key>| key.as_ref().is_none_or(|key| !sessions.contains(&key));
-        self.with(|here| here.connections.values().filter(is_other).count())
+        let is_other = |key: &&Key| !sessions.contains(key);
+        self.with(|here| {
+            let elsewhere: usize = here.elsewhere.values().map(|(crowd, _)| crowd.strangers).sum();
+            let strangers = here.connections.values().filter(|key| key.is_none()).count();
+            here.sessions().filter(is_other).count() + strangers + elsewhere
+        })
+    }
+
+    /// Who is here at this node, if the others are to be told of it now.
+    pub(crate) fn news(&self) -> Option<Crowd> {
+        self.with(|here| {
+            let is_due = match here.told {
+                Some(told) => !here.connections.is_empty() && told.elapsed() >= REPEAT,
+                None => true,
+            };
+            is_due.then(|| {
+                here.told = Some(Instant::now());
+                here.crowd()
+            })
+        })
+    }
+
+    /// Takes note of who is at another node.
+    pub(crate) fn hear(&self, node: String, crowd: &Crowd) {
+        let changed = self.with(|here| {
+            let before = match *crowd == Crowd::default() {
+                true => here.elsewhere.remove(&node),
+                false => here.elsewhere.insert(node, (crowd.clone(), Instant::now())),
+            };
+            if before.is_none() && *crowd != Crowd::default() {
+                // A node that has just come to the match does not know yet who is here.
+                here.told = None;
+            }
+            for key in &crowd.sessions {
+                here.gone.remove(key);
+            }
+            let before = before.map(|(before, _)| before).unwrap_or_default();
+            let changed = before != *crowd;
+            here.miss(before.sessions);
+            changed
+        });
+        if changed {
+            self.say(Aside::Company);
+        }
+    }
+
+    /// Forgets who was at nodes that tell nothing any more.
+    pub(crate) fn forget_silent(&self) {
+        let changed = self.with(|here| {
+            let silent = here.elsewhere.extract_if(|_, (_, heard)| heard.elapsed() >= SILENCE);
+            let left: Vec<Crowd> = silent.map(|(_, (crowd, _))| crowd).collect();
+            let changed = !left.is_empty();
+            here.miss(left.into_iter().flat_map(|crowd| crowd.sessions).collect());
+            changed
+        });
+        if changed {
+            self.say(Aside::Company);
+        }
     }
 
     fn with<T>(&self, of: impl FnOnce(&mut Here) -> T) -> T {
@@ -98,11 +199,67 @@ impl Company {
 impl Drop for Presence<'_> {
     fn drop(&mut self) {
         self.company.with(|here| {
-            let Some(Some(key)) = here.connections.remove(&self.number) else { return };
-            if !here.connections.values().flatten().any(|other| *other == key) {
-                here.gone.insert(key, Instant::now());
-            }
+            here.told = None;
+            let key = here.connections.remove(&self.number).flatten();
+            here.miss(key.into_iter().collect());
         });
         self.company.say(Aside::Company);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NODE: &str = "node";
+
+    fn crowd(sessions: &[&str], strangers: usize) -> Crowd {
+        Crowd { sessions: sessions.iter().copied().map(Key::new).collect(), strangers }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_is_at_another_node_is_here_until_it_is_silent() {
+        let (company, ana) = (Company::default(), Key::new("ana"));
+        company.hear(NODE.to_owned(), &crowd(&["ana", "ben"], 2));
+        assert!(company.is_here(&ana));
+        assert_eq!(company.watchers(&[&ana]), 3);
+        tokio::time::advance(SILENCE / 2).await;
+        company.forget_silent();
+        assert!(company.is_here(&ana));
+        tokio::time::advance(SILENCE).await;
+        company.forget_silent();
+        assert!(!company.is_here(&ana) && company.watchers(&[]) == 0);
+        assert_eq!(company.gone_since(&ana), Instant::now());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_changes_the_node_has_not_gone() {
+        let (company, ana) = (Company::default(), Key::new("ana"));
+        let here = company.enter(Some(ana.clone()));
+        company.hear(NODE.to_owned(), &crowd(&["ana"], 0));
+        drop(here);
+        assert!(company.is_here(&ana));
+        tokio::time::advance(Duration::from_secs(1)).await;
+        company.hear(NODE.to_owned(), &Crowd::default());
+        assert!(!company.is_here(&ana));
+        assert_eq!(company.gone_since(&ana), Instant::now());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn other_nodes_are_told_of_changes_at_once_and_again_of_those_who_stay() {
+        let company = Company::default();
+        assert_eq!(company.news(), None);
+        let _ana = company.enter(Some(Key::new("ana")));
+        let ben = company.enter(None);
+        assert_eq!(company.news(), Some(crowd(&["ana"], 1)));
+        assert_eq!(company.news(), None);
+        drop(ben);
+        assert_eq!(company.news(), Some(crowd(&["ana"], 0)));
+        tokio::time::advance(REPEAT).await;
+        assert_eq!(company.news(), Some(crowd(&["ana"], 0)));
+        company.hear(NODE.to_owned(), &crowd(&["cem"], 0));
+        assert_eq!(company.news(), Some(crowd(&["ana"], 0)), "a node that has just come is told");
+        company.hear(NODE.to_owned(), &crowd(&["cem"], 1));
+        assert_eq!(company.news(), None);
     }
 }

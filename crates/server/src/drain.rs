@@ -12,7 +12,7 @@ use tokio::time::sleep;
 
 use crate::house::House;
 use crate::routes::app;
-use crate::{small, watch};
+use crate::{nodes, small, watch};
 
 /// How long the server still answers after it was asked to stop: meanwhile `/readyz` says no, so that a balancer turns
 /// elsewhere, and whoever asks for a new match is told.
@@ -34,6 +34,7 @@ pub async fn serve(
     small::make(house.library.shelf().clone())?;
     watch::credit(&house).await.map_err(io::Error::other)?;
     let watching = tokio::spawn(watch::watch(house.clone()));
+    let mingling = tokio::spawn(nodes::mingle(house.clone()));
     let closing = house.closing.clone();
     let (refuse, refused) = oneshot::channel::<()>();
     let ending = async move {
@@ -60,5 +61,6 @@ pub async fn serve(
         }
     };
     watching.abort();
+    mingling.abort();
     served
 }

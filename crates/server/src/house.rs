@@ -10,12 +10,16 @@ use tokio::sync::watch;
 use crate::account::Accounts;
 use crate::bounds::Bounds;
 use crate::brain::Brain;
+use crate::bus::Bus;
+#[cfg(feature = "cluster")]
+use crate::bus::BusError;
 use crate::conduct::Conduct;
 use crate::error::Fault;
 use crate::gauges::Gauges;
 use crate::keeping::Keeping;
 use crate::limits::Limits;
-use crate::live::{Live, Matches};
+use crate::live::{Live, new_id};
+use crate::matches::Matches;
 use crate::rooms::Rooms;
 use crate::session::Sessions;
 use crate::store::{Log, Store, StoreError};
@@ -48,7 +52,34 @@ pub struct House {
     /// Keeps everybody within the bounds.
     pub(crate) limits: Arc<Limits>,
     pub(crate) gauges: Arc<Gauges>,
+    /// By what nodes tell each other of their matches.
+    pub(crate) bus: Bus,
+    /// The name of this node, which no other has.
+    pub(crate) node: Arc<str>,
 }
+
+/// Why a node cannot share its matches with others.
+#[cfg(feature = "cluster")]
+#[derive(Debug)]
+pub enum ConnectError {
+    /// The database is of no use.
+    Store(StoreError),
+    /// The other nodes cannot be told anything.
+    Bus(BusError),
+}
+
+#[cfg(feature = "cluster")]
+impl std::fmt::Display for ConnectError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            ConnectError::Store(error) => error.fmt(f),
+            ConnectError::Bus(error) => error.fmt(f),
+        }
+    }
+}
+
+#[cfg(feature = "cluster")]
+impl std::error::Error for ConnectError {}
 
 impl House {
     /// The house that keeps its matches, and looks for tables, in `folder`.
@@ -56,13 +87,29 @@ impl House {
     /// # Errors
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub fn open(folder: &Path) -> Result<House, StoreError> {
-        let store = Store::open(folder)?;
+        Ok(House::new(folder, Store::open(folder)?, Bus::new()))
+    }
+
+    /// A node of the house that keeps its matches in a PostgreSQL database, `postgres://user:password@host/name`, whose
+    /// nodes meet at a NATS server, `nats://user:password@host`. It looks for tables in `folder`.
+    ///
+    /// # Errors
+    /// An address is none, nobody answers there, or the database is of a later version.
+    #[cfg(feature = "cluster")]
+    pub async fn connect(folder: &Path, database: &str, bus: &str) -> Result<House, ConnectError> {
+        let store = Store::connect(database).await.map_err(ConnectError::Store)?;
+        let bus = Bus::connect(bus).await.map_err(ConnectError::Bus)?;
+        Ok(House::new(folder, store, bus))
+    }
+
+    /// The house that keeps its matches in `store`, and looks for tables in `folder`.
+    pub(crate) fn new(folder: &Path, store: Store, bus: Bus) -> House {
         let (keeping, limits) = (Keeping::default(), Arc::new(Limits::new(Bounds::default())));
         let sessions = Sessions::new(store.clone(), keeping.sessions, limits.clone());
-        let (matches, accounts) = (Matches::new(store.clone()), Accounts::new(store.clone()));
+        let (matches, accounts) = (Matches::new(store.clone(), bus.clone()), Accounts::new(store.clone()));
         let library = Library::new(Shelf::new(folder.join(TABLES)));
         let brain = Brain::new(library.clone());
-        Ok(House {
+        House {
             conduct: Arc::default(),
             gauges: Gauges::new(store.appends()),
             rooms: Rooms::new(store.clone()),
@@ -76,7 +123,9 @@ impl House {
             born: Instant::now(),
             closing: Arc::new(watch::Sender::new(false)),
             limits,
-        })
+            bus,
+            node: new_id().into(),
+        }
     }
 
     /// The same house, run as its operator decides.

@@ -1,18 +1,20 @@
 //! Live matches: each a cache of its log, the one place where commands become events.
 
-use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Weak};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::collections::HashSet;
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use putahi_play::{Command, Customs, Denied, Event, Guest, Key, Moment, State, Table, Wish, open};
+use putahi_play::{Customs, Denied, Event, Guest, Key, Moment, State, Table, Wish, open};
 use putahi_rules::Seat;
-use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
+use tokio::sync::{Mutex, MutexGuard, watch};
 
+use crate::actor::{Actor, MOST_LAG};
 use crate::brain::Advice;
+use crate::bus::{Bus, News, What};
 use crate::company::Company;
 use crate::error::Fault;
+use crate::matches::{Matches, Seated, sitting_down};
 use crate::reader::Reader;
-use crate::store::{Beginning, Entry, Log, Stage, Standing, Store, StoreError};
+use crate::store::{Beginning, Entry, Log, Standing, Store, StoreError};
 
 /// Why a wish was not granted. Nothing has changed then.
 #[derive(Debug)]
@@ -42,35 +44,41 @@ impl From<Denied> for Unmet {
     }
 }
 
-/// Who wants something of a match.
-#[derive(Clone, Debug)]
-pub(crate) enum Actor {
-    /// Somebody's browser or program; its messages are so long on their way and back.
-    Session(Option<Key>, Duration),
-    /// The house: a computer.
-    House,
-}
-
 struct Now {
     table: Box<dyn Table>,
     seq: u64,
     commands: HashSet<String>,
 }
 
-/// The most that a move's way counts for its mover.
-const MOST_LAG: Duration = Duration::from_millis(500);
+impl Now {
+    /// How the match `id` stands once everything in its log has happened.
+    fn of(id: &str, log: Log) -> Result<Now, StoreError> {
+        let Beginning { spec, start, customs, .. } = &log.beginning;
+        let table = open(spec, start.as_deref(), *customs).map_err(|error| broken(id, &error))?;
+        let mut now = Now { table, seq: 0, commands: HashSet::new() };
+        log.entries.into_iter().try_for_each(|entry| now.take_in(id, entry))?;
+        Ok(now)
+    }
 
-/// Tells who has sat down, and in which match.
-type Seated = broadcast::Sender<(Key, String)>;
+    /// Lets something happen that is in the log.
+    fn take_in(&mut self, id: &str, Entry { command, at, event }: Entry) -> Result<(), StoreError> {
+        self.table.apply(&event, at).map_err(|error| broken(id, &error))?;
+        self.commands.insert(command);
+        self.seq += 1;
+        Ok(())
+    }
+}
 
-/// News of seats that wait for a slow listener, who has to look anew if there are more.
-const SEATED: usize = 256;
+fn broken(id: &str, what: &dyn std::fmt::Display) -> StoreError {
+    StoreError::Broken(id.to_owned(), what.to_string())
+}
 
 /// A live match.
 pub(crate) struct Live {
     id: String,
     beginning: Beginning,
     store: Store,
+    bus: Bus,
     seated: Seated,
     now: Mutex<Now>,
     told: watch::Sender<u64>,
@@ -82,18 +90,20 @@ pub(crate) struct Live {
 }
 
 impl Live {
-    fn from_log(id: &str, matches: &Matches, log: &Log) -> Result<Live, StoreError> {
-        let table = replayed(id, log)?;
-        let commands = log.entries.iter().map(|entry| entry.command.clone()).collect();
-        let seq = log.entries.len() as u64;
-        let now = Mutex::new(Now { table, seq, commands });
+    /// The match `id` as its log among `matches` tells.
+    ///
+    /// # Errors
+    /// The log is no match's.
+    pub(crate) fn from_log(id: &str, matches: &Matches, log: &Log) -> Result<Live, StoreError> {
+        let now = Now::of(id, log.clone())?;
         Ok(Live {
             id: id.to_owned(),
             beginning: log.beginning.clone(),
             store: matches.store.clone(),
+            bus: matches.bus.clone(),
             seated: matches.seated.clone(),
-            now,
-            told: watch::Sender::new(seq),
+            told: watch::Sender::new(now.seq),
+            now: Mutex::new(now),
             company: Company::default(),
             attention: Mutex::default(),
             hinted: Mutex::default(),
@@ -159,12 +169,16 @@ impl Live {
         if now.commands.contains(&wish.id) {
             return Ok(());
         }
+        if wish.seq > now.seq {
+            // Another node has told the client more than this one knows.
+            self.catch_up(&mut now).await?;
+        }
         self.check_time(&mut now, present()).await?;
-        may_act(now.table.as_ref(), &wish.command, actor)?;
+        actor.may(now.table.as_ref(), &wish.command)?;
         if wish.seq != now.seq {
             return Err(Unmet::Stale);
         }
-        let event = with_lag(now.table.decide(&wish.command)?, actor);
+        let event = actor.credited(now.table.decide(&wish.command)?);
         self.happen(&mut now, wish.id.clone(), event).await
     }
 
@@ -234,9 +248,68 @@ impl Live {
 
     async fn rewrite_in(&self, now: &mut Now, key: &Key, guest: &Guest) -> Result<(), StoreError> {
         self.store.rewrite(&self.id, key, guest).await?;
-        let Some(log) = self.store.load(&self.id).await? else { return Ok(()) };
-        now.table = replayed(&self.id, &log)?;
+        self.read_anew(now).await?;
+        self.tell(now.seq, What::Rewritten);
         Ok(())
+    }
+
+    async fn read_anew(&self, now: &mut Now) -> Result<(), StoreError> {
+        let Some(log) = self.store.load(&self.id).await? else { return Ok(()) };
+        *now = Now::of(&self.id, log)?;
+        self.told.send_replace(now.seq);
+        Ok(())
+    }
+
+    /// Takes in what another node has rewritten.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn reread(&self) -> Result<(), StoreError> {
+        let mut now = self.now.lock().await;
+        self.read_anew(&mut now).await
+    }
+
+    /// Takes in what has happened elsewhere, so that at least `seq` events are known if there are so many.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn reach(&self, seq: u64) -> Result<(), StoreError> {
+        if !self.lags(seq) {
+            return Ok(());
+        }
+        let mut now = self.now.lock().await;
+        // Others may have done so meanwhile.
+        if now.seq < seq { self.catch_up(&mut now).await } else { Ok(()) }
+    }
+
+    /// Whether fewer than `seq` events are known.
+    pub(crate) fn lags(&self, seq: u64) -> bool {
+        *self.told.borrow() < seq
+    }
+
+    /// Takes in what the log has beyond what is known here: what other nodes have written, and what was written though
+    /// the store did not say so in time.
+    async fn catch_up(&self, now: &mut Now) -> Result<(), StoreError> {
+        for entry in self.store.since(&self.id, now.seq).await? {
+            let sat = sitting_down(&entry.event).cloned();
+            now.take_in(&self.id, entry)?;
+            self.tell_seated(sat);
+        }
+        let seq = now.seq;
+        self.told.send_if_modified(|told| std::mem::replace(told, seq) != seq);
+        Ok(())
+    }
+
+    fn tell_seated(&self, sat: Option<Key>) {
+        if let Some(key) = sat {
+            // Nobody need listen.
+            let _ = self.seated.send((key, self.id.clone()));
+        }
+    }
+
+    /// Tells the other nodes.
+    pub(crate) fn tell(&self, seq: u64, what: What) {
+        self.bus.tell(News { id: self.id.clone(), seq, what });
     }
 
     /// Lets something happen that the house has found out.
@@ -279,36 +352,27 @@ impl Live {
         let next = now.table.after(&event, at).expect("an event that was decided can happen");
         let sat = sitting_down(&event).cloned();
         let entry = Entry { command: command.clone(), at, event };
-        self.store.append(&self.id, seq, entry, standing(next.as_ref())).await?;
+        if let Err(error) = self.store.append(&self.id, seq, entry, Standing::of(next.as_ref())).await {
+            return self.look_up(now, &command, error).await;
+        }
         now.table = next;
         now.seq = seq;
         now.commands.insert(command);
         self.told.send_replace(seq);
-        if let Some(key) = sat {
-            // Nobody need listen.
-            let _ = self.seated.send((key, self.id.clone()));
-        }
+        self.tell_seated(sat);
+        self.tell(seq, What::Happened);
         Ok(())
     }
-}
 
-/// Who sits down in an event.
-const fn sitting_down(event: &Event) -> Option<&Key> {
-    match event {
-        Event::Sat { guest, .. } => Some(&guest.key),
-        _ => None,
+    /// What came of a command whose event the store has not acknowledged: the log tells whether it happened all the same.
+    async fn look_up(&self, now: &mut Now, command: &str, error: StoreError) -> Result<(), Unmet> {
+        self.catch_up(now).await?;
+        if !now.commands.contains(command) {
+            return Err(error.into());
+        }
+        self.tell(now.seq, What::Happened);
+        Ok(())
     }
-}
-
-/// The table of the match `id` once everything in its log has happened.
-fn replayed(id: &str, log: &Log) -> Result<Box<dyn Table>, StoreError> {
-    let broken = |what: &dyn std::fmt::Display| StoreError::Broken(id.to_owned(), what.to_string());
-    let Beginning { spec, start, customs, .. } = &log.beginning;
-    let mut table = open(spec, start.as_deref(), *customs).map_err(|error| broken(&error))?;
-    for entry in &log.entries {
-        table.apply(&entry.event, entry.at).map_err(|error| broken(&error))?;
-    }
-    Ok(table)
 }
 
 /// The seats at which somebody sits, those left out that a computer has taken.
@@ -316,118 +380,6 @@ fn seats_of(table: &dyn Table, key: &Key) -> Vec<Seat> {
     let company = table.company();
     let sits = |seat: &Seat| company.guest(*seat).is_some_and(|guest| guest.key == *key);
     company.people().filter(sits).collect()
-}
-
-/// Whether `actor` may command this: computers act for their own seats alone, people for theirs.
-fn may_act(table: &dyn Table, command: &Command, actor: &Actor) -> Result<(), Denied> {
-    match actor {
-        Actor::House => Ok(()),
-        Actor::Session(Some(key), _) => table.may_act(key, command.seat()),
-        Actor::Session(None, _) => table.may_act(&Key::new(""), command.seat()),
-    }
-}
-
-/// A move with the time that its way took.
-fn with_lag(event: Event, actor: &Actor) -> Event {
-    match (event, actor) {
-        (Event::Moved { text, .. }, Actor::Session(_, lag)) => {
-            Event::Moved { text, lag: (*lag).min(MOST_LAG).as_millis() as u16 }
-        }
-        (event, _) => event,
-    }
-}
-
-/// By what lists and sweeps find a match.
-fn standing(table: &dyn Table) -> Standing {
-    let company = table.company();
-    let stage = match table.turn() {
-        None => Stage::Over,
-        Some(_) if company.free().next().is_some() => Stage::Open,
-        Some(_) => Stage::Live,
-    };
-    // Also those whose seat a computer has taken since: the match tells of them.
-    let seats = Seat::all(table.sitters().seats());
-    let guests = seats.filter_map(|seat| Some(company.guest(seat)?.key.clone()));
-    let mut guests: Vec<Key> = guests.collect();
-    guests.dedup();
-    Standing { stage, due: table.due().map(|(_, due)| due), guests }
-}
-
-/// The live matches of this process: loaded when somebody asks, forgotten when nobody holds them.
-#[derive(Clone)]
-pub(crate) struct Matches {
-    store: Store,
-    live: Arc<Mutex<HashMap<String, Weak<Live>>>>,
-    seated: Seated,
-}
-
-impl Matches {
-    /// The matches kept in `store`.
-    pub(crate) fn new(store: Store) -> Matches {
-        Matches { store, live: Arc::default(), seated: Seated::new(SEATED) }
-    }
-
-    /// Makes a match under a new id, with what has happened in it.
-    ///
-    /// # Errors
-    /// It cannot be kept.
-    pub(crate) async fn create(&self, log: Log) -> Result<Arc<Live>, StoreError> {
-        self.create_as(new_id(), log).await
-    }
-
-    /// Makes a match under an id of [`new_id`] that was told to somebody before.
-    ///
-    /// # Errors
-    /// It cannot be kept, or there is a match of this id.
-    pub(crate) async fn create_as(&self, id: String, log: Log) -> Result<Arc<Live>, StoreError> {
-        let live = Arc::new(Live::from_log(&id, self, &log)?);
-        let standing = live.read(|_, table, _| standing(table)).await;
-        let sat: Vec<_> =
-            log.entries.iter().filter_map(|entry| sitting_down(&entry.event).cloned()).collect();
-        self.store.create(&id, log, standing).await?;
-        self.live.lock().await.insert(id.clone(), Arc::downgrade(&live));
-        for key in sat {
-            // Nobody need listen.
-            let _ = self.seated.send((key, id.clone()));
-        }
-        Ok(live)
-    }
-
-    /// The match of this id; none if there is none.
-    ///
-    /// # Errors
-    /// It cannot be read.
-    pub(crate) async fn find(&self, id: &str) -> Result<Option<Arc<Live>>, StoreError> {
-        let mut live = self.live.lock().await;
-        if let Some(found) = live.get(id).and_then(Weak::upgrade) {
-            return Ok(Some(found));
-        }
-        live.retain(|_, held| held.strong_count() > 0);
-        let Some(log) = self.store.load(id).await? else { return Ok(None) };
-        let found = Arc::new(Live::from_log(id, self, &log)?);
-        live.insert(id.to_owned(), Arc::downgrade(&found));
-        Ok(Some(found))
-    }
-
-    /// Tells who sits down from now on, and in which match.
-    pub(crate) fn seated(&self) -> broadcast::Receiver<(Key, String)> {
-        self.seated.subscribe()
-    }
-
-    /// Throws a match away; false if there was none.
-    ///
-    /// # Errors
-    /// The store fails.
-    pub(crate) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
-        let deleted = self.store.delete(id).await?;
-        self.live.lock().await.remove(id);
-        Ok(deleted)
-    }
-
-    /// The matches that somebody holds.
-    pub(crate) async fn held(&self) -> Vec<Arc<Live>> {
-        self.live.lock().await.values().filter_map(Weak::upgrade).collect()
-    }
 }
 
 /// The present moment.

@@ -11,10 +11,11 @@ use putahi_play::{Command, Denied, Wish};
 use putahi_rules::Seat;
 use serde::Deserialize;
 
+use crate::actor::Actor;
 use crate::body::{Asked, Filled};
 use crate::error::Fault;
 use crate::house::House;
-use crate::live::{Actor, Live, Unmet, new_id};
+use crate::live::{Live, Unmet, new_id};
 use crate::pages::{self, Glance};
 use crate::reader::Reader;
 use crate::session::Session;

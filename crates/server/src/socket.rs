@@ -14,10 +14,12 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Bytes, Message, Utf8Bytes};
 
+use crate::actor::Actor;
 use crate::company::Aside;
 use crate::error::Fault;
 use crate::house::House;
-use crate::live::{Actor, Live};
+use crate::live::Live;
+use crate::nodes;
 use crate::play::obey;
 use crate::reader::Reader;
 use crate::wire::{Upgrade, Wire};
@@ -120,6 +122,8 @@ impl Connection {
     }
 
     async fn begin(&mut self, since: Option<u64>) -> Going {
+        // Another node may have told the client more than this one knows. Where that cannot be read, it comes again.
+        self.live.reach(since.unwrap_or_default()).await.map_err(|_| Over::Gone)?;
         let seq = self.live.read(|_, _, seq| seq).await;
         self.tell(&Told::Hello { protocol: PROTOCOL, seq }).await?;
         self.measure().await?;
@@ -274,6 +278,7 @@ impl Connection {
         let Some(key) = self.reader.key.clone() else { return };
         let may = self.live.read(|_, table, _| table.company().may_speak()).await;
         if may && name(&self.live, &key).await.is_some() {
+            nodes::tell_phrase(&self.house, &self.live, &key, phrase);
             self.live.company.say(Aside::Phrase(key, phrase));
         }
     }

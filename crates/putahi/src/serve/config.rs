@@ -66,6 +66,12 @@ pub(crate) struct Told {
     /// The folder where matches are kept; it is made if it is not there [default: data]
     #[arg(long, env = "PUTAHI_DATA", hide_env_values = true)]
     data: Option<PathBuf>,
+    /// The PostgreSQL database that several nodes share, `postgres://user:password@host/name`; goes with --bus
+    #[arg(long, env = "PUTAHI_DATABASE", hide_env_values = true, value_name = "URL")]
+    database: Option<String>,
+    /// The NATS server at which they meet, `nats://user:password@host`; goes with --database
+    #[arg(long, env = "PUTAHI_BUS", hide_env_values = true, value_name = "URL")]
+    bus: Option<String>,
     /// The address where the public finds the server, such as `https://play.example.org`
     #[arg(long, env = "PUTAHI_ADDRESS", hide_env_values = true)]
     #[serde(default, deserialize_with = "one")]
@@ -148,6 +154,8 @@ impl Told {
             listen: self.listen.or(other.listen),
             lan: self.lan.or(other.lan),
             data: self.data.or(other.data),
+            database: self.database.or(other.database),
+            bus: self.bus.or(other.bus),
             address: self.address.or(other.address),
             proxies: self.proxies.or(other.proxies),
             log_format: self.log_format.or(other.log_format),
@@ -210,6 +218,8 @@ pub(crate) struct Config {
     pub(super) lan: bool,
     /// The folder where matches are kept.
     pub(super) data: PathBuf,
+    database: Option<String>,
+    bus: Option<String>,
     address: Option<Address>,
     proxies: Vec<Network>,
     /// How lines of the log are written.
@@ -227,6 +237,8 @@ impl From<Told> for Config {
             listen: told.listen.unwrap_or_else(usual),
             lan: told.lan.unwrap_or_default(),
             data: told.data.unwrap_or_else(|| DEFAULT_DATA.into()),
+            database: told.database,
+            bus: told.bus,
             address: told.address,
             proxies: told.proxies.unwrap_or_default(),
             log_format: told.log_format.unwrap_or_default(),
@@ -244,6 +256,23 @@ impl Config {
         Conduct { proxies, address, metrics: self.metrics }
     }
 
+    /// The database that nodes share and the bus at which they meet, if there are to be several nodes.
+    ///
+    /// # Errors
+    /// One is named without the other.
+    pub(super) fn meeting(&self) -> Result<Option<(&str, &str)>, Usage> {
+        match (&self.database, &self.bus) {
+            (None, None) => Ok(None),
+            (Some(database), Some(bus)) => Ok(Some((database, bus))),
+            (Some(_), None) => {
+                Err(Usage::new("--database goes with --bus, at which the nodes meet: name both"))
+            }
+            (None, Some(_)) => {
+                Err(Usage::new("--bus goes with --database, which the nodes share: name both"))
+            }
+        }
+    }
+
     /// How much anybody may ask.
     pub(super) fn bounds(&self) -> Bounds {
         self.limits.bounds()
@@ -258,6 +287,10 @@ impl Config {
     pub(super) fn file(&self) -> String {
         let line = |name: &str, value: toml::Value| format!("{name} = {value}\n");
         let address = self.address.as_ref().map(|address| line("address", address.to_string().into()));
+        let told = |name: &str, value: &Option<String>, example: &str| match value {
+            Some(value) => line(name, value.clone().into()),
+            None => format!("# {name} = \"{example}\"\n"),
+        };
         let proxies: Vec<String> = self.proxies.iter().map(Network::to_string).collect();
         let format = toml::Value::try_from(self.log_format).expect("a word is a value");
         let limits = toml::Value::try_from(self.limits).expect("a word is a value");
@@ -265,6 +298,8 @@ impl Config {
             line("listen", self.listen.to_string().into()),
             line("lan", self.lan.into()),
             line("data", self.data.to_string_lossy().into_owned().into()),
+            told("database", &self.database, "postgres://user:password@host/name"),
+            told("bus", &self.bus, "nats://user:password@host"),
             address.unwrap_or_else(|| "# address = \"https://play.example.org\"\n".to_owned()),
             line("proxies", proxies.into()),
             line("log_format", format),
@@ -286,7 +321,8 @@ mod tests {
 
     #[test]
     fn what_is_printed_says_the_same_as_what_was_read() {
-        let full = "listen = \"[::1]:81\"\nlan = true\ndata = \"/srv/a 'b'\"\naddress = \"https://play.example.org\"\n\
+        let full = "listen = \"[::1]:81\"\nlan = true\ndata = \"/srv/a 'b'\"\n\
+                    database = \"postgres://me@here/putahi\"\nbus = \"nats://here\"\naddress = \"https://play.example.org\"\n\
                     proxies = [\"127.0.0.1\", \"fd00::/8\"]\nlog_format = \"json\"\nlog_filter = \"warn\"\nmetrics = true\n\
                     limits = \"wide\"\n";
         for text in ["", full] {
@@ -302,6 +338,16 @@ mod tests {
         assert!(!usual.lan && usual.listen.ip().is_loopback());
         assert_eq!(usual.conduct(), Conduct::default());
         assert_eq!(usual.bounds(), Bounds::default());
+    }
+
+    #[test]
+    fn nodes_need_a_database_and_a_bus() {
+        assert_eq!(config("").meeting().unwrap(), None);
+        assert_eq!(config("database = \"a\"\nbus = \"b\"").meeting().unwrap(), Some(("a", "b")));
+        for text in ["database = \"a\"", "bus = \"b\""] {
+            let said = config(text).meeting().unwrap_err().to_string();
+            assert!(said.contains("--database") && said.contains("--bus"), "{said}");
+        }
     }
 
     #[test]

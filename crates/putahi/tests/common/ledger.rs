@@ -87,18 +87,22 @@ impl Ledger {
         }
     }
 
-    /// Every acknowledged move is in the log of `data` once, in the order acknowledged; no log has a gap.
+    /// The same as [`Ledger::compare_with`] of the log in the folder `data`.
     pub(crate) fn compare_with_log(&self, data: &Path) {
         let database = rusqlite::Connection::open(data.join("putahi.db")).unwrap();
         let mut find =
             database.prepare("SELECT seq, command, event FROM events WHERE match = ?1 ORDER BY seq").unwrap();
-        let mut log = |path: &str| -> Vec<(i64, String, String)> {
-            let id = path.strip_prefix("/m/").unwrap();
+        self.compare_with(|id| {
             let rows = find.query_map([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).unwrap();
             rows.map(Result::unwrap).collect()
-        };
+        });
+    }
+
+    /// Every acknowledged move is in the log of its match once, in the order acknowledged; no log has a gap. `log` gives
+    /// the events of a match: their numbers, the commands and themselves.
+    pub(crate) fn compare_with(&self, mut log: impl FnMut(&str) -> Vec<(i64, String, String)>) {
         for ((path, _), acknowledged) in self.with(|told| told.acknowledged.clone()) {
-            let log = log(&path);
+            let log = log(path.strip_prefix("/m/").unwrap());
             assert!(log.iter().map(|(seq, ..)| *seq).eq(1..=log.len() as i64), "{path} has a gap");
             let ids: Vec<_> = acknowledged.iter().map(|(id, _)| id).collect();
             let kept: Vec<_> = log.iter().filter(|(_, id, _)| ids.contains(&id)).collect();

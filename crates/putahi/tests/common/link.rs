@@ -2,6 +2,7 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -23,7 +24,9 @@ const SILENCE: Duration = Duration::from_secs(9);
 /// Somebody with a session.
 #[derive(Clone)]
 pub(crate) struct Browser {
-    address: SocketAddr,
+    /// The nodes, any of which will do.
+    nodes: Vec<SocketAddr>,
+    dice: Arc<Mutex<Dice>>,
     cookie: String,
 }
 
@@ -43,12 +46,21 @@ impl Answer {
 
 impl Browser {
     pub(crate) fn new(address: SocketAddr) -> Browser {
-        Browser { address, cookie: String::new() }
+        Browser::among(&[address], Dice::new(0))
+    }
+
+    /// Somebody who goes to another node each time.
+    pub(crate) fn among(nodes: &[SocketAddr], dice: Dice) -> Browser {
+        Browser { nodes: nodes.to_vec(), dice: Arc::new(Mutex::new(dice)), cookie: String::new() }
+    }
+
+    fn address(&self) -> SocketAddr {
+        self.nodes[self.dice.lock().unwrap().below(self.nodes.len() as u64) as usize]
     }
 
     async fn ask(&self, request: &str, body: &str) -> io::Result<Answer> {
-        let mut stream = TcpStream::connect(self.address).await?;
-        let Browser { address, cookie } = self;
+        let (address, cookie) = (self.address(), &self.cookie);
+        let mut stream = TcpStream::connect(address).await?;
         let head = format!(
             "{request} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nConnection: close\r\n\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
@@ -199,7 +211,7 @@ impl Link {
     }
 
     async fn reach(&self) -> Option<WebSocketStream<TcpStream>> {
-        let Browser { address, cookie } = &self.browser;
+        let (address, cookie) = (self.browser.address(), &self.browser.cookie);
         let stream = TcpStream::connect(address).await.ok()?;
         let target = format!("ws://{address}{}/socket?since={}", self.path, self.seq);
         let mut request = target.into_client_request().unwrap();

@@ -4,6 +4,7 @@
 pub(crate) mod dice;
 pub(crate) mod ledger;
 pub(crate) mod link;
+pub(crate) mod people;
 pub(crate) mod served;
 pub(crate) mod server;
 pub(crate) mod trace;

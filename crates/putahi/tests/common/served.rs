@@ -11,6 +11,7 @@ use super::command;
 pub(crate) struct Served {
     child: Child,
     data: PathBuf,
+    more: Vec<String>,
     pub(crate) address: SocketAddr,
 }
 
@@ -20,10 +21,21 @@ impl Served {
         Served::by(data, |program| program)
     }
 
+    /// The same, told `more`.
+    pub(crate) fn with(data: &Path, more: &[&str]) -> Served {
+        Served::of(data, more, |program| program)
+    }
+
     /// The same, started by another program that `wrap` puts before it.
     pub(crate) fn by(data: &Path, wrap: impl FnOnce(Command) -> Command) -> Served {
+        Served::of(data, &[], wrap)
+    }
+
+    fn of(data: &Path, more: &[&str], wrap: impl FnOnce(Command) -> Command) -> Served {
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-        Served { child: start(wrap(program(data, address))), data: data.to_owned(), address }
+        let more: Vec<String> = more.iter().map(|&word| word.to_owned()).collect();
+        let child = start(wrap(program(data, address, &more)));
+        Served { child, data: data.to_owned(), more, address }
     }
 
     /// Ends the server without a word, as a power cut would.
@@ -34,7 +46,7 @@ impl Served {
 
     /// Starts it again; done when it listens.
     pub(crate) fn start(&mut self) {
-        self.child = start(program(&self.data, self.address));
+        self.child = start(program(&self.data, self.address, &self.more));
     }
 
     /// The process.
@@ -51,11 +63,11 @@ impl Drop for Served {
     }
 }
 
-fn program(data: &Path, address: SocketAddr) -> Command {
+fn program(data: &Path, address: SocketAddr, more: &[String]) -> Command {
     let (address, path) = (address.to_string(), data.to_str().unwrap());
     let mut program =
         command(data.parent().unwrap(), &["serve", "--listen", &address, "--limits", "wide", "--data", path]);
-    program.env("RUST_LOG", "error");
+    program.args(more).env("RUST_LOG", "error");
     program
 }
 

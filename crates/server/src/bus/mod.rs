@@ -36,6 +36,8 @@ pub(crate) struct News {
 pub(crate) enum What {
     /// Something has happened; the store knows what.
     Happened,
+    /// What had happened before is told otherwise now; the store knows how.
+    Rewritten,
     /// Who is here, as those who tell it have agreed.
     Presence(Value),
     /// Somebody says one of the phrases.
@@ -76,6 +78,18 @@ impl Bus {
         let bus = Bus::new();
         let nodes = nats::Nodes::join(address, bus.here.clone()).await?;
         Ok(Bus { nodes: Some(nodes), ..bus })
+    }
+
+    /// Whether there are no other nodes.
+    pub(crate) const fn is_alone(&self) -> bool {
+        #[cfg(feature = "cluster")]
+        {
+            self.nodes.is_none()
+        }
+        #[cfg(not(feature = "cluster"))]
+        {
+            true
+        }
     }
 
     /// Tells everybody who listens, at this node and the others.

@@ -246,6 +246,14 @@ impl Store {
         ask!(self, delete(id))
     }
 
+    /// How many events have happened in each of these matches, those left out that there are not.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn heads(&self, ids: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+        ask!(self, heads(ids))
+    }
+
     /// The matches wanted, `most` at most, those first where something happened last.
     ///
     /// # Errors

@@ -4,6 +4,8 @@ mod fixture;
 mod laws;
 mod old;
 #[cfg(feature = "cluster")]
+mod postgresql;
+#[cfg(feature = "cluster")]
 mod server;
 
 /// Each law as a test of the store at a place.
@@ -32,6 +34,9 @@ macro_rules! all_laws {
             of_two_writers_one_wins
             what_was_told_outlives_the_store
             who_lags_behind_is_given_the_rest
+            the_numbers_of_events_are_known
+            a_guest_is_told_of_as_another
+            what_is_deleted_is_gone
             lists_show_what_is_wanted
             a_seat_given_up_is_in_no_list
             matches_whose_time_is_over_are_due

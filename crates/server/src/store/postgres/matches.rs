@@ -1,6 +1,6 @@
 //! Matches: their logs, and by what they are found.
 
-use putahi_play::{Key, Moment};
+use putahi_play::{Guest, Key, Moment};
 use tokio_postgres::Row;
 
 use super::{Postgres, Value, holds};
@@ -75,6 +75,29 @@ impl Postgres {
             Wanted::Of(key) => self.rows(OWN, &[&key.as_str(), &most]).await?,
         };
         Ok(row::found(rows.iter().map(listed).collect()))
+    }
+
+    pub(in crate::store) async fn rewrite(
+        &self,
+        id: &str,
+        key: &Key,
+        guest: &Guest,
+    ) -> Result<(), StoreError> {
+        let name = guest.name.to_string();
+        let values: [Value<'_>; 4] = [&id, &key.as_str(), &guest.key.as_str(), &name];
+        self.change(include_str!("rewrite.sql"), &values).await.map(|_| ())
+    }
+
+    pub(in crate::store) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
+        match holds(id) {
+            true => Ok(self.change("DELETE FROM matches WHERE id = $1", &[&id]).await? > 0),
+            false => Ok(false),
+        }
+    }
+
+    pub(in crate::store) async fn heads(&self, ids: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+        let rows = self.rows("SELECT id, seq FROM matches WHERE id = ANY ($1::text[])", &[&ids]).await?;
+        Ok(rows.iter().map(|row| (row.get(0), whole(row.get(1)))).collect())
     }
 
     pub(in crate::store) async fn due(&self, now: Moment, most: usize) -> Result<Vec<String>, StoreError> {

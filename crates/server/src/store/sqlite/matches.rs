@@ -82,6 +82,17 @@ impl Sqlite {
         self.change(move |database| Ok(database.prepare_cached(sql)?.execute([id])? > 0)).await
     }
 
+    pub(in crate::store) async fn heads(&self, ids: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+        let ids = serde_json::to_string(ids).expect("ids are texts");
+        let sql = "SELECT id, seq FROM matches WHERE id IN (SELECT value FROM json_each(?1))";
+        self.look(move |database| {
+            let mut find = database.prepare_cached(sql)?;
+            let rows = find.query_map([ids], |row| Ok((row.get(0)?, row::whole(row.get(1)?))))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
     pub(in crate::store) async fn due(&self, now: Moment, most: usize) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT id FROM matches WHERE due <= ?1 ORDER BY due LIMIT ?2";
         self.look(move |database| {

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use putahi_play::{Event, Key, Moment, sitters};
-use putahi_rules::Spec;
+use putahi_play::{Event, Guest, Key, Moment, sitters};
+use putahi_rules::{Seat, Spec};
 use tempfile::TempDir;
 
 use crate::store::{Beginning, Entry, Log, Paper, Stage, Standing, Store, StoreError};
@@ -52,6 +52,17 @@ pub(super) fn log(entries: Vec<Entry>) -> Log {
 pub(super) fn moved(command: &str, at: u64) -> Entry {
     let event = Event::Moved { text: format!("the move of {command}"), lag: 0 };
     Entry { command: command.to_owned(), at: Moment(at), event }
+}
+
+/// Somebody of this name.
+pub(super) fn guest(key: &str, name: &str) -> Guest {
+    Guest { key: Key::new(key), name: name.parse().unwrap() }
+}
+
+/// Somebody sits down.
+pub(super) fn sat(command: &str, key: &str, name: &str) -> Entry {
+    let event = Event::Sat { seats: vec![Seat::FIRST], guest: guest(key, name) };
+    Entry { command: command.to_owned(), at: Moment(1), event }
 }
 
 /// The standing of a match that is in no list and never due.

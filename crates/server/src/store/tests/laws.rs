@@ -140,6 +140,57 @@ pub(super) async fn who_lags_behind_is_given_the_rest(place: impl Place) {
     assert!(store.since("none", 0).await.unwrap().is_empty());
 }
 
+pub(super) async fn the_numbers_of_events_are_known(place: impl Place) {
+    let store = place.open().await;
+    store.create("m", log(vec![moved("a", 1), moved("b", 2)]), quiet()).await.unwrap();
+    store.create("n", log(Vec::new()), quiet()).await.unwrap();
+    store.append("n", 1, moved("a", 1), quiet()).await.unwrap();
+    let mut heads = store.heads(&["n", "none", "m"].map(str::to_owned)).await.unwrap();
+    heads.sort();
+    assert_eq!(heads, [("m".to_owned(), 2), ("n".to_owned(), 1)]);
+    assert!(store.heads(&[]).await.unwrap().is_empty());
+}
+
+pub(super) async fn a_guest_is_told_of_as_another(place: impl Place) {
+    let store = place.open().await;
+    let kept = vec![sat("a", "ana", "Ana"), sat("b", "ben", "Ben"), moved("c", 3)];
+    for id in ["m", "n"] {
+        store.create(id, log(kept.clone()), seated(&["ana", "ben"])).await.unwrap();
+    }
+    let told_of = |key, name| [sat("a", key, name), kept[1].clone(), kept[2].clone()];
+    let quoted = "\"Anna\" ü";
+    store.rewrite("m", &Key::new("ana"), &guest("ana", quoted)).await.unwrap();
+    assert_eq!(told(&store.since("m", 0).await.unwrap()), told(&told_of("ana", quoted)));
+    store.rewrite("m", &Key::new("ana"), &guest("cem", "Cem")).await.unwrap();
+    store.rewrite("m", &Key::new("nobody"), &guest("dee", "Dee")).await.unwrap();
+    assert_eq!(told(&store.since("m", 0).await.unwrap()), told(&told_of("cem", "Cem")));
+    assert_eq!(told(&store.since("n", 0).await.unwrap()), told(&kept), "other matches are left alone");
+    assert_eq!(ids(&store, Wanted::Of(Key::new("ana"))).await, ["n"]);
+    assert_eq!(ids(&store, Wanted::Of(Key::new("cem"))).await, ["m"]);
+    assert!(ids(&store, Wanted::Of(Key::new("dee"))).await.is_empty());
+    store
+        .rewrite("m", &Key::new("ben"), &guest("cem", "Cem"))
+        .await
+        .expect("both seats are one person's now");
+    assert_eq!(ids(&store, Wanted::Of(Key::new("ben"))).await, ["n"]);
+    assert_eq!(ids(&store, Wanted::Of(Key::new("cem"))).await, ["m"]);
+}
+
+pub(super) async fn what_is_deleted_is_gone(place: impl Place) {
+    let store = place.open().await;
+    for id in ["m", "n"] {
+        store.create(id, log(vec![moved("a", 1)]), seated(&["ana"])).await.unwrap();
+    }
+    assert!(store.delete("m").await.unwrap());
+    for gone in ["m", "none", "m\0"] {
+        assert!(!store.delete(gone).await.unwrap(), "{gone:?}");
+    }
+    assert!(store.load("m").await.unwrap().is_none() && store.since("m", 0).await.unwrap().is_empty());
+    assert_eq!(ids(&store, Wanted::Of(Key::new("ana"))).await, ["n"]);
+    assert!(is_conflict(&store.append("m", 2, moved("b", 2), quiet()).await));
+    store.create("m", log(Vec::new()), quiet()).await.expect("the id is free");
+}
+
 pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
     let store = place.open().await;
     for (id, at, standing) in [

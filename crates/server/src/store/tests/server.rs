@@ -1,18 +1,13 @@
-//! A PostgreSQL server of the tests' own, which ends with the last test that uses it.
+//! A PostgreSQL server that tests share, and which ends with the last that uses it.
 
-use std::fs;
-use std::os::unix::fs::{PermissionsExt, chown};
-use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio_postgres::NoTls;
 
 use super::fixture::{Place, log, moved, quiet};
-use crate::absent::folder_of;
+use super::postgresql::Server;
 use crate::store::{Store, StoreError};
 
 /// A database of a server.
@@ -35,12 +30,6 @@ impl Place for Database {
     }
 }
 
-/// A server that listens to a socket in its own folder only.
-struct Server {
-    folder: TempDir,
-    binaries: PathBuf,
-}
-
 impl Server {
     /// The server that tests share; none, for a reason that is printed, if PostgreSQL is not installed and nothing says
     /// that it must be.
@@ -50,49 +39,9 @@ impl Server {
         if let Some(server) = shared.upgrade() {
             return Some(server);
         }
-        let server = Arc::new(Server::start(binaries()?));
+        let server = Arc::new(Server::start()?);
         *shared = Arc::downgrade(&server);
         Some(server)
-    }
-
-    fn start(binaries: PathBuf) -> Server {
-        let folder = TempDir::new().unwrap();
-        if let Some((user, group)) = other_user() {
-            chown(folder.path(), Some(user), Some(group)).unwrap();
-        }
-        fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o700)).unwrap();
-        let server = Server { folder, binaries };
-        server.run("initdb", &["-U", "app", "-A", "trust", "--no-sync", "--no-locale", "--encoding=UTF8"]);
-        let options = format!("-c listen_addresses= -c unix_socket_directories={}", server.path().display());
-        server.run("pg_ctl", &["-w", "-s", "-l", "log", "-o", &options, "start"]);
-        server
-    }
-
-    fn path(&self) -> &Path {
-        self.folder.path()
-    }
-
-    /// Runs a program of PostgreSQL on the server's folder.
-    fn run(&self, program: &str, arguments: &[&str]) {
-        let program = self.binaries.join(program);
-        let mut command = match other_user() {
-            None => Command::new(program),
-            Some((user, group)) => {
-                let mut command = Command::new("setpriv");
-                command.args([format!("--reuid={user}"), format!("--regid={group}")]);
-                command.arg("--clear-groups").arg(program);
-                command
-            }
-        };
-        command.arg("-D").arg(self.path().join("data")).args(arguments).current_dir(self.path());
-        let log = fs::File::create(self.path().join("said")).unwrap();
-        let done = command.stdout(log.try_clone().unwrap()).stderr(log).status().unwrap();
-        assert!(done.success(), "{}", fs::read_to_string(self.path().join("said")).unwrap());
-    }
-
-    fn address(&self, database: &str) -> String {
-        let host = self.path().to_str().unwrap().replace('/', "%2F");
-        format!("postgres://app@{host}/{database}")
     }
 
     /// Does statements in a database.
@@ -103,31 +52,6 @@ impl Server {
         drop(client);
         connection.await.unwrap().unwrap();
     }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.run("pg_ctl", &["-w", "-s", "-m", "immediate", "stop"]);
-    }
-}
-
-/// Where PostgreSQL's programs are: the latest version of Debian's, or where the path leads.
-fn binaries() -> Option<PathBuf> {
-    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-    let number = |path: &PathBuf| path.file_name()?.to_str()?.parse::<u32>().ok();
-    let debian = versions.map(|version| version.path()).max_by_key(number).map(|path| path.join("bin"));
-    folder_of("initdb", "postgresql", debian)
-}
-
-/// Whom the server is to run as: it refuses to be root's.
-fn other_user() -> Option<(u32, u32)> {
-    if !rustix::process::geteuid().is_root() {
-        return None;
-    }
-    let users = fs::read_to_string("/etc/passwd").unwrap();
-    let line = users.lines().find(|line| line.starts_with("postgres:")).expect("there is a user postgres");
-    let number = |field: usize| line.split(':').nth(field).unwrap().parse().unwrap();
-    Some((number(2), number(3)))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,0 +1,222 @@
+//! Three nodes share a database and a bus. People reach any of them, nodes are killed while they play: whatever they were
+//! told is in the log once, and they go on at the others. `PUTAHI_MATCHES` says how many matches, `PUTAHI_SEED` by which
+//! dice.
+#![cfg(feature = "cluster")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(clippy::print_stdout, reason = "who repeats a run needs to know what it came to")]
+
+#[path = "../../server/src/absent.rs"]
+mod absent;
+mod common;
+#[path = "../../server/src/store/tests/postgresql.rs"]
+mod postgresql;
+
+use std::collections::HashMap;
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use absent::folder_of;
+use common::dice::Dice;
+use common::ledger::Ledger;
+use common::link::{Browser, Heard, Link};
+use common::people::{number, play_on, seed};
+use common::served::Served;
+use postgresql::Server;
+use serde_json::json;
+use tempfile::TempDir;
+use tokio::time::{Instant, sleep};
+
+/// Matches that are played at the same time.
+const AT_ONCE: usize = 20;
+/// How long people play then.
+const ROUND: Duration = Duration::from_secs(15);
+/// The longest time between two kills, in milliseconds.
+const LONGEST_PEACE: u64 = 2500;
+/// How long a killed node is away at most, in milliseconds.
+const LONGEST_ABSENCE: u64 = 1500;
+/// How long a connection may be lost.
+const RETURN: Duration = Duration::from_secs(5);
+/// The database that each PostgreSQL server has from the beginning.
+const DATABASE: &str = "postgres";
+
+/// A NATS server on a port of the loopback.
+struct Nats {
+    program: PathBuf,
+    address: SocketAddr,
+    process: Child,
+}
+
+impl Nats {
+    /// A server that listens; none, for a reason that is printed, where NATS is not installed.
+    fn start() -> Option<Nats> {
+        let program = folder_of("nats-server", "nats-server", ["/usr/sbin".into()])?.join("nats-server");
+        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let process = run(&program, address);
+        wait_for(address);
+        Some(Nats { program, address, process })
+    }
+
+    fn kill(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+
+    fn restart(&mut self) {
+        self.process = run(&self.program, self.address);
+        wait_for(self.address);
+    }
+}
+
+impl Drop for Nats {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+fn run(program: &PathBuf, address: SocketAddr) -> Child {
+    let mut command = Command::new(program);
+    command.args(["-a", "127.0.0.1", "-p", &address.port().to_string()]);
+    command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
+}
+
+fn wait_for(address: SocketAddr) {
+    let listens = |_| {
+        TcpStream::connect(address).is_ok() || {
+            std::thread::sleep(Duration::from_millis(20));
+            false
+        }
+    };
+    assert!((0..500).any(listens), "nats-server does not listen");
+}
+
+/// Nodes with what they share.
+struct Cluster {
+    nodes: Vec<Served>,
+    nats: Nats,
+    database: Server,
+    _folder: TempDir,
+}
+
+impl Cluster {
+    /// So many nodes; none, for a reason that is printed, where PostgreSQL or NATS is not installed.
+    fn of(number: usize) -> Option<Cluster> {
+        let (database, nats) = (Server::start()?, Nats::start()?);
+        let folder = TempDir::new().unwrap();
+        let (shared, bus) = (database.address(DATABASE), format!("nats://{}", nats.address));
+        let told = ["--database", &shared, "--bus", &bus];
+        let node = |number| Served::with(&folder.path().join(format!("node-{number}")), &told);
+        Some(Cluster { nodes: (0..number).map(node).collect(), nats, database, _folder: folder })
+    }
+
+    fn addresses(&self) -> Vec<SocketAddr> {
+        self.nodes.iter().map(|node| node.address).collect()
+    }
+
+    /// Kills nodes, one at a time, and starts them again; how often.
+    async fn kill_for(&mut self, time: Duration, dice: &mut Dice) -> usize {
+        let (since, mut kills) = (Instant::now(), 0);
+        while since.elapsed() < time {
+            sleep(Duration::from_millis(dice.below(LONGEST_PEACE))).await;
+            let node = dice.below(self.nodes.len() as u64) as usize;
+            self.nodes[node].kill();
+            sleep(Duration::from_millis(dice.below(LONGEST_ABSENCE))).await;
+            self.nodes[node].start();
+            kills += 1;
+        }
+        kills
+    }
+
+    /// The events of each match: their numbers, the commands and themselves.
+    fn log(&self) -> HashMap<String, Vec<(i64, String, String)>> {
+        let mut psql = Command::new(self.database.program("psql"));
+        psql.args(["-X", "-A", "-t", "-F", "\t", "-v", "ON_ERROR_STOP=1", "-U", "app", "-d", DATABASE, "-h"]);
+        psql.arg(self.database.path())
+            .args(["-c", "SELECT match, seq, command, event FROM events ORDER BY match, seq"]);
+        let said = psql.output().unwrap();
+        assert!(said.status.success(), "{}", String::from_utf8_lossy(&said.stderr));
+        let mut logs: HashMap<String, Vec<_>> = HashMap::new();
+        for line in String::from_utf8(said.stdout).unwrap().lines() {
+            let fields: Vec<&str> = line.splitn(4, '\t').collect();
+            let [id, seq, command, event] = fields[..] else { panic!("{line}") };
+            let row = (seq.parse().unwrap(), command.to_owned(), event.to_owned());
+            logs.entry(id.to_owned()).or_default().push(row);
+        }
+        logs
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whatever_was_acknowledged_is_in_the_log_once_whichever_nodes_are_killed() {
+    let Some(mut cluster) = Cluster::of(3) else { return };
+    let (matches, mut dice) = (number("PUTAHI_MATCHES").unwrap_or(20) as usize, Dice::new(seed()));
+    let (ledger, nodes) = (Arc::new(Ledger::default()), cluster.addresses());
+    let mut kills = 0;
+    for round in (0..matches).step_by(AT_ONCE) {
+        let over = Arc::new(AtomicBool::new(false));
+        let tables: Vec<_> = (round..matches.min(round + AT_ONCE))
+            .map(|table| play_on(nodes.clone(), table, dice.other(), ledger.clone(), over.clone()))
+            .map(tokio::spawn)
+            .collect();
+        kills += cluster.kill_for(ROUND, &mut dice).await;
+        sleep(RETURN).await;
+        over.store(true, Ordering::Relaxed);
+        for table in tables {
+            table.await.unwrap();
+        }
+    }
+    let logs = cluster.log();
+    ledger.compare_with(|id| logs.get(id).cloned().unwrap_or_default());
+    for node in nodes {
+        ledger.compare_with_server(&Browser::new(node)).await;
+    }
+    let ((returns, longest), moves, played) = (ledger.absences(), ledger.moves(), logs.len());
+    println!("{kills} kills, {played} matches, {moves} moves acknowledged and kept, {returns} returns");
+    println!("the latest return after {longest:?}");
+    assert!(
+        played >= matches && moves > 10 * matches && returns >= kills,
+        "{moves} moves, {returns} returns"
+    );
+    assert!(longest < RETURN, "{longest:?}");
+}
+
+/// Waits until somebody at `link` is shown what `wanted` finds in the state, and gives it.
+async fn shown(link: &mut Link, wanted: impl Fn(&serde_json::Value) -> bool) -> serde_json::Value {
+    let since = Instant::now();
+    while since.elapsed() < RETURN {
+        match link.hear().await {
+            Heard::State(state) if wanted(&state) => return state,
+            _ => {}
+        }
+    }
+    panic!("what happens at another node is not shown in {RETURN:?}");
+}
+
+/// What happens at one node is shown at the other, with the bus and without.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn news_come_by_the_bus_and_where_it_is_away_by_the_store() {
+    let Some(mut cluster) = Cluster::of(2) else { return };
+    let (one, other) = (cluster.nodes[0].address, cluster.nodes[1].address);
+    let (mut host, mut guest) = (Browser::new(one), Browser::new(other));
+    let path =
+        host.post("/matches", "game=mu-torere&chair-1=human&chair-2=human&begins=1&screens=many").await;
+    guest.post(&format!("{path}/sit"), "").await;
+    let (mut first, mut second) =
+        (Link::new(host, &path, Dice::new(1)), Link::new(guest, &path, Dice::new(2)));
+    let mut state = shown(&mut first, |state| state["can"]["move"] == 1).await;
+    for seat in [1, 2, 1, 2] {
+        if seat == 1 && state["plies"] == 2 {
+            cluster.nats.kill();
+        }
+        let (mover, waiter) = if seat == 1 { (&mut first, &mut second) } else { (&mut second, &mut first) };
+        let command = json!({"do": "move", "seat": seat, "text": state["legal"][0]["text"]});
+        mover.wish(&format!("{seat}-{}", state["seq"]), &command).await;
+        let next = 3 - seat;
+        state = shown(waiter, |state| state["can"]["move"] == next).await;
+    }
+    cluster.nats.restart();
+    assert_eq!(state["plies"], 4, "{state}");
+}
