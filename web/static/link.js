@@ -1,7 +1,9 @@
 // @ts-check
 // A connection to a match that mends itself: what is wished is sent until it is answered, what was missed is told anew.
 
+/** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("../types/protocol").Told} Told */
+/** @typedef {import("../types/protocol").Parts} Parts */
 /** @typedef {import("../types/protocol").Command} Command */
 /** @typedef {{ ok: true } | { ok: false, words: string }} Outcome */
 /** What a link tells its owner. @typedef {{ seq: () => number, hear: (told: Told) => void, stands: (stands: boolean) => void, hurry: () => boolean }} Owner */
@@ -25,6 +27,8 @@ export class Link {
   #tries = 0;
   /** When something was heard last, in milliseconds. */
   #heard = 0;
+  /** The parts of the drawing that was told last, and the number of events then. @type {{ seq: number, parts: string[] }} */
+  #drawn = { seq: 0, parts: [] };
   /** Wishes without an answer, in their order; whether they have waited since the last ping. @type {Map<string, { text: string, done: (outcome: Outcome) => void, long: boolean }>} */
   #wishes = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -74,8 +78,9 @@ export class Link {
   #connect() {
     clearTimeout(this.#next);
     if (this.#closed || this.#socket) return;
-    const socket = new this.Socket(`${this.address}?since=${this.owner.seq()}`);
+    const socket = new this.Socket(`${this.address}?board=parts&since=${this.owner.seq()}`);
     this.#socket = socket;
+    this.#drawn = { seq: 0, parts: [] };
     this.#mourn(PINGS.hurry * PATIENCE);
     socket.onmessage = (message) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(message.data)));
@@ -92,7 +97,21 @@ export class Link {
     if (told.told === "hello") this.#greet(told.protocol);
     if (told.told === "answer") this.#settle(told);
     if (told.told === "pong" && told.seq > this.owner.seq()) this.#lose();
-    this.owner.hear(told);
+    if (told.told === "state" && told.parts) this.#hearState(told.state, told.parts);
+    else this.owner.hear(told);
+  }
+
+  /** Puts the drawing of a state together. @param {State} state @param {Parts} parts */
+  #hearState(state, { since, changed }) {
+    const { seq } = this.#drawn;
+    // Told late, or twice.
+    if (state.seq < seq || (since !== null && state.seq === seq)) return;
+    // What this builds upon was missed.
+    if (since !== null && since !== seq) return this.#lose();
+    const parts = since === null ? [] : this.#drawn.parts;
+    for (const [number, part] of changed) parts[number] = part;
+    this.#drawn = { seq: state.seq, parts };
+    this.owner.hear({ told: "state", state: { ...state, board: parts.join("") } });
   }
 
   /** @param {number} protocol */

@@ -6,6 +6,10 @@ export type State = {
  */
 seq: number, 
 /**
+ * The drawing, an SVG element; empty where it is told in parts.
+ */
+board: string, 
+/**
  * Whether people sit at screens of their own.
  */
 apart: boolean, 
@@ -29,10 +33,6 @@ thinking: boolean,
  * What is offered, if anything.
  */
 offer: string | null, 
-/**
- * The drawing, an SVG element.
- */
-board: string, 
 /**
  * The text of the position.
  */
@@ -77,6 +77,16 @@ room: string | null,
  * Whether people may say ready-made phrases.
  */
 phrases: boolean, };
+
+export type Parts = { 
+/**
+ * The number of events of the state that was told before, whose other parts still hold; none if all parts are here.
+ */
+since: number | null, 
+/**
+ * The numbers of the parts, from 0, and their texts.
+ */
+changed: Array<[number, string]>, };
 
 export type LegalMove = { 
 /**
@@ -296,7 +306,11 @@ seq: number, } | { "told": "state",
 /**
  * The match.
  */
-state: State, } | { "told": "answer", 
+state: State, 
+/**
+ * The drawing, if the client has asked for parts.
+ */
+parts?: Parts, } | { "told": "answer", 
 /**
  * The id of the wish.
  */

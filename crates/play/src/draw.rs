@@ -5,8 +5,9 @@ use std::fmt::Write;
 use maud::{Markup, Render, html};
 use putahi_rules::{Board, BySeat, Cells, Coord, Piece, Pieces, Point, Seat, Shade, Tabletop, Touch};
 
-use crate::Words;
+use crate::picture::Cut;
 use crate::token::token;
+use crate::{Picture, Words};
 
 /// Units of the drawing between two neighbouring points.
 const UNIT: f32 = 100.0;
@@ -159,25 +160,29 @@ fn cell(cells: Cells, at: Coord) -> Vec<Coord> {
     corners.iter().map(|(x, y)| Coord { x: at.x + x, y: at.y + y }).collect()
 }
 
-/// The board of `position` with everything on and beside it.
-pub fn draw<G: Tabletop>(position: &G, words: Words, drawing: &Drawing<'_>) -> Markup {
+/// The board of `position` with everything on and beside it, an SVG element; cut before each point, and between what
+/// is said of it and what stands there.
+pub fn draw<G: Tabletop>(position: &G, words: Words, drawing: &Drawing<'_>) -> Picture {
     let (board, pieces) = (position.board(), position.pieces());
     let frame = Frame::around(board);
     let label = words.say("board", &[("game", words.game(G::ID).into())]);
     let marks = Marks::of(position, drawing.aids);
-    html! {
+    Picture::of(html! {
         div.table {
             svg class=(frame.class()) xmlns="http://www.w3.org/2000/svg" viewBox=(frame.view_box())
                 width=(Length(frame.width())) height=(Length(frame.height())) role="group" aria-label=(label) {
                 (ground(board))
                 @for point in board.all() {
+                    (Cut)
                     (place(position, words, &pieces, &marks, point, drawing))
                 }
+                (Cut)
             }
             (reserve(G::ID, words, board, &pieces, drawing))
+            (Cut)
             (trays(G::ID, words, board, &pieces))
         }
-    }
+    })
 }
 
 /// What lies beneath the pieces: ornament and lines.
@@ -216,6 +221,7 @@ fn place<G: Tabletop>(
             data-near=(near.join(" ")) role=(if drawing.touchable { "button" } else { "img" })
             tabindex=[drawing.touchable.then_some("-1")]
             aria-label=(spoken(position, words, pieces, marks, point, drawing)) {
+            (Cut)
             (bed(board, marks.reach, spot.at, x, y))
             text.name x=(Length(x + dx)) y=(Length(y + dy)) aria-hidden="true" { (spot.name) }
             @if let Some(piece) = pieces.on(point) { (figure(G::ID, words, board, piece, x, y)) }

@@ -10,6 +10,7 @@ mod language;
 mod lesson;
 mod mistake;
 mod phrase;
+mod picture;
 mod protocol;
 mod room;
 mod seating;
@@ -28,7 +29,8 @@ pub use guest::{Guest, Key, LONGEST_NAME, Name, NoName, Viewer};
 pub use language::Language;
 pub use lesson::{Lesson, lessons};
 pub use phrase::PHRASES;
-pub use protocol::{Ask, Bye, PROTOCOL, State, Told, Wish};
+pub use picture::Picture;
+pub use protocol::{Ask, Bye, PROTOCOL, Parts, State, Told, Wish};
 pub use room::{
     Barred, End, MOST_PEOPLE, MOST_PLAYERS, Meeting, Member, Order, Pair, Person, Points, Robin, Room, Row,
     Score, Terms, Which,

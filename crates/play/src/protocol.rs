@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Command, View};
+use crate::{Aids, Command, Moment, Picture, Table, View, Viewer, Words};
 
 /// A match as its page shows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -11,9 +11,37 @@ pub struct State {
     /// The number of events so far.
     #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
+    /// The drawing, an SVG element; empty where it is told in parts.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub board: Picture,
     /// What the people at the table see.
     #[serde(flatten)]
     pub view: View,
+}
+
+impl State {
+    /// What somebody at a table of `seq` events sees `now`.
+    pub fn of(
+        table: &dyn Table,
+        seq: u64,
+        words: Words,
+        aids: Aids,
+        viewer: Viewer<'_>,
+        now: Moment,
+    ) -> State {
+        State { seq, board: table.picture(words, aids, viewer), view: table.view(words, viewer, now) }
+    }
+}
+
+/// What has changed of a drawing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Parts {
+    /// The number of events of the state that was told before, whose other parts still hold; none if all parts are here.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub since: Option<u64>,
+    /// The numbers of the parts, from 0, and their texts.
+    pub changed: Vec<(usize, String)>,
 }
 
 /// A command with what makes it safe to send twice, or late.
@@ -72,6 +100,10 @@ pub enum Told {
     State {
         /// The match.
         state: Box<State>,
+        /// The drawing, if the client has asked for parts.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        parts: Option<Parts>,
     },
     /// What came of a wish.
     Answer {
@@ -140,6 +172,7 @@ mod tests {
         let config = Config::default();
         let decls = [
             State::decl(&config),
+            Parts::decl(&config),
             LegalMove::decl(&config),
             Round::decl(&config),
             SeatMove::decl(&config),

@@ -7,8 +7,8 @@ use putahi_rules::{
 
 use crate::sitting::BrokenEvent;
 use crate::{
-    Aids, Command, Company, Customs, Denied, Event, Exact, Guest, Hint, Key, Moment, OpenOffer, Past, Sitter,
-    Sitting, View, Viewer, Words, view,
+    Aids, Can, Command, Company, Customs, Denied, Event, Exact, Guest, Hint, Key, Moment, OpenOffer, Past,
+    Picture, Sitter, Sitting, View, Viewer, Words, view,
 };
 
 /// A match with its seats taken, whatever the game.
@@ -62,8 +62,12 @@ pub trait Table: Send + Sync {
     fn next(&self) -> Option<&str>;
     /// When the time of the seat to move is over.
     fn due(&self) -> Option<(Seat, Moment)>;
-    /// What somebody at the table sees `now`.
-    fn view(&self, words: Words, aids: Aids, viewer: Viewer<'_>, now: Moment) -> View;
+    /// What somebody at the table sees `now`, but for the drawing.
+    fn view(&self, words: Words, viewer: Viewer<'_>, now: Moment) -> View;
+    /// The drawing that somebody at the table sees.
+    fn picture(&self, words: Words, aids: Aids, viewer: Viewer<'_>) -> Picture;
+    /// What somebody at the table can do.
+    fn can(&self, viewer: Viewer<'_>) -> Can;
     /// The position after so many plies; none if the match has not come so far.
     fn past(&self, ply: usize, words: Words) -> Option<Past>;
     /// What the legal move written `text` is and does, with the rules it is made by and its exact value, where that is
@@ -160,8 +164,16 @@ impl<G: Tabletop + History> Table for Sitting<G> {
         self.due()
     }
 
-    fn view(&self, words: Words, aids: Aids, viewer: Viewer<'_>, now: Moment) -> View {
-        view::view(self, words, aids, viewer, now)
+    fn view(&self, words: Words, viewer: Viewer<'_>, now: Moment) -> View {
+        view::view(self, words, viewer, now)
+    }
+
+    fn picture(&self, words: Words, aids: Aids, viewer: Viewer<'_>) -> Picture {
+        view::picture(self, words, aids, viewer)
+    }
+
+    fn can(&self, viewer: Viewer<'_>) -> Can {
+        view::can(self, viewer)
     }
 
     fn past(&self, ply: usize, words: Words) -> Option<Past> {

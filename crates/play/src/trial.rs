@@ -3,16 +3,16 @@
 use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, Tabletop, with_game};
 
 use crate::draw::{Drawing, draw};
-use crate::{Aids, Command, Denied, Moment, Sitter, Table, View, Viewer, Words, open};
+use crate::{Aids, Command, Denied, Moment, Picture, Sitter, State, Table, Viewer, Words, open};
 
 /// The drawing of a position, or of the usual start, as SVG.
 ///
 /// # Errors
 /// The position text is not one of the game.
-pub fn diagram(spec: &Spec, position: Option<&str>, words: Words) -> Result<String, SetupError> {
+pub fn diagram(spec: &Spec, position: Option<&str>, words: Words) -> Result<Picture, SetupError> {
     with_game!(spec, |options: G| {
         let position = position.map_or_else(|| Ok(G::start(options)), |text| G::parse(options, text))?;
-        Ok(draw(&position, words, &Drawing::default()).into_string())
+        Ok(draw(&position, words, &Drawing::default()))
     })
 }
 
@@ -20,8 +20,15 @@ pub fn diagram(spec: &Spec, position: Option<&str>, words: Words) -> Result<Stri
 ///
 /// # Errors
 /// The position text is not one of the game.
-pub fn trial(spec: &Spec, position: &str, words: Words) -> Result<View, SetupError> {
-    Ok(table(spec, position)?.view(words, Aids::default(), Viewer::Everybody, Moment::default()))
+pub fn trial(spec: &Spec, position: &str, words: Words) -> Result<State, SetupError> {
+    Ok(State::of(
+        table(spec, position)?.as_ref(),
+        0,
+        words,
+        Aids::default(),
+        Viewer::Everybody,
+        Moment::default(),
+    ))
 }
 
 /// Why a move was not tried.
@@ -43,14 +50,14 @@ impl From<SetupError> for NotTried {
 ///
 /// # Errors
 /// The position text is not one of the game, or the move is denied.
-pub fn try_move(spec: &Spec, position: &str, text: &str, words: Words) -> Result<View, NotTried> {
+pub fn try_move(spec: &Spec, position: &str, text: &str, words: Words) -> Result<State, NotTried> {
     let mut table = table(spec, position)?;
     let denied = |denied: &Denied, table: &dyn Table| NotTried::Denied(table.denied(denied, words));
     let seat = table.turn().ok_or_else(|| denied(&Denied::Over, table.as_ref()))?;
     let command = Command::Move { seat, text: text.to_owned() };
     let event = table.decide(&command).map_err(|why| denied(&why, table.as_ref()))?;
     table.apply(&event, Moment::default()).expect("an event that was decided can happen");
-    Ok(table.view(words, Aids::default(), Viewer::Everybody, Moment::default()))
+    Ok(State::of(table.as_ref(), 0, words, Aids::default(), Viewer::Everybody, Moment::default()))
 }
 
 /// Why the touches, as text, make no legal move in a position that people try; nothing if they do.

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use putahi_rules::{Agreement, Game, History, Match, Rule, Seat, Tabletop, Touch, Value, legal_moves};
+use putahi_rules::{Agreement, Game, History, Match, Rule, Seat, Tabletop, Value, legal_moves};
 use serde::Serialize;
 
 use crate::draw::{Aids, Drawing, draw};
-use crate::{Clocks, Command, Moment, Offer, Sitter, Sitting, Viewer, Words};
+use crate::{Clocks, Command, Moment, Offer, Picture, Sitter, Sitting, Viewer, Words};
 
 /// A legal move: its notation and the touches that make it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
@@ -58,7 +58,8 @@ pub struct Past {
     /// The move that led there, in a sentence.
     pub said: String,
     /// The drawing, an SVG element.
-    pub board: String,
+    #[cfg_attr(test, ts(type = "string"))]
+    pub board: Picture,
     /// The text of the position.
     pub position: String,
 }
@@ -126,7 +127,7 @@ pub struct Chair {
     pub left: Option<[u64; 2]>,
 }
 
-/// What the people at a table see.
+/// What the people at a table see, but for the drawing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
@@ -142,8 +143,6 @@ pub struct View {
     pub thinking: bool,
     /// What is offered, if anything.
     pub offer: Option<String>,
-    /// The drawing, an SVG element.
-    pub board: String,
     /// The text of the position.
     pub position: String,
     /// The legal moves of the person to move; none while a computer is to move.
@@ -172,7 +171,6 @@ pub struct View {
 pub(crate) fn view<G: Tabletop + History>(
     table: &Sitting<G>,
     words: Words,
-    aids: Aids,
     viewer: Viewer<'_>,
     now: Moment,
 ) -> View {
@@ -180,13 +178,10 @@ pub(crate) fn view<G: Tabletop + History>(
     let person = table.turn().filter(|seat| table.sitters()[*seat] == Sitter::Human);
     let can = can(table, viewer);
     let moves = if can.play.is_some() { legal_moves(position) } else { Vec::new() };
-    let touches: Vec<_> = moves.iter().map(G::touches).collect();
-    let legal = |(m, touches): (&G::Move, &Vec<Touch>)| LegalMove {
+    let legal = |m: &G::Move| LegalMove {
         text: m.to_string(),
-        touches: touches.iter().map(|touch| position.board().touch_text(*touch)).collect(),
+        touches: G::touches(m).into_iter().map(|touch| position.board().touch_text(touch)).collect(),
     };
-    let last = table.game().moves().last().map(G::touches).unwrap_or_default();
-    let drawing = Drawing { last: &last, touchable: true, legal: &touches, aids };
     View {
         status: status(table, words, viewer),
         apart: !table.company().is_at_one_screen(),
@@ -194,9 +189,8 @@ pub(crate) fn view<G: Tabletop + History>(
         said: table.last().map(|(turn, event)| words.event(G::ID, *turn, event)).unwrap_or_default(),
         thinking: table.turn().is_some() && person.is_none(),
         offer: table.offer().map(|open| words.offer(G::ID, open.seat, open.offer)),
-        board: draw(position, words, &drawing).into_string(),
         position: position.to_string(),
-        legal: moves.iter().zip(&touches).map(legal).collect(),
+        legal: moves.iter().map(legal).collect(),
         rounds: rounds(table.game()),
         plies: table.game().moves().len(),
         can,
@@ -209,6 +203,26 @@ pub(crate) fn view<G: Tabletop + History>(
         room: room(table, viewer),
         phrases: table.company().may_speak(),
     }
+}
+
+/// The drawing of the present position, for somebody at `table`.
+pub(crate) fn picture<G: Tabletop + History>(
+    table: &Sitting<G>,
+    words: Words,
+    aids: Aids,
+    viewer: Viewer<'_>,
+) -> Picture {
+    let position = table.game().position();
+    let moves = if to_move(table, viewer).is_some() { legal_moves(position) } else { Vec::new() };
+    let legal: Vec<_> = moves.iter().map(G::touches).collect();
+    let last = table.game().moves().last().map(G::touches).unwrap_or_default();
+    draw(position, words, &Drawing { last: &last, touchable: true, legal: &legal, aids })
+}
+
+/// The seat to move, if it is the viewer's and everybody has come.
+fn to_move<G: Tabletop + History>(table: &Sitting<G>, viewer: Viewer<'_>) -> Option<Seat> {
+    let company = table.company();
+    table.turn().filter(|seat| company.is_of(viewer, *seat)).filter(|_| company.free().next().is_none())
 }
 
 /// The link of a room lets people in: who only watches is not told.
@@ -256,12 +270,7 @@ pub(crate) fn past<G: Tabletop + History>(table: &Sitting<G>, ply: usize, words:
     };
     let last = led.map(|(_, m)| G::touches(m)).unwrap_or_default();
     let drawing = Drawing { last: &last, ..Drawing::default() };
-    Some(Past {
-        ply,
-        said,
-        board: draw(position, words, &drawing).into_string(),
-        position: position.to_string(),
-    })
+    Some(Past { ply, said, board: draw(position, words, &drawing), position: position.to_string() })
 }
 
 fn status<G: Tabletop + History>(table: &Sitting<G>, words: Words, viewer: Viewer<'_>) -> String {
@@ -286,12 +295,13 @@ fn status<G: Tabletop + History>(table: &Sitting<G>, words: Words, viewer: Viewe
     words.say(key, &[("seat", words.seat(G::ID, turn).into())])
 }
 
-fn can<G: Tabletop + History>(table: &Sitting<G>, viewer: Viewer<'_>) -> Can {
+/// What somebody at `table` can do now.
+pub(crate) fn can<G: Tabletop + History>(table: &Sitting<G>, viewer: Viewer<'_>) -> Can {
     let company = table.company();
     let free = company.free().count();
     let human = |seat: &Seat| company.is_of(viewer, *seat);
     let people = || Seat::all(table.sitters().seats()).filter(human);
-    let to_move = table.turn().filter(human).filter(|_| free == 0);
+    let to_move = to_move(table, viewer);
     let actor = table.turn().and_then(|_| to_move.or_else(|| people().next()));
     let mut movers = table.game().positions().iter().rev().skip(1).map(Game::turn);
     let agreement = G::LAWS.agreement.map(|(agreement, _)| match agreement {

@@ -5,8 +5,8 @@
 use std::time::Duration;
 
 use putahi_play::{
-    Aids, Can, Command, Customs, Denied, Event, Guest, Key, Language, Level, Moment, Offer, Screens, Sitter,
-    Table, View, Viewer, Words, open, sitters,
+    Can, Command, Customs, Denied, Event, Guest, Key, Language, Level, Moment, Offer, Screens, Sitter, Table,
+    View, Viewer, Words, open, sitters,
 };
 use putahi_rules::Seat;
 
@@ -65,7 +65,7 @@ impl Place {
 
     fn seen_by(&self, name: &str) -> View {
         let key = Key::new(name);
-        self.0.view(Words::of(Language::English), Aids::default(), Viewer::Guest(&key), NOON)
+        self.0.view(Words::of(Language::English), Viewer::Guest(&key), NOON)
     }
 }
 

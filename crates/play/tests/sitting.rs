@@ -34,7 +34,7 @@ fn does(table: &mut Box<dyn Table>, command: &Command) -> Event {
 }
 
 fn position(table: &dyn Table) -> String {
-    table.view(Words::of(Language::English), Aids::default(), Viewer::Everybody, Moment::default()).position
+    table.view(Words::of(Language::English), Viewer::Everybody, Moment::default()).position
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn an_offer_outlives_the_offering_seats_move() {
     does(&mut table, &step(DARK, "4-P"));
     assert_eq!(does(&mut table, &answer(LIGHT, true)), Event::Agreed);
     assert_eq!(table.turn(), None);
-    let view = table.view(Words::of(Language::French), Aids::default(), Viewer::Everybody, Moment::default());
+    let view = table.view(Words::of(Language::French), Viewer::Everybody, Moment::default());
     assert_eq!(view.status, "Partie nulle d’un commun accord (T8).");
     assert_eq!((view.can.play, view.can.resign, view.can.offer), (None, None, None));
 }
@@ -109,8 +109,7 @@ fn who_gives_up_has_lost_and_may_take_that_back() {
     let mut table = table("human,easy");
     does(&mut table, &step(DARK, "4-P"));
     does(&mut table, &Command::Resign { seat: DARK });
-    let view =
-        table.view(Words::of(Language::English), Aids::default(), Viewer::Everybody, Moment::default());
+    let view = table.view(Words::of(Language::English), Viewer::Everybody, Moment::default());
     assert_eq!(view.status, "Light has won: Dark has given up.");
     assert_eq!(table.decide(&Command::Resign { seat: DARK }), Err(Denied::Over));
     does(&mut table, &offer(DARK, Offer::TakeBack));
@@ -135,21 +134,12 @@ fn an_event_that_cannot_follow_is_broken() {
 
 #[test]
 fn the_view_says_what_may_be_touched() {
-    let view = table("human,easy").view(
-        Words::of(Language::English),
-        Aids::default(),
-        Viewer::Everybody,
-        Moment::default(),
-    );
+    let view = table("human,easy").view(Words::of(Language::English), Viewer::Everybody, Moment::default());
     let touches: Vec<_> = view.legal.iter().map(|legal| legal.touches.join(" ")).collect();
     assert_eq!(touches, ["1 P", "4 P"]);
     assert_eq!(view.status, "Dark to move");
-    let waiting = table("easy,human").view(
-        Words::of(Language::English),
-        Aids::default(),
-        Viewer::Everybody,
-        Moment::default(),
-    );
+    let waiting =
+        table("easy,human").view(Words::of(Language::English), Viewer::Everybody, Moment::default());
     assert!(waiting.thinking && waiting.legal.is_empty());
     assert_eq!((waiting.can.play, waiting.can.resign), (None, Some(2)));
 }
@@ -174,7 +164,7 @@ fn every_point_is_drawn_and_named() {
         let all = vec!["human"; spec.seats()].join(",");
         let table = open(&spec, None, sitters(spec.seats(), &all).unwrap().into()).unwrap();
         for words in Language::ALL.map(Words::of) {
-            let drawn = table.view(words, Aids::default(), Viewer::Everybody, Moment::default()).board;
+            let drawn = table.picture(words, Aids::default(), Viewer::Everybody).as_str().to_owned();
             let points = putahi_rules::with_game!(&spec, |options: G| {
                 putahi_rules::Tabletop::board(&G::start(options)).points.clone()
             });
@@ -217,10 +207,7 @@ fn a_table_may_begin_anywhere() {
     let table = open(&spec, Some("bbbbwwww. b 4"), who).unwrap();
     assert_eq!(
         table.moves().len()
-            + table
-                .view(Words::of(Language::English), Aids::default(), Viewer::Everybody, Moment::default())
-                .legal
-                .len(),
+            + table.view(Words::of(Language::English), Viewer::Everybody, Moment::default()).legal.len(),
         4
     );
     assert!(open(&spec, Some("bbbbwwww."), who).is_err());
@@ -275,7 +262,7 @@ fn several_moves_running_are_one_turn() {
 fn a_button_is_shown_only_for_what_is_not_denied() {
     let mut table = table("human,human");
     let can = |table: &dyn Table| {
-        table.view(Words::of(Language::English), Aids::default(), Viewer::Everybody, Moment::default()).can
+        table.view(Words::of(Language::English), Viewer::Everybody, Moment::default()).can
     };
     assert_eq!((can(&*table).take_back, can(&*table).offer), (None, Some(1)));
     does(&mut table, &offer(DARK, Offer::Draw));

@@ -108,11 +108,10 @@ pub(crate) async fn try_move(reader: Reader, Asked(trial): Asked<Trial>) -> Resp
 fn tried(reader: &Reader, spec: &str, position: &str, text: &str) -> Result<Shown, Fault> {
     let spec: Spec = spec.parse()?;
     let tried = putahi_play::try_move(&spec, position, text, reader.words());
-    let view = tried.map_err(|not| match not {
+    tried.map_err(|not| match not {
         NotTried::Setup(error) => misplaced(&spec, error),
         NotTried::Denied(words) => Fault::Denied(words),
-    })?;
-    Ok(Shown { seq: 0, view })
+    })
 }
 
 /// Touches on a board that belongs to no match.

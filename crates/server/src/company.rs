@@ -19,7 +19,7 @@ pub(crate) enum Aside {
 }
 
 /// Asides that wait for a slow connection; it misses older ones.
-const WAITING: usize = 32;
+const WAITING: usize = 8;
 
 /// The other nodes are told so often of those who stay.
 const REPEAT: Duration = Duration::from_secs(8);

@@ -24,6 +24,7 @@ mod conduct;
 mod cookie;
 mod diary;
 mod drain;
+mod drawn;
 mod error;
 mod gauges;
 mod guesses;

@@ -138,8 +138,8 @@ impl Live {
     /// The match as its page shows it.
     pub(crate) async fn state(&self, reader: &Reader) -> State {
         let now = self.now.lock().await;
-        let view = now.table.view(reader.words(), reader.settings.aids(), reader.viewer(), present());
-        State { seq: now.seq, view }
+        let (words, aids) = (reader.words(), reader.settings.aids());
+        State::of(now.table.as_ref(), now.seq, words, aids, reader.viewer(), present())
     }
 
     /// Reads something off how the match began, the table, and the number of events.

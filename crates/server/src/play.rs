@@ -231,7 +231,7 @@ pub(crate) async fn why(
 /// A good move for the person to move, with the rules it is made by.
 pub(crate) async fn hint(State(house): State<House>, reader: Reader, Path(id): Path<String>) -> Response {
     let hinted = match house.find(&id).await {
-        Ok(live) if live.state(&reader).await.view.can.hint => {
+        Ok(live) if live.read(|_, table, _| table.can(reader.viewer()).hint).await => {
             house.brain.hint(&live, reader.words()).await.ok_or(Fault::NotFound)
         }
         Ok(live) => Err(live.fault(&reader, Denied::HintsOff.into()).await),

@@ -1,5 +1,7 @@
 //! A page's or a program's connection to a match: what happens is told at once, what is asked is answered.
 
+use std::mem::take;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,13 +11,14 @@ use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use putahi_play::{Ask, Bye, Key, PHRASES, PROTOCOL, Table, Told, Wish};
 use serde::Deserialize;
 use tokio::sync::{broadcast, watch};
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use tokio_tungstenite::tungstenite::{Bytes, Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::actor::Actor;
 use crate::company::Aside;
+use crate::drawn::Drawn;
 use crate::error::Fault;
 use crate::house::House;
 use crate::live::Live;
@@ -24,8 +27,8 @@ use crate::play::obey;
 use crate::reader::Reader;
 use crate::wire::{Upgrade, Wire};
 
-/// Room for most states, in bytes: most of a state is the drawing.
-const USUAL_STATE: usize = 24 * 1024;
+/// Room for most states, in bytes: most of a state is the drawing, told whole or in parts.
+const USUAL_STATE: [usize; 2] = [24 * 1024, 8 * 1024];
 /// How long a client has to close as well.
 const FAREWELL: Duration = Duration::from_secs(1);
 /// So many of a client's times between pings are waited for.
@@ -38,16 +41,29 @@ const BURST: u32 = 40;
 
 /// What a client says of itself.
 #[derive(Deserialize)]
-pub(crate) struct Since {
+pub(crate) struct Client {
     /// The number of events it knows; the state is told at once if there are more.
     since: Option<u64>,
+    #[serde(default)]
+    board: Form,
+}
+
+/// How a client wants drawings told.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Form {
+    /// Each as it is.
+    #[default]
+    Whole,
+    /// The first whole, then what has changed.
+    Parts,
 }
 
 pub(crate) async fn socket(
     State(house): State<House>,
     reader: Reader,
     Path(id): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Query(client): Query<Client>,
     upgrade: Upgrade,
 ) -> Response {
     if !reader.same_origin {
@@ -64,7 +80,8 @@ pub(crate) async fn socket(
     upgrade.then(move |wire| async move {
         let _place = place;
         house.brain.attend(live.clone());
-        Connection::new(wire, house, live, reader).run(since).await;
+        let drawn = (client.board == Form::Parts).then(Drawn::default);
+        Connection::new(wire, house, live, reader, drawn).run(client.since).await;
     })
 }
 
@@ -90,104 +107,135 @@ struct Connection {
     silence: Duration,
     /// The company that was told last: the seats whose people are here, and how many watch.
     company: Option<(Vec<usize>, usize)>,
+    /// The drawing that was told last, where drawings are told in parts.
+    drawn: Option<Drawn>,
 }
 
 impl Connection {
-    fn new(wire: Wire, house: House, live: Arc<Live>, reader: Reader) -> Connection {
+    fn new(wire: Wire, house: House, live: Arc<Live>, reader: Reader, drawn: Option<Drawn>) -> Connection {
         let rate = |number: u32| number.try_into().expect("a rate is not 0");
         let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
         let silence = house.limits.bounds.silence;
-        Connection { wire, house, live, reader, lag: Duration::ZERO, limit, silence, company: None }
+        Connection { wire, house, live, reader, lag: Duration::ZERO, limit, silence, company: None, drawn }
     }
 
     /// Serves until either side ends it.
     async fn run(mut self, since: Option<u64>) {
         let live = self.live.clone();
         let _presence = live.company.enter(self.reader.key.clone());
-        let over = match self.begin(since).await {
+        // What is seldom done waits elsewhere: the memory of a connection is that of the largest thing it does in place.
+        let over = match Box::pin(self.begin(since)).await {
             Ok(()) => self.serve(&live).await,
             Err(over) => over,
         };
         if let Over::Ended(why) = over {
-            // Whoever has gone meanwhile need not be told.
-            let _ = self.tell(&Told::Bye { why }).await;
-            let code = if matches!(why, Bye::Closing) { CloseCode::Restart } else { CloseCode::Policy };
-            let frame = CloseFrame { code, reason: Utf8Bytes::default() };
-            let patience = self.house.limits.bounds.patience;
-            let _ = timeout(patience, self.wire.tell(Message::Close(Some(frame)))).await;
-            // What is still unread would take the last word back, were the connection dropped now.
-            let rest = async { while let Some(Ok(_)) = self.wire.hear().await {} };
-            let _ = timeout(FAREWELL, rest).await;
+            Box::pin(self.end(why)).await;
         }
+    }
+
+    /// Says why the connection ends. Whoever has gone meanwhile need not be told.
+    async fn end(&mut self, why: Bye) {
+        self.tell(&Told::Bye { why });
+        let _ = self.flush().await;
+        let code = if matches!(why, Bye::Closing) { CloseCode::Restart } else { CloseCode::Policy };
+        let frame = CloseFrame { code, reason: Utf8Bytes::default() };
+        let _ = timeout(self.house.limits.bounds.patience, self.wire.close(frame)).await;
+        // What is still unread would take the last word back, were the connection dropped now.
+        let rest = async { while let Some(Ok(_)) = self.wire.hear().await {} };
+        let _ = timeout(FAREWELL, rest).await;
     }
 
     async fn begin(&mut self, since: Option<u64>) -> Going {
         // Another node may have told the client more than this one knows. Where that cannot be read, it comes again.
         self.live.reach(since.unwrap_or_default()).await.map_err(|_| Over::Gone)?;
         let seq = self.live.read(|_, _, seq| seq).await;
-        self.tell(&Told::Hello { protocol: PROTOCOL, seq }).await?;
-        self.measure().await?;
+        self.tell(&Told::Hello { protocol: PROTOCOL, seq });
+        self.measure();
         if since.is_none_or(|since| since < seq) {
-            self.tell_state().await?;
+            self.tell_state().await;
         }
-        self.tell_company().await
+        self.tell_company().await;
+        self.flush().await
     }
 
     async fn serve(&mut self, live: &Live) -> Over {
         let (mut told, mut asides) = (live.told(), live.company.listen());
         let mut closing = self.house.closing.subscribe();
         let mut heard = Instant::now();
+        let mut silent = pin!(sleep_until(heard + self.silence));
         loop {
             let went = tokio::select! {
                 changed = told.changed() => match changed {
-                    Ok(()) => self.tell_all().await,
+                    Ok(()) => {
+                        Box::pin(self.tell_all()).await;
+                        Ok(())
+                    }
                     Err(_) => Err(Over::Gone),
                 },
-                aside = asides.recv() => self.tell_aside(aside).await,
+                aside = asides.recv() => Box::pin(self.tell_aside(aside)).await,
                 message = self.wire.hear() => {
                     heard = Instant::now();
                     match message {
-                        Some(Ok(message)) => self.hear(message).await,
+                        Some(Ok(message)) => Box::pin(self.hear(message)).await,
                         Some(Err(_)) | None => Err(Over::Gone),
                     }
                 }
-                () = tokio::time::sleep_until(heard + self.silence) => Err(Over::Ended(Bye::Silent)),
+                () = &mut silent => match heard + self.silence {
+                    until if until > Instant::now() => {
+                        silent.as_mut().reset(until);
+                        Ok(())
+                    }
+                    _ => Err(Over::Ended(Bye::Silent)),
+                },
                 () = closed(&mut closing) => Err(Over::Ended(Bye::Closing)),
             };
             if let Err(over) = went {
                 return over;
             }
+            // An answer and what it has brought about go out together.
+            if told.has_changed().unwrap_or_default() {
+                told.mark_unchanged();
+                Box::pin(self.tell_all()).await;
+            }
+            if let Err(over) = self.flush().await {
+                return over;
+            }
         }
     }
 
-    async fn send(&mut self, message: Message) -> Going {
-        match timeout(self.house.limits.bounds.patience, self.wire.tell(message)).await {
+    /// Lets all go out that was told.
+    async fn flush(&mut self) -> Going {
+        match timeout(self.house.limits.bounds.patience, self.wire.flush()).await {
             Ok(Ok(())) => Ok(()),
             // A reader who is too slow comes again and is told how things stand then.
             Ok(Err(_)) | Err(_) => Err(Over::Gone),
         }
     }
 
-    async fn tell(&mut self, told: &Told) -> Going {
-        let mut text = Vec::with_capacity(if matches!(told, Told::State { .. }) { USUAL_STATE } else { 0 });
+    fn tell(&mut self, told: &Told) {
+        let room = match told {
+            Told::State { parts, .. } => USUAL_STATE[usize::from(parts.is_some())],
+            _ => 0,
+        };
+        let mut text = Vec::with_capacity(room);
         serde_json::to_writer(&mut text, told).expect("what is told is plain values");
-        let text = Utf8Bytes::try_from(Bytes::from(text)).expect("JSON is text");
-        self.send(Message::Text(text)).await
+        self.wire.tell(text);
     }
 
-    async fn tell_all(&mut self) -> Going {
-        self.tell_state().await?;
+    async fn tell_all(&mut self) {
+        self.tell_state().await;
         // Who has sat down changes who of those present has a seat.
-        self.tell_company().await
+        self.tell_company().await;
     }
 
-    async fn tell_state(&mut self) -> Going {
-        let state = self.live.state(&self.reader).await;
-        self.tell(&Told::State { state: Box::new(state) }).await
+    async fn tell_state(&mut self) {
+        let mut state = self.live.state(&self.reader).await;
+        let parts = self.drawn.as_mut().map(|drawn| drawn.changes(state.seq, &take(&mut state.board)));
+        self.tell(&Told::State { state: Box::new(state), parts });
     }
 
     /// Tells who is here, unless that is as it was told last.
-    async fn tell_company(&mut self) -> Going {
+    async fn tell_company(&mut self) {
         let live = self.live.clone();
         let (here, watchers) = live
             .read(|_, table, _| {
@@ -201,10 +249,10 @@ impl Connection {
             })
             .await;
         if self.company.as_ref().is_some_and(|told| *told == (here.clone(), watchers)) {
-            return Ok(());
+            return;
         }
         self.company = Some((here.clone(), watchers));
-        self.tell(&Told::Company { here, watchers }).await
+        self.tell(&Told::Company { here, watchers });
     }
 
     async fn tell_aside(&mut self, aside: Result<Aside, broadcast::error::RecvError>) -> Going {
@@ -213,18 +261,19 @@ impl Connection {
             Ok(Aside::Phrase(key, phrase)) => {
                 let name = name(&self.live, &key).await.unwrap_or_default();
                 let words = self.reader.words().say(&format!("phrase-{phrase}"), &[]);
-                self.tell(&Told::Phrase { name, words }).await
+                self.tell(&Told::Phrase { name, words });
             }
             // Too slow for asides: they are not repeated.
-            Err(broadcast::error::RecvError::Lagged(_)) => Ok(()),
-            Err(broadcast::error::RecvError::Closed) => Err(Over::Gone),
+            Err(broadcast::error::RecvError::Lagged(_)) => {}
+            Err(broadcast::error::RecvError::Closed) => return Err(Over::Gone),
         }
+        Ok(())
     }
 
     /// Asks for an answer of the client's machine, to learn how long it takes.
-    async fn measure(&mut self) -> Going {
+    fn measure(&mut self) {
         let sent = self.house.born.elapsed().as_micros() as u64;
-        self.send(Message::Ping(sent.to_le_bytes().to_vec().into())).await
+        self.wire.ping(sent.to_le_bytes().to_vec());
     }
 
     fn measured(&mut self, payload: &[u8]) {
@@ -261,16 +310,16 @@ impl Connection {
                 let next = Duration::from_millis(next.into()).min(LONGEST_BREAK);
                 self.silence = self.house.limits.bounds.silence.max(next * MISSED);
                 let seq = self.live.read(|_, _, seq| seq).await;
-                self.tell(&Told::Pong { seq }).await?;
-                self.measure().await
+                self.tell(&Told::Pong { seq });
+                self.measure();
             }
             Ask::Phrase { phrase } => {
                 let known = PHRASES.into_iter().find(|known| *known == phrase);
                 let phrase = known.ok_or(Over::Ended(Bye::Malformed))?;
                 self.say(phrase).await;
-                Ok(())
             }
         }
+        Ok(())
     }
 
     /// Says a phrase to all, if it comes from somebody who has a seat.
@@ -283,13 +332,13 @@ impl Connection {
         }
     }
 
-    async fn answer_wish(&mut self, wish: Wish) -> Going {
+    async fn answer_wish(&mut self, wish: Wish) {
         let id = wish.id.clone();
         match self.house.sessions.whom(&self.reader).await {
             Ok(key) => self.reader.key = key,
             Err(fault) => {
                 let refused = Some(fault.words(&self.reader));
-                return self.tell(&Told::Answer { id, refused, stale: false }).await;
+                return self.tell(&Told::Answer { id, refused, stale: false });
             }
         }
         let actor = Actor::Session(self.reader.key.clone(), self.lag);
@@ -301,7 +350,7 @@ impl Connection {
                 (Some(fault.words(&self.reader)), matches!(fault, Fault::Stale))
             }
         };
-        self.tell(&Told::Answer { id, refused, stale }).await
+        self.tell(&Told::Answer { id, refused, stale });
     }
 }
 

@@ -1,5 +1,5 @@
-//! A WebSocket that holds little memory: what is long goes out in pieces, since a socket keeps the space of the longest
-//! piece that it has ever sent, and there are thousands of sockets.
+//! A WebSocket that holds little memory, since there are thousands of them: what is told is written at once, without a
+//! buffer that would keep the room of the longest message for ever; what is told together goes out together.
 
 use std::future::Future;
 
@@ -11,19 +11,18 @@ use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
+use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
-use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
-use tokio_tungstenite::tungstenite::{Bytes, Error, Message};
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// The longest message that is read, in bytes.
 const LONGEST_MESSAGE: usize = 8 * 1024;
 /// What is read at once, in bytes.
-const READ_BUFFER: usize = 1024;
-/// The longest piece of a message that is sent, in bytes.
-const PIECE: usize = 4 * 1024;
+const READ_BUFFER: usize = 512;
 
 /// A request to go on as a WebSocket (RFC 6455, section 4).
 pub(crate) struct Upgrade {
@@ -79,7 +78,11 @@ impl Upgrade {
 }
 
 /// The server's end of a WebSocket.
-pub(crate) struct Wire(WebSocketStream<TokioIo<Upgraded>>);
+pub(crate) struct Wire {
+    socket: WebSocketStream<TokioIo<Upgraded>>,
+    /// Frames that are still to be written.
+    waiting: Vec<u8>,
+}
 
 impl Wire {
     async fn new(connection: Upgraded) -> Wire {
@@ -88,59 +91,57 @@ impl Wire {
             .max_frame_size(Some(LONGEST_MESSAGE))
             .read_buffer_size(READ_BUFFER)
             .write_buffer_size(0);
-        Wire(WebSocketStream::from_raw_socket(TokioIo::new(connection), Role::Server, Some(config)).await)
+        let connection = TokioIo::new(connection);
+        let socket = WebSocketStream::from_raw_socket(connection, Role::Server, Some(config)).await;
+        Wire { socket, waiting: Vec::new() }
     }
 
     /// The next message; none when the connection is closed.
     pub(crate) async fn hear(&mut self) -> Option<Result<Message, Error>> {
-        self.0.next().await
+        self.socket.next().await
     }
 
-    /// Sends a message, a long text in pieces.
+    /// Has a text written with the next that are flushed.
+    pub(crate) fn tell(&mut self, text: Vec<u8>) {
+        self.wait(Frame::message(text, OpCode::Data(Data::Text), true));
+    }
+
+    /// Has a ping written with the next that are flushed.
+    pub(crate) fn ping(&mut self, payload: Vec<u8>) {
+        self.wait(Frame::ping(payload));
+    }
+
+    fn wait(&mut self, frame: Frame) {
+        self.waiting.reserve(frame.len());
+        frame.format(&mut self.waiting).expect("a buffer takes what is written");
+    }
+
+    /// Writes all that waits.
     ///
     /// # Errors
     /// The connection is lost.
-    pub(crate) async fn tell(&mut self, message: Message) -> Result<(), Error> {
-        match message {
-            Message::Text(text) if text.len() > PIECE => {
-                for frame in pieces(&text.into()) {
-                    self.0.feed(Message::Frame(frame)).await?;
-                }
-                self.0.flush().await
-            }
-            short => self.0.send(short).await,
+    pub(crate) async fn flush(&mut self) -> Result<(), Error> {
+        if self.waiting.is_empty() {
+            return Ok(());
         }
+        let waiting = std::mem::take(&mut self.waiting);
+        // An answer to a ping may have been written in part.
+        self.socket.flush().await?;
+        Ok(self.socket.get_mut().write_all(&waiting).await?)
     }
-}
 
-/// A text as frames of which the last says that it is so (RFC 6455, section 5.4).
-fn pieces(text: &Bytes) -> impl Iterator<Item = Frame> {
-    let frame = |start: usize| {
-        let end = text.len().min(start + PIECE);
-        let kind = if start == 0 { Data::Text } else { Data::Continue };
-        Frame::message(text.slice(start..end), OpCode::Data(kind), end == text.len())
-    };
-    (0..text.len()).step_by(PIECE).map(frame)
+    /// Says that the connection is to be closed.
+    ///
+    /// # Errors
+    /// The connection is lost.
+    pub(crate) async fn close(&mut self, frame: CloseFrame) -> Result<(), Error> {
+        self.socket.send(Message::Close(Some(frame))).await
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn pieces_make_up_the_text() {
-        for length in [1, PIECE, PIECE + 1, 3 * PIECE, 5 * PIECE - 1] {
-            let text: Bytes = (0..length).map(|at| b'a' + (at % 26) as u8).collect();
-            let frames: Vec<Frame> = pieces(&text).collect();
-            let (last, first) = (frames.last().unwrap(), frames.first().unwrap());
-            assert!(
-                last.header().is_final && frames.iter().rev().skip(1).all(|frame| !frame.header().is_final)
-            );
-            assert_eq!(first.header().opcode, OpCode::Data(Data::Text));
-            assert!(frames[1..].iter().all(|frame| frame.header().opcode == OpCode::Data(Data::Continue)));
-            assert_eq!(frames.iter().flat_map(|frame| frame.payload().to_vec()).collect::<Bytes>(), text);
-        }
-    }
 
     #[test]
     fn a_header_lists_words() {

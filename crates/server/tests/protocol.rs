@@ -36,11 +36,11 @@ fn told() -> Vec<Told> {
     let moved = r#"{"event":"moved","text":"4-P"}"#;
     table.apply(&serde_json::from_str(moved).unwrap(), Moment::default()).unwrap();
     let words = Words::of(putahi_play::Language::default());
-    let view = table.view(words, Aids::default(), Viewer::Everybody, Moment::default());
+    let state = State::of(table.as_ref(), 1, words, Aids::default(), Viewer::Everybody, Moment::default());
     let text = String::new;
     vec![
         Told::Hello { protocol: PROTOCOL, seq: 1 },
-        Told::State { state: Box::new(State { seq: 1, view }) },
+        Told::State { state: Box::new(state), parts: None },
         Told::Answer { id: text(), refused: None, stale: false },
         Told::Company { here: vec![1], watchers: 0 },
         Told::Phrase { name: text(), words: text() },

@@ -5,7 +5,7 @@ use putahi_rules::{Outcome, SeatResult};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::live::Live;
+use crate::live::{Live, present};
 use crate::reader::Reader;
 use crate::store::{Found, Stage};
 
@@ -89,18 +89,18 @@ impl From<&Outcome> for End {
 impl Match {
     /// The match as the reader sees it now.
     pub(crate) async fn of(live: &Live, reader: &Reader) -> Match {
-        let state = live.state(reader).await;
         let ended = |outcome: &Outcome| End::from(outcome);
-        let (spec, start, outcome) = live
-            .read(|_, table, _| {
-                (table.spec().to_string(), table.start(), table.record().outcome().map(ended))
+        let (seq, view, spec, start, outcome) = live
+            .read(|_, table, seq| {
+                let view = table.view(reader.words(), reader.viewer(), present());
+                let outcome = table.record().outcome().map(ended);
+                (seq, view, table.spec().to_string(), table.start(), outcome)
             })
             .await;
-        let view = state.view;
         Match {
             id: live.id().to_owned(),
             spec,
-            seq: state.seq,
+            seq,
             status: view.status,
             turn: view.turn,
             position: view.position,

@@ -1,6 +1,6 @@
 //! A game's page: what it is, where it comes from, and the start of a match.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use putahi_play::{Sitter, diagram, head_starts};
 use putahi_rules::{Choice, Seat, Spec};
 
@@ -14,7 +14,7 @@ pub(crate) fn game(reader: &Reader, spec: &Spec) -> Markup {
     let body = html! {
         p.lead { (say(&format!("lead-{id}"))) }
         div.beside {
-            div.picture { (PreEscaped(diagram(spec, None, words).unwrap_or_default())) }
+            div.picture { (diagram(spec, None, words).unwrap_or_default()) }
             div {
                 p { (say(&format!("goal-{id}"))) }
                 p { a href=(format!("/g/{id}/rules")) { (say("read-rules")) } }

@@ -1,7 +1,7 @@
 //! The first page: the games, each with its board.
 
-use maud::{Markup, PreEscaped, html};
-use putahi_play::{diagram, lessons};
+use maud::{Markup, html};
+use putahi_play::{Picture, diagram, lessons};
 use putahi_rules::Spec;
 
 use super::frame::page;
@@ -22,7 +22,7 @@ fn card(reader: &Reader, spec: &Spec) -> Markup {
     let words = reader.words();
     html! {
         a.card href=(format!("/g/{}", spec.id())) {
-            div.picture aria-hidden="true" { (PreEscaped(picture(reader, spec))) }
+            div.picture aria-hidden="true" { (picture(reader, spec)) }
             h2 { (words.game(spec.id())) }
             p { (words.say(&format!("lead-{}", spec.id()), &[])) }
             p.facts { (words.say(&format!("time-{}", spec.id()), &[])) }
@@ -31,11 +31,11 @@ fn card(reader: &Reader, spec: &Spec) -> Markup {
 }
 
 /// The fullest board among the start and the positions by which the rules are shown.
-fn picture(reader: &Reader, spec: &Spec) -> String {
+fn picture(reader: &Reader, spec: &Spec) -> Picture {
     let words = reader.words();
     let shown = lessons(spec.id()).into_iter().filter(|lesson| lesson.spec == *spec);
     let positions = shown.map(|lesson| Some(lesson.position)).chain([None]);
     let drawings = positions.filter_map(|position| diagram(spec, position.as_deref(), words).ok());
     // The board is drawn first; the more stands on it, the longer its drawing.
-    drawings.max_by_key(|drawing| drawing.find("</svg>")).unwrap_or_default()
+    drawings.max_by_key(|drawing| drawing.as_str().find("</svg>")).unwrap_or_default()
 }

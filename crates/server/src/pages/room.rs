@@ -4,7 +4,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use maud::{Markup, PreEscaped, html};
-use putahi_play::{Barred, End, LONGEST_NAME, Meeting, Person, Room, Score, Viewer, Words};
+use putahi_play::{Barred, End, LONGEST_NAME, Meeting, Person, Picture, Room, Score, Viewer, Words};
 use putahi_rules::{Seat, Spec};
 use serde::Serialize;
 
@@ -42,7 +42,7 @@ impl Scene {
 /// A table at a glance.
 pub(crate) struct Board {
     pub(super) meeting: Meeting,
-    drawing: String,
+    drawing: Picture,
     status: String,
     sides: Vec<String>,
     waiting: bool,
@@ -53,7 +53,7 @@ impl Board {
         let words = reader.words();
         let seen = |table: &dyn putahi_play::Table| {
             let past = table.past(table.moves().len(), words);
-            let view = table.view(words, Default::default(), Viewer::Nobody, present());
+            let view = table.view(words, Viewer::Nobody, present());
             (past.map(|past| past.board).unwrap_or_default(), view)
         };
         let (drawing, view) = played.live.read(|_, table, _| seen(table)).await;
@@ -291,7 +291,7 @@ fn board(reader: &Reader, scene: &Scene, board: &Board) -> Markup {
         a.glance href=(format!("/m/{id}{more}")) data-mine[mine] {
             span.game { (words.game(terms.spec.id())) }
             span.seats { @for (side, seat) in board.sides.iter().zip(seats) { span { b { (name(seat)) } " " span.side { (side) } } } }
-            span.picture aria-hidden="true" { (PreEscaped(&board.drawing)) }
+            span.picture aria-hidden="true" { (board.drawing) }
             span.status { (board.status) }
         }
         @if may_sit {

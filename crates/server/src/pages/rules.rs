@@ -1,7 +1,7 @@
 //! The rules of a game, each with a small board to try it on.
 
-use maud::{Markup, PreEscaped, html};
-use putahi_play::{Lesson, State, View, diagram, lessons, trial};
+use maud::{Markup, html};
+use putahi_play::{Lesson, State, diagram, lessons, trial};
 use putahi_rules::Spec;
 
 use super::frame::page;
@@ -30,22 +30,21 @@ fn rule(reader: &Reader, lesson: &Lesson) -> Markup {
         section.rule id=(number) {
             h2 { span.number { (number) } " " (words.say(&format!("rule-{number}-title"), &[])) }
             p { (words.say(&format!("rule-{number}"), &[])) }
-            @if let Ok(view) = trial(&lesson.spec, &lesson.position, words) { (board(reader, lesson, view)) }
+            @if let Ok(state) = trial(&lesson.spec, &lesson.position, words) { (board(reader, lesson, &state)) }
         }
     }
 }
 
 /// A board of its own, begun anew whenever the reader likes.
-fn board(reader: &Reader, lesson: &Lesson, view: View) -> Markup {
+fn board(reader: &Reader, lesson: &Lesson, state: &State) -> Markup {
     let words = reader.words();
     let still = diagram(&lesson.spec, Some(&lesson.position), words).unwrap_or_default();
-    let status = view.status.clone();
-    let data = serde_json::to_string(&State { seq: 0, view }).expect("a state is plain values");
+    let data = serde_json::to_string(state).expect("a state is plain values");
     html! {
         putahi-trial data-spec=(lesson.spec) data-state=(data) data-lost=(words.say("connection-lost", &[]))
             data-show=(lesson.touches.join(" ")) {
-            p.status role="status" { (status) }
-            div.place { (PreEscaped(still)) }
+            p.status role="status" { (state.view.status) }
+            div.place { (still) }
             p.notice role="alert" {}
             div.actions {
                 @if !lesson.touches.is_empty() {

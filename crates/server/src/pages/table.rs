@@ -32,7 +32,7 @@ pub(crate) fn table(reader: &Reader, glance: &Glance<'_>) -> Markup {
                 (head(reader, view.offer.as_ref().unwrap_or(&view.status)))
                 @if view.apart || view.chairs.iter().any(|chair| chair.left.is_some()) { (chairs(reader, view)) }
                 (invite(reader, glance))
-                div.place { (PreEscaped(&view.board)) }
+                div.place { (state.board) }
                 p.notice role="alert" {}
                 (again(reader, glance))
                 (actions(reader, state))
@@ -258,7 +258,7 @@ pub(crate) fn past(reader: &Reader, glance: &Glance<'_>, past: &Past) -> Markup 
             p.status { (past.said) }
             p.past { (words.say("looking-back", &[])) " " a href=(format!("/m/{}", glance.id)) { (words.say("step-last", &[])) } }
         }
-        div.place { (PreEscaped(&past.board)) }
+        div.place { (past.board) }
         p.pages {
             @if past.ply > 0 { (step(0, "step-first")) (step(past.ply - 1, "step-back")) }
             @if past.ply < glance.state.view.plies { (step(past.ply + 1, "step-forward")) }

@@ -229,7 +229,7 @@ fn next(due: Instant, pace: Pace, pairs: u32) -> Instant {
 }
 
 async fn connect(address: SocketAddr, path: &str, cookie: &str) -> anyhow::Result<Socket> {
-    let mut request = format!("ws://{address}{path}/socket").into_client_request()?;
+    let mut request = format!("ws://{address}{path}/socket?board=parts").into_client_request()?;
     request.headers_mut().insert("cookie", cookie.parse()?);
     let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
     let stream = TcpStream::connect(address).await?;

@@ -1,0 +1,76 @@
+//! A drawing as text, cut where it changes, so that who has an older one need be told the difference only.
+
+use maud::{Markup, PreEscaped, Render};
+use serde::{Serialize, Serializer};
+
+/// Where a drawing is cut; no word and no name has this letter.
+const CUT: char = '\u{1}';
+
+/// An SVG element in parts that, one after the other, make up its text. Drawings of one game at one seat's screen have
+/// the same number of parts.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Picture {
+    text: String,
+    /// Where the parts end, in bytes.
+    ends: Vec<usize>,
+}
+
+/// Written into a drawing, this cuts it.
+pub(crate) struct Cut;
+
+impl Render for Cut {
+    fn render_to(&self, buffer: &mut String) {
+        buffer.push(CUT);
+    }
+}
+
+impl Picture {
+    /// A drawing that is cut wherever it says so.
+    pub(crate) fn of(drawn: Markup) -> Picture {
+        let PreEscaped(drawn) = drawn;
+        let (mut text, mut ends) = (String::with_capacity(drawn.len()), Vec::new());
+        for part in drawn.split(CUT) {
+            text.push_str(part);
+            ends.push(text.len());
+        }
+        Picture { text, ends }
+    }
+
+    /// The whole drawing, an SVG element.
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// Its parts in their order.
+    pub fn parts(&self) -> impl Iterator<Item = &str> {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        starts.zip(&self.ends).map(|(start, end)| &self.text[start..*end])
+    }
+}
+
+impl Render for Picture {
+    fn render_to(&self, buffer: &mut String) {
+        buffer.push_str(&self.text);
+    }
+}
+
+impl Serialize for Picture {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use maud::html;
+
+    use super::*;
+
+    #[test]
+    fn parts_make_up_the_whole() {
+        let picture = Picture::of(html! { g { (Cut) "a<b" } (Cut) (Cut) p {} });
+        assert_eq!(picture.parts().collect::<Vec<_>>(), ["<g>", "a&lt;b</g>", "", "<p></p>"]);
+        assert_eq!(picture.as_str(), "<g>a&lt;b</g><p></p>");
+        assert_eq!(Picture::default().parts().next(), None);
+    }
+}
