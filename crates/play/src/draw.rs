@@ -1,7 +1,5 @@
 //! The one drawing of boards and pieces, as SVG. Pages, prints and embeds all use it.
 
-use std::fmt::Write;
-
 use maud::{Markup, Render, html};
 use putahi_rules::{Board, BySeat, Cells, Coord, Piece, Pieces, Point, Seat, Shade, Tabletop, Touch};
 
@@ -78,13 +76,16 @@ struct Length(f32);
 impl Render for Length {
     fn render_to(&self, buffer: &mut String) {
         // Whole tenths are written many times faster than fractions, and a drawing has hundreds of numbers.
-        let tenths = (self.0 * 10.0).round() as i32;
-        let (sign, size) = (if tenths < 0 { "-" } else { "" }, tenths.unsigned_abs());
-        let written = match size % 10 {
-            0 => write!(buffer, "{sign}{}", size / 10),
-            part => write!(buffer, "{sign}{}.{part}", size / 10),
-        };
-        written.expect("a string takes what is written");
+        let tenths = (self.0 * 10.0 + 0.5_f32.copysign(self.0)) as i32;
+        let (size, mut digits) = (tenths.unsigned_abs(), itoa::Buffer::new());
+        if tenths < 0 {
+            buffer.push('-');
+        }
+        buffer.push_str(digits.format(size / 10));
+        if size % 10 > 0 {
+            buffer.push('.');
+            buffer.push_str(digits.format(size % 10));
+        }
     }
 }
 

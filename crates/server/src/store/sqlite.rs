@@ -131,11 +131,17 @@ fn commit(
 
 /// Does `work`, or undoes what it has done if it fails, without harm to others in the group.
 fn attempt<T>(
-    change: &mut Transaction<'_>,
+    change: &Transaction<'_>,
     work: impl FnOnce(&Connection) -> Result<T, StoreError>,
 ) -> Result<T, StoreError> {
-    let step = change.savepoint()?;
-    let done = work(&step)?;
-    step.commit()?;
-    Ok(done)
+    let say = |sql: &str| change.prepare_cached(sql)?.execute([]);
+    say("SAVEPOINT work")?;
+    match work(change) {
+        Ok(done) => say("RELEASE work").map(|_| done).map_err(StoreError::from),
+        Err(error) => {
+            // Undone already where the database has dropped the whole group.
+            let _ = say("ROLLBACK TO work").and_then(|_| say("RELEASE work"));
+            Err(error)
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! Matches: their logs, and by what they are found.
 
+use std::collections::HashSet;
+
 use putahi_play::{Guest, Key, Moment};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Params, Row, params};
 
@@ -177,8 +179,14 @@ fn note(database: &Connection, id: &str, row: Written) -> Result<(), StoreError>
     Ok(())
 }
 
-/// Notes who has a seat; costs nothing on the disk where that is as before.
+/// Notes who has a seat, unless that is as before.
 fn seat(database: &Connection, id: &str, guests: &[Key]) -> Result<(), StoreError> {
+    let mut find = database.prepare_cached("SELECT guest FROM guests WHERE match = ?1")?;
+    let before: HashSet<String> = find.query_map([id], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let now: HashSet<&str> = guests.iter().map(Key::as_str).collect();
+    if before.len() == now.len() && now.iter().all(|guest| before.contains(*guest)) {
+        return Ok(());
+    }
     let guests = serde_json::to_string(guests).expect("keys are texts");
     let gone = "DELETE FROM guests WHERE match = ?1 AND guest NOT IN (SELECT value FROM json_each(?2))";
     let come = "INSERT OR IGNORE INTO guests (match, guest) SELECT ?1, value FROM json_each(?2)";
