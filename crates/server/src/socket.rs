@@ -77,11 +77,17 @@ pub(crate) async fn socket(
         Ok(place) => place,
         Err(fault) => return fault.json(&reader),
     };
-    upgrade.then(move |wire| async move {
-        let _place = place;
+    // On the heap, since a task has room of its own for everything that is handed on within it.
+    let reader = Box::new(reader);
+    let house = Box::new(house);
+    upgrade.then(move |wire| {
         house.brain.attend(live.clone());
         let drawn = (client.board == Form::Parts).then(Drawn::default);
-        Connection::new(wire, house, live, reader, drawn).run(client.since).await;
+        let connection = Box::new(Connection::new(wire, house, live, reader, drawn));
+        async move {
+            let _place = place;
+            connection.run(client.since).await;
+        }
     })
 }
 
@@ -97,9 +103,9 @@ type Going = Result<(), Over>;
 
 struct Connection {
     wire: Wire,
-    house: House,
+    house: Box<House>,
     live: Arc<Live>,
-    reader: Reader,
+    reader: Box<Reader>,
     /// How long a message is on its way and back, as far as is known.
     lag: Duration,
     limit: DefaultDirectRateLimiter,
@@ -112,7 +118,13 @@ struct Connection {
 }
 
 impl Connection {
-    fn new(wire: Wire, house: House, live: Arc<Live>, reader: Reader, drawn: Option<Drawn>) -> Connection {
+    fn new(
+        wire: Wire,
+        house: Box<House>,
+        live: Arc<Live>,
+        reader: Box<Reader>,
+        drawn: Option<Drawn>,
+    ) -> Connection {
         let rate = |number: u32| number.try_into().expect("a rate is not 0");
         let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
         let silence = house.limits.bounds.silence;
@@ -120,12 +132,14 @@ impl Connection {
     }
 
     /// Serves until either side ends it.
-    async fn run(mut self, since: Option<u64>) {
+    async fn run(mut self: Box<Self>, since: Option<u64>) {
         let live = self.live.clone();
         let _presence = live.company.enter(self.reader.key.clone());
+        // Whatever happens while the beginning is told must not be missed.
+        let (told, asides) = (live.told(), live.company.listen());
         // What is seldom done waits elsewhere: the memory of a connection is that of the largest thing it does in place.
         let over = match Box::pin(self.begin(since)).await {
-            Ok(()) => self.serve(&live).await,
+            Ok(()) => self.serve(told, asides).await,
             Err(over) => over,
         };
         if let Over::Ended(why) = over {
@@ -158,8 +172,11 @@ impl Connection {
         self.flush().await
     }
 
-    async fn serve(&mut self, live: &Live) -> Over {
-        let (mut told, mut asides) = (live.told(), live.company.listen());
+    async fn serve(
+        &mut self,
+        mut told: watch::Receiver<u64>,
+        mut asides: broadcast::Receiver<Aside>,
+    ) -> Over {
         let mut closing = self.house.closing.subscribe();
         let mut heard = Instant::now();
         let mut silent = pin!(sleep_until(heard + self.silence));

@@ -64,7 +64,7 @@ impl Upgrade {
     ) -> Response {
         tokio::spawn(async move {
             match self.connection.await {
-                Ok(connection) => work(Wire::new(connection).await).await,
+                Ok(connection) => work(Box::pin(Wire::new(connection)).await).await,
                 Err(error) => tracing::debug!(%error, "a connection went before it was a socket"),
             }
         });

@@ -270,6 +270,31 @@ async fn a_slow_reader_is_let_go_and_keeps_nobody() {
 }
 
 #[tokio::test]
+async fn drawings_are_told_in_parts_to_who_wants_them() {
+    let server = Server::usual().await;
+    let at = server.guest.begin_people("nine-mens-morris").await;
+    let mut page = server.open(&server.guest, &format!("{at}/socket?board=parts")).await;
+    let (mut drawing, mut seq) = (Vec::<String>::new(), Value::Null);
+    for _ in 0..4 {
+        let told = page.told("state").await;
+        assert_eq!(told["state"]["board"], "");
+        assert_eq!(told["parts"]["since"], seq, "each builds on the one before");
+        for part in told["parts"]["changed"].as_array().unwrap() {
+            let (number, text) = (part[0].as_u64().unwrap() as usize, part[1].as_str().unwrap());
+            drawing.resize(drawing.len().max(number + 1), String::new());
+            drawing[number] = text.to_owned();
+        }
+        let state = server.guest.state(&at).await;
+        assert_eq!(drawing.concat(), state["board"].as_str().unwrap());
+        seq = state["seq"].clone();
+        let command = json!({"do": "move", "seat": state["turn"], "text": state["legal"][0]["text"]});
+        assert_eq!(server.guest.command(&at, command).await.status, StatusCode::OK);
+    }
+    let answer = server.knock(&format!("{at}/socket?board=drawn"), &[]).await;
+    assert_eq!(answer.err(), Some(StatusCode::BAD_REQUEST));
+}
+
+#[tokio::test]
 async fn all_pages_of_somebody_are_told() {
     let server = Server::usual().await;
     let at = server.guest.begin_people("mu-torere").await;
