@@ -15,12 +15,11 @@ use crate::body::Filled;
 use crate::error::Fault;
 use crate::house::House;
 use crate::live::{Live, new_id, present};
-use crate::pages;
 use crate::play::with_cookie;
 use crate::reader::Reader;
-use crate::room;
 use crate::session::Session;
 use crate::store::{Beginning, Entry, Log};
+use crate::{meeting, pages};
 
 type Fields = BTreeMap<String, String>;
 
@@ -261,7 +260,7 @@ async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Faul
         .await;
     let next = next.unwrap_or_else(|| made.id().to_owned());
     if let Some(room) = room {
-        room::went_on(house, &room, id, &next).await?;
+        meeting::went_on(house, &room, id, &next).await?;
     }
     Ok(next)
 }

@@ -35,6 +35,7 @@ mod live;
 mod lobby;
 mod matches;
 mod me;
+mod meeting;
 pub mod mind;
 mod moving;
 mod names;
