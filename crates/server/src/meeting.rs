@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_play::{Customs, End, Event, Guest, Key, Meeting, Person, Room, Screens, Sitter, Table};
+use putahi_play::{Customs, End, Event, Guest, Meeting, Person, Room, Screens, Sitter, Table};
 use putahi_rules::{BySeat, Seat};
 
 use crate::begin::log;
@@ -27,7 +27,7 @@ pub(crate) async fn settled(house: &House, id: &str, room: Room) -> Result<(Room
     let mut played = Vec::new();
     for meeting in room.running().rev().take(MOST_LOOKED_AT) {
         let live = match_of(house, id, &room, meeting).await?;
-        let (seats, end) = live.read(|_, table, _| standing(&next, table)).await;
+        let (seats, end) = live.read(|_, table, _| standing(&next, meeting, table)).await;
         next.seat(&meeting.id, seats);
         match end {
             Some(end) => next.settle(&meeting.id, end),
@@ -90,11 +90,14 @@ pub(crate) async fn called_off(house: &House, id: &str) -> Result<(), Fault> {
 }
 
 /// Who sits at a table, and how the match has ended.
-fn standing(room: &Room, table: &dyn Table) -> (Vec<Option<Person>>, Option<End>) {
+fn standing(room: &Room, meeting: &Meeting, table: &dyn Table) -> (Vec<Option<Person>>, Option<End>) {
     let company = table.company();
-    let person = |key: &Key| room.members.iter().find(|member| member.guest.key == *key);
-    let sits = |seat: Seat| Some(person(&company.guest(seat)?.key)?.person);
-    let seats = Seat::all(table.sitters().seats()).map(sits).collect();
+    let sits = |(seat, before): (Seat, &Option<Person>)| match company.guest(seat)? {
+        // All who are forgotten look the same there.
+        guest if guest.is_gone() => *before,
+        guest => Some(room.whoever(&guest.key)?.person),
+    };
+    let seats = Seat::all(table.sitters().seats()).zip(&meeting.seats).map(sits).collect();
     let end = table.turn().is_none().then(|| match table.record().outcome() {
         Some(outcome) => End::from(outcome),
         None => End::Void,
@@ -121,7 +124,7 @@ fn begun(id: &str, room: &Room, table: &Meeting) -> Log {
     let met = Event::Roomed { room: id.to_owned(), phrases: room.phrases };
     let seated = Seat::all(spec.seats()).zip(&table.seats);
     let sat = seated.filter_map(|(seat, person)| {
-        let guest = room.member((*person)?)?.guest.clone();
+        let guest = Some(&room.member((*person)?)?.guest).filter(|guest| !guest.is_gone())?.clone();
         Some(Event::Sat { seats: vec![seat], guest })
     });
     let beginning = Beginning { spec, start: None, customs, public: false };
@@ -175,7 +178,7 @@ fn noted(noted: Result<(), Unmet>) -> Result<(), Fault> {
 
 #[cfg(test)]
 mod tests {
-    use putahi_play::{Name, Order, Terms};
+    use putahi_play::{Key, Name, Order, Terms};
     use putahi_rules::Spec;
     use tempfile::TempDir;
 

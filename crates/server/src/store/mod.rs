@@ -318,6 +318,14 @@ impl Store {
         ask!(self, papers(kind, owner))
     }
 
+    /// The ids of the papers of a kind that tell of somebody, in the order of these. All of the kind are read for it.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn telling(&self, kind: Kind, key: &str) -> Result<Vec<String>, StoreError> {
+        ask!(self, telling(kind, key))
+    }
+
     /// Throws away the papers that may be forgotten, and matches in which nothing has happened since `matches_before`.
     ///
     /// # Errors

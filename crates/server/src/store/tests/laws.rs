@@ -314,6 +314,22 @@ pub(super) async fn papers_are_found_by_their_owner(place: impl Place) {
     assert_eq!(store.papers(Kind::Room, "ana").await.unwrap(), [own("e")]);
 }
 
+pub(super) async fn papers_are_found_by_whom_they_tell_of(place: impl Place) {
+    let store = place.open().await;
+    for (kind, id, text) in [
+        (Kind::Room, "b", r#"["ana","ben"]"#),
+        (Kind::Room, "a", r#"["ana"]"#),
+        (Kind::Room, "c", r#"["ANA","a%a"]"#),
+        (Kind::Seat, "d", "ana"),
+    ] {
+        store.write(kind, id, paper(0, text), Some("cem"), None).await.unwrap();
+    }
+    assert_eq!(store.telling(Kind::Room, "ana").await.unwrap(), ["a", "b"]);
+    assert_eq!(store.telling(Kind::Room, "a%a").await.unwrap(), ["c"]);
+    assert!(store.telling(Kind::Room, "cem").await.unwrap().is_empty(), "an owner is not told of");
+    assert!(store.telling(Kind::Room, "a\0").await.unwrap().is_empty());
+}
+
 pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
     let store = place.open().await;
     for (id, until) in [("past", Some(10)), ("now", Some(20)), ("later", Some(21)), ("never", None)] {
