@@ -66,7 +66,7 @@ pub(crate) async fn make(
     asked: Result<New, Fault>,
 ) -> Result<(Arc<Live>, Session), Fault> {
     let New { beginning, played, first } = asked?;
-    house.limits.begin(reader)?;
+    house.limits.begin(reader, 1)?;
     let session = house.sessions.enter(headers, reader).await?;
     let guest = session.guest.clone();
     let seats = seats_of(&beginning.customs, first);
@@ -246,7 +246,7 @@ async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Faul
     if !is_of {
         return Err(live.fault(reader, Denied::NotPlaying.into()).await);
     }
-    house.limits.begin(reader)?;
+    house.limits.begin(reader, 1)?;
     let made = house.begin(new).await?;
     house.brain.attend(made.clone());
     let followed = Event::Followed { id: made.id().to_owned() };

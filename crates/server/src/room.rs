@@ -51,6 +51,7 @@ async fn made(
     let title = fields.get("title").map(|title| title.trim()).filter(|title| !title.is_empty());
     let title = title.map_or_else(|| reader.words().say("room-usual", &[]), str::to_owned);
     let title = title.parse().map_err(|_| Fault::field("title", &title))?;
+    house.limits.begin(reader, 1)?;
     let Session { guest, cookie } = house.sessions.enter(headers, reader).await?;
     let name = Form(fields).name()?.unwrap_or(guest.name);
     let id = house.rooms.make(&Room::new(title, Guest { name, key: guest.key })).await?;
@@ -202,7 +203,8 @@ async fn obey(house: &House, reader: &Reader, id: &str, key: &Key, order: &Order
     }
     // What has ended meanwhile is noted first: who was playing then is free.
     let room = house.rooms.find(id).await?.ok_or(Fault::NotFound)?;
-    settled(house, id, room).await?;
+    let (room, _) = settled(house, id, room).await?;
+    count(house, reader, room, key, order)?;
     let changed = house.rooms.change(id, |room| room.obey(key, order, &mut new_id)).await;
     let (room, opened) = changed.map_err(|unchanged| refused(reader, unchanged))?;
     for table in &opened {
@@ -214,6 +216,12 @@ async fn obey(house: &House, reader: &Reader, id: &str, key: &Key, order: &Order
         (Order::Rename(who, _), _) => tell_name(house, &room, *who).await,
         _ => Ok(()),
     }
+}
+
+/// Counts the matches that an order is about to begin.
+fn count(house: &House, reader: &Reader, mut room: Room, key: &Key, order: &Order) -> Result<(), Fault> {
+    let opened = room.obey(key, order, &mut new_id).map_err(|barred| refused(reader, barred.into()))?;
+    house.limits.begin(reader, opened.len())
 }
 
 /// Sits down at a table of the room under one's name there.
