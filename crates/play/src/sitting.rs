@@ -7,7 +7,7 @@ use putahi_rules::{Agreement, BySeat, Cause, History, Match, MoveError, Record, 
 use serde::{Deserialize, Serialize};
 
 use crate::company::Company;
-use crate::{Clocks, Guest, Key, Level, Moment, Pace, Sitter};
+use crate::{Clocks, Guest, Level, Moment, Pace, Sitter, Viewer};
 
 /// What a seat may offer the others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, utoipa::ToSchema)]
@@ -546,14 +546,14 @@ impl<G: Tabletop + History> Sitting<G> {
         }
     }
 
-    /// Whether the session `key` may act for `seat`.
+    /// Whether `viewer` may act for `seat`.
     ///
     /// # Errors
     /// A computer or somebody else sits there, or nobody does.
-    pub fn may_act(&self, key: &Key, seat: Seat) -> Result<(), Denied> {
+    pub fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), Denied> {
         match self.sitters()[self.seated(seat)?] {
             Sitter::Computer(_) => Err(Denied::Computer(seat)),
-            Sitter::Human if self.company.is_of(crate::Viewer::Guest(key), seat) => Ok(()),
+            Sitter::Human if self.company.is_of(viewer, seat) => Ok(()),
             Sitter::Human => Err(Denied::NotYours(seat)),
         }
     }

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use putahi_play::{Guest, Key, Member, Order, Person, Room};
+use putahi_play::{Barred, Guest, Key, Member, Order, Person, Room};
 use serde::{Deserialize, Serialize};
 use tokio::time::{Instant, sleep};
 
@@ -122,7 +122,7 @@ async fn changed(house: &House, reader: &Reader, id: &str, have: &str) -> Result
         told.borrow_and_update();
         let room = house.rooms.find(id).await?.ok_or(Fault::NotFound)?;
         let me = reader.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person);
-        let me = me.ok_or_else(|| Fault::Outside(reader.words().barred(putahi_play::Barred::Outside)))?;
+        let me = me.ok_or_else(|| Fault::Outside(reader.words().barred(Barred::Outside)))?;
         let mut parts = pages::parts(reader, &scene(house, reader, id, room, me).await?);
         let shown: Vec<&str> = have.split(',').filter(|mark| !mark.is_empty()).collect();
         let is_same = parts.len() == shown.len() && parts.iter().all(|part| shown.contains(&&part.mark[..]));
@@ -190,10 +190,17 @@ pub(crate) async fn act(
 }
 
 async fn acted(house: &House, reader: &Reader, id: &str, form: &Form) -> Result<(), Fault> {
-    let key = reader.key.clone().unwrap_or_else(|| Key::new(""));
-    match form.asked()? {
-        Asked::Sit(table) => sit(house, reader, id, &key, &table).await,
-        Asked::Room(order) => obey(house, reader, id, &key, &order).await,
+    let asked = form.asked()?;
+    let room = house.rooms.find(id).await?.ok_or(Fault::NotFound)?;
+    let key = reader.key.as_ref().ok_or_else(|| refused(reader, Barred::Outside.into()))?;
+    // What has ended meanwhile is noted first: who was playing then is free.
+    let (room, _) = settled(house, id, room).await?;
+    match asked {
+        Asked::Sit(table) => sit(house, reader, &room, key, &table).await,
+        Asked::Room(order) => {
+            count(house, reader, room, key, &order)?;
+            obey(house, reader, id, key, &order).await
+        }
     }
 }
 
@@ -201,10 +208,6 @@ async fn obey(house: &House, reader: &Reader, id: &str, key: &Key, order: &Order
     if house.is_closing() {
         return Err(Fault::Closing);
     }
-    // What has ended meanwhile is noted first: who was playing then is free.
-    let room = house.rooms.find(id).await?.ok_or(Fault::NotFound)?;
-    let (room, _) = settled(house, id, room).await?;
-    count(house, reader, room, key, order)?;
     let changed = house.rooms.change(id, |room| room.obey(key, order, &mut new_id)).await;
     let (room, opened) = changed.map_err(|unchanged| refused(reader, unchanged))?;
     for table in &opened {
@@ -225,11 +228,8 @@ fn count(house: &House, reader: &Reader, mut room: Room, key: &Key, order: &Orde
 }
 
 /// Sits down at a table of the room under one's name there.
-async fn sit(house: &House, reader: &Reader, id: &str, key: &Key, table: &str) -> Result<(), Fault> {
-    use putahi_play::Barred;
+async fn sit(house: &House, reader: &Reader, room: &Room, key: &Key, table: &str) -> Result<(), Fault> {
     let barred = |barred| refused(reader, Unchanged::Barred(barred));
-    let room = house.rooms.find(id).await?.ok_or(Fault::NotFound)?;
-    let (room, _) = settled(house, id, room).await?;
     let me = room.of(key).ok_or_else(|| barred(Barred::Outside))?;
     room.table(table).filter(|table| table.end.is_none()).ok_or_else(|| barred(Barred::NoTable))?;
     if room.is_busy(me.person) {

@@ -83,6 +83,11 @@ async fn people_come_in_by_the_link_and_see_each_other() {
     );
     let told = outside.get(&format!("{at}/state")).await;
     assert_eq!(told.refusal(StatusCode::FORBIDDEN), "You are not in this room; come in first.");
+    for what in [("do", "lock"), ("do", "sit")] {
+        assert!(denied(&outside, &at, &[what]).await.starts_with("You are not in this room"));
+    }
+    assert!(outside.cookies().is_empty(), "who is refused gets no session");
+    assert_eq!(ask(&outside, "/r/none", &[("do", "lock")]).await.status, StatusCode::NOT_FOUND);
     assert_eq!(outside.get("/r/none").await.status, StatusCode::NOT_FOUND);
     assert!(people[0].page("/lobby").await.contains(&at));
     assert!(!people[1].page("/lobby").await.contains(&at));
