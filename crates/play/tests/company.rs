@@ -94,6 +94,8 @@ fn each_takes_one_seat_and_the_match_begins_when_all_are_taken() {
 fn who_sits_down_at_one_screen_has_all_seats_of_people() {
     let mut place = place("moaai:seats=3", "human,easy,human", Screens::One, None);
     assert_eq!(place.sits("ana"), Event::Sat { seats: vec![FIRST, THIRD], guest: guest("ana") });
+    assert_eq!(place.0.company().seats_of(&Key::new("ana")).collect::<Vec<_>>(), [FIRST, THIRD]);
+    assert_eq!(place.0.company().seats_of(&Key::new("ben")).next(), None);
     assert_eq!(place.0.may_act(Viewer::Guest(&Key::new("ana")), THIRD), Ok(()));
     assert_eq!(place.0.may_act(Viewer::Guest(&Key::new("ana")), SECOND), Err(Denied::Computer(SECOND)));
     for other in [Viewer::Guest(&Key::new("ben")), Viewer::Nobody] {
@@ -158,6 +160,8 @@ fn the_others_decide_what_to_do_about_who_has_gone_away() {
     assert_eq!(replaced, Event::Replaced { seat: THIRD, level: Level::Medium });
     assert_eq!(place.0.sitters()[THIRD], Sitter::Computer(Level::Medium));
     assert_eq!(place.0.may_act(Viewer::Guest(&Key::new("cem")), THIRD), Err(Denied::Computer(THIRD)));
+    let company = place.0.company();
+    assert!(company.has(&Key::new("cem")) && company.seats_of(&Key::new("cem")).next().is_none());
 }
 
 #[test]

@@ -235,8 +235,7 @@ async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Faul
     let live = house.find(id).await?;
     let (new, next, is_of) = live
         .read(|beginning, table, _| {
-            let is_of =
-                Seat::all(table.sitters().seats()).any(|seat| table.company().is_of(reader.viewer(), seat));
+            let is_of = reader.key.as_ref().is_some_and(|key| table.company().seats_of(key).next().is_some());
             (rotated(beginning, table), table.next().map(str::to_owned), is_of)
         })
         .await;

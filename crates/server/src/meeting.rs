@@ -162,9 +162,8 @@ pub(crate) async fn tell_name(house: &House, room: &Room, who: Person) -> Result
 
 fn renamed(table: &dyn Table, guest: &Guest) -> Option<(String, Event)> {
     let company = table.company();
-    let is_theirs =
-        |seat: &Seat| company.guest(*seat).is_some_and(|old| old.key == guest.key && old.name != guest.name);
-    let seats: Vec<Seat> = company.people().filter(is_theirs).collect();
+    let is_old = |seat: &Seat| company.guest(*seat).is_some_and(|old| old.name != guest.name);
+    let seats: Vec<Seat> = company.seats_of(&guest.key).filter(is_old).collect();
     (!seats.is_empty()).then(|| (new_id(), Event::Sat { seats, guest: guest.clone() }))
 }
 
