@@ -5,10 +5,9 @@ use putahi_rules::{
     legal_moves, with_game,
 };
 
-use crate::sitting::BrokenEvent;
 use crate::{
-    Aids, Command, Company, Customs, Denied, Event, Exact, Guest, Hint, Moment, OpenOffer, Past, Sitter,
-    Sitting, View, Viewer, Words, view,
+    Aids, BrokenEvent, Command, Company, Customs, Denied, Event, Exact, Guest, Hint, Moment, OpenOffer, Past,
+    Sitter, Sitting, View, Viewer, Words, view,
 };
 
 /// A match with its seats taken, whatever the game.
