@@ -270,6 +270,14 @@ impl Store {
         ask!(self, due(now, most))
     }
 
+    /// The ids of matches in which a seat's time runs, however long; those first whose time is over first.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn running(&self) -> Result<Vec<String>, StoreError> {
+        ask!(self, running())
+    }
+
     /// The paper of this id; none if there is none.
     ///
     /// # Errors

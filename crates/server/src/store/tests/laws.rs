@@ -242,6 +242,22 @@ pub(super) async fn matches_whose_time_is_over_are_due(place: impl Place) {
     assert_eq!(store.due(Moment(30), 9).await.unwrap(), ["late"]);
 }
 
+pub(super) async fn matches_in_which_time_runs_are_known(place: impl Place) {
+    let store = place.open().await;
+    assert!(store.running().await.unwrap().is_empty());
+    let far = Moment(i64::MAX as u64);
+    for (id, due) in
+        [("far", Some(far)), ("soon", Some(Moment(10))), ("never", None), ("past", Some(Moment(0)))]
+    {
+        store.create(id, log(Vec::new()), Standing { due, ..quiet() }).await.unwrap();
+    }
+    assert_eq!(store.running().await.unwrap(), ["past", "soon", "far"]);
+    store.append("soon", 1, moved("a", 30), quiet()).await.unwrap();
+    store.append("never", 1, moved("a", 30), Standing { due: Some(Moment(20)), ..quiet() }).await.unwrap();
+    store.delete("past").await.unwrap();
+    assert_eq!(store.running().await.unwrap(), ["never", "far"]);
+}
+
 pub(super) async fn a_paper_is_written_over_the_version_that_was_read(place: impl Place) {
     let store = place.open().await;
     let write =
