@@ -54,9 +54,18 @@ impl Company {
         wanted.take(if self.screens == Screens::One { usize::MAX } else { 1 }).collect()
     }
 
-    /// Whether somebody has a seat.
+    /// The seats that somebody has taken, those left out that a computer has taken over.
+    pub fn seats_of(&self, key: &Key) -> impl Iterator<Item = Seat> {
+        self.people().filter(|seat| self.is_taken_by(key, *seat))
+    }
+
+    /// Whether somebody has taken a seat, even if a computer has taken it over.
     pub fn has(&self, key: &Key) -> bool {
-        self.guests.iter().any(|(_, guest)| guest.as_ref().is_some_and(|guest| guest.key == *key))
+        Seat::all(self.sitters.seats()).any(|seat| self.is_taken_by(key, seat))
+    }
+
+    fn is_taken_by(&self, key: &Key, seat: Seat) -> bool {
+        self.guest(seat).is_some_and(|guest| guest.key == *key)
     }
 
     /// Whether `seat` is the viewer's to act for.
@@ -66,7 +75,7 @@ impl Company {
             Viewer::Everybody => is_person,
             Viewer::Nobody => false,
             Viewer::Guest(_) if self.screens == Screens::Unasked => is_person,
-            Viewer::Guest(key) => is_person && self.guest(seat).is_some_and(|guest| guest.key == *key),
+            Viewer::Guest(key) => is_person && self.is_taken_by(key, seat),
         }
     }
 

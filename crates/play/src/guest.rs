@@ -115,6 +115,13 @@ pub enum Viewer<'a> {
     Nobody,
 }
 
+impl<'a> From<Option<&'a Key>> for Viewer<'a> {
+    /// A session; who has none cannot do anything.
+    fn from(key: Option<&'a Key>) -> Viewer<'a> {
+        key.map_or(Viewer::Nobody, Viewer::Guest)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,16 +3,22 @@
 //! two hosts of the same thing.
 
 mod clock;
+mod command;
 mod company;
+mod customs;
+mod denied;
 mod draw;
+mod event;
 mod guest;
 mod language;
 mod lesson;
 mod mistake;
+mod offer;
 mod phrase;
 mod picture;
 mod protocol;
 mod room;
+mod seat;
 mod seating;
 mod sitting;
 mod table;
@@ -23,11 +29,16 @@ mod view;
 mod words;
 
 pub use clock::{Clocks, Moment, NoPace, Pace};
+pub use command::Command;
 pub use company::Company;
+pub use customs::{Customs, Screens};
+pub use denied::Denied;
 pub use draw::{Aids, Drawing, draw};
+pub use event::{BrokenEvent, Event, events};
 pub use guest::{Guest, Key, LONGEST_NAME, Name, NoName, Viewer};
 pub use language::Language;
 pub use lesson::{Lesson, lessons};
+pub use offer::{Offer, OpenOffer};
 pub use phrase::PHRASES;
 pub use picture::Picture;
 pub use protocol::{Ask, Bye, PROTOCOL, Parts, State, Told, Wish};
@@ -36,7 +47,7 @@ pub use room::{
     Score, Terms, Which,
 };
 pub use seating::{Level, Sitter, SitterError, sitters};
-pub use sitting::{BrokenEvent, Command, Customs, Denied, Event, Offer, OpenOffer, Screens, Sitting, events};
+pub use sitting::Sitting;
 pub use table::{Table, open};
 pub use terminal::{Sketch, side, sketch};
 pub use trial::{HeadStart, NotTried, diagram, head_starts, trial, try_move, try_why};

@@ -2,6 +2,7 @@
 //! from room and order to room. Whoever keeps the room makes the matches.
 
 mod deed;
+mod kin;
 mod order;
 mod pairing;
 mod robin;
@@ -152,6 +153,11 @@ impl Room {
         self.inside().find(|member| member.guest.key == *key)
     }
 
+    /// The one whose session this is: in the room, or else who was.
+    pub fn whoever(&self, key: &Key) -> Option<&Member> {
+        self.of(key).or_else(|| self.members.iter().find(|member| member.guest.key == *key))
+    }
+
     /// What somebody who is or was here is called.
     pub fn name(&self, person: Person) -> String {
         self.member(person).map(|member| member.guest.name.to_string()).unwrap_or_default()
@@ -219,7 +225,7 @@ impl Room {
         if let End::Played(scores) = end {
             self.note_score(id, scores.first().copied().flatten());
         }
-        self.forget();
+        self.thin_out();
     }
 
     fn note_score(&mut self, id: &str, score: Option<Score>) {
@@ -241,7 +247,7 @@ impl Room {
     }
 
     /// Forgets the oldest tables that are over, where there are too many.
-    fn forget(&mut self) {
+    fn thin_out(&mut self) {
         let is_past = |table: &Meeting| table.end.is_some() && !table.robin;
         let mut over = self.tables.iter().filter(|table| is_past(table)).count().saturating_sub(REMEMBERED);
         self.tables.retain(|table| {

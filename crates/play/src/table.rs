@@ -5,10 +5,9 @@ use putahi_rules::{
     legal_moves, with_game,
 };
 
-use crate::sitting::BrokenEvent;
 use crate::{
-    Aids, Can, Command, Company, Customs, Denied, Event, Exact, Guest, Hint, Key, Moment, OpenOffer, Past,
-    Picture, Sitter, Sitting, View, Viewer, Words, view,
+    Aids, BrokenEvent, Can, Command, Company, Customs, Denied, Event, Exact, Guest, Hint, Moment, OpenOffer,
+    Past, Picture, Sitter, Sitting, View, Viewer, Words, view,
 };
 
 /// A match with its seats taken, whatever the game.
@@ -51,11 +50,11 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// As [`Sitting::sit`].
     fn sit(&self, guest: &Guest, wanted: Option<Seat>) -> Result<Event, Denied>;
-    /// Whether a session may act for a seat.
+    /// Whether somebody may act for a seat.
     ///
     /// # Errors
     /// As [`Sitting::may_act`].
-    fn may_act(&self, key: &Key, seat: Seat) -> Result<(), Denied>;
+    fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), Denied>;
     /// The people at the table.
     fn company(&self) -> &Company;
     /// The match that the same people went on to.
@@ -148,8 +147,8 @@ impl<G: Tabletop + History> Table for Sitting<G> {
         self.sit(guest, wanted)
     }
 
-    fn may_act(&self, key: &Key, seat: Seat) -> Result<(), Denied> {
-        self.may_act(key, seat)
+    fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), Denied> {
+        self.may_act(viewer, seat)
     }
 
     fn company(&self) -> &Company {

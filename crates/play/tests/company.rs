@@ -94,9 +94,13 @@ fn each_takes_one_seat_and_the_match_begins_when_all_are_taken() {
 fn who_sits_down_at_one_screen_has_all_seats_of_people() {
     let mut place = place("moaai:seats=3", "human,easy,human", Screens::One, None);
     assert_eq!(place.sits("ana"), Event::Sat { seats: vec![FIRST, THIRD], guest: guest("ana") });
-    assert_eq!(place.0.may_act(&Key::new("ana"), THIRD), Ok(()));
-    assert_eq!(place.0.may_act(&Key::new("ana"), SECOND), Err(Denied::Computer(SECOND)));
-    assert_eq!(place.0.may_act(&Key::new("ben"), FIRST), Err(Denied::NotYours(FIRST)));
+    assert_eq!(place.0.company().seats_of(&Key::new("ana")).collect::<Vec<_>>(), [FIRST, THIRD]);
+    assert_eq!(place.0.company().seats_of(&Key::new("ben")).next(), None);
+    assert_eq!(place.0.may_act(Viewer::Guest(&Key::new("ana")), THIRD), Ok(()));
+    assert_eq!(place.0.may_act(Viewer::Guest(&Key::new("ana")), SECOND), Err(Denied::Computer(SECOND)));
+    for other in [Viewer::Guest(&Key::new("ben")), Viewer::Nobody] {
+        assert_eq!(place.0.may_act(other, FIRST), Err(Denied::NotYours(FIRST)));
+    }
 }
 
 #[test]
@@ -155,7 +159,9 @@ fn the_others_decide_what_to_do_about_who_has_gone_away() {
     let replaced = place.does(&Command::Answer { seat: FIRST, yes: true });
     assert_eq!(replaced, Event::Replaced { seat: THIRD, level: Level::Medium });
     assert_eq!(place.0.sitters()[THIRD], Sitter::Computer(Level::Medium));
-    assert_eq!(place.0.may_act(&Key::new("cem"), THIRD), Err(Denied::Computer(THIRD)));
+    assert_eq!(place.0.may_act(Viewer::Guest(&Key::new("cem")), THIRD), Err(Denied::Computer(THIRD)));
+    let company = place.0.company();
+    assert!(company.has(&Key::new("cem")) && company.seats_of(&Key::new("cem")).next().is_none());
 }
 
 #[test]
@@ -171,8 +177,8 @@ fn who_comes_back_in_time_keeps_the_seat() {
 fn a_seat_may_pass_to_another_session() {
     let mut place = two();
     place.happens(Event::Sat { seats: vec![FIRST], guest: guest("ana2") }, NOON);
-    assert_eq!(place.0.may_act(&Key::new("ana"), FIRST), Err(Denied::NotYours(FIRST)));
-    assert_eq!(place.0.may_act(&Key::new("ana2"), FIRST), Ok(()));
+    assert_eq!(place.0.may_act(Viewer::Guest(&Key::new("ana")), FIRST), Err(Denied::NotYours(FIRST)));
+    assert_eq!(place.0.may_act(Viewer::Guest(&Key::new("ana2")), FIRST), Ok(()));
 }
 
 #[test]

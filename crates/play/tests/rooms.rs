@@ -293,3 +293,50 @@ fn a_room_comes_back_as_it_was_kept() {
     let text = serde_json::to_string(&room).unwrap();
     assert_eq!(serde_json::from_str::<Room>(&text).unwrap(), room);
 }
+
+fn key(number: u32) -> Key {
+    guest(number).key
+}
+
+#[test]
+fn who_comes_by_another_session_is_the_same_person() {
+    let mut room = room(3);
+    obey(&mut room, 2, &open(&[Some(3)])).unwrap();
+    room.rekey(&key(2), &key(9));
+    assert!(room.of(&key(2)).is_none());
+    let back = room.of(&key(9)).unwrap();
+    assert_eq!((back.person, &back.guest.name), (Person(2), &guest(2).name));
+    assert!(room.is_busy(back.person) && room.members.len() == 3);
+    let before = room.clone();
+    room.rekey(&key(2), &key(3));
+    room.rekey(&key(1), &key(1));
+    assert_eq!(room, before, "nobody comes so any more, and nothing changes for who stays the same");
+}
+
+#[test]
+fn who_is_here_by_two_sessions_is_so_once_they_are_one() {
+    let mut room = room(3);
+    room.rekey(&key(1), &key(3));
+    assert_eq!(room.inside().map(|member| member.person).collect::<Vec<_>>(), [Person(2), Person(3)]);
+    assert_eq!(room.host, Person(3));
+    assert_eq!(room.whoever(&key(3)).unwrap().person, Person(3));
+    obey(&mut room, 3, &Order::Lock(true)).unwrap();
+    room.forget(&key(3));
+    assert!([1, 3].into_iter().all(|number| room.member(Person(number)).unwrap().guest.is_gone()));
+}
+
+#[test]
+fn who_is_forgotten_leaves_a_seat_without_a_name() {
+    let mut room = room(3);
+    obey(&mut room, 1, &open(&[Some(2)])).unwrap();
+    room.forget(&key(1));
+    assert!(!serde_json::to_string(&room).unwrap().contains("Person 1"));
+    assert_eq!((room.host, room.closed, room.is_forgotten()), (Person(2), false, false));
+    assert!(room.tables[0].has(Person(1)), "the seat stays");
+    assert_eq!(obey(&mut room, 2, &Order::Admit(Person(1))), Err(Barred::NoPerson));
+    obey(&mut room, 2, &Order::Remove(Person(3))).unwrap();
+    room.forget(&key(2));
+    assert!(room.closed && !room.is_forgotten(), "nobody is left who could decide");
+    room.forget(&key(3));
+    assert!(room.is_forgotten());
+}

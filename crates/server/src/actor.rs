@@ -21,8 +21,7 @@ impl Actor {
     pub(crate) fn may(&self, table: &dyn Table, command: &Command) -> Result<(), Denied> {
         match self {
             Actor::House => Ok(()),
-            Actor::Session(Some(key), _) => table.may_act(key, command.seat()),
-            Actor::Session(None, _) => table.may_act(&Key::new(""), command.seat()),
+            Actor::Session(key, _) => table.may_act(key.as_ref().into(), command.seat()),
         }
     }
 

@@ -7,9 +7,9 @@ use putahi_play::Name;
 use crate::account::Account;
 use crate::error::Fault;
 use crate::house::House;
-use crate::me;
 use crate::passphrase::Passphrase;
 use crate::store::{Kind, StoreError};
+use crate::{me, meeting};
 
 /// Why something of the administration was not done.
 #[derive(Debug)]
@@ -84,11 +84,12 @@ impl House {
         Ok(me::forget(self, Some(&account), &account.key).await?)
     }
 
-    /// Forgets a match.
+    /// Forgets a match; the room where it was played, if any, takes it for broken off.
     ///
     /// # Errors
     /// There is no such match, or the store fails.
     pub async fn delete_match(&self, id: &str) -> Result<(), AdminError> {
+        meeting::called_off(self, id).await?;
         match self.matches.delete(id).await? {
             true => Ok(()),
             false => Err(AdminError::NoMatch(id.to_owned())),

@@ -15,12 +15,11 @@ use crate::body::Filled;
 use crate::error::Fault;
 use crate::house::House;
 use crate::live::{Live, new_id, present};
-use crate::pages;
 use crate::play::with_cookie;
 use crate::reader::Reader;
-use crate::room;
 use crate::session::Session;
 use crate::store::{Beginning, Entry, Log};
+use crate::{meeting, pages};
 
 type Fields = BTreeMap<String, String>;
 
@@ -67,7 +66,7 @@ pub(crate) async fn make(
     asked: Result<New, Fault>,
 ) -> Result<(Arc<Live>, Session), Fault> {
     let New { beginning, played, first } = asked?;
-    house.limits.begin(reader)?;
+    house.limits.begin(reader, 1)?;
     let session = house.sessions.enter(headers, reader).await?;
     let guest = session.guest.clone();
     let seats = seats_of(&beginning.customs, first);
@@ -236,8 +235,7 @@ async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Faul
     let live = house.find(id).await?;
     let (new, next, is_of) = live
         .read(|beginning, table, _| {
-            let is_of =
-                Seat::all(table.sitters().seats()).any(|seat| table.company().is_of(reader.viewer(), seat));
+            let is_of = reader.key.as_ref().is_some_and(|key| table.company().seats_of(key).next().is_some());
             (rotated(beginning, table), table.next().map(str::to_owned), is_of)
         })
         .await;
@@ -247,7 +245,7 @@ async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Faul
     if !is_of {
         return Err(live.fault(reader, Denied::NotPlaying.into()).await);
     }
-    house.limits.begin(reader)?;
+    house.limits.begin(reader, 1)?;
     let made = house.begin(new).await?;
     house.brain.attend(made.clone());
     let followed = Event::Followed { id: made.id().to_owned() };
@@ -261,7 +259,7 @@ async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Faul
         .await;
     let next = next.unwrap_or_else(|| made.id().to_owned());
     if let Some(room) = room {
-        room::went_on(house, &room, id, &next).await?;
+        meeting::went_on(house, &room, id, &next).await?;
     }
     Ok(next)
 }

@@ -32,9 +32,9 @@ pub struct Bounds {
     pub requests: Rate,
     /// Requests of a session.
     pub session_requests: Rate,
-    /// Matches that a network begins.
+    /// Matches that a network begins, and rooms that it makes.
     pub matches: Rate,
-    /// Matches that a session begins.
+    /// Matches that a session begins, and rooms that it makes.
     pub session_matches: Rate,
     /// Sessions and tokens that a network gets.
     pub sessions: Rate,

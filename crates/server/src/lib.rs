@@ -36,6 +36,7 @@ mod live;
 mod lobby;
 mod matches;
 mod me;
+mod meeting;
 pub mod mind;
 mod moving;
 mod names;

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -27,17 +28,23 @@ const SWEEP: u32 = 10_000;
 /// How often each of many has done something lately.
 struct Counts<K: Clone + Hash + Eq> {
     limiter: DefaultKeyedRateLimiter<K>,
+    at_once: NonZeroU32,
     asked: AtomicU32,
 }
 
 impl<K: Clone + Hash + Eq> Counts<K> {
     fn new(rate: Rate) -> Counts<K> {
         let quota = Quota::with_period(rate.each).expect("a rate has a time").allow_burst(rate.at_once);
-        Counts { limiter: RateLimiter::keyed(quota), asked: AtomicU32::new(0) }
+        Counts { limiter: RateLimiter::keyed(quota), at_once: rate.at_once, asked: AtomicU32::new(0) }
     }
 
     /// Counts one more of `key`, unless there is no `key` to count for.
     fn check(&self, key: Option<&K>) -> Result<(), Fault> {
+        self.check_many(key, NonZeroU32::MIN)
+    }
+
+    /// Counts so many more of `key`, all or none. More than may be done at once count as many as may.
+    fn check_many(&self, key: Option<&K>, count: NonZeroU32) -> Result<(), Fault> {
         let Some(key) = key else { return Ok(()) };
         if self.asked.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
             self.limiter.retain_recent();
@@ -45,7 +52,9 @@ impl<K: Clone + Hash + Eq> Counts<K> {
         }
         let too_many = |wait: Duration| Fault::TooMany { seconds: wait.as_secs() + 1 };
         let now = || self.limiter.clock().now();
-        self.limiter.check_key(key).map_err(|until| too_many(until.wait_time_from(now())))
+        let checked =
+            self.limiter.check_key_n(key, count.min(self.at_once)).expect("so many may be done at once");
+        checked.map_err(|until| too_many(until.wait_time_from(now())))
     }
 }
 
@@ -90,13 +99,15 @@ impl Limits {
         self.session_requests.check(key)
     }
 
-    /// Whether the reader may begin a match.
+    /// Whether the reader may begin so many matches, or make as many rooms.
     ///
     /// # Errors
     /// Too many were begun lately.
-    pub(crate) fn begin(&self, reader: &Reader) -> Result<(), Fault> {
-        self.matches.check(reader.caller.as_ref())?;
-        self.session_matches.check(reader.key.as_ref())
+    pub(crate) fn begin(&self, reader: &Reader, matches: usize) -> Result<(), Fault> {
+        let count = u32::try_from(matches).unwrap_or(u32::MAX);
+        let Some(count) = NonZeroU32::new(count) else { return Ok(()) };
+        self.matches.check_many(reader.caller.as_ref(), count)?;
+        self.session_matches.check_many(reader.key.as_ref(), count)
     }
 
     /// Whether the reader may get a session or a token.
@@ -183,6 +194,18 @@ mod tests {
         assert!(matches!(counts.check(Some(&one)), Err(Fault::TooMany { seconds: 3000..=3601 })));
         counts.check(Some(&other)).unwrap();
         counts.check(None).unwrap();
+    }
+
+    #[test]
+    fn many_are_counted_together_or_not_at_all() {
+        let counts = Counts::new(Rate::every(Duration::from_secs(3600), 3));
+        let (one, many) = (Key::new("one"), |count| NonZeroU32::new(count).unwrap());
+        counts.check_many(Some(&one), many(2)).unwrap();
+        counts.check_many(Some(&one), many(2)).unwrap_err();
+        counts.check(Some(&one)).unwrap();
+        counts.check(Some(&one)).unwrap_err();
+        counts.check_many(Some(&Key::new("other")), many(99)).unwrap();
+        counts.check(Some(&Key::new("other"))).unwrap_err();
     }
 
     #[test]

@@ -201,7 +201,7 @@ impl Live {
     /// The match is over, or it cannot be kept.
     pub(crate) async fn reseat(&self, from: &Key, guest: &Guest) -> Result<bool, Unmet> {
         let mut now = self.now.lock().await;
-        let seats = seats_of(now.table.as_ref(), from);
+        let seats: Vec<Seat> = now.table.company().seats_of(from).collect();
         if seats.is_empty() {
             return Ok(false);
         }
@@ -229,7 +229,7 @@ impl Live {
     pub(crate) async fn give_up(&self, key: &Key, gone: &Guest) -> Result<(), Unmet> {
         let waits = |table: &dyn Table| table.turn().is_some() && table.company().free().next().is_some();
         let abort = |table: &dyn Table| {
-            let seat = seats_of(table, key).first().copied().filter(|_| waits(table))?;
+            let seat = table.company().seats_of(key).next().filter(|_| waits(table))?;
             Some((new_id(), Event::Aborted { seat }))
         };
         self.note(abort).await?;
@@ -242,7 +242,7 @@ impl Live {
 
     /// The numbers of somebody's seats, and the record of the match.
     pub(crate) async fn part_of(&self, key: &Key) -> (Vec<usize>, String) {
-        let seats = |table: &dyn Table| seats_of(table, key).into_iter().map(Seat::number).collect();
+        let seats = |table: &dyn Table| table.company().seats_of(key).map(Seat::number).collect();
         self.read(|_, table, _| (seats(table), table.record().to_string())).await
     }
 
@@ -373,13 +373,6 @@ impl Live {
         self.tell(now.seq, What::Happened);
         Ok(())
     }
-}
-
-/// The seats at which somebody sits, those left out that a computer has taken.
-fn seats_of(table: &dyn Table, key: &Key) -> Vec<Seat> {
-    let company = table.company();
-    let sits = |seat: &Seat| company.guest(*seat).is_some_and(|guest| guest.key == *key);
-    company.people().filter(sits).collect()
 }
 
 /// The present moment.

@@ -40,22 +40,47 @@ impl Matches {
         self.create_as(new_id(), log).await
     }
 
-    /// Makes a match under an id of [`new_id`] that was told to somebody before.
+    /// The match of this id of [`new_id`], made with what `log` says if there is none yet. Of several who make it at once, at
+    /// other nodes too, one does, and all are given the same.
     ///
     /// # Errors
-    /// It cannot be kept, or there is a match of this id.
-    pub(crate) async fn create_as(&self, id: String, log: Log) -> Result<Arc<Live>, StoreError> {
+    /// It cannot be read or kept.
+    pub(crate) async fn find_or_make(
+        &self,
+        id: &str,
+        log: impl FnOnce() -> Log,
+    ) -> Result<Arc<Live>, StoreError> {
+        if let Some(found) = self.find(id).await? {
+            return Ok(found);
+        }
+        match self.create_as(id.to_owned(), log()).await {
+            Err(StoreError::Conflict) => self.find(id).await?.ok_or(StoreError::Conflict),
+            made => made,
+        }
+    }
+
+    async fn create_as(&self, id: String, log: Log) -> Result<Arc<Live>, StoreError> {
         let live = Arc::new(Live::from_log(&id, self, &log)?);
         let standing = live.read(|_, table, _| Standing::of(table)).await;
         let sat: Vec<_> =
             log.entries.iter().filter_map(|entry| sitting_down(&entry.event).cloned()).collect();
         self.store.create(&id, log, standing).await?;
-        self.live.lock().await.insert(id.clone(), Arc::downgrade(&live));
+        let live = self.hold(&id, live).await;
         for key in sat {
             // Nobody need listen.
             let _ = self.seated.send((key, id.clone()));
         }
         Ok(live)
+    }
+
+    /// Holds a match that was just made, unless somebody who knew its id has found it meanwhile: then theirs.
+    async fn hold(&self, id: &str, made: Arc<Live>) -> Arc<Live> {
+        let mut live = self.live.lock().await;
+        if let Some(found) = live.get(id).and_then(Weak::upgrade) {
+            return found;
+        }
+        live.insert(id.to_owned(), Arc::downgrade(&made));
+        made
     }
 
     /// The match of this id; none if there is none.

@@ -14,12 +14,12 @@ use crate::body::Filled;
 use crate::error::Fault;
 use crate::house::House;
 use crate::live::{Live, Unmet};
-use crate::pages;
 use crate::passphrase::Passphrase;
 use crate::play::with_cookie;
 use crate::reader::Reader;
 use crate::session::{self, Known};
 use crate::store::{Found, Kind, Stage, StoreError, Wanted};
+use crate::{pages, tokens};
 
 /// More matches than anybody has.
 const ALL: usize = i64::MAX as usize;
@@ -185,13 +185,14 @@ async fn logged_in(
     Ok(with_cookie(back(), Some(cookie)))
 }
 
-/// Lets all matches of `key` be those of `guest`.
+/// Lets all matches, places in rooms and tokens of `key` be those of `guest`.
 async fn bring(house: &House, key: &Key, guest: &Guest) -> Result<(), Fault> {
     reseat_all(house, key, guest).await?;
     for found in matches_of(house, key).await? {
         house.find(&found.id).await?.rewrite(key, guest).await?;
     }
-    Ok(())
+    house.rooms.rekey(key, &guest.key).await?;
+    Ok(tokens::hand_over(&house.store, key, &guest.key).await?)
 }
 
 /// Lets the reader's browser be nobody's.
@@ -268,17 +269,29 @@ async fn deleted(house: &House, reader: &Reader, form: Farewell) -> Result<(), F
     Ok(house.sessions.end(&known.session).await?)
 }
 
-/// Forgets somebody: the account with its sessions, what lets programs and links act for them, and the name in the logs
-/// of matches.
+/// Forgets somebody: the account with its sessions, what lets programs and links act for them, the name in matches and
+/// rooms, and their programs' names there.
 pub(crate) async fn forget(house: &House, account: Option<&Account>, key: &Key) -> Result<(), Fault> {
-    for kind in [Kind::Token, Kind::Seat] {
-        for (id, _) in house.store.papers(kind, key.as_str()).await? {
-            house.store.remove(kind, &id).await?;
-        }
+    for (id, _) in house.store.papers(Kind::Seat, key.as_str()).await? {
+        house.store.remove(Kind::Seat, &id).await?;
     }
     if let Some(account) = account {
         house.sessions.end_all(account, None).await?;
     }
+    for (program, _) in house.store.papers(Kind::Token, key.as_str()).await? {
+        // The token last: if something fails, it is still known whose programs are to be forgotten.
+        forget_name(house, &Key::new(&program)).await?;
+        house.store.remove(Kind::Token, &program).await?;
+    }
+    forget_name(house, key).await?;
+    match account {
+        Some(account) => Ok(account.remove(&house.store).await?),
+        None => Ok(()),
+    }
+}
+
+/// Lets nobody be told of any more where matches and rooms tell of somebody.
+async fn forget_name(house: &House, key: &Key) -> Result<(), Fault> {
     let gone = Guest::gone();
     for found in matches_of(house, key).await? {
         let live = house.find(&found.id).await?;
@@ -287,10 +300,7 @@ pub(crate) async fn forget(house: &House, account: Option<&Account>, key: &Key) 
             _ => Fault::Stale,
         })?;
     }
-    match account {
-        Some(account) => Ok(account.remove(&house.store).await?),
-        None => Ok(()),
-    }
+    Ok(house.rooms.forget(key).await?)
 }
 
 /// Everything that is kept of somebody.

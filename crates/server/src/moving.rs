@@ -119,6 +119,7 @@ async fn taken(house: &House, reader: &Reader, secret: &str, headers: &HeaderMap
         }
         None => {
             reseat_all(house, &moved.from.key, &guest).await?;
+            house.rooms.rekey(&moved.from.key, &guest.key).await?;
             "/me".to_owned()
         }
     };

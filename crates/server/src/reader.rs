@@ -80,7 +80,7 @@ impl Reader {
 
     /// For whom a match is shown.
     pub(crate) fn viewer(&self) -> Viewer<'_> {
-        self.key.as_ref().map_or(Viewer::Nobody, Viewer::Guest)
+        self.key.as_ref().into()
     }
 }
 

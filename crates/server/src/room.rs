@@ -1,44 +1,31 @@
 //! Requests about a room: its page, what changes on it, and what its people do.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use putahi_play::{
-    Customs, End, Event, Guest, Key, Meeting, Member, Order, Person, Room, Screens, Sitter, Table,
-};
-use putahi_rules::{BySeat, Seat};
+use putahi_play::{Barred, Guest, Key, Member, Order, Person, Room};
 use serde::{Deserialize, Serialize};
 use tokio::time::{Instant, sleep};
 
-use crate::begin::log;
 use crate::body::Filled;
 use crate::error::Fault;
 use crate::house::House;
-use crate::live::{Live, Unmet, new_id};
+use crate::live::new_id;
+use crate::meeting::{follow, match_of, settled, tell_name, tell_phrases};
 use crate::order::{Asked, Form};
 use crate::pages::{self, Part, Scene};
 use crate::play::with_cookie;
 use crate::reader::Reader;
 use crate::rooms::Unchanged;
 use crate::session::Session;
-use crate::store::Beginning;
 
 /// How long a page waits for something to change before it asks anew.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How often it is looked whether the boards have changed.
 const LOOK: Duration = Duration::from_millis(700);
-
-/// A table of a room with its match.
-pub(crate) struct Played {
-    /// What the room knows of it.
-    pub(crate) meeting: Meeting,
-    /// The match.
-    pub(crate) live: Arc<Live>,
-}
 
 type Fields = std::collections::BTreeMap<String, String>;
 
@@ -64,6 +51,7 @@ async fn made(
     let title = fields.get("title").map(|title| title.trim()).filter(|title| !title.is_empty());
     let title = title.map_or_else(|| reader.words().say("room-usual", &[]), str::to_owned);
     let title = title.parse().map_err(|_| Fault::field("title", &title))?;
+    house.limits.begin(reader, 1)?;
     let Session { guest, cookie } = house.sessions.enter(headers, reader).await?;
     let name = Form(fields).name()?.unwrap_or(guest.name);
     let id = house.rooms.make(&Room::new(title, Guest { name, key: guest.key })).await?;
@@ -102,73 +90,6 @@ async fn scene(house: &House, reader: &Reader, id: &str, room: Room, me: Person)
     Ok(Scene { id: id.to_owned(), link: format!("{}/r/{id}", reader.server), room, me, here, boards })
 }
 
-/// The room once all is noted that has happened at its tables, and the tables that are not over.
-async fn settled(house: &House, id: &str, room: Room) -> Result<(Room, Vec<Played>), Fault> {
-    let mut next = room.clone();
-    let mut played = Vec::new();
-    for meeting in room.tables.iter().rev().take(MOST_LOOKED_AT) {
-        // A match without its log has been told of, but is only being made.
-        let open = meeting.end.is_none();
-        let Some(live) = (if open { house.matches.find(&meeting.id).await? } else { None }) else { continue };
-        let (seats, end) = live.read(|_, table, _| standing(&next, table)).await;
-        next.seat(&meeting.id, seats);
-        match end {
-            Some(end) => next.settle(&meeting.id, end),
-            None => played.push(Played { meeting: meeting.clone(), live }),
-        }
-    }
-    played.reverse();
-    if next == room {
-        return Ok((room, played));
-    }
-    let noted = next.clone();
-    let changed = house.rooms.change(id, |room| {
-        note(room, &noted);
-        Ok(())
-    });
-    match changed.await {
-        Ok((room, ())) => Ok((room, played)),
-        Err(unchanged) => Err(fault(unchanged, Fault::NotFound)),
-    }
-}
-
-/// The most tables that are looked at for what has happened there.
-const MOST_LOOKED_AT: usize = 400;
-
-/// Notes in `room` what is known of its tables in `other`.
-fn note(room: &mut Room, other: &Room) {
-    for table in &other.tables {
-        room.seat(&table.id, table.seats.clone());
-        if let Some(end) = &table.end {
-            room.settle(&table.id, end.clone());
-        }
-    }
-}
-
-/// Takes note of a match that people of a room went on to by themselves.
-pub(crate) async fn went_on(house: &House, id: &str, old: &str, new: &str) -> Result<(), Fault> {
-    let Some(room) = house.rooms.find(id).await? else { return Ok(()) };
-    settled(house, id, room).await?;
-    let changed = house.rooms.change(id, |room| {
-        room.follow(old, new);
-        Ok(())
-    });
-    changed.await.map(drop).map_err(|unchanged| fault(unchanged, Fault::NotFound))
-}
-
-/// Who sits at a table, and how the match has ended.
-fn standing(room: &Room, table: &dyn Table) -> (Vec<Option<Person>>, Option<End>) {
-    let company = table.company();
-    let person = |key: &Key| room.members.iter().find(|member| member.guest.key == *key);
-    let sits = |seat: Seat| Some(person(&company.guest(seat)?.key)?.person);
-    let seats = Seat::all(table.sitters().seats()).map(sits).collect();
-    let end = table.turn().is_none().then(|| match table.record().outcome() {
-        Some(outcome) => End::from(outcome),
-        None => End::Void,
-    });
-    (seats, end)
-}
-
 /// The parts of the page that a browser shows, by their marks.
 #[derive(Deserialize)]
 pub(crate) struct Have {
@@ -201,7 +122,7 @@ async fn changed(house: &House, reader: &Reader, id: &str, have: &str) -> Result
         told.borrow_and_update();
         let room = house.rooms.find(id).await?.ok_or(Fault::NotFound)?;
         let me = reader.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person);
-        let me = me.ok_or_else(|| Fault::Outside(reader.words().barred(putahi_play::Barred::Outside)))?;
+        let me = me.ok_or_else(|| Fault::Outside(reader.words().barred(Barred::Outside)))?;
         let mut parts = pages::parts(reader, &scene(house, reader, id, room, me).await?);
         let shown: Vec<&str> = have.split(',').filter(|mark| !mark.is_empty()).collect();
         let is_same = parts.len() == shown.len() && parts.iter().all(|part| shown.contains(&&part.mark[..]));
@@ -269,10 +190,17 @@ pub(crate) async fn act(
 }
 
 async fn acted(house: &House, reader: &Reader, id: &str, form: &Form) -> Result<(), Fault> {
-    let key = reader.key.clone().unwrap_or_else(|| Key::new(""));
-    match form.asked()? {
-        Asked::Sit(table) => sit(house, reader, id, &key, &table).await,
-        Asked::Room(order) => obey(house, reader, id, &key, &order).await,
+    let asked = form.asked()?;
+    let room = house.rooms.find(id).await?.ok_or(Fault::NotFound)?;
+    let key = reader.key.as_ref().ok_or_else(|| refused(reader, Barred::Outside.into()))?;
+    // What has ended meanwhile is noted first: who was playing then is free.
+    let (room, _) = settled(house, id, room).await?;
+    match asked {
+        Asked::Sit(table) => sit(house, reader, &room, key, &table).await,
+        Asked::Room(order) => {
+            count(house, reader, room, key, &order)?;
+            obey(house, reader, id, key, &order).await
+        }
     }
 }
 
@@ -280,13 +208,10 @@ async fn obey(house: &House, reader: &Reader, id: &str, key: &Key, order: &Order
     if house.is_closing() {
         return Err(Fault::Closing);
     }
-    // What has ended meanwhile is noted first: who was playing then is free.
-    let room = house.rooms.find(id).await?.ok_or(Fault::NotFound)?;
-    settled(house, id, room).await?;
     let changed = house.rooms.change(id, |room| room.obey(key, order, &mut new_id)).await;
     let (room, opened) = changed.map_err(|unchanged| refused(reader, unchanged))?;
     for table in &opened {
-        open(house, id, &room, table).await?;
+        match_of(house, id, &room, table).await?;
     }
     match (order, &opened[..]) {
         (Order::Again(old), [new]) => follow(house, old, new).await,
@@ -296,65 +221,15 @@ async fn obey(house: &House, reader: &Reader, id: &str, key: &Key, order: &Order
     }
 }
 
-/// Makes the match of a table at which people of the room have sat down.
-async fn open(house: &House, id: &str, room: &Room, table: &Meeting) -> Result<(), Fault> {
-    let spec = table.terms.spec.clone();
-    let sitters = BySeat::from_fn(spec.seats(), |_| Sitter::Human);
-    let customs = Customs { screens: Screens::Many, pace: table.terms.pace, ..sitters.into() };
-    let met = Event::Roomed { room: id.to_owned(), phrases: room.phrases };
-    let seated = Seat::all(spec.seats()).zip(&table.seats);
-    let sat = seated.filter_map(|(seat, person)| {
-        let guest = room.member((*person)?)?.guest.clone();
-        Some(Event::Sat { seats: vec![seat], guest })
-    });
-    let beginning = Beginning { spec, start: None, customs, public: false };
-    let log = log(beginning, std::iter::once(met).chain(sat));
-    house.matches.create_as(table.id.clone(), log).await?;
-    Ok(())
-}
-
-/// Tells those of an old match that they have gone on to another.
-async fn follow(house: &House, old: &str, new: &Meeting) -> Result<(), Fault> {
-    let live = house.find(old).await?;
-    let followed = Event::Followed { id: new.id.clone() };
-    noted(live.note(|table| table.next().is_none().then_some(("again".to_owned(), followed))).await)
-}
-
-async fn tell_phrases(house: &House, id: &str, room: &Room) -> Result<(), Fault> {
-    let phrases = room.phrases;
-    for table in room.running() {
-        let Some(live) = house.matches.find(&table.id).await? else { continue };
-        let met = Event::Roomed { room: id.to_owned(), phrases };
-        let is_other = |table: &dyn Table| table.turn().is_some() && table.company().may_speak() != phrases;
-        noted(live.note(|table| is_other(table).then(|| (new_id(), met))).await)?;
-    }
-    Ok(())
-}
-
-/// Calls somebody by their new name at the tables where they sit.
-async fn tell_name(house: &House, room: &Room, who: Person) -> Result<(), Fault> {
-    let Some(guest) = room.member(who).map(|member| member.guest.clone()) else { return Ok(()) };
-    for table in room.running().filter(|table| table.has(who)) {
-        let Some(live) = house.matches.find(&table.id).await? else { continue };
-        noted(live.note(|table| renamed(table, &guest)).await)?;
-    }
-    Ok(())
-}
-
-fn renamed(table: &dyn Table, guest: &Guest) -> Option<(String, Event)> {
-    let company = table.company();
-    let is_theirs =
-        |seat: &Seat| company.guest(*seat).is_some_and(|old| old.key == guest.key && old.name != guest.name);
-    let seats: Vec<Seat> = company.people().filter(is_theirs).collect();
-    (!seats.is_empty()).then(|| (new_id(), Event::Sat { seats, guest: guest.clone() }))
+/// Counts the matches that an order is about to begin.
+fn count(house: &House, reader: &Reader, mut room: Room, key: &Key, order: &Order) -> Result<(), Fault> {
+    let opened = room.obey(key, order, &mut new_id).map_err(|barred| refused(reader, barred.into()))?;
+    house.limits.begin(reader, opened.len())
 }
 
 /// Sits down at a table of the room under one's name there.
-async fn sit(house: &House, reader: &Reader, id: &str, key: &Key, table: &str) -> Result<(), Fault> {
-    use putahi_play::Barred;
+async fn sit(house: &House, reader: &Reader, room: &Room, key: &Key, table: &str) -> Result<(), Fault> {
     let barred = |barred| refused(reader, Unchanged::Barred(barred));
-    let room = house.rooms.find(id).await?.ok_or(Fault::NotFound)?;
-    let (room, _) = settled(house, id, room).await?;
     let me = room.of(key).ok_or_else(|| barred(Barred::Outside))?;
     room.table(table).filter(|table| table.end.is_none()).ok_or_else(|| barred(Barred::NoTable))?;
     if room.is_busy(me.person) {
@@ -367,14 +242,6 @@ async fn sit(house: &House, reader: &Reader, id: &str, key: &Key, table: &str) -
     }
 }
 
-fn noted(noted: Result<(), Unmet>) -> Result<(), Fault> {
-    match noted {
-        Err(Unmet::Store(error)) => Err(error.into()),
-        // It has happened already, or cannot any more.
-        _ => Ok(()),
-    }
-}
-
 fn refused(reader: &Reader, unchanged: Unchanged) -> Fault {
     let words = match &unchanged {
         Unchanged::Barred(barred) => reader.words().barred(*barred),
@@ -384,7 +251,7 @@ fn refused(reader: &Reader, unchanged: Unchanged) -> Fault {
 }
 
 /// The fault of a room that was not changed: `barred` where the room denies it.
-fn fault(unchanged: Unchanged, barred: Fault) -> Fault {
+pub(crate) fn fault(unchanged: Unchanged, barred: Fault) -> Fault {
     match unchanged {
         Unchanged::NoRoom => Fault::NotFound,
         Unchanged::Barred(_) => barred,

@@ -141,6 +141,49 @@ impl Rooms {
         Err(StoreError::Conflict.into())
     }
 
+    /// Knows whoever came with the session `from` by `to` from now on, in every room.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn rekey(&self, from: &Key, to: &Key) -> Result<(), StoreError> {
+        for id in self.telling(from).await? {
+            self.revise(&id, |room| room.rekey(from, to)).await?;
+        }
+        Ok(())
+    }
+
+    /// Forgets somebody in every room; one where everybody is forgotten is thrown away.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn forget(&self, key: &Key) -> Result<(), StoreError> {
+        for id in self.telling(key).await? {
+            let left = self.revise(&id, |room| room.forget(key)).await?;
+            if left.is_some_and(|room| room.is_forgotten()) {
+                self.store.remove(Kind::Room, &id).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The ids of the rooms that tell of somebody.
+    async fn telling(&self, key: &Key) -> Result<Vec<String>, StoreError> {
+        self.store.telling(Kind::Room, key.as_str()).await
+    }
+
+    /// Changes a room in a way that nothing bars, and gives what has become of it; none if it is gone.
+    async fn revise(&self, id: &str, mut revise: impl FnMut(&mut Room)) -> Result<Option<Room>, StoreError> {
+        let revised = self.change(id, |room| {
+            revise(room);
+            Ok(())
+        });
+        match revised.await {
+            Ok((room, ())) => Ok(Some(room)),
+            Err(Unchanged::NoRoom | Unchanged::Barred(_)) => Ok(None),
+            Err(Unchanged::Store(error)) => Err(error),
+        }
+    }
+
     /// Who looks at a room now.
     pub(crate) fn hall(&self, id: &str) -> Arc<Hall> {
         let mut halls = self.halls.lock().unwrap_or_else(PoisonError::into_inner);

@@ -374,8 +374,8 @@ impl Connection {
 /// What somebody with a seat is called.
 async fn name(live: &Live, key: &Key) -> Option<String> {
     let name = |table: &dyn Table| {
-        let mut guests = table.company().people().filter_map(|seat| table.company().guest(seat));
-        guests.find(|guest| guest.key == *key).map(|guest| guest.name.to_string())
+        let seat = table.company().seats_of(key).next()?;
+        table.company().guest(seat).map(|guest| guest.name.to_string())
     };
     live.read(|_, table, _| name(table)).await
 }

@@ -121,6 +121,21 @@ pub(crate) async fn list(store: &Store, owner: &Key) -> Result<Vec<(String, Kept
     Ok(papers.into_iter().filter_map(|(id, paper)| Some((id, kept(&paper)?))).collect())
 }
 
+/// Lets the tokens of one owner be another's.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn hand_over(store: &Store, from: &Key, to: &Key) -> Result<(), StoreError> {
+    for (id, paper) in store.papers(Kind::Token, from.as_str()).await? {
+        match store.write(Kind::Token, &id, paper, Some(to.as_str()), None).await {
+            // It has been taken back meanwhile.
+            Ok(_) | Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
 /// Takes a token back.
 ///
 /// # Errors

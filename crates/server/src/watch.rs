@@ -37,7 +37,7 @@ pub(crate) async fn credit(house: &House) -> Result<(), StoreError> {
         return Ok(());
     }
     let millis = away.as_millis() as u64;
-    for id in house.store.due(Moment(i64::MAX as u64), usize::MAX >> 1).await? {
+    for id in house.store.running().await? {
         let Some(live) = house.matches.find(&id).await? else { continue };
         let credit = |table: &dyn Table| {
             table.due().map(|_| (format!("credit-{}", last.0), Event::Credited { millis }))

@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use axum::http::{StatusCode, header};
+use axum::http::request::Builder;
+use axum::http::{Request, StatusCode, header};
 use common::{Answer, Guest, PEOPLE, folder};
 use putahi_server::{Bounds, Conduct, House, Network, Rate};
 use tempfile::TempDir;
@@ -75,24 +76,100 @@ async fn a_session_that_asks_too_much_does_not_stop_its_network() {
     assert_eq!(guest.other().get("/about").await.status, StatusCode::OK);
 }
 
+/// The address behind which a whole class sits.
+const SCHOOL: [u8; 4] = [192, 0, 2, 1];
+
+/// A request that comes from this address.
+fn from(ip: [u8; 4], request: Builder, body: &str) -> Request<Body> {
+    let mut request = request.body(Body::from(body.to_owned())).unwrap();
+    request.extensions_mut().insert(ConnectInfo(SocketAddr::from((ip, 4711))));
+    request
+}
+
+/// Sends a form from this address.
+async fn form(guest: &Guest, ip: [u8; 4], path: &str, fields: &str) -> Answer {
+    let request = guest.request("POST", path, "application/x-www-form-urlencoded");
+    guest.send(from(ip, request, fields)).await
+}
+
+/// A room where so many more are than its host, all of them behind one address.
+async fn room(host: &Guest, others: usize) -> (String, Vec<Guest>) {
+    let at = form(host, SCHOOL, "/rooms", "title=Class").await.location().to_owned();
+    let mut pupils = Vec::new();
+    for number in 0..others {
+        let pupil = host.other();
+        form(&pupil, SCHOOL, &format!("{at}/enter"), &format!("name=Pupil+{number}")).await.location();
+        pupils.push(pupil);
+    }
+    (at, pupils)
+}
+
+/// How many tables are played at in a room.
+async fn tables(host: &Guest, at: &str) -> usize {
+    let news = host.get(&format!("{at}/state")).await.json();
+    let names = news["parts"].as_array().unwrap().iter().map(|part| part["name"].as_str().unwrap());
+    names.filter(|name| name.starts_with("board-")).count()
+}
+
+#[tokio::test]
+async fn tables_of_rooms_count_as_matches_of_who_opens_them() {
+    let (host, _folder) = guest(Bounds { session_matches: Rate::every(HOUR, 3), ..Bounds::default() }, &[]);
+    let (at, pupils) = room(&host, 4).await;
+    let order = format!("{at}/do");
+    form(&host, SCHOOL, &order, "do=robin&game=mu-torere&plays-1=on&plays-2=on&plays-3=on&plays-4=on")
+        .await
+        .location();
+    form(&host, SCHOOL, &order, "do=next-round").await.location();
+    let said = form(&host, SCHOOL, &order, "do=next-round").await.refusal(StatusCode::TOO_MANY_REQUESTS);
+    assert!(said.contains("Too much"), "{said}");
+    assert_eq!(tables(&host, &at).await, 2, "nothing has changed");
+    form(&host, SCHOOL, &order, "do=lock").await.location();
+    form(&pupils[3], SCHOOL, &order, "do=open&game=mu-torere&with=").await.location();
+    let begun = form(&pupils[3], SCHOOL, "/matches", &format!("game=mu-torere&{PEOPLE}")).await;
+    assert_eq!(begun.status, StatusCode::SEE_OTHER);
+    assert_eq!(tables(&host, &at).await, 3);
+}
+
+#[tokio::test]
+async fn a_network_opens_no_more_tables_than_it_begins_matches() {
+    let (host, _folder) = guest(Bounds { matches: Rate::every(HOUR, 2), ..Bounds::default() }, &[]);
+    let (at, pupils) = room(&host, 2).await;
+    let order = format!("{at}/do");
+    form(&pupils[0], SCHOOL, &order, "do=open&game=mu-torere&with=").await.location();
+    let open = "do=open&game=mu-torere&with=";
+    form(&pupils[1], SCHOOL, &order, open).await.refusal(StatusCode::TOO_MANY_REQUESTS);
+    form(&host.other(), SCHOOL, "/rooms", "title=Other").await.refusal(StatusCode::TOO_MANY_REQUESTS);
+    form(&pupils[1], [192, 0, 2, 2], &order, open).await.location();
+}
+
+#[tokio::test]
+async fn a_class_behind_one_address_plays_a_round_robin() {
+    let (teacher, _folder) = guest(Bounds::default(), &[]);
+    let (at, pupils) = room(&teacher, 32).await;
+    let order = format!("{at}/do");
+    let plays: String = (2..=33).map(|number| format!("&plays-{number}=on")).collect();
+    form(&teacher, SCHOOL, &order, &format!("do=robin&game=mu-torere{plays}")).await.location();
+    for round in 1..=4 {
+        form(&teacher, SCHOOL, &order, "do=next-round").await.location();
+        assert_eq!(tables(&teacher, &at).await, round * 16);
+    }
+    for pupil in &pupils {
+        form(pupil, SCHOOL, "/matches", &format!("game=mu-torere&{PEOPLE}")).await.location();
+    }
+}
+
 #[tokio::test]
 async fn a_class_behind_one_address_plays() {
     let (teacher, _folder) = guest(Bounds::default(), &[]);
-    let from_school = |request: axum::http::request::Builder, body: String| {
-        let mut request = request.body(Body::from(body)).unwrap();
-        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([192, 0, 2, 1], 4711))));
-        request
-    };
     for _ in 0..40 {
         let pupil = teacher.other();
-        let form = pupil.request("POST", "/matches", "application/x-www-form-urlencoded");
-        let begun = pupil.send(from_school(form, format!("game=mu-torere&{PEOPLE}"))).await;
-        let at = begun.location().to_owned();
+        let at =
+            form(&pupil, SCHOOL, "/matches", &format!("game=mu-torere&{PEOPLE}")).await.location().to_owned();
         // A page with its files, then a minute of a quick game.
         for path in
             ["/", "/static/putahi.css", "/lobby"].into_iter().cycle().take(30).chain([at.as_str(); 20])
         {
-            let answer = pupil.send(from_school(pupil.request("GET", path, ""), String::new())).await;
+            let answer = pupil.send(from(SCHOOL, pupil.request("GET", path, ""), "")).await;
             assert_eq!(answer.status, StatusCode::OK, "{path}");
         }
     }

@@ -139,7 +139,7 @@ fn the_numbers_of_the_page_are_those_of_the_server() {
         |rate: putahi_server::Rate| format!("{} ({})", 1_000_000_000 / rate.each.as_nanos(), rate.at_once);
     for (row, session, network) in [
         ("requests,", both(session_requests), both(requests)),
-        ("matches begun,", both(session_matches), both(matches)),
+        ("matches begun and rooms made,", both(session_matches), both(matches)),
         ("new sessions and tokens,", String::new(), both(sessions)),
         ("sockets and streams opened,", String::new(), both(openings)),
         (

@@ -3,7 +3,7 @@
 
 mod common;
 
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use common::{Answer, Guest, folder};
 use serde_json::{Value, json};
 
@@ -83,6 +83,11 @@ async fn people_come_in_by_the_link_and_see_each_other() {
     );
     let told = outside.get(&format!("{at}/state")).await;
     assert_eq!(told.refusal(StatusCode::FORBIDDEN), "You are not in this room; come in first.");
+    for what in [("do", "lock"), ("do", "sit")] {
+        assert!(denied(&outside, &at, &[what]).await.starts_with("You are not in this room"));
+    }
+    assert!(outside.cookies().is_empty(), "who is refused gets no session");
+    assert_eq!(ask(&outside, "/r/none", &[("do", "lock")]).await.status, StatusCode::NOT_FOUND);
     assert_eq!(outside.get("/r/none").await.status, StatusCode::NOT_FOUND);
     assert!(people[0].page("/lobby").await.contains(&at));
     assert!(!people[1].page("/lobby").await.contains(&at));
@@ -286,6 +291,72 @@ async fn of_many_who_come_at_once_all_are_in() {
     })
     .await;
     assert_eq!(part(&people[0], &at, "people").await.matches("class=\"who\"").count(), 13);
+}
+
+const PASSPHRASE: &str = "twelve green hares";
+
+/// Makes an account, or logs in.
+async fn account(guest: &Guest, how: &str, name: &str) {
+    let entry = [("name", name), ("passphrase", PASSPHRASE)];
+    assert_eq!(guest.form(&format!("/me/{how}"), &entry).await.location(), "/me");
+}
+
+/// The same request by a program with a token.
+async fn by_program(guest: &Guest, token: &str, path: &str, form: &str) -> StatusCode {
+    let request = guest.other().request("POST", path, "application/x-www-form-urlencoded");
+    let request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+    guest.other().send(request.body(form.to_owned().into()).unwrap()).await.status
+}
+
+#[tokio::test]
+async fn who_is_forgotten_is_so_in_rooms_and_with_their_programs() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let (club, lone) = (open(&ana, "Anastasia").await, open(&ana, "Anastasia").await);
+    account(&ana, "account", "Anastasia").await;
+    let ben = ana.other();
+    enter(&ben, &club, "Ben").await;
+    done(&ana, &club, &[("do", "open"), ("game", "mu-torere"), ("with", "2")]).await;
+    let token = ana.post("/api/tokens", &json!({"name": "Anastasia's bot"})).await.json();
+    let token = token["token"].as_str().unwrap();
+    let entered = by_program(&ana, token, &format!("{club}/enter"), "name=Anastasibot").await;
+    assert_eq!(entered, StatusCode::SEE_OTHER);
+    assert_eq!(
+        by_program(&ana, token, "/matches", "game=mu-torere&chair-1=human&chair-2=easy").await,
+        StatusCode::SEE_OTHER
+    );
+    assert!(part(&ben, &club, "people").await.contains("Anastasibot"));
+    assert_eq!(ana.form("/me/delete", &[("passphrase", PASSPHRASE)]).await.status, StatusCode::OK);
+    let left = part(&ben, &club, "people").await;
+    assert!(
+        left.contains(">Ben<") && !left.contains("Anastasi") && left.matches("class=\"who\"").count() == 1
+    );
+    done(&ben, &club, &[("do", "lock")]).await;
+    assert_eq!(ben.get(&lone).await.status, StatusCode::NOT_FOUND, "a room of nobody is gone");
+    assert_eq!(by_program(&ben, token, "/matches", "").await, StatusCode::UNAUTHORIZED);
+    let database = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
+    let count = |sql: &str| database.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap();
+    assert_eq!(count("SELECT count(*) FROM events WHERE event LIKE '%Anastasi%'"), 0);
+    assert_eq!(count("SELECT count(*) FROM papers WHERE text LIKE '%Anastasi%'"), 0);
+    assert_eq!(count("SELECT count(*) FROM papers WHERE kind IN ('token', 'account', 'seat')"), 0);
+}
+
+#[tokio::test]
+async fn places_in_rooms_and_tokens_become_the_account_s() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    account(&ana, "account", "Ana").await;
+    let phone = ana.other();
+    let club = open(&phone, "Annie").await;
+    let token = phone.post("/api/tokens", &json!({"name": "Bot"})).await.json();
+    account(&phone, "log-in", "Ana").await;
+    for device in [&phone, &ana] {
+        let list = part(device, &club, "people").await;
+        assert!(list.contains(">Annie<") && list.matches("class=\"who\"").count() == 1);
+        done(device, &club, &[("do", "lock")]).await;
+        assert_eq!(device.get("/api/tokens").await.json()["tokens"][0]["id"], token["id"]);
+    }
+    assert!(ana.page("/lobby").await.contains(&club), "the host's rooms are found by the account");
 }
 
 #[tokio::test]

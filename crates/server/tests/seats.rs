@@ -146,6 +146,26 @@ async fn all_seats_move_at_once() {
 }
 
 #[tokio::test]
+async fn places_in_rooms_move_with_all_seats() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let club = ana.form("/rooms", &[("title", "Club"), ("name", "Ana")]).await.location().to_owned();
+    let (ben, state) = (ana.other(), format!("{club}/state"));
+    ben.form(&format!("{club}/enter"), &[("name", "Ben")]).await.location();
+    ana.form(&format!("{club}/do"), &[("do", "open"), ("game", "mu-torere"), ("with", "2")]).await.location();
+    let phone = ana.other();
+    phone.form(&link(&ana.form("/me/seats", &[]).await.body), &[]).await.location();
+    assert_eq!(ana.get(&state).await.status, StatusCode::FORBIDDEN);
+    let page = phone.page(&club).await;
+    assert!(page.contains(">Ana<") && page.contains("data-presence=\"playing\""));
+    phone.form(&format!("{club}/do"), &[("do", "lock")]).await.location();
+    let parts = ben.get(&state).await.json()["parts"].as_array().unwrap().clone();
+    let is_board = |part: &&Value| part["name"].as_str().unwrap().starts_with("board-");
+    let board = parts.iter().find(is_board).unwrap()["html"].as_str().unwrap();
+    assert!(board.contains("Ana") && !board.contains("Sit down"), "the seat is taken still");
+}
+
+#[tokio::test]
 async fn moves_and_seats_outlive_the_server() {
     let folder = folder();
     let ana = Guest::at(folder.path());

@@ -85,8 +85,11 @@ impl Room {
     }
 
     fn admit(&mut self, person: Person) -> Done {
-        let gone = self.members.iter_mut().find(|member| member.person == person);
-        gone.map(|member| member.inside = true).ok_or(Barred::NoPerson)
+        let mut known = self.members.iter_mut().filter(|member| !member.guest.is_gone());
+        known
+            .find(|member| member.person == person)
+            .map(|member| member.inside = true)
+            .ok_or(Barred::NoPerson)
     }
 
     /// Whether somebody sits at a table that is not over.

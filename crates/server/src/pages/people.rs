@@ -9,7 +9,8 @@ use crate::reader::Reader;
 /// Who is in the room.
 pub(super) fn people(reader: &Reader, scene: &Scene) -> Markup {
     let say = |key: &str| reader.words().say(key, &[]);
-    let gone: Vec<&Member> = scene.room.members.iter().filter(|member| !member.inside).collect();
+    let gone: Vec<&Member> =
+        scene.room.members.iter().filter(|member| !member.inside && !member.guest.is_gone()).collect();
     html! {
         h2 { (say("room-people")) }
         ul.people { @for member in scene.room.inside() { li { (person(reader, scene, member)) } } }

@@ -14,8 +14,8 @@ use super::people::people;
 use super::robin::robin;
 use super::table::qr;
 use crate::live::present;
+use crate::meeting::Played;
 use crate::reader::Reader;
-use crate::room::Played;
 
 /// A room as one of its people sees it.
 pub(crate) struct Scene {

@@ -270,6 +270,14 @@ impl Store {
         ask!(self, due(now, most))
     }
 
+    /// The ids of matches in which a seat's time runs, however long; those first whose time is over first.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn running(&self) -> Result<Vec<String>, StoreError> {
+        ask!(self, running())
+    }
+
     /// The paper of this id; none if there is none.
     ///
     /// # Errors
@@ -316,6 +324,14 @@ impl Store {
     /// The store fails.
     pub(crate) async fn papers(&self, kind: Kind, owner: &str) -> Result<Vec<(String, Paper)>, StoreError> {
         ask!(self, papers(kind, owner))
+    }
+
+    /// The ids of the papers of a kind that tell of somebody, in the order of these. All of the kind are read for it.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn telling(&self, kind: Kind, key: &str) -> Result<Vec<String>, StoreError> {
+        ask!(self, telling(kind, key))
     }
 
     /// Throws away the papers that may be forgotten, and matches in which nothing has happened since `matches_before`.

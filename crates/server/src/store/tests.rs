@@ -40,10 +40,12 @@ macro_rules! all_laws {
             lists_show_what_is_wanted
             a_seat_given_up_is_in_no_list
             matches_whose_time_is_over_are_due
+            matches_in_which_time_runs_are_known
             a_paper_is_written_over_the_version_that_was_read
             of_many_writers_of_a_paper_one_wins
             a_paper_is_taken_once
             papers_are_found_by_their_owner
+            papers_are_found_by_whom_they_tell_of
             what_is_old_is_forgotten
             the_last_beat_is_known
             an_id_that_nobody_has_made_is_not_there

@@ -106,6 +106,11 @@ impl Postgres {
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
+    pub(in crate::store) async fn running(&self) -> Result<Vec<String>, StoreError> {
+        let rows = self.rows("SELECT id FROM matches WHERE due IS NOT NULL ORDER BY due", &[]).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
     pub(in crate::store) async fn forget_matches(&self, before: Moment) -> Result<u64, StoreError> {
         let sql = "DELETE FROM matches WHERE id IN \
                    (SELECT id FROM matches WHERE changed < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)";

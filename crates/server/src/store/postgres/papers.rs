@@ -63,6 +63,15 @@ impl Postgres {
         Ok(rows.iter().map(|row| (row.get(2), paper(row))).collect())
     }
 
+    pub(in crate::store) async fn telling(&self, kind: Kind, key: &str) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM papers WHERE kind = $1 AND strpos(text, $2) > 0 ORDER BY id";
+        let rows = match holds(key) {
+            true => self.rows(sql, &[&kind.word(), &key]).await?,
+            false => Vec::new(),
+        };
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
     pub(in crate::store) async fn forget_papers(&self, now: Moment) -> Result<u64, StoreError> {
         let sql = "DELETE FROM papers WHERE (kind, id) IN \
                    (SELECT kind, id FROM papers WHERE until <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED)";

@@ -105,6 +105,16 @@ impl Sqlite {
         .await
     }
 
+    pub(in crate::store) async fn running(&self) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM matches WHERE due IS NOT NULL ORDER BY due";
+        self.look(move |database| {
+            let mut find = database.prepare_cached(sql)?;
+            let rows = find.query_map([], |row| row.get(0))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
     pub(in crate::store) async fn forget_matches(&self, before: Moment) -> Result<u64, StoreError> {
         let sql = "DELETE FROM matches WHERE id IN (SELECT id FROM matches WHERE changed < ?1 LIMIT ?2)";
         let bounds = (integer(before.0), TURN as i64);

@@ -71,6 +71,17 @@ impl Sqlite {
         .await
     }
 
+    pub(in crate::store) async fn telling(&self, kind: Kind, key: &str) -> Result<Vec<String>, StoreError> {
+        let key = key.to_owned();
+        let sql = "SELECT id FROM papers WHERE kind = ?1 AND instr(text, ?2) > 0 ORDER BY id";
+        self.look(move |database| {
+            let mut find = database.prepare_cached(sql)?;
+            let rows = find.query_map([kind.word(), &key], |row| row.get(0))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
     pub(in crate::store) async fn forget_papers(&self, now: Moment) -> Result<u64, StoreError> {
         let sql =
             "DELETE FROM papers WHERE (kind, id) IN (SELECT kind, id FROM papers WHERE until <= ?1 LIMIT ?2)";

@@ -242,6 +242,22 @@ pub(super) async fn matches_whose_time_is_over_are_due(place: impl Place) {
     assert_eq!(store.due(Moment(30), 9).await.unwrap(), ["late"]);
 }
 
+pub(super) async fn matches_in_which_time_runs_are_known(place: impl Place) {
+    let store = place.open().await;
+    assert!(store.running().await.unwrap().is_empty());
+    let far = Moment(i64::MAX as u64);
+    for (id, due) in
+        [("far", Some(far)), ("soon", Some(Moment(10))), ("never", None), ("past", Some(Moment(0)))]
+    {
+        store.create(id, log(Vec::new()), Standing { due, ..quiet() }).await.unwrap();
+    }
+    assert_eq!(store.running().await.unwrap(), ["past", "soon", "far"]);
+    store.append("soon", 1, moved("a", 30), quiet()).await.unwrap();
+    store.append("never", 1, moved("a", 30), Standing { due: Some(Moment(20)), ..quiet() }).await.unwrap();
+    store.delete("past").await.unwrap();
+    assert_eq!(store.running().await.unwrap(), ["never", "far"]);
+}
+
 pub(super) async fn a_paper_is_written_over_the_version_that_was_read(place: impl Place) {
     let store = place.open().await;
     let write =
@@ -312,6 +328,22 @@ pub(super) async fn papers_are_found_by_their_owner(place: impl Place) {
     store.write(Kind::Token, "a", paper(1, "given"), Some("ben"), None).await.unwrap();
     assert_eq!(store.papers(Kind::Token, "ana").await.unwrap(), [own("b")]);
     assert_eq!(store.papers(Kind::Room, "ana").await.unwrap(), [own("e")]);
+}
+
+pub(super) async fn papers_are_found_by_whom_they_tell_of(place: impl Place) {
+    let store = place.open().await;
+    for (kind, id, text) in [
+        (Kind::Room, "b", r#"["ana","ben"]"#),
+        (Kind::Room, "a", r#"["ana"]"#),
+        (Kind::Room, "c", r#"["ANA","a%a"]"#),
+        (Kind::Seat, "d", "ana"),
+    ] {
+        store.write(kind, id, paper(0, text), Some("cem"), None).await.unwrap();
+    }
+    assert_eq!(store.telling(Kind::Room, "ana").await.unwrap(), ["a", "b"]);
+    assert_eq!(store.telling(Kind::Room, "a%a").await.unwrap(), ["c"]);
+    assert!(store.telling(Kind::Room, "cem").await.unwrap().is_empty(), "an owner is not told of");
+    assert!(store.telling(Kind::Room, "a\0").await.unwrap().is_empty());
 }
 
 pub(super) async fn what_is_old_is_forgotten(place: impl Place) {

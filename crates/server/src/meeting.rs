@@ -1,0 +1,257 @@
+//! The tables of a room and their matches: what either tells of the other.
+
+use std::sync::Arc;
+
+use putahi_play::{Customs, End, Event, Guest, Meeting, Person, Room, Screens, Sitter, Table};
+use putahi_rules::{BySeat, Seat};
+
+use crate::begin::log;
+use crate::error::Fault;
+use crate::house::House;
+use crate::live::{Live, Unmet, new_id};
+use crate::room::fault;
+use crate::rooms::Unchanged;
+use crate::store::{Beginning, Log, StoreError};
+
+/// A table of a room with its match.
+pub(crate) struct Played {
+    /// What the room knows of it.
+    pub(crate) meeting: Meeting,
+    /// The match.
+    pub(crate) live: Arc<Live>,
+}
+
+/// The room once all is noted that has happened at its tables, and the tables that are not over.
+pub(crate) async fn settled(house: &House, id: &str, room: Room) -> Result<(Room, Vec<Played>), Fault> {
+    let mut next = room.clone();
+    let mut played = Vec::new();
+    for meeting in room.running().rev().take(MOST_LOOKED_AT) {
+        let live = match_of(house, id, &room, meeting).await?;
+        let (seats, end) = live.read(|_, table, _| standing(&next, meeting, table)).await;
+        next.seat(&meeting.id, seats);
+        match end {
+            Some(end) => next.settle(&meeting.id, end),
+            None => played.push(Played { meeting: meeting.clone(), live }),
+        }
+    }
+    played.reverse();
+    if next == room {
+        return Ok((room, played));
+    }
+    let noted = next.clone();
+    let changed = house.rooms.change(id, |room| {
+        note(room, &noted);
+        Ok(())
+    });
+    match changed.await {
+        Ok((room, ())) => Ok((room, played)),
+        Err(unchanged) => Err(fault(unchanged, Fault::NotFound)),
+    }
+}
+
+/// The most tables that are looked at for what has happened there.
+const MOST_LOOKED_AT: usize = 400;
+
+/// Notes in `room` what is known of its tables in `other`.
+fn note(room: &mut Room, other: &Room) {
+    for table in &other.tables {
+        room.seat(&table.id, table.seats.clone());
+        if let Some(end) = &table.end {
+            room.settle(&table.id, end.clone());
+        }
+    }
+}
+
+/// Takes note of a match that people of a room went on to by themselves.
+pub(crate) async fn went_on(house: &House, id: &str, old: &str, new: &str) -> Result<(), Fault> {
+    let Some(room) = house.rooms.find(id).await? else { return Ok(()) };
+    settled(house, id, room).await?;
+    let changed = house.rooms.change(id, |room| {
+        room.follow(old, new);
+        Ok(())
+    });
+    changed.await.map(drop).map_err(|unchanged| fault(unchanged, Fault::NotFound))
+}
+
+/// Lets the room where a match is played take it for broken off: else it would be made again.
+pub(crate) async fn called_off(house: &House, id: &str) -> Result<(), Fault> {
+    // Nothing tells where one was played that cannot be read.
+    let Ok(Some(live)) = house.matches.find(id).await else { return Ok(()) };
+    let room = live.read(|_, table, _| table.company().room().map(str::to_owned)).await;
+    let Some(room) = room else { return Ok(()) };
+    let changed = house.rooms.change(&room, |room| {
+        room.settle(id, End::Void);
+        Ok(())
+    });
+    match changed.await {
+        Ok(_) | Err(Unchanged::NoRoom) => Ok(()),
+        Err(unchanged) => Err(fault(unchanged, Fault::NotFound)),
+    }
+}
+
+/// Who sits at a table, and how the match has ended.
+fn standing(room: &Room, meeting: &Meeting, table: &dyn Table) -> (Vec<Option<Person>>, Option<End>) {
+    let company = table.company();
+    let sits = |(seat, before): (Seat, &Option<Person>)| match company.guest(seat)? {
+        // All who are forgotten look the same there.
+        guest if guest.is_gone() => *before,
+        guest => Some(room.whoever(&guest.key)?.person),
+    };
+    let seats = Seat::all(table.sitters().seats()).zip(&meeting.seats).map(sits).collect();
+    let end = table.turn().is_none().then(|| match table.record().outcome() {
+        Some(outcome) => End::from(outcome),
+        None => End::Void,
+    });
+    (seats, end)
+}
+
+/// The match of a table at which people of the room have sat down. A room knows of a table before the match is made: where
+/// there is none, whoever was about to make it may have been stopped, and it is made here.
+pub(crate) async fn match_of(
+    house: &House,
+    id: &str,
+    room: &Room,
+    table: &Meeting,
+) -> Result<Arc<Live>, StoreError> {
+    house.matches.find_or_make(&table.id, || begun(id, room, table)).await
+}
+
+/// The log of a match that begins at a table of the room.
+fn begun(id: &str, room: &Room, table: &Meeting) -> Log {
+    let spec = table.terms.spec.clone();
+    let sitters = BySeat::from_fn(spec.seats(), |_| Sitter::Human);
+    let customs = Customs { screens: Screens::Many, pace: table.terms.pace, ..sitters.into() };
+    let met = Event::Roomed { room: id.to_owned(), phrases: room.phrases };
+    let seated = Seat::all(spec.seats()).zip(&table.seats);
+    let sat = seated.filter_map(|(seat, person)| {
+        let guest = Some(&room.member((*person)?)?.guest).filter(|guest| !guest.is_gone())?.clone();
+        Some(Event::Sat { seats: vec![seat], guest })
+    });
+    let beginning = Beginning { spec, start: None, customs, public: false };
+    log(beginning, std::iter::once(met).chain(sat))
+}
+
+/// Tells those of an old match that they have gone on to another.
+pub(crate) async fn follow(house: &House, old: &str, new: &Meeting) -> Result<(), Fault> {
+    let live = house.find(old).await?;
+    let followed = Event::Followed { id: new.id.clone() };
+    noted(live.note(|table| table.next().is_none().then_some(("again".to_owned(), followed))).await)
+}
+
+/// Tells the tables whether people may say ready-made phrases there.
+pub(crate) async fn tell_phrases(house: &House, id: &str, room: &Room) -> Result<(), Fault> {
+    let phrases = room.phrases;
+    for table in room.running() {
+        let Some(live) = house.matches.find(&table.id).await? else { continue };
+        let met = Event::Roomed { room: id.to_owned(), phrases };
+        let is_other = |table: &dyn Table| table.turn().is_some() && table.company().may_speak() != phrases;
+        noted(live.note(|table| is_other(table).then(|| (new_id(), met))).await)?;
+    }
+    Ok(())
+}
+
+/// Calls somebody by their new name at the tables where they sit.
+pub(crate) async fn tell_name(house: &House, room: &Room, who: Person) -> Result<(), Fault> {
+    let Some(guest) = room.member(who).map(|member| member.guest.clone()) else { return Ok(()) };
+    for table in room.running().filter(|table| table.has(who)) {
+        let Some(live) = house.matches.find(&table.id).await? else { continue };
+        noted(live.note(|table| renamed(table, &guest)).await)?;
+    }
+    Ok(())
+}
+
+fn renamed(table: &dyn Table, guest: &Guest) -> Option<(String, Event)> {
+    let company = table.company();
+    let is_old = |seat: &Seat| company.guest(*seat).is_some_and(|old| old.name != guest.name);
+    let seats: Vec<Seat> = company.seats_of(&guest.key).filter(is_old).collect();
+    (!seats.is_empty()).then(|| (new_id(), Event::Sat { seats, guest: guest.clone() }))
+}
+
+fn noted(noted: Result<(), Unmet>) -> Result<(), Fault> {
+    match noted {
+        Err(Unmet::Store(error)) => Err(error.into()),
+        // It has happened already, or cannot any more.
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_play::{Key, Name, Order, Terms};
+    use putahi_rules::Spec;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::bus::Bus;
+    use crate::store::Store;
+
+    fn guest(name: &str) -> Guest {
+        Guest { key: Key::new(name), name: name.parse().unwrap() }
+    }
+
+    /// Two nodes, and a room of Ana and Ben that knows of a table of theirs; whoever noted it there was stopped before the
+    /// match was made.
+    async fn stopped() -> ([House; 2], String, Meeting, TempDir) {
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        let houses = [0, 1].map(|_| House::new(folder.path(), store.clone(), Bus::new()));
+        let title: Name = "Club".parse().unwrap();
+        let id = houses[0].rooms.make(&Room::new(title, guest("Ana"))).await.unwrap();
+        let terms = Terms { spec: Spec::all().swap_remove(0), pace: None };
+        let open = Order::Open { terms, others: vec![Some(Person(2))], turn: 0 };
+        let noted = houses[0].rooms.change(&id, |room| {
+            room.enter(&guest("Ben"))?;
+            room.obey(&Key::new("Ana"), &open, &mut new_id)
+        });
+        let (_, mut opened) = noted.await.unwrap();
+        let table = opened.remove(0);
+        assert!(store.load(&table.id).await.unwrap().is_none());
+        (houses, id, table, folder)
+    }
+
+    async fn looked_at(house: &House, id: &str) -> Vec<Played> {
+        let room = house.rooms.find(id).await.unwrap().unwrap();
+        settled(house, id, room).await.unwrap().1
+    }
+
+    #[tokio::test]
+    async fn a_match_that_nobody_came_to_make_is_made_when_the_room_is_looked_at() {
+        let (houses, id, table, _folder) = stopped().await;
+        let (here, again, there) =
+            tokio::join!(looked_at(&houses[0], &id), looked_at(&houses[0], &id), looked_at(&houses[1], &id));
+        for [played] in [&here, &again, &there].map(|played| <&[Played; 1]>::try_from(&played[..]).unwrap()) {
+            assert_eq!((played.live.id(), &played.meeting), (&table.id[..], &table));
+            let sits = |table: &dyn Table| table.company().guest(Seat::FIRST) == Some(&guest("Ana"));
+            assert!(
+                played.live.read(|_, table, _| sits(table) && table.company().has(&Key::new("Ben"))).await
+            );
+            assert_eq!(
+                played.live.read(|_, table, _| table.company().room().map(str::to_owned)).await,
+                Some(id.clone())
+            );
+        }
+        assert!(Arc::ptr_eq(&here[0].live, &again[0].live), "a node has one");
+        let log = houses[0].store.load(&table.id).await.unwrap().unwrap();
+        assert_eq!(log.entries.len(), 3, "it was made once: the room, and two who sit down");
+    }
+
+    #[tokio::test]
+    async fn whoever_has_opened_a_table_is_not_troubled_by_who_makes_its_match() {
+        let (houses, id, table, _folder) = stopped().await;
+        let room = houses[0].rooms.find(&id).await.unwrap().unwrap();
+        assert_eq!(looked_at(&houses[1], &id).await.len(), 1);
+        let live = match_of(&houses[0], &id, &room, &table).await.unwrap();
+        assert_eq!(live.read(|_, _, seq| seq).await, 3);
+    }
+
+    #[tokio::test]
+    async fn a_match_that_was_deleted_is_not_made_again() {
+        let (houses, id, table, _folder) = stopped().await;
+        looked_at(&houses[0], &id).await;
+        houses[0].delete_match(&table.id).await.unwrap();
+        assert!(looked_at(&houses[0], &id).await.is_empty());
+        assert!(houses[0].store.load(&table.id).await.unwrap().is_none());
+        let room = houses[0].rooms.find(&id).await.unwrap().unwrap();
+        assert_eq!(room.table(&table.id).unwrap().end, Some(End::Void));
+    }
+}
