@@ -182,9 +182,20 @@ impl Server {
         stream
     }
 
+    /// The process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Ends the server without a word, as a power cut would.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
     /// Sends a signal to the server.
     pub(crate) fn signal(&self, name: &str) {
-        let id = self.child.id().to_string();
+        let id = self.id().to_string();
         assert!(Command::new("kill").args(["-s", name, &id]).status().unwrap().success());
     }
 
@@ -206,5 +217,9 @@ impl Drop for Server {
         // It may have ended already.
         let _ = self.child.kill();
         self.child.wait().unwrap();
+        if std::thread::panicking() {
+            // A folder that is gone has nothing to tell.
+            eprintln!("{}", fs::read_to_string(&self.log).unwrap_or_default());
+        }
     }
 }
