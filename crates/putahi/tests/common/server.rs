@@ -1,7 +1,7 @@
 //! The real server, as its operator runs it, and a plain client.
 
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
@@ -218,8 +218,8 @@ impl Drop for Server {
         let _ = self.child.kill();
         self.child.wait().unwrap();
         if std::thread::panicking() {
-            // A folder that is gone has nothing to tell.
-            eprintln!("{}", fs::read_to_string(&self.log).unwrap_or_default());
+            // A folder that is gone has nothing to tell, and the test has failed anyway.
+            let _ = io::stderr().write_all(&fs::read(&self.log).unwrap_or_default());
         }
     }
 }
