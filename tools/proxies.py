@@ -61,7 +61,8 @@ def caddy(folder, port, tls):
     site = (DIST / "Caddyfile").read_text().replace(":8080", f":{port}")
     (folder / "Caddyfile").write_text(f"{{\n{wishes}\nstorage file_system {folder}/caddy\n}}\n{site}")
     command = ["caddy", "run", "--adapter", "caddyfile", "--config", folder / "Caddyfile"]
-    proxy = subprocess.Popen(command, stderr=(folder / "caddy.log").open("w"), env={"HOME": str(folder), "PATH": "/usr/bin:/bin"})
+    home = {"HOME": str(folder), "PATH": "/usr/bin:/bin"}
+    proxy = subprocess.Popen(command, stderr=(folder / "caddy.log").open("w"), env=home)
     return proxy, folder / "caddy/pki/authorities/local/root.crt"
 
 
@@ -200,7 +201,12 @@ def check(proxy):
             everybody_is_counted_by_their_own_address(come)
             server.terminate()
             server.wait(10)
+            early = come(ELSEWHERE)
+            early.line.request("GET", "/")
+            time.sleep(0.3)
             server = serve(folder, port)
+            waited = early.line.getresponse().status
+            assert waited == (200 if proxy is caddy else 502), f"who came while the server was replaced: {waited}"
             assert come(ELSEWHERE).ask("GET", "/").status == 200, "a server that was replaced is found again"
         finally:
             for child in [process, server]:
