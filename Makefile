@@ -3,7 +3,7 @@
 CARGO_FLAGS := --locked
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust cluster large soak arrows plan web browser fuzz types peers
+.PHONY: run dist test format lint docs rust cluster proxies large soak arrows plan web browser fuzz types peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -32,6 +32,10 @@ rust:
 # Several nodes, against PostgreSQL and NATS: the store, the bus, and play while nodes are killed.
 cluster:
 	.ci/cluster
+
+# The real Caddy and nginx before the server, by the files for operators.
+proxies:
+	.ci/proxies
 
 # What takes minutes: a hundred kills under play, 200 matches at nodes that are killed, a bad network SOAK_ROUNDS times, and a server under load.
 SOAK_ROUNDS := 10

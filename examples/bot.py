@@ -5,73 +5,55 @@
 
 plays every match in which it has a seat; with MATCH, an id, it sits down there and ends when that match is over.
 """
-import json
-import random
-import sys
-import time
-import urllib.error
-import urllib.parse
-import urllib.request
+import json, random, sys, time
+from urllib import error, parse, request
 
 SERVER, TOKEN, *MATCHES = sys.argv[1:]
-RUN = f"{random.getrandbits(64):x}"
+RUN = f"{random.getrandbits(64):x}"  # Each run gives its commands ids of their own.
 WORTH = {"won": 2, "drawn": 1, None: 1, "lost": 0}
 
 
-def ask(method, path, body=None):
+def ask(path, body=None):
+    """The server's answer to a question, or to a wish if there is a body."""
     data = None if body is None else json.dumps(body).encode()
     headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
-    return urllib.request.urlopen(urllib.request.Request(SERVER + path, data, headers, method=method), timeout=30)
+    return request.urlopen(request.Request(SERVER + path, data, headers), timeout=30)
 
 
 def choose(match):
     """One of the moves that are worth most, as far as the server's tables reach; else any."""
-    query = urllib.parse.urlencode({"spec": match["spec"], "position": match["position"]})
+    query = parse.urlencode({"spec": match["spec"], "position": match["position"]})
     try:
-        told = json.load(ask("GET", "/api/probe?" + query))["moves"]
-        worth = {move["move"]: WORTH[move["value"]] for move in told}
-    except urllib.error.HTTPError:
+        worth = {move["move"]: WORTH[move["value"]] for move in json.load(ask("/api/probe?" + query))["moves"]}
+    except error.HTTPError:  # No table knows this position.
         worth = {}
-    moves = [move["text"] for move in match["legal"]]
-    best = max(worth.get(text, 1) for text in moves)
-    return random.choice([text for text in moves if worth.get(text, 1) == best])
+    moves = random.sample(match["legal"], len(match["legal"]))
+    return max((move["text"] for move in moves), key=lambda text: worth.get(text, 1))
 
 
 def act(match):
     """Answers an offer with no, or moves, if it is time to."""
-    can = match["can"]
-    if can["answer"]:
-        command = {"do": "answer", "seat": can["answer"], "yes": False}
-    elif can["move"]:
-        command = {"do": "move", "seat": can["move"], "text": choose(match)}
+    if seat := match["can"]["answer"]:
+        command = {"do": "answer", "seat": seat, "yes": False}
+    elif seat := match["can"]["move"]:
+        command = {"do": "move", "seat": seat, "text": choose(match)}
     else:
         return
     wish = {"id": f"{RUN}-{match['seq']}", "seq": match["seq"], "command": command}
+    ask(f"/api/matches/{match['id']}/commands", wish).close()
+
+
+for match in MATCHES:
+    ask(f"/api/matches/{match}/sit", {}).close()
+while True:
     try:
-        ask("POST", f"/api/matches/{match['id']}/commands", wish).close()
-    except urllib.error.HTTPError as refusal:
-        if refusal.code != 409:  # Something has happened meanwhile: the stream tells of it.
-            raise
-
-
-def follow():
-    """Reads the stream until it ends."""
-    for line in ask("GET", "/api/stream"):
-        if line.strip():
-            news = json.loads(line)
+        for news in map(json.loads, filter(bytes.strip, ask("/api/stream"))):  # An empty line says: still there.
             if news["event"] != "finished":
                 act(news["match"])
             elif news["match"]["id"] in MATCHES:
                 sys.exit(print(news["match"]["status"]))
-
-
-for match in MATCHES:
-    ask("POST", f"/api/matches/{match}/sit", {}).close()
-while True:
-    try:
-        follow()
-    except urllib.error.HTTPError as refusal:
-        if refusal.code < 500 and refusal.code != 429:
+    except error.HTTPError as refusal:  # 409: something has happened meanwhile, and the next stream tells of it.
+        if refusal.code < 500 and refusal.code not in (409, 429):
             sys.exit(json.load(refusal)["error"])
     except OSError:
         pass  # The connection was lost; the next stream begins with how things stand.

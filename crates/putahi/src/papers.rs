@@ -19,9 +19,14 @@ pub(crate) fn run(arguments: &Arguments, mut program: Command) -> anyhow::Result
     fs::create_dir_all(&man)?;
     fs::create_dir_all(&completions)?;
     let name = program.get_name().to_owned();
+    let manual = without_help(program.clone());
     for shell in Shell::value_variants() {
         clap_complete::generate_to(*shell, &mut program, &name, &completions)?;
     }
-    // What `putahi help` repeats has a page already.
-    Ok(clap_mangen::generate_to(program.disable_help_subcommand(true), &man)?)
+    Ok(clap_mangen::generate_to(manual, &man)?)
+}
+
+/// The program without what `help` repeats, which has a page already.
+fn without_help(program: Command) -> Command {
+    program.disable_help_subcommand(true).mut_subcommands(without_help)
 }

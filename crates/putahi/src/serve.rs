@@ -1,6 +1,9 @@
 //! `putahi serve`: the pages.
 
 mod config;
+mod days;
+mod log;
+mod login;
 
 use std::io;
 use std::net::SocketAddr;
@@ -14,7 +17,7 @@ use crate::failure::Usage;
 use crate::lan::Network;
 use crate::output::print;
 use crate::speech::coloured;
-use config::{Config, DEFAULT_LISTEN, LogFormat, Sources};
+use config::{Config, DEFAULT_LISTEN, Sources};
 
 pub(crate) use config::{DEFAULT_DATA, Place};
 
@@ -35,11 +38,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if arguments.print_config {
         return Ok(print(&config.file())?);
     }
-    keep_log(&config);
+    log::keep(config.log_format, &config.log_filter);
     let runtime = tokio::runtime::Runtime::new()?;
     let served = runtime.block_on(async {
         let house = house(&config).await?;
-        listen(&config, house.conducted(config.conduct()).bounded(config.bounds())).await
+        let house = house.conducted(config.conduct()).bounded(config.bounds()).keeping(config.keeping());
+        listen(&config, house).await
     });
     // A computer that still thinks keeps nobody waiting.
     runtime.shutdown_background();
@@ -67,15 +71,6 @@ async fn connected(_: &Config, _: &str, _: &str) -> anyhow::Result<House> {
          cargo build --release --features cluster",
     )
     .into())
-}
-
-/// Begins the log, on the error output.
-fn keep_log(config: &Config) {
-    let log = tracing_subscriber::fmt().with_env_filter(config.log_filter.filter()).with_writer(io::stderr);
-    match config.log_format {
-        LogFormat::Text => log.init(),
-        LogFormat::Json => log.json().init(),
-    }
 }
 
 async fn listen(config: &Config, house: House) -> anyhow::Result<()> {

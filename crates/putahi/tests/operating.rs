@@ -59,6 +59,10 @@ fn the_package_has_a_manual_and_completions() {
     let text = |path: &str| fs::read_to_string(folder.path().join(path)).unwrap();
     assert!(text("man/putahi-serve.1").contains("PUTAHI_LISTEN"));
     assert!(text("man/putahi.1").contains("putahi\\-backup(1)"));
+    assert!(
+        !folder.path().join("man/putahi-help.1").exists()
+            && !folder.path().join("man/putahi-admin-help.1").exists()
+    );
     for file in ["completions/putahi.bash", "completions/_putahi", "completions/putahi.fish"] {
         assert!(text(file).contains("restore"), "{file}");
     }

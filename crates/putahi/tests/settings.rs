@@ -49,11 +49,14 @@ fn every_setting_may_be_in_the_environment() {
         ("PUTAHI_LOG_FILTER", "warn"),
         ("PUTAHI_METRICS", "true"),
         ("PUTAHI_LIMITS", "wide"),
+        ("PUTAHI_SESSION_DAYS", "30"),
+        ("PUTAHI_MATCH_DAYS", "365"),
     ];
     let said = printed(folder.path(), &[], &environment).well();
     assert_eq!(said.lines().count(), environment.len(), "each setting is a line, and none is left out");
     assert!(usual.lines().zip(said.lines()).all(|(usual, changed)| usual != changed), "{said}");
     assert!(said.contains("proxies = [\"127.0.0.1\", \"fd00::/8\"]"), "{said}");
+    assert!(said.contains("database = \"postgres://***@here/putahi\"") && !said.contains("secret"), "{said}");
     fs::write(folder.path().join("again.toml"), &said).unwrap();
     assert_eq!(printed(folder.path(), &[], &[("PUTAHI_CONFIG", "again.toml")]).well(), said);
 }
@@ -68,6 +71,10 @@ fn what_nobody_understands_in_a_file_is_refused_by_name() {
         ("\n\nproxies = [\"10.0.0.1/8\"]\n", ["line 3", "`10.0.0.1/8`"]),
         ("address = \"play.example.org\"\n", ["line 1", "`play.example.org`"]),
         ("log_format = \"xml\"\n", ["line 1", "`xml`"]),
+        ("session_days = 0\n", ["line 1", "from 1 to 400 days, not 0"]),
+        ("session_days = 401\n", ["line 1", "from 1 to 400 days, not 401"]),
+        ("match_days = \"ever\"\n", ["line 1", "\"ever\""]),
+        ("match_days = -1\n", ["line 1", "from 1 to 36500 days, not -1"]),
         ("listen\n", ["line 1", "putahi.toml"]),
     ] {
         fs::write(folder.path().join("putahi.toml"), text).unwrap();
@@ -82,8 +89,13 @@ fn what_nobody_understands_in_a_file_is_refused_by_name() {
 #[test]
 fn what_nobody_understands_in_the_environment_is_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
-    for (name, value) in [("PUTAHI_LISTEN", "8080"), ("PUTAHI_PROXIES", "here"), ("PUTAHI_LOG_FORMAT", "xml")]
-    {
+    for (name, value) in [
+        ("PUTAHI_LISTEN", "8080"),
+        ("PUTAHI_PROXIES", "here"),
+        ("PUTAHI_LOG_FORMAT", "xml"),
+        ("PUTAHI_SESSION_DAYS", "401"),
+        ("PUTAHI_MATCH_DAYS", "ever"),
+    ] {
         let fault = printed(folder.path(), &[], &[(name, value)]).fault(2);
         assert!(fault.contains(name) && fault.contains(&format!("'{value}'")), "{fault}");
     }
@@ -91,6 +103,20 @@ fn what_nobody_understands_in_the_environment_is_refused_by_name() {
     let fault = Said::of(bare.env("PUTAHI_DATA", "/dev/null").output().unwrap()).fault(1);
     assert!(fault.contains("/dev/null"), "without a command the environment counts as well: {fault}");
     assert!(!putahi(&["serve", "--listen", "8080"]).fault(2).contains("PUTAHI_LISTEN"));
+}
+
+#[test]
+fn the_privacy_page_tells_how_long_the_operator_keeps_things() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::with(&data, &["--session-days", "30", "--match-days", "365"]);
+    let page = server.get("/privacy").body;
+    assert!(page.contains("for 30 days after you came last"), "{page}");
+    assert!(page.contains("for 365 days after something happened"), "{page}");
+    for (flag, value) in [("--session-days", "0"), ("--match-days", "-1")] {
+        let fault = putahi(&["serve", flag, value]).fault(2);
+        assert!(fault.contains(flag) && fault.contains(&format!("days, not {value}")), "{fault}");
+    }
 }
 
 #[test]

@@ -105,7 +105,7 @@ impl House {
     /// The house that keeps its matches in `store`, and looks for tables in `folder`.
     pub(crate) fn new(folder: &Path, store: Store, bus: Bus) -> House {
         let (keeping, limits) = (Keeping::default(), Arc::new(Limits::new(Bounds::default())));
-        let sessions = Sessions::new(store.clone(), keeping.sessions, limits.clone());
+        let sessions = Sessions::new(store.clone(), keeping, limits.clone());
         let (matches, accounts) = (Matches::new(store.clone(), bus.clone()), Accounts::new(store.clone()));
         let library = Library::new(Shelf::new(folder.join(TABLES)));
         let brain = Brain::new(library.clone());
@@ -146,9 +146,9 @@ impl House {
         House { keeping, ..self }.entered()
     }
 
-    /// The same house, whose sessions go by its limits and are kept as long as it says.
+    /// The same house, whose sessions go by its limits and by what it keeps.
     fn entered(self) -> House {
-        let sessions = Sessions::new(self.store.clone(), self.keeping.sessions, self.limits.clone());
+        let sessions = Sessions::new(self.store.clone(), self.keeping, self.limits.clone());
         House { sessions, ..self }
     }
 

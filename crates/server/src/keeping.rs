@@ -2,18 +2,32 @@
 
 use std::time::Duration;
 
-/// How long things are kept before they are forgotten; none is for ever.
+const DAY: Duration = Duration::from_secs(86_400);
+
+/// How long things are kept before they are forgotten.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Keeping {
-    /// Sessions without an account, after they came last.
-    pub sessions: Option<Duration>,
-    /// Matches, after something happened in them last.
+    /// Sessions without an account, after they came last; [`Keeping::COOKIE`] at most.
+    pub sessions: Duration,
+    /// Matches, after something happened in them last; none is for ever. One whose clock runs waits for the clock.
     pub matches: Option<Duration>,
 }
 
+impl Keeping {
+    /// How long browsers keep the cookie of a session: 400 days, and none keeps any for longer.
+    pub const COOKIE: Duration = DAY.saturating_mul(400);
+    /// A session that comes back is noted so often, not at each request.
+    const NOTED: Duration = DAY.saturating_mul(7);
+
+    /// How often it is noted that a session came back: what is kept for a day only is noted each hour.
+    pub(crate) fn noted(self) -> Duration {
+        Keeping::NOTED.min(self.sessions / 24)
+    }
+}
+
 impl Default for Keeping {
-    /// Sessions for 400 days, as long as browsers keep a cookie; matches for ever.
+    /// Sessions for as long as browsers keep a cookie; matches for ever.
     fn default() -> Keeping {
-        Keeping { sessions: Some(Duration::from_secs(400 * 86_400)), matches: None }
+        Keeping { sessions: Keeping::COOKIE, matches: None }
     }
 }

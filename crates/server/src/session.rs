@@ -14,6 +14,7 @@ use crate::account::{Account, Member};
 use crate::cookie::{self, Cookie};
 use crate::error::Fault;
 use crate::house::House;
+use crate::keeping::Keeping;
 use crate::limits::Limits;
 use crate::live::present;
 use crate::names;
@@ -24,11 +25,8 @@ use crate::settings::Settings;
 use crate::store::{Kind, Paper, Store, StoreError};
 use crate::tokens::{self, Program};
 
-const DAY: Duration = Duration::from_secs(86_400);
-/// The cookie that holds the secret; browsers keep none for longer.
-const COOKIE: Cookie = Cookie { name: "putahi-session", seconds: 400 * 86_400 };
-/// A session that comes back is noted so often, not at each request.
-const NOTED: Duration = Duration::from_secs(7 * 86_400);
+/// The cookie that holds the secret.
+const COOKIE: Cookie = Cookie { name: "putahi-session", seconds: Keeping::COOKIE.as_secs() as u32 };
 
 /// The secret in the cookies of a request.
 fn secret(headers: &HeaderMap) -> Option<Secret> {
@@ -84,14 +82,14 @@ pub(crate) struct Session {
 #[derive(Clone)]
 pub(crate) struct Sessions {
     store: Store,
-    /// How long one without an account is kept after it came last; none is for ever.
-    kept: Option<Duration>,
+    /// How often it is noted that one came back.
+    noted: Duration,
     limits: Arc<Limits>,
 }
 
 impl Sessions {
-    pub(crate) fn new(store: Store, kept: Option<Duration>, limits: Arc<Limits>) -> Sessions {
-        Sessions { store, kept, limits }
+    pub(crate) fn new(store: Store, keeping: Keeping, limits: Arc<Limits>) -> Sessions {
+        Sessions { store, noted: keeping.noted(), limits }
     }
 
     /// What is known of a session; none if it is not, or its account is gone.
@@ -195,7 +193,7 @@ impl Sessions {
 
     /// Notes now and then that a session came back; gives its cookie, to be kept anew, if it has just been noted.
     async fn note(&self, known: &Known, secret: &Secret, headers: &HeaderMap) -> Option<HeaderValue> {
-        if present().since(known.seen) < NOTED {
+        if present().since(known.seen) < self.noted {
             return None;
         }
         let member = known.account.as_ref().map(Account::member);
@@ -212,14 +210,11 @@ impl Sessions {
         version: u64,
     ) -> Result<(), StoreError> {
         let now = present();
-        let until = match &account {
-            Some(_) => Some(DAY * 400),
-            None => self.kept,
-        };
         let owner = account.as_ref().map(|member| member.key.clone());
         let kept = Kept { name: name.clone(), account, seen: now };
         let text = serde_json::to_string(&kept).expect("a session is plain values");
-        let (paper, until) = (Paper { version, text }, until.map(|until| now.after(until)));
+        // One without an account may go before: how long before is said when it is looked what may be forgotten.
+        let (paper, until) = (Paper { version, text }, Some(now.after(Keeping::COOKIE)));
         let owner = owner.as_ref().map(Key::as_str);
         self.store.write(Kind::Session, session.as_str(), paper, owner, until).await.map(drop)
     }

@@ -9,6 +9,7 @@ use putahi_rules::Seat;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::house::House;
+use crate::keeping::Keeping;
 use crate::live::{Live, Unmet, new_id, present};
 use crate::store::{Forgotten, StoreError};
 
@@ -81,7 +82,10 @@ pub(crate) async fn watch(house: House) {
 pub(crate) async fn forget(house: &House, now: Moment) -> Result<(), StoreError> {
     house.accounts.guesses.forget();
     let before = |period: Duration| Moment(now.0.saturating_sub(period.as_millis() as u64));
-    let forgotten = house.store.forget(now, house.keeping.matches.map(before)).await?;
+    let Keeping { sessions, matches } = house.keeping;
+    // A session could be kept for as long as its cookie: so much of that time is left when its own is over.
+    let left = now.after(Keeping::COOKIE.saturating_sub(sessions));
+    let forgotten = house.store.forget(now, left, matches.map(before)).await?;
     if forgotten != Forgotten::default() {
         tracing::info!(papers = forgotten.papers, matches = forgotten.matches, "forgotten after their time");
     }
@@ -139,7 +143,6 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::keeping::Keeping;
     use crate::reader::Reader;
     use crate::store::{Beginning, Entry, Log};
 
@@ -222,18 +225,43 @@ mod tests {
         assert!(live.read(|_, table, _| table.company().away().is_empty()).await);
     }
 
+    const DAY: Duration = Duration::from_secs(86_400);
+
     #[tokio::test]
     async fn sessions_without_an_account_are_forgotten_after_their_time() {
-        let folder = tempfile::tempdir().unwrap();
-        let day = Duration::from_secs(86_400);
-        let keeping = Keeping { sessions: Some(day * 3), matches: None };
-        let house = House::open(folder.path()).unwrap().keeping(keeping);
+        let (house, _folder) = house();
         let headers = HeaderMap::new();
         let reader = Reader::of(&Request::new(()).into_parts().0);
         let (known, _) = house.sessions.begin(&headers, &reader, "Ana".parse().unwrap()).await.unwrap();
-        forget(&house, present().after(day * 2)).await.unwrap();
-        assert!(house.sessions.known(&known.session).await.unwrap().is_some());
-        forget(&house, present().after(day * 4)).await.unwrap();
-        assert!(house.sessions.known(&known.session).await.unwrap().is_none());
+        let is_known = async || house.sessions.known(&known.session).await.unwrap().is_some();
+        forget(&house, present().after(DAY * 399)).await.unwrap();
+        assert!(is_known().await);
+        // The operator has thought again: it counts for sessions of before, too.
+        let house = house.clone().keeping(Keeping { sessions: DAY * 3, ..Keeping::default() });
+        forget(&house, present().after(DAY * 2)).await.unwrap();
+        assert!(is_known().await);
+        forget(&house, present().after(DAY * 4)).await.unwrap();
+        assert!(!is_known().await);
+    }
+
+    #[tokio::test]
+    async fn matches_are_forgotten_after_their_time_unless_a_clock_runs() {
+        let (house, _folder) = house();
+        let mut ids = Vec::new();
+        for (pace, days) in [(None, 4), (None, 2), (Some("7d"), 4)] {
+            ids.push(playing(&house, pace, DAY * days).await.id().to_owned());
+        }
+        let kept = async || {
+            let mut kept = Vec::new();
+            for id in &ids {
+                kept.push(house.matches.find(id).await.unwrap().is_some());
+            }
+            kept
+        };
+        forget(&house, present()).await.unwrap();
+        assert_eq!(kept().await, [true; 3]);
+        let brief = house.clone().keeping(Keeping { matches: Some(DAY * 3), ..Keeping::default() });
+        forget(&brief, present()).await.unwrap();
+        assert_eq!(kept().await, [false, true, true]);
     }
 }

@@ -306,9 +306,9 @@ async fn the_privacy_page_tells_the_periods() {
     assert!(page.contains("for 400 days after you came last") && page.contains("Matches: without an end"));
     assert!(usual.page("/").await.contains(r#"href="/privacy""#));
     drop(usual);
-    let days = |days: u64| Some(Duration::from_secs(days * 86_400));
+    let days = |days: u64| Duration::from_secs(days * 86_400);
     let other = common::folder();
-    let keeping = Keeping { sessions: days(1), matches: days(30) };
+    let keeping = Keeping { sessions: days(1), matches: Some(days(30)) };
     let brief = Guest::of(House::open(other.path()).unwrap().keeping(keeping));
     let page = brief.page("/privacy").await;
     assert!(page.contains("for one day after") && page.contains("for 30 days after"), "{page}");

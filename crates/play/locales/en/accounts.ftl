@@ -74,10 +74,9 @@ privacy-sessions-days = { $days ->
     [one] Sessions without an account: for one day after you came last.
    *[other] Sessions without an account: for { $days } days after you came last.
 }
-privacy-sessions-ever = Sessions without an account: until you delete them.
 privacy-matches-days = { $days ->
-    [one] Matches: for one day after something happened in them last.
-   *[other] Matches: for { $days } days after something happened in them last.
+    [one] Matches: for one day after something happened in them last. One whose clock runs waits for the clock.
+   *[other] Matches: for { $days } days after something happened in them last. One whose clock runs waits for the clock.
 }
 privacy-matches-ever = Matches: without an end.
 privacy-period-1 = Accounts: until you delete them. A browser that has not come for 400 days has to log in again.

@@ -74,10 +74,9 @@ privacy-sessions-days = { $days ->
     [one] Les sessions sans compte : un jour après votre dernière venue.
    *[other] Les sessions sans compte : { $days } jours après votre dernière venue.
 }
-privacy-sessions-ever = Les sessions sans compte : jusqu’à ce que vous les effaciez.
 privacy-matches-days = { $days ->
-    [one] Les parties : un jour après ce qui s’y est passé en dernier.
-   *[other] Les parties : { $days } jours après ce qui s’y est passé en dernier.
+    [one] Les parties : un jour après ce qui s’y est passé en dernier. Celle dont la pendule tourne attend la pendule.
+   *[other] Les parties : { $days } jours après ce qui s’y est passé en dernier. Celle dont la pendule tourne attend la pendule.
 }
 privacy-matches-ever = Les parties : sans fin.
 privacy-period-1 = Les comptes : jusqu’à ce que vous les effaciez. Un navigateur qui n’est pas venu depuis 400 jours doit se connecter de nouveau.

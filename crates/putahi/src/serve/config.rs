@@ -8,28 +8,23 @@ use std::str::FromStr;
 
 use anyhow::Context;
 use clap::{Args, ValueEnum};
-use putahi_server::{Address, Bounds, Conduct, Network};
+use putahi_server::{Address, Bounds, Conduct, Keeping, Network};
 use serde::{Deserialize, Deserializer, Serialize};
-use tracing_subscriber::EnvFilter;
 
+use super::days::Days;
+use super::log::{Filter, LogFormat};
+use super::login::Login;
 use crate::failure::Usage;
 
 /// The address to listen on when nobody names another.
 pub(super) const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
 /// The folder where matches are kept when nobody names another.
 pub(crate) const DEFAULT_DATA: &str = "data";
-const DEFAULT_FILTER: &str = "info";
 
-/// How lines of the log are written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum, Deserialize, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum LogFormat {
-    /// A line for people
-    #[default]
-    Text,
-    /// A JSON object a line
-    Json,
-}
+/// For how long sessions may be kept: no longer than browsers keep their cookie.
+type SessionDays = Days<{ (Keeping::COOKIE.as_secs() / 86_400) as u16 }>;
+/// For how long matches may be kept: a hundred years, if not without an end.
+type MatchDays = Days<36_500>;
 
 /// How much anybody may ask of the server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum, Deserialize, Serialize)]
@@ -68,10 +63,10 @@ pub(crate) struct Told {
     data: Option<PathBuf>,
     /// The PostgreSQL database that several nodes share, `postgres://user:password@host/name`; goes with --bus
     #[arg(long, env = "PUTAHI_DATABASE", hide_env_values = true, value_name = "URL")]
-    database: Option<String>,
+    database: Option<Login>,
     /// The NATS server at which they meet, `nats://user:password@host`; goes with --database
     #[arg(long, env = "PUTAHI_BUS", hide_env_values = true, value_name = "URL")]
-    bus: Option<String>,
+    bus: Option<Login>,
     /// The address where the public finds the server, such as `https://play.example.org`
     #[arg(long, env = "PUTAHI_ADDRESS", hide_env_values = true)]
     #[serde(default, deserialize_with = "one")]
@@ -94,25 +89,24 @@ pub(crate) struct Told {
     /// How much anybody may ask of the server [default: usual]
     #[arg(long, env = "PUTAHI_LIMITS", hide_env_values = true)]
     limits: Option<Limits>,
-}
-
-/// What is logged: a text that has proved to be a filter of the log.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Filter(String);
-
-impl FromStr for Filter {
-    type Err = tracing_subscriber::filter::ParseError;
-
-    fn from_str(text: &str) -> Result<Filter, Self::Err> {
-        EnvFilter::try_new(text).map(|_| Filter(text.to_owned()))
-    }
-}
-
-impl Filter {
-    /// The filter itself.
-    pub(super) fn filter(&self) -> EnvFilter {
-        EnvFilter::new(&self.0)
-    }
+    /// For how many days a browser without an account is known after it came last, 1 to 400 [default: 400]
+    #[arg(
+        long,
+        env = "PUTAHI_SESSION_DAYS",
+        hide_env_values = true,
+        value_name = "DAYS",
+        allow_negative_numbers = true
+    )]
+    session_days: Option<SessionDays>,
+    /// For how many days a match is kept after something happened in it last, 1 to 36500 [default: without an end]
+    #[arg(
+        long,
+        env = "PUTAHI_MATCH_DAYS",
+        hide_env_values = true,
+        value_name = "DAYS",
+        allow_negative_numbers = true
+    )]
+    match_days: Option<MatchDays>,
 }
 
 /// Reads a value that the file writes as a text.
@@ -162,6 +156,8 @@ impl Told {
             log_filter: self.log_filter.or(other.log_filter),
             metrics: self.metrics.or(other.metrics),
             limits: self.limits.or(other.limits),
+            session_days: self.session_days.or(other.session_days),
+            match_days: self.match_days.or(other.match_days),
         }
     }
 }
@@ -218,8 +214,8 @@ pub(crate) struct Config {
     pub(super) lan: bool,
     /// The folder where matches are kept.
     pub(super) data: PathBuf,
-    database: Option<String>,
-    bus: Option<String>,
+    database: Option<Login>,
+    bus: Option<Login>,
     address: Option<Address>,
     proxies: Vec<Network>,
     /// How lines of the log are written.
@@ -228,6 +224,8 @@ pub(crate) struct Config {
     pub(super) log_filter: Filter,
     metrics: bool,
     limits: Limits,
+    session_days: SessionDays,
+    match_days: Option<MatchDays>,
 }
 
 impl From<Told> for Config {
@@ -242,9 +240,11 @@ impl From<Told> for Config {
             address: told.address,
             proxies: told.proxies.unwrap_or_default(),
             log_format: told.log_format.unwrap_or_default(),
-            log_filter: told.log_filter.unwrap_or_else(|| Filter(DEFAULT_FILTER.to_owned())),
+            log_filter: told.log_filter.unwrap_or_default(),
             metrics: told.metrics.unwrap_or_default(),
             limits: told.limits.unwrap_or_default(),
+            session_days: told.session_days.unwrap_or(SessionDays::MOST),
+            match_days: told.match_days,
         }
     }
 }
@@ -259,11 +259,14 @@ impl Config {
     /// The database that nodes share and the bus at which they meet, if there are to be several nodes.
     ///
     /// # Errors
-    /// One is named without the other.
+    /// One is named without the other, or is what was printed in the place of a secret.
     pub(super) fn meeting(&self) -> Result<Option<(&str, &str)>, Usage> {
         match (&self.database, &self.bus) {
             (None, None) => Ok(None),
-            (Some(database), Some(bus)) => Ok(Some((database, bus))),
+            (Some(login), _) | (_, Some(login)) if login.is_hidden() => Err(Usage::new(format!(
+                "`{login}` is what --print-config shows in the place of user and password: write these"
+            ))),
+            (Some(database), Some(bus)) => Ok(Some((database.whole(), bus.whole()))),
             (Some(_), None) => {
                 Err(Usage::new("--database goes with --bus, at which the nodes meet: name both"))
             }
@@ -278,19 +281,25 @@ impl Config {
         self.limits.bounds()
     }
 
+    /// How long things are kept.
+    pub(super) fn keeping(&self) -> Keeping {
+        Keeping { sessions: self.session_days.period(), matches: self.match_days.map(Days::period) }
+    }
+
     /// Where the public finds the server, if the operator says so.
     pub(super) fn address(&self) -> Option<&Address> {
         self.address.as_ref()
     }
 
-    /// The file of settings that says the same; a comment shows what is not said.
+    /// The file of settings that says the same, but for secrets; a comment shows what is not said.
     pub(super) fn file(&self) -> String {
         let line = |name: &str, value: toml::Value| format!("{name} = {value}\n");
-        let address = self.address.as_ref().map(|address| line("address", address.to_string().into()));
-        let told = |name: &str, value: &Option<String>, example: &str| match value {
-            Some(value) => line(name, value.clone().into()),
-            None => format!("# {name} = \"{example}\"\n"),
+        let told = |name: &str, value: Option<toml::Value>, example: toml::Value| match value {
+            Some(value) => line(name, value),
+            None => format!("# {}", line(name, example)),
         };
+        let login = |login: &Login| login.to_string().into();
+        let address = self.address.as_ref().map(|address| address.to_string().into());
         let proxies: Vec<String> = self.proxies.iter().map(Network::to_string).collect();
         let format = toml::Value::try_from(self.log_format).expect("a word is a value");
         let limits = toml::Value::try_from(self.limits).expect("a word is a value");
@@ -298,14 +307,16 @@ impl Config {
             line("listen", self.listen.to_string().into()),
             line("lan", self.lan.into()),
             line("data", self.data.to_string_lossy().into_owned().into()),
-            told("database", &self.database, "postgres://user:password@host/name"),
-            told("bus", &self.bus, "nats://user:password@host"),
-            address.unwrap_or_else(|| "# address = \"https://play.example.org\"\n".to_owned()),
+            told("database", self.database.as_ref().map(login), "postgres://user:password@host/name".into()),
+            told("bus", self.bus.as_ref().map(login), "nats://user:password@host".into()),
+            told("address", address, "https://play.example.org".into()),
             line("proxies", proxies.into()),
             line("log_format", format),
-            line("log_filter", self.log_filter.0.clone().into()),
+            line("log_filter", self.log_filter.to_string().into()),
             line("metrics", self.metrics.into()),
             line("limits", limits),
+            line("session_days", self.session_days.into()),
+            told("match_days", self.match_days.map(toml::Value::from), 365.into()),
         ]
         .concat()
     }
@@ -322,9 +333,9 @@ mod tests {
     #[test]
     fn what_is_printed_says_the_same_as_what_was_read() {
         let full = "listen = \"[::1]:81\"\nlan = true\ndata = \"/srv/a 'b'\"\n\
-                    database = \"postgres://me@here/putahi\"\nbus = \"nats://here\"\naddress = \"https://play.example.org\"\n\
+                    database = \"postgres://here/putahi\"\nbus = \"nats://here\"\naddress = \"https://play.example.org\"\n\
                     proxies = [\"127.0.0.1\", \"fd00::/8\"]\nlog_format = \"json\"\nlog_filter = \"warn\"\nmetrics = true\n\
-                    limits = \"wide\"\n";
+                    limits = \"wide\"\nsession_days = 30\nmatch_days = 365\n";
         for text in ["", full] {
             assert_eq!(config(&config(text).file()), config(text));
         }
@@ -338,6 +349,7 @@ mod tests {
         assert!(!usual.lan && usual.listen.ip().is_loopback());
         assert_eq!(usual.conduct(), Conduct::default());
         assert_eq!(usual.bounds(), Bounds::default());
+        assert_eq!(usual.keeping(), Keeping::default());
     }
 
     #[test]
@@ -348,6 +360,22 @@ mod tests {
             let said = config(text).meeting().unwrap_err().to_string();
             assert!(said.contains("--database") && said.contains("--bus"), "{said}");
         }
+    }
+
+    #[test]
+    fn what_was_printed_of_a_secret_is_of_no_use() {
+        let told = config("database = \"postgres://me:secret@here/putahi\"\nbus = \"nats://here\"");
+        let printed = told.file();
+        assert!(!printed.contains("secret") && !format!("{told:?}").contains("secret"), "{printed}");
+        let said = config(&printed).meeting().unwrap_err().to_string();
+        assert!(said.contains("`postgres://***@here/putahi`"), "{said}");
+    }
+
+    #[test]
+    fn things_are_kept_for_as_long_as_is_told() {
+        let day = std::time::Duration::from_secs(86_400);
+        let told = config("session_days = 30\nmatch_days = 365").keeping();
+        assert_eq!(told, Keeping { sessions: day * 30, matches: Some(day * 365) });
     }
 
     #[test]

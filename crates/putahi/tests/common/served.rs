@@ -1,15 +1,15 @@
 //! A server that can be killed and started again at the same address.
 
-use std::io::{BufRead, BufReader};
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
 use super::command;
+use super::server::Server;
 
 /// A server on a port of this machine, ended with the test.
 pub(crate) struct Served {
-    child: Child,
+    server: Server,
     data: PathBuf,
     more: Vec<String>,
     pub(crate) address: SocketAddr,
@@ -34,32 +34,23 @@ impl Served {
     fn of(data: &Path, more: &[&str], wrap: impl FnOnce(Command) -> Command) -> Served {
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let more: Vec<String> = more.iter().map(|&word| word.to_owned()).collect();
-        let child = start(wrap(program(data, address, &more)));
-        Served { child, data: data.to_owned(), more, address }
+        let server = Server::run(wrap(program(data, address, &more)), data);
+        Served { server, data: data.to_owned(), more, address }
     }
 
     /// Ends the server without a word, as a power cut would.
     pub(crate) fn kill(&mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
+        self.server.kill();
     }
 
     /// Starts it again; done when it listens.
     pub(crate) fn start(&mut self) {
-        self.child = start(program(&self.data, self.address, &self.more));
+        self.server = Server::run(program(&self.data, self.address, &self.more), &self.data);
     }
 
     /// The process.
     pub(crate) fn id(&self) -> u32 {
-        self.child.id()
-    }
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        // It may have been killed before.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.server.id()
     }
 }
 
@@ -69,12 +60,4 @@ fn program(data: &Path, address: SocketAddr, more: &[String]) -> Command {
         command(data.parent().unwrap(), &["serve", "--listen", &address, "--limits", "wide", "--data", path]);
     program.args(more).env("RUST_LOG", "error");
     program
-}
-
-fn start(mut program: Command) -> Child {
-    let mut child = program.stdout(Stdio::piped()).spawn().unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    assert!(line.starts_with("Putahi is at http://"), "{line}");
-    child
 }

@@ -1,7 +1,7 @@
 //! The real server, as its operator runs it, and a plain client.
 
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
@@ -182,9 +182,20 @@ impl Server {
         stream
     }
 
+    /// The process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Ends the server without a word, as a power cut would.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
     /// Sends a signal to the server.
     pub(crate) fn signal(&self, name: &str) {
-        let id = self.child.id().to_string();
+        let id = self.id().to_string();
         assert!(Command::new("kill").args(["-s", name, &id]).status().unwrap().success());
     }
 
@@ -206,5 +217,9 @@ impl Drop for Server {
         // It may have ended already.
         let _ = self.child.kill();
         self.child.wait().unwrap();
+        if std::thread::panicking() {
+            // A folder that is gone has nothing to tell, and the test has failed anyway.
+            let _ = io::stderr().write_all(&fs::read(&self.log).unwrap_or_default());
+        }
     }
 }

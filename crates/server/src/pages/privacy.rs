@@ -12,10 +12,10 @@ use crate::reader::Reader;
 pub(crate) fn privacy(reader: &Reader, keeping: Keeping) -> Markup {
     let words = reader.words();
     let say = |key: &str| words.say(key, &[]);
-    let period = |key: &str, period: Option<Duration>| match period {
-        Some(period) => words.say(&format!("privacy-{key}-days"), &[("days", days(period).into())]),
-        None => say(&format!("privacy-{key}-ever")),
-    };
+    let period = |key: &str, period: Duration| words.say(key, &[("days", days(period).into())]);
+    let matches = keeping
+        .matches
+        .map_or_else(|| say("privacy-matches-ever"), |matches| period("privacy-matches-days", matches));
     let part = |title: &str, key: &str| {
         html! { section { h2 { (say(title)) } ul { @for text in words.paragraphs(key) { li { (text) } } } } }
     };
@@ -26,8 +26,8 @@ pub(crate) fn privacy(reader: &Reader, keeping: Keeping) -> Markup {
         section {
             h2 { (say("privacy-time")) }
             ul {
-                li { (period("sessions", keeping.sessions)) }
-                li { (period("matches", keeping.matches)) }
+                li { (period("privacy-sessions-days", keeping.sessions)) }
+                li { (matches) }
                 @for text in words.paragraphs("privacy-period") { li { (text) } }
             }
         }

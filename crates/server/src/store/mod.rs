@@ -334,17 +334,19 @@ impl Store {
         ask!(self, telling(kind, key))
     }
 
-    /// Throws away the papers that may be forgotten, and matches in which nothing has happened since `matches_before`.
+    /// Throws away the papers that may be forgotten, sessions that nobody owns if they may be by `sessions`, and matches
+    /// in which nothing has happened since `matches` and no clock runs.
     ///
     /// # Errors
     /// The store fails; what was thrown away before stays so.
     pub(crate) async fn forget(
         &self,
         now: Moment,
-        matches_before: Option<Moment>,
+        sessions: Moment,
+        matches: Option<Moment>,
     ) -> Result<Forgotten, StoreError> {
-        let papers = in_turns(|| async { ask!(self, forget_papers(now)) }).await?;
-        let matches = match matches_before {
+        let papers = in_turns(|| async { ask!(self, forget_papers(now, sessions)) }).await?;
+        let matches = match matches {
             Some(before) => in_turns(|| async { ask!(self, forget_matches(before)) }).await?,
             None => 0,
         };

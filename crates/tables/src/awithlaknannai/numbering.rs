@@ -59,6 +59,14 @@ pub(super) struct Group {
     pub(super) right: [Vec<Men>; 2],
 }
 
+impl Group {
+    /// Gives back what room is left: there are thousands of groups, kept as long as the program runs.
+    fn close(&mut self) {
+        self.left.shrink_to_fit();
+        self.right.iter_mut().for_each(Vec::shrink_to_fit);
+    }
+}
+
 /// How many counts of men a half can have.
 pub(super) const COUNTS: usize = (HALF as usize + 1) * (HALF as usize + 2) / 2;
 
@@ -123,6 +131,7 @@ impl Halves {
         for (half, kind) in placed {
             halves.put(half, types[&kind]);
         }
+        halves.groups.iter_mut().for_each(Group::close);
         halves
     }
 

@@ -113,7 +113,7 @@ impl Postgres {
 
     pub(in crate::store) async fn forget_matches(&self, before: Moment) -> Result<u64, StoreError> {
         let sql = "DELETE FROM matches WHERE id IN \
-                   (SELECT id FROM matches WHERE changed < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)";
+                   (SELECT id FROM matches WHERE changed < $1 AND due IS NULL LIMIT $2 FOR UPDATE SKIP LOCKED)";
         self.change(sql, &[&integer(before.0), &(TURN as i64)]).await
     }
 

@@ -72,10 +72,16 @@ impl Postgres {
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
-    pub(in crate::store) async fn forget_papers(&self, now: Moment) -> Result<u64, StoreError> {
-        let sql = "DELETE FROM papers WHERE (kind, id) IN \
-                   (SELECT kind, id FROM papers WHERE until <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED)";
-        self.change(sql, &[&integer(now.0), &(TURN as i64)]).await
+    pub(in crate::store) async fn forget_papers(
+        &self,
+        now: Moment,
+        sessions: Moment,
+    ) -> Result<u64, StoreError> {
+        let sql = "DELETE FROM papers WHERE (kind, id) IN (SELECT kind, id FROM papers WHERE until <= $1 \
+                   OR until <= $2 AND kind = $3 AND owner IS NULL LIMIT $4 FOR UPDATE SKIP LOCKED)";
+        let bounds: [Value<'_>; 4] =
+            [&integer(now.0), &integer(sessions.0), &Kind::Session.word(), &(TURN as i64)];
+        self.change(sql, &bounds).await
     }
 }
 

@@ -116,7 +116,8 @@ impl Sqlite {
     }
 
     pub(in crate::store) async fn forget_matches(&self, before: Moment) -> Result<u64, StoreError> {
-        let sql = "DELETE FROM matches WHERE id IN (SELECT id FROM matches WHERE changed < ?1 LIMIT ?2)";
+        let sql = "DELETE FROM matches WHERE id IN \
+                   (SELECT id FROM matches WHERE changed < ?1 AND due IS NULL LIMIT ?2)";
         let bounds = (integer(before.0), TURN as i64);
         self.change(move |database| Ok(database.prepare_cached(sql)?.execute(bounds)? as u64)).await
     }

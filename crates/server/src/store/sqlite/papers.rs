@@ -82,10 +82,14 @@ impl Sqlite {
         .await
     }
 
-    pub(in crate::store) async fn forget_papers(&self, now: Moment) -> Result<u64, StoreError> {
-        let sql =
-            "DELETE FROM papers WHERE (kind, id) IN (SELECT kind, id FROM papers WHERE until <= ?1 LIMIT ?2)";
-        let bounds = (integer(now.0), TURN as i64);
+    pub(in crate::store) async fn forget_papers(
+        &self,
+        now: Moment,
+        sessions: Moment,
+    ) -> Result<u64, StoreError> {
+        let sql = "DELETE FROM papers WHERE (kind, id) IN (SELECT kind, id FROM papers WHERE until <= ?1 \
+                   OR until <= ?2 AND kind = ?3 AND owner IS NULL LIMIT ?4)";
+        let bounds = (integer(now.0), integer(sessions.0), Kind::Session.word(), TURN as i64);
         self.change(move |database| Ok(database.prepare_cached(sql)?.execute(bounds)? as u64)).await
     }
 }

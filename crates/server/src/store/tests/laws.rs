@@ -351,6 +351,13 @@ pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
     for (id, until) in [("past", Some(10)), ("now", Some(20)), ("later", Some(21)), ("never", None)] {
         store.write(Kind::Session, id, paper(0, id), None, until.map(Moment)).await.unwrap();
     }
+    for (kind, id, owner) in [
+        (Kind::Session, "nobody's", None),
+        (Kind::Session, "somebody's", Some("ana")),
+        (Kind::Seat, "seat", None),
+    ] {
+        store.write(kind, id, paper(0, id), owner, Some(Moment(30))).await.unwrap();
+    }
     let mut makers = JoinSet::new();
     for number in 0..450 {
         let (store, id) = (store.clone(), format!("old-{number}"));
@@ -360,16 +367,26 @@ pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
     }
     makers.join_all().await;
     store.create("new", log(vec![moved("a", 15)]), quiet()).await.unwrap();
-    assert_eq!(store.forget(Moment(20), None).await.unwrap(), Forgotten { papers: 2, matches: 0 });
+    let clocked = Standing { due: Some(Moment(99)), ..quiet() };
+    store.create("clocked", log(vec![moved("a", 14)]), clocked).await.unwrap();
+    assert_eq!(
+        store.forget(Moment(20), Moment(20), None).await.unwrap(),
+        Forgotten { papers: 2, matches: 0 }
+    );
     assert!(store.read(Kind::Session, "now").await.unwrap().is_none());
     assert!(store.read(Kind::Session, "later").await.unwrap().is_some());
     assert!(store.load("old-0").await.unwrap().is_some());
     let both = Forgotten { papers: 1, matches: 450 };
-    assert_eq!(store.forget(Moment(21), Some(Moment(15))).await.unwrap(), both);
+    assert_eq!(store.forget(Moment(21), Moment(29), Some(Moment(15))).await.unwrap(), both);
+    assert!(store.load("clocked").await.unwrap().is_some(), "its clock runs");
     assert!(store.load("old-449").await.unwrap().is_none() && store.load("new").await.unwrap().is_some());
     assert!(store.since("old-0", 0).await.unwrap().is_empty());
     assert!(ids(&store, Wanted::Of(Key::new("ana"))).await.is_empty());
-    assert!(store.read(Kind::Session, "never").await.unwrap().is_some());
+    assert_eq!(store.forget(Moment(21), Moment(30), None).await.unwrap().papers, 1);
+    assert!(store.read(Kind::Session, "nobody's").await.unwrap().is_none());
+    for (kind, id) in [(Kind::Session, "never"), (Kind::Session, "somebody's"), (Kind::Seat, "seat")] {
+        assert!(store.read(kind, id).await.unwrap().is_some(), "{id}");
+    }
 }
 
 pub(super) async fn the_last_beat_is_known(place: impl Place) {

@@ -74,7 +74,7 @@ async fn matches_of_version_1_go_on() {
     store.append("played", 3, moved("c", 1_700_000_030_000), quiet()).await.unwrap();
     store.append("fresh", 1, moved("a", 1_700_000_600_000), quiet()).await.unwrap();
     assert!(store.matches(Wanted::Live, 9).await.unwrap().is_empty(), "they are in no list");
-    let gone = store.forget(Moment(0), Some(Moment(1_700_000_600_000))).await.unwrap();
+    let gone = store.forget(Moment(0), Moment(0), Some(Moment(1_700_000_600_000))).await.unwrap();
     assert_eq!((gone.matches, store.load("played").await.unwrap().is_none()), (1, true));
 }
 
