@@ -157,7 +157,7 @@ async fn read(store: &Store, id: &str) -> Result<Option<Account>, StoreError> {
 #[derive(Clone)]
 pub(crate) struct Accounts {
     store: Store,
-    gate: Gate,
+    pub(crate) gate: Gate,
     pub(crate) guesses: Guesses,
 }
 

@@ -52,8 +52,9 @@ pub(crate) struct Gauges {
 }
 
 impl Gauges {
-    /// Gauges that show how long the store takes in `appends`, besides what they measure themselves.
-    pub(crate) fn new(appends: Histogram) -> Arc<Gauges> {
+    /// Gauges that show how long the store takes in `appends`, and how many passphrases were `hashed`, besides what they
+    /// measure themselves.
+    pub(crate) fn new(appends: Histogram, hashed: Counter) -> Arc<Gauges> {
         let mut registry = Registry::with_prefix("putahi");
         let requests = Family::default();
         let durations = Family::new_with_constructor(durations as fn() -> Histogram);
@@ -63,6 +64,7 @@ impl Gauges {
         registry.register_with_unit("request_duration", what, Unit::Seconds, durations.clone());
         let what = "Time from an event to its being on the disk";
         registry.register_with_unit("append_duration", what, Unit::Seconds, appends);
+        registry.register("passphrases", "Passphrases made, or compared with what is kept", hashed);
         registry.register(
             "live_matches",
             "Matches that somebody has open or a computer attends to",

@@ -111,7 +111,7 @@ impl House {
         let brain = Brain::new(library.clone());
         House {
             conduct: Arc::default(),
-            gauges: Gauges::new(store.appends()),
+            gauges: Gauges::new(store.appends(), accounts.gate.hashed()),
             rooms: Rooms::new(store.clone()),
             store,
             matches,

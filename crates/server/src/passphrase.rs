@@ -6,6 +6,7 @@ use std::sync::{Arc, LazyLock};
 use argon2::password_hash::SaltString;
 use argon2::{Algorithm, Argon2, Params, PasswordHash, PasswordHasher, PasswordVerifier, Version};
 use data_encoding::BASE32_NOPAD;
+use prometheus_client::metrics::counter::Counter;
 use tokio::sync::Semaphore;
 
 /// The fewest characters.
@@ -67,12 +68,22 @@ pub(crate) struct Busy;
 pub(crate) struct Gate {
     queue: Arc<Semaphore>,
     room: Arc<Semaphore>,
+    hashed: Counter,
 }
 
 impl Gate {
     pub(crate) fn new() -> Gate {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        Gate { queue: Arc::new(Semaphore::new(QUEUE)), room: Arc::new(Semaphore::new(processors)) }
+        Gate {
+            queue: Arc::new(Semaphore::new(QUEUE)),
+            room: Arc::new(Semaphore::new(processors)),
+            hashed: Counter::default(),
+        }
+    }
+
+    /// How many passphrases were hashed.
+    pub(crate) fn hashed(&self) -> Counter {
+        self.hashed.clone()
     }
 
     /// What is kept of a passphrase.
@@ -101,6 +112,7 @@ impl Gate {
     async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Busy> {
         let _waiting = self.queue.try_acquire().map_err(|_| Busy)?;
         let _turn = self.room.acquire().await.map_err(|_| Busy)?;
+        self.hashed.inc();
         Ok(tokio::task::spawn_blocking(work).await.expect("hashing does not panic"))
     }
 }
