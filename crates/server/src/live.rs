@@ -10,7 +10,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use crate::actor::{Actor, MOST_LAG};
 use crate::brain::Advice;
 use crate::bus::{Bus, News, What};
-use crate::company::Company;
+use crate::gathering::Gathering;
 use crate::error::Fault;
 use crate::matches::{Matches, Seated, sitting_down};
 use crate::reader::Reader;
@@ -83,7 +83,7 @@ pub(crate) struct Live {
     now: Mutex<Now>,
     told: watch::Sender<u64>,
     /// Who looks at the match.
-    pub(crate) company: Company,
+    pub(crate) gathering: Gathering,
     attention: Mutex<()>,
     /// The last hint, and the number of events it was given at.
     hinted: Mutex<Option<(u64, Advice)>>,
@@ -104,7 +104,7 @@ impl Live {
             seated: matches.seated.clone(),
             told: watch::Sender::new(now.seq),
             now: Mutex::new(now),
-            company: Company::default(),
+            gathering: Gathering::default(),
             attention: Mutex::default(),
             hinted: Mutex::default(),
         })

@@ -12,7 +12,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use tokio_stream::StreamExt;
 
 use crate::bus::{News, What};
-use crate::company::{Aside, Crowd};
+use crate::gathering::{Aside, Crowd};
 use crate::house::House;
 use crate::live::Live;
 use crate::store::StoreError;
@@ -75,13 +75,13 @@ async fn hear(house: &House, News { id, seq, what }: News) {
         What::Rewritten => drop(tokio::spawn(async move { note(live.reread().await) })),
         What::Presence(value) => {
             if let Some(By { node, told }) = read::<Crowd>(house, value) {
-                live.company.hear(node, &told);
+                live.gathering.hear(node, &told);
             }
         }
         What::Phrase(value) => {
             let Some(By { told: Said { key, phrase }, .. }) = read(house, value) else { return };
             if let Some(phrase) = PHRASES.into_iter().find(|known| *known == phrase) {
-                live.company.say(Aside::Phrase(key, phrase));
+                live.gathering.say(Aside::Phrase(key, phrase));
             }
         }
     }
@@ -93,8 +93,8 @@ async fn tell_all(house: &House) {
     loop {
         ticks.tick().await;
         for live in house.matches.held().await {
-            live.company.forget_silent();
-            if let Some(crowd) = live.company.news() {
+            live.gathering.forget_silent();
+            if let Some(crowd) = live.gathering.news() {
                 live.tell(0, What::Presence(by(house, crowd)));
             }
         }
@@ -233,23 +233,23 @@ mod tests {
     async fn nodes_hear_what_happens_and_who_is_there_at_others() {
         let bus = Bus::new();
         let (houses, [one, other], _folder) = nodes([bus.clone(), bus]).await;
-        let (mut here, mut there) = (one.company.listen(), other.company.listen());
+        let (mut here, mut there) = (one.gathering.listen(), other.gathering.listen());
         for house in houses.clone() {
             tokio::spawn(async move { tokio::join!(hear_all(&house), tell_all(&house)) });
         }
         let (ana, ben) = (Key::new("ana"), Key::new("ben"));
-        let presence = one.company.enter(Some(ana.clone()));
-        let _stranger = other.company.enter(None);
-        until(async || other.company.is_here(&ana) && one.company.watchers(&[&ana]) == 1).await;
+        let presence = one.gathering.enter(Some(ana.clone()));
+        let _stranger = other.gathering.enter(None);
+        until(async || other.gathering.is_here(&ana) && one.gathering.watchers(&[&ana]) == 1).await;
         drop(presence);
-        until(async || !other.company.is_here(&ana)).await;
+        until(async || !other.gathering.is_here(&ana)).await;
         moves(&one, "move", 2).await.unwrap();
         until(async || seq(&other).await == 3).await;
         one.rewrite(&ana, &guest("cem")).await.unwrap();
         let sits = |table: &dyn putahi_play::Table| table.company().has(&Key::new("cem"));
         until(async || other.read(|_, table, _| sits(table)).await).await;
         for phrase in PHRASES.into_iter().take(2) {
-            one.company.say(Aside::Phrase(ben.clone(), phrase));
+            one.gathering.say(Aside::Phrase(ben.clone(), phrase));
             tell_phrase(&houses[0], &one, &ben, phrase);
         }
         for heard in [&mut here, &mut there] {

@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::actor::Actor;
-use crate::company::Aside;
+use crate::gathering::Aside;
 use crate::drawn::Drawn;
 use crate::error::Fault;
 use crate::house::House;
@@ -134,9 +134,9 @@ impl Connection {
     /// Serves until either side ends it.
     async fn run(mut self: Box<Self>, since: Option<u64>) {
         let live = self.live.clone();
-        let _presence = live.company.enter(self.reader.key.clone());
+        let _presence = live.gathering.enter(self.reader.key.clone());
         // Whatever happens while the beginning is told must not be missed.
-        let (told, asides) = (live.told(), live.company.listen());
+        let (told, asides) = (live.told(), live.gathering.listen());
         // What is seldom done waits elsewhere: the memory of a connection is that of the largest thing it does in place.
         let over = match Box::pin(self.begin(since)).await {
             Ok(()) => self.serve(told, asides).await,
@@ -260,9 +260,9 @@ impl Connection {
                 for seat in company.people() {
                     let Some(guest) = company.guest(seat) else { continue };
                     keys.push(&guest.key);
-                    here.extend(live.company.is_here(&guest.key).then(|| seat.number()));
+                    here.extend(live.gathering.is_here(&guest.key).then(|| seat.number()));
                 }
-                (here, live.company.watchers(&keys))
+                (here, live.gathering.watchers(&keys))
             })
             .await;
         if self.company.as_ref().is_some_and(|told| *told == (here.clone(), watchers)) {
@@ -274,7 +274,7 @@ impl Connection {
 
     async fn tell_aside(&mut self, aside: Result<Aside, broadcast::error::RecvError>) -> Going {
         match aside {
-            Ok(Aside::Company) => self.tell_company().await,
+            Ok(Aside::Changed) => self.tell_company().await,
             Ok(Aside::Phrase(key, phrase)) => {
                 let name = name(&self.live, &key).await.unwrap_or_default();
                 let words = self.reader.words().say(&format!("phrase-{phrase}"), &[]);
@@ -345,7 +345,7 @@ impl Connection {
         let may = self.live.read(|_, table, _| table.company().may_speak()).await;
         if may && name(&self.live, &key).await.is_some() {
             nodes::tell_phrase(&self.house, &self.live, &key, phrase);
-            self.live.company.say(Aside::Phrase(key, phrase));
+            self.live.gathering.say(Aside::Phrase(key, phrase));
         }
     }
 

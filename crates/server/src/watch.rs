@@ -118,10 +118,10 @@ fn absence(live: &Live, table: &dyn Table, seat: Seat) -> Option<(String, Event)
     let runs = table.turn().is_some() && company.free().next().is_none();
     let guest = company.guest(seat).filter(|_| runs && company.people().any(|other| other == seat))?;
     let grace = GRACE[usize::from(table.sitters().seats() == 2)];
-    let (is_away, is_here) = (company.away().contains(&seat), live.company.is_here(&guest.key));
+    let (is_away, is_here) = (company.away().contains(&seat), live.gathering.is_here(&guest.key));
     let event = match (is_away, is_here) {
         (true, true) => Event::Returned { seat },
-        (false, false) if Instant::now() - live.company.gone_since(&guest.key) >= grace => {
+        (false, false) if Instant::now() - live.gathering.gone_since(&guest.key) >= grace => {
             Event::Left { seat }
         }
         _ => return None,
@@ -205,13 +205,13 @@ mod tests {
         let (house, _folder) = house();
         let live = playing(&house, None, Duration::ZERO).await;
         let away = || live.read(|_, table, _| table.company().away().to_vec());
-        let _ana = live.company.enter(Some(Key::new("ana")));
+        let _ana = live.gathering.enter(Some(Key::new("ana")));
         look_for_absent(&live).await;
         assert!(away().await.is_empty());
         tokio::time::advance(GRACE[1]).await;
         look_for_absent(&live).await;
         assert_eq!(away().await, [Seat::SECOND]);
-        let _ben = live.company.enter(Some(Key::new("ben")));
+        let _ben = live.gathering.enter(Some(Key::new("ben")));
         look_for_absent(&live).await;
         assert!(away().await.is_empty());
     }

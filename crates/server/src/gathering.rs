@@ -13,7 +13,7 @@ use tokio::time::Instant;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Aside {
     /// Somebody has come or gone.
-    Company,
+    Changed,
     /// Somebody has said one of the ready-made phrases.
     Phrase(Key, &'static str),
 }
@@ -36,7 +36,7 @@ pub(crate) struct Crowd {
 }
 
 /// The connections to a match.
-pub(crate) struct Company {
+pub(crate) struct Gathering {
     here: Mutex<Here>,
     /// Since when connections are known.
     began: Instant,
@@ -77,22 +77,22 @@ impl Here {
     }
 }
 
-impl Default for Company {
-    fn default() -> Company {
+impl Default for Gathering {
+    fn default() -> Gathering {
         let asides = broadcast::Sender::new(WAITING);
         let began = Instant::now();
         let here = Mutex::new(Here { told: Some(began), ..Here::default() });
-        Company { here, began, asides }
+        Gathering { here, began, asides }
     }
 }
 
 /// A connection; when it is dropped, it has gone.
 pub(crate) struct Presence<'a> {
-    company: &'a Company,
+    gathering: &'a Gathering,
     number: u64,
 }
 
-impl Company {
+impl Gathering {
     /// Somebody has come.
     pub(crate) fn enter(&self, key: Option<Key>) -> Presence<'_> {
         let number = self.with(|here| {
@@ -104,8 +104,8 @@ impl Company {
             here.told = None;
             here.next
         });
-        self.say(Aside::Company);
-        Presence { company: self, number }
+        self.say(Aside::Changed);
+        Presence { gathering: self, number }
     }
 
     /// Tells all who are here.
@@ -173,7 +173,7 @@ impl Company {
             changed
         });
         if changed {
-            self.say(Aside::Company);
+            self.say(Aside::Changed);
         }
     }
 
@@ -187,7 +187,7 @@ impl Company {
             changed
         });
         if changed {
-            self.say(Aside::Company);
+            self.say(Aside::Changed);
         }
     }
 
@@ -198,12 +198,12 @@ impl Company {
 
 impl Drop for Presence<'_> {
     fn drop(&mut self) {
-        self.company.with(|here| {
+        self.gathering.with(|here| {
             here.told = None;
             let key = here.connections.remove(&self.number).flatten();
             here.miss(key.into_iter().collect());
         });
-        self.company.say(Aside::Company);
+        self.gathering.say(Aside::Changed);
     }
 }
 
@@ -219,47 +219,47 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn who_is_at_another_node_is_here_until_it_is_silent() {
-        let (company, ana) = (Company::default(), Key::new("ana"));
-        company.hear(NODE.to_owned(), &crowd(&["ana", "ben"], 2));
-        assert!(company.is_here(&ana));
-        assert_eq!(company.watchers(&[&ana]), 3);
+        let (gathering, ana) = (Gathering::default(), Key::new("ana"));
+        gathering.hear(NODE.to_owned(), &crowd(&["ana", "ben"], 2));
+        assert!(gathering.is_here(&ana));
+        assert_eq!(gathering.watchers(&[&ana]), 3);
         tokio::time::advance(SILENCE / 2).await;
-        company.forget_silent();
-        assert!(company.is_here(&ana));
+        gathering.forget_silent();
+        assert!(gathering.is_here(&ana));
         tokio::time::advance(SILENCE).await;
-        company.forget_silent();
-        assert!(!company.is_here(&ana) && company.watchers(&[]) == 0);
-        assert_eq!(company.gone_since(&ana), Instant::now());
+        gathering.forget_silent();
+        assert!(!gathering.is_here(&ana) && gathering.watchers(&[]) == 0);
+        assert_eq!(gathering.gone_since(&ana), Instant::now());
     }
 
     #[tokio::test(start_paused = true)]
     async fn who_changes_the_node_has_not_gone() {
-        let (company, ana) = (Company::default(), Key::new("ana"));
-        let here = company.enter(Some(ana.clone()));
-        company.hear(NODE.to_owned(), &crowd(&["ana"], 0));
+        let (gathering, ana) = (Gathering::default(), Key::new("ana"));
+        let here = gathering.enter(Some(ana.clone()));
+        gathering.hear(NODE.to_owned(), &crowd(&["ana"], 0));
         drop(here);
-        assert!(company.is_here(&ana));
+        assert!(gathering.is_here(&ana));
         tokio::time::advance(Duration::from_secs(1)).await;
-        company.hear(NODE.to_owned(), &Crowd::default());
-        assert!(!company.is_here(&ana));
-        assert_eq!(company.gone_since(&ana), Instant::now());
+        gathering.hear(NODE.to_owned(), &Crowd::default());
+        assert!(!gathering.is_here(&ana));
+        assert_eq!(gathering.gone_since(&ana), Instant::now());
     }
 
     #[tokio::test(start_paused = true)]
     async fn other_nodes_are_told_of_changes_at_once_and_again_of_those_who_stay() {
-        let company = Company::default();
-        assert_eq!(company.news(), None);
-        let _ana = company.enter(Some(Key::new("ana")));
-        let ben = company.enter(None);
-        assert_eq!(company.news(), Some(crowd(&["ana"], 1)));
-        assert_eq!(company.news(), None);
+        let gathering = Gathering::default();
+        assert_eq!(gathering.news(), None);
+        let _ana = gathering.enter(Some(Key::new("ana")));
+        let ben = gathering.enter(None);
+        assert_eq!(gathering.news(), Some(crowd(&["ana"], 1)));
+        assert_eq!(gathering.news(), None);
         drop(ben);
-        assert_eq!(company.news(), Some(crowd(&["ana"], 0)));
+        assert_eq!(gathering.news(), Some(crowd(&["ana"], 0)));
         tokio::time::advance(REPEAT).await;
-        assert_eq!(company.news(), Some(crowd(&["ana"], 0)));
-        company.hear(NODE.to_owned(), &crowd(&["cem"], 0));
-        assert_eq!(company.news(), Some(crowd(&["ana"], 0)), "a node that has just come is told");
-        company.hear(NODE.to_owned(), &crowd(&["cem"], 1));
-        assert_eq!(company.news(), None);
+        assert_eq!(gathering.news(), Some(crowd(&["ana"], 0)));
+        gathering.hear(NODE.to_owned(), &crowd(&["cem"], 0));
+        assert_eq!(gathering.news(), Some(crowd(&["ana"], 0)), "a node that has just come is told");
+        gathering.hear(NODE.to_owned(), &crowd(&["cem"], 1));
+        assert_eq!(gathering.news(), None);
     }
 }
