@@ -12,7 +12,7 @@ run:
 dist:
 	tools/dist
 
-test: format lint docs rust arrows plan web browser fuzz
+test: format lint docs rust cluster arrows plan web browser fuzz
 	@echo "All checks have passed."
 
 format:
