@@ -27,8 +27,8 @@ export class Link {
   #tries = 0;
   /** When something was heard last, in milliseconds. */
   #heard = 0;
-  /** The parts of the drawing that was told last, and the number of events then. @type {{ seq: number, parts: string[] }} */
-  #drawn = { seq: 0, parts: [] };
+  /** The parts of the drawing that was told last, and the number of events then. @type {{ seq: number, parts: string[] } | undefined} */
+  #drawn;
   /** Wishes without an answer, in their order; whether they have waited since the last ping. @type {Map<string, { text: string, done: (outcome: Outcome) => void, long: boolean }>} */
   #wishes = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -80,7 +80,7 @@ export class Link {
     if (this.#closed || this.#socket) return;
     const socket = new this.Socket(`${this.address}?board=parts&since=${this.owner.seq()}`);
     this.#socket = socket;
-    this.#drawn = { seq: 0, parts: [] };
+    this.#drawn = undefined;
     this.#mourn(PINGS.hurry * PATIENCE);
     socket.onmessage = (message) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(message.data)));
@@ -103,12 +103,12 @@ export class Link {
 
   /** Puts the drawing of a state together. @param {State} state @param {Parts} parts */
   #hearState(state, { since, changed }) {
-    const { seq } = this.#drawn;
+    const drawn = this.#drawn;
     // Told late, or twice.
-    if (state.seq < seq || (since !== null && state.seq === seq)) return;
+    if (drawn && (state.seq < drawn.seq || (since !== null && state.seq === drawn.seq))) return;
     // What this builds upon was missed.
-    if (since !== null && since !== seq) return this.#lose();
-    const parts = since === null ? [] : this.#drawn.parts;
+    if (since !== null && since !== drawn?.seq) return this.#lose();
+    const parts = since === null ? [] : (drawn?.parts ?? []);
     for (const [number, part] of changed) parts[number] = part;
     this.#drawn = { seq: state.seq, parts };
     this.owner.hear({ told: "state", state: { ...state, board: parts.join("") } });

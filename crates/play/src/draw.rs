@@ -161,7 +161,7 @@ fn cell(cells: Cells, at: Coord) -> Vec<Coord> {
     corners.iter().map(|(x, y)| Coord { x: at.x + x, y: at.y + y }).collect()
 }
 
-/// The board of `position` with everything on and beside it, an SVG element; cut before each point, and between what
+/// The board of `position` with everything on and beside it; cut before each point, and between what
 /// is said of it and what stands there.
 pub fn draw<G: Tabletop>(position: &G, words: Words, drawing: &Drawing<'_>) -> Picture {
     let (board, pieces) = (position.board(), position.pieces());

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 /// Where a drawing is cut; no word and no name has this letter.
 const CUT: char = '\u{1}';
 
-/// An SVG element in parts that, one after the other, make up its text. Drawings of one game at one seat's screen have
+/// A board with what lies beside it, in parts that, one after the other, make up its text. Drawings of one game at one seat's screen have
 /// the same number of parts.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Picture {
@@ -36,7 +36,7 @@ impl Picture {
         Picture { text, ends }
     }
 
-    /// The whole drawing, an SVG element.
+    /// The whole drawing, elements of HTML and SVG.
     pub fn as_str(&self) -> &str {
         &self.text
     }

@@ -11,7 +11,7 @@ pub struct State {
     /// The number of events so far.
     #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
-    /// The drawing, an SVG element; empty where it is told in parts.
+    /// The drawing, elements of HTML and SVG; empty where it is told in parts.
     #[cfg_attr(test, ts(type = "string"))]
     pub board: Picture,
     /// What the people at the table see.

@@ -3,22 +3,22 @@
 use putahi_play::{Parts, Picture};
 use xxhash_rust::xxh3::xxh3_64;
 
-/// The drawing that was told last: no more of it than its parts are known by.
+/// The drawing that was told last: no more of it than a fingerprint of each part.
 #[derive(Default)]
 pub(crate) struct Drawn {
     seq: u64,
-    marks: Box<[u64]>,
+    prints: Box<[u64]>,
 }
 
 impl Drawn {
     /// What of the drawing after `seq` events is not as it was told last; all of it if that was not told before.
     pub(crate) fn changes(&mut self, seq: u64, picture: &Picture) -> Parts {
-        let marks: Box<[u64]> = picture.parts().map(|part| xxh3_64(part.as_bytes())).collect();
-        let since = (seq > self.seq && marks.len() == self.marks.len()).then_some(self.seq);
-        let is_new = |number: usize| since.is_none() || marks[number] != self.marks[number];
+        let prints: Box<[u64]> = picture.parts().map(|part| xxh3_64(part.as_bytes())).collect();
+        let since = (seq > self.seq && prints.len() == self.prints.len()).then_some(self.seq);
+        let is_new = |number: usize| since.is_none() || prints[number] != self.prints[number];
         let new = picture.parts().enumerate().filter(|(number, _)| is_new(*number));
         let changed = new.map(|(number, part)| (number, part.to_owned())).collect();
-        *self = Drawn { seq, marks };
+        *self = Drawn { seq, prints };
         Parts { since, changed }
     }
 }
@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn changes_put_together_are_the_drawing() {
         let (mut drawn, mut text) = (Drawn::default(), Vec::new());
-        for (seq, picture) in (1..).zip(pictures(&["4-P", "5-4", "3-5"])) {
+        for (seq, picture) in (1..).zip(pictures(&["4-P", "5-4", "P-5"])) {
             let told = drawn.changes(seq, &picture);
             assert_eq!(told.since, seq.checked_sub(1).filter(|before| *before > 0));
             assert_eq!(put_together(&mut text, &told), picture.as_str());

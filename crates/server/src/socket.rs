@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use putahi_play::{Ask, Bye, Key, PHRASES, PROTOCOL, Table, Told, Wish};
+use putahi_play::{Ask, Bye, Key, PHRASES, PROTOCOL, State as Shown, Table, Told, Wish};
 use serde::Deserialize;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, sleep_until, timeout};
@@ -17,18 +17,20 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::actor::Actor;
-use crate::gathering::Aside;
 use crate::drawn::Drawn;
 use crate::error::Fault;
+use crate::gathering::Aside;
 use crate::house::House;
-use crate::live::Live;
+use crate::live::{Live, present};
 use crate::nodes;
 use crate::play::obey;
 use crate::reader::Reader;
 use crate::wire::{Upgrade, Wire};
 
-/// Room for most states, in bytes: most of a state is the drawing, told whole or in parts.
-const USUAL_STATE: [usize; 2] = [24 * 1024, 8 * 1024];
+/// Room for most states, in bytes, whose drawing is told whole.
+const WHOLE_STATE: usize = 24 * 1024;
+/// Room for most states, in bytes, whose drawing is told in parts.
+const STATE_IN_PARTS: usize = 8 * 1024;
 /// How long a client has to close as well.
 const FAREWELL: Duration = Duration::from_secs(1);
 /// So many of a client's times between pings are waited for.
@@ -95,6 +97,8 @@ pub(crate) async fn socket(
 enum Over {
     /// The client has gone, or cannot be reached.
     Gone,
+    /// The client ends it, and is to be told that this is understood.
+    Closed,
     /// The server ends it.
     Ended(Bye),
 }
@@ -106,6 +110,12 @@ struct Connection {
     house: Box<House>,
     live: Arc<Live>,
     reader: Box<Reader>,
+    /// Tells when something has happened that was not told.
+    told: watch::Receiver<u64>,
+    /// How many events there were when that was told last.
+    seq: u64,
+    /// Whether it is to be measured how long a message takes.
+    measures: bool,
     /// How long a message is on its way and back, as far as is known.
     lag: Duration,
     limit: DefaultDirectRateLimiter,
@@ -128,29 +138,48 @@ impl Connection {
         let rate = |number: u32| number.try_into().expect("a rate is not 0");
         let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
         let silence = house.limits.bounds.silence;
-        Connection { wire, house, live, reader, lag: Duration::ZERO, limit, silence, company: None, drawn }
+        let (told, lag) = (live.told(), Duration::ZERO);
+        Connection {
+            wire,
+            house,
+            live,
+            reader,
+            told,
+            seq: 0,
+            measures: false,
+            lag,
+            limit,
+            silence,
+            company: None,
+            drawn,
+        }
     }
 
     /// Serves until either side ends it.
     async fn run(mut self: Box<Self>, since: Option<u64>) {
         let live = self.live.clone();
         let _presence = live.gathering.enter(self.reader.key.clone());
-        // Whatever happens while the beginning is told must not be missed.
-        let (told, asides) = (live.told(), live.gathering.listen());
+        // Whoever comes or goes while the beginning is told must not be missed.
+        let asides = live.gathering.listen();
         // What is seldom done waits elsewhere: the memory of a connection is that of the largest thing it does in place.
         let over = match Box::pin(self.begin(since)).await {
-            Ok(()) => self.serve(told, asides).await,
+            Ok(()) => self.serve(asides).await,
             Err(over) => over,
         };
-        if let Over::Ended(why) = over {
-            Box::pin(self.end(why)).await;
+        match over {
+            Over::Gone => {}
+            Over::Ended(why) => Box::pin(self.end(why)).await,
+            // To hear on is to answer: what is to be written of the protocol's own is written then.
+            Over::Closed => drop(timeout(FAREWELL, self.wire.hear()).await),
         }
     }
 
     /// Says why the connection ends. Whoever has gone meanwhile need not be told.
     async fn end(&mut self, why: Bye) {
         self.tell(&Told::Bye { why });
-        let _ = self.flush().await;
+        if self.flush().await.is_err() {
+            return;
+        }
         let code = if matches!(why, Bye::Closing) { CloseCode::Restart } else { CloseCode::Policy };
         let frame = CloseFrame { code, reason: Utf8Bytes::default() };
         let _ = timeout(self.house.limits.bounds.patience, self.wire.close(frame)).await;
@@ -162,9 +191,10 @@ impl Connection {
     async fn begin(&mut self, since: Option<u64>) -> Going {
         // Another node may have told the client more than this one knows. Where that cannot be read, it comes again.
         self.live.reach(since.unwrap_or_default()).await.map_err(|_| Over::Gone)?;
-        let seq = self.live.read(|_, _, seq| seq).await;
+        self.seq = self.look(|_, seq, _| seq).await;
+        let seq = self.seq;
         self.tell(&Told::Hello { protocol: PROTOCOL, seq });
-        self.measure();
+        self.measures = true;
         if since.is_none_or(|since| since < seq) {
             self.tell_state().await;
         }
@@ -172,17 +202,13 @@ impl Connection {
         self.flush().await
     }
 
-    async fn serve(
-        &mut self,
-        mut told: watch::Receiver<u64>,
-        mut asides: broadcast::Receiver<Aside>,
-    ) -> Over {
+    async fn serve(&mut self, mut asides: broadcast::Receiver<Aside>) -> Over {
         let mut closing = self.house.closing.subscribe();
         let mut heard = Instant::now();
         let mut silent = pin!(sleep_until(heard + self.silence));
         loop {
             let went = tokio::select! {
-                changed = told.changed() => match changed {
+                changed = self.told.changed() => match changed {
                     Ok(()) => {
                         Box::pin(self.tell_all()).await;
                         Ok(())
@@ -209,11 +235,12 @@ impl Connection {
             if let Err(over) = went {
                 return over;
             }
-            // An answer and what it has brought about go out together.
-            if told.has_changed().unwrap_or_default() {
-                told.mark_unchanged();
-                Box::pin(self.tell_all()).await;
+            let until = heard + self.silence;
+            if until < silent.deadline() {
+                silent.as_mut().reset(until);
             }
+            // An answer and what it has brought about go out together.
+            Box::pin(self.tell_new()).await;
             if let Err(over) = self.flush().await {
                 return over;
             }
@@ -222,6 +249,10 @@ impl Connection {
 
     /// Lets all go out that was told.
     async fn flush(&mut self) -> Going {
+        if take(&mut self.measures) {
+            let sent = self.house.born.elapsed().as_micros() as u64;
+            self.wire.ping(sent.to_le_bytes().to_vec());
+        }
         match timeout(self.house.limits.bounds.patience, self.wire.flush()).await {
             Ok(Ok(())) => Ok(()),
             // A reader who is too slow comes again and is told how things stand then.
@@ -231,12 +262,20 @@ impl Connection {
 
     fn tell(&mut self, told: &Told) {
         let room = match told {
-            Told::State { parts, .. } => USUAL_STATE[usize::from(parts.is_some())],
+            Told::State { parts: None, .. } => WHOLE_STATE,
+            Told::State { parts: Some(_), .. } => STATE_IN_PARTS,
             _ => 0,
         };
         let mut text = Vec::with_capacity(room);
         serde_json::to_writer(&mut text, told).expect("what is told is plain values");
         self.wire.tell(text);
+    }
+
+    /// Tells what has happened, if anything has.
+    async fn tell_new(&mut self) {
+        if self.told.has_changed().unwrap_or_default() {
+            self.tell_all().await;
+        }
     }
 
     async fn tell_all(&mut self) {
@@ -246,9 +285,21 @@ impl Connection {
     }
 
     async fn tell_state(&mut self) {
-        let mut state = self.live.state(&self.reader).await;
+        let mut state = self.look(state).await;
+        self.seq = state.seq;
         let parts = self.drawn.as_mut().map(|drawn| drawn.changes(state.seq, &take(&mut state.board)));
         self.tell(&Told::State { state: Box::new(state), parts });
+    }
+
+    /// Reads something off the table after so many events, all of which count as told then.
+    async fn look<T>(&mut self, of: impl FnOnce(&dyn Table, u64, &Reader) -> T) -> T {
+        let Connection { live, told, reader, .. } = self;
+        // Nothing happens while the table is read.
+        let read = |table: &dyn Table, seq| {
+            told.mark_unchanged();
+            of(table, seq, reader)
+        };
+        live.read(|_, table, seq| read(table, seq)).await
     }
 
     /// Tells who is here, unless that is as it was told last.
@@ -280,17 +331,11 @@ impl Connection {
                 let words = self.reader.words().say(&format!("phrase-{phrase}"), &[]);
                 self.tell(&Told::Phrase { name, words });
             }
-            // Too slow for asides: they are not repeated.
-            Err(broadcast::error::RecvError::Lagged(_)) => {}
+            // Too slow for asides: what was said is not repeated.
+            Err(broadcast::error::RecvError::Lagged(_)) => self.tell_company().await,
             Err(broadcast::error::RecvError::Closed) => return Err(Over::Gone),
         }
         Ok(())
-    }
-
-    /// Asks for an answer of the client's machine, to learn how long it takes.
-    fn measure(&mut self) {
-        let sent = self.house.born.elapsed().as_micros() as u64;
-        self.wire.ping(sent.to_le_bytes().to_vec());
     }
 
     fn measured(&mut self, payload: &[u8]) {
@@ -316,7 +361,7 @@ impl Connection {
             }
             // A frame by itself is never heard.
             Message::Ping(_) | Message::Frame(_) => Ok(()),
-            Message::Close(_) => Err(Over::Gone),
+            Message::Close(_) => Err(Over::Closed),
         }
     }
 
@@ -326,9 +371,10 @@ impl Connection {
             Ask::Ping { next } => {
                 let next = Duration::from_millis(next.into()).min(LONGEST_BREAK);
                 self.silence = self.house.limits.bounds.silence.max(next * MISSED);
-                let seq = self.live.read(|_, _, seq| seq).await;
-                self.tell(&Told::Pong { seq });
-                self.measure();
+                // Nothing that the client has not been told may seem to be missed.
+                self.tell_new().await;
+                self.tell(&Told::Pong { seq: self.seq });
+                self.measures = true;
             }
             Ask::Phrase { phrase } => {
                 let known = PHRASES.into_iter().find(|known| *known == phrase);
@@ -369,6 +415,11 @@ impl Connection {
         };
         self.tell(&Told::Answer { id, refused, stale });
     }
+}
+
+/// What the reader sees of a table after so many events.
+fn state(table: &dyn Table, seq: u64, reader: &Reader) -> Shown {
+    Shown::of(table, seq, reader.words(), reader.settings.aids(), reader.viewer(), present())
 }
 
 /// What somebody with a seat is called.

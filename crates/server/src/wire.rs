@@ -23,6 +23,8 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 const LONGEST_MESSAGE: usize = 8 * 1024;
 /// What is read at once, in bytes.
 const READ_BUFFER: usize = 512;
+/// What may wait of the protocol's own answers, in bytes.
+const LONGEST_QUEUE: usize = 1024;
 
 /// A request to go on as a WebSocket (RFC 6455, section 4).
 pub(crate) struct Upgrade {
@@ -81,7 +83,7 @@ impl Upgrade {
 pub(crate) struct Wire {
     socket: WebSocketStream<TokioIo<Upgraded>>,
     /// Frames that are still to be written.
-    waiting: Vec<u8>,
+    queued: Vec<u8>,
 }
 
 impl Wire {
@@ -90,10 +92,11 @@ impl Wire {
             .max_message_size(Some(LONGEST_MESSAGE))
             .max_frame_size(Some(LONGEST_MESSAGE))
             .read_buffer_size(READ_BUFFER)
-            .write_buffer_size(0);
+            .write_buffer_size(0)
+            .max_write_buffer_size(LONGEST_QUEUE);
         let connection = TokioIo::new(connection);
         let socket = WebSocketStream::from_raw_socket(connection, Role::Server, Some(config)).await;
-        Wire { socket, waiting: Vec::new() }
+        Wire { socket, queued: Vec::new() }
     }
 
     /// The next message; none when the connection is closed.
@@ -103,31 +106,32 @@ impl Wire {
 
     /// Has a text written with the next that are flushed.
     pub(crate) fn tell(&mut self, text: Vec<u8>) {
-        self.wait(Frame::message(text, OpCode::Data(Data::Text), true));
+        self.queue(Frame::message(text, OpCode::Data(Data::Text), true));
     }
 
     /// Has a ping written with the next that are flushed.
     pub(crate) fn ping(&mut self, payload: Vec<u8>) {
-        self.wait(Frame::ping(payload));
+        self.queue(Frame::ping(payload));
     }
 
-    fn wait(&mut self, frame: Frame) {
-        self.waiting.reserve(frame.len());
-        frame.format(&mut self.waiting).expect("a buffer takes what is written");
+    fn queue(&mut self, frame: Frame) {
+        self.queued.reserve(frame.len());
+        frame.format(&mut self.queued).expect("a buffer takes what is written");
     }
 
-    /// Writes all that waits.
+    /// Writes all that waits. Given up halfway, it leaves part of a message behind: nothing can be told any more then.
     ///
     /// # Errors
     /// The connection is lost.
     pub(crate) async fn flush(&mut self) -> Result<(), Error> {
-        if self.waiting.is_empty() {
+        if self.queued.is_empty() {
             return Ok(());
         }
-        let waiting = std::mem::take(&mut self.waiting);
+        let queued = std::mem::take(&mut self.queued);
         // An answer to a ping may have been written in part.
         self.socket.flush().await?;
-        Ok(self.socket.get_mut().write_all(&waiting).await?)
+        self.socket.get_mut().write_all(&queued).await?;
+        Ok(self.socket.get_mut().flush().await?)
     }
 
     /// Says that the connection is to be closed.

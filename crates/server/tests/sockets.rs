@@ -227,8 +227,55 @@ async fn who_is_silent_is_let_go_unless_that_was_said() {
     let told = silent.rest().await;
     assert_eq!(byes(&told), ["silent"]);
     sleep(silence * 2).await;
-    quiet.ask(&json!({"ask": "ping", "next": 5000})).await;
+    // Who says so again is expected again as soon as before.
+    quiet.ask(&json!({"ask": "ping", "next": 1})).await;
     quiet.told("pong").await;
+    let told = timeout(Duration::from_secs(5), quiet.rest()).await.expect("the first times do not count");
+    assert_eq!(byes(&told), ["silent"]);
+}
+
+#[tokio::test]
+async fn who_closes_is_told_that_it_is_understood() {
+    let server = Server::usual().await;
+    let at = server.guest.begin_people("mu-torere").await;
+    let mut page = server.open(&server.guest, &format!("{at}/socket")).await;
+    page.told("company").await;
+    page.socket.close(None).await.unwrap();
+    let mut heard = Vec::new();
+    while let Some(message) = timeout(PATIENCE, page.socket.next()).await.unwrap() {
+        heard.push(message);
+    }
+    assert!(matches!(heard.last(), Some(Ok(Message::Close(_)))), "{heard:?}");
+}
+
+#[tokio::test]
+async fn what_happens_is_told_once_before_a_pong_counts_it() {
+    let server = Server::usual().await;
+    let at = server.guest.begin_people("mu-torere").await;
+    let mut page = server.open(&server.guest, &format!("{at}/socket")).await;
+    page.told("company").await;
+    let mut told = Vec::new();
+    for (seat, text) in [(1, "4-P"), (2, "5-4"), (1, "P-5"), (2, "4-P")] {
+        let command = json!({"do": "move", "seat": seat, "text": text});
+        page.ask(&json!({"ask": "ping", "next": 1000})).await;
+        assert_eq!(server.guest.command(&at, command).await.status, StatusCode::OK);
+        page.ask(&json!({"ask": "ping", "next": 1000})).await;
+        for _ in 0..2 {
+            loop {
+                let next = page.next().await.unwrap();
+                match next["told"].as_str() {
+                    Some("state") => told.push(next["state"]["seq"].as_u64().unwrap()),
+                    Some("pong") => {
+                        assert_eq!(next["seq"].as_u64(), Some(*told.last().unwrap_or(&1)));
+                        break;
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(told.is_sorted_by(|one, next| one < next), "{told:?}");
+    assert_eq!(told.last(), Some(&5));
 }
 
 #[tokio::test]

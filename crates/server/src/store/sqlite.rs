@@ -136,12 +136,12 @@ fn attempt<T>(
 ) -> Result<T, StoreError> {
     let say = |sql: &str| change.prepare_cached(sql)?.execute([]);
     say("SAVEPOINT work")?;
-    match work(change) {
-        Ok(done) => say("RELEASE work").map(|_| done).map_err(StoreError::from),
-        Err(error) => {
-            // Undone already where the database has dropped the whole group.
-            let _ = say("ROLLBACK TO work").and_then(|_| say("RELEASE work"));
-            Err(error)
-        }
+    let done = work(change).and_then(|done| Ok(say("RELEASE work").map(|_| done)?));
+    // A group that the database has dropped by itself has no part that could be undone.
+    if done.is_err() && !change.is_autocommit() {
+        let undone = say("ROLLBACK TO work").and_then(|_| say("RELEASE work"));
+        // What cannot be undone must not be kept by the others' commit.
+        undone.or_else(|_| say("ROLLBACK"))?;
     }
+    done
 }
