@@ -27,7 +27,7 @@ docs:
 
 rust:
 	.ci/strace
-	cargo test --workspace $(CARGO_FLAGS)
+	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --workspace $(CARGO_FLAGS)
 
 # Several nodes, against PostgreSQL and NATS: the store, the bus, and play while nodes are killed.
 cluster:
