@@ -249,8 +249,8 @@ async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Faul
     let made = house.begin(new).await?;
     house.brain.attend(made.clone());
     let followed = Event::Followed { id: made.id().to_owned() };
-    let noted = live.note(|table| table.next().is_none().then_some(("again".to_owned(), followed))).await;
-    if let Err(unmet) = noted {
+    let follow = |table: &dyn Table| table.next().is_none().then(|| ("again".to_owned(), followed.clone()));
+    if let Err(unmet) = live.note(follow).await {
         return Err(live.fault(reader, unmet).await);
     }
     // Two who ask at once both come to the match that was noted first.

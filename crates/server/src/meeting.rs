@@ -135,7 +135,7 @@ fn begun(id: &str, room: &Room, table: &Meeting) -> Log {
 pub(crate) async fn follow(house: &House, old: &str, new: &Meeting) -> Result<(), Fault> {
     let live = house.find(old).await?;
     let followed = Event::Followed { id: new.id.clone() };
-    noted(live.note(|table| table.next().is_none().then_some(("again".to_owned(), followed))).await)
+    noted(live.note(|table| table.next().is_none().then(|| ("again".to_owned(), followed.clone()))).await)
 }
 
 /// Tells the tables whether people may say ready-made phrases there.
@@ -145,7 +145,7 @@ pub(crate) async fn tell_phrases(house: &House, id: &str, room: &Room) -> Result
         let Some(live) = house.matches.find(&table.id).await? else { continue };
         let met = Event::Roomed { room: id.to_owned(), phrases };
         let is_other = |table: &dyn Table| table.turn().is_some() && table.company().may_speak() != phrases;
-        noted(live.note(|table| is_other(table).then(|| (new_id(), met))).await)?;
+        noted(live.note(|table| is_other(table).then(|| (new_id(), met.clone()))).await)?;
     }
     Ok(())
 }
