@@ -14,7 +14,7 @@ use crate::body::Filled;
 use crate::error::Fault;
 use crate::house::House;
 use crate::live::new_id;
-use crate::meeting::{follow, match_of, settled, tell_name, tell_phrases};
+use crate::meeting::{follow, match_of, obeyed, settled, tell_name, tell_phrases};
 use crate::order::{Asked, Form};
 use crate::pages::{self, Part, Scene};
 use crate::play::with_cookie;
@@ -208,7 +208,7 @@ async fn obey(house: &House, reader: &Reader, id: &str, key: &Key, order: &Order
     if house.is_closing() {
         return Err(Fault::Closing);
     }
-    let changed = house.rooms.change(id, |room| room.obey(key, order, &mut new_id)).await;
+    let changed = house.rooms.change(id, |room| obeyed(room, key, order)).await;
     let (room, opened) = changed.map_err(|unchanged| refused(reader, unchanged))?;
     for table in &opened {
         match_of(house, id, &room, table).await?;
