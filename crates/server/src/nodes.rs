@@ -119,7 +119,8 @@ async fn look(held: Vec<Arc<Live>>, house: &House) -> Result<(), StoreError> {
     let heads: HashMap<String, u64> = house.store.heads(&ids).await?.into_iter().collect();
     for live in held {
         if let Some(head) = heads.get(live.id()) {
-            live.reach(*head).await?;
+            // One that cannot be read does not keep the others waiting.
+            note(live.reach(*head).await);
         }
     }
     Ok(())
