@@ -17,6 +17,11 @@ use crate::matches::{Matches, Seated, sitting_down};
 use crate::reader::Reader;
 use crate::store::{Beginning, Entry, Log, Standing, Store, StoreError};
 
+/// How ids begin of what the house does once at most; no client's may.
+pub(crate) const HOUSE: &str = "house:";
+/// The id of going on to the next match.
+pub(crate) const AGAIN: &str = "house:again";
+
 /// So often it is found out anew what is to happen where another node has come before.
 const TRIES: usize = 3;
 
@@ -29,6 +34,8 @@ pub(crate) enum Unmet {
     Stale,
     /// The id of the command is not between 1 and so many bytes long.
     LongId(usize),
+    /// The id of the command has control characters, or begins as only the house's own do.
+    BadId,
     /// It could not be kept.
     Store(StoreError),
 }
@@ -160,6 +167,7 @@ impl Live {
             }
             Unmet::Stale => Fault::Stale,
             Unmet::LongId(most) => Fault::LongId(most),
+            Unmet::BadId => Fault::BadId(HOUSE),
             Unmet::Store(error) => Fault::Store(error),
         }
     }

@@ -11,7 +11,7 @@ use putahi_rules::{BySeat, Seat};
 use crate::begin::log;
 use crate::error::Fault;
 use crate::house::House;
-use crate::live::{Live, Unmet, new_id, present};
+use crate::live::{AGAIN, Live, Unmet, new_id, present};
 use crate::room::fault;
 use crate::rooms::Unchanged;
 use crate::store::{Beginning, Log, StoreError};
@@ -170,7 +170,7 @@ fn begun(id: &str, room: &Room, table: &Meeting) -> Log {
 pub(crate) async fn follow(house: &House, old: &str, new: &Meeting) -> Result<(), Fault> {
     let live = house.find(old).await?;
     let followed = Event::Followed { id: new.id.clone() };
-    noted(live.note(|table| table.next().is_none().then(|| ("again".to_owned(), followed.clone()))).await)
+    noted(live.note(|table| table.next().is_none().then(|| (AGAIN.to_owned(), followed.clone()))).await)
 }
 
 /// Tells the tables whether people may say ready-made phrases there.

@@ -15,7 +15,7 @@ use crate::actor::Actor;
 use crate::body::{Asked, Filled};
 use crate::error::Fault;
 use crate::house::House;
-use crate::live::{Live, Unmet, new_id};
+use crate::live::{HOUSE, Live, Unmet, new_id};
 use crate::pages::{self, Glance};
 use crate::reader::Reader;
 use crate::session::Session;
@@ -144,6 +144,9 @@ pub(crate) async fn wished(house: &House, reader: &Reader, id: &str, wish: Wish)
 pub(crate) async fn obey(house: &House, live: &Arc<Live>, wish: Wish, actor: Actor) -> Result<(), Unmet> {
     if !(1..=LONGEST_ID).contains(&wish.id.len()) {
         return Err(Unmet::LongId(LONGEST_ID));
+    }
+    if wish.id.starts_with(HOUSE) || wish.id.contains(char::is_control) {
+        return Err(Unmet::BadId);
     }
     let granting = live.clone();
     whole(async move { granting.grant(&wish, &actor).await }).await?;

@@ -10,7 +10,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::house::House;
 use crate::keeping::Keeping;
-use crate::live::{Live, Unmet, new_id, present};
+use crate::live::{HOUSE, Live, Unmet, new_id, present};
 use crate::store::{Forgotten, StoreError};
 
 /// How often clocks are looked at.
@@ -41,7 +41,7 @@ pub(crate) async fn credit(house: &House) -> Result<(), StoreError> {
     for id in house.store.running().await? {
         let Some(live) = house.matches.find(&id).await? else { continue };
         let credit = |table: &dyn Table| {
-            table.due().map(|_| (format!("credit-{}", last.0), Event::Credited { millis }))
+            table.due().map(|_| (format!("{HOUSE}credit-{}", last.0), Event::Credited { millis }))
         };
         if let Err(Unmet::Store(error)) = live.note(credit).await {
             return Err(error);
