@@ -50,29 +50,33 @@ pub(crate) async fn credit(house: &House) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Looks after the matches for ever.
+/// Looks after the matches for ever. None waits for another: a beat that is late would be taken for an absence.
 pub(crate) async fn watch(house: House) {
-    let [mut clocks, mut beat, mut round, mut hour] = [CLOCKS, BEAT, ROUND, HOUR].map(|time| {
-        let mut ticks = interval(time);
-        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        ticks
-    });
+    tokio::join!(
+        every(CLOCKS, || look_at_clocks(&house)),
+        every(BEAT, || house.store.beat(present())),
+        every(HOUR, || forget(&house, present())),
+        every(ROUND, || look_round(&house)),
+    );
+}
+
+/// Looks again and again, for ever.
+async fn every<F: Future<Output = Result<(), StoreError>>>(time: Duration, look: impl Fn() -> F) {
+    let mut ticks = interval(time);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        let looked = tokio::select! {
-            _ = clocks.tick() => look_at_clocks(&house).await,
-            _ = beat.tick() => house.store.beat(present()).await,
-            _ = hour.tick() => forget(&house, present()).await,
-            _ = round.tick() => {
-                for live in house.matches.held().await {
-                    look_for_absent(&live).await;
-                }
-                Ok(())
-            }
-        };
-        if let Err(error) = looked {
+        ticks.tick().await;
+        if let Err(error) = look().await {
             tracing::error!(%error, "matches cannot be looked after");
         }
     }
+}
+
+async fn look_round(house: &House) -> Result<(), StoreError> {
+    for live in house.matches.held().await {
+        look_for_absent(&live).await;
+    }
+    Ok(())
 }
 
 /// Forgets what has been kept for long enough.
