@@ -87,8 +87,9 @@ pub(crate) async fn forget(house: &House, now: Moment) -> Result<(), StoreError>
     house.accounts.guesses.forget();
     let before = |period: Duration| Moment(now.0.saturating_sub(period.as_millis() as u64));
     let Keeping { sessions, matches } = house.keeping;
-    // A session could be kept for as long as its cookie: so much of that time is left when its own is over.
-    let left = now.after(Keeping::COOKIE.saturating_sub(sessions));
+    // A session could be kept for as long as its cookie: so much of that time is left when its own is over. It may have
+    // come back since it was noted last.
+    let left = now.after(Keeping::COOKIE.saturating_sub(sessions + house.keeping.noted()));
     let forgotten = house.store.forget(now, left, matches.map(before)).await?;
     if forgotten != Forgotten::default() {
         tracing::info!(papers = forgotten.papers, matches = forgotten.matches, "forgotten after their time");
@@ -242,7 +243,8 @@ mod tests {
         assert!(is_known().await);
         // The operator has thought again: it counts for sessions of before, too.
         let house = house.clone().keeping(Keeping { sessions: DAY * 3, ..Keeping::default() });
-        forget(&house, present().after(DAY * 2)).await.unwrap();
+        let just_noted = DAY * 3 + house.keeping.noted() - Duration::from_secs(60);
+        forget(&house, present().after(just_noted)).await.unwrap();
         assert!(is_known().await);
         forget(&house, present().after(DAY * 4)).await.unwrap();
         assert!(!is_known().await);
