@@ -90,14 +90,25 @@ async fn hear(house: &House, News { id, seq, what }: News) {
 async fn tell_all(house: &House) {
     let mut ticks = interval(TELL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut held = Vec::new();
     loop {
         ticks.tick().await;
-        for live in house.matches.held().await {
-            live.gathering.forget_silent();
-            if let Some(crowd) = live.gathering.news() {
-                live.tell(0, What::Presence(by(house, crowd)));
-            }
+        drop(std::mem::replace(&mut held, house.matches.held().await));
+        for live in &held {
+            tell_crowd(house, live);
         }
+        // Held until the next time: when the last has gone the others are told so, though nobody else holds the match.
+        held.retain(|live| live.gathering.has_somebody());
+    }
+}
+
+fn tell_crowd(house: &House, live: &Live) {
+    if !house.bus.is_up() {
+        return live.gathering.wait();
+    }
+    live.gathering.forget_silent();
+    if let Some(crowd) = live.gathering.news() {
+        live.tell(0, What::Presence(by(house, crowd)));
     }
 }
 
@@ -228,6 +239,22 @@ mod tests {
         moves(&one, "move", 2).await.unwrap();
         look(vec![other.clone()], &houses[1]).await.unwrap();
         assert_eq!(seq(&other).await, 3);
+    }
+
+    #[tokio::test]
+    async fn others_are_told_of_the_last_who_leaves_a_node() {
+        let bus = Bus::new();
+        let (houses, [one, other], _folder) = nodes([bus.clone(), bus]).await;
+        for house in houses.clone() {
+            tokio::spawn(async move { tokio::join!(hear_all(&house), tell_all(&house)) });
+        }
+        let ana = Key::new("ana");
+        let presence = one.gathering.enter(Some(ana.clone()));
+        until(async || other.gathering.is_here(&ana)).await;
+        drop(presence);
+        drop(one);
+        until(async || !other.gathering.is_here(&ana)).await;
+        until(async || houses[0].matches.held().await.is_empty()).await;
     }
 
     #[tokio::test]
