@@ -260,7 +260,10 @@ async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Faul
 }
 
 /// The next match of the same people, if they have gone on to it; the room where they play is told, unless it knows.
-async fn next_of(house: &House, live: &Live) -> Result<Option<String>, Fault> {
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn next_of(house: &House, live: &Live) -> Result<Option<String>, Fault> {
     let (next, room) = live
         .read(|_, table, _| (table.next().map(str::to_owned), table.company().room().map(str::to_owned)))
         .await;

@@ -217,6 +217,7 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
+    use crate::begin::next_of;
     use crate::bus::Bus;
     use crate::store::Store;
 
@@ -277,6 +278,25 @@ mod tests {
         assert_eq!(looked_at(&houses[1], &id).await.len(), 1);
         let live = match_of(&houses[0], &id, &room, &table).await.unwrap();
         assert_eq!(live.read(|_, _, seq| seq).await, 3);
+    }
+
+    #[tokio::test]
+    async fn whoever_asks_for_the_next_match_lets_the_room_know_of_it() {
+        let (houses, id, table, _folder) = stopped().await;
+        let old = looked_at(&houses[0], &id).await.remove(0).live;
+        let room = houses[0].rooms.find(&id).await.unwrap().unwrap();
+        let next = houses[0].matches.create(begun(&id, &room, &table)).await.unwrap();
+        // Whoever began it was stopped before the room was told.
+        for event in [Event::Aborted { seat: Seat::FIRST }, Event::Followed { id: next.id().to_owned() }] {
+            old.note(|_| Some((new_id(), event.clone()))).await.unwrap();
+        }
+        for _ in 0..2 {
+            let asked = next_of(&houses[0], &old).await.unwrap();
+            assert_eq!(asked.as_deref(), Some(next.id()));
+        }
+        let played = looked_at(&houses[1], &id).await;
+        let played: Vec<&str> = played.iter().map(|played| played.live.id()).collect();
+        assert_eq!(played, [next.id()]);
     }
 
     #[tokio::test]

@@ -242,6 +242,21 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_a_node_finds_out_late_is_found_out_anew() {
+        let (_, [one, other], _folder) = nodes([Bus::new(), Bus::new()]).await;
+        let left = |seat: Seat| {
+            move |table: &dyn putahi_play::Table| {
+                let is_new = !table.company().away().contains(&seat);
+                is_new.then(|| (new_id(), Event::Left { seat }))
+            }
+        };
+        one.note(left(Seat::FIRST)).await.unwrap();
+        other.note(left(Seat::SECOND)).await.expect("it is found out again from what the other has left");
+        one.note(left(Seat::SECOND)).await.expect("it has happened");
+        assert_eq!((seq(&one).await, seq(&other).await), (4, 4));
+    }
+
+    #[tokio::test]
     async fn others_are_told_of_the_last_who_leaves_a_node() {
         let bus = Bus::new();
         let (houses, [one, other], _folder) = nodes([bus.clone(), bus]).await;
