@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 pub use order::{Barred, Order, Terms};
 pub use robin::{Pair, Points, Robin, Row, Score, Which};
 
-use crate::{Guest, Key, Name};
+use crate::{Guest, Key, Moment, Name};
 use deed::{check, turned};
 
 /// The most people that a room has ever known.
@@ -87,6 +87,9 @@ pub struct Meeting {
     /// Whether it belongs to the round robin.
     #[serde(default)]
     pub robin: bool,
+    /// When whoever keeps the room was asked to make the match; 1970 where nobody was.
+    #[serde(default)]
+    pub opened: Moment,
 }
 
 impl Meeting {
@@ -209,6 +212,13 @@ impl Room {
         Ok(opened)
     }
 
+    /// Takes note of when the match of a table was to be made.
+    pub fn date(&mut self, id: &str, opened: Moment) {
+        if let Some(table) = self.tables.iter_mut().find(|table| table.id == id) {
+            table.opened = opened;
+        }
+    }
+
     /// Takes note of who sits at a table now.
     pub fn seat(&mut self, id: &str, seats: Vec<Option<Person>>) {
         if let Some(table) = self.tables.iter_mut().find(|table| table.id == id) {
@@ -242,7 +252,15 @@ impl Room {
         }
         let Some(old) = self.table(id) else { return };
         let seats = turned(old.seats.clone(), 1);
-        let table = Meeting { id: next.to_owned(), terms: old.terms.clone(), seats, end: None, robin: false };
+        let table = Meeting {
+            id: next.to_owned(),
+            terms: old.terms.clone(),
+            seats,
+            end: None,
+            robin: false,
+            // The match is there already.
+            opened: Moment::default(),
+        };
         self.tables.push(table);
     }
 

@@ -14,11 +14,12 @@ use serde::Deserialize;
 use crate::body::Filled;
 use crate::error::Fault;
 use crate::house::House;
-use crate::live::{Live, new_id, present};
+use crate::live::{AGAIN, Live, new_id, present};
 use crate::play::with_cookie;
 use crate::reader::Reader;
 use crate::session::Session;
 use crate::store::{Beginning, Entry, Log};
+use crate::whole::whole;
 use crate::{meeting, pages};
 
 type Fields = BTreeMap<String, String>;
@@ -225,7 +226,8 @@ pub(crate) fn position(spec: &Spec, text: &str) -> Result<Option<String>, Fault>
 /// Begins a match of the same kind with the same people, the seats rotated by one. Only they may, and only one such
 /// match is begun.
 pub(crate) async fn again(State(house): State<House>, reader: Reader, Path(id): Path<String>) -> Response {
-    match follow(&house, &reader, &id).await {
+    let asking = reader.clone();
+    match whole(async move { follow(&house, &asking, &id).await }).await {
         Ok(next) => Redirect::to(&format!("/m/{next}")).into_response(),
         Err(fault) => fault.page(&reader),
     }
@@ -233,13 +235,13 @@ pub(crate) async fn again(State(house): State<House>, reader: Reader, Path(id): 
 
 async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Fault> {
     let live = house.find(id).await?;
-    let (new, next, is_of) = live
+    let (new, is_of) = live
         .read(|beginning, table, _| {
             let is_of = reader.key.as_ref().is_some_and(|key| table.company().seats_of(key).next().is_some());
-            (rotated(beginning, table), table.next().map(str::to_owned), is_of)
+            (rotated(beginning, table), is_of)
         })
         .await;
-    if let Some(next) = next {
+    if let Some(next) = next_of(house, &live).await? {
         return Ok(next);
     }
     if !is_of {
@@ -249,17 +251,24 @@ async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Faul
     let made = house.begin(new).await?;
     house.brain.attend(made.clone());
     let followed = Event::Followed { id: made.id().to_owned() };
-    let noted = live.note(|table| table.next().is_none().then_some(("again".to_owned(), followed))).await;
-    if let Err(unmet) = noted {
+    let follow = |table: &dyn Table| table.next().is_none().then(|| (AGAIN.to_owned(), followed.clone()));
+    if let Err(unmet) = live.note(follow).await {
         return Err(live.fault(reader, unmet).await);
     }
     // Two who ask at once both come to the match that was noted first.
+    Ok(next_of(house, &live).await?.unwrap_or_else(|| made.id().to_owned()))
+}
+
+/// The next match of the same people, if they have gone on to it; the room where they play is told, unless it knows.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn next_of(house: &House, live: &Live) -> Result<Option<String>, Fault> {
     let (next, room) = live
         .read(|_, table, _| (table.next().map(str::to_owned), table.company().room().map(str::to_owned)))
         .await;
-    let next = next.unwrap_or_else(|| made.id().to_owned());
-    if let Some(room) = room {
-        meeting::went_on(house, &room, id, &next).await?;
+    if let (Some(next), Some(room)) = (&next, room) {
+        meeting::went_on(house, &room, live.id(), next).await?;
     }
     Ok(next)
 }

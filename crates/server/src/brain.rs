@@ -129,7 +129,7 @@ impl Brain {
         match live.grant(&Wish { id: new_id(), seq, command }, &Actor::House).await {
             // Stale: the match has gone on meanwhile, and there may be something else to do.
             Ok(()) | Err(Unmet::Stale) => Attended::Done,
-            Err(Unmet::Denied(_) | Unmet::LongId(_)) => Attended::Nothing,
+            Err(Unmet::Denied(_) | Unmet::LongId(_) | Unmet::BadId) => Attended::Nothing,
             Err(Unmet::Store(error)) => {
                 tracing::error!(%error, "what a computer did is not kept");
                 Attended::NotKept

@@ -46,6 +46,8 @@ pub(crate) enum Fault {
     OtherOrigin,
     /// The id of a command is longer than this, in bytes.
     LongId(usize),
+    /// The id of a command has control characters, or begins like this, as only the house's own do.
+    BadId(&'static str),
     /// A text is no spec.
     Spec(SpecError),
     /// A text is no position of a game.
@@ -125,7 +127,8 @@ impl Fault {
         match self {
             Fault::NotFound => StatusCode::NOT_FOUND,
             Fault::Body { status, .. } => *status,
-            Fault::Field { .. } | Fault::LongId(_) | Fault::Seats { .. } => StatusCode::BAD_REQUEST,
+            Fault::Field { .. } | Fault::Seats { .. } => StatusCode::BAD_REQUEST,
+            Fault::LongId(_) | Fault::BadId(_) => StatusCode::BAD_REQUEST,
             Fault::Spec(_) | Fault::Setup { .. } | Fault::Record(_) => StatusCode::BAD_REQUEST,
             Fault::Denied(_) | Fault::TooManyTokens(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Fault::OtherOrigin | Fault::Outside(_) => StatusCode::FORBIDDEN,
@@ -151,6 +154,7 @@ impl Fault {
             Fault::Body { reason, .. } => words.say("mistake-request", &[("reason", reason.into())]),
             Fault::Field { name, text } => words.field_error(name, text),
             Fault::LongId(most) => words.say("mistake-id", &[("most", (*most).into())]),
+            Fault::BadId(prefix) => words.say("mistake-id-signs", &[("prefix", (*prefix).into())]),
             Fault::Spec(error) => words.spec_error(error),
             Fault::Setup { game, error } => words.setup_error(game, error),
             Fault::Record(error) => words.record_error(error),
@@ -181,7 +185,7 @@ impl Fault {
             Fault::Body { .. } => "body",
             Fault::Field { .. } => "field",
             Fault::OtherOrigin => "origin",
-            Fault::LongId(_) => "command-id",
+            Fault::LongId(_) | Fault::BadId(_) => "command-id",
             Fault::Spec(_) => "spec",
             Fault::Setup { .. } => "position",
             Fault::Record(_) => "record",

@@ -38,13 +38,12 @@ pub(crate) struct Crowd {
 /// The connections to a match.
 pub(crate) struct Gathering {
     here: Mutex<Here>,
-    /// Since when connections are known.
-    began: Instant,
     asides: broadcast::Sender<Aside>,
 }
 
-#[derive(Default)]
 struct Here {
+    /// Since when connections are known.
+    began: Instant,
     next: u64,
     connections: HashMap<u64, Option<Key>>,
     /// When each session was seen last that has no connection any more.
@@ -81,8 +80,15 @@ impl Default for Gathering {
     fn default() -> Gathering {
         let asides = broadcast::Sender::new(WAITING);
         let began = Instant::now();
-        let here = Mutex::new(Here { told: Some(began), ..Here::default() });
-        Gathering { here, began, asides }
+        let here = Here {
+            began,
+            next: 0,
+            connections: HashMap::new(),
+            gone: HashMap::new(),
+            elsewhere: HashMap::new(),
+            told: Some(began),
+        };
+        Gathering { here: Mutex::new(here), asides }
     }
 }
 
@@ -126,7 +132,12 @@ impl Gathering {
 
     /// Since when a session that has no connection has had none.
     pub(crate) fn gone_since(&self, key: &Key) -> Instant {
-        self.with(|here| here.gone.get(key).copied().unwrap_or(self.began))
+        self.with(|here| here.gone.get(key).copied().unwrap_or(here.began))
+    }
+
+    /// Whether anybody is here at this node.
+    pub(crate) fn has_somebody(&self) -> bool {
+        self.with(|here| !here.connections.is_empty())
     }
 
     /// How many are here besides those of `sessions`.
@@ -191,6 +202,18 @@ impl Gathering {
         }
     }
 
+    /// Nothing can be heard of the other nodes for now: whoever was there is taken to be, nobody has been gone for long, and
+    /// all are told of those here once they can be.
+    pub(crate) fn wait(&self) {
+        let now = Instant::now();
+        self.with(|here| {
+            here.began = now;
+            here.gone.values_mut().for_each(|since| *since = now);
+            here.elsewhere.values_mut().for_each(|(_, heard)| *heard = now);
+            here.told = None;
+        });
+    }
+
     fn with<T>(&self, of: impl FnOnce(&mut Here) -> T) -> T {
         of(&mut self.here.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -230,6 +253,24 @@ mod tests {
         gathering.forget_silent();
         assert!(!gathering.is_here(&ana) && gathering.watchers(&[]) == 0);
         assert_eq!(gathering.gone_since(&ana), Instant::now());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_has_gone_while_nothing_can_be_heard() {
+        let (gathering, [ana, ben, cem]) = (Gathering::default(), ["ana", "ben", "cem"].map(Key::new));
+        gathering.hear(NODE.to_owned(), &crowd(&["ana"], 0));
+        drop(gathering.enter(Some(ben.clone())));
+        tokio::time::advance(SILENCE * 9).await;
+        gathering.wait();
+        gathering.forget_silent();
+        assert!(gathering.is_here(&ana) && !gathering.is_here(&ben));
+        for gone in [&ben, &cem] {
+            assert_eq!(gathering.gone_since(gone), Instant::now());
+        }
+        assert!(gathering.news().is_some(), "the others are told when they can hear again");
+        tokio::time::advance(SILENCE).await;
+        gathering.forget_silent();
+        assert!(!gathering.is_here(&ana), "silent still, now that it could be heard");
     }
 
     #[tokio::test(start_paused = true)]

@@ -60,6 +60,7 @@ mod socket;
 mod store;
 mod tokens;
 mod watch;
+mod whole;
 mod wire;
 
 pub use address::{Address, AddressError};

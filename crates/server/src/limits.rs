@@ -106,8 +106,9 @@ impl Limits {
     pub(crate) fn begin(&self, reader: &Reader, matches: usize) -> Result<(), Fault> {
         let count = u32::try_from(matches).unwrap_or(u32::MAX);
         let Some(count) = NonZeroU32::new(count) else { return Ok(()) };
-        self.matches.check_many(reader.caller.as_ref(), count)?;
-        self.session_matches.check_many(reader.key.as_ref(), count)
+        // The session first: one that is refused takes nothing from the others of its network.
+        self.session_matches.check_many(reader.key.as_ref(), count)?;
+        self.matches.check_many(reader.caller.as_ref(), count)
     }
 
     /// Whether the reader may get a session or a token.
@@ -206,6 +207,24 @@ mod tests {
         counts.check(Some(&one)).unwrap_err();
         counts.check_many(Some(&Key::new("other")), many(99)).unwrap();
         counts.check(Some(&Key::new("other"))).unwrap_err();
+    }
+
+    #[test]
+    fn a_session_that_is_refused_takes_nothing_from_its_network() {
+        let rate = |count| Rate::every(Duration::from_secs(3600), count);
+        let limits = Limits::new(Bounds { matches: rate(3), session_matches: rate(1), ..Bounds::default() });
+        let network: std::net::IpAddr = [192, 0, 2, 1].into();
+        let by = |name: &str| {
+            let bare = Reader::of(&Request::new(axum::body::Body::empty()).into_parts().0);
+            Reader { key: Some(Key::new(name)), caller: Some(network.into()), ..bare }
+        };
+        limits.begin(&by("ana"), 1).unwrap();
+        for _ in 0..9 {
+            limits.begin(&by("ana"), 1).unwrap_err();
+        }
+        limits.begin(&by("ben"), 1).unwrap();
+        limits.begin(&by("cem"), 1).unwrap();
+        limits.begin(&by("dee"), 1).unwrap_err();
     }
 
     #[test]

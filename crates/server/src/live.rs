@@ -1,10 +1,11 @@
 //! Live matches: each a cache of its log, the one place where commands become events.
 
+mod seats;
+
 use std::collections::HashSet;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use putahi_play::{Customs, Denied, Event, Guest, Key, Moment, State, Table, Wish, open};
-use putahi_rules::Seat;
+use putahi_play::{Customs, Denied, Event, Key, Moment, State, Table, Wish, open};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::actor::{Actor, MOST_LAG};
@@ -16,6 +17,14 @@ use crate::matches::{Matches, Seated, sitting_down};
 use crate::reader::Reader;
 use crate::store::{Beginning, Entry, Log, Standing, Store, StoreError};
 
+/// How ids begin of what the house does once at most; no client's may.
+pub(crate) const HOUSE: &str = "house:";
+/// The id of going on to the next match.
+pub(crate) const AGAIN: &str = "house:again";
+
+/// So often it is found out anew what is to happen where another node has come before.
+const TRIES: usize = 3;
+
 /// Why a wish was not granted. Nothing has changed then.
 #[derive(Debug)]
 pub(crate) enum Unmet {
@@ -25,6 +34,8 @@ pub(crate) enum Unmet {
     Stale,
     /// The id of the command is not between 1 and so many bytes long.
     LongId(usize),
+    /// The id of the command has control characters, or begins as only the house's own do.
+    BadId,
     /// It could not be kept.
     Store(StoreError),
 }
@@ -156,6 +167,7 @@ impl Live {
             }
             Unmet::Stale => Fault::Stale,
             Unmet::LongId(most) => Fault::LongId(most),
+            Unmet::BadId => Fault::BadId(HOUSE),
             Unmet::Store(error) => Fault::Store(error),
         }
     }
@@ -180,77 +192,6 @@ impl Live {
         }
         let event = actor.credited(now.table.decide(&wish.command)?);
         self.happen(&mut now, wish.id.clone(), event).await
-    }
-
-    /// Lets `guest` sit down at a free seat, the one wanted or any. Who sits there already stays there.
-    ///
-    /// # Errors
-    /// No seat is free, or it cannot be kept.
-    pub(crate) async fn sit(&self, guest: &Guest, wanted: Option<Seat>) -> Result<(), Unmet> {
-        let mut now = self.now.lock().await;
-        if now.table.company().has(&guest.key) {
-            return Ok(());
-        }
-        let event = now.table.sit(guest, wanted)?;
-        self.happen(&mut now, new_id(), event).await
-    }
-
-    /// Lets `guest` sit where `from` does, or somebody be called otherwise; false if `from` sits nowhere.
-    ///
-    /// # Errors
-    /// The match is over, or it cannot be kept.
-    pub(crate) async fn reseat(&self, from: &Key, guest: &Guest) -> Result<bool, Unmet> {
-        let mut now = self.now.lock().await;
-        let seats: Vec<Seat> = now.table.company().seats_of(from).collect();
-        if seats.is_empty() {
-            return Ok(false);
-        }
-        now.table.turn().ok_or(Denied::Over)?;
-        self.happen(&mut now, new_id(), Event::Sat { seats, guest: guest.clone() }).await?;
-        if *from != guest.key {
-            self.rewrite_in(&mut now, from, guest).await?;
-        }
-        Ok(true)
-    }
-
-    /// Lets everything that the match tells of `key` tell of `guest` instead.
-    ///
-    /// # Errors
-    /// It cannot be kept.
-    pub(crate) async fn rewrite(&self, key: &Key, guest: &Guest) -> Result<(), StoreError> {
-        let mut now = self.now.lock().await;
-        self.rewrite_in(&mut now, key, guest).await
-    }
-
-    /// Lets a seat be nobody's any more; a match that still waits for people is broken off.
-    ///
-    /// # Errors
-    /// It cannot be kept.
-    pub(crate) async fn give_up(&self, key: &Key, gone: &Guest) -> Result<(), Unmet> {
-        let waits = |table: &dyn Table| table.turn().is_some() && table.company().free().next().is_some();
-        let abort = |table: &dyn Table| {
-            let seat = table.company().seats_of(key).next().filter(|_| waits(table))?;
-            Some((new_id(), Event::Aborted { seat }))
-        };
-        self.note(abort).await?;
-        match self.reseat(key, gone).await {
-            Ok(true) => Ok(()),
-            Ok(false) | Err(Unmet::Denied(_)) => Ok(self.rewrite(key, gone).await?),
-            Err(unmet) => Err(unmet),
-        }
-    }
-
-    /// The numbers of somebody's seats, and the record of the match.
-    pub(crate) async fn part_of(&self, key: &Key) -> (Vec<usize>, String) {
-        let seats = |table: &dyn Table| table.company().seats_of(key).map(Seat::number).collect();
-        self.read(|_, table, _| (seats(table), table.record().to_string())).await
-    }
-
-    async fn rewrite_in(&self, now: &mut Now, key: &Key, guest: &Guest) -> Result<(), StoreError> {
-        self.store.rewrite(&self.id, key, guest).await?;
-        self.read_anew(now).await?;
-        self.tell(now.seq, What::Rewritten);
-        Ok(())
     }
 
     async fn read_anew(&self, now: &mut Now) -> Result<(), StoreError> {
@@ -318,14 +259,29 @@ impl Live {
     /// It cannot be kept.
     pub(crate) async fn note(
         &self,
-        found: impl FnOnce(&dyn Table) -> Option<(String, Event)>,
+        found: impl Fn(&dyn Table) -> Option<(String, Event)>,
     ) -> Result<(), Unmet> {
         let mut now = self.now.lock().await;
-        match found(now.table.as_ref()) {
-            Some((command, _)) if now.commands.contains(&command) => Ok(()),
-            Some((command, event)) => self.happen(&mut now, command, event).await,
-            None => Ok(()),
+        self.settle(&mut now, |table| Ok(found(table))).await
+    }
+
+    /// Lets happen what `found` finds. Where another node has come before, it is found anew in what that has left.
+    async fn settle(
+        &self,
+        now: &mut Now,
+        found: impl Fn(&dyn Table) -> Result<Option<(String, Event)>, Denied>,
+    ) -> Result<(), Unmet> {
+        for _ in 0..TRIES {
+            let Some((command, event)) = found(now.table.as_ref())? else { return Ok(()) };
+            if now.commands.contains(&command) {
+                return Ok(());
+            }
+            match self.happen(now, command, event).await {
+                Err(Unmet::Stale) => {}
+                done => return done,
+            }
         }
+        Err(Unmet::Stale)
     }
 
     /// Ends the match if the time of the seat to move is over at `moment`.
@@ -338,12 +294,11 @@ impl Live {
     }
 
     async fn check_time(&self, now: &mut Now, moment: Moment) -> Result<(), Unmet> {
-        match now.table.due() {
-            Some((seat, due)) if due.after(MOST_LAG) <= moment => {
-                self.happen(now, new_id(), Event::RanOut { seat }).await
-            }
-            _ => Ok(()),
-        }
+        let over = |table: &dyn Table| {
+            let (seat, _) = table.due().filter(|(_, due)| due.after(MOST_LAG) <= moment)?;
+            Some((new_id(), Event::RanOut { seat }))
+        };
+        self.settle(now, |table| Ok(over(table))).await
     }
 
     /// Keeps an event on the disk, lets it happen, tells everybody.

@@ -19,6 +19,7 @@ use crate::play::with_cookie;
 use crate::reader::Reader;
 use crate::session::{self, Known};
 use crate::store::{Found, Kind, Stage, StoreError, Wanted};
+use crate::whole::whole;
 use crate::{pages, tokens};
 
 /// More matches than anybody has.
@@ -99,7 +100,9 @@ pub(crate) async fn rename(
     headers: HeaderMap,
     Filled(form): Filled<Named>,
 ) -> Response {
-    answered(&reader, renamed(&house, &reader, &headers, &form.name).await)
+    let asking = reader.clone();
+    let renaming = async move { renamed(&house, &asking, &headers, &form.name).await };
+    answered(&reader, whole(renaming).await)
 }
 
 async fn renamed(house: &House, reader: &Reader, headers: &HeaderMap, text: &str) -> Result<Response, Fault> {
@@ -164,7 +167,9 @@ pub(crate) async fn log_in(
     headers: HeaderMap,
     Filled(form): Filled<Entry>,
 ) -> Response {
-    answered(&reader, logged_in(&house, &reader, &headers, form).await)
+    let asking = reader.clone();
+    let entering = async move { logged_in(&house, &asking, &headers, form).await };
+    answered(&reader, whole(entering).await)
 }
 
 async fn logged_in(
@@ -255,7 +260,8 @@ pub(crate) async fn delete(
     headers: HeaderMap,
     Filled(form): Filled<Farewell>,
 ) -> Response {
-    let deleted = deleted(&house, &reader, form).await;
+    let asking = reader.clone();
+    let deleted = whole(async move { deleted(&house, &asking, form).await }).await;
     let gone = |()| with_cookie(pages::gone(&reader).into_response(), Some(session::unset(&headers)));
     answered(&reader, deleted.map(gone))
 }

@@ -1,14 +1,17 @@
 //! The tables of a room and their matches: what either tells of the other.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use putahi_play::{Customs, End, Event, Guest, Meeting, Person, Room, Screens, Sitter, Table};
+use putahi_play::{
+    Barred, Customs, End, Event, Guest, Key, Meeting, Order, Person, Room, Screens, Sitter, Table,
+};
 use putahi_rules::{BySeat, Seat};
 
 use crate::begin::log;
 use crate::error::Fault;
 use crate::house::House;
-use crate::live::{Live, Unmet, new_id};
+use crate::live::{AGAIN, Live, Unmet, new_id, present};
 use crate::room::fault;
 use crate::rooms::Unchanged;
 use crate::store::{Beginning, Log, StoreError};
@@ -26,7 +29,10 @@ pub(crate) async fn settled(house: &House, id: &str, room: Room) -> Result<(Room
     let mut next = room.clone();
     let mut played = Vec::new();
     for meeting in room.running().rev().take(MOST_LOOKED_AT) {
-        let live = match_of(house, id, &room, meeting).await?;
+        let Some(live) = found_or_made(house, id, &room, meeting).await? else {
+            next.settle(&meeting.id, End::Void);
+            continue;
+        };
         let (seats, end) = live.read(|_, table, _| standing(&next, meeting, table)).await;
         next.seat(&meeting.id, seats);
         match end {
@@ -105,8 +111,37 @@ fn standing(room: &Room, meeting: &Meeting, table: &dyn Table) -> (Vec<Option<Pe
     (seats, end)
 }
 
-/// The match of a table at which people of the room have sat down. A room knows of a table before the match is made: where
-/// there is none, whoever was about to make it may have been stopped, and it is made here.
+/// Does what somebody in the room wants, and gives the tables whose matches are to be made now.
+pub(crate) fn obeyed(room: &mut Room, key: &Key, order: &Order) -> Result<Vec<Meeting>, Barred> {
+    let (mut opened, now) = (room.obey(key, order, &mut new_id)?, present());
+    for table in &mut opened {
+        table.opened = now;
+        room.date(&table.id, now);
+    }
+    Ok(opened)
+}
+
+/// So long after a table was opened its match may be made by whoever looks at it.
+const MAKING: Duration = Duration::from_secs(600);
+
+/// The match of a table. A room knows of a table before the match is made: where there is none, whoever was about to make it
+/// may have been stopped, and it is made here; but later on there was one, which has been forgotten.
+async fn found_or_made(
+    house: &House,
+    id: &str,
+    room: &Room,
+    table: &Meeting,
+) -> Result<Option<Arc<Live>>, StoreError> {
+    if let Some(found) = house.matches.find(&table.id).await? {
+        return Ok(Some(found));
+    }
+    match present().since(table.opened) < MAKING {
+        true => match_of(house, id, room, table).await.map(Some),
+        false => Ok(None),
+    }
+}
+
+/// The match of a table at which people of the room have sat down, made if it is not there.
 pub(crate) async fn match_of(
     house: &House,
     id: &str,
@@ -135,7 +170,7 @@ fn begun(id: &str, room: &Room, table: &Meeting) -> Log {
 pub(crate) async fn follow(house: &House, old: &str, new: &Meeting) -> Result<(), Fault> {
     let live = house.find(old).await?;
     let followed = Event::Followed { id: new.id.clone() };
-    noted(live.note(|table| table.next().is_none().then_some(("again".to_owned(), followed))).await)
+    noted(live.note(|table| table.next().is_none().then(|| (AGAIN.to_owned(), followed.clone()))).await)
 }
 
 /// Tells the tables whether people may say ready-made phrases there.
@@ -145,7 +180,7 @@ pub(crate) async fn tell_phrases(house: &House, id: &str, room: &Room) -> Result
         let Some(live) = house.matches.find(&table.id).await? else { continue };
         let met = Event::Roomed { room: id.to_owned(), phrases };
         let is_other = |table: &dyn Table| table.turn().is_some() && table.company().may_speak() != phrases;
-        noted(live.note(|table| is_other(table).then(|| (new_id(), met))).await)?;
+        noted(live.note(|table| is_other(table).then(|| (new_id(), met.clone()))).await)?;
     }
     Ok(())
 }
@@ -177,11 +212,12 @@ fn noted(noted: Result<(), Unmet>) -> Result<(), Fault> {
 
 #[cfg(test)]
 mod tests {
-    use putahi_play::{Key, Name, Order, Terms};
+    use putahi_play::{Moment, Name, Terms};
     use putahi_rules::Spec;
     use tempfile::TempDir;
 
     use super::*;
+    use crate::begin::next_of;
     use crate::bus::Bus;
     use crate::store::Store;
 
@@ -201,7 +237,7 @@ mod tests {
         let open = Order::Open { terms, others: vec![Some(Person(2))], turn: 0 };
         let noted = houses[0].rooms.change(&id, |room| {
             room.enter(&guest("Ben"))?;
-            room.obey(&Key::new("Ana"), &open, &mut new_id)
+            obeyed(room, &Key::new("Ana"), &open)
         });
         let (_, mut opened) = noted.await.unwrap();
         let table = opened.remove(0);
@@ -242,6 +278,44 @@ mod tests {
         assert_eq!(looked_at(&houses[1], &id).await.len(), 1);
         let live = match_of(&houses[0], &id, &room, &table).await.unwrap();
         assert_eq!(live.read(|_, _, seq| seq).await, 3);
+    }
+
+    #[tokio::test]
+    async fn whoever_asks_for_the_next_match_lets_the_room_know_of_it() {
+        let (houses, id, table, _folder) = stopped().await;
+        let old = looked_at(&houses[0], &id).await.remove(0).live;
+        let room = houses[0].rooms.find(&id).await.unwrap().unwrap();
+        let next = houses[0].matches.create(begun(&id, &room, &table)).await.unwrap();
+        // Whoever began it was stopped before the room was told.
+        for event in [Event::Aborted { seat: Seat::FIRST }, Event::Followed { id: next.id().to_owned() }] {
+            old.note(|_| Some((new_id(), event.clone()))).await.unwrap();
+        }
+        for _ in 0..2 {
+            let asked = next_of(&houses[0], &old).await.unwrap();
+            assert_eq!(asked.as_deref(), Some(next.id()));
+        }
+        let played = looked_at(&houses[1], &id).await;
+        let played: Vec<&str> = played.iter().map(|played| played.live.id()).collect();
+        assert_eq!(played, [next.id()]);
+    }
+
+    #[tokio::test]
+    async fn a_match_that_was_forgotten_is_not_made_again() {
+        let (houses, id, table, _folder) = stopped().await;
+        looked_at(&houses[0], &id).await;
+        let long_ago = |room: &mut Room| {
+            room.date(&table.id, Moment(present().0 - MAKING.as_millis() as u64));
+            Ok(())
+        };
+        houses[0].rooms.change(&id, long_ago).await.unwrap();
+        assert_eq!(looked_at(&houses[0], &id).await.len(), 1, "it goes on as long as it is kept");
+        let now = present().after(Duration::from_secs(1));
+        let forgotten = houses[0].store.forget(present(), present(), Some(now)).await.unwrap();
+        assert_eq!(forgotten.matches, 1);
+        assert!(looked_at(&houses[1], &id).await.is_empty());
+        assert!(houses[1].store.load(&table.id).await.unwrap().is_none());
+        let room = houses[0].rooms.find(&id).await.unwrap().unwrap();
+        assert_eq!(room.table(&table.id).unwrap().end, Some(End::Void));
     }
 
     #[tokio::test]

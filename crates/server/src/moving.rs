@@ -18,6 +18,7 @@ use crate::reader::Reader;
 use crate::secret::Secret;
 use crate::session::Session;
 use crate::store::{Kind, Paper};
+use crate::whole::whole;
 
 /// How long a link is good.
 const GOOD: Duration = Duration::from_secs(600);
@@ -104,7 +105,10 @@ pub(crate) async fn take(
     Path(secret): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    answered(&reader, taken(&house, &reader, &secret, &headers).await)
+    let asking = reader.clone();
+    // The link is spent first, so that only one has it: what follows must not be left undone.
+    let taking = async move { taken(&house, &asking, &secret, &headers).await };
+    answered(&reader, whole(taking).await)
 }
 
 async fn taken(house: &House, reader: &Reader, secret: &str, headers: &HeaderMap) -> Result<Response, Fault> {

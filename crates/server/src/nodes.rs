@@ -90,14 +90,25 @@ async fn hear(house: &House, News { id, seq, what }: News) {
 async fn tell_all(house: &House) {
     let mut ticks = interval(TELL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut held = Vec::new();
     loop {
         ticks.tick().await;
-        for live in house.matches.held().await {
-            live.gathering.forget_silent();
-            if let Some(crowd) = live.gathering.news() {
-                live.tell(0, What::Presence(by(house, crowd)));
-            }
+        drop(std::mem::replace(&mut held, house.matches.held().await));
+        for live in &held {
+            tell_crowd(house, live);
         }
+        // Held until the next time: when the last has gone the others are told so, though nobody else holds the match.
+        held.retain(|live| live.gathering.has_somebody());
+    }
+}
+
+fn tell_crowd(house: &House, live: &Live) {
+    if !house.bus.is_up() {
+        return live.gathering.wait();
+    }
+    live.gathering.forget_silent();
+    if let Some(crowd) = live.gathering.news() {
+        live.tell(0, What::Presence(by(house, crowd)));
     }
 }
 
@@ -119,7 +130,8 @@ async fn look(held: Vec<Arc<Live>>, house: &House) -> Result<(), StoreError> {
     let heads: HashMap<String, u64> = house.store.heads(&ids).await?.into_iter().collect();
     for live in held {
         if let Some(head) = heads.get(live.id()) {
-            live.reach(*head).await?;
+            // One that cannot be read does not keep the others waiting.
+            note(live.reach(*head).await);
         }
     }
     Ok(())
@@ -227,6 +239,37 @@ mod tests {
         moves(&one, "move", 2).await.unwrap();
         look(vec![other.clone()], &houses[1]).await.unwrap();
         assert_eq!(seq(&other).await, 3);
+    }
+
+    #[tokio::test]
+    async fn what_a_node_finds_out_late_is_found_out_anew() {
+        let (_, [one, other], _folder) = nodes([Bus::new(), Bus::new()]).await;
+        let left = |seat: Seat| {
+            move |table: &dyn putahi_play::Table| {
+                let is_new = !table.company().away().contains(&seat);
+                is_new.then(|| (new_id(), Event::Left { seat }))
+            }
+        };
+        one.note(left(Seat::FIRST)).await.unwrap();
+        other.note(left(Seat::SECOND)).await.expect("it is found out again from what the other has left");
+        one.note(left(Seat::SECOND)).await.expect("it has happened");
+        assert_eq!((seq(&one).await, seq(&other).await), (4, 4));
+    }
+
+    #[tokio::test]
+    async fn others_are_told_of_the_last_who_leaves_a_node() {
+        let bus = Bus::new();
+        let (houses, [one, other], _folder) = nodes([bus.clone(), bus]).await;
+        for house in houses.clone() {
+            tokio::spawn(async move { tokio::join!(hear_all(&house), tell_all(&house)) });
+        }
+        let ana = Key::new("ana");
+        let presence = one.gathering.enter(Some(ana.clone()));
+        until(async || other.gathering.is_here(&ana)).await;
+        drop(presence);
+        drop(one);
+        until(async || !other.gathering.is_here(&ana)).await;
+        until(async || houses[0].matches.held().await.is_empty()).await;
     }
 
     #[tokio::test]

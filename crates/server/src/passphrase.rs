@@ -110,10 +110,15 @@ impl Gate {
     }
 
     async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Busy> {
-        let _waiting = self.queue.try_acquire().map_err(|_| Busy)?;
-        let _turn = self.room.acquire().await.map_err(|_| Busy)?;
+        let waiting = self.queue.clone().try_acquire_owned().map_err(|_| Busy)?;
+        let turn = self.room.clone().acquire_owned().await.map_err(|_| Busy)?;
         self.hashed.inc();
-        Ok(tokio::task::spawn_blocking(work).await.expect("hashing does not panic"))
+        let hashing = tokio::task::spawn_blocking(move || {
+            // The work goes on, and takes its memory, when nobody waits for it any more.
+            let _held = (waiting, turn);
+            work()
+        });
+        Ok(hashing.await.expect("hashing does not panic"))
     }
 }
 
@@ -168,6 +173,27 @@ mod tests {
     async fn nothing_fits_where_nothing_is_known() {
         let gate = Gate::new();
         assert!(!gate.fits("twelve green hares".to_owned(), None).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn work_that_nobody_waits_for_keeps_its_place() {
+        let gate = Gate::new();
+        let free = || (gate.queue.available_permits(), gate.room.available_permits());
+        let (before, (go, wait)) = (free(), std::sync::mpsc::channel::<()>());
+        let working = {
+            let gate = gate.clone();
+            tokio::spawn(async move { gate.work(move || wait.recv()).await })
+        };
+        while gate.hashed.get() == 0 {
+            tokio::task::yield_now().await;
+        }
+        working.abort();
+        assert!(working.await.is_err_and(|error| error.is_cancelled()));
+        assert_eq!(free(), (before.0 - 1, before.1 - 1));
+        go.send(()).unwrap();
+        while free() != before {
+            tokio::task::yield_now().await;
+        }
     }
 
     #[test]

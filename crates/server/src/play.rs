@@ -15,10 +15,11 @@ use crate::actor::Actor;
 use crate::body::{Asked, Filled};
 use crate::error::Fault;
 use crate::house::House;
-use crate::live::{Live, Unmet, new_id};
+use crate::live::{HOUSE, Live, Unmet, new_id};
 use crate::pages::{self, Glance};
 use crate::reader::Reader;
 use crate::session::Session;
+use crate::whole::whole;
 
 /// The longest id of a command, in bytes.
 const LONGEST_ID: usize = 64;
@@ -144,10 +145,11 @@ pub(crate) async fn obey(house: &House, live: &Arc<Live>, wish: Wish, actor: Act
     if !(1..=LONGEST_ID).contains(&wish.id.len()) {
         return Err(Unmet::LongId(LONGEST_ID));
     }
+    if wish.id.starts_with(HOUSE) || wish.id.contains(char::is_control) {
+        return Err(Unmet::BadId);
+    }
     let granting = live.clone();
-    // A task of its own: a browser that leaves must not stop a command halfway.
-    let granted = tokio::spawn(async move { granting.grant(&wish, &actor).await });
-    granted.await.expect("granting does not panic")?;
+    whole(async move { granting.grant(&wish, &actor).await }).await?;
     house.brain.attend(live.clone());
     Ok(())
 }
@@ -190,7 +192,8 @@ pub(crate) async fn sit_down(
     let live = house.find(id).await?;
     let session = house.sessions.enter(headers, reader).await?;
     let wanted = seat.map(|number| Seat::new(number).ok_or(Fault::NotFound)).transpose()?;
-    match live.sit(&session.guest, wanted).await {
+    let (sitting, guest) = (live.clone(), session.guest.clone());
+    match whole(async move { sitting.sit(&guest, wanted).await }).await {
         Ok(()) => {
             house.brain.attend(live.clone());
             Ok((live, session))

@@ -14,13 +14,14 @@ use crate::body::Filled;
 use crate::error::Fault;
 use crate::house::House;
 use crate::live::new_id;
-use crate::meeting::{follow, match_of, settled, tell_name, tell_phrases};
+use crate::meeting::{follow, match_of, obeyed, settled, tell_name, tell_phrases};
 use crate::order::{Asked, Form};
 use crate::pages::{self, Part, Scene};
 use crate::play::with_cookie;
 use crate::reader::Reader;
 use crate::rooms::Unchanged;
 use crate::session::Session;
+use crate::whole::whole;
 
 /// How long a page waits for something to change before it asks anew.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -179,9 +180,8 @@ pub(crate) async fn act(
 ) -> Response {
     let by_script = headers.get(header::ACCEPT).is_some_and(|accept| accept == "application/json");
     let (asking, at) = (reader.clone(), id.clone());
-    // A task of its own: a browser that leaves must not stop an order halfway.
-    let acting = tokio::spawn(async move { acted(&house, &asking, &at, &Form(fields)).await });
-    match (acting.await.expect("acting does not panic"), by_script) {
+    let acting = async move { acted(&house, &asking, &at, &Form(fields)).await };
+    match (whole(acting).await, by_script) {
         (Ok(()), false) => Redirect::to(&format!("/r/{id}")).into_response(),
         (Ok(()), true) => Json(()).into_response(),
         (Err(fault), false) => fault.page(&reader),
@@ -208,7 +208,7 @@ async fn obey(house: &House, reader: &Reader, id: &str, key: &Key, order: &Order
     if house.is_closing() {
         return Err(Fault::Closing);
     }
-    let changed = house.rooms.change(id, |room| room.obey(key, order, &mut new_id)).await;
+    let changed = house.rooms.change(id, |room| obeyed(room, key, order)).await;
     let (room, opened) = changed.map_err(|unchanged| refused(reader, unchanged))?;
     for table in &opened {
         match_of(house, id, &room, table).await?;

@@ -10,7 +10,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::house::House;
 use crate::keeping::Keeping;
-use crate::live::{Live, Unmet, new_id, present};
+use crate::live::{HOUSE, Live, Unmet, new_id, present};
 use crate::store::{Forgotten, StoreError};
 
 /// How often clocks are looked at.
@@ -41,7 +41,7 @@ pub(crate) async fn credit(house: &House) -> Result<(), StoreError> {
     for id in house.store.running().await? {
         let Some(live) = house.matches.find(&id).await? else { continue };
         let credit = |table: &dyn Table| {
-            table.due().map(|_| (format!("credit-{}", last.0), Event::Credited { millis }))
+            table.due().map(|_| (format!("{HOUSE}credit-{}", last.0), Event::Credited { millis }))
         };
         if let Err(Unmet::Store(error)) = live.note(credit).await {
             return Err(error);
@@ -50,29 +50,33 @@ pub(crate) async fn credit(house: &House) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Looks after the matches for ever.
+/// Looks after the matches for ever. None waits for another: a beat that is late would be taken for an absence.
 pub(crate) async fn watch(house: House) {
-    let [mut clocks, mut beat, mut round, mut hour] = [CLOCKS, BEAT, ROUND, HOUR].map(|time| {
-        let mut ticks = interval(time);
-        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        ticks
-    });
+    tokio::join!(
+        every(CLOCKS, || look_at_clocks(&house)),
+        every(BEAT, || house.store.beat(present())),
+        every(HOUR, || forget(&house, present())),
+        every(ROUND, || look_round(&house)),
+    );
+}
+
+/// Looks again and again, for ever.
+async fn every<F: Future<Output = Result<(), StoreError>>>(time: Duration, look: impl Fn() -> F) {
+    let mut ticks = interval(time);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        let looked = tokio::select! {
-            _ = clocks.tick() => look_at_clocks(&house).await,
-            _ = beat.tick() => house.store.beat(present()).await,
-            _ = hour.tick() => forget(&house, present()).await,
-            _ = round.tick() => {
-                for live in house.matches.held().await {
-                    look_for_absent(&live).await;
-                }
-                Ok(())
-            }
-        };
-        if let Err(error) = looked {
+        ticks.tick().await;
+        if let Err(error) = look().await {
             tracing::error!(%error, "matches cannot be looked after");
         }
     }
+}
+
+async fn look_round(house: &House) -> Result<(), StoreError> {
+    for live in house.matches.held().await {
+        look_for_absent(&live).await;
+    }
+    Ok(())
 }
 
 /// Forgets what has been kept for long enough.
@@ -83,8 +87,9 @@ pub(crate) async fn forget(house: &House, now: Moment) -> Result<(), StoreError>
     house.accounts.guesses.forget();
     let before = |period: Duration| Moment(now.0.saturating_sub(period.as_millis() as u64));
     let Keeping { sessions, matches } = house.keeping;
-    // A session could be kept for as long as its cookie: so much of that time is left when its own is over.
-    let left = now.after(Keeping::COOKIE.saturating_sub(sessions));
+    // A session could be kept for as long as its cookie: so much of that time is left when its own is over. It may have
+    // come back since it was noted last.
+    let left = now.after(Keeping::COOKIE.saturating_sub(sessions + house.keeping.noted()));
     let forgotten = house.store.forget(now, left, matches.map(before)).await?;
     if forgotten != Forgotten::default() {
         tracing::info!(papers = forgotten.papers, matches = forgotten.matches, "forgotten after their time");
@@ -238,7 +243,8 @@ mod tests {
         assert!(is_known().await);
         // The operator has thought again: it counts for sessions of before, too.
         let house = house.clone().keeping(Keeping { sessions: DAY * 3, ..Keeping::default() });
-        forget(&house, present().after(DAY * 2)).await.unwrap();
+        let just_noted = DAY * 3 + house.keeping.noted() - Duration::from_secs(60);
+        forget(&house, present().after(just_noted)).await.unwrap();
         assert!(is_known().await);
         forget(&house, present().after(DAY * 4)).await.unwrap();
         assert!(!is_known().await);

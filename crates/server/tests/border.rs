@@ -113,6 +113,8 @@ async fn bodies_that_cannot_be_read_are_refused_in_words() {
         (&commands, JSON, good.to_string().replace("\"seat\":1", "\"seat\":4"), "seat"),
         (&commands, JSON, good.to_string().replace("\"seq\":1", "\"seq\":-1"), "seq"),
         (&commands, JSON, good.to_string().replace("\"a\"", &format!("\"{}\"", "a".repeat(65))), "64 bytes"),
+        (&commands, JSON, good.to_string().replace("\"a\"", "\"house:again\""), "begin with house:"),
+        (&commands, JSON, good.to_string().replace("\"a\"", r#""\u0000""#), "control characters"),
         ("/try", JSON, json!({"spec": "mu-torere"}).to_string(), "position"),
         ("/try/why", JSON, json!({"spec": 1}).to_string(), "spec"),
         ("/records", FORM, "recordings=1".to_owned(), "recordings"),

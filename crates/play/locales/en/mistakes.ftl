@@ -2,6 +2,7 @@
 mistake-field = { $name } cannot be “{ $text }”
 mistake-request = The request cannot be read: { $reason }
 mistake-id = The id of a command has at most { $most } bytes
+mistake-id-signs = The id of a command has no control characters and does not begin with { $prefix }
 
 # Games and options
 mistake-game = There is no game “{ $text }”: there is { $known }

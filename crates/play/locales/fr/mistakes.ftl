@@ -2,6 +2,7 @@
 mistake-field = { $name } ne peut pas être « { $text } »
 mistake-request = La requête est illisible : { $reason }
 mistake-id = Le numéro d’un ordre a { $most } octets au plus
+mistake-id-signs = Le numéro d’un ordre n’a pas de caractères de commande et ne commence pas par { $prefix }
 
 # Jeux et options
 mistake-game = Il n’y a pas de jeu « { $text } » ; il y a { $known }

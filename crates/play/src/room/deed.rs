@@ -4,6 +4,7 @@ use super::{
     Barred, Done, MOST_PLAYERS, MOST_RUNNING, Meeting, Member, NewId, Order, Person, Robin, Room, Terms,
     Which,
 };
+use crate::Moment;
 
 impl Room {
     /// Whether `me` may want this at all, and now.
@@ -104,7 +105,8 @@ impl Room {
             check(!seats[..i].contains(&Some(person)), Barred::Twice)?;
             self.present(person)?;
         }
-        self.tables.push(Meeting { id: new_id(), terms: terms.clone(), seats, end: None, robin });
+        let opened = Moment::default();
+        self.tables.push(Meeting { id: new_id(), terms: terms.clone(), seats, end: None, robin, opened });
         Ok(())
     }
 

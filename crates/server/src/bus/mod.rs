@@ -92,6 +92,18 @@ impl Bus {
         }
     }
 
+    /// Whether the other nodes can be told now, and be heard.
+    pub(crate) fn is_up(&self) -> bool {
+        #[cfg(feature = "cluster")]
+        {
+            self.nodes.as_ref().is_none_or(nats::Nodes::is_up)
+        }
+        #[cfg(not(feature = "cluster"))]
+        {
+            true
+        }
+    }
+
     /// Tells everybody who listens, at this node and the others.
     pub(crate) fn tell(&self, news: News) {
         #[cfg(feature = "cluster")]

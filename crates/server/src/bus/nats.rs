@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use async_nats::connection::State;
 use async_nats::{Client, ConnectError, ConnectOptions, ServerAddr, SubscribeError, Subscriber};
 use tokio::sync::{broadcast, mpsc};
 use tokio_stream::StreamExt;
@@ -48,6 +49,7 @@ impl std::error::Error for BusError {}
 /// The other nodes; clones share the way to them.
 #[derive(Clone, Debug)]
 pub(super) struct Nodes {
+    client: Client,
     out: mpsc::Sender<Vec<u8>>,
     /// Whether the last news found no place.
     full: Arc<AtomicBool>,
@@ -60,8 +62,13 @@ impl Nodes {
         let client = options().connect(address).await.map_err(BusError::Connect)?;
         let heard = client.subscribe(SUBJECT).await.map_err(BusError::Listen)?;
         let (out, told) = mpsc::channel(WAITING);
-        tokio::spawn(carry(client, heard, told, here));
-        Ok(Nodes { out, full: Arc::default() })
+        tokio::spawn(carry(client.clone(), heard, told, here));
+        Ok(Nodes { client, out, full: Arc::default() })
+    }
+
+    /// Whether the server answers.
+    pub(super) fn is_up(&self) -> bool {
+        self.client.connection_state() == State::Connected
     }
 
     pub(super) fn tell(&self, news: &News) {
