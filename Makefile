@@ -37,7 +37,7 @@ cluster:
 proxies:
 	.ci/proxies
 
-# What takes minutes: a hundred kills under play, 200 matches at nodes that are killed, a bad network SOAK_ROUNDS times, and a server under load.
+# What takes minutes: a hundred kills under play, 200 tables at nodes that are killed, a bad network SOAK_ROUNDS times, and a server under load.
 SOAK_ROUNDS := 10
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
 soak: web/node_modules
