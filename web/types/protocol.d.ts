@@ -6,7 +6,7 @@ export type State = {
  */
 seq: number, 
 /**
- * The drawing, an SVG element; empty where it is told in parts.
+ * The drawing, elements of HTML and SVG; empty where it is told in parts.
  */
 board: string, 
 /**
