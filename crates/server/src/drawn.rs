@@ -25,26 +25,26 @@ impl Drawn {
 
 #[cfg(test)]
 mod tests {
-    use putahi_play::{Customs, Language, Moment, State, Viewer, Words, open, sitters};
+    use putahi_play::{Aids, Command, Customs, Language, Moment, Viewer, Words, open, sitters};
+    use putahi_rules::Spec;
 
     use super::*;
 
-    /// The drawings of a match, one after the other.
-    fn pictures(moves: &[&str]) -> Vec<Picture> {
+    /// The drawings of a match of so many moves, one after the other.
+    fn pictures(moves: usize) -> Vec<Picture> {
         let customs: Customs = sitters(2, "human,human").unwrap().into();
-        let mut table = open(&"mu-torere".parse().unwrap(), None, customs).unwrap();
-        let mut picture = |text: Option<&&str>| {
-            if let Some(text) = text {
-                let seat = table.turn().unwrap();
-                let text = (*text).to_owned();
-                let event = table.decide(&putahi_play::Command::Move { seat, text }).unwrap();
+        let mut table = open(&Spec::all().swap_remove(0), None, customs).unwrap();
+        let words = Words::of(Language::English);
+        let mut picture = |number: usize| {
+            if let Some(seat) = table.turn().filter(|_| number > 0) {
+                let view = table.view(words, Viewer::Everybody, Moment::default());
+                let text = view.legal[0].text.clone();
+                let event = table.decide(&Command::Move { seat, text }).unwrap();
                 table.apply(&event, Moment::default()).unwrap();
             }
-            let words = Words::of(Language::English);
-            State::of(table.as_ref(), 0, words, Default::default(), Viewer::Everybody, Moment::default())
-                .board
+            table.picture(words, Aids::default(), Viewer::Everybody)
         };
-        std::iter::once(None).chain(moves.iter().map(Some)).map(&mut picture).collect()
+        (0..=moves).map(&mut picture).collect()
     }
 
     /// Puts together what it is told, as the page does.
@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn changes_put_together_are_the_drawing() {
         let (mut drawn, mut text) = (Drawn::default(), Vec::new());
-        for (seq, picture) in (1..).zip(pictures(&["4-P", "5-4", "P-5"])) {
+        for (seq, picture) in (1..).zip(pictures(3)) {
             let told = drawn.changes(seq, &picture);
             assert_eq!(told.since, seq.checked_sub(1).filter(|before| *before > 0));
             assert_eq!(put_together(&mut text, &told), picture.as_str());
@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn what_is_told_twice_is_told_whole() {
-        let [picture] = pictures(&[]).try_into().unwrap();
+        let [picture] = pictures(0).try_into().unwrap();
         let mut drawn = Drawn::default();
         let first = drawn.changes(3, &picture);
         assert_eq!(drawn.changes(3, &picture), first);
