@@ -145,6 +145,10 @@ test("people say ready-made phrases, which can be muted", { timeout: 60_000 }, a
   await begin(host.page, place.server.address, "mu-torere", { screens: "many" });
   const guest = await join(host);
   await agree(guest.page, host.page);
+  // A phrase is lost where there is no connection yet.
+  for (const { page } of [host, guest]) {
+    await page.waitForFunction(() => document.querySelectorAll("[data-chair][data-here]").length === 2);
+  }
   await guest.page.locator(".phrases summary").click();
   await guest.page.getByRole("button", { name: "Hello!" }).click();
   await host.page.locator(".said").filter({ hasText: "Hello!" }).waitFor();
