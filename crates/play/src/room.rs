@@ -197,26 +197,27 @@ impl Room {
         Ok(())
     }
 
-    /// Does what the session `key` wants, and gives the tables whose matches are to be made, each under the id that it
-    /// has from `new_id`.
+    /// Does what the session `key` wants, and gives the tables that are opened `now`, whose matches are to be made: each
+    /// under the id that it has from `new_id`.
     ///
     /// # Errors
     /// They cannot have it; nothing has changed then.
-    pub fn obey(&mut self, key: &Key, order: &Order, new_id: NewId<'_>) -> Result<Vec<Meeting>, Barred> {
+    pub fn obey(
+        &mut self,
+        key: &Key,
+        order: &Order,
+        now: Moment,
+        new_id: NewId<'_>,
+    ) -> Result<Vec<Meeting>, Barred> {
         let me = self.of(key).ok_or(Barred::Outside)?.person;
         self.check_rank(me, order)?;
         let mut next = self.clone();
         next.carry_out(me, order, new_id)?;
-        let opened = next.tables[self.tables.len()..].to_vec();
+        let opened = &mut next.tables[self.tables.len()..];
+        opened.iter_mut().for_each(|table| table.opened = now);
+        let opened = opened.to_vec();
         *self = next;
         Ok(opened)
-    }
-
-    /// Takes note of when the match of a table was to be made.
-    pub fn date(&mut self, id: &str, opened: Moment) {
-        if let Some(table) = self.tables.iter_mut().find(|table| table.id == id) {
-            table.opened = opened;
-        }
     }
 
     /// Takes note of who sits at a table now.

@@ -1,7 +1,7 @@
 //! Rooms: who may do what, tables, and a round robin from its first round to its table.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use putahi_play::{Barred, End, Guest, Key, MOST_PEOPLE, Meeting, Order, Person, Room, Score, Terms, Which};
+use putahi_play::{Barred, End, Guest, Key, MOST_PEOPLE, Meeting, Moment, Order, Person, Room, Score, Terms, Which};
 
 const HOST: &str = "key-1";
 
@@ -27,7 +27,7 @@ fn obey(room: &mut Room, who: u32, order: &Order) -> Result<Vec<Meeting>, Barred
         number += 1;
         format!("m{number}")
     };
-    room.obey(&guest(who).key, order, &mut new_id)
+    room.obey(&guest(who).key, order, Moment::default(), &mut new_id)
 }
 
 fn open(others: &[Option<u32>]) -> Order {
@@ -273,7 +273,8 @@ fn old_tables_are_forgotten_but_not_those_of_a_round_robin() {
     room.settle(&first, End::Void);
     for number in 0..300 {
         let mut new_id = || format!("t{number}");
-        let id = room.obey(&Key::new(HOST), &open(&[Some(2)]), &mut new_id).unwrap().remove(0).id;
+        let opened = room.obey(&Key::new(HOST), &open(&[Some(2)]), Moment::default(), &mut new_id);
+        let id = opened.unwrap().remove(0).id;
         room.settle(&id, End::Void);
     }
     assert!(room.tables.len() < 150, "{}", room.tables.len());

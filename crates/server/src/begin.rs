@@ -14,7 +14,7 @@ use serde::Deserialize;
 use crate::body::Filled;
 use crate::error::Fault;
 use crate::house::House;
-use crate::live::{AGAIN, Live, new_id, present};
+use crate::live::{Live, new_id, present};
 use crate::play::with_cookie;
 use crate::reader::Reader;
 use crate::session::Session;
@@ -250,9 +250,7 @@ async fn follow(house: &House, reader: &Reader, id: &str) -> Result<String, Faul
     house.limits.begin(reader, 1)?;
     let made = house.begin(new).await?;
     house.brain.attend(made.clone());
-    let followed = Event::Followed { id: made.id().to_owned() };
-    let follow = |table: &dyn Table| table.next().is_none().then(|| (AGAIN.to_owned(), followed.clone()));
-    if let Err(unmet) = live.note(follow).await {
+    if let Err(unmet) = live.go_on(made.id()).await {
         return Err(live.fault(reader, unmet).await);
     }
     // Two who ask at once both come to the match that was noted first.

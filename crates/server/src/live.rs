@@ -20,7 +20,7 @@ use crate::store::{Beginning, Entry, Log, Standing, Store, StoreError};
 /// How ids begin of what the house does once at most; no client's may.
 pub(crate) const HOUSE: &str = "house:";
 /// The id of going on to the next match.
-pub(crate) const AGAIN: &str = "house:again";
+const AGAIN: &str = "house:again";
 
 /// So often it is found out anew what is to happen where another node has come before.
 const TRIES: usize = 3;
@@ -63,18 +63,18 @@ struct Now {
 
 impl Now {
     /// How the match `id` stands once everything in its log has happened.
-    fn of(id: &str, log: Log) -> Result<Now, StoreError> {
+    fn of(id: &str, log: &Log) -> Result<Now, StoreError> {
         let Beginning { spec, start, customs, .. } = &log.beginning;
         let table = open(spec, start.as_deref(), *customs).map_err(|error| broken(id, &error))?;
         let mut now = Now { table, seq: 0, commands: HashSet::new() };
-        log.entries.into_iter().try_for_each(|entry| now.take_in(id, entry))?;
+        log.entries.iter().try_for_each(|entry| now.take_in(id, entry))?;
         Ok(now)
     }
 
     /// Lets something happen that is in the log.
-    fn take_in(&mut self, id: &str, Entry { command, at, event }: Entry) -> Result<(), StoreError> {
-        self.table.apply(&event, at).map_err(|error| broken(id, &error))?;
-        self.commands.insert(command);
+    fn take_in(&mut self, id: &str, Entry { command, at, event }: &Entry) -> Result<(), StoreError> {
+        self.table.apply(event, *at).map_err(|error| broken(id, &error))?;
+        self.commands.insert(command.clone());
         self.seq += 1;
         Ok(())
     }
@@ -106,7 +106,7 @@ impl Live {
     /// # Errors
     /// The log is no match's.
     pub(crate) fn from_log(id: &str, matches: &Matches, log: &Log) -> Result<Live, StoreError> {
-        let now = Now::of(id, log.clone())?;
+        let now = Now::of(id, log)?;
         Ok(Live {
             id: id.to_owned(),
             beginning: log.beginning.clone(),
@@ -148,9 +148,7 @@ impl Live {
 
     /// The match as its page shows it.
     pub(crate) async fn state(&self, reader: &Reader) -> State {
-        let now = self.now.lock().await;
-        let (words, aids) = (reader.words(), reader.settings.aids());
-        State::of(now.table.as_ref(), now.seq, words, aids, reader.viewer(), present())
+        self.read(|_, table, seq| reader.sees(table, seq)).await
     }
 
     /// Reads something off how the match began, the table, and the number of events.
@@ -196,7 +194,7 @@ impl Live {
 
     async fn read_anew(&self, now: &mut Now) -> Result<(), StoreError> {
         let Some(log) = self.store.load(&self.id).await? else { return Ok(()) };
-        *now = Now::of(&self.id, log)?;
+        *now = Now::of(&self.id, &log)?;
         self.told.send_replace(now.seq);
         Ok(())
     }
@@ -232,9 +230,8 @@ impl Live {
     /// the store did not say so in time.
     async fn catch_up(&self, now: &mut Now) -> Result<(), StoreError> {
         for entry in self.store.since(&self.id, now.seq).await? {
-            let sat = sitting_down(&entry.event).cloned();
-            now.take_in(&self.id, entry)?;
-            self.tell_seated(sat);
+            now.take_in(&self.id, &entry)?;
+            self.tell_seated(sitting_down(&entry.event).cloned());
         }
         let seq = now.seq;
         self.told.send_if_modified(|told| std::mem::replace(told, seq) != seq);
@@ -263,6 +260,15 @@ impl Live {
     ) -> Result<(), Unmet> {
         let mut now = self.now.lock().await;
         self.settle(&mut now, |table| Ok(found(table))).await
+    }
+
+    /// Lets the people at the table go on to the match `next`, unless they have gone on to one.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub(crate) async fn go_on(&self, next: &str) -> Result<(), Unmet> {
+        let followed = Event::Followed { id: next.to_owned() };
+        self.note(|table| table.next().is_none().then(|| (AGAIN.to_owned(), followed.clone()))).await
     }
 
     /// Lets happen what `found` finds. Where another node has come before, it is found anew in what that has left.

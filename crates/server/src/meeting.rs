@@ -3,15 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use putahi_play::{
-    Barred, Customs, End, Event, Guest, Key, Meeting, Order, Person, Room, Screens, Sitter, Table,
-};
+use putahi_play::{Customs, End, Event, Guest, Meeting, Person, Room, Screens, Sitter, Table};
 use putahi_rules::{BySeat, Seat};
 
 use crate::begin::log;
 use crate::error::Fault;
 use crate::house::House;
-use crate::live::{AGAIN, Live, Unmet, new_id, present};
+use crate::live::{Live, Unmet, new_id, present};
 use crate::room::fault;
 use crate::rooms::Unchanged;
 use crate::store::{Beginning, Log, StoreError};
@@ -111,16 +109,6 @@ fn standing(room: &Room, meeting: &Meeting, table: &dyn Table) -> (Vec<Option<Pe
     (seats, end)
 }
 
-/// Does what somebody in the room wants, and gives the tables whose matches are to be made now.
-pub(crate) fn obeyed(room: &mut Room, key: &Key, order: &Order) -> Result<Vec<Meeting>, Barred> {
-    let (mut opened, now) = (room.obey(key, order, &mut new_id)?, present());
-    for table in &mut opened {
-        table.opened = now;
-        room.date(&table.id, now);
-    }
-    Ok(opened)
-}
-
 /// So long after a table was opened its match may be made by whoever looks at it.
 const MAKING: Duration = Duration::from_secs(600);
 
@@ -169,8 +157,7 @@ fn begun(id: &str, room: &Room, table: &Meeting) -> Log {
 /// Tells those of an old match that they have gone on to another.
 pub(crate) async fn follow(house: &House, old: &str, new: &Meeting) -> Result<(), Fault> {
     let live = house.find(old).await?;
-    let followed = Event::Followed { id: new.id.clone() };
-    noted(live.note(|table| table.next().is_none().then(|| (AGAIN.to_owned(), followed.clone()))).await)
+    noted(live.go_on(&new.id).await)
 }
 
 /// Tells the tables whether people may say ready-made phrases there.
@@ -212,7 +199,7 @@ fn noted(noted: Result<(), Unmet>) -> Result<(), Fault> {
 
 #[cfg(test)]
 mod tests {
-    use putahi_play::{Moment, Name, Terms};
+    use putahi_play::{Key, Moment, Name, Order, Terms};
     use putahi_rules::Spec;
     use tempfile::TempDir;
 
@@ -228,6 +215,11 @@ mod tests {
     /// Two nodes, and a room of Ana and Ben that knows of a table of theirs; whoever noted it there was stopped before the
     /// match was made.
     async fn stopped() -> ([House; 2], String, Meeting, TempDir) {
+        stopped_at(present()).await
+    }
+
+    /// The same, the table having been opened then.
+    async fn stopped_at(opened: Moment) -> ([House; 2], String, Meeting, TempDir) {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path()).unwrap();
         let houses = [0, 1].map(|_| House::new(folder.path(), store.clone(), Bus::new()));
@@ -237,7 +229,7 @@ mod tests {
         let open = Order::Open { terms, others: vec![Some(Person(2))], turn: 0 };
         let noted = houses[0].rooms.change(&id, |room| {
             room.enter(&guest("Ben"))?;
-            obeyed(room, &Key::new("Ana"), &open)
+            room.obey(&Key::new("Ana"), &open, opened, &mut new_id)
         });
         let (_, mut opened) = noted.await.unwrap();
         let table = opened.remove(0);
@@ -301,13 +293,10 @@ mod tests {
 
     #[tokio::test]
     async fn a_match_that_was_forgotten_is_not_made_again() {
-        let (houses, id, table, _folder) = stopped().await;
-        looked_at(&houses[0], &id).await;
-        let long_ago = |room: &mut Room| {
-            room.date(&table.id, Moment(present().0 - MAKING.as_millis() as u64));
-            Ok(())
-        };
-        houses[0].rooms.change(&id, long_ago).await.unwrap();
+        let long_ago = Moment(present().0 - MAKING.as_millis() as u64);
+        let (houses, id, table, _folder) = stopped_at(long_ago).await;
+        let room = houses[0].rooms.find(&id).await.unwrap().unwrap();
+        match_of(&houses[0], &id, &room, &table).await.unwrap();
         assert_eq!(looked_at(&houses[0], &id).await.len(), 1, "it goes on as long as it is kept");
         let now = present().after(Duration::from_secs(1));
         let forgotten = houses[0].store.forget(present(), present(), Some(now)).await.unwrap();

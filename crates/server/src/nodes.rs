@@ -8,7 +8,6 @@ use putahi_play::{Key, PHRASES};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tokio::time::{MissedTickBehavior, interval};
 use tokio_stream::StreamExt;
 
 use crate::bus::{News, What};
@@ -16,6 +15,7 @@ use crate::gathering::{Aside, Crowd};
 use crate::house::House;
 use crate::live::Live;
 use crate::store::StoreError;
+use crate::watch::ticks;
 
 /// How often the others are told who has come and gone.
 const TELL: Duration = Duration::from_millis(300);
@@ -88,8 +88,7 @@ async fn hear(house: &House, News { id, seq, what }: News) {
 }
 
 async fn tell_all(house: &House) {
-    let mut ticks = interval(TELL);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut ticks = ticks(TELL);
     let mut held = Vec::new();
     loop {
         ticks.tick().await;
@@ -113,8 +112,7 @@ fn tell_crowd(house: &House, live: &Live) {
 }
 
 async fn look_all(house: &House) {
-    let mut ticks = interval(LOOK);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut ticks = ticks(LOOK);
     loop {
         ticks.tick().await;
         note(look(house.matches.held().await, house).await);

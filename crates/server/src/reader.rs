@@ -7,12 +7,13 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::uri::Authority;
 use axum::http::{Uri, header};
-use putahi_play::{Guest, Key, Language, Viewer, Words};
+use putahi_play::{Guest, Key, Language, State, Table, Viewer, Words};
 
 use crate::address::Address;
 use crate::browse::is_local;
 use crate::caller::Caller;
 use crate::cookie::is_safe;
+use crate::live::present;
 use crate::session::Known;
 use crate::settings::Settings;
 use crate::tokens::Program;
@@ -46,6 +47,11 @@ impl Reader {
     /// The words of the reader's language.
     pub(crate) fn words(&self) -> Words {
         Words::of(self.language)
+    }
+
+    /// What they see of a table after so many events.
+    pub(crate) fn sees(&self, table: &dyn Table, seq: u64) -> State {
+        State::of(table, seq, self.words(), self.settings.aids(), self.viewer(), present())
     }
 
     /// The same reader, acting for `guest`.

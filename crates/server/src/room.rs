@@ -13,8 +13,8 @@ use tokio::time::{Instant, sleep};
 use crate::body::Filled;
 use crate::error::Fault;
 use crate::house::House;
-use crate::live::new_id;
-use crate::meeting::{follow, match_of, obeyed, settled, tell_name, tell_phrases};
+use crate::live::{new_id, present};
+use crate::meeting::{follow, match_of, settled, tell_name, tell_phrases};
 use crate::order::{Asked, Form};
 use crate::pages::{self, Part, Scene};
 use crate::play::with_cookie;
@@ -208,7 +208,7 @@ async fn obey(house: &House, reader: &Reader, id: &str, key: &Key, order: &Order
     if house.is_closing() {
         return Err(Fault::Closing);
     }
-    let changed = house.rooms.change(id, |room| obeyed(room, key, order)).await;
+    let changed = house.rooms.change(id, |room| room.obey(key, order, present(), &mut new_id)).await;
     let (room, opened) = changed.map_err(|unchanged| refused(reader, unchanged))?;
     for table in &opened {
         match_of(house, id, &room, table).await?;
@@ -223,7 +223,7 @@ async fn obey(house: &House, reader: &Reader, id: &str, key: &Key, order: &Order
 
 /// Counts the matches that an order is about to begin.
 fn count(house: &House, reader: &Reader, mut room: Room, key: &Key, order: &Order) -> Result<(), Fault> {
-    let opened = room.obey(key, order, &mut new_id).map_err(|barred| refused(reader, barred.into()))?;
+    let opened = room.obey(key, order, present(), &mut new_id).map_err(|barred| refused(reader, barred.into()))?;
     house.limits.begin(reader, opened.len())
 }
 

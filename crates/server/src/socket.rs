@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use putahi_play::{Ask, Bye, Key, PHRASES, PROTOCOL, State as Shown, Table, Told, Wish};
+use putahi_play::{Ask, Bye, Key, PHRASES, PROTOCOL, Table, Told, Wish};
 use serde::Deserialize;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, sleep_until, timeout};
@@ -21,7 +21,7 @@ use crate::drawn::Drawn;
 use crate::error::Fault;
 use crate::gathering::Aside;
 use crate::house::House;
-use crate::live::{Live, present};
+use crate::live::Live;
 use crate::nodes;
 use crate::play::obey;
 use crate::reader::Reader;
@@ -285,7 +285,7 @@ impl Connection {
     }
 
     async fn tell_state(&mut self) {
-        let mut state = self.look(state).await;
+        let mut state = self.look(|table, seq, reader| reader.sees(table, seq)).await;
         self.seq = state.seq;
         let parts = self.drawn.as_mut().map(|drawn| drawn.changes(state.seq, &take(&mut state.board)));
         self.tell(&Told::State { state: Box::new(state), parts });
@@ -415,11 +415,6 @@ impl Connection {
         };
         self.tell(&Told::Answer { id, refused, stale });
     }
-}
-
-/// What the reader sees of a table after so many events.
-fn state(table: &dyn Table, seq: u64, reader: &Reader) -> Shown {
-    Shown::of(table, seq, reader.words(), reader.settings.aids(), reader.viewer(), present())
 }
 
 /// What somebody with a seat is called.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use putahi_play::{Event, Moment, Pace, Screens, Table};
 use putahi_rules::Seat;
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval};
 
 use crate::house::House;
 use crate::keeping::Keeping;
@@ -60,10 +60,16 @@ pub(crate) async fn watch(house: House) {
     );
 }
 
-/// Looks again and again, for ever.
-async fn every<F: Future<Output = Result<(), StoreError>>>(time: Duration, look: impl Fn() -> F) {
+/// Comes again and again, and after a delay not the more often.
+pub(crate) fn ticks(time: Duration) -> Interval {
     let mut ticks = interval(time);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    ticks
+}
+
+/// Looks again and again, for ever.
+async fn every<F: Future<Output = Result<(), StoreError>>>(time: Duration, look: impl Fn() -> F) {
+    let mut ticks = ticks(time);
     loop {
         ticks.tick().await;
         if let Err(error) = look().await {
