@@ -43,7 +43,7 @@ pub(crate) fn check(costs: &[Cost], memory: u64, folder: &Path) -> Result<(), Us
     let wanted = costs.iter().map(|cost| cost.disk).sum();
     match free_disk(folder) {
         Some(free) if wanted > free => Err(Usage::new(format!(
-            "the tables take about {}, {} are free in {}; choose another folder with --dir, or solve less",
+            "the tables take about {}, {} are free in {}; choose another folder with --tables, or solve less",
             Size(wanted),
             Size(free),
             folder.display()
@@ -96,7 +96,7 @@ mod tests {
         let memory_lacks = check(&[cost(8 << 30, 1)], 1 << 30, here).unwrap_err().to_string();
         assert!(memory_lacks.contains("8.0 GiB") && memory_lacks.contains("--memory"), "{memory_lacks}");
         let disk_lacks = check(&[cost(1, 1 << 60), cost(1, 1 << 60)], 7, here).unwrap_err().to_string();
-        assert!(disk_lacks.contains("free in .; choose another folder with --dir"), "{disk_lacks}");
+        assert!(disk_lacks.contains("free in .; choose another folder with --tables"), "{disk_lacks}");
         let too_much = memory(Some(Size(u64::MAX))).unwrap_err().to_string();
         assert!(too_much.ends_with("ask for less with --memory"), "{too_much}");
         assert!(memory(None).unwrap() > 1 << 20);

@@ -12,14 +12,14 @@ pub(crate) const USUAL: &str = "data/tables";
 #[derive(Args, Debug)]
 pub(crate) struct Place {
     /// The folder of the tables; the one that `putahi serve` uses by default
-    #[arg(long, value_name = "DIR", default_value = USUAL)]
-    dir: PathBuf,
+    #[arg(long, alias = "dir", value_name = "DIR", default_value = USUAL)]
+    tables: PathBuf,
 }
 
 impl Place {
     /// The shelf in the folder.
     pub(crate) fn shelf(&self) -> Shelf {
-        Shelf::new(&self.dir)
+        Shelf::new(&self.tables)
     }
 }
 

@@ -3,17 +3,18 @@
 mod bars;
 mod listing;
 mod plan;
+mod time_log;
 
 use std::error::Error;
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::str::FromStr;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::{Done, is_done, solve};
-use putahi_tables::{Fault, Filed, Job, Reach, Resources, Shelf};
+use putahi_tables::{Fault, Filed, Holds, Job, Reach, Resources, Shelf, Table};
 
 use crate::failure::Usage;
 use crate::output::print;
@@ -24,10 +25,11 @@ use crate::spec;
 
 pub(crate) use bars::{Bars, Clock};
 pub(crate) use listing::{Row, listing};
+use time_log::{Stopwatch, TimeLog};
 
 /// What `putahi solve` is told.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi solve nine-mens-morris --upto 3-3")]
+#[command(after_help = "Example: putahi solve nine-mens-morris --up-to 3-3")]
 pub(crate) struct Arguments {
     /// The game with its options
     #[arg(value_name = "SPEC", value_parser = spec::read)]
@@ -42,10 +44,10 @@ pub(crate) struct Arguments {
     /// Memory that may be used, such as 8GiB; three quarters of what is free if it is left out
     #[arg(long, value_name = "SIZE")]
     memory: Option<Size>,
-    /// Keep won, drawn, lost alone, without the plies to the end
-    #[arg(long)]
-    no_depth: bool,
-    /// Count all positions instead of one for each orbit under the board's symmetries
+    /// Keep won, drawn, lost alone, without plies
+    #[arg(long, alias = "no-depth")]
+    wdl_only: bool,
+    /// Show counts of all positions instead of one for each orbit under the board's symmetries
     #[arg(long)]
     count_all: bool,
     /// Write a plan for a cluster into the folder instead, and solve nothing
@@ -59,7 +61,7 @@ struct Far {
     #[command(flatten)]
     reaching: Reaching,
     /// The one job that makes this sector; what it needs must be there
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["upto", "men", "all"])]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["up_to", "men", "all"])]
     sector: Option<String>,
 }
 
@@ -67,8 +69,8 @@ struct Far {
 #[derive(Args, Debug)]
 pub(crate) struct Reaching {
     /// The sector with so many men of either side and all it leads to
-    #[arg(long, value_name = "MEN-MEN", conflicts_with_all = ["men", "all"])]
-    upto: Option<Upto>,
+    #[arg(long, alias = "upto", value_name = "MEN-MEN", conflicts_with_all = ["men", "all"])]
+    up_to: Option<UpTo>,
     /// All with at most so many men on the board
     #[arg(long, value_name = "MEN", conflicts_with = "all")]
     men: Option<u8>,
@@ -80,8 +82,8 @@ pub(crate) struct Reaching {
 impl Reaching {
     /// How far; none if nothing was said.
     pub(crate) fn reach(&self) -> Option<Reach> {
-        match (self.upto, self.men, self.all) {
-            (Some(Upto(own, other)), _, _) => Some(Reach::Upto(own, other)),
+        match (self.up_to, self.men, self.all) {
+            (Some(UpTo(own, other)), _, _) => Some(Reach::Upto(own, other)),
             (_, Some(men), _) => Some(Reach::Men(men)),
             (_, _, all) => all.then_some(Reach::All),
         }
@@ -97,28 +99,28 @@ enum Plan {
 
 /// Men of either side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Upto(u8, u8);
+struct UpTo(u8, u8);
 
 /// A text that is no `5-5`: the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct NotUpto(String);
+struct NotUpTo(String);
 
-impl FromStr for Upto {
-    type Err = NotUpto;
+impl FromStr for UpTo {
+    type Err = NotUpTo;
 
-    fn from_str(text: &str) -> Result<Upto, NotUpto> {
-        let read = |(own, other): (&str, &str)| Some(Upto(own.parse().ok()?, other.parse().ok()?));
-        text.split_once('-').and_then(read).ok_or_else(|| NotUpto(text.to_owned()))
+    fn from_str(text: &str) -> Result<UpTo, NotUpTo> {
+        let read = |(own, other): (&str, &str)| Some(UpTo(own.parse().ok()?, other.parse().ok()?));
+        text.split_once('-').and_then(read).ok_or_else(|| NotUpTo(text.to_owned()))
     }
 }
 
-impl fmt::Display for NotUpto {
+impl fmt::Display for NotUpTo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "`{}` is not written like 5-5", self.0)
     }
 }
 
-impl Error for NotUpto {}
+impl Error for NotUpTo {}
 
 /// Makes what is not there, and prints a table of the sectors.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
@@ -148,8 +150,7 @@ fn run_files<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::R
     let mut resources = Resources {
         threads: threads(arguments.threads),
         memory: u64::MAX,
-        depth: !arguments.no_depth,
-        count_all: arguments.count_all,
+        holds: if arguments.wdl_only { Holds::Verdicts } else { Holds::Plies },
     };
     if arguments.plan.is_some() {
         return plan::write::<G>(options, &jobs, &shelf, resources);
@@ -157,13 +158,14 @@ fn run_files<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::R
     resources.memory = room::memory(arguments.memory)?;
     let work = Work::<G> { options, shelf: &shelf, resources };
     let times = work.run(&jobs)?;
-    Ok(print(&listing(&work.rows(&jobs, &times)?))?)
+    print(&listing(&work.rows(&jobs, &times)?, arguments.count_all))?;
+    Ok(print(&work.log().total()?)?)
 }
 
 /// The jobs to do, each after those it needs.
 fn jobs<G: Filed>(options: &G::Options, far: &Far) -> Result<Vec<Job<G::Sector>>, Usage> {
     let said = far.reaching.reach().or(far.sector.as_ref().map(|_| Reach::All));
-    let unsaid = || Usage::new("say how far: --upto MEN-MEN, --men MEN, --all or --sector NAME");
+    let unsaid = || Usage::new("say how far: --up-to MEN-MEN, --men MEN, --all or --sector NAME");
     let mut jobs = G::jobs(options, said.ok_or_else(unsaid)?);
     if let Some(name) = &far.sector {
         let wanted = sector::<G>(name)?;
@@ -213,13 +215,23 @@ impl<G: Filed> Work<'_, G> {
         job: &Job<G::Sector>,
         bars: &Bars,
         desk: &mut G::Desk,
-    ) -> Result<Option<Duration>, Fault> {
+    ) -> anyhow::Result<Option<Duration>> {
         let positions = self.positions(job);
         bars.begin(&names(&job.makes));
-        let begun = Instant::now();
+        let stopwatch = Stopwatch::start();
         let done = solve::<G>(self.options, job, self.shelf, self.resources, bars, desk)?;
         bars.end(positions);
-        Ok((done == Done::Now).then(|| begun.elapsed()))
+        if done == Done::Before {
+            return Ok(None);
+        }
+        let spent = stopwatch.spent();
+        self.log().add(&names(&job.makes), self.resources, spent)?;
+        Ok(Some(spent.wall))
+    }
+
+    /// Where the times of jobs are noted.
+    fn log(&self) -> TimeLog {
+        TimeLog::of(&self.shelf.place_of(&Spec::of::<G>(self.options)))
     }
 
     fn positions(&self, job: &Job<G::Sector>) -> u64 {
@@ -228,19 +240,30 @@ impl<G: Filed> Work<'_, G> {
 
     /// A row for each sector; the time of a job is shared out by positions.
     fn rows(&self, jobs: &[Job<G::Sector>], times: &[Option<Duration>]) -> Result<Vec<Row>, Fault> {
-        let spec = Spec::of::<G>(self.options);
         let mut rows = Vec::new();
         for (job, time) in jobs.iter().zip(times) {
             let all = self.positions(job) as f64;
             for sector in &job.makes {
                 let orbits = G::positions(self.options, *sector);
-                let table = self.shelf.need(&spec, &sector.to_string())?;
+                let tables = sector_tables::<G>(self.options, self.shelf, *sector, self.resources.holds)?;
                 let time = time.map(|time| time.mul_f64(orbits as f64 / all));
-                rows.push(Row::new(&table, orbits, time));
+                rows.push(Row::new(&tables, orbits, time));
             }
         }
         Ok(rows)
     }
+}
+
+/// The tables that a sector has where this is kept; all of them are there.
+fn sector_tables<G: Filed>(
+    options: &G::Options,
+    shelf: &Shelf,
+    sector: G::Sector,
+    holds: Holds,
+) -> Result<Vec<Table>, Fault> {
+    let spec = Spec::of::<G>(options);
+    let need = |holds: &Holds| shelf.need(&spec, &holds.table_of(&sector.to_string()));
+    G::tables(holds).iter().map(need).collect()
 }
 
 /// The names of sectors in one word.

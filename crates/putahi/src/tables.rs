@@ -2,7 +2,7 @@
 
 use clap::Args;
 use putahi_rules::{Spec, with_game};
-use putahi_tables::{Cost, Fault, Filed, Made, Reach, Resources, Shelf, Table};
+use putahi_tables::{Cost, Fault, Filed, Holds, Made, Reach, Resources, Shelf, Table};
 use serde::Serialize;
 
 use crate::output::print;
@@ -12,13 +12,16 @@ use crate::solve::{Clock, Row, listing, threads};
 
 /// What `putahi tables` is told.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi tables --dir data/tables")]
+#[command(after_help = "Example: putahi tables --tables data/tables")]
 pub(crate) struct Arguments {
     #[command(flatten)]
     place: Place,
     /// Print a JSON object for each table, and nothing of what is missing
     #[arg(long)]
     json: bool,
+    /// Show counts of all positions instead of one for each orbit under the board's symmetries
+    #[arg(long)]
+    count_all: bool,
 }
 
 /// One table, as JSON.
@@ -26,9 +29,11 @@ pub(crate) struct Arguments {
 struct Line<'a> {
     spec: &'a str,
     sector: &'a str,
+    holds: Holds,
     #[serde(flatten)]
     made: Made,
     bytes: u64,
+    checksum: String,
 }
 
 /// Prints what there is of every game.
@@ -39,48 +44,67 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     for spec in &specs {
         let said = with_game!(spec, |options: G| match arguments.json {
             true => lines::<G>(options, &shelf)?,
-            false => told::<G>(options, &shelf)?,
+            false => told::<G>(options, &shelf, arguments.count_all)?,
         });
         print(&said)?;
     }
     Ok(())
 }
 
-/// The tables that are there, in the order in which they are made.
-fn there<G: Filed>(options: &G::Options, shelf: &Shelf) -> Result<Vec<(G::Sector, Table)>, Fault> {
+/// The sectors of which there are tables, in the order in which they are made, each with its tables.
+fn there<G: Filed>(options: &G::Options, shelf: &Shelf) -> Result<Vec<(G::Sector, Vec<Table>)>, Fault> {
     let spec = Spec::of::<G>(options);
-    let listed = shelf.sectors(&spec)?;
+    let names = shelf.names(&spec)?;
     let sectors = G::jobs(options, Reach::All).into_iter().flat_map(|job| job.makes);
-    let listed = sectors.filter(|sector| listed.contains(&sector.to_string()));
-    listed.map(|sector| Ok((sector, shelf.need(&spec, &sector.to_string())?))).collect()
+    let tables = |sector: G::Sector| {
+        let listed = TABLES.map(|holds| holds.table_of(&sector.to_string()));
+        let listed = listed.iter().filter(|name| names.contains(name));
+        let tables = listed.map(|name| shelf.need(&spec, name)).collect::<Result<Vec<_>, _>>()?;
+        Ok((sector, tables))
+    };
+    let there = sectors.map(tables).filter(|there| !matches!(there, Ok((_, tables)) if tables.is_empty()));
+    there.collect()
 }
+
+/// Tables that a sector can have, the one that bears its name alone first.
+const TABLES: [Holds; 3] = [Holds::Plies, Holds::Progress, Holds::Clock];
 
 fn lines<G: Filed>(options: &G::Options, shelf: &Shelf) -> anyhow::Result<String> {
-    let line = |(_, table): (G::Sector, Table)| {
+    let line = |table: Table| {
         let label = table.label();
-        let line = Line { spec: &label.spec, sector: &label.sector, made: label.made, bytes: table.bytes() };
+        let line = Line {
+            spec: &label.spec,
+            sector: &label.sector,
+            holds: label.holds,
+            made: label.made,
+            bytes: table.bytes(),
+            checksum: format!("{:016x}", table.checksum()),
+        };
         Ok(serde_json::to_string(&line)? + "\n")
     };
-    there::<G>(options, shelf)?.into_iter().map(line).collect()
+    there::<G>(options, shelf)?.into_iter().flat_map(|(_, tables)| tables).map(line).collect()
 }
 
-fn told<G: Filed>(options: &G::Options, shelf: &Shelf) -> anyhow::Result<String> {
+fn told<G: Filed>(options: &G::Options, shelf: &Shelf, count_all: bool) -> anyhow::Result<String> {
     let spec = Spec::of::<G>(options);
     if let Some(why) = fileless(G::KEPT) {
         return Ok(format!("{spec}: {why}\n"));
     }
     let there = there::<G>(options, shelf)?;
-    let row = |(sector, table): &(G::Sector, Table)| Row::new(table, G::positions(options, *sector), None);
+    let row = |(sector, tables): &(G::Sector, Vec<Table>)| {
+        Row::new(tables, G::positions(options, *sector), None)
+    };
     let rows: Vec<Row> = there.iter().map(row).collect();
-    let bytes = Size(there.iter().map(|(_, table)| table.bytes()).sum());
-    let there: Vec<G::Sector> = there.iter().map(|(sector, _)| *sector).collect();
-    let table = if rows.is_empty() { String::new() } else { listing(&rows) };
-    Ok(format!("{spec}: {} tables, {bytes}\n{table}{}", rows.len(), missing::<G>(options, &there)))
+    let files = there.iter().flat_map(|(_, tables)| tables);
+    let (count, bytes) = (files.clone().count(), Size(files.map(Table::bytes).sum()));
+    let sectors: Vec<G::Sector> = there.iter().map(|(sector, _)| *sector).collect();
+    let table = if rows.is_empty() { String::new() } else { listing(&rows, count_all) };
+    Ok(format!("{spec}: {count} tables, {bytes}\n{table}{}", missing::<G>(options, &sectors)))
 }
 
 /// What is missing, and what it would cost.
 fn missing<G: Filed>(options: &G::Options, there: &[G::Sector]) -> String {
-    let resources = Resources { threads: threads(None), memory: u64::MAX, depth: true, count_all: false };
+    let resources = Resources { threads: threads(None), memory: u64::MAX, holds: Holds::Plies };
     let mut jobs = G::jobs(options, Reach::All);
     jobs.retain(|job| job.makes.iter().any(|sector| !there.contains(sector)));
     let sectors = jobs.iter().flat_map(|job| &job.makes).filter(|sector| !there.contains(sector)).count();

@@ -6,7 +6,7 @@ use anyhow::bail;
 use clap::Args;
 use putahi_rules::{Spec, with_game};
 use putahi_tables::verify::{Sample, Verified, verify};
-use putahi_tables::{Filed, Shelf};
+use putahi_tables::{Fault, Filed, Shelf};
 
 use crate::output::print;
 use crate::shelf::{Place, fileless};
@@ -45,7 +45,7 @@ fn run_files<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::R
     let (spec, shelf) = (&arguments.spec, arguments.place.shelf());
     let names = match &arguments.sector {
         Some(name) => vec![sector::<G>(name)?.to_string()],
-        None => shelf.sectors(spec)?,
+        None => sectors::<G>(&shelf, spec)?,
     };
     if names.is_empty() {
         bail!("no tables of {spec} are in {}; solve them first", shelf.folder().display());
@@ -59,6 +59,12 @@ fn run_files<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::R
         0 => Ok(()),
         wrong => bail!("{wrong} values do not follow from their successors"),
     }
+}
+
+/// The sectors of which there are tables.
+fn sectors<G: Filed>(shelf: &Shelf, spec: &Spec) -> Result<Vec<String>, Fault> {
+    let names = shelf.names(spec)?.into_iter();
+    Ok(names.filter(|name| sector::<G>(name).is_ok()).collect())
 }
 
 /// Checks and verifies one sector; gives the number of values that are wrong.

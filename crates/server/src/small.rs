@@ -5,10 +5,10 @@ use std::thread;
 
 use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::solve;
-use putahi_tables::{Fault, Filed, Resources, Shelf};
+use putahi_tables::{Fault, Filed, Holds, Resources, Shelf};
 
 /// What making them may use: they can wait.
-const RESOURCES: Resources = Resources { threads: 1, memory: 1 << 30, depth: true, count_all: false };
+const RESOURCES: Resources = Resources { threads: 1, memory: 1 << 30, holds: Holds::Plies };
 /// The lowest priority there is.
 const LOWEST: i32 = 19;
 

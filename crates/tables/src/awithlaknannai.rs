@@ -7,14 +7,16 @@
 //! | `numbering` | the halves, numbered |
 //! | `index` | the positions of a sector, numbered by their halves |
 //! | `sector` | how many men either side has; the jobs |
+//! | `board` | the lines, as constants for the compiler |
 //! | `capture` | what captures lead to |
-//! | `source` | the verdict of any position, by search from quiet ones |
-//! | `below` | quiet positions with fewer men, in memory |
-//! | `cells` | verdicts and marks, packed, for several threads at once |
-//! | `crew` | threads that share work |
-//! | `solve` | a sector and its counterpart, solved |
-//! | `depth` | plies to the next capture |
-//! | `model`, `store`, `letters` | coding, blocks, and what they mean |
+//! | `search` | the value of any position, by search through captures |
+//! | `steps` | steps from one quiet position to another |
+//! | `wdl`, `packed`, `paged` | values: one, many to be changed, many to be looked up |
+//! | `solved_layers` | the values of fewer men, in memory |
+//! | `loud` | positions with a capture, valued and counted |
+//! | `solve` | the quiet positions of a sector and its counterpart, solved |
+//! | `progress` | plies to the next capture |
+//! | `model`, `store`, `symbols` | coding, blocks, and what they mean |
 //! | `filed`, `table` | files made, files asked |
 //!
 //! # Numbers
@@ -39,11 +41,11 @@
 //! # Solving
 //!
 //! Moves without a capture keep the counts of men, so that a sector and its counterpart with the other side to move are
-//! solved together, and captures lead to sectors that are known. While a pair is solved, every position has two bits,
-//! also one with a capture: its verdict is found once, by search through chains and answers down to quiet positions,
-//! and looked up by the dozen of quiet positions that lead to it. Then quiet positions are looked at again as long as
-//! something changes that they rest on (`solve`). That is linear: each look costs a dozen ranks, and most positions
-//! are looked at once or twice. Only the quiet ones are stored.
+//! solved together, and captures lead to sectors that are known. First each position with a capture is valued, once, by
+//! alpha-beta search through chains and answers (`loud`): most searches end at the first look, since the values of the
+//! layers just below lie ready, those with a capture too as long as memory lasts. What it means for the quiet positions
+//! that lead to it is noted there at once, two bits each, so that positions with a capture take no memory of their own
+//! while quiet ones are solved. Then these are looked at again as long as something changes that they rest on (`solve`).
 //!
 //! Because a row of the index has one left half, moves in the left half lead to rows that are read along with it, and
 //! moves in the right half to the same row: memory is read in order for the most part.
@@ -71,33 +73,39 @@
 //!
 //! | part | what it is |
 //! |---|---|
-//! | 0, 3 | the most frequent letter, one byte; and for each of nine contexts how many letters occur, one byte, and for each of these the letter, one byte, and its frequency, two (`model`) |
+//! | 0, 3 | the most frequent symbol, one byte; and for each of nine contexts how many symbols occur, one byte, and for each of these the symbol, one byte, and its frequency, two (`model`) |
 //! | 1, 4 | the directory: for each eight blocks where they begin in the next part, four bytes, and eight times where one ends, counted from there, two bytes |
-//! | 2, 5 | the blocks: nothing, where the most frequent letter is repeated; one letter, that is repeated; or a coded number, high bytes first |
+//! | 2, 5 | the blocks: nothing, where the most frequent symbol is repeated; one symbol, that is repeated; or a coded number, high bytes first |
 //!
-//! Parts 0 to 2 have the verdicts of the quiet positions, five to a letter, as digits to the base three (0 lost, 1 drawn,
-//! 2 won), the first one worth most. Parts 3 to 5 are there if plies are kept: a letter for each position whose verdict
-//! is not that of endless play, the blocks having those of 4095 positions each (`depth`); 242 stands for more.
+//! Parts 0 to 2 have the values of the quiet positions, five to a symbol, as digits to the base three (0 lost, 1 drawn,
+//! 2 won), the first one worth most. Parts 3 to 5 stand in a table of their own, which is there if plies are kept (in
+//! files of older versions they stand behind the values): a symbol for each position whose value is not that of endless
+//! play, the blocks having those of 4095 positions each (`progress`); 242 stands for more.
 
-mod below;
+mod board;
 mod border;
 mod capture;
-mod cells;
-mod crew;
-mod depth;
 mod filed;
 mod index;
-mod letters;
+mod loud;
 mod men;
 mod model;
 mod numbering;
+mod packed;
+mod paged;
+mod progress;
+mod search;
 mod sector;
 mod solve;
-mod source;
+mod solved_layers;
+mod steps;
 mod store;
+mod symbols;
 mod table;
 #[cfg(test)]
 mod tests;
+mod wdl;
 
 pub use sector::{NoSector, Sector};
+pub use solved_layers::SolvedLayers;
 pub use table::Table;

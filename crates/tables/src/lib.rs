@@ -28,13 +28,14 @@ pub mod probe;
 mod processor;
 pub mod shelf;
 pub mod solve;
+mod threads;
 mod unfiled;
 pub mod verify;
 pub mod work;
 
 pub use fault::Fault;
-pub use file::{Counted, Draft, Holds, Label, Part, Table};
+pub use file::{Draft, Holds, Label, Part, Table};
 pub use known::Known;
 pub use library::Library;
 pub use shelf::Shelf;
-pub use work::{Cost, Filed, Job, Kept, Made, Numbered, Reach, Resources, Stage, Watch};
+pub use work::{Cost, Filed, Job, Kept, Made, Numbered, Reach, Resources, Stage, Tally, Watch};

@@ -1,4 +1,4 @@
-//! A folder of tables: for each spec a folder of files, one a sector, and a manifest that lists them.
+//! A folder of tables: for each spec a folder of files, one a table, and a manifest that lists them.
 
 mod claim;
 mod manifest;
@@ -42,19 +42,19 @@ impl Shelf {
         self.folder.join(folder_name(&spec.to_string()))
     }
 
-    /// Where the table of a sector lies, or would lie.
-    pub fn path(&self, spec: &Spec, sector: &str) -> PathBuf {
-        self.place_of(spec).join(format!("{sector}{ENDING}"))
+    /// Where a table lies, or would lie; its name is that of [`Holds::table_of`](crate::Holds::table_of).
+    pub fn path(&self, spec: &Spec, name: &str) -> PathBuf {
+        self.place_of(spec).join(format!("{name}{ENDING}"))
     }
 
-    /// Opens the table of a sector; none if it is not there.
+    /// Opens the table of this name; none if it is not there.
     ///
     /// # Errors
     /// It is listed but gone, differs from what is listed, or cannot be read or trusted.
-    pub fn open(&self, spec: &Spec, sector: &str) -> Result<Option<Table>, Fault> {
-        let path = self.path(spec, sector);
-        let listed = Manifest::of(&self.place_of(spec)).find(sector)?;
-        let table = match Table::open(&path, spec, sector) {
+    pub fn open(&self, spec: &Spec, name: &str) -> Result<Option<Table>, Fault> {
+        let path = self.path(spec, name);
+        let listed = Manifest::of(&self.place_of(spec)).find(name)?;
+        let table = match Table::open(&path, spec, name) {
             Err(Fault { kind: Kind::Io(error), .. }) if error.kind() == io::ErrorKind::NotFound => {
                 return listed.map_or(Ok(None), |_| Err(Fault::new(&path, Kind::Vanished)));
             }
@@ -67,37 +67,37 @@ impl Shelf {
         }
     }
 
-    /// Opens the table of a sector that must be there.
+    /// Opens the table of this name, which must be there.
     ///
     /// # Errors
     /// As [`open`](Shelf::open), or it is not there.
-    pub fn need(&self, spec: &Spec, sector: &str) -> Result<Table, Fault> {
-        let missing = || Fault::new(&self.path(spec, sector), Kind::Missing);
-        self.open(spec, sector)?.ok_or_else(missing)
+    pub fn need(&self, spec: &Spec, name: &str) -> Result<Table, Fault> {
+        let missing = || Fault::new(&self.path(spec, name), Kind::Missing);
+        self.open(spec, name)?.ok_or_else(missing)
     }
 
-    /// Begins the table of a sector.
+    /// Begins the table of this name.
     ///
     /// # Errors
     /// The folder or the file cannot be made.
-    pub fn draft(&self, spec: &Spec, sector: &str) -> Result<Draft<'_>, Fault> {
-        Draft::begin(self, spec, sector)
+    pub fn draft(&self, spec: &Spec, name: &str) -> Result<Draft<'_>, Fault> {
+        Draft::begin(self, spec, name)
     }
 
-    /// Claims the making of a sector, so that nobody else makes it meanwhile, and removes what was left of it by a
+    /// Claims the making of a table, so that nobody else makes it meanwhile, and removes what was left of it by a
     /// process that was killed.
     ///
     /// # Errors
     /// Somebody else makes it now, or the folder cannot be used.
-    pub fn claim(&self, spec: &Spec, sector: &str) -> Result<Claim, Fault> {
-        Claim::new(&self.path(spec, sector))
+    pub fn claim(&self, spec: &Spec, name: &str) -> Result<Claim, Fault> {
+        Claim::new(&self.path(spec, name))
     }
 
-    /// The sectors of `spec` that are listed or lie there, by name.
+    /// The tables of `spec` that are listed or lie there, by name.
     ///
     /// # Errors
     /// The folder or the manifest cannot be read.
-    pub fn sectors(&self, spec: &Spec) -> Result<Vec<String>, Fault> {
+    pub fn names(&self, spec: &Spec) -> Result<Vec<String>, Fault> {
         let folder = self.place_of(spec);
         let mut names = names(&folder)?;
         names.extend(Manifest::of(&folder).read()?.unwrap_or_default().into_keys());
@@ -123,17 +123,17 @@ impl Shelf {
         Manifest::of(&self.place_of(spec)).stamp()
     }
 
-    /// Where the table of a sector is written before it has its place; another for each process.
-    pub(crate) fn beside(&self, spec: &Spec, sector: &str) -> PathBuf {
-        self.place_of(spec).join(format!("{sector}{ENDING}{}{}", claim::BESIDE, std::process::id()))
+    /// Where a table is written before it has its place; another for each process.
+    pub(crate) fn beside(&self, spec: &Spec, name: &str) -> PathBuf {
+        self.place_of(spec).join(format!("{name}{ENDING}{}{}", claim::BESIDE, std::process::id()))
     }
 
     /// Gives a finished file its name, durably, and lists it.
-    pub(crate) fn place(&self, beside: &Path, spec: &Spec, sector: &str, entry: Entry) -> Result<(), Fault> {
-        let (path, folder) = (self.path(spec, sector), self.place_of(spec));
+    pub(crate) fn place(&self, beside: &Path, spec: &Spec, name: &str, entry: Entry) -> Result<(), Fault> {
+        let (path, folder) = (self.path(spec, name), self.place_of(spec));
         fs::rename(beside, &path).map_err(Fault::io(&path))?;
         sync(&folder)?;
-        Manifest::of(&folder).enter(sector, entry)
+        Manifest::of(&folder).enter(name, entry)
     }
 }
 
@@ -142,7 +142,7 @@ fn sync(folder: &Path) -> Result<(), Fault> {
     File::open(folder).and_then(|folder| folder.sync_all()).map_err(Fault::io(folder))
 }
 
-/// The sectors whose tables lie in `folder`.
+/// The tables that lie in `folder`.
 fn names(folder: &Path) -> Result<Vec<String>, Fault> {
     let entries = entries(folder)?;
     Ok(entries.iter().filter_map(|name| name.strip_suffix(ENDING)).map(str::to_owned).collect())

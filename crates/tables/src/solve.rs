@@ -4,7 +4,7 @@ use putahi_rules::Spec;
 
 use crate::fault::Kind;
 use crate::work::{Filed, Job, Resources, Watch};
-use crate::{Counted, Fault, Shelf};
+use crate::{Fault, Holds, Shelf};
 
 /// What came of a job.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub enum Done {
     Before,
 }
 
-/// Whether all that `job` makes is on the shelf, counted as it is to be. One that vanished is not there.
+/// Whether all that `job` makes is on the shelf. One that vanished is not there.
 ///
 /// # Errors
 /// A table that is there cannot be read or trusted.
@@ -27,13 +27,25 @@ pub fn is_done<G: Filed>(
 ) -> Result<bool, Fault> {
     let spec = Spec::of::<G>(options);
     for sector in &job.makes {
-        match shelf.open(&spec, &sector.to_string()) {
-            Ok(Some(table)) if serves(table.label().counted, resources) => {}
-            Ok(_) | Err(Fault { kind: Kind::Vanished, .. }) => return Ok(false),
-            Err(fault) => return Err(fault),
+        for holds in G::tables(resources.holds) {
+            if !has(shelf, &spec, &sector.to_string(), *holds)? {
+                return Ok(false);
+            }
         }
     }
     Ok(true)
+}
+
+/// Whether the shelf has a table of a sector that serves where one that `holds` this is wanted.
+///
+/// # Errors
+/// It is there and cannot be read or trusted.
+pub(crate) fn has(shelf: &Shelf, spec: &Spec, sector: &str, holds: Holds) -> Result<bool, Fault> {
+    match shelf.open(spec, &holds.table_of(sector)) {
+        Ok(table) => Ok(table.is_some_and(|table| table.label().holds.serves(holds))),
+        Err(Fault { kind: Kind::Vanished, .. }) => Ok(false),
+        Err(fault) => Err(fault),
+    }
 }
 
 /// Does `job`, unless all that it makes is there; `desk` is handed from job to job on the same shelf. Nobody else does it meanwhile.
@@ -52,18 +64,13 @@ pub fn solve<G: Filed>(
         return Ok(Done::Before);
     }
     let spec = Spec::of::<G>(options);
-    let claim = |sector: &G::Sector| shelf.claim(&spec, &sector.to_string());
-    let _claims = job.makes.iter().map(claim).collect::<Result<Vec<_>, _>>()?;
+    let tables = G::tables(resources.holds);
+    let names = job.makes.iter().flat_map(|sector| tables.iter().map(|holds| holds.table_of(&sector.to_string())));
+    let _claims = names.map(|name| shelf.claim(&spec, &name)).collect::<Result<Vec<_>, _>>()?;
     // Whoever held the claims before may have done it meanwhile.
     if is_done::<G>(options, job, shelf, resources)? {
         return Ok(Done::Before);
     }
     G::make(options, job, shelf, resources, watch, desk)?;
     Ok(Done::Now)
-}
-
-/// Whether counts serve that were counted so. Orbits are not what is asked for when all positions are; but a table that
-/// counts all positions is not made again to count less.
-fn serves(counted: Counted, resources: Resources) -> bool {
-    counted == Counted::Positions || resources.counted() == Counted::Orbits
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Counted, Fault, Holds, Known, Shelf};
+use crate::{Fault, Holds, Known, Shelf};
 
 /// Sectors that depend on each other and so are made together, and the sectors that must be there before.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,22 +36,8 @@ pub struct Resources {
     pub threads: usize,
     /// Memory, in bytes.
     pub memory: u64,
-    /// Whether plies are kept beside the verdicts.
-    pub depth: bool,
-    /// Whether [`Made`] counts all positions, instead of one for each orbit under the board's symmetries.
-    pub count_all: bool,
-}
-
-impl Resources {
-    /// Of what there is one in the counts that are asked for.
-    pub fn counted(&self) -> Counted {
-        if self.count_all { Counted::Positions } else { Counted::Orbits }
-    }
-
-    /// What is to be kept of each position.
-    pub fn holds(&self) -> Holds {
-        if self.depth { Holds::Plies } else { Holds::Verdicts }
-    }
+    /// What is to be kept of each position; [`Filed::tables`] says which tables that makes.
+    pub holds: Holds,
 }
 
 /// What a job takes, estimated before it is begun.
@@ -76,21 +62,66 @@ pub enum Kept {
     Search,
 }
 
-/// What a made sector holds, counted.
+/// Positions by their value for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Made {
-    /// Positions: won, drawn and lost ones together.
-    pub positions: u64,
-    /// Those won for the side to move.
+pub struct Tally {
+    /// Those won.
     pub won: u64,
     /// Those drawn.
     pub drawn: u64,
-    /// Those lost for the side to move.
+    /// Those lost.
     pub lost: u64,
+}
+
+impl Tally {
+    /// All of them.
+    pub fn positions(self) -> u64 {
+        self.won + self.drawn + self.lost
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn sum(self, other: Tally) -> Tally {
+        Tally { won: self.won + other.won, drawn: self.drawn + other.drawn, lost: self.lost + other.lost }
+    }
+}
+
+/// What a made sector holds, counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Made {
+    /// One position for each orbit under the board's symmetries; none in some files of an older version.
+    pub orbits: Option<Tally>,
+    /// All positions; none in some files of an older version.
+    pub positions: Option<Tally>,
     /// Plies of the longest win; none if there is no win or distances were not found.
     pub longest_win: Option<u16>,
     /// Plies of the longest loss, likewise.
     pub longest_loss: Option<u16>,
+    /// The most plies to the next capture or the end, where those are kept ([`Holds::Progress`]).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub longest_progress: Option<u16>,
+}
+
+/// [`Made`] as it stands in files.
+#[derive(Deserialize)]
+#[serde(untagged)]
+pub(crate) enum MadeInFile {
+    /// As it was written: one of the two counts, `counted` in the label telling which.
+    Before {
+        won: u64,
+        drawn: u64,
+        lost: u64,
+        longest_win: Option<u16>,
+        longest_loss: Option<u16>,
+    },
+    /// As it is written now.
+    Now {
+        orbits: Option<Tally>,
+        positions: Option<Tally>,
+        longest_win: Option<u16>,
+        longest_loss: Option<u16>,
+        longest_progress: Option<u16>,
+    },
 }
 
 /// Looks on while a job is done; called from its threads.
@@ -106,6 +137,8 @@ pub trait Watch: Sync {
 pub enum Stage {
     /// Reads the sectors it needs; steps are positions.
     Reading,
+    /// Values the positions with a capture; steps are positions.
+    Capturing,
     /// Sets out each position; steps are positions.
     Starting,
     /// Finds values; steps are positions, as far as can be said.
@@ -138,7 +171,17 @@ pub trait Filed: Known {
     /// The jobs that make all that is within `reach`, each after those it needs.
     fn jobs(options: &Self::Options, reach: Reach) -> Vec<Job<Self::Sector>>;
 
-    /// How many positions a sector has, as [`Made`] counts them without `count_all`; dear the first time.
+    /// The tables that a sector has if that is to be kept; by what each of them holds.
+    fn tables(holds: Holds) -> &'static [Holds] {
+        match holds {
+            Holds::Verdicts => &[Holds::Verdicts],
+            Holds::Plies => &[Holds::Plies],
+            Holds::Progress => &[Holds::Progress],
+            Holds::Clock => &[Holds::Clock],
+        }
+    }
+
+    /// How many positions a sector has, one for each orbit under the board's symmetries; dear the first time.
     fn positions(options: &Self::Options, sector: Self::Sector) -> u64;
 
     /// Does one job: reads what it needs from `shelf` unless it lies on the desk, puts what it makes there.
@@ -193,7 +236,7 @@ impl Cost {
     pub(crate) fn usual(positions: u64, resources: Resources) -> Cost {
         const BYTES_IN_WORK: u64 = 3;
         const POSITIONS_A_SECOND: u64 = 3_000_000;
-        let bits = if resources.depth { 2 } else { 1 };
+        let bits = if resources.holds == Holds::Verdicts { 1 } else { 2 };
         let milliseconds = positions * 1000 / (POSITIONS_A_SECOND * resources.threads.max(1) as u64);
         Cost {
             disk: positions * bits / 8 + 4096,

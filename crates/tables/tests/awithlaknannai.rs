@@ -8,11 +8,11 @@ mod simple;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Lines, Size};
 use putahi_rules::{Game, Value};
 use putahi_tables::work::Filed;
-use putahi_tables::{Known, Reach, Resources, Shelf};
+use putahi_tables::{Holds, Known, Reach, Resources, Shelf};
 use simple::awithlaknannai::Layers;
 use simple::solve;
 
-const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, depth: false, count_all: false };
+const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Verdicts };
 
 /// The verdict alone.
 fn verdict(value: Value) -> Value {
@@ -30,7 +30,7 @@ fn all_positions_with_up_to_five_men_have_the_simple_solver_s_verdicts() {
         let folder = tempfile::tempdir().unwrap();
         let shelf = Shelf::new(folder.path());
         for job in Awithlaknannai::jobs(&layout, Reach::Men(5)) {
-            Awithlaknannai::make(&layout, &job, &shelf, RESOURCES, &(), &mut ()).unwrap();
+            Awithlaknannai::make(&layout, &job, &shelf, RESOURCES, &(), &mut Default::default()).unwrap();
         }
         let table = Awithlaknannai::open(&layout, &shelf).unwrap();
         let mut positions = 0;

@@ -11,7 +11,7 @@ use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Plies, Seat, Value};
-use putahi_tables::{Filed, Known, Reach, Resources, Shelf};
+use putahi_tables::{Filed, Holds, Known, Reach, Resources, Shelf};
 use simple::awithlaknannai::Layers;
 use simple::morris::{Morris, is_first, symmetries};
 use simple::{Solved, solve};
@@ -101,7 +101,7 @@ fn three_men_against_three_by_depth() {
 fn compare(solved: &Solved<Morris>, reach: Reach, stride: usize) {
     let folder = tempfile::tempdir().unwrap();
     let shelf = Shelf::new(folder.path());
-    let resources = Resources { threads: 2, memory: 1 << 30, depth: true, count_all: false };
+    let resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Plies };
     let mut desk = Default::default();
     for job in NineMensMorris::jobs(&NoChoice, reach) {
         NineMensMorris::make(&NoChoice, &job, &shelf, resources, &(), &mut desk).unwrap();

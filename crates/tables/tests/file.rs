@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use putahi_rules::Spec;
 use putahi_tables::fault::Kind;
 use putahi_tables::file::{BLOCK, VERSION};
-use putahi_tables::{Counted, Fault, Holds, Label, Made, Part, Shelf, Table};
+use putahi_tables::{Fault, Holds, Label, Made, Part, Shelf, Table, Tally};
 use tempfile::TempDir;
 
 const SPEC: &str = "nine-mens-morris";
@@ -20,14 +20,14 @@ fn spec() -> Spec {
 }
 
 fn label(spec: &str, sector: &str) -> Label {
-    let made = Made { positions: 9, won: 4, drawn: 3, lost: 2, longest_win: Some(25), longest_loss: None };
+    let orbits = Some(Tally { won: 4, drawn: 3, lost: 2 });
+    let made = Made { orbits, longest_win: Some(25), ..Made::default() };
     let [spec, sector] = [spec, sector].map(str::to_owned);
     Label {
         spec,
         sector,
         holds: Holds::Plies,
         made,
-        counted: Counted::Orbits,
         cells: 8,
         codec: "test-1".to_owned(),
     }
@@ -99,7 +99,7 @@ fn what_is_nowhere_is_no_fault_but_cannot_be_needed() {
     assert!(shelf.open(&spec(), "3-3").unwrap().is_none());
     let path = shelf.path(&spec(), "3-3");
     assert_eq!(refusal(&path, shelf.need(&spec(), "3-3")), "is missing; solve it first");
-    assert!(Shelf::new("/nowhere").sectors(&spec()).unwrap().is_empty());
+    assert!(Shelf::new("/nowhere").names(&spec()).unwrap().is_empty());
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn a_table_that_vanished_or_was_swapped_is_noticed() {
     fs::remove_file(&path).unwrap();
     let said = refusal(&path, shelf.open(&spec(), SECTOR));
     assert_eq!(said, "is gone though the manifest lists it; put it back or solve anew");
-    assert_eq!(shelf.sectors(&spec()).unwrap(), [SECTOR]);
+    assert_eq!(shelf.names(&spec()).unwrap(), [SECTOR]);
 }
 
 #[test]

@@ -8,14 +8,14 @@ use putahi_rules::{Game, Match, Plies, Spec, Value};
 use putahi_tables::probe::{derived, probe, unclear, value, way};
 use putahi_tables::solve::{Done, solve};
 use putahi_tables::verify::{Sample, Wrong, verify};
-use putahi_tables::{Filed, Known, Library, Part, Reach, Resources, Shelf, Table};
+use putahi_tables::{Filed, Holds, Known, Library, Part, Reach, Resources, Shelf, Table};
 
-const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, depth: true, count_all: false };
+const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Plies };
 
 fn make(shelf: &Shelf, men: u8) -> Vec<Done> {
     let options = Default::default();
     let jobs = Awithlaknannai::jobs(&options, Reach::Men(men));
-    let make = |job| solve::<Awithlaknannai>(&options, job, shelf, RESOURCES, &(), &mut ()).unwrap();
+    let make = |job| solve::<Awithlaknannai>(&options, job, shelf, RESOURCES, &(), &mut Default::default()).unwrap();
     jobs.iter().map(make).collect()
 }
 

@@ -9,7 +9,7 @@ use clap::Args;
 use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::solve;
 use putahi_tables::verify::scattered;
-use putahi_tables::{Fault, Filed, Kept, Resources, Shelf};
+use putahi_tables::{Fault, Filed, Holds, Kept, Resources, Shelf};
 
 use super::{disk, warn};
 use crate::output::print;
@@ -21,7 +21,7 @@ use crate::spec;
 
 /// What `putahi bench tables` is told.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi bench tables nine-mens-morris --upto 3-3")]
+#[command(after_help = "Example: putahi bench tables nine-mens-morris --up-to 3-3")]
 pub(crate) struct Arguments {
     /// The game with its options
     #[arg(value_name = "SPEC", value_parser = spec::read)]
@@ -87,7 +87,7 @@ impl<G: Filed> Maker<'_, G> {
     fn run(&self, threads: usize) -> Result<Making, Fault> {
         let folder = Folder::new();
         let shelf = Shelf::new(&folder.0);
-        let resources = Resources { threads, memory: self.memory, depth: true, count_all: false };
+        let resources = Resources { threads, memory: self.memory, holds: Holds::Plies };
         let jobs = G::jobs(self.options, self.far.reach().unwrap_or(G::SMALL));
         let begun = Instant::now();
         let mut desk = G::Desk::default();
@@ -97,7 +97,8 @@ impl<G: Filed> Maker<'_, G> {
         let time = begun.elapsed();
         let sectors = jobs.iter().flat_map(|job| &job.makes);
         let positions = sectors.clone().map(|sector| G::positions(self.options, *sector)).sum();
-        let tables = sectors.map(|sector| shelf.need(&Spec::of::<G>(self.options), &sector.to_string()));
+        let spec = Spec::of::<G>(self.options);
+        let tables = shelf.names(&spec)?.into_iter().map(|name| shelf.need(&spec, &name));
         let bytes = tables.map(|table| Ok(table?.bytes())).sum::<Result<u64, Fault>>()?;
         Ok(Making { positions, bytes, time })
     }
@@ -136,12 +137,12 @@ impl Drop for Folder {
 fn asked<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
     let shelf = arguments.place.shelf();
     let spec = Spec::of::<G>(options);
-    let sectors = shelf.sectors(&spec)?;
-    if sectors.is_empty() {
+    let names = shelf.names(&spec)?;
+    if names.is_empty() {
         return Ok(print("no tables are there to be asked\n")?);
     }
-    let files: Vec<PathBuf> = sectors.iter().map(|sector| shelf.path(&spec, sector)).collect();
-    let positions = sample::<G>(options, &sectors, arguments.positions);
+    let files: Vec<PathBuf> = names.iter().map(|name| shelf.path(&spec, name)).collect();
+    let positions = sample::<G>(options, &names, arguments.positions);
     opened::<G>(options, &shelf)?;
     let table = G::open(options, &shelf)?;
     times::<G>(&table, &positions)?;

@@ -107,6 +107,7 @@ impl std::fmt::Display for Clock {
 fn word(stage: Stage) -> &'static str {
     match stage {
         Stage::Reading => "reads",
+        Stage::Capturing => "values captures of",
         Stage::Starting => "starts",
         Stage::Solving => "solves",
         Stage::Writing => "writes",

@@ -1,8 +1,8 @@
-//! The table of sectors that a solve ends with.
+//! The list of sectors that a solve ends with.
 
 use std::time::Duration;
 
-use putahi_tables::{Made, Table};
+use putahi_tables::{Made, Table, Tally};
 
 /// What is told of one sector.
 pub(crate) struct Row {
@@ -15,46 +15,61 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    /// Of a table with so many positions up to symmetry, made in this time if it was made now.
-    pub(crate) fn new(table: &Table, orbits: u64, time: Option<Duration>) -> Row {
-        let label = table.label();
-        Row { sector: label.sector.clone(), made: label.made, bytes: table.bytes(), orbits, time }
+    /// Of the tables of one sector, the one with its counts first, with so many positions up to symmetry, made in this
+    /// time if they were made now.
+    pub(crate) fn new(tables: &[Table], orbits: u64, time: Option<Duration>) -> Row {
+        let label = tables[0].label();
+        let longest_progress = tables.iter().filter_map(|table| table.label().made.longest_progress).max();
+        Row {
+            sector: label.sector.clone(),
+            made: Made { longest_progress, ..label.made },
+            bytes: tables.iter().map(Table::bytes).sum(),
+            orbits,
+            time,
+        }
     }
 
-    fn line(&self) -> String {
-        let Made { positions, won, drawn, lost, longest_win, longest_loss } = self.made;
-        let [win, loss] =
-            [longest_win, longest_loss].map(|plies| shown(plies.map(|plies| plies.to_string())));
+    fn line(&self, all: bool) -> String {
+        let Made { orbits, positions, longest_win, longest_loss, longest_progress } = self.made;
+        let counts = if all { positions.or(orbits) } else { orbits.or(positions) }.unwrap_or_default();
+        let Tally { won, drawn, lost } = counts;
+        let [win, loss, progress] = [longest_win, longest_loss, longest_progress]
+            .map(|plies| shown(plies.map(|plies| plies.to_string())));
         let bits = (self.bytes * 8) as f64 / self.orbits.max(1) as f64;
         let time = shown(self.time.map(|time| format!("{:.1}", time.as_secs_f64())));
         format!(
-            "{:10} {positions:>13} {won:>13} {drawn:>13} {lost:>13} {win:>4} {loss:>5} {bits:>6.3} {time:>8}\n",
-            self.sector
+            "{:10} {:>13} {won:>13} {drawn:>13} {lost:>13} {win:>4} {loss:>5} {progress:>8} {bits:>6.3} {time:>8}\n",
+            self.sector,
+            counts.positions()
         )
     }
 }
 
-/// A table with a row for each sector and one for all: positions, the longest win and loss in plies, the bits that a
-/// position up to symmetry takes on the disk, and the seconds it took to make it, if it was made now.
-pub(crate) fn listing(rows: &[Row]) -> String {
+/// A list with a row for each sector and one for all: positions, `all` or one for each orbit under the board's symmetries,
+/// the longest win, loss and way to a capture in plies, the bits that a position up to symmetry takes on the disk, and
+/// the seconds it took to make it, if it was made now.
+pub(crate) fn listing(rows: &[Row], all: bool) -> String {
     let title = format!(
-        "{:10} {:>13} {:>13} {:>13} {:>13} {:>4} {:>5} {:>6} {:>8}\n",
-        "sector", "positions", "won", "drawn", "lost", "win", "loss", "bits", "seconds"
+        "{:10} {:>13} {:>13} {:>13} {:>13} {:>4} {:>5} {:>8} {:>6} {:>8}\n",
+        "sector", "positions", "won", "drawn", "lost", "win", "loss", "progress", "bits", "seconds"
     );
-    let lines: String = rows.iter().map(Row::line).collect();
-    format!("{title}{lines}{}", sum(rows).line())
+    let lines: String = rows.iter().map(|row| row.line(all)).collect();
+    format!("{title}{lines}{}", sum(rows).line(all))
 }
 
 fn sum(rows: &[Row]) -> Row {
     let add = |of: fn(&Row) -> u64| rows.iter().map(of).sum();
+    let tally = |of: fn(&Made) -> Option<Tally>| {
+        let tallies: Option<Vec<Tally>> = rows.iter().map(|row| of(&row.made)).collect();
+        tallies.map(|tallies| tallies.into_iter().fold(Tally::default(), Tally::sum))
+    };
     let most = |of: fn(&Made) -> Option<u16>| rows.iter().filter_map(|row| of(&row.made)).max();
     let made = Made {
-        positions: add(|row| row.made.positions),
-        won: add(|row| row.made.won),
-        drawn: add(|row| row.made.drawn),
-        lost: add(|row| row.made.lost),
+        orbits: tally(|made| made.orbits),
+        positions: tally(|made| made.positions),
         longest_win: most(|made| made.longest_win),
         longest_loss: most(|made| made.longest_loss),
+        longest_progress: most(|made| made.longest_progress),
     };
     let time = rows.iter().filter_map(|row| row.time).reduce(|a, b| a + b);
     Row { sector: "all".to_owned(), made, bytes: add(|row| row.bytes), orbits: add(|row| row.orbits), time }

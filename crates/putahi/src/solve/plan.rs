@@ -4,7 +4,7 @@ use std::fs;
 
 use anyhow::Context;
 use putahi_rules::Spec;
-use putahi_tables::{Filed, Job, Resources, Shelf};
+use putahi_tables::{Filed, Holds, Job, Resources, Shelf};
 
 use crate::output::print;
 
@@ -64,7 +64,7 @@ impl<G: Filed> Planner<'_, G> {
         format!(
             "\nrule sector_{name}:\n{input}    output:\n{}    threads: {}\n    resources:\n        \
              mem_mb={memory},\n        disk_mb={},\n        runtime={}\n    shell:\n        \
-             \"{{putahi:q}} solve {} --sector {} --dir . --threads {{threads}} --memory {{resources.mem_mb}}MiB{}\"\n",
+             \"{{putahi:q}} solve {} --sector {} --tables . --threads {{threads}} --memory {{resources.mem_mb}}MiB{}\"\n",
             self.files(&job.makes),
             self.resources.threads,
             cost.disk.div_ceil(1 << 20).max(1),
@@ -75,14 +75,17 @@ impl<G: Filed> Planner<'_, G> {
         )
     }
 
-    fn flags(&self) -> String {
-        let flag = |set, name| if set { format!(" --{name}") } else { String::new() };
-        flag(!self.resources.depth, "no-depth") + &flag(self.resources.count_all, "count-all")
+    fn flags(&self) -> &'static str {
+        match self.resources.holds {
+            Holds::Verdicts => " --wdl-only",
+            _ => "",
+        }
     }
 
     /// The files of sectors, a line each.
     fn files(&self, sectors: &[G::Sector]) -> String {
-        let path = |sector: &G::Sector| self.shelf.path(&self.spec, &sector.to_string());
-        sectors.iter().map(|sector| format!("        \"{}\",\n", path(sector).display())).collect()
+        let tables = G::tables(self.resources.holds);
+        let names = sectors.iter().flat_map(|sector| tables.iter().map(|holds| holds.table_of(&sector.to_string())));
+        names.map(|name| format!("        \"{}\",\n", self.shelf.path(&self.spec, &name).display())).collect()
     }
 }

@@ -6,6 +6,10 @@
 
 use super::{Layout, Lines, Size};
 
+/// How many directions jumps go in: up and down each of three axes.
+pub const DIRECTIONS: usize = 2 * AXES;
+/// How many axes lines lie along.
+const AXES: usize = 3;
 /// The most points a board has.
 const MOST: usize = Size::Kolowis.points();
 
@@ -21,7 +25,7 @@ struct Axis {
 /// The lines of one layout.
 #[derive(Clone, Debug)]
 pub struct Kernel {
-    axes: [Axis; 3],
+    axes: [Axis; AXES],
     board: u64,
     /// For each point, those that a line joins to it.
     near: [u64; MOST],
@@ -67,7 +71,46 @@ impl Kernel {
     /// The men of `mover` that can take; none in a position where nothing is to be taken (A4).
     #[inline]
     pub fn captures(&self, mover: u64, enemy: u64, empty: u64) -> u64 {
-        self.axes.iter().fold(0, |men, axis| men | axis.captures(mover, enemy, empty))
+        self.jumpers(mover, enemy, empty).iter().fold(0, |men, jumpers| men | jumpers)
+    }
+
+    /// The men of `mover` that can jump (A4) in each direction; [`jump`](Kernel::jump) says where to.
+    #[inline(always)]
+    pub const fn jumpers(&self, mover: u64, enemy: u64, empty: u64) -> [u64; DIRECTIONS] {
+        let mut jumpers = [0; DIRECTIONS];
+        let mut axis = 0;
+        while axis < AXES {
+            let Axis { shift, leaps, .. } = self.axes[axis];
+            jumpers[2 * axis] = mover & (enemy & empty >> shift) >> shift & leaps;
+            jumpers[2 * axis + 1] = mover & (enemy & (empty & leaps) << shift) << shift;
+            axis += 1;
+        }
+        jumpers
+    }
+
+    /// The point that a man on `from` jumps over in a direction, and the point that it lands on. The man is one of
+    /// those that [`jumpers`](Kernel::jumpers) gives for the direction.
+    #[inline(always)]
+    pub const fn jump(&self, direction: usize, from: usize) -> (usize, usize) {
+        let shift = self.axes[direction / 2].shift as usize;
+        if direction.is_multiple_of(2) {
+            (from + shift, from + 2 * shift)
+        } else {
+            (from - shift, from - 2 * shift)
+        }
+    }
+
+    /// The points that these [`jumpers`](Kernel::jumpers) jump over, and those that they land on.
+    #[inline(always)]
+    pub const fn jumped(&self, jumpers: &[u64; DIRECTIONS]) -> (u64, u64) {
+        let (mut over, mut landings, mut axis) = (0, 0, 0);
+        while axis < AXES {
+            let (up, down, shift) = (jumpers[2 * axis], jumpers[2 * axis + 1], self.axes[axis].shift);
+            over |= up << shift | down >> shift;
+            landings |= up << (2 * shift) | down >> (2 * shift);
+            axis += 1;
+        }
+        (over, landings)
     }
 
     /// The men of `mover` that can go to a neighbouring empty point (A3).
@@ -137,13 +180,6 @@ impl Axis {
             point += 1;
         }
         Axis { shift: shift as u32, steps, leaps: steps & steps >> shift }
-    }
-
-    #[inline]
-    fn captures(&self, mover: u64, enemy: u64, empty: u64) -> u64 {
-        let upwards = (enemy & empty >> self.shift) >> self.shift & self.leaps;
-        let downwards = (enemy & (empty & self.leaps) << self.shift) << self.shift;
-        mover & (upwards | downwards)
     }
 }
 

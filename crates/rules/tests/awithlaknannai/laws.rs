@@ -92,10 +92,21 @@ proptest! {
             let steppers = can(&|man| !model.steps(man).is_empty());
             prop_assert_eq!(kernel.captures(set(&own), other, empty), takers);
             prop_assert_eq!(kernel.steps(set(&own), empty), steppers);
+            let jumps: Vec<_> = own.iter().flat_map(|man| model.jumps(mover, *man)).collect();
+            let (over, landings): (Vec<_>, Vec<_>) = jumps.into_iter().unzip();
+            let jumped = kernel.jumped(&kernel.jumpers(set(&own), other, empty));
+            prop_assert_eq!(jumped, (set(&over), set(&landings)));
             prop_assert_eq!(kernel.is_blocked(set(&own), other, empty), takers | steppers == 0);
             for man in own {
                 let landings: Vec<_> = model.jumps(mover, man).into_iter().map(|(_, to)| to).collect();
                 prop_assert_eq!(kernel.jumps(man, other, empty), set(&landings));
+                let jumpers = kernel.jumpers(set(&own), other, empty);
+                let ways = (0..jumpers.len()).filter(|way| jumpers[*way] >> man & 1 != 0);
+                let mut jumps: Vec<_> = ways.map(|way| kernel.jump(way, man)).collect();
+                jumps.sort_unstable();
+                let mut expected = model.jumps(mover, man);
+                expected.sort_unstable();
+                prop_assert_eq!(jumps, expected);
                 prop_assert_eq!(kernel.near(man) & empty, set(&model.steps(man)));
                 prop_assert_eq!(kernel.neighbours(1 << man), kernel.near(man));
             }

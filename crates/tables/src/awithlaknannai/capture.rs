@@ -1,75 +1,146 @@
-//! Captures: the longest chains (A4, A5, A6), as positions that they lead to.
+//! Captures: the longest chains (A4, A5, A6), as the positions that they lead to.
 
-use putahi_rules::awithlaknannai::kernel::{Kernel, between, points};
+use putahi_rules::awithlaknannai::kernel::{DIRECTIONS, points};
 
-use super::men::{Centre, Men};
+use super::board::Board;
+use super::men::{Centre, Men, Node};
 use super::sector::MOST;
 
-/// Appends what the legal captures of `men` lead to, seen by the side to move then; nothing if there is no capture.
-pub(super) fn push_captures(kernel: &'static Kernel, men: Men, found: &mut Vec<Men>) {
-    let takers = kernel.captures(men.mover.into(), men.other.into(), men.empty().into());
-    let due = opener(men);
-    if due == 0 || !Hunt::new(kernel, men, due, found).run(takers) {
-        Hunt::new(kernel, men, 0, found).run(takers);
+/// The men of the side to move that can jump in each direction.
+pub(super) type Jumpers = [u64; DIRECTIONS];
+
+/// The men of the side to move that can jump.
+#[inline(always)]
+pub(super) fn jumpers<B: Board>(men: Men) -> Jumpers {
+    B::KERNEL.jumpers(men.mover.into(), men.other.into(), men.empty().into())
+}
+
+/// All of them, whatever the direction.
+#[inline(always)]
+pub(super) fn union(jumpers: Jumpers) -> u32 {
+    jumpers.iter().fold(0, |all, jumpers| all | jumpers) as u32
+}
+
+/// Whether the side to move has no capture.
+#[inline(always)]
+pub(super) fn is_quiet<B: Board>(men: Men) -> bool {
+    union(jumpers::<B>(men)) == 0
+}
+
+/// Appends what the legal captures of `node` lead to, seen by the side to move then, and says how many men they take.
+/// `jumpers` are the node's and there are some. A position to which two chains lead may stand there twice.
+#[inline(always)]
+pub(super) fn push_captures<B: Board>(node: Node, jumpers: Jumpers, found: &mut Vec<Node>) -> u32 {
+    let due = opener(node.men);
+    if due != 0 {
+        let taken = Chains::<B>::new(node, due, found).run(jumpers);
+        if taken > 0 {
+            return taken;
+        }
     }
+    Chains::<B>::new(node, 0, found).run(jumpers)
 }
 
 /// A6: the man in the middle that must be taken if it can be, while nobody has lost a man.
+#[inline(always)]
 fn opener(men: Men) -> u32 {
-    if men.counts() == (MOST, MOST) { men.other & Centre::Other.men().other } else { 0 }
+    const ALL: u32 = 2 * MOST as u32;
+    let middle = men.other & Centre::Other.men().other;
+    if middle != 0 && (men.mover | men.other).count_ones() == ALL { middle } else { 0 }
 }
 
-/// Collects the longest chains.
-struct Hunt<'a> {
-    kernel: &'static Kernel,
-    men: Men,
+/// Collects the longest chains of one position.
+struct Chains<'a, B> {
+    node: Node,
     /// Men that a chain must take to count at all.
     due: u32,
-    found: &'a mut Vec<Men>,
-    /// Where its chains begin in `found`.
+    found: &'a mut Vec<Node>,
+    /// Where the position's chains begin in `found`.
     first: usize,
     /// Men that the longest chain so far takes.
     most: u32,
+    board: std::marker::PhantomData<B>,
 }
 
-impl<'a> Hunt<'a> {
-    fn new(kernel: &'static Kernel, men: Men, due: u32, found: &'a mut Vec<Men>) -> Hunt<'a> {
+/// A man on its way.
+#[derive(Clone, Copy)]
+struct Chain {
+    /// Where it started.
+    start: usize,
+    /// Where it has come to.
+    at: usize,
+    /// The men that are left to the other side.
+    other: u32,
+    /// Points that hold nobody, where the man started among them and where it is not.
+    empty: u32,
+    /// What the men that it took added to the code.
+    taken_code: u64,
+    taken: u32,
+}
+
+impl<'a, B: Board> Chains<'a, B> {
+    #[inline(always)]
+    fn new(node: Node, due: u32, found: &'a mut Vec<Node>) -> Chains<'a, B> {
         let first = found.len();
-        Hunt { kernel, men, due, found, first, most: 0 }
+        Chains { node, due, found, first, most: 0, board: std::marker::PhantomData }
     }
 
-    /// Whether there is a chain.
-    fn run(mut self, takers: u64) -> bool {
-        for man in points(takers) {
-            let lifted = Men { mover: self.men.mover & !(1 << man), other: self.men.other };
-            self.follow(man, lifted);
+    /// How many men the longest chains take; none that counts is no chain.
+    #[inline(always)]
+    fn run(mut self, jumpers: Jumpers) -> u32 {
+        let men = self.node.men;
+        for (direction, starts) in jumpers.into_iter().enumerate() {
+            for start in points(starts) {
+                let chain = Chain {
+                    start,
+                    at: start,
+                    other: men.other,
+                    empty: men.empty() | 1 << start,
+                    taken_code: 0,
+                    taken: 0,
+                };
+                self.jump(chain, direction);
+            }
         }
-        self.most > 0
+        self.most
     }
 
-    /// Goes on from `at`; the man itself is lifted, so that its start is empty.
-    fn follow(&mut self, at: usize, men: Men) {
-        let jumps = self.kernel.jumps(at, men.other.into(), men.empty().into());
-        if jumps == 0 {
-            return self.finish(at, men);
-        }
-        for to in points(jumps) {
-            self.follow(to, Men { other: men.other & !(1 << between(at, to)), ..men });
+    /// Jumps on in a direction in which it can.
+    #[inline(always)]
+    fn jump(&mut self, chain: Chain, direction: usize) {
+        let (over, to) = B::KERNEL.jump(direction, chain.at);
+        let next = Chain {
+            at: to,
+            other: chain.other & !(1 << over),
+            empty: chain.empty | 1 << over,
+            taken_code: chain.taken_code + Node::worth(over),
+            taken: chain.taken + 1,
+            ..chain
+        };
+        let jumpers = B::KERNEL.jumpers(1 << to, next.other.into(), (next.empty & !(1 << to)).into());
+        match union(jumpers) {
+            0 => self.finish(next),
+            _ => self.go_on(next, jumpers),
         }
     }
 
-    fn finish(&mut self, at: usize, men: Men) {
-        let taken = self.men.other.count_ones() - men.other.count_ones();
-        if taken < self.most || men.other & self.due != 0 {
+    #[cold]
+    #[inline(never)]
+    fn go_on(&mut self, chain: Chain, jumpers: Jumpers) {
+        for direction in (0..DIRECTIONS).filter(|direction| jumpers[*direction] != 0) {
+            self.jump(chain, direction);
+        }
+    }
+
+    #[inline(always)]
+    fn finish(&mut self, chain: Chain) {
+        if chain.taken < self.most || chain.other & self.due != 0 {
             return;
         }
-        if taken > self.most {
+        if chain.taken > self.most {
             self.found.truncate(self.first);
-            self.most = taken;
+            self.most = chain.taken;
         }
-        let end = Men { mover: men.mover | 1 << at, ..men }.swapped();
-        if !self.found[self.first..].contains(&end) {
-            self.found.push(end);
-        }
+        self.found.push(self.node.after_capture(chain.start, chain.at, chain.other, chain.taken_code));
     }
 }

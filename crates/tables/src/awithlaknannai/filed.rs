@@ -3,30 +3,42 @@
 use std::sync::atomic::AtomicU8;
 use std::time::Duration;
 
-use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Seat, Spec};
 
-use super::below::{Below, Quiet};
-use super::depth::Depths;
+use super::board::{Board, with_board};
 use super::index::Index;
-use super::letters;
+use super::loud::Loud;
 use super::men::Men;
 use super::numbering::{Numbering, Scope};
+use super::packed::PackedValues;
+use super::paged::PagedValues;
+use super::progress::Progress;
 use super::sector::{self, Sector};
-use super::solve::{Pair, endless};
-use super::table::{self, CODEC, PLIES, VERDICTS};
+use super::solve::{Counts, Pair, Side, endless};
+use super::solved_layers::SolvedLayers;
+use super::table::{self, CODEC, PLIES, VALUES};
+use super::{store, symbols};
+use crate::solve::has;
 use crate::work::{Filed, Stage};
-use crate::{Cost, Counted, Fault, Holds, Job, Label, Made, Numbered, Reach, Resources, Shelf, Watch};
+use crate::{Cost, Fault, Holds, Job, Label, Made, Numbered, Reach, Resources, Shelf, Watch, threads};
 
 impl Filed for Awithlaknannai {
-    const SMALL: Reach = Reach::Men(6);
+    const SMALL: Reach = Reach::Men(8);
 
     type Sector = Sector;
-    type Desk = ();
+    type Desk = SolvedLayers;
 
     fn jobs(layout: &Layout, reach: Reach) -> Vec<Job<Sector>> {
         Numbering::of(*layout, Scope::All).map_or_else(Vec::new, |_| sector::jobs(reach))
+    }
+
+    /// Plies to the end are not kept; those to the next capture are, in a table of their own.
+    fn tables(holds: Holds) -> &'static [Holds] {
+        match holds {
+            Holds::Verdicts => &[Holds::Verdicts],
+            _ => &[Holds::Verdicts, Holds::Progress],
+        }
     }
 
     fn positions(layout: &Layout, sector: Sector) -> u64 {
@@ -39,39 +51,20 @@ impl Filed for Awithlaknannai {
         shelf: &Shelf,
         resources: Resources,
         watch: &dyn Watch,
-        (): &mut (),
+        layers: &mut SolvedLayers,
     ) -> Result<(), Fault> {
-        let [all, quiet] = [Scope::All, Scope::Quiet].map(|scope| {
-            Numbering::of(*layout, scope).expect("there are jobs only of boards that are numbered")
-        });
-        let bench =
-            Bench { spec: Spec::Awithlaknannai(*layout), quiet, shelf, threads: resources.threads, watch };
-        let below = bench.read(Below::new(Kernel::of(*layout)), &job.needs)?;
-        let pair = Pair::new(all, &job.makes, &below, resources.threads, watch);
-        pair.solve();
-        let made = pair.count(resources.count_all);
-        let depths = resources.depth.then(|| Depths::new(&pair));
-        for (sector, made) in made {
-            let quiet = pair.quiet(sector, quiet);
-            let plies = depths.as_ref().map(|depths| depths.of(sector, &quiet.index));
-            bench.write(sector, made, resources.counted(), &quiet, plies.as_deref())?;
-        }
-        Ok(())
+        let making = Making { spec: Spec::Awithlaknannai(*layout), shelf, resources, watch };
+        let make = || with_board!(layout.lines, |B| making.make::<B>(job, layers));
+        threads::pool(resources.threads).install(make)
     }
 
     fn cost(layout: &Layout, job: &Job<Sector>, resources: Resources) -> Cost {
-        let cells = |scope, sectors: &[Sector]| -> u64 {
-            let numbering = Numbering::of(*layout, scope);
-            let len = |sector: &Sector| numbering.map_or(0, |numbering| Index::new(numbering, *sector).len());
-            sectors.iter().map(len).sum()
-        };
-        let (work, read) = (cells(Scope::All, &job.makes), cells(Scope::Quiet, &job.needs));
-        let stored = cells(Scope::Quiet, &job.makes);
-        let (bits, kept) = if resources.depth { (13, 18) } else { (3, 6) };
-        let milliseconds = work * 1000 / (POSITIONS_A_SECOND * resources.threads.max(1) as u64);
+        let Some(memory) = Memory::of(*layout, job, resources) else { return Cost::default() };
+        let all: u64 = job.makes.iter().map(|sector| Awithlaknannai::positions(layout, *sector)).sum();
+        let milliseconds = all * 1000 / (POSITIONS_A_SECOND * resources.threads.max(1) as u64);
         Cost {
-            disk: stored / 4 + 4096,
-            memory: FIXED_MEMORY + (bits * work + 2 * read + kept * stored) / 8,
+            disk: memory.own / 10 + 4096,
+            memory: memory.least(),
             time: Duration::from_millis(milliseconds),
         }
     }
@@ -86,59 +79,155 @@ impl Filed for Awithlaknannai {
     }
 }
 
-/// How fast one thread solves: about half of what an idle machine reached.
-const POSITIONS_A_SECOND: u64 = 4_000_000;
-/// What the numberings of halves take, in bytes.
-const FIXED_MEMORY: u64 = 64 << 20;
+/// How fast one thread solves, positions with a capture included.
+const POSITIONS_A_SECOND: u64 = 7_000_000;
 
-/// Where sectors are read and written.
-struct Bench<'a> {
+/// The quiet positions that a job works with.
+struct Memory {
+    /// Those that it makes.
+    own: u64,
+    /// Those of the larger of its sectors.
+    larger: u64,
+    /// Those that it reads.
+    read: u64,
+    progress: bool,
+}
+
+impl Memory {
+    /// What the numberings of halves and sectors take, in bytes.
+    const FIXED: u64 = 256 << 20;
+
+    /// None for boards of which there are no tables.
+    fn of(layout: Layout, job: &Job<Sector>, resources: Resources) -> Option<Memory> {
+        let quiet = Numbering::of(layout, Scope::Quiet)?;
+        let len = |sector: &Sector| Index::new(quiet, *sector).len();
+        Some(Memory {
+            own: job.makes.iter().map(len).sum(),
+            larger: job.makes.iter().map(len).max().unwrap_or(0),
+            read: job.needs.iter().map(len).sum(),
+            progress: resources.holds != Holds::Verdicts,
+        })
+    }
+
+    /// While positions are solved or written, what a job takes for itself, in bytes: exits and values of two bits each and
+    /// a mark; symbols of five values, twice; a byte of plies and two marks.
+    fn working(&self) -> u64 {
+        let bits = 5 * self.own + 4 * self.larger + if self.progress { 10 * self.own } else { 0 };
+        Memory::FIXED + bits / 8
+    }
+
+    /// The least bytes that it can do with: what it reads may take a fifth of a byte for each value, and a directory.
+    fn least(&self) -> u64 {
+        self.working() + self.read * 17 / 80
+    }
+
+    /// Bytes for positions with a capture, beside quiet ones of so many bytes.
+    fn room(&self, resources: Resources, quiet_bytes: u64) -> u64 {
+        resources.memory.saturating_sub(self.working() + quiet_bytes)
+    }
+}
+
+/// A job being done.
+struct Making<'a> {
     spec: Spec,
-    quiet: &'static Numbering,
     shelf: &'a Shelf,
-    threads: usize,
+    resources: Resources,
     watch: &'a dyn Watch,
 }
 
-impl Bench<'_> {
-    fn read(&self, mut below: Below, needs: &[Sector]) -> Result<Below, Fault> {
-        for sector in needs {
-            let file = self.shelf.need(&self.spec, &sector.to_string())?;
-            let index = Index::new(self.quiet, *sector);
-            self.watch.stage(Stage::Reading, index.len());
-            let cells = table::cells(&file, index.len(), self.threads)?;
-            self.watch.advance(index.len());
-            below.put(*sector, Quiet { index, cells });
+impl Making<'_> {
+    fn make<B: Board>(&self, job: &Job<Sector>, layers: &mut SolvedLayers) -> Result<(), Fault> {
+        self.read::<B>(&job.needs, layers)?;
+        let memory = Memory::of(B::LAYOUT, job, self.resources).expect("every board that is a type is numbered");
+        let room = memory.room(self.resources, layers.quiet_bytes());
+        // A part of the room is for what this job adds.
+        layers.shrink_loud(room / 4 * 3);
+        let pair = Pair::<B>::new(&job.makes, layers, self.watch);
+        let each = (room - layers.loud_bytes()) / job.makes.len() as u64;
+        let louds: Vec<Loud> = (0..job.makes.len()).map(|number| pair.value_captures(number, each)).collect();
+        pair.solve();
+        self.write_progress(&pair)?;
+        let mut solved = Vec::new();
+        for (side, loud) in pair.sides.into_iter().zip(louds) {
+            let symbols = symbols::symbols(&side.values, side.index.len());
+            self.write_values(&side, loud.counts.sum(side.count()), &symbols)?;
+            solved.push((side.sector, side.index, PagedValues::new(&symbols), loud.values));
         }
-        Ok(below)
+        for (sector, index, quiet, loud) in solved {
+            layers.put(sector, index, quiet);
+            if let Some((index, values)) = loud {
+                layers.put_loud(sector, index, values);
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads the sectors that are not in memory yet.
+    fn read<B: Board>(&self, needs: &[Sector], layers: &mut SolvedLayers) -> Result<(), Fault> {
+        for sector in needs.iter().copied() {
+            if layers.has(sector) {
+                continue;
+            }
+            let file = self.shelf.need(&self.spec, &sector.to_string())?;
+            let index = Index::new(Numbering::on::<B>(Scope::Quiet), sector);
+            self.watch.stage(Stage::Reading, index.len());
+            let values = PagedValues::new(&table::symbols(&file, index.len())?);
+            self.watch.advance(index.len());
+            layers.put(sector, index, values);
+        }
+        Ok(())
+    }
+
+    fn write_values(&self, side: &Side, counts: Counts, symbols: &[u8]) -> Result<(), Fault> {
+        if self.has(side.sector, Holds::Verdicts)? {
+            return Ok(());
+        }
+        let made = made(counts);
+        self.write(side, Holds::Verdicts, made, VALUES, || symbols::pack_values(symbols))
+    }
+
+    /// Finds and writes the plies to the next capture, if they are asked for and not there.
+    fn write_progress<B: Board>(&self, pair: &Pair<'_, B>) -> Result<(), Fault> {
+        let wanted = Awithlaknannai::tables(self.resources.holds).contains(&Holds::Progress);
+        let is_there = |side: &Side| self.has(side.sector, Holds::Progress);
+        if !wanted || pair.sides.iter().map(is_there).collect::<Result<Vec<_>, _>>()?.iter().all(|there| *there) {
+            return Ok(());
+        }
+        for (side, (plies, longest)) in pair.sides.iter().zip(Progress::new(pair).into_plies()) {
+            let made = Made { longest_progress: longest.map(u16::from), ..Made::default() };
+            let pack = || pack_plies(&side.values, &plies, side.sector);
+            self.write(side, Holds::Progress, made, PLIES, pack)?;
+        }
+        Ok(())
+    }
+
+    fn has(&self, sector: Sector, holds: Holds) -> Result<bool, Fault> {
+        has(self.shelf, &self.spec, &sector.to_string(), holds)
     }
 
     fn write(
         &self,
-        sector: Sector,
+        side: &Side,
+        holds: Holds,
         made: Made,
-        counted: Counted,
-        quiet: &Quiet,
-        plies: Option<&[AtomicU8]>,
+        parts: table::Parts,
+        pack: impl FnOnce() -> store::Stored,
     ) -> Result<(), Fault> {
-        let len = quiet.index.len();
-        self.watch.stage(Stage::Writing, len);
-        let name = sector.to_string();
-        let mut draft = self.shelf.draft(&self.spec, &name)?;
-        VERDICTS.write(&mut draft, &letters::pack_verdicts(&quiet.cells, len, self.threads))?;
-        if let Some(plies) = plies {
-            let stored = letters::pack_plies(&quiet.cells, plies, endless(sector), self.threads);
-            PLIES.write(&mut draft, &stored)?;
-        }
-        self.watch.advance(len);
-        draft.finish(Label {
-            spec: self.spec.to_string(),
-            sector: name,
-            holds: Holds::Verdicts,
-            made,
-            counted,
-            cells: len,
-            codec: CODEC.to_owned(),
-        })
+        let cells = side.index.len();
+        self.watch.stage(Stage::Writing, cells);
+        let sector = side.sector.to_string();
+        let mut draft = self.shelf.draft(&self.spec, &holds.table_of(&sector))?;
+        parts.write(&mut draft, &pack())?;
+        self.watch.advance(cells);
+        let (spec, codec) = (self.spec.to_string(), CODEC.to_owned());
+        draft.finish(Label { spec, sector, holds, made, cells, codec })
     }
+}
+
+fn made(counts: Counts) -> Made {
+    Made { orbits: Some(counts.orbits), positions: Some(counts.all), ..Made::default() }
+}
+
+fn pack_plies(values: &PackedValues, plies: &[AtomicU8], sector: Sector) -> store::Stored {
+    symbols::pack_plies(values, plies, endless(sector))
 }

@@ -17,6 +17,7 @@ use super::numbering::{COUNTS, Numbering, count};
 #[derive(Debug)]
 pub(super) struct Index {
     numbering: &'static Numbering,
+    sector: Sector,
     /// For each content of the middle.
     bases: [Bases; 3],
     blocks: Vec<Block>,
@@ -99,11 +100,16 @@ pub(super) struct Row<'a> {
 impl Index {
     /// Numbers a sector.
     pub(super) fn new(numbering: &'static Numbering, sector: Sector) -> Index {
-        let mut index = Index { numbering, bases: Default::default(), blocks: Vec::new(), len: 0 };
+        let mut index = Index { numbering, sector, bases: Default::default(), blocks: Vec::new(), len: 0 };
         for centre in 0..Centre::ALL.len() {
             index.add_centre(sector, centre);
         }
         index
+    }
+
+    /// The sector.
+    pub(super) fn sector(&self) -> Sector {
+        self.sector
     }
 
     /// How many positions there are.

@@ -66,12 +66,6 @@ impl Men {
         !(self.mover | self.other) & ((1 << POINTS) - 1)
     }
 
-    /// The same men with the other side to move.
-    #[inline]
-    pub(super) const fn swapped(self) -> Men {
-        Men { mover: self.other, other: self.mover }
-    }
-
     /// How many men the side to move and the other side have.
     #[inline]
     pub(super) const fn counts(self) -> (u8, u8) {
@@ -79,14 +73,9 @@ impl Men {
     }
 
     /// The number of the filling.
-    #[inline]
+    #[cfg(test)]
     pub(super) fn code(self) -> Code {
-        let side = |men: u32| {
-            let left = u64::from(POWERS[usize::from(squeeze(men))]);
-            let right = u64::from(TURNED[usize::from(squeeze_right(men))]);
-            left | right << RIGHT | u64::from(men >> CENTRE & 1) << MIDDLE
-        };
-        Code(side(self.mover) + 2 * side(self.other))
+        Node::new(self).code()
     }
 
     /// The board turned by half a turn.
@@ -96,9 +85,66 @@ impl Men {
     }
 }
 
+/// A position in a search: the men, and what those of each side add to the code, so that the code of a successor costs
+/// a few additions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Node {
+    pub(super) men: Men,
+    mover_code: u64,
+    other_code: u64,
+}
+
+impl Node {
+    #[inline]
+    pub(super) fn new(men: Men) -> Node {
+        let code = |men: u32| {
+            let left = u64::from(POWERS[usize::from(squeeze(men))]);
+            let right = u64::from(TURNED[usize::from(squeeze_right(men))]);
+            left | right << RIGHT | u64::from(men >> CENTRE & 1) << MIDDLE
+        };
+        Node { men, mover_code: code(men.mover), other_code: code(men.other) }
+    }
+
+    /// The code of the position.
+    #[inline]
+    pub(super) fn code(&self) -> Code {
+        Code(self.mover_code + 2 * self.other_code)
+    }
+
+    /// What a man on `point` adds to the code of its side.
+    #[inline]
+    pub(super) fn worth(point: usize) -> u64 {
+        WORTH[point]
+    }
+
+    /// The position after a man of the side to move has gone from `start` to `end` by captures which left the men
+    /// `other` to the other side; the men taken added `taken_code`. Seen by the side to move then.
+    #[inline]
+    pub(super) fn after_capture(&self, start: usize, end: usize, other: u32, taken_code: u64) -> Node {
+        let mover = self.men.mover & !(1 << start) | 1 << end;
+        Node {
+            men: Men { mover: other, other: mover },
+            mover_code: self.other_code - taken_code,
+            other_code: self.mover_code - WORTH[start] + WORTH[end],
+        }
+    }
+
+    /// The code after a man of the side to move has gone from one point to another, seen by the side to move then.
+    #[inline(always)]
+    pub(super) fn after_step(&self, from: usize, to: usize) -> Code {
+        Code(self.other_code + 2 * (self.mover_code - WORTH[from] + WORTH[to]))
+    }
+
+    /// The code before a man of the other side went from one point to another, seen by that side.
+    #[inline(always)]
+    pub(super) fn before_step(&self, from: usize, to: usize) -> Code {
+        Code(self.other_code - WORTH[to] + WORTH[from] + 2 * self.mover_code)
+    }
+}
+
 /// How a board is filled: each half, the right one turned by half a turn, as a number with a digit to the base three
 /// for each point, 1 for a man of the side to move, 2 for one of the other; and such a digit for the middle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Code(u64);
 
 /// Where the number of the right half stands in a code, in bits.
@@ -109,18 +155,6 @@ const MIDDLE: u32 = 40;
 static WORTH: [u64; POINTS as usize] = worth();
 
 impl Code {
-    /// The code after a man of the side to move has gone from one point to another.
-    #[inline]
-    pub(super) fn mover_steps(self, from: usize, to: usize) -> Code {
-        Code(self.0 - WORTH[from] + WORTH[to])
-    }
-
-    /// The code after a man of the other side has gone from one point to another.
-    #[inline]
-    pub(super) fn other_steps(self, from: usize, to: usize) -> Code {
-        Code(self.0 - 2 * WORTH[from] + 2 * WORTH[to])
-    }
-
     /// The number of the left half.
     #[inline]
     pub(super) const fn left(self) -> usize {

@@ -1,28 +1,28 @@
-//! How likely which letter follows which, and coding by that.
+//! How likely which symbol follows which, and coding by that.
 //!
-//! A letter is a number below 243. How likely it is depends on its *context*, the letter before it modulo 9; a model
-//! has a table of frequencies for each context, which add up to 4096. A block of letters is coded as one number (range
-//! asymmetric numeral systems): from the last letter to the first, the number *x* becomes
-//! `x / f * 4096 + s + x % f`, where *f* is the letter's frequency and *s* the sum of those before it; whenever it
+//! A symbol is a number below 243. How likely it is depends on its *context*, the symbol before it modulo 9; a model
+//! has a table of frequencies for each context, which add up to 4096. A block of symbols is coded as one number (range
+//! asymmetric numeral systems): from the last symbol to the first, the number *x* becomes
+//! `x / f * 4096 + s + x % f`, where *f* is the symbol's frequency and *s* the sum of those before it; whenever it
 //! would grow beyond 31 bits, its low byte is put out first.
 
-/// How many letters there are: as many as five verdicts can be.
-pub(super) const LETTERS: usize = 243;
+/// How many symbols there are: as many as five verdicts can be.
+pub(super) const SYMBOLS: usize = 243;
 /// How many contexts there are.
 pub(super) const CONTEXTS: usize = 9;
 /// What the frequencies of a context add up to, as a power of two.
 const BITS: u32 = 12;
 const TOTAL: u32 = 1 << BITS;
-/// The number being coded is at least this between letters.
+/// The number being coded is at least this between symbols.
 const LEAST: u32 = 1 << 23;
 
 /// The frequencies of one context.
 #[derive(Clone, Debug)]
 struct Table {
-    /// For each letter its frequency and the sum of those before it.
+    /// For each symbol its frequency and the sum of those before it.
     spans: Vec<(u16, u16)>,
-    /// For each number below 4096 the letter in whose span it lies.
-    letters: Vec<u8>,
+    /// For each number below 4096 the symbol in whose span it lies.
+    symbols: Vec<u8>,
 }
 
 /// The frequencies of all contexts.
@@ -31,13 +31,13 @@ pub(super) struct Model {
     tables: Vec<Table>,
 }
 
-/// How often each letter was seen in each context.
-pub(super) type Counts = Vec<[u64; LETTERS]>;
+/// How often each symbol was seen in each context.
+pub(super) type Counts = Vec<[u64; SYMBOLS]>;
 
-/// The context after a letter. Where letters are five verdicts, it is the last two of them.
+/// The context after a symbol. Where symbols are five verdicts, it is the last two of them.
 #[inline]
-pub(super) const fn context(letter: u8) -> usize {
-    letter as usize % CONTEXTS
+pub(super) const fn context(symbol: u8) -> usize {
+    symbol as usize % CONTEXTS
 }
 
 impl Model {
@@ -51,34 +51,34 @@ impl Model {
         let (mut rest, mut tables) = (bytes, Vec::new());
         for _ in 0..CONTEXTS {
             let (count, more) = rest.split_first()?;
-            let (letters, more) = more.split_at_checked(3 * usize::from(*count))?;
+            let (symbols, more) = more.split_at_checked(3 * usize::from(*count))?;
             rest = more;
-            tables.push(Table::new(&read_frequencies(letters)?));
+            tables.push(Table::new(&read_frequencies(symbols)?));
         }
         rest.is_empty().then_some(Model { tables })
     }
 
-    /// For each context, in a byte, how many letters occur; and for each of these the letter, in a byte, and its
+    /// For each context, in a byte, how many symbols occur; and for each of these the symbol, in a byte, and its
     /// frequency, in two, the low one first.
     pub(super) fn bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for table in &self.tables {
             let occur = |(_, (frequency, _)): &(u8, &(u16, u16))| *frequency > 0;
-            let letters: Vec<_> = (0u8..).zip(&table.spans).filter(occur).collect();
-            bytes.push(letters.len() as u8);
-            for (letter, (frequency, _)) in letters {
-                bytes.push(letter);
+            let symbols: Vec<_> = (0u8..).zip(&table.spans).filter(occur).collect();
+            bytes.push(symbols.len() as u8);
+            for (symbol, (frequency, _)) in symbols {
+                bytes.push(symbol);
                 bytes.extend(frequency.to_le_bytes());
             }
         }
         bytes
     }
 
-    /// Codes letters, each with its context.
-    pub(super) fn encode(&self, letters: impl DoubleEndedIterator<Item = (usize, u8)>) -> Vec<u8> {
+    /// Codes symbols, each with its context.
+    pub(super) fn encode(&self, symbols: impl DoubleEndedIterator<Item = (usize, u8)>) -> Vec<u8> {
         let (mut number, mut bytes) = (LEAST, Vec::new());
-        for (context, letter) in letters.rev() {
-            let (frequency, before) = self.tables[context].spans[usize::from(letter)];
+        for (context, symbol) in symbols.rev() {
+            let (frequency, before) = self.tables[context].spans[usize::from(symbol)];
             let frequency = u32::from(frequency);
             while number >= (LEAST >> BITS << 8) * frequency {
                 bytes.push(number as u8);
@@ -92,7 +92,7 @@ impl Model {
     }
 }
 
-/// Decodes a block, letter by letter.
+/// Decodes a block, symbol by symbol.
 pub(super) struct Decoder<'a> {
     model: &'a Model,
     number: u32,
@@ -107,13 +107,13 @@ impl<'a> Decoder<'a> {
         Some(Decoder { model, number: u32::from_be_bytes(*number), bytes, context })
     }
 
-    /// The next letter; bytes that were never written so give some letter.
+    /// The next symbol; bytes that were never written so give some symbol.
     #[inline]
-    pub(super) fn letter(&mut self) -> u8 {
+    pub(super) fn symbol(&mut self) -> u8 {
         let table = &self.model.tables[self.context];
         let slot = self.number % TOTAL;
-        let letter = table.letters[slot as usize];
-        let (frequency, before) = table.spans[usize::from(letter)];
+        let symbol = table.symbols[slot as usize];
+        let (frequency, before) = table.spans[usize::from(symbol)];
         let within = slot.wrapping_sub(before.into());
         self.number = (u32::from(frequency) * (self.number / TOTAL)).wrapping_add(within);
         while self.number < LEAST {
@@ -121,39 +121,39 @@ impl<'a> Decoder<'a> {
             self.number = self.number << 8 | u32::from(*byte);
             self.bytes = rest;
         }
-        self.context = context(letter);
-        letter
+        self.context = context(symbol);
+        symbol
     }
 }
 
 impl Table {
     fn new(frequencies: &[u16]) -> Table {
-        let mut letters = Vec::with_capacity(TOTAL as usize);
-        let spans = frequencies.iter().zip(0..).map(|(frequency, letter)| {
-            let before = letters.len() as u16;
-            letters.extend(std::iter::repeat_n(letter, usize::from(*frequency)));
+        let mut symbols = Vec::with_capacity(TOTAL as usize);
+        let spans = frequencies.iter().zip(0..).map(|(frequency, symbol)| {
+            let before = symbols.len() as u16;
+            symbols.extend(std::iter::repeat_n(symbol, usize::from(*frequency)));
             (*frequency, before)
         });
         let spans = spans.collect();
-        // A context that does not occur has no letters, and is not decoded.
-        letters.resize(TOTAL as usize, 0);
-        Table { spans, letters }
+        // A context that does not occur has no symbols, and is not decoded.
+        symbols.resize(TOTAL as usize, 0);
+        Table { spans, symbols }
     }
 }
 
 /// The frequencies of one context; none if they do not add up.
-fn read_frequencies(letters: &[u8]) -> Option<[u16; LETTERS]> {
-    let (mut frequencies, mut sum) = ([0; LETTERS], 0);
-    for letter in letters.chunks_exact(3) {
-        let place = frequencies.get_mut(usize::from(letter[0]))?;
-        *place = u16::from_le_bytes([letter[1], letter[2]]);
+fn read_frequencies(symbols: &[u8]) -> Option<[u16; SYMBOLS]> {
+    let (mut frequencies, mut sum) = ([0; SYMBOLS], 0);
+    for symbol in symbols.chunks_exact(3) {
+        let place = frequencies.get_mut(usize::from(symbol[0]))?;
+        *place = u16::from_le_bytes([symbol[1], symbol[2]]);
         sum += u32::from(*place);
     }
     [0, TOTAL].contains(&sum).then_some(frequencies)
 }
 
 /// Frequencies that add up to 4096, in proportion to `counts`; none where nothing was counted.
-fn scaled(counts: &[u64; LETTERS]) -> [u16; LETTERS] {
+fn scaled(counts: &[u64; SYMBOLS]) -> [u16; SYMBOLS] {
     let total: u64 = counts.iter().sum();
     let mut frequencies = counts.map(|count| match count {
         0 => 0,
@@ -161,7 +161,7 @@ fn scaled(counts: &[u64; LETTERS]) -> [u16; LETTERS] {
     });
     let mut sum: u32 = frequencies.iter().map(|frequency| u32::from(*frequency)).sum();
     while total > 0 && sum != TOTAL {
-        let most = frequencies.iter_mut().max().expect("there are letters");
+        let most = frequencies.iter_mut().max().expect("there are symbols");
         if sum < TOTAL {
             *most += (TOTAL - sum) as u16;
             sum = TOTAL;

@@ -10,6 +10,7 @@ use std::sync::OnceLock;
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Layout, Lines, Size};
 
+use super::board::Board;
 use super::border::{Border, has_no_capture};
 use super::men::{Centre, FILLINGS, HALF, Half, Men, spread};
 
@@ -86,6 +87,11 @@ impl Numbering {
         }
         let place = 2 * usize::from(layout.lines == Lines::Joined) + usize::from(scope == Scope::Quiet);
         Some(MADE[place].get_or_init(|| Numbering::new(Kernel::of(layout), scope)))
+    }
+
+    /// The numbering of a board.
+    pub(super) fn on<B: Board>(scope: Scope) -> &'static Numbering {
+        Numbering::of(B::LAYOUT, scope).expect("every board that is a type is numbered")
     }
 
     fn new(kernel: &Kernel, scope: Scope) -> Numbering {

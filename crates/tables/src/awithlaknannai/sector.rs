@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::men::Men;
 use crate::{Job, Reach};
 
 /// The most men of a side.
@@ -42,18 +43,27 @@ impl Sector {
         Sector { mover: self.other, other: self.mover }
     }
 
-    /// How many places there are.
-    pub(super) const PLACES: usize = Sector::place_of(MOST, MOST) + 1;
-
-    /// Where the sector stands in a list of all.
-    pub(super) fn place(self) -> usize {
-        Sector::place_of(self.mover, self.other)
+    /// The sector of a position; none if a side has no men.
+    #[inline]
+    pub(super) fn of(men: Men) -> Option<Sector> {
+        let (mover, other) = men.counts();
+        (mover > 0 && other > 0).then_some(Sector { mover, other })
     }
 
-    /// Where a sector with so many men stands in a list of all.
-    #[inline]
-    pub(super) const fn place_of(mover: u8, other: u8) -> usize {
-        (mover as usize) << 4 | other as usize
+    /// The sector that a capture of so many men leads to; none if no man is left.
+    #[inline(always)]
+    pub(super) fn after_capture(self, taken: u32) -> Option<Sector> {
+        let left = self.other - taken as u8;
+        (left > 0).then_some(Sector { mover: left, other: self.mover })
+    }
+
+    /// How many places there are.
+    pub(super) const PLACES: usize = Sector { mover: MOST, other: MOST }.place() + 1;
+
+    /// Where the sector stands in a list of all.
+    #[inline(always)]
+    pub(super) const fn place(self) -> usize {
+        (self.mover as usize) << 4 | self.other as usize
     }
 
     /// Men of both sides.

@@ -1,129 +1,166 @@
 //! Solves a sector and its counterpart.
 //!
-//! Every position has a cell while the two are solved, one in which something is to be taken too: its verdict follows
-//! from smaller layers, is found once, and the many quiet positions that lead to it look it up. Quiet positions begin
-//! with the verdict of endless play (A9) and are looked at again whenever a verdict that theirs rests on changes,
-//! until nothing does. Verdicts change one way only: away from that of endless play. So the order does not matter,
-//! threads need no locks, and what remains at the end is what neither side can better.
+//! First every position with a capture is valued, by search through chains and answers down to smaller layers (`loud`).
+//! Its value is counted, and what it means for the quiet positions that lead to it is noted: each of those keeps the
+//! best that its steps to positions with a capture give, its *exit*. Then quiet positions alone are solved. They begin
+//! with the value of endless play (A9) and are looked at again whenever a value that theirs rests on changes, until
+//! nothing does. Values change one way only: away from that of endless play. So the order does not matter, threads need
+//! no locks, and what remains at the end is what neither side can better.
 
 use std::cmp::Ordering as Compared;
+use std::marker::PhantomData;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use putahi_rules::awithlaknannai::kernel::{Kernel, points};
+use putahi_rules::awithlaknannai::kernel::points;
+use rayon::prelude::*;
 
 use super::Sector;
-use super::below::{Below, Quiet};
-use super::cells::{Cells, Marks, Verdict};
-use super::crew::share;
+use super::board::Board;
 use super::index::{Index, Rows};
-use super::men::Men;
-use super::numbering::Numbering;
-use super::source::Source;
-use crate::work::Stage;
-use crate::{Made, Watch};
+use super::men::{Men, Node};
+use super::numbering::{Numbering, Scope};
+use super::packed::{Marks, PackedValues};
+use super::solved_layers::SolvedLayers;
+use super::steps::{is_blocked, quiet_predecessors, quiet_successors};
+use super::wdl::Wdl;
+use crate::Watch;
+use crate::work::{Stage, Tally};
 
 /// Positions that a thread takes on at once.
 pub(super) const PART: u64 = 1 << 15;
 
 /// A sector and its counterpart, or one alone that is its own.
-pub(super) struct Pair<'a> {
-    kernel: &'static Kernel,
-    pub(super) below: &'a Below,
-    pub(super) threads: usize,
-    watch: &'a dyn Watch,
+pub(super) struct Pair<'a, B> {
+    pub(super) layers: &'a SolvedLayers,
+    pub(super) watch: &'a dyn Watch,
     pub(super) sides: Vec<Side>,
+    board: PhantomData<B>,
 }
 
-/// One sector while it is solved.
+/// The quiet positions of one sector while it is solved.
 pub(super) struct Side {
     pub(super) sector: Sector,
     pub(super) index: Index,
     parts: Vec<Rows>,
-    pub(super) cells: Cells,
-    /// Quiet positions to be looked at.
+    /// The best that steps to positions with a capture give; lost where there are none.
+    pub(super) exits: PackedValues,
+    pub(super) values: PackedValues,
+    /// Positions to be looked at.
     marks: Marks,
 }
 
 impl Side {
-    fn new(all: &'static Numbering, sector: Sector) -> Side {
-        let index = Index::new(all, sector);
-        let (cells, marks) = (Cells::new(index.len()), Marks::new(index.len()));
-        Side { sector, parts: index.parts(PART), index, cells, marks }
+    fn new<B: Board>(sector: Sector) -> Side {
+        let index = Index::new(Numbering::on::<B>(Scope::Quiet), sector);
+        let len = index.len();
+        Side {
+            sector,
+            parts: index.parts(PART),
+            index,
+            exits: PackedValues::new(len),
+            values: PackedValues::new(len),
+            marks: Marks::new(len),
+        }
     }
 
-    /// The verdict of endless play.
-    pub(super) fn endless(&self) -> Verdict {
+    /// The value of endless play.
+    pub(super) fn endless(&self) -> Wdl {
         endless(self.sector)
     }
 }
 
-/// The verdict of endless play in a sector (A9).
-pub(super) fn endless(sector: Sector) -> Verdict {
+/// The value of endless play in a sector (A9).
+pub(super) fn endless(sector: Sector) -> Wdl {
     match sector.mover().cmp(&sector.other()) {
-        Compared::Less => Verdict::Lost,
-        Compared::Equal => Verdict::Drawn,
-        Compared::Greater => Verdict::Won,
+        Compared::Less => Wdl::Lost,
+        Compared::Equal => Wdl::Drawn,
+        Compared::Greater => Wdl::Won,
     }
 }
 
-impl<'a> Pair<'a> {
-    /// Prepares `sectors`, of which each is the other's counterpart; all that captures lead to is known `below`.
-    pub(super) fn new(
-        all: &'static Numbering,
-        sectors: &[Sector],
-        below: &'a Below,
-        threads: usize,
-        watch: &'a dyn Watch,
-    ) -> Pair<'a> {
-        let sides = sectors.iter().map(|sector| Side::new(all, *sector)).collect();
-        Pair { kernel: below.kernel(), below, threads, watch, sides }
+/// The positions of a sector, counted: one for each orbit under the board's symmetries, and all.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Counts {
+    pub(super) orbits: Tally,
+    pub(super) all: Tally,
+}
+
+impl Counts {
+    /// Counts an orbit of so many positions.
+    #[inline(always)]
+    pub(super) fn add(&mut self, value: Wdl, positions: u64) {
+        *count_of(&mut self.orbits, value) += 1;
+        *count_of(&mut self.all, value) += positions;
     }
 
-    /// Finds all verdicts.
+    /// Both together.
+    pub(super) fn sum(self, other: Counts) -> Counts {
+        Counts { orbits: self.orbits.sum(other.orbits), all: self.all.sum(other.all) }
+    }
+}
+
+#[inline(always)]
+fn count_of(tally: &mut Tally, value: Wdl) -> &mut u64 {
+    match value {
+        Wdl::Lost => &mut tally.lost,
+        Wdl::Drawn => &mut tally.drawn,
+        Wdl::Won => &mut tally.won,
+    }
+}
+
+impl<'a, B: Board> Pair<'a, B> {
+    /// Prepares `sectors`, of which each is the other's counterpart; `layers` has all that captures lead to.
+    pub(super) fn new(sectors: &[Sector], layers: &'a SolvedLayers, watch: &'a dyn Watch) -> Pair<'a, B> {
+        let sides = sectors.iter().map(|sector| Side::new::<B>(*sector)).collect();
+        Pair { layers, watch, sides, board: PhantomData }
+    }
+
+    /// Finds the values of all quiet positions, the exits being known.
     pub(super) fn solve(&self) {
-        self.each_part(Stage::Starting, |side, part, stack| self.set_out(side, part, stack));
+        self.each_part(Stage::Starting, |number, part| self.start(number, part));
+        self.each_part(Stage::Starting, |number, part| self.mark_changed(number, part));
         let again = AtomicBool::new(true);
         while again.swap(false, Ordering::Relaxed) {
-            self.each_part(Stage::Solving, |side, part, _| {
-                if self.look_again(side, part) {
+            self.each_part(Stage::Solving, |number, part| {
+                if self.look_again(number, part) {
                     again.store(true, Ordering::Relaxed);
                 }
             });
         }
     }
 
-    pub(super) fn each_part(&self, stage: Stage, work: impl Fn(usize, &Rows, &mut Vec<Men>) + Sync) {
+    /// Does `work` with each part of both sides.
+    pub(super) fn each_part(&self, stage: Stage, work: impl Fn(usize, &Rows) + Sync) {
         self.watch.stage(stage, self.sides.iter().map(|side| side.index.len()).sum());
         for (number, side) in self.sides.iter().enumerate() {
-            share(self.threads, &side.parts, Vec::new, |part, stack| {
-                work(number, part, stack);
+            side.parts.par_iter().for_each(|part| {
+                work(number, part);
                 self.watch.advance(part.len);
             });
         }
     }
 
-    /// Writes each verdict that is known beforehand, else that of endless play, to be looked at.
-    fn set_out(&self, number: usize, part: &Rows, stack: &mut Vec<Men>) {
+    /// The best of the exit and of endless play, where a step leads on to a quiet position.
+    fn start(&self, number: usize, part: &Rows) {
         let side = &self.sides[number];
-        let (endless, mut pen) = (side.endless(), side.cells.pen());
-        for row in side.index.rows(part) {
-            for (rank, men) in row.positions() {
-                let known = self.known(men, stack);
-                pen.put(rank, known.unwrap_or(endless));
-                if known.is_none() {
-                    side.marks.set(rank);
-                }
-            }
-        }
+        let (endless, mut pen) = (side.endless(), side.values.pen());
+        side.each(part, |rank, men| {
+            let exit = side.exits.get(rank);
+            let value = if exit < endless && has_quiet_successor::<B>(men) { endless } else { exit };
+            // Where endless play is lost, it is no better than any exit.
+            pen.put(rank, value);
+        });
     }
 
-    /// The verdict of a position that does not rest on positions with as many men.
-    fn known(&self, men: Men, stack: &mut Vec<Men>) -> Option<Verdict> {
-        if self.below.is_quiet(men) {
-            return self.is_blocked(men).then_some(Verdict::Lost);
-        }
-        let Ok(verdict) = self.below.after_captures(men, stack);
-        Some(verdict.expect("a job has all that captures lead to"))
+    /// Marks what leads to positions whose value is not that of endless play.
+    fn mark_changed(&self, number: usize, part: &Rows) {
+        let side = &self.sides[number];
+        side.each(part, |rank, men| {
+            let value = side.values.get(rank);
+            if value != side.endless() {
+                self.mark_before(number, &Node::new(men), side.endless(), value);
+            }
+        });
     }
 
     /// Looks again at the marked positions of a part; whether there was any.
@@ -131,18 +168,14 @@ impl<'a> Pair<'a> {
         let (side, mut any) = (&self.sides[number], false);
         side.each_marked(part, &side.marks, |rank, men| {
             any = true;
-            self.reconsider(number, rank, men);
+            let node = Node::new(men);
+            let (old, new) = (side.values.get(rank), self.best(number, rank, &node));
+            if new != old {
+                side.values.change(rank, old, new);
+                self.mark_before(number, &node, old, new);
+            }
         });
         any
-    }
-
-    fn reconsider(&self, number: usize, rank: u64, men: Men) {
-        let side = &self.sides[number];
-        let (old, new) = (side.cells.get(rank), self.best(number, men));
-        if new != old {
-            side.cells.change(rank, old, new);
-            self.mark_before(number, men, old, new);
-        }
     }
 
     /// The side that is to move after one of side `number`.
@@ -150,95 +183,49 @@ impl<'a> Pair<'a> {
         &self.sides[self.sides.len() - 1 - number]
     }
 
-    /// Whether the side to move has no step.
-    pub(super) fn is_blocked(&self, men: Men) -> bool {
-        self.kernel.steps(men.mover.into(), men.empty().into()) == 0
-    }
-
-    /// Where the steps of the men `movers` go from and to.
-    #[inline]
-    fn steps(&self, movers: u32, empty: u32) -> impl Iterator<Item = (usize, usize)> {
-        let (kernel, empty) = (self.kernel, u64::from(empty));
-        let steps = points(kernel.steps(movers.into(), empty));
-        steps.flat_map(move |from| points(kernel.near(from) & empty).map(move |to| (from, to)))
-    }
-
-    /// What the moves of a quiet position lead to, by rank.
-    #[inline]
-    pub(super) fn moves(&self, number: usize, men: Men) -> impl Iterator<Item = u64> {
-        let (index, code) = (&self.next(number).index, men.swapped().code());
-        self.steps(men.mover, men.empty()).map(move |(from, to)| index.rank(code.other_steps(from, to)))
-    }
-
-    /// The quiet positions that lead to `men`, by rank.
-    #[inline]
-    pub(super) fn moves_back(&self, number: usize, men: Men) -> impl Iterator<Item = u64> {
-        let (index, code) = (&self.next(number).index, men.swapped().code());
-        let was_quiet = move |(to, from): &(usize, usize)| {
-            let mover = men.other ^ 1 << from ^ 1 << to;
-            self.below.is_quiet(Men { mover, other: men.mover })
-        };
-        let steps = self.steps(men.other, men.empty()).filter(was_quiet);
-        steps.map(move |(to, from)| index.rank(code.mover_steps(to, from)))
-    }
-
-    /// The best that the moves of a quiet position lead to as verdicts stand; lost if there is none (A7).
-    fn best(&self, number: usize, men: Men) -> Verdict {
-        let cells = &self.next(number).cells;
-        let mut best = Verdict::Lost;
-        for rank in self.moves(number, men) {
-            best = best.max(cells.get(rank).opposite());
-            if best == Verdict::Won {
-                break;
-            }
+    /// The best that the steps of a position lead to as values stand; lost if there is none (A7).
+    fn best(&self, number: usize, rank: u64, node: &Node) -> Wdl {
+        let (next, mut best) = (self.next(number), self.sides[number].exits.get(rank));
+        if best < Wdl::Won {
+            quiet_successors::<B>(node, |code| {
+                best = best.max(next.values.get(next.index.rank(code)).opposite());
+                best == Wdl::Won
+            });
         }
         best
     }
 
-    /// Marks the quiet positions that lead to `men` and whose verdict may rest on the one that has changed.
-    fn mark_before(&self, number: usize, men: Men, old: Verdict, new: Verdict) {
+    /// Marks the quiet positions that lead to `node` and whose value may rest on the one that has changed.
+    fn mark_before(&self, number: usize, node: &Node, old: Wdl, new: Wdl) {
         let before = self.next(number);
-        for rank in self.moves_back(number, men) {
-            let verdict = before.cells.get(rank);
-            let concerned = if new < old { verdict < new.opposite() } else { verdict >= old.opposite() };
+        quiet_predecessors::<B>(node, |code| {
+            let rank = before.index.rank(code);
+            let value = before.values.get(rank);
+            let concerned = if new < old { value < new.opposite() } else { value >= old.opposite() };
             if concerned {
                 before.marks.set(rank);
             }
-        }
-    }
-
-    /// How many positions of each verdict the sectors have, by sector: all, or one of each orbit.
-    pub(super) fn count(&self, all: bool) -> Vec<(Sector, Made)> {
-        self.sides.iter().map(|side| (side.sector, side.count(all))).collect()
-    }
-
-    /// The place of a sector among the sides.
-    pub(super) fn number(&self, sector: Sector) -> usize {
-        self.sides.iter().position(|side| side.sector == sector).expect("a pair has its sectors")
-    }
-
-    /// The verdicts of the quiet positions of a sector.
-    pub(super) fn quiet(&self, sector: Sector, quiet: &'static Numbering) -> Quiet {
-        let side = &self.sides[self.number(sector)];
-        let index = Index::new(quiet, sector);
-        let cells = Cells::new(index.len());
-        share(
-            self.threads,
-            &index.parts(PART),
-            || (),
-            |part, ()| {
-                let mut pen = cells.pen();
-                for row in index.rows(part) {
-                    row.positions()
-                        .for_each(|(rank, men)| pen.put(rank, side.cells.get(side.index.rank(men.code()))));
-                }
-            },
-        );
-        Quiet { index, cells }
+        });
     }
 }
 
+fn has_quiet_successor<B: Board>(men: Men) -> bool {
+    let mut any = false;
+    quiet_successors::<B>(&Node::new(men), |_| {
+        any = true;
+        any
+    });
+    any
+}
+
 impl Side {
+    /// Does `work` with each position of a part.
+    pub(super) fn each(&self, part: &Rows, mut work: impl FnMut(u64, Men)) {
+        for row in self.index.rows(part) {
+            row.positions().for_each(|(rank, men)| work(rank, men));
+        }
+    }
+
     /// Takes the marks of a part and does `work` with each position that had one.
     pub(super) fn each_marked(&self, part: &Rows, marks: &Marks, mut work: impl FnMut(u64, Men)) {
         for row in self.index.rows(part) {
@@ -254,19 +241,22 @@ impl Side {
         }
     }
 
-    fn count(&self, all: bool) -> Made {
-        let mut made = Made::default();
-        for row in self.parts.iter().flat_map(|part| self.index.rows(part)) {
-            for column in 0..row.len() {
-                let positions = if all { row.alike(column) } else { 1 };
-                made.positions += positions;
-                *match self.cells.get(row.first + column) {
-                    Verdict::Lost => &mut made.lost,
-                    Verdict::Drawn => &mut made.drawn,
-                    Verdict::Won => &mut made.won,
-                } += positions;
+    /// Counts the quiet positions.
+    pub(super) fn count(&self) -> Counts {
+        let parts = self.parts.par_iter().map(|part| {
+            let mut counts = Counts::default();
+            for row in self.index.rows(part) {
+                for column in 0..row.len() {
+                    counts.add(self.values.get(row.first + column), row.alike(column));
+                }
             }
-        }
-        made
+            counts
+        });
+        parts.reduce(Counts::default, Counts::sum)
+    }
+
+    /// Whether the side to move of a position has no step.
+    pub(super) fn is_blocked<B: Board>(men: Men) -> bool {
+        is_blocked::<B>(&Node::new(men))
     }
 }

@@ -1,27 +1,27 @@
-//! Letters in bytes: blocks that are decoded one at a time, and a directory of where they begin.
+//! Symbols in bytes: blocks that are decoded one at a time, and a directory of where they begin.
 //!
-//! A *letter* is a number below 243. What letters mean is the affair of who puts them there.
+//! A *symbol* is a number below 243. What symbols mean is the affair of who puts them there.
 
 use std::ops::Range;
-use std::sync::{Mutex, OnceLock};
 
-use super::crew::share;
-use super::model::{CONTEXTS, Counts, Decoder, LETTERS, Model, context};
+use rayon::prelude::*;
 
-/// Blocks that a thread takes on at once, and that stand in the directory together.
+use super::model::{CONTEXTS, Counts, Decoder, SYMBOLS, Model, context};
+
+/// Blocks that stand in the directory together.
 const BATCH: u64 = 8;
 /// The bytes of a batch in the directory: where it begins, in four bytes, and for each block where it ends, counted
 /// from there, in two; low bytes first.
 const BATCH_BYTES: u64 = 4 + 2 * BATCH;
 
-/// Blocks of letters in bytes.
+/// Blocks of symbols in bytes.
 #[derive(Debug, Default)]
 pub(super) struct Stored {
-    /// The most frequent letter, and the model.
+    /// The most frequent symbol, and the model.
     pub(super) model: Vec<u8>,
     /// Where the blocks begin and end.
     pub(super) directory: Vec<u8>,
-    /// The blocks: no byte for one that repeats the most frequent letter, one byte for one that repeats another.
+    /// The blocks: no byte for one that repeats the most frequent symbol, one byte for one that repeats another.
     pub(super) blocks: Vec<u8>,
 }
 
@@ -32,22 +32,22 @@ pub(super) struct Reader {
     model: Model,
 }
 
-/// The letters of a block, without end.
-pub(super) enum Letters<'a> {
+/// The symbols of a block, without end.
+pub(super) enum Symbols<'a> {
     /// One again and again.
     Same(u8),
     /// As they are decoded.
     Coded(Decoder<'a>),
 }
 
-impl Iterator for Letters<'_> {
+impl Iterator for Symbols<'_> {
     type Item = u8;
 
     #[inline]
     fn next(&mut self) -> Option<u8> {
         Some(match self {
-            Letters::Same(letter) => *letter,
-            Letters::Coded(decoder) => decoder.letter(),
+            Symbols::Same(symbol) => *symbol,
+            Symbols::Coded(decoder) => decoder.symbol(),
         })
     }
 }
@@ -81,28 +81,14 @@ impl Place {
     }
 }
 
-/// A batch, and its blocks once they are coded.
-type Coded<'a> = (&'a Range<u64>, OnceLock<Vec<Vec<u8>>>);
-
-/// Puts blocks into bytes; `letters` gives those of each block, 5000 at most, the same ones every time.
-pub(super) fn pack(threads: usize, blocks: u64, letters: impl Fn(u64) -> Vec<u8> + Sync) -> Stored {
-    let batches: Vec<Range<u64>> =
-        (0..blocks).step_by(BATCH as usize).map(|first| first..blocks.min(first + BATCH)).collect();
-    let reader = Reader::suiting(threads, &batches, &letters);
-    let coded: Vec<Coded<'_>> = batches.iter().map(|batch| (batch, OnceLock::new())).collect();
-    share(
-        threads,
-        &coded,
-        || (),
-        |(batch, blocks), ()| {
-            blocks.get_or_init(|| (*batch).clone().map(|block| reader.encode(&letters(block))).collect());
-        },
-    );
+/// Puts blocks into bytes; `symbols` gives those of each block, 5000 at most, the same ones every time.
+pub(super) fn pack<S: AsRef<[u8]>>(blocks: u64, symbols: impl Fn(u64) -> S + Sync) -> Stored {
+    let reader = Reader::suiting(blocks, &symbols);
+    let coded: Vec<Vec<u8>> =
+        (0..blocks).into_par_iter().map(|block| reader.encode(symbols(block).as_ref())).collect();
     let mut stored = Stored { model: vec![reader.usual], ..Stored::default() };
     stored.model.extend(reader.model.bytes());
-    for (_, blocks) in coded {
-        stored.push(&blocks.into_inner().expect("every batch has been coded"));
-    }
+    coded.chunks(BATCH as usize).for_each(|batch| stored.push(batch));
     stored
 }
 
@@ -116,7 +102,7 @@ impl Stored {
             self.blocks.extend_from_slice(bytes);
             end += bytes.len();
             let end =
-                u16::try_from(end).expect("eight blocks of a few thousand letters take less than 64 KiB");
+                u16::try_from(end).expect("eight blocks of a few thousand symbols take less than 64 KiB");
             self.directory.extend(end.to_le_bytes());
         }
     }
@@ -129,69 +115,74 @@ impl Reader {
         Some(Reader { usual: *usual, model: Model::read(model)? })
     }
 
-    /// The letters of a block, by its bytes; none if they are damaged.
-    pub(super) fn letters<'a>(&'a self, block: &'a [u8]) -> Option<Letters<'a>> {
+    /// The symbols of a block, by its bytes; none if they are damaged.
+    pub(super) fn symbols<'a>(&'a self, block: &'a [u8]) -> Option<Symbols<'a>> {
         Some(match block {
-            [] => Letters::Same(self.usual),
-            [single] => Letters::Same(*single),
-            _ => Letters::Coded(Decoder::new(&self.model, block, context(self.usual))?),
+            [] => Symbols::Same(self.usual),
+            [single] => Symbols::Same(*single),
+            _ => Symbols::Coded(Decoder::new(&self.model, block, context(self.usual))?),
         })
     }
 
-    fn suiting(threads: usize, batches: &[Range<u64>], letters: &(impl Fn(u64) -> Vec<u8> + Sync)) -> Reader {
-        let usual = Mutex::new([0; LETTERS]);
-        share(
-            threads,
-            batches,
-            || (),
-            |batch, ()| {
-                let mut found = [0; LETTERS];
-                batch.clone().flat_map(letters).for_each(|letter| found[usize::from(letter)] += 1);
-                let mut usual = usual.lock().expect("nobody panics while adding");
-                usual.iter_mut().zip(found).for_each(|(sum, found)| *sum += found);
-            },
-        );
-        let usual = usual.into_inner().expect("nobody panics while adding");
-        let usual = (0..LETTERS as u8).max_by_key(|letter| usual[usize::from(*letter)]).unwrap_or(0);
-        let counts = Mutex::new(vec![[0; LETTERS]; CONTEXTS]);
-        share(
-            threads,
-            batches,
-            || (),
-            |batch, ()| {
-                let mut found: Counts = vec![[0; LETTERS]; CONTEXTS];
-                for block in batch.clone().map(letters) {
-                    with_contexts(usual, &block)
-                        .for_each(|(before, letter)| found[before][usize::from(letter)] += 1);
-                }
-                let mut counts = counts.lock().expect("nobody panics while adding");
-                let sums = counts.iter_mut().flatten().zip(found.iter().flatten());
-                sums.for_each(|(sum, found)| *sum += found);
-            },
-        );
-        Reader { usual, model: Model::new(&counts.into_inner().expect("nobody panics while adding")) }
+    /// The reader that suits these blocks.
+    fn suiting<S: AsRef<[u8]>>(blocks: u64, symbols: &(impl Fn(u64) -> S + Sync)) -> Reader {
+        let blocks = || (0..blocks).into_par_iter();
+        let frequencies = blocks().fold(Frequencies::default, |mut sum, block| {
+            symbols(block).as_ref().iter().for_each(|symbol| sum.0[usize::from(*symbol)] += 1);
+            sum
+        });
+        let frequencies = frequencies.reduce(Frequencies::default, Frequencies::add);
+        let usual = (0..SYMBOLS as u8).max_by_key(|symbol| frequencies.0[usize::from(*symbol)]).unwrap_or(0);
+        let none = || vec![Frequencies::default(); CONTEXTS];
+        let counts = blocks().fold(none, |mut counts, block| {
+            with_contexts(usual, symbols(block).as_ref())
+                .for_each(|(before, symbol)| counts[before].0[usize::from(symbol)] += 1);
+            counts
+        });
+        let counts = counts.reduce(none, |one, other| {
+            one.into_iter().zip(other).map(|(one, other)| one.add(other)).collect()
+        });
+        let counts: Counts = counts.into_iter().map(|frequencies| frequencies.0).collect();
+        Reader { usual, model: Model::new(&counts) }
     }
 
-    fn encode(&self, letters: &[u8]) -> Vec<u8> {
-        match letters {
+    fn encode(&self, symbols: &[u8]) -> Vec<u8> {
+        match symbols {
             [] => Vec::new(),
-            [first, rest @ ..] if rest.iter().all(|letter| letter == first) => {
+            [first, rest @ ..] if rest.iter().all(|symbol| symbol == first) => {
                 if *first == self.usual {
                     Vec::new()
                 } else {
                     vec![*first]
                 }
             }
-            _ => self.model.encode(with_contexts(self.usual, letters)),
+            _ => self.model.encode(with_contexts(self.usual, symbols)),
         }
     }
 }
 
-/// The letters of a block with their contexts.
-fn with_contexts(usual: u8, letters: &[u8]) -> impl DoubleEndedIterator<Item = (usize, u8)> {
-    (0..letters.len()).map(move |i| {
-        let before = if i == 0 { usual } else { letters[i - 1] };
-        (context(before), letters[i])
+/// How often each symbol was seen.
+#[derive(Clone)]
+struct Frequencies([u64; SYMBOLS]);
+
+impl Default for Frequencies {
+    fn default() -> Frequencies {
+        Frequencies([0; SYMBOLS])
+    }
+}
+
+impl Frequencies {
+    fn add(mut self, more: Frequencies) -> Frequencies {
+        self.0.iter_mut().zip(more.0).for_each(|(sum, more)| *sum += more);
+        self
+    }
+}
+
+/// The symbols of a block with their contexts.
+fn with_contexts(usual: u8, symbols: &[u8]) -> impl DoubleEndedIterator<Item = (usize, u8)> {
+    (0..symbols.len()).map(move |i| {
+        let before = if i == 0 { usual } else { symbols[i - 1] };
+        (context(before), symbols[i])
     })
 }
 
@@ -206,22 +197,22 @@ mod tests {
         let place = Place::of(block);
         let range = place.range(&stored.directory[place.batch.start as usize..place.batch.end as usize]);
         let block = &stored.blocks[range.start as usize..range.end as usize];
-        reader.letters(block).unwrap().take(len).collect()
+        reader.symbols(block).unwrap().take(len).collect()
     }
 
     proptest! {
         #[test]
-        fn letters_are_read_as_they_were_written(
+        fn symbols_are_read_as_they_were_written(
             blocks in prop::collection::vec(
                 prop_oneof![
-                    prop::collection::vec(0..LETTERS as u8, 0..900),
+                    prop::collection::vec(0..SYMBOLS as u8, 0..900),
                     prop::collection::vec(0..3u8, 0..900),
-                    (0..LETTERS as u8, 0..900usize).prop_map(|(letter, len)| vec![letter; len]),
+                    (0..SYMBOLS as u8, 0..900usize).prop_map(|(symbol, len)| vec![symbol; len]),
                 ],
                 0..20,
             )
         ) {
-            let stored = pack(2, blocks.len() as u64, |block| blocks[block as usize].clone());
+            let stored = pack(blocks.len() as u64, |block| blocks[block as usize].clone());
             for (number, block) in blocks.iter().enumerate() {
                 prop_assert_eq!(&read(&stored, number as u64, block.len()), block);
             }
@@ -229,13 +220,13 @@ mod tests {
 
         /// Whatever the bytes are, reading ends without a panic.
         #[test]
-        fn damaged_blocks_give_some_letters(
-            letters in prop::collection::vec(0..LETTERS as u8, 2..900),
+        fn damaged_blocks_give_some_symbols(
+            symbols in prop::collection::vec(0..SYMBOLS as u8, 2..900),
             bytes in prop::collection::vec(any::<u8>(), 0..100),
         ) {
-            let stored = pack(1, 1, |_| letters.clone());
+            let stored = pack(1, |_| symbols.clone());
             let reader = Reader::new(&stored.model).unwrap();
-            let read = reader.letters(&bytes).map(|letters| letters.take(1000).count());
+            let read = reader.symbols(&bytes).map(|symbols| symbols.take(1000).count());
             prop_assert!(matches!((read, bytes.len()), (Some(1000), _) | (None, 2..4)));
         }
     }

@@ -2,26 +2,27 @@
 
 use std::sync::OnceLock;
 
-use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, kernel::Kernel};
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Plies, Seat, Spec, Value};
 
 use super::Sector;
-use super::cells::{Cells, Verdict};
+use super::board::with_board;
+use super::capture::is_quiet;
 use super::index::Index;
-use super::letters::{self, MOST_PLIES};
-use super::men::Men;
+use super::men::{Men, Node};
 use super::numbering::{Numbering, Scope};
+use super::search::{Search, Source};
 use super::solve::endless;
-use super::source::Source;
 use super::store::{self, Place, Reader};
+use super::symbols::{self, MOST_PLIES};
+use super::wdl::Wdl;
 use crate::fault::Kind;
 use crate::known::seen_by;
-use crate::{Draft, Fault, Known, Part, Shelf};
+use crate::{Draft, Fault, Holds, Known, Part, Shelf};
 
 /// The sectors that are open.
 #[derive(Debug)]
 pub struct Table {
-    kernel: &'static Kernel,
     layout: Layout,
     /// By the sectors' places.
     sectors: Vec<Option<Stored>>,
@@ -29,12 +30,12 @@ pub struct Table {
 
 /// How sectors are stored.
 pub(super) const CODEC: &str = "awithlaknannai-1";
-/// The parts with the verdicts of all quiet positions.
-pub(super) const VERDICTS: Parts = Parts { model: Part(0), directory: Part(1), blocks: Part(2) };
-/// The parts with the plies of those whose verdict is not that of endless play.
+/// The parts with the values of all quiet positions.
+pub(super) const VALUES: Parts = Parts { model: Part(0), directory: Part(1), blocks: Part(2) };
+/// The parts with the plies of those whose value is not that of endless play.
 pub(super) const PLIES: Parts = Parts { model: Part(3), directory: Part(4), blocks: Part(5) };
 
-/// The three parts that hold letters.
+/// The three parts that hold symbols.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Parts {
     model: Part,
@@ -42,20 +43,22 @@ pub(super) struct Parts {
     blocks: Part,
 }
 
-/// One sector in its file.
+/// One sector in its files.
 #[derive(Debug)]
 struct Stored {
     sector: Sector,
     /// Made when the sector is first asked.
     opened: OnceLock<Opened>,
-    file: crate::Table,
+    values: crate::Table,
+    /// None if plies were not kept, or stand behind the values as in files of older versions.
+    plies: Option<crate::Table>,
 }
 
-/// What is needed to read a sector's file.
+/// What is needed to read a sector's files.
 #[derive(Debug)]
 struct Opened {
     index: Index,
-    verdicts: Reader,
+    values: Reader,
     /// None if plies were not kept.
     plies: Option<Reader>,
 }
@@ -66,20 +69,18 @@ impl Known for Awithlaknannai {
     fn open(layout: &Layout, shelf: &Shelf) -> Result<Table, Fault> {
         let spec = Spec::Awithlaknannai(*layout);
         let mut sectors: Vec<_> = std::iter::repeat_with(|| None).take(Sector::PLACES).collect();
-        for sector in shelf.sectors(&spec)?.iter().filter_map(|name| name.parse::<Sector>().ok()) {
-            let file = shelf.open(&spec, &sector.to_string())?;
-            sectors[sector.place()] = file.map(|file| Stored { sector, opened: OnceLock::new(), file });
+        for sector in shelf.names(&spec)?.iter().filter_map(|name| name.parse::<Sector>().ok()) {
+            sectors[sector.place()] = Stored::open(shelf, &spec, sector)?;
         }
-        Ok(Table { kernel: Kernel::of(*layout), layout: *layout, sectors })
+        Ok(Table { layout: *layout, sectors })
     }
 
     fn value(table: &Table, position: &Awithlaknannai, seat: Seat) -> Result<Option<Value>, Fault> {
         let plies = position.outcome().map(|_| Plies(0));
-        let verdict = table.verdict(Men::of(position), &mut Vec::new())?;
-        let value = verdict.map(|verdict| match verdict {
-            Verdict::Lost => Value::Lost(plies),
-            Verdict::Drawn => Value::Drawn,
-            Verdict::Won => Value::Won(plies),
+        let value = table.wdl(Men::of(position))?.map(|wdl| match wdl {
+            Wdl::Lost => Value::Lost(plies),
+            Wdl::Drawn => Value::Drawn,
+            Wdl::Won => Value::Won(plies),
         });
         Ok(value.map(|value| seen_by(seat, position, value)))
     }
@@ -92,23 +93,26 @@ impl Known for Awithlaknannai {
 impl Source for Table {
     type Error = Fault;
 
-    fn kernel(&self) -> &'static Kernel {
-        self.kernel
-    }
-
-    fn quiet(&self, men: Men) -> Result<Option<Verdict>, Fault> {
-        let (mover, other) = men.counts();
-        let stored = self.sectors[Sector::place_of(mover, other)].as_ref();
+    fn quiet(&self, sector: Sector, node: &Node) -> Result<Option<Wdl>, Fault> {
+        let stored = self.sectors[sector.place()].as_ref();
         let quiet = stored.zip(Numbering::of(self.layout, Scope::Quiet));
-        quiet.map(|(stored, quiet)| stored.verdict(quiet, men)).transpose()
+        quiet.map(|(stored, quiet)| stored.wdl(quiet, node)).transpose()
     }
 }
 
 impl Table {
-    /// The plies to the next capture or the end, a capture counted, if the side for which the verdict is better than
-    /// the count of endless play (A9) hastens, the other one delays, and both keep the verdict. None where the verdict
-    /// is that of endless play and nobody need make progress, where there are more than 241, and where the tables do
-    /// not reach or hold no plies.
+    /// Won, drawn or lost; none where the tables do not reach.
+    fn wdl(&self, men: Men) -> Result<Option<Wdl>, Fault> {
+        if Numbering::of(self.layout, Scope::Quiet).is_none() {
+            return Ok(None);
+        }
+        with_board!(self.layout.lines, |B| Search::<B, Table>::new(self).value(men))
+    }
+
+    /// The plies to the next capture or the end, a capture counted, if the side for which the value is better than the
+    /// count of endless play (A9) hastens, the other one delays, and both keep the value. None where the value is that of
+    /// endless play and nobody need make progress, where there are more than 241, and where the tables do not reach or
+    /// hold no plies.
     ///
     /// # Errors
     /// A file that is damaged at the place that was read.
@@ -117,34 +121,47 @@ impl Table {
         if position.outcome().is_some() {
             return Ok(Some(Plies(0)));
         }
-        if !self.is_quiet(men) {
+        let (Some(sector), Some(quiet)) = (Sector::of(men), Numbering::of(self.layout, Scope::Quiet)) else {
+            return Ok(None);
+        };
+        if !with_board!(self.layout.lines, |B| is_quiet::<B>(men)) {
             return Ok(Some(Plies(1)));
         }
-        let (mover, other) = men.counts();
-        let stored = self.sectors[Sector::place_of(mover, other)].as_ref();
-        let quiet = stored.zip(Numbering::of(self.layout, Scope::Quiet));
-        let plies = quiet.map(|(stored, quiet)| stored.plies(quiet, men)).transpose()?.flatten();
+        let stored = self.sectors[sector.place()].as_ref();
+        let plies = stored.map(|stored| stored.plies(quiet, &Node::new(men))).transpose()?.flatten();
         Ok(plies.filter(|plies| *plies < MOST_PLIES).map(|plies| Plies(plies.into())))
     }
 }
 
 impl Stored {
-    fn verdict(&self, quiet: &'static Numbering, men: Men) -> Result<Verdict, Fault> {
-        let Opened { index, verdicts, .. } = self.opened(quiet)?;
-        let rank = index.rank(men.code());
-        let block = VERDICTS.block(&self.file, rank)?;
-        letters::verdict_at(verdicts, block, rank).ok_or_else(|| damaged(&self.file))
+    fn open(shelf: &Shelf, spec: &Spec, sector: Sector) -> Result<Option<Stored>, Fault> {
+        let Some(values) = shelf.open(spec, &sector.to_string())? else { return Ok(None) };
+        let plies = shelf.open(spec, &Holds::Progress.table_of(&sector.to_string()))?;
+        Ok(Some(Stored { sector, opened: OnceLock::new(), values, plies }))
     }
 
-    fn plies(&self, quiet: &'static Numbering, men: Men) -> Result<Option<u8>, Fault> {
-        let Opened { index, verdicts, plies } = self.opened(quiet)?;
+    fn wdl(&self, quiet: &'static Numbering, node: &Node) -> Result<Wdl, Fault> {
+        let Opened { index, values, .. } = self.opened(quiet)?;
+        let rank = index.rank(node.code());
+        let block = VALUES.block(&self.values, rank)?;
+        symbols::value_at(values, block, rank).ok_or_else(|| damaged(&self.values))
+    }
+
+    /// The file that has the plies, if any has.
+    fn plies_file(&self) -> &crate::Table {
+        self.plies.as_ref().unwrap_or(&self.values)
+    }
+
+    fn plies(&self, quiet: &'static Numbering, node: &Node) -> Result<Option<u8>, Fault> {
+        let Opened { index, values, plies } = self.opened(quiet)?;
         let Some(reader) = plies else { return Ok(None) };
-        let rank = index.rank(men.code());
-        let block = VERDICTS.block(&self.file, rank)?;
-        let place = letters::place_of_plies(verdicts, block, rank, endless(self.sector));
+        let rank = index.rank(node.code());
+        let block = VALUES.block(&self.values, rank)?;
+        let place = symbols::place_of_plies(values, block, rank, endless(self.sector));
         let Some(place) = place else { return Ok(None) };
-        let letters = reader.letters(PLIES.block(&self.file, rank)?);
-        letters.ok_or_else(|| damaged(&self.file)).map(|mut letters| letters.nth(place))
+        let file = self.plies_file();
+        let symbols = reader.symbols(PLIES.block(file, rank)?);
+        symbols.ok_or_else(|| damaged(file)).map(|mut symbols| symbols.nth(place))
     }
 
     fn opened(&self, quiet: &'static Numbering) -> Result<&Opened, Fault> {
@@ -152,11 +169,13 @@ impl Stored {
             return Ok(opened);
         }
         let index = Index::new(quiet, self.sector);
-        check(&self.file, index.len())?;
-        let has_plies = !self.file.part(PLIES.model).is_empty();
-        let plies = if has_plies { Some(PLIES.reader(&self.file)?) } else { None };
-        let verdicts = VERDICTS.reader(&self.file)?;
-        Ok(self.opened.get_or_init(|| Opened { index, verdicts, plies }))
+        check(&self.values, index.len())?;
+        let file = self.plies_file();
+        check(file, index.len())?;
+        let has_plies = !file.part(PLIES.model).is_empty();
+        let plies = if has_plies { Some(PLIES.reader(file)?) } else { None };
+        let values = VALUES.reader(&self.values)?;
+        Ok(self.opened.get_or_init(|| Opened { index, values, plies }))
     }
 }
 
@@ -175,25 +194,25 @@ impl Parts {
 
     /// The bytes of the block that has a position.
     fn block(self, file: &crate::Table, rank: u64) -> Result<&[u8], Fault> {
-        let place = Place::of(letters::block(rank));
+        let place = Place::of(symbols::block(rank));
         let batch = file.checked(self.directory, place.batch.clone())?;
         file.checked(self.blocks, place.range(batch))
     }
 }
 
-/// All verdicts of a file that holds `len` of them.
-pub(super) fn cells(file: &crate::Table, len: u64, threads: usize) -> Result<Cells, Fault> {
+/// The symbols of all values of a file that holds `len` of them.
+pub(super) fn symbols(file: &crate::Table, len: u64) -> Result<Vec<u8>, Fault> {
     file.verify()?;
     check(file, len)?;
-    let (directory, blocks) = (file.part(VERDICTS.directory), file.part(VERDICTS.blocks));
-    let cells = letters::unpack(&VERDICTS.reader(file)?, directory, blocks, len, threads);
-    cells.ok_or_else(|| damaged(file))
+    let (directory, blocks) = (file.part(VALUES.directory), file.part(VALUES.blocks));
+    let symbols = symbols::unpack(&VALUES.reader(file)?, directory, blocks, len);
+    symbols.ok_or_else(|| damaged(file))
 }
 
-/// Whether a file holds `len` verdicts as they are written here.
+/// Whether a file holds what is known of `len` positions, as it is written here.
 fn check(file: &crate::Table, len: u64) -> Result<(), Fault> {
     let label = file.label();
-    let own = |codec: &str, cells| format!("{cells} verdicts as {codec}");
+    let own = |codec: &str, cells| format!("{cells} cells as {codec}");
     let (wanted, found) = (own(CODEC, len), own(&label.codec, label.cells));
     if wanted == found { Ok(()) } else { Err(Fault::new(file.path(), Kind::Other(wanted, found))) }
 }

@@ -16,7 +16,7 @@ use crate::{Fault, Shelf};
 pub struct Draft<'a> {
     shelf: &'a Shelf,
     spec: Spec,
-    sector: String,
+    name: String,
     /// Where it is written; none once it has its place.
     beside: Option<PathBuf>,
     body: Body,
@@ -39,12 +39,12 @@ struct Body {
 }
 
 impl<'a> Draft<'a> {
-    /// Begins the table of a sector.
+    /// Begins the table of this name.
     ///
     /// # Errors
     /// The folder or the file cannot be made.
-    pub fn begin(shelf: &'a Shelf, spec: &Spec, sector: &str) -> Result<Draft<'a>, Fault> {
-        let beside = shelf.beside(spec, sector);
+    pub fn begin(shelf: &'a Shelf, spec: &Spec, name: &str) -> Result<Draft<'a>, Fault> {
+        let beside = shelf.beside(spec, name);
         let folder = beside.parent().expect("tables lie in a folder");
         fs::create_dir_all(folder).map_err(Fault::io(folder))?;
         let file = File::create(&beside).map_err(Fault::io(&beside))?;
@@ -52,7 +52,7 @@ impl<'a> Draft<'a> {
         Ok(Draft {
             shelf,
             spec: spec.clone(),
-            sector: sector.to_owned(),
+            name: name.to_owned(),
             beside: Some(beside),
             body,
             parts: Vec::new(),
@@ -80,20 +80,16 @@ impl<'a> Draft<'a> {
     /// It cannot be written.
     ///
     /// # Panics
-    /// The label is of another sector.
+    /// The label is of another table.
     pub fn finish(mut self, label: Label) -> Result<(), Fault> {
-        let own = (self.spec.to_string(), self.sector.clone());
-        assert_eq!(
-            (&label.spec, &label.sector),
-            (&own.0, &own.1),
-            "a draft is finished as what it was begun"
-        );
+        let own = (self.spec.to_string(), self.name.clone());
+        assert_eq!((label.spec.clone(), label.name()), own, "a draft is finished as what it was begun");
         self.end_part()?;
         let parts = std::mem::take(&mut self.parts);
         let written = self.body.close(&Header { label, parts });
         let head = written.map_err(|error| self.fault(error))?;
         let beside = self.beside.take().expect("a draft is finished once");
-        self.shelf.place(&beside, &self.spec, &self.sector, head::entry(&head.bytes()))
+        self.shelf.place(&beside, &self.spec, &self.name, head::entry(&head.bytes()))
     }
 
     /// Ends the part that is being written, so that the next one begins at a round place.

@@ -29,15 +29,15 @@ pub struct Table {
 }
 
 impl Table {
-    /// Opens the file at `path`, which is to hold `sector` of `spec`. Head, header and lengths are checked, the parts
-    /// when they are read.
+    /// Opens the file at `path`, which is to be the table `name` of `spec`. Head, header and lengths are checked, the
+    /// parts when they are read.
     ///
     /// # Errors
     /// The file cannot be read, is no table, is damaged where it was looked at, or holds something else.
-    pub fn open(path: &Path, spec: &Spec, sector: &str) -> Result<Table, Fault> {
+    pub fn open(path: &Path, spec: &Spec, name: &str) -> Result<Table, Fault> {
         let table = Table::any(path)?;
-        let own = |label: &Label| format!("{} {}", label.spec, label.sector);
-        let wanted = format!("{spec} {sector}");
+        let own = |label: &Label| format!("{} {}", label.spec, label.name());
+        let wanted = format!("{spec} {name}");
         if own(&table.label) != wanted {
             return Err(Fault::new(path, Kind::Other(wanted, own(&table.label))));
         }
@@ -81,6 +81,11 @@ impl Table {
     /// The length of the file, in bytes.
     pub fn bytes(&self) -> u64 {
         self.map.len() as u64
+    }
+
+    /// The last eight bytes of the file's head, which stand for every byte of it.
+    pub fn checksum(&self) -> u64 {
+        self.entry().head
     }
 
     /// What the manifest lists of the file.

@@ -8,9 +8,8 @@ use super::retreat::{Retreat, moves};
 use super::sector::Sector;
 use super::shape::Shape;
 use super::symmetry::TURNS;
-use crate::file::Counted;
 use crate::processor::{self, Bits, Work};
-use crate::work::Made;
+use crate::work::{Made, Tally};
 
 const WORDS: usize = (MOST_PLIES as usize + 1) / 64;
 
@@ -85,11 +84,11 @@ impl Field {
     }
 
     /// Settles every cell, and counts the positions.
-    pub(crate) fn settle(&mut self, counted: Counted) -> Made {
+    pub(crate) fn settle(&mut self) -> Made {
         let Field { shape, cells, .. } = self;
         let rows = cells.par_chunks_mut(shape.width()).enumerate();
-        rows.map(|(row, cells)| processor::run(Settle { shape, row, counted, cells }))
-            .reduce(Made::default, sum)
+        let counts = rows.map(|(row, cells)| processor::run(Settle { shape, row, cells }));
+        counts.reduce(Counts::default, Counts::sum).made()
     }
 }
 
@@ -98,15 +97,49 @@ pub(crate) fn chunks(shape: &Shape) -> usize {
     shape.width().div_ceil(CHUNK)
 }
 
-/// Two counts together.
-fn sum(one: Made, other: Made) -> Made {
-    Made {
-        positions: one.positions + other.positions,
-        won: one.won + other.won,
-        drawn: one.drawn + other.drawn,
-        lost: one.lost + other.lost,
-        longest_win: one.longest_win.max(other.longest_win),
-        longest_loss: one.longest_loss.max(other.longest_loss),
+/// The positions of a row, or of several.
+#[derive(Clone, Copy, Default)]
+struct Counts {
+    orbits: Tally,
+    positions: Tally,
+    longest_win: Option<u16>,
+    longest_loss: Option<u16>,
+}
+
+impl Counts {
+    /// Both together.
+    fn sum(self, other: Counts) -> Counts {
+        Counts {
+            orbits: self.orbits.sum(other.orbits),
+            positions: self.positions.sum(other.positions),
+            longest_win: self.longest_win.max(other.longest_win),
+            longest_loss: self.longest_loss.max(other.longest_loss),
+        }
+    }
+
+    fn made(self) -> Made {
+        let Counts { orbits, positions, longest_win, longest_loss } = self;
+        let (orbits, positions) = (Some(orbits), Some(positions));
+        Made { orbits, positions, longest_win, longest_loss, longest_progress: None }
+    }
+
+    /// Counts an orbit of so many positions.
+    #[inline(always)]
+    fn add(&mut self, cell: Cell, positions: u64) {
+        let (orbits, all) = (&mut self.orbits, &mut self.positions);
+        let (orbits, all) = match cell.plies() {
+            None => (&mut orbits.drawn, &mut all.drawn),
+            Some(plies) if plies % 2 == 1 => {
+                self.longest_win = self.longest_win.max(Some(plies));
+                (&mut orbits.won, &mut all.won)
+            }
+            Some(plies) => {
+                self.longest_loss = self.longest_loss.max(Some(plies));
+                (&mut orbits.lost, &mut all.lost)
+            }
+        };
+        *orbits += 1;
+        *all += positions;
     }
 }
 
@@ -206,19 +239,18 @@ fn weigh(shape: &Shape, retreat: Retreat, letter: Letter, mut visit: impl FnMut(
 struct Settle<'a> {
     shape: &'a Shape,
     row: usize,
-    counted: Counted,
     cells: &'a mut [Cell],
 }
 
 impl Work for Settle<'_> {
-    type Answer = Made;
+    type Answer = Counts;
 
     #[inline(always)]
-    fn run<B: Bits>(self, bits: B) -> Made {
-        let Settle { shape, row, counted, cells } = self;
+    fn run<B: Bits>(self, bits: B) -> Counts {
+        let Settle { shape, row, cells } = self;
         let (free, keepers) = (shape.free(row), shape.rows.keepers(row));
         let alone = keepers.is_one();
-        let mut counts = Made::default();
+        let mut counts = Counts::default();
         for (column, cell) in cells.iter_mut().enumerate() {
             if *cell == Cell::REPEATED {
                 continue;
@@ -229,30 +261,9 @@ impl Work for Settle<'_> {
             } else {
                 keepers.keeping(shape.symmetry, shape.own(bits, column, free)).count()
             };
-            let weight = match counted {
-                Counted::Orbits => 1,
-                Counted::Positions => TURNS as u64 / u64::from(kept),
-            };
-            count(&mut counts, *cell, weight);
+            counts.add(*cell, TURNS as u64 / u64::from(kept));
         }
         shape.repeat(bits, row, cells);
         counts
-    }
-}
-
-/// Counts `weight` positions of one value.
-#[inline(always)]
-fn count(counts: &mut Made, cell: Cell, weight: u64) {
-    counts.positions += weight;
-    match cell.plies() {
-        None => counts.drawn += weight,
-        Some(plies) if plies % 2 == 1 => {
-            counts.won += weight;
-            counts.longest_win = counts.longest_win.max(Some(plies));
-        }
-        Some(plies) => {
-            counts.lost += weight;
-            counts.longest_loss = counts.longest_loss.max(Some(plies));
-        }
     }
 }

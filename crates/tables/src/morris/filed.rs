@@ -5,7 +5,6 @@ use std::sync::Arc;
 use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Seat, Value};
-use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use super::desk::Desk;
 use super::library::Library;
@@ -16,7 +15,7 @@ use super::source::Grid;
 use super::store::{self, Entry};
 use crate::known::seen_by;
 use crate::work::{Cost, Filed, Job, Made, Numbered, Reach, Resources, Watch};
-use crate::{Fault, Known, Shelf};
+use crate::{Fault, Holds, Known, Shelf, threads};
 
 impl Known for NineMensMorris {
     type Table = Library;
@@ -57,7 +56,7 @@ impl Filed for NineMensMorris {
         let library = Library::needed(shelf, job)?;
         let making = Making { library: &library, shelf, resources, watch, desk };
         desk.keep(job.makes[0], making.room(&job.makes));
-        pool(resources.threads).install(|| match job.makes[0].step() {
+        threads::pool(resources.threads).install(|| match job.makes[0].step() {
             Step::Place => making.place(job.makes[0]),
             _ => making.play_back(&job.makes),
         })
@@ -118,11 +117,6 @@ fn job(sector: Sector) -> Job<Sector> {
     Job { makes, needs }
 }
 
-/// Threads to work on.
-fn pool(threads: usize) -> ThreadPool {
-    ThreadPoolBuilder::new().num_threads(threads.max(1)).build().expect("the system has threads to give")
-}
-
 /// Bytes for letters, at least and at most.
 const LEAST_LETTERS: u64 = 64 << 20;
 const MOST_LETTERS: u64 = 1 << 30;
@@ -167,7 +161,7 @@ impl Making<'_> {
     fn play_back(&self, sectors: &[Sector]) -> Result<(), Fault> {
         let letters = self.letters(sectors);
         let shown = self.library.shown(letters, self.watch, self.desk);
-        let solver = Solver::new(&shown, letters, self.resources.counted(), self.watch);
+        let solver = Solver::new(&shown, letters, self.watch);
         for (grid, made) in solver.solve(sectors)? {
             self.put(grid, made)?;
         }
@@ -179,17 +173,18 @@ impl Making<'_> {
         let letters = self.letters(&[sector]);
         let shown = self.library.shown(letters, self.watch, self.desk);
         let (grid, made) =
-            Solver::new(&shown, letters, self.resources.counted(), self.watch).derive(sector)?;
+            Solver::new(&shown, letters, self.watch).derive(sector)?;
         self.put(grid, made)
     }
 
     fn put(&self, grid: Grid, made: Made) -> Result<(), Fault> {
         let sector = grid.shape.sector;
-        let made = match self.resources.depth {
-            true => made,
-            false => Made { longest_win: None, longest_loss: None, ..made },
+        let holds = self.resources.holds;
+        let made = match holds {
+            Holds::Verdicts => Made { longest_win: None, longest_loss: None, ..made },
+            _ => made,
         };
-        let entry = Entry { made, counted: self.resources.counted(), holds: self.resources.holds() };
+        let entry = Entry { made, holds };
         match sector.is_derived() {
             true => store::write_derived(self.shelf, sector, entry),
             false => store::write(self.shelf, &grid, entry, self.watch),

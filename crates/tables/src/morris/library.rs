@@ -14,7 +14,6 @@ use super::solve::{Solved, Solver};
 use super::source::Grid;
 use super::store::{SPEC, Stored};
 use crate::fault::Kind;
-use crate::file::Counted;
 use crate::known::ended;
 use crate::work::{Job, Watch};
 use crate::{Fault, Shelf};
@@ -35,7 +34,7 @@ const SMALL: u64 = 1 << 20;
 impl Library {
     /// Opens what is there.
     pub(crate) fn open(shelf: &Shelf) -> Result<Library, Fault> {
-        let names = shelf.sectors(&SPEC)?;
+        let names = shelf.names(&SPEC)?;
         Library::of(shelf, names.iter().filter_map(|name| name.parse().ok()))
     }
 
@@ -170,7 +169,7 @@ impl Solved for Shown<'_> {
 
 impl Shown<'_> {
     fn derive(&self, sector: Sector) -> Result<Arc<Grid>, Fault> {
-        let solver = Solver::new(self, self.letters, Counted::Orbits, self.watch);
+        let solver = Solver::new(self, self.letters, self.watch);
         Ok(Arc::new(solver.derive(sector)?.0))
     }
 

@@ -10,7 +10,6 @@ use super::mail::{Boxes, Letter, Mail};
 use super::retreat::{Arrived, Retreat};
 use super::sector::Sector;
 use super::source::{Capture, Grid, Level, Quiet, Source};
-use crate::file::Counted;
 use crate::processor::{self, Bits, Work};
 use crate::work::{Made, Stage, Watch};
 
@@ -30,15 +29,14 @@ pub(crate) struct Solver<'a, S> {
     solved: &'a S,
     /// Letters that a thread may write before they are delivered.
     letters: usize,
-    counted: Counted,
     watch: &'a dyn Watch,
 }
 
 impl<'a, S: Solved> Solver<'a, S> {
     /// One that works on the threads of the pool it is called in, and lets letters take so many bytes.
-    pub(crate) fn new(solved: &'a S, bytes: u64, counted: Counted, watch: &'a dyn Watch) -> Solver<'a, S> {
+    pub(crate) fn new(solved: &'a S, bytes: u64, watch: &'a dyn Watch) -> Solver<'a, S> {
         let letters = bytes as usize / size_of::<Letter>() / rayon::current_num_threads();
-        Solver { solved, letters, counted, watch }
+        Solver { solved, letters, watch }
     }
 
     /// The values of `sectors`: two of the moving phase that lead to each other, or one with as many men on both sides.
@@ -73,7 +71,7 @@ impl<'a, S: Solved> Solver<'a, S> {
     }
 
     fn settle(&self, mut field: Field) -> (Grid, Made) {
-        let made = field.settle(self.counted);
+        let made = field.settle();
         (Grid { shape: field.shape, cells: field.cells }, made)
     }
 

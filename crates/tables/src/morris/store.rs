@@ -14,9 +14,9 @@ use super::shape::Shape;
 use super::source::Grid;
 use crate::Shelf;
 use crate::fault::{Fault, Kind};
-use crate::file::{Counted, Holds, Label, Part, Table};
+use crate::file::{Holds, Label, Part, Table};
 use crate::processor::{self, Bits, Work};
-use crate::work::{Made, Stage, Watch};
+use crate::work::{Made, Stage, Tally, Watch};
 
 const MODEL: Part = Part(0);
 const INDEX: Part = Part(1);
@@ -40,7 +40,6 @@ pub(crate) const SPEC: Spec = Spec::NineMensMorris(NoChoice);
 #[derive(Clone, Copy)]
 pub(crate) struct Entry {
     pub(crate) made: Made,
-    pub(crate) counted: Counted,
     pub(crate) holds: Holds,
 }
 
@@ -51,7 +50,6 @@ impl Entry {
             sector: sector.to_string(),
             holds: self.holds,
             made: self.made,
-            counted: self.counted,
             cells,
             codec: codec.to_owned(),
         }
@@ -66,7 +64,7 @@ pub(crate) fn write_derived(shelf: &Shelf, sector: Sector, entry: Entry) -> Resu
 /// Writes the values of a sector.
 pub(crate) fn write(shelf: &Shelf, grid: &Grid, entry: Entry, watch: &dyn Watch) -> Result<(), Fault> {
     let (shape, depth) = (&grid.shape, entry.holds == Holds::Plies);
-    let positions = entry.made.positions;
+    let positions = entry.made.orbits.map_or(0, Tally::positions);
     watch.stage(Stage::Writing, positions);
     let rows = || grid.cells.par_chunks(shape.width()).enumerate();
     let counts = rows()

@@ -16,7 +16,7 @@ use super::shape::Shape;
 use super::solve::{Solved, Solver};
 use super::source::Grid;
 use super::symmetry::{Symmetry, TURNS, Turn};
-use crate::file::Counted;
+use crate::work::Tally;
 use crate::processor::Anywhere;
 
 /// Values made up, the same for positions that are mirrored.
@@ -71,9 +71,9 @@ fn by_rules(sector: Sector, own: u32, enemy: u32) -> Cell {
 /// Compares every `stride`-th position of a sector; tells how many of them are won, drawn and lost.
 fn follows(name: &str, stride: usize) -> [u32; 3] {
     let sector: Sector = name.parse().unwrap();
-    let Ok((grid, made)) = Solver::new(&MadeUp, 1 << 16, Counted::Orbits, &()).derive(sector);
+    let Ok((grid, made)) = Solver::new(&MadeUp, 1 << 16, &()).derive(sector);
     let shape = &grid.shape;
-    assert_eq!(made.positions, sector.positions(), "{name}");
+    assert_eq!(made.orbits.map(Tally::positions), Some(sector.positions()), "{name}");
     let mut found = [0; 3];
     for number in (0..shape.cells()).step_by(stride) {
         let (row, column) = (number / shape.width(), number % shape.width());

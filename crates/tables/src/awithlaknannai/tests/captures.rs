@@ -1,11 +1,14 @@
-//! Captures are those of the rules.
+//! Captures are those of the rules, and so are steps.
 
 use proptest::prelude::*;
-use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Move, kernel::Kernel};
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Move};
+use putahi_rules::awithlaknannai::kernel::{Kernel, points};
 use putahi_rules::{Seat, after, legal_moves};
 
-use super::super::capture::push_captures;
-use super::super::men::Men;
+use super::super::board::with_board;
+use super::super::capture::{is_quiet, jumpers, push_captures};
+use super::super::men::{Code, Men, Node};
+use super::super::steps::{quiet_predecessors, quiet_successors};
 use super::{JOINED, OPEN};
 
 /// What captures lead to by the rules, each once.
@@ -18,9 +21,16 @@ fn by_rules(position: &Awithlaknannai) -> Vec<Men> {
 }
 
 fn check(layout: Layout, position: &Awithlaknannai) {
-    let mut found = Vec::new();
-    push_captures(Kernel::of(layout), Men::of(position), &mut found);
+    let (men, mut nodes) = (Men::of(position), Vec::new());
+    let taken = with_board!(layout.lines, |B| match is_quiet::<B>(men) {
+        true => 0,
+        false => push_captures::<B>(Node::new(men), jumpers::<B>(men), &mut nodes),
+    });
+    let left = men.other.count_ones() - taken;
+    assert!(nodes.iter().all(|node| *node == Node::new(node.men) && node.men.mover.count_ones() == left));
+    let mut found: Vec<Men> = nodes.into_iter().map(|node| node.men).collect();
     found.sort_by_key(|men| (men.mover, men.other));
+    found.dedup();
     assert_eq!(found, by_rules(position), "{position}");
 }
 
@@ -54,5 +64,53 @@ proptest! {
     ) {
         let layout = if joined { JOINED } else { OPEN };
         check(layout, &full(layout, empty, &order).expect("twelve men a side are a position"));
+    }
+}
+
+/// The codes of the quiet positions to which a step from `men` leads, and of those from which one leads there.
+fn around(layout: Layout, men: Men) -> [Vec<Code>; 2] {
+    let (node, mut after, mut before) = (Node::new(men), Vec::new(), Vec::new());
+    with_board!(layout.lines, |B| {
+        quiet_successors::<B>(&node, |code| {
+            after.push(code);
+            false
+        });
+        quiet_predecessors::<B>(&node, |code| before.push(code));
+    });
+    [after, before].map(sorted)
+}
+
+fn sorted(mut codes: Vec<Code>) -> Vec<Code> {
+    codes.sort_unstable();
+    codes
+}
+
+/// The same by looking at every step.
+fn around_by_steps(layout: Layout, men: Men) -> [Vec<Code>; 2] {
+    let kernel = Kernel::of(layout);
+    let steps = |own: u32| {
+        let near = move |from| points(kernel.near(from) & u64::from(men.empty())).map(move |to| (from, to));
+        points(own.into()).flat_map(near)
+    };
+    let quiet = |men: &Men| with_board!(layout.lines, |B| is_quiet::<B>(*men));
+    let after = steps(men.mover).map(|(from, to)| Men { mover: men.other, other: men.mover ^ 1 << from ^ 1 << to });
+    let before = steps(men.other).map(|(at, from)| Men { mover: men.other ^ 1 << at ^ 1 << from, other: men.mover });
+    [after.filter(quiet).map(Men::code).collect(), before.filter(quiet).map(Men::code).collect()].map(sorted)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(20_000))]
+
+    #[test]
+    fn quiet_neighbours_are_found_without_looking_at_every_step(mover: u32, thin: u32, other: u32, joined: bool) {
+        let board = (1 << 25) - 1;
+        let men = Men { mover: mover & thin & board, other: other & board & !(mover & thin) };
+        let layout = if joined { JOINED } else { OPEN };
+        let ([after, before], [steps, steps_back]) = (around(layout, men), around_by_steps(layout, men));
+        let is_quiet = with_board!(layout.lines, |B| is_quiet::<B>(men));
+        prop_assert_eq!(before, steps_back);
+        if is_quiet {
+            prop_assert_eq!(after, steps);
+        }
     }
 }

@@ -1,91 +1,80 @@
-//! Verdicts and marks of many positions, packed, that several threads read and write at once.
+//! Values and marks of many positions, packed, that several threads read and write at once.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What a position is worth for the side to move, endless play being worth its count (A9).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) enum Verdict {
-    /// The other side can force a win.
-    Lost,
-    /// Neither side can force a win.
-    Drawn,
-    /// The side to move can force a win.
-    Won,
-}
+use super::wdl::Wdl;
 
-impl Verdict {
-    /// The verdict for the other side.
-    #[inline]
-    pub(super) const fn opposite(self) -> Verdict {
-        Verdict::from_number(2 - self as u8)
-    }
-
-    /// The verdict with this number, 0 to 2 in order of preference.
-    #[inline]
-    pub(super) const fn from_number(number: u8) -> Verdict {
-        match number {
-            0 => Verdict::Lost,
-            1 => Verdict::Drawn,
-            _ => Verdict::Won,
-        }
-    }
-}
-
-/// Verdicts in a word.
+/// Values in a word.
 const IN_WORD: u64 = 32;
 
-/// A verdict for each position, two bits each; `Lost` at first.
+/// A value for each position, two bits each: `Lost` is 00, `Drawn` 01, `Won` 11, so that a value is raised by setting
+/// bits.
 #[derive(Debug)]
-pub(super) struct Cells {
+pub(super) struct PackedValues {
     words: Vec<AtomicU64>,
 }
 
-impl Cells {
-    /// So many verdicts.
-    pub(super) fn new(len: u64) -> Cells {
-        Cells { words: words(len.div_ceil(IN_WORD)) }
+#[inline(always)]
+const fn bits(value: Wdl) -> u64 {
+    (1 << value as u8) - 1
+}
+
+impl PackedValues {
+    /// So many values, `Lost` at first.
+    pub(super) fn new(len: u64) -> PackedValues {
+        PackedValues { words: words(len.div_ceil(IN_WORD)) }
     }
 
-    /// The verdict of a position.
-    #[inline]
-    pub(super) fn get(&self, rank: u64) -> Verdict {
+    /// The value of a position.
+    #[inline(always)]
+    pub(super) fn get(&self, rank: u64) -> Wdl {
         let word = self.words[(rank / IN_WORD) as usize].load(Ordering::Relaxed);
-        Verdict::from_number((word >> (rank % IN_WORD * 2) & 3) as u8)
+        let bits = word >> (rank % IN_WORD * 2) & 3;
+        Wdl::from_number((bits + 1 >> 1) as u8)
     }
 
-    /// Changes a verdict from what it is; one thread at a time for each position.
+    /// Raises a value to at least `value`.
+    #[inline(always)]
+    pub(super) fn raise(&self, rank: u64, value: Wdl) {
+        let (word, bits) = (&self.words[(rank / IN_WORD) as usize], bits(value) << (rank % IN_WORD * 2));
+        if word.load(Ordering::Relaxed) & bits != bits {
+            word.fetch_or(bits, Ordering::Relaxed);
+        }
+    }
+
+    /// Changes a value from what it is; one thread at a time for each position.
     #[inline]
-    pub(super) fn change(&self, rank: u64, from: Verdict, to: Verdict) {
-        let change = (from as u64 ^ to as u64) << (rank % IN_WORD * 2);
+    pub(super) fn change(&self, rank: u64, from: Wdl, to: Wdl) {
+        let change = (bits(from) ^ bits(to)) << (rank % IN_WORD * 2);
         self.words[(rank / IN_WORD) as usize].fetch_xor(change, Ordering::Relaxed);
     }
 
     /// A pen that writes over `Lost`.
     pub(super) fn pen(&self) -> Pen<'_> {
-        Pen { cells: self, word: 0, bits: 0 }
+        Pen { values: self, word: 0, bits: 0 }
     }
 }
 
-/// Writes verdicts for the first time, in the order of ranks: one access to memory for each word.
+/// Writes values for the first time, in the order of ranks: one access to memory for each word.
 pub(super) struct Pen<'a> {
-    cells: &'a Cells,
+    values: &'a PackedValues,
     word: u64,
     bits: u64,
 }
 
 impl Pen<'_> {
     #[inline]
-    pub(super) fn put(&mut self, rank: u64, verdict: Verdict) {
+    pub(super) fn put(&mut self, rank: u64, value: Wdl) {
         if rank / IN_WORD != self.word {
             self.flush();
             self.word = rank / IN_WORD;
         }
-        self.bits |= (verdict as u64) << (rank % IN_WORD * 2);
+        self.bits |= bits(value) << (rank % IN_WORD * 2);
     }
 
     fn flush(&mut self) {
         if self.bits != 0 {
-            self.cells.words[self.word as usize].fetch_or(self.bits, Ordering::Relaxed);
+            self.values.words[self.word as usize].fetch_or(self.bits, Ordering::Relaxed);
             self.bits = 0;
         }
     }

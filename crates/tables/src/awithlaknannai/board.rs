@@ -1,0 +1,46 @@
+//! The two boards that tables are made of, each a type, so that its lines are constants for the compiler.
+
+use putahi_rules::awithlaknannai::kernel::Kernel;
+use putahi_rules::awithlaknannai::{Layout, Lines, Size};
+
+/// The lines of a board.
+pub(super) trait Board: Copy + Send + Sync + 'static {
+    /// The options that choose the board.
+    const LAYOUT: Layout;
+    /// Its lines.
+    const KERNEL: Kernel = Kernel::new(Self::LAYOUT);
+}
+
+/// Rows a and c are not joined along their length: the default.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Open;
+
+/// Rows a and c are joined.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Joined;
+
+impl Board for Open {
+    const LAYOUT: Layout = Layout { size: Size::Mosona, lines: Lines::Open };
+}
+
+impl Board for Joined {
+    const LAYOUT: Layout = Layout { size: Size::Mosona, lines: Lines::Joined };
+}
+
+/// Runs `$body` with `$board` standing for the type of the board with the lines `$lines`.
+macro_rules! with_board {
+    ($lines:expr, |$board:ident| $body:expr) => {
+        match $lines {
+            putahi_rules::awithlaknannai::Lines::Open => {
+                type $board = $crate::awithlaknannai::board::Open;
+                $body
+            }
+            putahi_rules::awithlaknannai::Lines::Joined => {
+                type $board = $crate::awithlaknannai::board::Joined;
+                $body
+            }
+        }
+    };
+}
+
+pub(super) use with_board;

@@ -1,0 +1,291 @@
+//! Values of many positions in little memory, to be looked up at random.
+//!
+//! Five values are one symbol, a byte; 64 symbols are a page, which fills a line of the processor's cache. A page that
+//! repeats one value takes no memory but its entry in the directory: where one side has many more men than the other,
+//! that is most of them.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use super::symbols::{IN_SYMBOL, symbol, value};
+use super::wdl::Wdl;
+
+/// Symbols in a page.
+const SYMBOLS: usize = 64;
+/// Values in a page.
+const VALUES: usize = SYMBOLS * IN_SYMBOL as usize;
+/// Bits of a directory entry that number a page in its chunk.
+const IN_CHUNK: u32 = 14;
+/// From this entry on an entry stands for a page that repeats one value.
+const REPEATED: u32 = u32::MAX - 2;
+
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Page([u8; SYMBOLS]);
+
+/// Values by rank.
+pub(super) struct PagedValues {
+    /// For each page, its chunk and its number there, or the value that it repeats.
+    directory: Vec<AtomicU32>,
+    chunks: Vec<Box<[Page]>>,
+}
+
+impl PagedValues {
+    /// Pages of symbols.
+    pub(super) fn new(symbols: &[u8]) -> PagedValues {
+        let building = PagesInProgress::new(symbols.len() as u64 * IN_SYMBOL, u64::MAX);
+        let mut pages = building.pages();
+        for (number, symbols) in symbols.chunks(SYMBOLS).enumerate() {
+            let last = symbols[symbols.len() - 1];
+            pages.put(number, Page(std::array::from_fn(|i| symbols.get(i).copied().unwrap_or(last))));
+        }
+        drop(pages);
+        building.finish().expect("there is no bound")
+    }
+
+    /// The value of a position.
+    #[inline(always)]
+    pub(super) fn get(&self, rank: u64) -> Wdl {
+        let (page, place) = ((rank / VALUES as u64) as usize, rank % VALUES as u64);
+        let entry = self.directory[page].load(Ordering::Relaxed);
+        if entry >= REPEATED {
+            return Wdl::from_number((entry - REPEATED) as u8);
+        }
+        let page = &self.chunks[(entry >> IN_CHUNK) as usize][(entry & ((1 << IN_CHUNK) - 1)) as usize];
+        value(page.0[(place / IN_SYMBOL) as usize], place % IN_SYMBOL)
+    }
+
+    /// What it takes, in bytes.
+    pub(super) fn bytes(&self) -> u64 {
+        let pages: usize = self.chunks.iter().map(|chunk| chunk.len()).sum();
+        (pages * size_of::<Page>() + self.directory.len() * size_of::<AtomicU32>()) as u64
+    }
+}
+
+/// Values that several threads write, each a range of ranks at a time.
+pub(super) struct PagesInProgress {
+    directory: Vec<AtomicU32>,
+    chunks: Mutex<Vec<Box<[Page]>>>,
+    /// Pages of which several ranges have a part.
+    shared: Mutex<HashMap<usize, Shared>>,
+    len: u64,
+    /// Bytes that pages take, and may take.
+    taken: AtomicU64,
+    most: u64,
+}
+
+/// A page of which some values are still to come.
+struct Shared {
+    values: [u8; VALUES],
+    missing: usize,
+}
+
+impl PagesInProgress {
+    /// For `len` values, which are to take at most so many bytes.
+    pub(super) fn new(len: u64, most: u64) -> PagesInProgress {
+        let pages = len.div_ceil(VALUES as u64) as usize;
+        PagesInProgress {
+            directory: std::iter::repeat_with(AtomicU32::default).take(pages).collect(),
+            chunks: Mutex::default(),
+            shared: Mutex::default(),
+            len,
+            taken: AtomicU64::new(pages as u64 * size_of::<AtomicU32>() as u64),
+            most,
+        }
+    }
+
+    fn pages(&self) -> Pages<'_> {
+        Pages { of: self, numbers: Vec::new(), pages: Vec::new() }
+    }
+
+    /// Writes for one thread.
+    pub(super) fn writer(&self) -> Writer<'_> {
+        Writer { pages: self.pages(), values: [0; VALUES], rank: 0, first: 0 }
+    }
+
+    /// The values, all of which have been written; none if they take too many bytes.
+    pub(super) fn finish(self) -> Option<PagedValues> {
+        let fits = self.taken.into_inner() <= self.most;
+        let chunks = self.chunks.into_inner().unwrap_or_else(PoisonError::into_inner);
+        fits.then_some(PagedValues { directory: self.directory, chunks })
+    }
+
+    fn len_of(&self, page: usize) -> usize {
+        (self.len - (page * VALUES) as u64).min(VALUES as u64) as usize
+    }
+}
+
+/// Pages that one thread has finished.
+struct Pages<'a> {
+    of: &'a PagesInProgress,
+    numbers: Vec<usize>,
+    pages: Vec<Page>,
+}
+
+impl Pages<'_> {
+    fn put(&mut self, number: usize, page: Page) {
+        let first = page.0[0];
+        let repeated = Wdl::ALL.into_iter().find(|value| symbol([*value as u8; IN_SYMBOL as usize]) == first);
+        match repeated.filter(|_| page.0.iter().all(|symbol| *symbol == first)) {
+            Some(value) => self.of.directory[number].store(REPEATED + value as u32, Ordering::Relaxed),
+            None => {
+                self.numbers.push(number);
+                self.pages.push(page);
+                if self.pages.len() == 1 << IN_CHUNK {
+                    self.flush();
+                }
+            }
+        }
+    }
+
+    fn flush(&mut self) {
+        let bytes = (self.pages.len() * size_of::<Page>()) as u64;
+        if bytes == 0 || self.of.taken.fetch_add(bytes, Ordering::Relaxed) + bytes > self.of.most {
+            self.pages.clear();
+            self.numbers.clear();
+            return;
+        }
+        let mut chunks = self.of.chunks.lock().unwrap_or_else(PoisonError::into_inner);
+        let chunk = u32::try_from(chunks.len()).expect("memory holds no 2³² chunks") << IN_CHUNK;
+        chunks.push(self.pages.as_slice().into());
+        drop(chunks);
+        for (page, number) in (chunk..).zip(self.numbers.drain(..)) {
+            self.of.directory[number].store(page, Ordering::Relaxed);
+        }
+        self.pages.clear();
+    }
+}
+
+impl Drop for Pages<'_> {
+    fn drop(&mut self) {
+        self.flush();
+    }
+}
+
+/// Writes ranges of values.
+pub(super) struct Writer<'a> {
+    pages: Pages<'a>,
+    /// Those of the page under way.
+    values: [u8; VALUES],
+    /// The rank that comes next.
+    rank: u64,
+    /// Where the range begins in the page under way.
+    first: usize,
+}
+
+impl Writer<'_> {
+    /// Begins a range.
+    pub(super) fn begin(&mut self, rank: u64) {
+        (self.rank, self.first) = (rank, (rank % VALUES as u64) as usize);
+    }
+
+    /// Writes the next value of the range.
+    #[inline(always)]
+    pub(super) fn put(&mut self, value: Wdl) {
+        let place = (self.rank % VALUES as u64) as usize;
+        self.values[place] = value as u8;
+        self.rank += 1;
+        if place + 1 == VALUES {
+            self.end_page();
+        }
+    }
+
+    /// Ends the range.
+    pub(super) fn end(&mut self) {
+        if !self.rank.is_multiple_of(VALUES as u64) && self.first < (self.rank % VALUES as u64) as usize {
+            self.end_page();
+        }
+    }
+
+    fn end_page(&mut self) {
+        let number = ((self.rank - 1) / VALUES as u64) as usize;
+        let last = ((self.rank - 1) % VALUES as u64) as usize + 1;
+        let whole = self.pages.of.len_of(number);
+        if (self.first, last) == (0, whole) {
+            self.pages.put(number, page(&mut self.values, whole));
+        } else {
+            self.share(number, last, whole);
+        }
+        self.first = 0;
+    }
+
+    /// Adds what the range has of a page to what others have.
+    fn share(&mut self, number: usize, last: usize, whole: usize) {
+        let mut shared = self.pages.of.shared.lock().unwrap_or_else(PoisonError::into_inner);
+        let page_in_parts = shared.entry(number).or_insert(Shared { values: [0; VALUES], missing: whole });
+        page_in_parts.values[self.first..last].copy_from_slice(&self.values[self.first..last]);
+        page_in_parts.missing -= last - self.first;
+        if page_in_parts.missing == 0
+            && let Some(mut done) = shared.remove(&number)
+        {
+            drop(shared);
+            self.pages.put(number, page(&mut done.values, whole));
+        }
+    }
+}
+
+/// The page of so many values; behind the end the last one is repeated.
+fn page(values: &mut [u8; VALUES], len: usize) -> Page {
+    let last = values[len - 1];
+    values[len..].fill(last);
+    let (fives, _) = values.as_chunks();
+    Page(std::array::from_fn(|i| symbol(fives[i])))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Long runs of one value, and others between them.
+    fn values(len: u64) -> Vec<Wdl> {
+        let value = |rank: u64| match rank / 1000 % 3 {
+            0 => Wdl::Won,
+            1 => Wdl::Lost,
+            _ => Wdl::from_number((rank.wrapping_mul(0x9e37_79b9) >> 7) as u8 % 3),
+        };
+        (0..len).map(value).collect()
+    }
+
+    #[test]
+    fn what_was_written_in_ranges_is_read() {
+        for len in [1, 319, 320, 321, 12_345] {
+            let values = values(len);
+            let building = PagesInProgress::new(len, u64::MAX);
+            let mut writers = [building.writer(), building.writer()];
+            // Ranges of different lengths, by two writers, not in order.
+            for (i, range) in values.chunks(457).enumerate().rev() {
+                let writer = &mut writers[i % 2];
+                writer.begin(457 * i as u64);
+                range.iter().for_each(|value| writer.put(*value));
+                writer.end();
+            }
+            drop(writers);
+            let paged = building.finish().unwrap();
+            assert!((0..len).all(|rank| paged.get(rank) == values[rank as usize]), "{len}");
+            let fives: Vec<u8> = values
+                .chunks(5)
+                .map(|five| symbol(std::array::from_fn(|i| *five.get(i).unwrap_or(&Wdl::Lost) as u8)))
+                .collect();
+            let paged = PagedValues::new(&fives);
+            assert!((0..len).all(|rank| paged.get(rank) == values[rank as usize]), "{len}");
+        }
+    }
+
+    #[test]
+    fn one_value_again_and_again_takes_no_page() {
+        let paged = PagedValues::new(&[symbol([1; 5]); 6400]);
+        assert_eq!(paged.bytes(), 400);
+        assert_eq!((paged.get(0), paged.get(31_999)), (Wdl::Drawn, Wdl::Drawn));
+    }
+
+    #[test]
+    fn more_bytes_than_allowed_give_nothing() {
+        let symbols: Vec<u8> = (0..200).collect();
+        let building = PagesInProgress::new(5 * symbols.len() as u64, 70);
+        let mut pages = building.pages();
+        pages.put(0, Page(std::array::from_fn(|i| symbols[i])));
+        drop(pages);
+        assert!(building.finish().is_none());
+    }
+}

@@ -1,0 +1,168 @@
+//! How many plies it is to the next capture, or the end.
+//!
+//! Where a value differs from that of endless play, one side has to make progress: it can force a capture that keeps the
+//! value, or the end, within so many plies, however long the other side delays it by moves that keep it too. A player
+//! who goes by the values alone could shuffle until the game is counted (A9). Found round by round: in round *n* the
+//! positions that are *n* plies away, those that lead to them in the next.
+
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+
+use rayon::prelude::*;
+
+use super::board::Board;
+use super::index::Rows;
+use super::men::{Men, Node};
+use super::packed::Marks;
+use super::solve::{Pair, Side};
+use super::steps::{quiet_predecessors, quiet_successors};
+use super::symbols::MOST_PLIES;
+use super::wdl::Wdl;
+use crate::work::Stage;
+
+/// A capture after a step to where it is due.
+const STEP_AND_CAPTURE: u8 = 2;
+
+/// The plies of each quiet position of a pair that is solved.
+pub(super) struct Progress<'a, B> {
+    pair: &'a Pair<'a, B>,
+    sides: Vec<Distances>,
+}
+
+/// The plies of one sector, while they are found.
+struct Distances {
+    /// One more than the plies, by rank; zero where they are not known.
+    plies: Vec<AtomicU8>,
+    /// Positions to be looked at in even rounds, and in odd ones.
+    marks: [Marks; 2],
+}
+
+impl<'a, B: Board> Progress<'a, B> {
+    /// Finds the plies.
+    pub(super) fn new(pair: &'a Pair<'a, B>) -> Progress<'a, B> {
+        let distances = |side: &Side| {
+            let len = side.index.len();
+            Distances { plies: bytes(len), marks: [Marks::new(len), Marks::new(len)] }
+        };
+        let progress = Progress { pair, sides: pair.sides.iter().map(distances).collect() };
+        pair.each_part(Stage::Solving, |number, part| progress.begin(number, part));
+        for plies in 1..=MOST_PLIES {
+            let again = AtomicBool::new(plies <= STEP_AND_CAPTURE);
+            pair.each_part(Stage::Solving, |number, part| {
+                if progress.round(number, part, plies) {
+                    again.store(true, Ordering::Relaxed);
+                }
+            });
+            if !again.into_inner() {
+                break;
+            }
+        }
+        progress
+    }
+
+    /// The plies of a side's positions by rank, those that were not found being the most there can be; and the most that
+    /// were found.
+    pub(super) fn into_plies(self) -> Vec<(Vec<AtomicU8>, Option<u8>)> {
+        let plies = |mut distances: Distances| {
+            let longest = distances.plies.par_iter_mut().map(|plies| {
+                let known = plies.get_mut().checked_sub(1);
+                *plies.get_mut() = known.unwrap_or(MOST_PLIES);
+                known
+            });
+            let longest = longest.max().flatten();
+            (distances.plies, longest)
+        };
+        self.sides.into_iter().map(plies).collect()
+    }
+
+    /// Notes the end where a side is blocked, and marks what leads there for the first round; and for the second one
+    /// those from which a step leads to a capture that keeps the value.
+    fn begin(&self, number: usize, part: &Rows) {
+        let (side, distances) = (&self.pair.sides[number], &self.sides[number]);
+        side.each(part, |rank, men| {
+            let value = side.values.get(rank);
+            if value == side.endless() {
+                return;
+            }
+            if Side::is_blocked::<B>(men) {
+                distances.note(rank, 0);
+                self.mark_before(number, rank, men, 0);
+            } else if side.exits.get(rank) == value {
+                distances.marks[usize::from(STEP_AND_CAPTURE % 2)].set(rank);
+            }
+        });
+    }
+
+    /// Looks at the marked positions of a part; whether one is so many plies away.
+    fn round(&self, number: usize, part: &Rows, plies: u8) -> bool {
+        let (side, distances) = (&self.pair.sides[number], &self.sides[number]);
+        let mut any = false;
+        side.each_marked(part, &distances.marks[usize::from(plies % 2)], |rank, men| {
+            if distances.known(rank).is_none() && self.is_away(number, rank, men, plies) {
+                distances.note(rank, plies);
+                self.mark_before(number, rank, men, plies);
+                any = true;
+            }
+        });
+        any
+    }
+
+    /// Whether a position is so many plies away: one of the moves that keep the value leads nearer, or all do where the
+    /// other side is to make progress.
+    fn is_away(&self, number: usize, rank: u64, men: Men, plies: u8) -> bool {
+        let side = &self.pair.sides[number];
+        let value = side.values.get(rank);
+        let hastens = value > side.endless();
+        let to_capture = plies >= STEP_AND_CAPTURE && side.exits.get(rank) == value;
+        if hastens && to_capture {
+            return true;
+        }
+        let (mut any, mut all) = (false, true);
+        self.each_kept(number, men, value, |known| {
+            let nearer = known.is_some_and(|known| known < plies);
+            any |= nearer;
+            all &= nearer;
+            if hastens { any } else { !all }
+        });
+        if hastens { any } else { all && (any || to_capture) }
+    }
+
+    /// Hands the plies of each quiet successor that keeps the value to `visit`, until it says stop.
+    fn each_kept(&self, number: usize, men: Men, value: Wdl, mut visit: impl FnMut(Option<u8>) -> bool) {
+        let (next, distances) = (self.pair.next(number), self.next(number));
+        quiet_successors::<B>(&Node::new(men), |code| {
+            let rank = next.index.rank(code);
+            next.values.get(rank) == value.opposite() && visit(distances.known(rank))
+        });
+    }
+
+    /// Marks, for the next round, what leads here and keeps the value.
+    fn mark_before(&self, number: usize, rank: u64, men: Men, plies: u8) {
+        let value = self.pair.sides[number].values.get(rank).opposite();
+        let (before, distances) = (self.pair.next(number), self.next(number));
+        let marks = &distances.marks[usize::from((plies + 1) % 2)];
+        quiet_predecessors::<B>(&Node::new(men), |code| {
+            let rank = before.index.rank(code);
+            if before.values.get(rank) == value && distances.known(rank).is_none() {
+                marks.set(rank);
+            }
+        });
+    }
+
+    fn next(&self, number: usize) -> &Distances {
+        &self.sides[self.sides.len() - 1 - number]
+    }
+}
+
+impl Distances {
+    fn known(&self, rank: u64) -> Option<u8> {
+        self.plies[rank as usize].load(Ordering::Relaxed).checked_sub(1)
+    }
+
+    fn note(&self, rank: u64, plies: u8) {
+        self.plies[rank as usize].store(plies + 1, Ordering::Relaxed);
+    }
+}
+
+fn bytes(len: u64) -> Vec<AtomicU8> {
+    std::iter::repeat_with(AtomicU8::default).take(len as usize).collect()
+}

@@ -1,0 +1,187 @@
+//! The value of any position, by search through captures down to positions whose values are known.
+
+use super::board::Board;
+use super::capture::{Jumpers, jumpers, push_captures, union};
+use super::men::{Men, Node};
+use super::sector::Sector;
+use super::wdl::Wdl;
+
+/// Knows the values of positions.
+pub(super) trait Source {
+    /// Why one that is stored cannot be read.
+    type Error;
+
+    /// The value of a position in which both sides have men and nothing is to be taken; none if its sector is not known.
+    fn quiet(&self, sector: Sector, node: &Node) -> Result<Option<Wdl>, Self::Error>;
+
+    /// The value of a position in which something is to be taken, if it lies ready.
+    #[inline(always)]
+    fn loud(&self, _: Sector, _: &Node) -> Option<Wdl> {
+        None
+    }
+}
+
+/// Searches through captures, with alpha-beta pruning.
+pub(super) struct Search<'a, B, S> {
+    source: &'a S,
+    /// The successors of the positions on the path, and room for more.
+    stack: Vec<Node>,
+    board: std::marker::PhantomData<B>,
+}
+
+/// Why a value was not found.
+enum Halt<E> {
+    /// It rests on a sector that is not known.
+    Unknown,
+    /// One that is stored cannot be read.
+    Failed(E),
+}
+
+/// Values between which the exact one is asked for, by number: at or below `alpha`, and at or above `beta`, a bound will do.
+#[derive(Clone, Copy)]
+struct Window {
+    alpha: u8,
+    beta: u8,
+}
+
+impl Window {
+    const FULL: Window = Window { alpha: Wdl::Lost as u8, beta: Wdl::Won as u8 };
+
+    /// The window for the other side.
+    #[inline(always)]
+    fn opposite(self) -> Window {
+        Window { alpha: 2 - self.beta, beta: 2 - self.alpha }
+    }
+}
+
+/// The best of several moves so far.
+struct Best<E> {
+    value: Wdl,
+    window: Window,
+    /// A move of which nothing is known.
+    halt: Option<Halt<E>>,
+}
+
+impl<E> Best<E> {
+    /// Takes a move's value into account; whether no other move need be looked at.
+    #[inline(always)]
+    fn take(&mut self, value: Result<Wdl, Halt<E>>) -> bool {
+        match value {
+            Ok(value) => {
+                self.value = self.value.max(value);
+                self.window.alpha = self.window.alpha.max(value as u8);
+                self.value as u8 >= self.window.beta
+            }
+            Err(halt) => {
+                let failed = matches!(halt, Halt::Failed(_));
+                self.halt = Some(halt);
+                failed
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn result(self) -> Result<Wdl, Halt<E>> {
+        match self.halt {
+            Some(Halt::Failed(error)) => Err(Halt::Failed(error)),
+            Some(halt) if (self.value as u8) < self.window.beta => Err(halt),
+            _ => Ok(self.value),
+        }
+    }
+}
+
+impl<'a, B: Board, S: Source> Search<'a, B, S> {
+    /// A search down to the values of `source`.
+    pub(super) fn new(source: &'a S) -> Search<'a, B, S> {
+        Search { source, stack: Vec::new(), board: std::marker::PhantomData }
+    }
+
+    /// The value of a position for the side to move; none if it rests on sectors that are not known.
+    pub(super) fn value(&mut self, men: Men) -> Result<Option<Wdl>, S::Error> {
+        let (jumpers, node) = (jumpers::<B>(men), Node::new(men));
+        let Some(sector) = Sector::of(men) else {
+            return Ok(Some(if men.mover == 0 { Wdl::Lost } else { Wdl::Won }));
+        };
+        match union(jumpers) {
+            0 => self.source.quiet(sector, &node),
+            _ => self.after_captures(sector, node, jumpers),
+        }
+    }
+
+    /// The value of a position of `sector` in which something is to be taken, by the men `jumpers`.
+    #[inline(always)]
+    pub(super) fn after_captures(
+        &mut self,
+        sector: Sector,
+        node: Node,
+        jumpers: Jumpers,
+    ) -> Result<Option<Wdl>, S::Error> {
+        match self.best_capture(sector, node, jumpers, Window::FULL) {
+            Ok(value) => Ok(Some(value)),
+            Err(Halt::Unknown) => Ok(None),
+            Err(Halt::Failed(error)) => Err(error),
+        }
+    }
+
+    fn best_capture(
+        &mut self,
+        sector: Sector,
+        node: Node,
+        jumpers: Jumpers,
+        window: Window,
+    ) -> Result<Wdl, Halt<S::Error>> {
+        let first = self.stack.len();
+        let taken = push_captures::<B>(node, jumpers, &mut self.stack);
+        let best = match sector.after_capture(taken) {
+            Some(next) => self.best_of(next, first, window),
+            // All men of the other side are taken.
+            None => Ok(Wdl::Won),
+        };
+        self.stack.truncate(first);
+        best
+    }
+
+    /// The best of the successors from `first` on, which are of `sector`: those that cost no search first.
+    #[inline(always)]
+    fn best_of(&mut self, sector: Sector, first: usize, window: Window) -> Result<Wdl, Halt<S::Error>> {
+        let mut best = Best { value: Wdl::Lost, window, halt: None };
+        let mut loud = first;
+        for next in first..self.stack.len() {
+            let node = self.stack[next];
+            match self.known(sector, &node) {
+                Some(value) => {
+                    if best.take(value) {
+                        return best.result();
+                    }
+                }
+                None => {
+                    self.stack[loud] = node;
+                    loud += 1;
+                }
+            }
+        }
+        self.stack.truncate(loud);
+        for next in first..loud {
+            let node = self.stack[next];
+            let window = best.window.opposite();
+            let value = self.best_capture(sector, node, jumpers::<B>(node.men), window);
+            if best.take(value.map(Wdl::opposite)) {
+                break;
+            }
+        }
+        best.result()
+    }
+
+    /// What a successor is worth for who moves to it, if it takes no search.
+    #[inline(always)]
+    fn known(&self, sector: Sector, node: &Node) -> Option<Result<Wdl, Halt<S::Error>>> {
+        if union(jumpers::<B>(node.men)) != 0 {
+            return self.source.loud(sector, node).map(|value| Ok(value.opposite()));
+        }
+        Some(match self.source.quiet(sector, node) {
+            Ok(Some(value)) => Ok(value.opposite()),
+            Ok(None) => Err(Halt::Unknown),
+            Err(error) => Err(Halt::Failed(error)),
+        })
+    }
+}

@@ -1,0 +1,56 @@
+//! Steps between positions in which nothing is to be taken.
+//!
+//! Captures of the other side decide which steps lead to such a position: if it has some now, a step must leave a man
+//! that would be taken or go to a point that a jump would land on. So most steps need no look at the board after them.
+
+use putahi_rules::awithlaknannai::kernel::points;
+
+use super::board::Board;
+use super::capture::union;
+use super::men::{Code, Node};
+
+/// Hands the code of each quiet successor of `node`, seen by the side to move there, to `visit` until it says stop.
+/// Nothing is to be taken at `node`.
+#[inline(always)]
+pub(super) fn quiet_successors<B: Board>(node: &Node, mut visit: impl FnMut(Code) -> bool) {
+    let (men, empty) = (node.men, node.men.empty());
+    let threats = B::KERNEL.jumpers(men.other.into(), men.mover.into(), empty.into());
+    let is_threatened = union(threats) != 0;
+    let (victims, landings) = B::KERNEL.jumped(&threats);
+    for from in points(B::KERNEL.steps(men.mover.into(), empty.into())) {
+        let escapes = !is_threatened || victims >> from & 1 != 0;
+        let targets = B::KERNEL.near(from) & u64::from(empty) & if escapes { u64::MAX } else { landings };
+        for to in points(targets) {
+            let step = 1 << from | 1 << to;
+            let threats = B::KERNEL.jumpers(men.other.into(), (men.mover ^ step).into(), (empty ^ step).into());
+            if union(threats) == 0 && visit(node.after_step(from, to)) {
+                return;
+            }
+        }
+    }
+}
+
+/// Hands the code of each quiet predecessor of `node`, seen by the side to move there, to `visit`.
+#[inline(always)]
+pub(super) fn quiet_predecessors<B: Board>(node: &Node, mut visit: impl FnMut(Code)) {
+    let (men, empty) = (node.men, node.men.empty());
+    let threats = B::KERNEL.jumpers(men.other.into(), men.mover.into(), empty.into());
+    let (takers, (_, landings)) = (union(threats), B::KERNEL.jumped(&threats));
+    for at in points(B::KERNEL.steps(men.other.into(), empty.into())) {
+        let took = takers == 0 || takers >> at & 1 != 0;
+        let sources = B::KERNEL.near(at) & u64::from(empty) & if took { u64::MAX } else { landings };
+        for from in points(sources) {
+            let step = 1 << at | 1 << from;
+            let captures = B::KERNEL.jumpers((men.other ^ step).into(), men.mover.into(), (empty ^ step).into());
+            if union(captures) == 0 {
+                visit(node.before_step(from, at));
+            }
+        }
+    }
+}
+
+/// Whether the side to move has no step.
+#[inline(always)]
+pub(super) fn is_blocked<B: Board>(node: &Node) -> bool {
+    B::KERNEL.steps(node.men.mover.into(), node.men.empty().into()) == 0
+}

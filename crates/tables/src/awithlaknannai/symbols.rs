@@ -1,0 +1,124 @@
+//! What the symbols of a sector's blocks mean: five values, or the plies to a capture.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use rayon::prelude::*;
+
+use super::model::SYMBOLS;
+use super::packed::PackedValues;
+use super::store::{Place, Reader, Stored, pack};
+use super::wdl::Wdl;
+
+/// Values in a symbol.
+pub(super) const IN_SYMBOL: u64 = 5;
+/// Symbols of values that are one block.
+const BLOCK_SYMBOLS: usize = 819;
+/// Positions whose values are one block, and whose plies are one.
+const BLOCK: u64 = BLOCK_SYMBOLS as u64 * IN_SYMBOL;
+/// The most plies that a symbol says; it stands for more, too.
+pub(super) const MOST_PLIES: u8 = SYMBOLS as u8 - 1;
+
+/// The block that has a position.
+pub(super) fn block(rank: u64) -> u64 {
+    rank / BLOCK
+}
+
+fn ranks(block: u64, len: u64) -> Range<u64> {
+    block * BLOCK..len.min((block + 1) * BLOCK)
+}
+
+/// Five values, by number, as one symbol: digits to the base three, the first one worth most.
+#[inline(always)]
+pub(super) fn symbol(values: [u8; IN_SYMBOL as usize]) -> u8 {
+    values.iter().fold(0, |symbol, value| 3 * symbol + value)
+}
+
+/// One of the values of a symbol.
+#[inline(always)]
+pub(super) fn value(symbol: u8, place: u64) -> Wdl {
+    Wdl::from_number(DIGITS[place as usize][symbol as usize])
+}
+
+/// For each place and symbol, the digit.
+static DIGITS: [[u8; 256]; IN_SYMBOL as usize] = digits();
+
+const fn digits() -> [[u8; 256]; IN_SYMBOL as usize] {
+    let mut digits = [[0; 256]; IN_SYMBOL as usize];
+    let mut symbol = 0;
+    while symbol < 256 {
+        let (mut rest, mut place) = (symbol, IN_SYMBOL as usize);
+        while place > 0 {
+            place -= 1;
+            digits[place][symbol] = (rest % 3) as u8;
+            rest /= 3;
+        }
+        symbol += 1;
+    }
+    digits
+}
+
+/// The symbols of `len` values; behind the end the last value is repeated.
+pub(super) fn symbols(values: &PackedValues, len: u64) -> Vec<u8> {
+    let mut symbols = vec![0; len.div_ceil(IN_SYMBOL) as usize];
+    let last = len.saturating_sub(1);
+    symbols.par_chunks_mut(BLOCK_SYMBOLS).enumerate().for_each(|(block, symbols)| {
+        let firsts = (block as u64 * BLOCK..).step_by(IN_SYMBOL as usize);
+        for (first, place) in firsts.zip(symbols) {
+            *place = symbol(std::array::from_fn(|i| values.get((first + i as u64).min(last)) as u8));
+        }
+    });
+    symbols
+}
+
+/// The bytes of symbols that are values.
+pub(super) fn pack_values(symbols: &[u8]) -> Stored {
+    let blocks: Vec<&[u8]> = symbols.chunks(BLOCK_SYMBOLS).collect();
+    pack(blocks.len() as u64, |block| blocks[block as usize])
+}
+
+/// The bytes of plies: those of the positions whose value is not that of endless play.
+pub(super) fn pack_plies(values: &PackedValues, plies: &[AtomicU8], endless: Wdl) -> Stored {
+    let len = plies.len() as u64;
+    pack(len.div_ceil(BLOCK), |block| {
+        let has_plies = |rank: &u64| values.get(*rank) != endless;
+        let plies = |rank| AtomicU8::load(&plies[rank as usize], Ordering::Relaxed);
+        ranks(block, len).filter(has_plies).map(plies).collect::<Vec<u8>>()
+    })
+}
+
+/// The symbols of all `len` values of a sector; none if the bytes are damaged.
+pub(super) fn unpack(reader: &Reader, directory: &[u8], blocks: &[u8], len: u64) -> Option<Vec<u8>> {
+    let mut symbols = vec![0; len.div_ceil(IN_SYMBOL) as usize];
+    let parts = symbols.par_chunks_mut(BLOCK_SYMBOLS).enumerate();
+    let read = parts.map(|(block, symbols)| {
+        let place = Place::of(block as u64);
+        let batch = directory.get(place.batch.start as usize..place.batch.end as usize)?;
+        let range = place.range(batch);
+        let block = blocks.get(range.start as usize..range.end as usize)?;
+        symbols.iter_mut().zip(reader.symbols(block)?).for_each(|(place, symbol)| *place = symbol);
+        Some(())
+    });
+    read.collect::<Option<()>>()?;
+    Some(symbols)
+}
+
+/// The values of a block, without end.
+fn values<'a>(reader: &'a Reader, block: &'a [u8]) -> Option<impl Iterator<Item = Wdl> + 'a> {
+    let digits = |symbol| (0..IN_SYMBOL).map(move |place| value(symbol, place));
+    Some(reader.symbols(block)?.flat_map(digits))
+}
+
+/// The value of a position, by its block; none if that is damaged.
+pub(super) fn value_at(reader: &Reader, block: &[u8], rank: u64) -> Option<Wdl> {
+    let place = rank % BLOCK;
+    let symbol = reader.symbols(block)?.nth((place / IN_SYMBOL) as usize)?;
+    Some(value(symbol, place % IN_SYMBOL))
+}
+
+/// How many positions of the block before this one have plies; none if it has no plies itself, or the block is damaged.
+pub(super) fn place_of_plies(reader: &Reader, block: &[u8], rank: u64, endless: Wdl) -> Option<usize> {
+    let place = (rank % BLOCK) as usize;
+    let before = values(reader, block)?.take(place).filter(|value| *value != endless).count();
+    (value_at(reader, block, rank)? != endless).then_some(before)
+}

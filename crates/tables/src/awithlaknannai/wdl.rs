@@ -1,0 +1,33 @@
+//! Won, drawn or lost.
+
+/// What a position is worth for the side to move, endless play being worth its count (A9).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) enum Wdl {
+    /// The other side can force a win.
+    Lost,
+    /// Neither side can force a win.
+    Drawn,
+    /// The side to move can force a win.
+    Won,
+}
+
+impl Wdl {
+    /// All three, in order of preference.
+    pub(super) const ALL: [Wdl; 3] = [Wdl::Lost, Wdl::Drawn, Wdl::Won];
+
+    /// The value for the other side.
+    #[inline]
+    pub(super) const fn opposite(self) -> Wdl {
+        Wdl::from_number(2 - self as u8)
+    }
+
+    /// The value with this number, 0 to 2 in order of preference.
+    #[inline]
+    pub(super) const fn from_number(number: u8) -> Wdl {
+        match number {
+            0 => Wdl::Lost,
+            1 => Wdl::Drawn,
+            _ => Wdl::Won,
+        }
+    }
+}
