@@ -1,5 +1,11 @@
 //! `putahi tables`: what is there, and what is missing.
 
+mod plot;
+mod results;
+
+use std::path::{Path, PathBuf};
+
+use anyhow::bail;
 use clap::Args;
 use putahi_rules::{Spec, with_game};
 use putahi_tables::{Cost, Fault, Filed, Holds, Made, Reach, Resources, Shelf, Table};
@@ -9,19 +15,32 @@ use crate::output::print;
 use crate::shelf::{Place, fileless};
 use crate::size::Size;
 use crate::solve::{Clock, Row, listing, threads};
+use crate::spec;
 
 /// What `putahi tables` is told.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi tables --tables data/tables")]
 pub(crate) struct Arguments {
+    /// Only this game, with its options
+    #[arg(value_name = "SPEC", value_parser = spec::read)]
+    spec: Option<Spec>,
     #[command(flatten)]
     place: Place,
     /// Print a JSON object for each table, and nothing of what is missing
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["results", "compare", "plot"])]
     json: bool,
     /// Show counts of all positions instead of one for each orbit under the board's symmetries
     #[arg(long)]
     count_all: bool,
+    /// Print the counts and checksums of the tables of SPEC, a line each with tabs between the fields
+    #[arg(long, requires = "spec", conflicts_with_all = ["compare", "plot"])]
+    results: bool,
+    /// Compare the tables of SPEC with such lines in a file; fails where a checksum differs
+    #[arg(long, value_name = "FILE", requires = "spec", conflicts_with = "plot")]
+    compare: Option<PathBuf>,
+    /// Draw the shares of won, drawn and lost positions in such a file by men, as SVG
+    #[arg(long, value_name = "FILE", requires = "spec")]
+    plot: Option<PathBuf>,
 }
 
 /// One table, as JSON.
@@ -36,23 +55,71 @@ struct Line<'a> {
     checksum: String,
 }
 
-/// Prints what there is of every game.
+/// Prints what there is of every game, or of one.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let shelf = arguments.place.shelf();
-    let mut specs = Spec::all();
-    specs.extend(shelf.specs()?.into_iter().filter(|spec| !Spec::all().contains(spec)));
-    for spec in &specs {
-        let said = with_game!(spec, |options: G| match arguments.json {
-            true => lines::<G>(options, &shelf)?,
-            false => told::<G>(options, &shelf, arguments.count_all)?,
+    if let (Some(spec), Some(file)) = (&arguments.spec, &arguments.plot) {
+        return draw(spec, file);
+    }
+    for spec in &specs(arguments, &shelf)? {
+        let said = with_game!(spec, |options: G| match (arguments.json, &arguments.compare) {
+            (true, _) => lines::<G>(options, &shelf)?,
+            (_, Some(file)) => return compare::<G>(options, &shelf, file),
+            _ if arguments.results => results::write(tables::<G>(options, &shelf)?.iter()),
+            _ => told::<G>(options, &shelf, arguments.count_all)?,
         });
         print(&said)?;
     }
     Ok(())
 }
 
-/// The sectors of which there are tables, in the order in which they are made, each with its tables.
-fn there<G: Filed>(options: &G::Options, shelf: &Shelf) -> Result<Vec<(G::Sector, Vec<Table>)>, Fault> {
+/// The games to be told of: the one asked for, or all, those on the shelf with other options among them.
+fn specs(arguments: &Arguments, shelf: &Shelf) -> Result<Vec<Spec>, Fault> {
+    if let Some(spec) = &arguments.spec {
+        return Ok(vec![spec.clone()]);
+    }
+    let mut specs = Spec::all();
+    specs.extend(shelf.specs()?.into_iter().filter(|spec| !Spec::all().contains(spec)));
+    Ok(specs)
+}
+
+/// All tables that are there.
+fn tables<G: Filed>(options: &G::Options, shelf: &Shelf) -> Result<Vec<Table>, Fault> {
+    Ok(there::<G>(options, shelf)?.into_iter().flat_map(|(_, tables)| tables).collect())
+}
+
+/// Says how the tables stand to the results in a file.
+fn compare<G: Filed>(options: &G::Options, shelf: &Shelf, file: &Path) -> anyhow::Result<()> {
+    let results = results::read(file)?;
+    let comparison = results::compare(tables::<G>(options, shelf)?.iter(), &results);
+    print(&format!("{} tables have the checksums of `{}`\n", comparison.equal, file.display()))?;
+    for (what, names) in [
+        ("differ", &comparison.different),
+        ("are not there", &comparison.missing),
+        ("are there and not in the file", &comparison.unlisted),
+    ] {
+        if !names.is_empty() {
+            print(&format!("{} {what}: {}\n", names.len(), names.join(", ")))?;
+        }
+    }
+    match comparison.different.len() {
+        0 => Ok(()),
+        different => bail!("{different} tables differ from `{}`", file.display()),
+    }
+}
+
+fn draw(spec: &Spec, file: &Path) -> anyhow::Result<()> {
+    match plot::plot(&results::read(file)?, &spec.to_string()) {
+        Some(svg) => Ok(print(&svg)?),
+        None => bail!("no line of `{}` has counts", file.display()),
+    }
+}
+
+/// A sector with its tables.
+type There<Sector> = (Sector, Vec<Table>);
+
+/// The sectors of which there are tables, in the order in which they are made.
+fn there<G: Filed>(options: &G::Options, shelf: &Shelf) -> Result<Vec<There<G::Sector>>, Fault> {
     let spec = Spec::of::<G>(options);
     let names = shelf.names(&spec)?;
     let sectors = G::jobs(options, Reach::All).into_iter().flat_map(|job| job.makes);
@@ -82,7 +149,7 @@ fn lines<G: Filed>(options: &G::Options, shelf: &Shelf) -> anyhow::Result<String
         };
         Ok(serde_json::to_string(&line)? + "\n")
     };
-    there::<G>(options, shelf)?.into_iter().flat_map(|(_, tables)| tables).map(line).collect()
+    tables::<G>(options, shelf)?.into_iter().map(line).collect()
 }
 
 fn told<G: Filed>(options: &G::Options, shelf: &Shelf, count_all: bool) -> anyhow::Result<String> {
@@ -91,7 +158,7 @@ fn told<G: Filed>(options: &G::Options, shelf: &Shelf, count_all: bool) -> anyho
         return Ok(format!("{spec}: {why}\n"));
     }
     let there = there::<G>(options, shelf)?;
-    let row = |(sector, tables): &(G::Sector, Vec<Table>)| {
+    let row = |(sector, tables): &There<G::Sector>| {
         Row::new(tables, G::positions(options, *sector), None)
     };
     let rows: Vec<Row> = there.iter().map(row).collect();

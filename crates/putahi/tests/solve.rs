@@ -24,10 +24,10 @@ fn solve(folder: &Path, men: &str) -> Said {
     run(folder, &["solve", GAME, "--men", men])
 }
 
-/// Every file but the locks.
+/// Every file but the locks and the times of jobs.
 fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let kept = entries.filter(|path| path.extension().is_none_or(|ending| ending != "lock"));
+    let kept = entries.filter(|path| path.extension().is_none_or(|ending| ending != "lock") && !path.ends_with("times"));
     kept.map(|path| (path.file_name().unwrap().into(), fs::read(&path).unwrap())).collect()
 }
 
@@ -38,18 +38,21 @@ fn a_solve_tells_what_it_made_and_makes_it_once() {
     let line = |name: &str| out.lines().find(|line| line.starts_with(name)).unwrap();
     let words: Vec<&str> = line("2-2 ").split_whitespace().collect();
     assert_eq!(words[..7], ["2-2", "75900", "17017", "57718", "1165", "–", "–"], "{out}");
-    assert!(words[8].parse::<f64>().is_ok(), "{out}");
+    let plies: u16 = words[7].parse().unwrap();
+    assert!((1..80).contains(&plies) && words[9].parse::<f64>().is_ok(), "{out}");
+    assert!(out.lines().last().unwrap().starts_with("over all runs: "), "{out}");
     assert!(line("all ").contains(" 191500 "), "{out}");
     let before = files(&folder.path().join(TABLES));
     let again = solve(folder.path(), "4").well();
-    assert!(again.lines().skip(1).all(|line| line.ends_with(" –")), "{again}");
+    let sectors = again.lines().skip(1).filter(|line| !line.starts_with("over all runs: "));
+    assert_eq!(sectors.filter(|line| line.ends_with(" –")).count(), 7, "{again}");
     assert_eq!(files(&folder.path().join(TABLES)), before);
 }
 
 #[test]
 fn tables_are_listed_with_what_is_missing() {
     let folder = tempfile::tempdir().unwrap();
-    run(folder.path(), &["solve", GAME, "--men", "3", "--count-all"]).well();
+    run(folder.path(), &["solve", GAME, "--men", "3", "--wdl-only"]).well();
     let out = run(folder.path(), &["tables", "--json"]).well();
     let lines: Vec<serde_json::Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines.len(), 3);
@@ -57,8 +60,8 @@ fn tables_are_listed_with_what_is_missing() {
     let path = folder.path().join(TABLES).join("2-1.table");
     assert_eq!(two_one["spec"], GAME);
     assert_eq!(two_one["bytes"], fs::metadata(path).unwrap().len());
-    for (name, count) in [("positions", 6900), ("won", 6867), ("drawn", 33), ("lost", 0)] {
-        assert_eq!(two_one[name], count, "{out}");
+    for (name, count) in [("won", 6867), ("drawn", 33), ("lost", 0)] {
+        assert_eq!(two_one["positions"][name], count, "{out}");
     }
     assert!(two_one["longest_win"].is_null() && two_one["longest_loss"].is_null(), "{out}");
     let out = run(folder.path(), &["tables"]).well();
@@ -74,6 +77,45 @@ fn tables_are_listed_with_what_is_missing() {
 }
 
 #[test]
+fn tables_are_compared_with_results() {
+    let folder = tempfile::tempdir().unwrap();
+    solve(folder.path(), "4").well();
+    let results = run(folder.path(), &["tables", GAME, "--results"]).well();
+    let file = folder.path().join("results.tsv");
+    fs::write(&file, &results).unwrap();
+    let file = file.to_str().unwrap();
+    // Made anew, by another number of threads and without plies, the values have the same checksums.
+    let other = tempfile::tempdir().unwrap();
+    run(other.path(), &["solve", GAME, "--men", "4", "--wdl-only", "--threads", "1", "--no-depth"]).fault(2);
+    run(other.path(), &["solve", GAME, "--men", "4", "--wdl-only", "--threads", "1"]).well();
+    let said = run(other.path(), &["tables", GAME, "--compare", file]).well();
+    let missing = "6 are not there: 1-1 (progress), 1-2 (progress), 1-3 (progress), 2-1 (progress), 2-2 (progress), 3-1 (progress)";
+    assert_eq!(said, format!("6 tables have the checksums of `{file}`\n{missing}\n"));
+    let changed = results.lines().map(|line| if line.starts_with("2-2\tv") { line[..line.len() - 1].to_owned() + "x" } else { line.to_owned() });
+    let changed: Vec<String> = changed.map(|line| line.replace('x', "0") + "\n").collect();
+    fs::write(file, changed.concat()).unwrap();
+    let fault = run(other.path(), &["tables", GAME, "--compare", file]).fault(1);
+    assert!(fault.contains("1 tables differ"), "{fault}");
+    fs::write(file, "sector\tbytes\n").unwrap();
+    let fault = run(other.path(), &["tables", GAME, "--compare", file]).fault(1);
+    assert!(fault.contains("line 1 is no line of results"), "{fault}");
+    assert!(run(other.path(), &["tables", "--results"]).fault(2).contains("SPEC"));
+}
+
+#[test]
+fn results_are_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    solve(folder.path(), "4").well();
+    let file = folder.path().join("results.tsv");
+    fs::write(&file, run(folder.path(), &["tables", GAME, "--results"]).well()).unwrap();
+    let svg = run(folder.path(), &["tables", GAME, "--plot", file.to_str().unwrap()]).well();
+    // 1-1: 76 won, 504 drawn, 20 lost of 600 positions with two men.
+    for part in ["<svg ", ">2</text>", ">4</text>", "<title>won 12.67 %</title>", "<title>drawn 84.00 %</title>"] {
+        assert!(svg.contains(part), "{part}: {svg}");
+    }
+}
+
+#[test]
 fn a_sector_alone_needs_what_it_leads_to() {
     let folder = tempfile::tempdir().unwrap();
     let fault = run(folder.path(), &["solve", GAME, "--sector", "2-1"]).fault(1);
@@ -82,7 +124,7 @@ fn a_sector_alone_needs_what_it_leads_to() {
         run(folder.path(), &["solve", GAME, "--sector", sector]).well();
     }
     let names: Vec<_> = files(&folder.path().join(TABLES)).into_keys().collect();
-    assert_eq!(names, ["1-1.table", "1-2.table", "2-1.table", "manifest"].map(PathBuf::from));
+    assert_eq!(names, ["1-1.progress.table", "1-1.table", "1-2.progress.table", "1-2.table", "2-1.progress.table", "2-1.table", "manifest"].map(PathBuf::from));
 }
 
 #[test]

@@ -97,7 +97,7 @@ proptest! {
             let jumped = kernel.jumped(&kernel.jumpers(set(&own), other, empty));
             prop_assert_eq!(jumped, (set(&over), set(&landings)));
             prop_assert_eq!(kernel.is_blocked(set(&own), other, empty), takers | steppers == 0);
-            for man in own {
+            for man in own.iter().copied() {
                 let landings: Vec<_> = model.jumps(mover, man).into_iter().map(|(_, to)| to).collect();
                 prop_assert_eq!(kernel.jumps(man, other, empty), set(&landings));
                 let jumpers = kernel.jumpers(set(&own), other, empty);

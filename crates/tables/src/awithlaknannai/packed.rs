@@ -30,7 +30,7 @@ impl PackedValues {
     pub(super) fn get(&self, rank: u64) -> Wdl {
         let word = self.words[(rank / IN_WORD) as usize].load(Ordering::Relaxed);
         let bits = word >> (rank % IN_WORD * 2) & 3;
-        Wdl::from_number((bits + 1 >> 1) as u8)
+        Wdl::from_number(bits.div_ceil(2) as u8)
     }
 
     /// Raises a value to at least `value`.

@@ -131,7 +131,7 @@ impl Reader {
             symbols(block).as_ref().iter().for_each(|symbol| sum.0[usize::from(*symbol)] += 1);
             sum
         });
-        let frequencies = frequencies.reduce(Frequencies::default, Frequencies::add);
+        let frequencies = frequencies.reduce(Frequencies::default, |one, other| one.add(&other));
         let usual = (0..SYMBOLS as u8).max_by_key(|symbol| frequencies.0[usize::from(*symbol)]).unwrap_or(0);
         let none = || vec![Frequencies::default(); CONTEXTS];
         let counts = blocks().fold(none, |mut counts, block| {
@@ -140,7 +140,7 @@ impl Reader {
             counts
         });
         let counts = counts.reduce(none, |one, other| {
-            one.into_iter().zip(other).map(|(one, other)| one.add(other)).collect()
+            one.into_iter().zip(&other).map(|(one, other)| one.add(other)).collect()
         });
         let counts: Counts = counts.into_iter().map(|frequencies| frequencies.0).collect();
         Reader { usual, model: Model::new(&counts) }
@@ -172,7 +172,7 @@ impl Default for Frequencies {
 }
 
 impl Frequencies {
-    fn add(mut self, more: Frequencies) -> Frequencies {
+    fn add(mut self, more: &Frequencies) -> Frequencies {
         self.0.iter_mut().zip(more.0).for_each(|(sum, more)| *sum += more);
         self
     }

@@ -1,0 +1,158 @@
+//! Results as a text: what each table holds, counted, with its checksum; to be kept where the tables are not, and to be
+//! compared with tables.
+//!
+//! Lines of fields separated by tabs; the first line names the fields. A sector has a line for each of its tables, which
+//! `holds` tells apart: of all that may be asked of a solve, that alone enters the bytes of a table, so that tables of
+//! one sector that hold the same have one checksum, whoever made them.
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
+use std::path::Path;
+
+use anyhow::Context;
+use putahi_tables::{Table, Tally};
+
+/// The names of the fields.
+const FIELDS: [&str; 13] = [
+    "sector",
+    "holds",
+    "orbits won",
+    "orbits drawn",
+    "orbits lost",
+    "positions won",
+    "positions drawn",
+    "positions lost",
+    "longest win",
+    "longest loss",
+    "longest progress",
+    "bytes",
+    "checksum",
+];
+
+/// What is written where there is nothing to tell.
+const NOTHING: &str = "–";
+
+/// Tables by sector and what they hold.
+pub(super) type Results = BTreeMap<(String, String), Entry>;
+
+/// What a line says of one table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Entry {
+    /// All positions of the sector; none in tables that leave the counts to another one.
+    pub(super) positions: Option<Tally>,
+    /// The last eight bytes of the table's head, in hexadecimal digits.
+    pub(super) checksum: String,
+}
+
+/// The lines of these tables, with the line that names the fields.
+pub(super) fn write<'a>(tables: impl Iterator<Item = &'a Table>) -> String {
+    let lines: String = tables.map(line).collect();
+    format!("{}\n{lines}", FIELDS.join("\t"))
+}
+
+fn line(table: &Table) -> String {
+    let label = table.label();
+    let made = label.made;
+    let mut fields = vec![label.sector.clone(), label.holds.word().to_owned()];
+    for tally in [made.orbits, made.positions] {
+        let counts = tally.map(|Tally { won, drawn, lost }| [won, drawn, lost].map(|count| count.to_string()));
+        fields.extend(counts.unwrap_or_else(|| [NOTHING; 3].map(str::to_owned)));
+    }
+    let plies = [made.longest_win, made.longest_loss, made.longest_progress];
+    fields.extend(plies.map(|plies| plies.map_or_else(|| NOTHING.to_owned(), |plies| plies.to_string())));
+    fields.extend([table.bytes().to_string(), format!("{:016x}", table.checksum())]);
+    fields.join("\t") + "\n"
+}
+
+/// A text that holds no results: the number of the line, from 1, and the line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct NoResults(usize, String);
+
+impl fmt::Display for NoResults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {} is no line of results as `putahi tables SPEC --results` writes them: `{}`", self.0, self.1)
+    }
+}
+
+impl Error for NoResults {}
+
+/// Reads the results in a file.
+pub(super) fn read(path: &Path) -> anyhow::Result<Results> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read `{}`", path.display()))?;
+    parse(&text).with_context(|| format!("`{}`", path.display()))
+}
+
+fn parse(text: &str) -> Result<Results, NoResults> {
+    let wrong = |number: usize, line: &str| NoResults(number + 1, line.to_owned());
+    let mut lines = text.lines().enumerate();
+    match lines.next() {
+        Some((_, title)) if title == FIELDS.join("\t") => {}
+        first => return Err(wrong(0, first.map_or("", |(_, line)| line))),
+    }
+    lines.map(|(number, line)| parse_line(line).ok_or_else(|| wrong(number, line))).collect()
+}
+
+fn parse_line(line: &str) -> Option<((String, String), Entry)> {
+    let fields: [&str; FIELDS.len()] = line.split('\t').collect::<Vec<_>>().try_into().ok()?;
+    let counts = &fields[5..8];
+    let positions = match counts {
+        [NOTHING, NOTHING, NOTHING] => None,
+        _ => {
+            let [won, drawn, lost] = [counts[0].parse().ok()?, counts[1].parse().ok()?, counts[2].parse().ok()?];
+            Some(Tally { won, drawn, lost })
+        }
+    };
+    let checksum = fields[12];
+    u64::from_str_radix(checksum, 16).ok()?;
+    Some(((fields[0].to_owned(), fields[1].to_owned()), Entry { positions, checksum: checksum.to_owned() }))
+}
+
+/// How tables stand to the results that they are compared with.
+#[derive(Default, Debug)]
+pub(super) struct Comparison {
+    /// Tables with the same checksum.
+    pub(super) equal: usize,
+    /// Those with another one, or whose results are of another table: sector and what it holds.
+    pub(super) different: Vec<String>,
+    /// Lines without a table.
+    pub(super) missing: Vec<String>,
+    /// Tables without a line.
+    pub(super) unlisted: Vec<String>,
+}
+
+/// Compares tables with results.
+pub(super) fn compare<'a>(tables: impl Iterator<Item = &'a Table>, results: &Results) -> Comparison {
+    let mut comparison = Comparison::default();
+    let mut missing = results.clone();
+    for table in tables {
+        let label = table.label();
+        let key = (label.sector.clone(), label.holds.word().to_owned());
+        let name = format!("{} ({})", key.0, key.1);
+        match missing.remove(&key) {
+            None => comparison.unlisted.push(name),
+            Some(entry) if entry.checksum == format!("{:016x}", table.checksum()) => comparison.equal += 1,
+            Some(_) => comparison.different.push(name),
+        }
+    }
+    comparison.missing = missing.into_keys().map(|(sector, holds)| format!("{sector} ({holds})")).collect();
+    comparison
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_line_of_results_is_named() {
+        let title = FIELDS.join("\t");
+        let line = "3-2\tverdicts\t1\t2\t3\t4\t5\t6\t–\t–\t–\t99\t00ff00ff00ff00ff";
+        let results = parse(&format!("{title}\n{line}\n")).unwrap();
+        let entry = &results[&("3-2".to_owned(), "verdicts".to_owned())];
+        assert_eq!(entry.positions, Some(Tally { won: 4, drawn: 5, lost: 6 }));
+        for (text, number) in [("", 1), ("sector\tpositions\n", 1), ("", 2)] {
+            let text = if number == 2 { format!("{title}\n{}\n", line.replace("00ff", "xyz")) } else { text.to_owned() };
+            assert_eq!(parse(&text).unwrap_err().0, number, "{text}");
+        }
+    }
+}
