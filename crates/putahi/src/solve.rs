@@ -47,6 +47,9 @@ pub(crate) struct Arguments {
     /// Keep won, drawn, lost alone, without plies
     #[arg(long, alias = "no-depth")]
     wdl_only: bool,
+    /// Make values under the rule that counts quiet plies (M9), beside those that do not know it
+    #[arg(long, conflicts_with = "wdl_only")]
+    clock: bool,
     /// Show counts of all positions instead of one for each orbit under the board's symmetries
     #[arg(long)]
     count_all: bool,
@@ -150,7 +153,7 @@ fn run_files<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::R
     let mut resources = Resources {
         threads: threads(arguments.threads),
         memory: u64::MAX,
-        holds: if arguments.wdl_only { Holds::Verdicts } else { Holds::Plies },
+        holds: holds::<G>(arguments)?,
     };
     if arguments.plan.is_some() {
         return plan::write::<G>(options, &jobs, &shelf, resources);
@@ -160,6 +163,18 @@ fn run_files<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::R
     let times = work.run(&jobs)?;
     print(&listing(&work.rows(&jobs, &times)?, arguments.count_all))?;
     Ok(print(&work.log().total()?)?)
+}
+
+/// What is to be kept of each position.
+fn holds<G: Filed>(arguments: &Arguments) -> Result<Holds, Usage> {
+    match (arguments.wdl_only, arguments.clock) {
+        (_, true) if !G::KNOWS_CLOCK => {
+            Err(Usage::new(format!("there are no values of {} that know a clock; leave out --clock", arguments.spec)))
+        }
+        (_, true) => Ok(Holds::Clock),
+        (true, _) => Ok(Holds::Verdicts),
+        _ => Ok(Holds::Plies),
+    }
 }
 
 /// The jobs to do, each after those it needs.

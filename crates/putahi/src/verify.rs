@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use anyhow::bail;
 use clap::Args;
-use putahi_rules::{Spec, with_game};
+use putahi_rules::{History, Spec, with_game};
 use putahi_tables::verify::{Sample, Verified, verify};
 use putahi_tables::{Fault, Filed, Shelf};
 
@@ -41,7 +41,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     })
 }
 
-fn run_files<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
+fn run_files<G: Filed + History>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
     let (spec, shelf) = (&arguments.spec, arguments.place.shelf());
     let names = match &arguments.sector {
         Some(name) => vec![sector::<G>(name)?.to_string()],
@@ -68,7 +68,7 @@ fn sectors<G: Filed>(shelf: &Shelf, spec: &Spec) -> Result<Vec<String>, Fault> {
 }
 
 /// Checks and verifies one sector; gives the number of values that are wrong.
-fn run_sector<G: Filed>(
+fn run_sector<G: Filed + History>(
     options: &G::Options,
     table: &G::Table,
     shelf: &Shelf,

@@ -256,3 +256,33 @@ fn tables_are_measured() {
     let none = run(folder.path(), &["bench", "tables", "mu-torere"]).well();
     assert!(none.ends_with("no tables are there to be asked\n"), "{none}");
 }
+
+#[test]
+fn values_know_the_clock() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    // Won in three plies.
+    let position = "w../..b/w../...b../.../b../..w w 0,0";
+    let probe = |clock: &str| run(folder, &["probe", "nine-mens-morris", "--clock", clock, "--position", position]);
+    run(folder, &["solve", "nine-mens-morris", "--up-to", "3-3"]).well();
+    assert!(probe("1").fault(2).contains("make such tables with `putahi solve SPEC … --clock`"));
+    run(folder, &["solve", "nine-mens-morris", "--up-to", "3-3", "--clock"]).well();
+    let first = |clock: &str| probe(clock).well().lines().next().unwrap().split_once('\t').unwrap().1.to_owned();
+    let won = first("0");
+    let plies: u16 = won.strip_prefix("won in ").unwrap_or_else(|| panic!("{won}")).parse().unwrap();
+    assert_eq!(first(&(100 - plies).to_string()), won);
+    assert_eq!(first(&(101 - plies).to_string()), format!("drawn under M9, {won} without it"));
+    for (arguments, said) in [
+        (["probe", "nine-mens-morris", "--clock", "5"], "the clock does not run while a man is in hand"),
+        (["probe", "mu-torere", "--clock", "5"], "no values of this game know"),
+        (["probe", "nine-mens-morris", "--clock", "100"], "100"),
+        (["solve", GAME, "--all", "--clock"], "leave out --clock"),
+    ] {
+        let fault = run(folder, &arguments).fault(2);
+        assert!(fault.contains(said), "{fault}");
+    }
+    let names: Vec<_> = files(&folder.join("data/tables/nine-mens-morris")).into_keys().collect();
+    assert_eq!(names, ["3-3.clock.table", "3-3.table", "manifest"].map(PathBuf::from));
+    let verified = run(folder, &["verify", "nine-mens-morris", "--sample", "2000"]).well();
+    assert!(verified.starts_with("3-3: ") && verified.ends_with("all values follow\n"), "{verified}");
+}

@@ -35,6 +35,8 @@ pub(crate) struct Advice {
 pub(crate) enum Unprobed {
     /// The text is no position.
     Setup(SetupError),
+    /// The clock cannot be taken into account.
+    Clock,
     /// A table cannot be trusted.
     Tables(Fault),
 }
@@ -105,9 +107,9 @@ impl Brain {
     }
 
     /// What the tables tell of the position of `spec` written `text`; none if that fails.
-    pub(crate) async fn probe(&self, spec: Spec, text: String) -> Option<Result<Page, Unprobed>> {
+    pub(crate) async fn probe(&self, spec: Spec, text: String, clock: u16) -> Option<Result<Page, Unprobed>> {
         let library = self.library.clone();
-        self.think(move || with_game!(&spec, |options: G| page::<G>(options, &text, &library))).await
+        self.think(move || with_game!(&spec, |options: G| page::<G>(options, &text, clock, &library))).await
     }
 
     /// Runs a thought where it stops nobody else; none if it fails.
@@ -211,10 +213,17 @@ fn advise(question: &Question, library: &Library) -> Advice {
 }
 
 /// What the tables tell of the position written `text`.
-fn page<G: Filed + History>(options: &G::Options, text: &str, library: &Library) -> Result<Page, Unprobed> {
+fn page<G: Filed + History>(
+    options: &G::Options,
+    text: &str,
+    clock: u16,
+    library: &Library,
+) -> Result<Page, Unprobed> {
     let position = G::parse(options, text).map_err(Unprobed::Setup)?;
     let table = library.table::<G>(options).map_err(Unprobed::Tables)?;
-    let answer = probe::probe(&*table, &position, 0).map_err(Unprobed::Tables)?;
+    let checked = probe::check_clock(&*table, &position, clock).map_err(Unprobed::Tables)?;
+    checked.map_err(|_| Unprobed::Clock)?;
+    let answer = probe::probe(&*table, &position, clock).map_err(Unprobed::Tables)?;
     Ok(Page::new(&position, &answer))
 }
 

@@ -3,7 +3,7 @@
 use putahi_engine::{Evaluate, Level, Limits, Question};
 use putahi_play::Exact;
 use putahi_rules::{History, Match};
-use putahi_tables::probe::{of_move, way};
+use putahi_tables::probe::{Clock, of_move, way};
 use putahi_tables::{Filed, Kept, Known};
 
 /// The engine's level for a level that people choose.
@@ -43,5 +43,9 @@ pub fn choose<G: Evaluate + Filed>(
 /// The exact value of the legal move `m` for who makes it, where `tables` know it.
 pub fn exact<G: Known + History>(tables: &G::Table, game: &Match<G>, m: &G::Move) -> Option<Exact> {
     let told = of_move(tables, game.position(), game.quiet_plies(), m).ok().flatten()?;
-    Some(Exact { value: told.value, unclear: told.unclear })
+    let unclear = match told.clock {
+        Clock::Unclear(rule) => Some(rule),
+        Clock::Idle | Clock::Known | Clock::Changed(..) => None,
+    };
+    Some(Exact { value: told.value, unclear })
 }

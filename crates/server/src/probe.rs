@@ -22,6 +22,9 @@ pub(crate) struct Asked {
     /// The text of the position.
     #[serde(default)]
     position: String,
+    /// Quiet plies played in a row before the position, for tables of values that know them; 0 if it is left out.
+    #[serde(default)]
+    clock: u16,
 }
 
 /// What the tables tell of a position or of the position after a move.
@@ -35,6 +38,22 @@ struct Told {
     /// The rule that may end the match before.
     #[schema(required = false)]
     unclear: Option<String>,
+    /// The rule that counts quiet plies, where the value is that under the rule and another one without it.
+    #[schema(required = false)]
+    under: Option<String>,
+    /// The value without that rule.
+    #[schema(required = false)]
+    without: Option<Without>,
+}
+
+/// A value without the rule that counts quiet plies.
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "it describes what the tables' page is written as")]
+struct Without {
+    /// `won`, `drawn` or `lost`.
+    value: String,
+    /// After how many plies it is won or lost.
+    plies: Option<u16>,
 }
 
 /// A move and what the tables tell of it.
@@ -88,10 +107,11 @@ pub(crate) async fn probe(
 
 async fn answer(house: &House, asked: Asked) -> Result<Page, Fault> {
     let spec: Spec = asked.spec.parse()?;
-    let game = spec.id();
-    let answer = house.brain.probe(spec, asked.position).await.ok_or(Fault::Tables)?;
+    let (game, clock) = (spec.id(), asked.clock);
+    let answer = house.brain.probe(spec, asked.position, clock).await.ok_or(Fault::Tables)?;
     answer.map_err(|unprobed| match unprobed {
         Unprobed::Setup(error) => Fault::Setup { game, error },
+        Unprobed::Clock => Fault::field("clock", &clock.to_string()),
         Unprobed::Tables(error) => {
             tracing::error!(%error, "a table cannot be read");
             Fault::Tables

@@ -32,6 +32,31 @@ pub trait Known: Game {
         let _ = (table, position);
         Ok(None)
     }
+
+    /// The value of `position` for `seat` under the rule that counts quiet plies, so many of them in a row having been
+    /// played; none where no table knows the clock. Repetition is not looked at.
+    ///
+    /// # Errors
+    /// As [`value`](Known::value).
+    fn at_clock(
+        table: &Self::Table,
+        position: &Self,
+        seat: Seat,
+        quiet: u16,
+    ) -> Result<Option<AtClock>, Fault> {
+        let _ = (table, position, seat, quiet);
+        Ok(None)
+    }
+}
+
+/// A value under the rule that ends a match after many quiet plies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AtClock {
+    /// Won, drawn or lost.
+    pub value: Value,
+    /// The plies to the next move that sets the clock back, or to the end, where the value is not drawn and the clock
+    /// runs.
+    pub progress: Option<Plies>,
 }
 
 /// What a value for the seat to move, one of two, is to `seat`.

@@ -35,7 +35,7 @@ pub mod work;
 
 pub use fault::Fault;
 pub use file::{Draft, Holds, Label, Part, Table};
-pub use known::Known;
+pub use known::{AtClock, Known};
 pub use library::Library;
 pub use shelf::Shelf;
 pub use work::{Cost, Filed, Job, Kept, Made, Numbered, Reach, Resources, Stage, Tally, Watch};

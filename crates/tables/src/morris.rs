@@ -31,5 +31,5 @@ mod tests;
 mod trail;
 
 pub use desk::Desk;
-pub use library::Library;
+pub use filed::Tables;
 pub use sector::{Men, NoSector, Sector};

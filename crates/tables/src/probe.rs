@@ -9,17 +9,30 @@ use putahi_rules::{
 use serde::Serialize;
 
 use crate::known::ended;
-use crate::{Fault, Known};
+use crate::{AtClock, Fault, Filed, Known};
 
-/// An exact value, and whether a match can be sure of it.
+/// An exact value, and whether a match can be sure of it. Repetition is not looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// The value, clocks and repetition not looked at.
+    /// The value: under the rule that counts quiet plies where tables know it, else without it.
     pub value: Value,
-    /// The rule that may end a match before the end that the value tells of, where it may.
-    pub unclear: Option<Rule>,
-    /// What [`Known::progress`] tells.
+    /// What the rule that counts quiet plies does to the value.
+    pub clock: Clock,
+    /// The plies to the next move that is not quiet, or to the end, where the value rests on its coming.
     progress: Option<Plies>,
+}
+
+/// What the rule that ends a match after many quiet plies does to a value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Clock {
+    /// Nothing, or the game has no such rule.
+    Idle,
+    /// The rule may end a match before the end that the value tells of; no table says whether it does.
+    Unclear(Rule),
+    /// The value is that under the rule.
+    Known,
+    /// The value is that under the rule; without it, the position would have this one.
+    Changed(Rule, Value),
 }
 
 /// What tables tell of a position, for the seat to move.
@@ -43,6 +56,58 @@ pub fn probe<G: Known + History>(table: &G::Table, position: &G, quiet: u16) -> 
     let hastens = told.is_some_and(|told| told.value > endless(position));
     moves.sort_by_key(|(told, _)| Reverse(told.map(|told| (told.value, told.haste(hastens)))));
     Ok(Answer { told, moves: moves.into_iter().map(|(told, m)| (m, told)).collect() })
+}
+
+/// Why quiet plies before a position cannot be taken into account.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoClock {
+    /// No value of the game knows how many there were.
+    NoRule,
+    /// A match ends before so many were played: the number at which it does.
+    Over(u16),
+    /// The clock does not run in the position.
+    StandsStill,
+    /// No table of values that know the clock reaches the position.
+    NoTable,
+}
+
+impl fmt::Display for NoClock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoClock::NoRule => write!(f, "no values of this game know how many quiet plies were played"),
+            NoClock::Over(plies) => write!(f, "a match ends at {plies} quiet plies"),
+            NoClock::StandsStill => write!(f, "the clock does not run while a man is in hand"),
+            NoClock::NoTable => write!(f, "no table of values that know the clock reaches this position"),
+        }
+    }
+}
+
+impl std::error::Error for NoClock {}
+
+/// Whether so many quiet plies before `position` can be taken into account; none can be always.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub fn check_clock<G: Filed + History>(
+    table: &G::Table,
+    position: &G,
+    quiet: u16,
+) -> Result<Result<(), NoClock>, Fault> {
+    let reaches = || Ok::<_, Fault>(G::at_clock(table, position, position.turn(), quiet)?.is_some());
+    let limit = G::LAWS.quiet.filter(|_| G::KNOWS_CLOCK).map(|limit| limit.plies);
+    Ok(if quiet == 0 {
+        Ok(())
+    } else if limit.is_none() {
+        Err(NoClock::NoRule)
+    } else if let Some(limit) = limit.filter(|limit| quiet >= *limit) {
+        Err(NoClock::Over(limit))
+    } else if position.loud_plies() > 0 {
+        Err(NoClock::StandsStill)
+    } else if reaches()? {
+        Ok(())
+    } else {
+        Err(NoClock::NoTable)
+    })
 }
 
 /// A move that keeps the value and brings nearer what it rests on, where the plies to the end are not known and endless
@@ -78,7 +143,13 @@ pub fn of_move<G: Known + History>(
 ) -> Result<Option<Told>, Fault> {
     let quiet = if position.is_quiet(m) { quiet + 1 } else { 0 };
     let told = told(table, &after(position, m), position.turn(), quiet)?;
-    Ok(told.map(|told| Told { value: later(told.value), ..told }))
+    Ok(told.map(|told| {
+        let clock = match told.clock {
+            Clock::Changed(rule, value) => Clock::Changed(rule, later(value)),
+            clock => clock,
+        };
+        Told { value: later(told.value), clock, ..told }
+    }))
 }
 
 /// The value of a position for a seat: its own end, or what the table knows.
@@ -107,6 +178,33 @@ pub fn derived<G: Known>(table: &G::Table, position: &G, seat: Seat) -> Result<O
     Ok(if position.turn() == seat { values.max() } else { values.min() })
 }
 
+/// The value under the rule that counts quiet plies, so many of them in a row having been played, that follows from those
+/// of the positions after each move; none where they do not settle it. The count that ends a match is looked at after
+/// the ends that a position has itself.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub fn derived_at_clock<G: Known + History>(
+    table: &G::Table,
+    position: &G,
+    seat: Seat,
+    quiet: u16,
+) -> Result<Option<Value>, Fault> {
+    if let Some(outcome) = position.outcome() {
+        return Ok(Some(ended(&outcome, seat)));
+    }
+    let next = |m: &G::Move| {
+        let (next, quiet) = (after(position, m), if position.is_quiet(m) { quiet + 1 } else { 0 });
+        match G::LAWS.quiet.filter(|limit| quiet >= limit.plies && next.outcome().is_none()) {
+            Some(limit) => Ok(Some(of_stop(&next.stopped(Cause::QuietMoves, limit.rule), seat))),
+            None => Ok(G::at_clock(table, &next, seat, quiet)?.map(|at_clock| without_plies(at_clock.value))),
+        }
+    };
+    let values: Option<Vec<Value>> = legal_moves(position).iter().map(next).collect::<Result<_, _>>()?;
+    let values = values.into_iter().flatten();
+    Ok(if position.turn() == seat { values.max() } else { values.min() })
+}
+
 /// The rule whose count of quiet plies may end a match before something that comes in so many `plies`; so many in a row
 /// were quiet. None if there surely is time.
 pub fn unclear<G: History>(position: &G, quiet: u16, Plies(plies): Plies) -> Option<Rule> {
@@ -124,11 +222,30 @@ fn told<G: Known + History>(
     seat: Seat,
     quiet: u16,
 ) -> Result<Option<Told>, Fault> {
-    let Some(value) = value(table, position, seat)? else { return Ok(None) };
+    let unlimited = value(table, position, seat)?;
+    if let Some(at_clock) = G::at_clock(table, position, seat, quiet)? {
+        return Ok(Some(limited::<G>(at_clock, unlimited)));
+    }
+    let Some(value) = unlimited else { return Ok(None) };
     let progress = G::progress(table, position)?;
     let awaited = value.plies().or(progress);
     let unclear = awaited.and_then(|plies| unclear(position, quiet, plies));
-    Ok(Some(Told { value, unclear, progress }))
+    Ok(Some(Told { value, clock: unclear.map_or(Clock::Idle, Clock::Unclear), progress }))
+}
+
+/// What is told of a value under the rule that counts quiet plies: with the plies to the end, if those are kept.
+fn limited<G: History>(at_clock: AtClock, unlimited: Option<Value>) -> Told {
+    let AtClock { value, progress } = at_clock;
+    match unlimited {
+        Some(unlimited) if verdict(unlimited) == verdict(value) => {
+            Told { value: unlimited, clock: Clock::Known, progress }
+        }
+        Some(unlimited) => {
+            let changed = |limit: QuietLimit| Clock::Changed(limit.rule, unlimited);
+            Told { value, clock: G::LAWS.quiet.map_or(Clock::Known, changed), progress }
+        }
+        None => Told { value, clock: Clock::Known, progress },
+    }
 }
 
 impl Told {
@@ -141,7 +258,12 @@ impl Told {
 
 /// What the end of a match by its count is worth, its plies unknown.
 fn of_stop(outcome: &Outcome, seat: Seat) -> Value {
-    match ended(outcome, seat) {
+    without_plies(ended(outcome, seat))
+}
+
+/// Won, drawn or lost alone.
+fn without_plies(value: Value) -> Value {
+    match value {
         Value::Won(_) => Value::Won(None),
         Value::Drawn => Value::Drawn,
         Value::Lost(_) => Value::Lost(None),
@@ -161,7 +283,11 @@ fn later(value: Value) -> Value {
 impl fmt::Display for Told {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.value.fmt(f)?;
-        self.unclear.map_or(Ok(()), |rule| write!(f, ", unclear under {rule}"))
+        match self.clock {
+            Clock::Idle | Clock::Known => Ok(()),
+            Clock::Unclear(rule) => write!(f, ", unclear under {rule}"),
+            Clock::Changed(rule, unlimited) => write!(f, " under {rule}, {unlimited} without it"),
+        }
     }
 }
 
@@ -183,13 +309,25 @@ struct MoveLine {
     told: Line,
 }
 
-/// `value` is `won`, `drawn`, `lost` or, where the tables do not reach, null.
+/// `value` is `won`, `drawn`, `lost` or, where the tables do not reach, null. `unclear` and `under` name the rule that
+/// counts quiet plies: the one where it may change the value, the other where it does.
 #[derive(Serialize, Debug)]
 struct Line {
     value: Option<&'static str>,
     plies: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unclear: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    under: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    without: Option<Without>,
+}
+
+/// The value without the rule that changes it.
+#[derive(Serialize, Debug)]
+struct Without {
+    value: &'static str,
+    plies: Option<u16>,
 }
 
 impl Page {
@@ -208,10 +346,22 @@ impl Page {
 
 impl Line {
     fn new(told: Option<Told>) -> Line {
+        let changed = told.and_then(|told| match told.clock {
+            Clock::Changed(rule, value) => Some((rule, value)),
+            _ => None,
+        });
         Line {
             value: told.map(|told| verdict(told.value)),
             plies: told.and_then(|told| told.value.plies()).map(|plies| plies.0),
-            unclear: told.and_then(|told| told.unclear).map(|rule| rule.to_string()),
+            unclear: match told.map(|told| told.clock) {
+                Some(Clock::Unclear(rule)) => Some(rule.to_string()),
+                _ => None,
+            },
+            under: changed.map(|(rule, _)| rule.to_string()),
+            without: changed.map(|(_, value)| Without {
+                value: verdict(value),
+                plies: value.plies().map(|plies| plies.0),
+            }),
         }
     }
 }

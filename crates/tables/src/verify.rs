@@ -1,23 +1,26 @@
 //! Derives every value of a sector anew from its successors, by the rules and nothing else.
 //!
 //! Where plies are kept this proves the values, since each rests on one that is nearer to the end. Verdicts alone are
-//! only shown to agree with each other: a won position must have a move to a lost one, and so on.
+//! only shown to agree with each other: a won position must have a move to a lost one, and so on. Values that know the
+//! quiet clock are derived at a clock chosen for each position; each rests on one with less time left, or on a capture.
 
 use std::fmt;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use putahi_rules::Value;
+use putahi_rules::{History, Value};
 
-use crate::Fault;
-use crate::probe::{derived, value};
+use crate::probe::{derived, derived_at_clock, value};
 use crate::work::{Filed, Stage, Watch};
+use crate::{AtClock, Fault};
 
 /// A value that does not follow from its successors.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wrong {
     /// The text of the position.
     pub position: String,
+    /// The quiet plies before it, where the value is one that knows them.
+    pub quiet: u16,
     /// The value in the table, for the seat to move; none if it has none.
     pub stored: Option<Value>,
     /// The value that follows; none if a table that it needs has none.
@@ -51,7 +54,7 @@ const PORTION: u64 = 4096;
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn verify<G: Filed>(
+pub fn verify<G: Filed + History>(
     options: &G::Options,
     table: &G::Table,
     sector: G::Sector,
@@ -75,7 +78,8 @@ pub fn verify<G: Filed>(
                 break;
             }
             let last = (first + PORTION).min(steps);
-            let portion = check_all(table, (first..last).filter_map(|step| all.position(number(step))));
+            let numbers = (first..last).map(number);
+            let portion = check_all(table, numbers.filter_map(|number| Some((number, all.position(number)?))));
             watch.advance(last - first);
             add(&mut found.lock().expect("nobody panics while adding"), portion);
         }
@@ -88,11 +92,14 @@ pub fn verify<G: Filed>(
     found.into_inner().expect("nobody panics while adding")
 }
 
-fn check_all<G: Filed>(table: &G::Table, positions: impl Iterator<Item = G>) -> Result<Verified, Fault> {
+fn check_all<G: Filed + History>(
+    table: &G::Table,
+    positions: impl Iterator<Item = (u64, G)>,
+) -> Result<Verified, Fault> {
     let mut verified = Verified::default();
-    for position in positions {
+    for (number, position) in positions {
         verified.positions += 1;
-        if let Some(wrong) = check(table, &position)? {
+        if let Some(wrong) = check(table, &position, scattered(number))? {
             verified.wrong += 1;
             verified.example.get_or_insert(wrong);
         }
@@ -100,12 +107,24 @@ fn check_all<G: Filed>(table: &G::Table, positions: impl Iterator<Item = G>) -> 
     Ok(verified)
 }
 
-/// What is wrong with the value of `position`, if anything is.
-fn check<G: Filed>(table: &G::Table, position: &G) -> Result<Option<Wrong>, Fault> {
-    let stored = value(table, position, position.turn())?;
-    let derived = derived(table, position, position.turn())?;
+/// What is wrong with the values of `position`, if anything is; `seed` chooses the clock.
+fn check<G: Filed + History>(table: &G::Table, position: &G, seed: u64) -> Result<Option<Wrong>, Fault> {
+    let seat = position.turn();
+    let quiet = match G::LAWS.quiet {
+        Some(limit) if position.loud_plies() == 0 => (seed % u64::from(limit.plies)) as u16,
+        _ => 0,
+    };
+    if let Some(AtClock { value, .. }) = G::at_clock(table, position, seat, quiet)? {
+        let derived = derived_at_clock(table, position, seat, quiet)?;
+        if !derived.is_some_and(|derived| agree(value, derived)) {
+            return Ok(Some(Wrong { position: position.to_string(), quiet, stored: Some(value), derived }));
+        }
+    }
+    let (stored, derived) = (value(table, position, seat)?, derived(table, position, seat)?);
     let right = stored.zip(derived).is_some_and(|(stored, derived)| agree(stored, derived));
-    Ok((!right).then(|| Wrong { position: position.to_string(), stored, derived }))
+    let only_at_clock = stored.is_none() && G::at_clock(table, position, seat, 0)?.is_some();
+    let wrong = || Wrong { position: position.to_string(), quiet: 0, stored, derived };
+    Ok((!right && !only_at_clock).then(wrong))
 }
 
 /// Whether two values are the same, as far as both are known.
@@ -138,6 +157,8 @@ impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let word =
             |value: Option<Value>| value.map_or_else(|| "unknown".to_owned(), |value| value.to_string());
-        write!(f, "`{}` is {} but follows to be {}", self.position, word(self.stored), word(self.derived))
+        let clock = if self.quiet > 0 { format!(" after {} quiet plies", self.quiet) } else { String::new() };
+        let (stored, derived) = (word(self.stored), word(self.derived));
+        write!(f, "`{}`{clock} is {stored} but follows to be {derived}", self.position)
     }
 }

@@ -159,6 +159,8 @@ impl Watch for () {
 pub trait Filed: Known {
     /// Where the values are. Without files there are no jobs.
     const KEPT: Kept = Kept::Files;
+    /// Whether there are values that know the clock of quiet plies ([`Holds::Clock`]).
+    const KNOWS_CLOCK: bool = false;
     /// What is made without being asked for, in seconds.
     const SMALL: Reach;
 

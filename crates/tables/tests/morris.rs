@@ -8,10 +8,11 @@ use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Plies, Spec};
 use putahi_tables::fault::Kind;
-use putahi_tables::morris::{Desk, Library};
+use putahi_tables::probe::{derived_at_clock, probe};
+use putahi_tables::morris::{self, Desk};
 use putahi_tables::solve::{Done, solve};
 use putahi_tables::verify::{Sample, Verified, verify};
-use putahi_tables::{Fault, Filed, Holds, Known, Made, Reach, Resources, Shelf, Tally};
+use putahi_tables::{AtClock, Fault, Filed, Holds, Known, Made, Reach, Resources, Shelf, Tally};
 use tempfile::TempDir;
 
 const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Plies };
@@ -19,7 +20,7 @@ const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, holds: Hol
 /// Tables in a folder of their own.
 struct Tables {
     shelf: Shelf,
-    library: Library,
+    tables: morris::Tables,
     _folder: TempDir,
 }
 
@@ -31,7 +32,7 @@ impl Tables {
         for job in NineMensMorris::jobs(&NoChoice, reach) {
             NineMensMorris::make(&NoChoice, &job, &shelf, resources, &(), &mut desk).unwrap();
         }
-        Tables { library: NineMensMorris::open(&NoChoice, &shelf).unwrap(), shelf, _folder: folder }
+        Tables { tables: NineMensMorris::open(&NoChoice, &shelf).unwrap(), shelf, _folder: folder }
     }
 
     fn made(&self, sector: &str) -> Made {
@@ -40,11 +41,11 @@ impl Tables {
 
     fn value(&self, text: &str) -> Option<Value> {
         let position = NineMensMorris::parse(&NoChoice, text).unwrap();
-        NineMensMorris::value(&self.library, &position, position.turn()).unwrap()
+        NineMensMorris::value(&self.tables, &position, position.turn()).unwrap()
     }
 
     fn verify(&self, sector: &str, sample: Sample) -> Verified {
-        verify::<NineMensMorris>(&NoChoice, &self.library, sector.parse().unwrap(), sample, 2, &()).unwrap()
+        verify::<NineMensMorris>(&NoChoice, &self.tables, sector.parse().unwrap(), sample, 2, &()).unwrap()
     }
 }
 
@@ -142,4 +143,72 @@ fn what_vanished_is_made_again() {
     let done: Vec<Done> = jobs.iter().map(|job| solve(job).unwrap()).collect();
     assert_eq!(done, [Done::Now, Done::Before]);
     assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+/// Up to four men against four, values that know the clock.
+fn clocked() -> Tables {
+    Tables::solve(Reach::Upto(4, 4), Resources { holds: Holds::Clock, ..RESOURCES })
+}
+
+#[test]
+fn values_that_know_the_clock_follow_at_every_clock() {
+    let tables = clocked();
+    assert!(tables.shelf.open(&Spec::NineMensMorris(NoChoice), "4-3").unwrap().is_none());
+    let mut found = [0; 3];
+    for sector in ["3-3", "3-4", "4-3", "4-4"] {
+        let all = NineMensMorris::numbered(&NoChoice, sector.parse().unwrap());
+        for position in (0..all.count()).step_by(1009).filter_map(|number| all.position(number)) {
+            let seat = position.turn();
+            for quiet in (0..100).step_by(9) {
+                let stored = NineMensMorris::at_clock(&tables.tables, &position, seat, quiet).unwrap().unwrap();
+                let derived = derived_at_clock(&tables.tables, &position, seat, quiet).unwrap().unwrap();
+                assert_eq!(stored.value, derived, "{position} after {quiet} quiet plies");
+                found[match derived {
+                    Lost(_) => 0,
+                    Drawn => 1,
+                    Won(_) => 2,
+                }] += 1;
+                let left = stored.progress.map_or(0, |plies| plies.0);
+                assert!(left + quiet <= 100, "{position}: {left}");
+            }
+        }
+        assert_eq!(tables.verify(sector, Sample::Of(2000)).wrong, 0, "{sector}");
+    }
+    assert!(found.iter().all(|count| *count > 300), "{found:?}");
+}
+
+#[test]
+fn a_win_that_comes_too_late_is_none_under_the_clock() {
+    let tables = clocked();
+    let position = |number| NineMensMorris::numbered(&NoChoice, "3-3".parse().unwrap()).position(number);
+    let progress = |position: &NineMensMorris, quiet| {
+        NineMensMorris::at_clock(&tables.tables, position, position.turn(), quiet).unwrap().unwrap()
+    };
+    let slow = (0..169_626).filter_map(position).find(|position| {
+        let AtClock { value, progress } = progress(position, 0);
+        value == Won(None) && progress.is_some_and(|plies| plies.0 == 9)
+    });
+    let slow = slow.unwrap();
+    assert_eq!(progress(&slow, 91).value, Won(None), "the ninth ply is the hundredth");
+    assert_eq!(progress(&slow, 92).value, Drawn);
+    let told = probe(&tables.tables, &slow, 92).unwrap().told.unwrap();
+    assert_eq!(told.to_string(), "drawn");
+}
+
+#[test]
+fn both_kinds_of_values_are_told_together() {
+    let tables = Tables::solve(Reach::Upto(3, 3), RESOURCES);
+    let resources = Resources { holds: Holds::Clock, ..RESOURCES };
+    for job in NineMensMorris::jobs(&NoChoice, Reach::Upto(3, 3)) {
+        NineMensMorris::make(&NoChoice, &job, &tables.shelf, resources, &(), &mut Desk::default()).unwrap();
+    }
+    let both = NineMensMorris::open(&NoChoice, &tables.shelf).unwrap();
+    let all = NineMensMorris::numbered(&NoChoice, "3-3".parse().unwrap());
+    let long = |position: &NineMensMorris| tables.value(&position.to_string()) == Some(Won(Some(Plies(25))));
+    let position = (0..all.count()).filter_map(|number| all.position(number)).find(long).unwrap();
+    let told = |quiet| probe(&both, &position, quiet).unwrap().told.unwrap().to_string();
+    assert_eq!((told(0).as_str(), told(75).as_str()), ("won in 25", "won in 25"));
+    assert_eq!(told(76), "drawn under M9, won in 25 without it");
+    let before = probe(&tables.tables, &position, 76).unwrap().told.unwrap();
+    assert_eq!(before.to_string(), "won in 25, unclear under M9");
 }

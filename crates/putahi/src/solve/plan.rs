@@ -78,6 +78,7 @@ impl<G: Filed> Planner<'_, G> {
     fn flags(&self) -> &'static str {
         match self.resources.holds {
             Holds::Verdicts => " --wdl-only",
+            Holds::Clock => " --clock",
             _ => "",
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::cell::Cell;
+use super::cell::{Cell, Metric};
 use super::sector::{Sector, Step};
 use super::source::Grid;
 
@@ -26,9 +26,10 @@ fn next_need(sector: Sector, number: usize) -> Option<usize> {
 }
 
 impl Desk {
-    /// The values of a sector, if they lie here.
-    pub(crate) fn find(&self, sector: Sector) -> Option<Arc<Grid>> {
-        self.grids().iter().find(|grid| grid.shape.sector == sector).cloned()
+    /// The values of a sector by this metric, if they lie here.
+    pub(crate) fn find(&self, metric: Metric, sector: Sector) -> Option<Arc<Grid>> {
+        let wanted = |grid: &&Arc<Grid>| (grid.metric, grid.shape.sector) == (metric, sector);
+        self.grids().iter().find(wanted).cloned()
     }
 
     /// Lays the values of a sector down.
@@ -63,7 +64,7 @@ mod tests {
 
     fn grid(sector: &str) -> Arc<Grid> {
         let shape = Shape::new(sector.parse().unwrap());
-        Arc::new(Grid { cells: vec![Cell::DRAWN; shape.cells()], shape })
+        Arc::new(Grid { metric: Metric::End, cells: vec![Cell::DRAWN; shape.cells()], shape })
     }
 
     fn names(desk: &Desk) -> Vec<String> {
@@ -79,6 +80,7 @@ mod tests {
         let room = bytes(&grid("3-4")) + bytes(&grid("4-3"));
         desk.keep("4-4".parse().unwrap(), room);
         assert_eq!(names(&desk), ["3-4", "4-3"]);
-        assert!(desk.find("4-3".parse().unwrap()).is_some() && desk.find("5-3".parse().unwrap()).is_none());
+        let find = |metric, name: &str| desk.find(metric, name.parse().unwrap()).is_some();
+        assert!(find(Metric::End, "4-3") && !find(Metric::End, "5-3") && !find(Metric::Clock, "4-3"));
     }
 }

@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use super::cell::{Cell, MOST_PLIES};
+use super::cell::{Cell, MOST_PLIES, Metric};
 use super::mail::{Boxes, Letter, Mail};
 use super::retreat::{Retreat, moves};
 use super::sector::Sector;
@@ -42,6 +42,7 @@ impl Due {
 
 /// The cells of a sector, row by row, and which chunks of them are due when.
 pub(crate) struct Field {
+    metric: Metric,
     pub(crate) shape: Shape,
     pub(crate) cells: Vec<Cell>,
     pub(crate) due: Vec<Due>,
@@ -49,11 +50,11 @@ pub(crate) struct Field {
 
 impl Field {
     /// All positions of `sector` with their moves counted, nothing refuted.
-    pub(crate) fn new(sector: Sector) -> Field {
+    pub(crate) fn new(metric: Metric, sector: Sector) -> Field {
         let shape = Shape::new(sector);
         let due = vec![Due::NONE; shape.rows.len() * chunks(&shape)];
-        let mut field = Field { cells: vec![Cell::DRAWN; shape.cells()], due, shape };
-        let Field { shape, cells, due } = &mut field;
+        let mut field = Field { metric, cells: vec![Cell::DRAWN; shape.cells()], due, shape };
+        let Field { shape, cells, due, .. } = &mut field;
         let rows = cells.par_chunks_mut(shape.width()).zip(due.par_chunks_mut(chunks(shape))).enumerate();
         rows.for_each(|(row, (cells, due))| processor::run(Start { shape, row, cells, due }));
         field
@@ -72,23 +73,24 @@ impl Field {
     /// Delivers all letters: the moves of `retreat` are taken back, and what they led to is noted.
     pub(crate) fn deliver(&mut self, mails: &[Mail], retreat: Retreat) {
         let height = self.boxes().height();
-        let Field { shape, cells, due } = self;
+        let Field { metric, shape, cells, due } = self;
+        let metric = *metric;
         let due = due.par_chunks_mut(height * chunks(shape));
         let boxes = cells.par_chunks_mut(height * shape.width()).zip(due).enumerate();
         boxes.for_each(|(number, (cells, due))| {
             for mail in mails {
                 let (letters, first) = (mail.letters(number), number * height);
-                processor::run(Delivery { shape, retreat, letters, first, cells, due });
+                processor::run(Delivery { metric, shape, retreat, letters, first, cells, due });
             }
         });
     }
 
     /// Settles every cell, and counts the positions.
     pub(crate) fn settle(&mut self) -> Made {
-        let Field { shape, cells, .. } = self;
+        let Field { metric, shape, cells, .. } = self;
         let rows = cells.par_chunks_mut(shape.width()).enumerate();
         let counts = rows.map(|(row, cells)| processor::run(Settle { shape, row, cells }));
-        counts.reduce(Counts::default, Counts::sum).made()
+        counts.reduce(Counts::default, Counts::sum).made(*metric)
     }
 }
 
@@ -117,9 +119,11 @@ impl Counts {
         }
     }
 
-    fn made(self) -> Made {
-        let Counts { orbits, positions, longest_win, longest_loss } = self;
+    fn made(self, metric: Metric) -> Made {
+        let Counts { orbits, positions, .. } = self;
         let (orbits, positions) = (Some(orbits), Some(positions));
+        let [longest_win, longest_loss] =
+            [self.longest_win, self.longest_loss].map(|longest| longest.map(|distance| metric.plies(distance)));
         Made { orbits, positions, longest_win, longest_loss, longest_progress: None }
     }
 
@@ -174,6 +178,7 @@ impl Work for Start<'_> {
 
 /// Delivers letters to a few rows.
 struct Delivery<'a> {
+    metric: Metric,
     shape: &'a Shape,
     retreat: Retreat,
     letters: &'a [Letter],
@@ -188,7 +193,7 @@ impl Work for Delivery<'_> {
 
     #[inline(always)]
     fn run<B: Bits>(self, bits: B) {
-        let Delivery { shape, retreat, letters, first, cells, due } = self;
+        let Delivery { metric, shape, retreat, letters, first, cells, due } = self;
         let (width, chunks) = (shape.width(), chunks(shape));
         for letter in letters {
             let row = letter.row();
@@ -198,11 +203,11 @@ impl Work for Delivery<'_> {
             let due = &mut due[row * chunks..][..chunks];
             if shape.rows.keepers(letter.row()).is_one() {
                 retreat.each(letter.own(), enemy, |own| {
-                    note(cells, due, shape.column(bits, own, free), 1, plies);
+                    note(metric, cells, due, shape.column(bits, own, free), 1, plies);
                 });
             } else {
                 weigh(shape, retreat, *letter, |own, times| {
-                    note(cells, due, shape.column(bits, own, free), times, plies);
+                    note(metric, cells, due, shape.column(bits, own, free), times, plies);
                 });
             }
         }
@@ -211,9 +216,10 @@ impl Work for Delivery<'_> {
 
 /// Notes that `times` moves lead from the position in a column to one worth `plies` to the enemy.
 #[inline(always)]
-fn note(cells: &mut [Cell], due: &mut [Due], column: usize, times: u16, plies: u16) {
+fn note(metric: Metric, cells: &mut [Cell], due: &mut [Due], column: usize, times: u16, plies: u16) {
     let cell = &mut cells[column];
-    let news = if plies.is_multiple_of(2) { cell.win(plies) } else { cell.refute(times, plies) };
+    let news =
+        if plies.is_multiple_of(2) { cell.win(metric, plies) } else { cell.refute(metric, times, plies) };
     if let Some(plies) = news {
         due[column / CHUNK].add(plies);
     }

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Seat, Value};
+use putahi_rules::{Game, Plies, Seat, Value};
 
+use super::cell::Metric;
 use super::desk::Desk;
 use super::library::Library;
 use super::sector::{Sector, Step};
@@ -13,24 +14,47 @@ use super::shape::Shape;
 use super::solve::Solver;
 use super::source::Grid;
 use super::store::{self, Entry};
-use crate::known::seen_by;
+use crate::known::{AtClock, ended, seen_by};
 use crate::work::{Cost, Filed, Job, Made, Numbered, Reach, Resources, Watch};
 use crate::{Fault, Holds, Known, Shelf, threads};
 
-impl Known for NineMensMorris {
-    type Table = Library;
+/// The tables that a shelf has.
+pub struct Tables {
+    /// Of values that know no clock.
+    to_end: Library,
+    /// Of values under M9.
+    clock: Library,
+}
 
-    fn open(_: &NoChoice, shelf: &Shelf) -> Result<Library, Fault> {
-        Library::open(shelf)
+impl Known for NineMensMorris {
+    type Table = Tables;
+
+    fn open(_: &NoChoice, shelf: &Shelf) -> Result<Tables, Fault> {
+        let [to_end, clock] = [Metric::End, Metric::Clock].map(|metric| Library::open(shelf, metric));
+        Ok(Tables { to_end: to_end?, clock: clock? })
     }
 
-    fn value(library: &Library, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>, Fault> {
-        let of_mover = library.value(position)?;
+    fn value(tables: &Tables, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>, Fault> {
+        let of_mover = tables.to_end.value(position)?;
         Ok(of_mover.map(|value| seen_by(seat, position, value)))
+    }
+
+    fn at_clock(
+        tables: &Tables,
+        position: &NineMensMorris,
+        seat: Seat,
+        quiet: u16,
+    ) -> Result<Option<AtClock>, Fault> {
+        if let Some(outcome) = position.outcome() {
+            return Ok(Some(AtClock { value: ended(&outcome, seat), progress: Some(Plies(0)) }));
+        }
+        let of_mover = tables.clock.at_clock(position, quiet)?;
+        Ok(of_mover.map(|(value, progress)| AtClock { value: seen_by(seat, position, value), progress }))
     }
 }
 
 impl Filed for NineMensMorris {
+    const KNOWS_CLOCK: bool = true;
     const SMALL: Reach = Reach::Upto(4, 4);
     type Sector = Sector;
     type Desk = Desk;
@@ -53,8 +77,12 @@ impl Filed for NineMensMorris {
         watch: &dyn Watch,
         desk: &mut Desk,
     ) -> Result<(), Fault> {
-        let library = Library::needed(shelf, job)?;
-        let making = Making { library: &library, shelf, resources, watch, desk };
+        let metric = match resources.holds {
+            Holds::Clock => Metric::Clock,
+            _ => Metric::End,
+        };
+        let library = Library::needed(shelf, metric, job)?;
+        let making = Making { metric, library: &library, shelf, resources, watch, desk };
         desk.keep(job.makes[0], making.room(&job.makes));
         threads::pool(resources.threads).install(|| match job.makes[0].step() {
             Step::Place => making.place(job.makes[0]),
@@ -139,6 +167,7 @@ fn memory(makes: &[Sector]) -> u64 {
 
 /// A job being done.
 struct Making<'a> {
+    metric: Metric,
     library: &'a Library,
     shelf: &'a Shelf,
     resources: Resources,
@@ -161,7 +190,7 @@ impl Making<'_> {
     fn play_back(&self, sectors: &[Sector]) -> Result<(), Fault> {
         let letters = self.letters(sectors);
         let shown = self.library.shown(letters, self.watch, self.desk);
-        let solver = Solver::new(&shown, letters, self.watch);
+        let solver = Solver::new(self.metric, &shown, letters, self.watch);
         for (grid, made) in solver.solve(sectors)? {
             self.put(grid, made)?;
         }
@@ -173,7 +202,7 @@ impl Making<'_> {
         let letters = self.letters(&[sector]);
         let shown = self.library.shown(letters, self.watch, self.desk);
         let (grid, made) =
-            Solver::new(&shown, letters, self.watch).derive(sector)?;
+            Solver::new(self.metric, &shown, letters, self.watch).derive(sector)?;
         self.put(grid, made)
     }
 
@@ -181,8 +210,9 @@ impl Making<'_> {
         let sector = grid.shape.sector;
         let holds = self.resources.holds;
         let made = match holds {
-            Holds::Verdicts => Made { longest_win: None, longest_loss: None, ..made },
-            _ => made,
+            Holds::Clock if sector.step() != Step::Place => made,
+            Holds::Plies => made,
+            _ => Made { longest_win: None, longest_loss: None, ..made },
         };
         let entry = Entry { made, holds };
         match sector.is_derived() {

@@ -5,21 +5,22 @@ use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
+use putahi_rules::{Game, History, Plies, Seat, Value, after, legal_moves};
 
-use super::cell::Cell;
+use super::cell::{CLOCK, Cell, Metric};
 use super::desk::Desk;
 use super::sector::{Men, Sector, Step};
 use super::solve::{Solved, Solver};
 use super::source::Grid;
-use super::store::{SPEC, Stored};
+use super::store::{self, SPEC, Stored};
 use crate::fault::Kind;
 use crate::known::ended;
 use crate::work::{Job, Watch};
 use crate::{Fault, Shelf};
 
-/// The tables of Nine Men's Morris that a shelf has.
-pub struct Library {
+/// The tables of Nine Men's Morris that a shelf has, of values by one metric.
+pub(crate) struct Library {
+    metric: Metric,
     shelf: Shelf,
     sectors: HashMap<Sector, Stored>,
     /// Whether all of them keep plies.
@@ -33,13 +34,14 @@ const SMALL: u64 = 1 << 20;
 
 impl Library {
     /// Opens what is there.
-    pub(crate) fn open(shelf: &Shelf) -> Result<Library, Fault> {
+    pub(crate) fn open(shelf: &Shelf, metric: Metric) -> Result<Library, Fault> {
         let names = shelf.names(&SPEC)?;
-        Library::of(shelf, names.iter().filter_map(|name| name.parse().ok()))
+        let is_there = |sector: &&Sector| names.contains(&store::table_of(metric, **sector));
+        Library::of(shelf, metric, Sector::all().iter().filter(is_there).copied())
     }
 
     /// Opens what a job needs.
-    pub(crate) fn needed(shelf: &Shelf, job: &Job<Sector>) -> Result<Library, Fault> {
+    pub(crate) fn needed(shelf: &Shelf, metric: Metric, job: &Job<Sector>) -> Result<Library, Fault> {
         let mut needed: Vec<Sector> = job.makes.iter().flat_map(|sector| successors(*sector)).collect();
         let mut looked_at = 0;
         while let Some(sector) = needed.get(looked_at).copied() {
@@ -49,20 +51,20 @@ impl Library {
                 needed.extend(further.collect::<Vec<_>>());
             }
         }
-        Library::of(shelf, needed.into_iter())
+        Library::of(shelf, metric, needed.into_iter())
     }
 
-    fn of(shelf: &Shelf, wanted: impl Iterator<Item = Sector>) -> Result<Library, Fault> {
+    fn of(shelf: &Shelf, metric: Metric, wanted: impl Iterator<Item = Sector>) -> Result<Library, Fault> {
         let mut sectors = HashMap::new();
         for sector in wanted {
             if let Entry::Vacant(place) = sectors.entry(sector)
-                && let Some(stored) = Stored::open(shelf, sector)?
+                && let Some(stored) = Stored::open(shelf, metric, sector)?
             {
                 place.insert(stored);
             }
         }
         let depth = sectors.values().all(Stored::depth);
-        Ok(Library { shelf: shelf.clone(), sectors, depth, small: Mutex::default() })
+        Ok(Library { metric, shelf: shelf.clone(), sectors, depth, small: Mutex::default() })
     }
 
     /// The value of a position, for the side to move; none where the tables do not reach.
@@ -75,6 +77,24 @@ impl Library {
             None => Value::Drawn,
             Some(odd) if odd % 2 == 1 => Value::Won(plies(odd)),
             Some(even) => Value::Lost(plies(even)),
+        }))
+    }
+
+    /// Won, drawn or lost under the quiet clock (M9), so many plies in a row before `position` having been quiet, and the
+    /// plies to the next capture or the end where it is not drawn; none where the tables do not reach. For tables of
+    /// values that know the clock.
+    pub(crate) fn at_clock(
+        &self,
+        position: &NineMensMorris,
+        quiet: u16,
+    ) -> Result<Option<(Value, Option<Plies>)>, Fault> {
+        let clock = if position.loud_plies() > 0 { 0 } else { quiet };
+        let decided = |cell: Cell| cell.plies().filter(|distance| distance / 2 + clock <= CLOCK);
+        let kept = |distance: u16| (position.loud_plies() == 0).then_some(Plies(distance / 2));
+        Ok(self.cell(position)?.map(|cell| match decided(cell) {
+            None => (Value::Drawn, None),
+            Some(odd) if odd % 2 == 1 => (Value::Won(None), kept(odd)),
+            Some(even) => (Value::Lost(None), kept(even)),
         }))
     }
 
@@ -109,9 +129,11 @@ impl Library {
         let mut cell = Cell::waiting(moves.len() as u32);
         for m in &moves {
             let Some(next) = self.cell(&after(position, m))? else { return Ok(None) };
-            match next.plies() {
-                Some(plies) if plies % 2 == 0 => drop(cell.win(plies)),
-                Some(plies) => drop(cell.refute(1, plies)),
+            let metric = self.metric;
+            let counts = |distance| if position.is_quiet(m) { distance } else { metric.after_capture(distance) };
+            match next.plies().map(counts) {
+                Some(distance) if distance % 2 == 0 => drop(cell.win(metric, distance)),
+                Some(distance) => drop(cell.refute(metric, 1, distance)),
                 None => {}
             }
         }
@@ -154,13 +176,16 @@ impl Solved for Shown<'_> {
         if !sector.is_kept() {
             return self.small(sector);
         }
-        if let Some(grid) = self.desk.find(sector) {
+        if let Some(grid) = self.desk.find(self.library.metric, sector) {
             return Ok(grid);
         }
         let grid = match self.library.sectors.get(&sector) {
             Some(_) if sector.is_derived() => self.derive(sector),
             Some(stored) => stored.grid(self.watch).map(Arc::new),
-            None => Err(Fault::new(&self.library.shelf.path(&SPEC, &sector.to_string()), Kind::Missing)),
+            None => {
+                let name = store::table_of(self.library.metric, sector);
+                Err(Fault::new(&self.library.shelf.path(&SPEC, &name), Kind::Missing))
+            }
         }?;
         self.desk.put(Arc::clone(&grid));
         Ok(grid)
@@ -169,7 +194,7 @@ impl Solved for Shown<'_> {
 
 impl Shown<'_> {
     fn derive(&self, sector: Sector) -> Result<Arc<Grid>, Fault> {
-        let solver = Solver::new(self, self.letters, self.watch);
+        let solver = Solver::new(self.library.metric, self, self.letters, self.watch);
         Ok(Arc::new(solver.derive(sector)?.0))
     }
 

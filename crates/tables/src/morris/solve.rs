@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::prelude::*;
 
+use super::cell::Metric;
 use super::field::Field;
 use super::mail::{Boxes, Letter, Mail};
 use super::retreat::{Arrived, Retreat};
@@ -26,6 +27,7 @@ pub(crate) trait Solved: Sync {
 
 /// Solves sectors of which each leads to the others or to none but solved ones.
 pub(crate) struct Solver<'a, S> {
+    metric: Metric,
     solved: &'a S,
     /// Letters that a thread may write before they are delivered.
     letters: usize,
@@ -34,9 +36,9 @@ pub(crate) struct Solver<'a, S> {
 
 impl<'a, S: Solved> Solver<'a, S> {
     /// One that works on the threads of the pool it is called in, and lets letters take so many bytes.
-    pub(crate) fn new(solved: &'a S, bytes: u64, watch: &'a dyn Watch) -> Solver<'a, S> {
+    pub(crate) fn new(metric: Metric, solved: &'a S, bytes: u64, watch: &'a dyn Watch) -> Solver<'a, S> {
         let letters = bytes as usize / size_of::<Letter>() / rayon::current_num_threads();
-        Solver { solved, letters, watch }
+        Solver { metric, solved, letters, watch }
     }
 
     /// The values of `sectors`: two of the moving phase that lead to each other, or one with as many men on both sides.
@@ -60,10 +62,10 @@ impl<'a, S: Solved> Solver<'a, S> {
     /// A sector with all that captures say of it.
     fn start(&self, sector: Sector) -> Result<Field, S::Error> {
         self.watch.stage(Stage::Starting, sector.positions());
-        let mut field = Field::new(sector);
+        let mut field = Field::new(self.metric, sector);
         if let Some(after) = sector.capture() {
             let grid = if after.own.are_beaten() { None } else { Some(self.solved.grid(after)?) };
-            let capture = Capture::new(sector, grid.as_deref(), field.shape.rows);
+            let capture = Capture::new(self.metric, sector, grid.as_deref(), field.shape.rows);
             self.tell(&capture, &mut field, Retreat { step: sector.step(), arrived: Arrived::InMill });
         }
         self.watch.advance(sector.positions());
@@ -72,7 +74,7 @@ impl<'a, S: Solved> Solver<'a, S> {
 
     fn settle(&self, mut field: Field) -> (Grid, Made) {
         let made = field.settle();
-        (Grid { shape: field.shape, cells: field.cells }, made)
+        (Grid { metric: self.metric, shape: field.shape, cells: field.cells }, made)
     }
 
     /// Sends all that `source` knows to `field`.
@@ -107,7 +109,7 @@ impl<'a, S: Solved> Solver<'a, S> {
         let orbits = fields[to].shape.rows;
         round.begin();
         loop {
-            let Field { shape, cells, due } = &fields[from];
+            let Field { shape, cells, due, .. } = &fields[from];
             if !round.write(&Level { shape, cells, due, plies, orbits }) {
                 return;
             }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use putahi_rules::morris::kernel::{mills, removable};
 use putahi_rules::nine_mens_morris::Nine;
 
-use super::cell::Cell;
+use super::cell::{Cell, Metric};
 use super::field::{CHUNK, Due, chunks};
 use super::mail::Mail;
 use super::orbit::Orbits;
@@ -15,6 +15,7 @@ use crate::processor::{Anywhere, Bits};
 
 /// The values of a sector that is solved.
 pub(crate) struct Grid {
+    pub(crate) metric: Metric,
     pub(crate) shape: Shape,
     pub(crate) cells: Vec<Cell>,
 }
@@ -22,7 +23,7 @@ pub(crate) struct Grid {
 impl Grid {
     /// The value of the position with these men.
     pub(crate) fn cell(&self, own: u32, enemy: u32) -> Cell {
-        let Grid { shape, cells } = self;
+        let Grid { shape, cells, .. } = self;
         let home = shape.rows.home(enemy);
         let own = shape.symmetry.apply(home.turn(), own);
         cells[home.row() * shape.width() + shape.column(Anywhere, own, shape.free(home.row()))]
@@ -100,7 +101,7 @@ impl Source for Quiet<'_> {
 
     #[inline(always)]
     fn write<B: Bits>(&self, bits: B, rows: Range<usize>, mail: &mut Mail) {
-        let Grid { shape, cells } = self.grid;
+        let Grid { shape, cells, .. } = self.grid;
         for row in rows {
             let (other, free) = (shape.rows.first(row), shape.free(row));
             for (column, cell) in cells[row * shape.width()..][..shape.width()].iter().enumerate() {
@@ -117,6 +118,7 @@ impl Source for Quiet<'_> {
 /// The positions in which a mill has just been closed and a man is still to be taken: as good as the best of the
 /// positions without it.
 pub(crate) struct Capture<'a> {
+    pub(crate) metric: Metric,
     /// The sector after the capture; none if that is the end, the other side having too few men left (M7).
     pub(crate) after: Option<&'a Grid>,
     /// The positions before the man is taken, in the shape of a sector.
@@ -126,14 +128,19 @@ pub(crate) struct Capture<'a> {
 
 impl<'a> Capture<'a> {
     /// The captures of `sector`.
-    pub(crate) fn new(sector: Sector, after: Option<&'a Grid>, orbits: &'static Orbits) -> Capture<'a> {
-        Capture { after, before: Shape::new(sector.quiet()), orbits }
+    pub(crate) fn new(
+        metric: Metric,
+        sector: Sector,
+        after: Option<&'a Grid>,
+        orbits: &'static Orbits,
+    ) -> Capture<'a> {
+        Capture { metric, after, before: Shape::new(sector.quiet()), orbits }
     }
 
     /// What the position is worth to the side that is to lose one of the men `takeable`, squeezed as `own` is.
     #[inline(always)]
     fn worth(&self, row: usize, own: u32, mut takeable: u32) -> Option<u16> {
-        let Some(Grid { shape, cells }) = self.after else { return Some(0) };
+        let Some(Grid { shape, cells, .. }) = self.after else { return Some(0) };
         let cells = &cells[row * shape.width()..][..shape.width()];
         let mut least = u16::MAX;
         while takeable != 0 {
@@ -141,7 +148,7 @@ impl<'a> Capture<'a> {
             takeable ^= taken;
             least = least.min(cells[shape.squeezed_column(own ^ taken)].dislike());
         }
-        Cell::liked(least)
+        Cell::liked(least).map(|distance| self.metric.after_capture(distance))
     }
 }
 

@@ -6,10 +6,10 @@ use putahi_rules::Spec;
 use putahi_rules::morris::NoChoice;
 use rayon::prelude::*;
 
-use super::cell::Cell;
+use super::cell::{Cell, Metric};
 use super::codec::{Strip, block};
 use super::model::{Counts, Model};
-use super::sector::Sector;
+use super::sector::{Sector, Step};
 use super::shape::Shape;
 use super::source::Grid;
 use crate::Shelf;
@@ -36,6 +36,15 @@ const DERIVED: &str = "morris-derived-1";
 /// The spec of all these tables.
 pub(crate) const SPEC: Spec = Spec::NineMensMorris(NoChoice);
 
+/// The name of the table of a sector's values by this metric.
+pub(crate) fn table_of(metric: Metric, sector: Sector) -> String {
+    let holds = match metric {
+        Metric::End => Holds::Plies,
+        Metric::Clock => Holds::Clock,
+    };
+    holds.table_of(&sector.to_string())
+}
+
 /// What to write of a sector.
 #[derive(Clone, Copy)]
 pub(crate) struct Entry {
@@ -58,12 +67,24 @@ impl Entry {
 
 /// Writes that a sector is derived from others.
 pub(crate) fn write_derived(shelf: &Shelf, sector: Sector, entry: Entry) -> Result<(), Fault> {
-    shelf.draft(&SPEC, &sector.to_string())?.finish(entry.label(sector, 0, DERIVED))
+    let name = entry.holds.table_of(&sector.to_string());
+    shelf.draft(&SPEC, &name)?.finish(entry.label(sector, 0, DERIVED))
+}
+
+/// Whether the table of a sector that holds this keeps distances. While men are placed the quiet clock stands still, so
+/// that values that know it need none.
+fn has_distances(holds: Holds, sector: Sector) -> bool {
+    match holds {
+        Holds::Plies => true,
+        Holds::Clock => sector.step() != Step::Place,
+        Holds::Verdicts | Holds::Progress => false,
+    }
 }
 
 /// Writes the values of a sector.
 pub(crate) fn write(shelf: &Shelf, grid: &Grid, entry: Entry, watch: &dyn Watch) -> Result<(), Fault> {
-    let (shape, depth) = (&grid.shape, entry.holds == Holds::Plies);
+    let shape = &grid.shape;
+    let depth = has_distances(entry.holds, shape.sector);
     let positions = entry.made.orbits.map_or(0, Tally::positions);
     watch.stage(Stage::Writing, positions);
     let rows = || grid.cells.par_chunks(shape.width()).enumerate();
@@ -74,9 +95,10 @@ pub(crate) fn write(shelf: &Shelf, grid: &Grid, entry: Entry, watch: &dyn Watch)
     let lists = rows().map(|(row, cells)| processor::run(Encode { shape, row, cells, model: &model, depth }));
     let blocks: Vec<Vec<u16>> = lists.flatten_iter().collect();
     watch.advance(positions);
-    let path = shelf.path(&SPEC, &shape.sector.to_string());
+    let name = entry.holds.table_of(&shape.sector.to_string());
+    let path = shelf.path(&SPEC, &name);
     let packed = zstd::bulk::compress(&bytes(&words), LEVEL).map_err(Fault::io(&path))?;
-    let mut draft = shelf.draft(&SPEC, &shape.sector.to_string())?;
+    let mut draft = shelf.draft(&SPEC, &name)?;
     let mut part = draft.part(MODEL)?;
     part.write(&(2 * words.len() as u64).to_le_bytes())?;
     part.write(&packed)?;
@@ -173,9 +195,9 @@ struct Reading {
 }
 
 impl Stored {
-    /// The file of a sector; none if it is not there.
-    pub(crate) fn open(shelf: &Shelf, sector: Sector) -> Result<Option<Stored>, Fault> {
-        let table = shelf.open(&SPEC, &sector.to_string())?;
+    /// The file of a sector's values by this metric; none if it is not there.
+    pub(crate) fn open(shelf: &Shelf, metric: Metric, sector: Sector) -> Result<Option<Stored>, Fault> {
+        let table = shelf.open(&SPEC, &table_of(metric, sector))?;
         table.map(|table| Stored::of(table, sector)).transpose()
     }
 
@@ -188,9 +210,17 @@ impl Stored {
         Ok(Stored { table, sector, reading: OnceLock::new() })
     }
 
-    /// Whether plies are kept.
+    /// What distances count.
+    fn metric(&self) -> Metric {
+        match self.table.label().holds {
+            Holds::Clock => Metric::Clock,
+            _ => Metric::End,
+        }
+    }
+
+    /// Whether distances are kept.
     pub(crate) fn depth(&self) -> bool {
-        self.table.label().holds == Holds::Plies
+        has_distances(self.table.label().holds, self.sector)
     }
 
     fn reading(&self) -> Result<&Reading, Fault> {
@@ -247,7 +277,7 @@ impl Stored {
             watch.advance(cells.len() as u64);
             processor::run(Decode { stored: self, shape: &shape, model, wide: *wide, row, cells })
         })?;
-        Ok(Grid { shape, cells })
+        Ok(Grid { metric: self.metric(), shape, cells })
     }
 }
 

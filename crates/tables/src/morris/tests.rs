@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use putahi_rules::{Game, after, legal_moves};
 
-use super::cell::Cell;
+use super::cell::{Cell, Metric};
 use super::filed::position;
 use super::library::sector_of;
 use super::sector::Sector;
@@ -16,8 +16,8 @@ use super::shape::Shape;
 use super::solve::{Solved, Solver};
 use super::source::Grid;
 use super::symmetry::{Symmetry, TURNS, Turn};
-use crate::work::Tally;
 use crate::processor::Anywhere;
+use crate::work::Tally;
 
 /// Values made up, the same for positions that are mirrored.
 struct MadeUp;
@@ -46,7 +46,7 @@ impl Solved for MadeUp {
             MadeUp::value(shape.own(Anywhere, number % shape.width(), shape.free(row)), shape.rows.first(row))
         };
         let cells = (0..shape.cells()).map(cell).collect();
-        Ok(Arc::new(Grid { shape, cells }))
+        Ok(Arc::new(Grid { metric: Metric::End, shape, cells }))
     }
 }
 
@@ -60,8 +60,8 @@ fn by_rules(sector: Sector, own: u32, enemy: u32) -> Cell {
         let ended = next.outcome().is_some() && sector_of(&next).own.are_beaten();
         let value = if ended { Cell::valued(0) } else { MadeUp::value(next.own(), next.enemy()) };
         match value.plies() {
-            Some(plies) if plies % 2 == 0 => drop(cell.win(plies)),
-            Some(plies) => drop(cell.refute(1, plies)),
+            Some(plies) if plies % 2 == 0 => drop(cell.win(Metric::End, plies)),
+            Some(plies) => drop(cell.refute(Metric::End, 1, plies)),
             None => {}
         }
     }
@@ -71,7 +71,7 @@ fn by_rules(sector: Sector, own: u32, enemy: u32) -> Cell {
 /// Compares every `stride`-th position of a sector; tells how many of them are won, drawn and lost.
 fn follows(name: &str, stride: usize) -> [u32; 3] {
     let sector: Sector = name.parse().unwrap();
-    let Ok((grid, made)) = Solver::new(&MadeUp, 1 << 16, &()).derive(sector);
+    let Ok((grid, made)) = Solver::new(Metric::End, &MadeUp, 1 << 16, &()).derive(sector);
     let shape = &grid.shape;
     assert_eq!(made.orbits.map(Tally::positions), Some(sector.positions()), "{name}");
     let mut found = [0; 3];
