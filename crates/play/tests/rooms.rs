@@ -1,7 +1,9 @@
 //! Rooms: who may do what, tables, and a round robin from its first round to its table.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use putahi_play::{Barred, End, Guest, Key, MOST_PEOPLE, Meeting, Moment, Order, Person, Room, Score, Terms, Which};
+use putahi_play::{
+    Barred, End, Guest, Key, MOST_PEOPLE, Meeting, Moment, Order, Person, Room, Score, Terms, Which,
+};
 
 const HOST: &str = "key-1";
 

@@ -150,11 +150,8 @@ pub(crate) fn sector<G: Filed>(name: &str) -> Result<G::Sector, Usage> {
 fn run_files<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
     let jobs = jobs::<G>(options, &arguments.far)?;
     let shelf = arguments.place.shelf();
-    let mut resources = Resources {
-        threads: threads(arguments.threads),
-        memory: u64::MAX,
-        holds: holds::<G>(arguments)?,
-    };
+    let mut resources =
+        Resources { threads: threads(arguments.threads), memory: u64::MAX, holds: holds::<G>(arguments)? };
     if arguments.plan.is_some() {
         return plan::write::<G>(options, &jobs, &shelf, resources);
     }
@@ -168,9 +165,10 @@ fn run_files<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::R
 /// What is to be kept of each position.
 fn holds<G: Filed>(arguments: &Arguments) -> Result<Holds, Usage> {
     match (arguments.wdl_only, arguments.clock) {
-        (_, true) if !G::KNOWS_CLOCK => {
-            Err(Usage::new(format!("there are no values of {} that know a clock; leave out --clock", arguments.spec)))
-        }
+        (_, true) if !G::KNOWS_CLOCK => Err(Usage::new(format!(
+            "there are no values of {} that know a clock; leave out --clock",
+            arguments.spec
+        ))),
         (_, true) => Ok(Holds::Clock),
         (true, _) => Ok(Holds::Verdicts),
         _ => Ok(Holds::Plies),

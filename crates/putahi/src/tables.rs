@@ -158,9 +158,7 @@ fn told<G: Filed>(options: &G::Options, shelf: &Shelf, count_all: bool) -> anyho
         return Ok(format!("{spec}: {why}\n"));
     }
     let there = there::<G>(options, shelf)?;
-    let row = |(sector, tables): &There<G::Sector>| {
-        Row::new(tables, G::positions(options, *sector), None)
-    };
+    let row = |(sector, tables): &There<G::Sector>| Row::new(tables, G::positions(options, *sector), None);
     let rows: Vec<Row> = there.iter().map(row).collect();
     let files = there.iter().flat_map(|(_, tables)| tables);
     let (count, bytes) = (files.clone().count(), Size(files.map(Table::bytes).sum()));

@@ -9,7 +9,9 @@ use putahi_tables::verify::{Sample, Verified, verify};
 use putahi_tables::{Fault, Filed, Shelf};
 
 use crate::output::print;
+use crate::room;
 use crate::shelf::{Place, fileless};
+use crate::size::Size;
 use crate::solve::{Bars, sector, threads};
 use crate::spec;
 
@@ -28,6 +30,9 @@ pub(crate) struct Arguments {
     sample: Option<u64>,
     #[command(flatten)]
     place: Place,
+    /// Memory that may be used, such as 8GiB; three quarters of what is free if it is left out
+    #[arg(long, value_name = "SIZE")]
+    memory: Option<Size>,
     /// Threads that work at once; all processors if it is left out
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
@@ -50,7 +55,8 @@ fn run_files<G: Filed + History>(options: &G::Options, arguments: &Arguments) ->
     if names.is_empty() {
         bail!("no tables of {spec} are in {}; solve them first", shelf.folder().display());
     }
-    let table = G::open(options, &shelf)?;
+    let mut table = G::open(options, &shelf)?;
+    G::load(&mut table, room::memory(arguments.memory)?)?;
     let mut wrong = 0;
     for name in &names {
         wrong += run_sector::<G>(options, &table, &shelf, name, arguments)?;
@@ -87,9 +93,14 @@ fn run_sector<G: Filed + History>(
 }
 
 fn said(name: &str, verified: &Verified) -> String {
-    let Verified { positions, wrong, example } = verified;
-    match example {
-        None => format!("{name}: {positions} positions, all values follow\n"),
-        Some(example) => format!("{name}: {positions} positions, {wrong} values do not follow: {example}\n"),
-    }
+    let Verified { positions, wrong, example, claims, proven } = verified;
+    let follow = match example {
+        None => "all values follow".to_owned(),
+        Some(example) => format!("{wrong} values do not follow: {example}"),
+    };
+    let proofs = match claims {
+        0 => String::new(),
+        _ => format!("; of {claims} that differ from endless play {proven} are proven by search"),
+    };
+    format!("{name}: {positions} positions, {follow}{proofs}\n")
 }

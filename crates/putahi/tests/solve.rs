@@ -27,7 +27,8 @@ fn solve(folder: &Path, men: &str) -> Said {
 /// Every file but the locks and the times of jobs.
 fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let kept = entries.filter(|path| path.extension().is_none_or(|ending| ending != "lock") && !path.ends_with("times"));
+    let kept = entries
+        .filter(|path| path.extension().is_none_or(|ending| ending != "lock") && !path.ends_with("times"));
     kept.map(|path| (path.file_name().unwrap().into(), fs::read(&path).unwrap())).collect()
 }
 
@@ -91,7 +92,9 @@ fn tables_are_compared_with_results() {
     let said = run(other.path(), &["tables", GAME, "--compare", file]).well();
     let missing = "6 are not there: 1-1 (progress), 1-2 (progress), 1-3 (progress), 2-1 (progress), 2-2 (progress), 3-1 (progress)";
     assert_eq!(said, format!("6 tables have the checksums of `{file}`\n{missing}\n"));
-    let changed = results.lines().map(|line| if line.starts_with("2-2\tv") { line[..line.len() - 1].to_owned() + "x" } else { line.to_owned() });
+    let changed = results.lines().map(|line| {
+        if line.starts_with("2-2\tv") { line[..line.len() - 1].to_owned() + "x" } else { line.to_owned() }
+    });
     let changed: Vec<String> = changed.map(|line| line.replace('x', "0") + "\n").collect();
     fs::write(file, changed.concat()).unwrap();
     let fault = run(other.path(), &["tables", GAME, "--compare", file]).fault(1);
@@ -110,7 +113,9 @@ fn results_are_drawn() {
     fs::write(&file, run(folder.path(), &["tables", GAME, "--results"]).well()).unwrap();
     let svg = run(folder.path(), &["tables", GAME, "--plot", file.to_str().unwrap()]).well();
     // 1-1: 76 won, 504 drawn, 20 lost of 600 positions with two men.
-    for part in ["<svg ", ">2</text>", ">4</text>", "<title>won 12.67 %</title>", "<title>drawn 84.00 %</title>"] {
+    for part in
+        ["<svg ", ">2</text>", ">4</text>", "<title>won 12.67 %</title>", "<title>drawn 84.00 %</title>"]
+    {
         assert!(svg.contains(part), "{part}: {svg}");
     }
 }
@@ -124,7 +129,19 @@ fn a_sector_alone_needs_what_it_leads_to() {
         run(folder.path(), &["solve", GAME, "--sector", sector]).well();
     }
     let names: Vec<_> = files(&folder.path().join(TABLES)).into_keys().collect();
-    assert_eq!(names, ["1-1.progress.table", "1-1.table", "1-2.progress.table", "1-2.table", "2-1.progress.table", "2-1.table", "manifest"].map(PathBuf::from));
+    assert_eq!(
+        names,
+        [
+            "1-1.progress.table",
+            "1-1.table",
+            "1-2.progress.table",
+            "1-2.table",
+            "2-1.progress.table",
+            "2-1.table",
+            "manifest"
+        ]
+        .map(PathBuf::from)
+    );
 }
 
 #[test]
@@ -263,11 +280,13 @@ fn values_know_the_clock() {
     let folder = folder.path();
     // Won in three plies.
     let position = "w../..b/w../...b../.../b../..w w 0,0";
-    let probe = |clock: &str| run(folder, &["probe", "nine-mens-morris", "--clock", clock, "--position", position]);
+    let probe =
+        |clock: &str| run(folder, &["probe", "nine-mens-morris", "--clock", clock, "--position", position]);
     run(folder, &["solve", "nine-mens-morris", "--up-to", "3-3"]).well();
     assert!(probe("1").fault(2).contains("make such tables with `putahi solve SPEC … --clock`"));
     run(folder, &["solve", "nine-mens-morris", "--up-to", "3-3", "--clock"]).well();
-    let first = |clock: &str| probe(clock).well().lines().next().unwrap().split_once('\t').unwrap().1.to_owned();
+    let first =
+        |clock: &str| probe(clock).well().lines().next().unwrap().split_once('\t').unwrap().1.to_owned();
     let won = first("0");
     let plies: u16 = won.strip_prefix("won in ").unwrap_or_else(|| panic!("{won}")).parse().unwrap();
     assert_eq!(first(&(100 - plies).to_string()), won);

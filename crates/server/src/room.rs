@@ -223,7 +223,8 @@ async fn obey(house: &House, reader: &Reader, id: &str, key: &Key, order: &Order
 
 /// Counts the matches that an order is about to begin.
 fn count(house: &House, reader: &Reader, mut room: Room, key: &Key, order: &Order) -> Result<(), Fault> {
-    let opened = room.obey(key, order, present(), &mut new_id).map_err(|barred| refused(reader, barred.into()))?;
+    let opened =
+        room.obey(key, order, present(), &mut new_id).map_err(|barred| refused(reader, barred.into()))?;
     house.limits.begin(reader, opened.len())
 }
 

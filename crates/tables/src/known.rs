@@ -15,6 +15,15 @@ pub trait Known: Game {
     /// A file that is there and cannot be trusted.
     fn open(options: &Self::Options, shelf: &Shelf) -> Result<Self::Table, Fault>;
 
+    /// Brings all values into memory, if that makes many questions faster; `most` is what they may take, in bytes.
+    ///
+    /// # Errors
+    /// A file that is damaged.
+    fn load(table: &mut Self::Table, most: u64) -> Result<(), Fault> {
+        let _ = (table, most);
+        Ok(())
+    }
+
     /// The value of `position` for `seat` against all others together, clocks and repetition not looked at; `None`
     /// where the tables do not reach.
     ///
@@ -62,6 +71,15 @@ pub struct AtClock {
 /// What a value for the seat to move, one of two, is to `seat`.
 pub(crate) fn seen_by<G: Game>(seat: Seat, position: &G, of_mover: Value) -> Value {
     if seat == position.turn() { of_mover } else { of_mover.opposite() }
+}
+
+/// Won, drawn or lost alone.
+pub(crate) fn kind(value: Value) -> Value {
+    match value {
+        Value::Won(_) => Value::Won(None),
+        Value::Drawn => Value::Drawn,
+        Value::Lost(_) => Value::Lost(None),
+    }
 }
 
 /// What the end of a match is worth to `seat`.

@@ -10,6 +10,7 @@
 //! | [`solve`] | does the jobs that are left to do |
 //! | [`probe`] | what tables tell of a position and of each of its moves |
 //! | [`verify`] | derives every value anew from its successors |
+//! | [`prove`] | proves by search that a side can make progress |
 //! | [`mu_torere`] | the whole game in memory |
 //! | [`moaai`] | the second phase by search |
 //! | [`morris`] | Nine Men's Morris by retrograde analysis |
@@ -26,6 +27,7 @@ pub mod morris;
 pub mod mu_torere;
 pub mod probe;
 mod processor;
+pub mod prove;
 pub mod shelf;
 pub mod solve;
 mod threads;

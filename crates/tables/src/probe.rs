@@ -8,7 +8,7 @@ use putahi_rules::{
 };
 use serde::Serialize;
 
-use crate::known::ended;
+use crate::known::{ended, kind};
 use crate::{AtClock, Fault, Filed, Known};
 
 /// An exact value, and whether a match can be sure of it. Repetition is not looked at.
@@ -126,7 +126,7 @@ pub fn way<G: Known + History>(table: &G::Table, game: &Match<G>) -> Result<Opti
 }
 
 /// What endless play is worth for the seat to move.
-fn endless<G: History>(position: &G) -> Value {
+pub(crate) fn endless<G: History>(position: &G) -> Value {
     let stopped = |limit: QuietLimit| position.stopped(Cause::QuietMoves, limit.rule);
     G::LAWS.quiet.map_or(Value::Drawn, |limit| of_stop(&stopped(limit), position.turn()))
 }
@@ -178,6 +178,36 @@ pub fn derived<G: Known>(table: &G::Table, position: &G, seat: Seat) -> Result<O
     Ok(if position.turn() == seat { values.max() } else { values.min() })
 }
 
+/// The plies to progress that follow from those of the positions after each move ([`Known::progress`]); none where they
+/// do not settle it, or where the value needs no progress.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub fn derived_progress<G: Known + History>(table: &G::Table, position: &G) -> Result<Option<Plies>, Fault> {
+    let turn = position.turn();
+    let Some(kept) = value(table, position, turn)?.map(kind) else { return Ok(None) };
+    if position.outcome().is_some() {
+        return Ok(Some(Plies(0)));
+    }
+    let endless = kind(endless(position));
+    let mut nexts = Vec::new();
+    for m in legal_moves(position) {
+        let next = after(position, &m);
+        if value(table, &next, turn)?.map(kind) == Some(kept) {
+            let plies = if position.is_quiet(&m) { G::progress(table, &next)? } else { Some(Plies(0)) };
+            nexts.push(plies.map(|plies| Plies(plies.0 + 1)));
+        }
+    }
+    Ok(match kept.cmp(&endless) {
+        std::cmp::Ordering::Greater => nexts.into_iter().flatten().min(),
+        std::cmp::Ordering::Equal => None,
+        // One that is not known may be the longest.
+        std::cmp::Ordering::Less => {
+            nexts.into_iter().collect::<Option<Vec<_>>>().and_then(|plies| plies.into_iter().max())
+        }
+    })
+}
+
 /// The value under the rule that counts quiet plies, so many of them in a row having been played, that follows from those
 /// of the positions after each move; none where they do not settle it. The count that ends a match is looked at after
 /// the ends that a position has itself.
@@ -197,7 +227,7 @@ pub fn derived_at_clock<G: Known + History>(
         let (next, quiet) = (after(position, m), if position.is_quiet(m) { quiet + 1 } else { 0 });
         match G::LAWS.quiet.filter(|limit| quiet >= limit.plies && next.outcome().is_none()) {
             Some(limit) => Ok(Some(of_stop(&next.stopped(Cause::QuietMoves, limit.rule), seat))),
-            None => Ok(G::at_clock(table, &next, seat, quiet)?.map(|at_clock| without_plies(at_clock.value))),
+            None => Ok(G::at_clock(table, &next, seat, quiet)?.map(|at_clock| kind(at_clock.value))),
         }
     };
     let values: Option<Vec<Value>> = legal_moves(position).iter().map(next).collect::<Result<_, _>>()?;
@@ -258,16 +288,7 @@ impl Told {
 
 /// What the end of a match by its count is worth, its plies unknown.
 fn of_stop(outcome: &Outcome, seat: Seat) -> Value {
-    without_plies(ended(outcome, seat))
-}
-
-/// Won, drawn or lost alone.
-fn without_plies(value: Value) -> Value {
-    match value {
-        Value::Won(_) => Value::Won(None),
-        Value::Drawn => Value::Drawn,
-        Value::Lost(_) => Value::Lost(None),
-    }
+    kind(ended(outcome, seat))
 }
 
 /// The value a ply earlier.

@@ -65,7 +65,8 @@ pub fn solve<G: Filed>(
     }
     let spec = Spec::of::<G>(options);
     let tables = G::tables(resources.holds);
-    let names = job.makes.iter().flat_map(|sector| tables.iter().map(|holds| holds.table_of(&sector.to_string())));
+    let names =
+        job.makes.iter().flat_map(|sector| tables.iter().map(|holds| holds.table_of(&sector.to_string())));
     let _claims = names.map(|name| shelf.claim(&spec, &name)).collect::<Result<Vec<_>, _>>()?;
     // Whoever held the claims before may have done it meanwhile.
     if is_done::<G>(options, job, shelf, resources)? {

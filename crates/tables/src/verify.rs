@@ -1,8 +1,10 @@
 //! Derives every value of a sector anew from its successors, by the rules and nothing else.
 //!
-//! Where plies are kept this proves the values, since each rests on one that is nearer to the end. Verdicts alone are
-//! only shown to agree with each other: a won position must have a move to a lost one, and so on. Values that know the
-//! quiet clock are derived at a clock chosen for each position; each rests on one with less time left, or on a capture.
+//! Where plies are kept, to the end or to progress, this proves the values, since each rests on one that is nearer.
+//! Verdicts alone are only shown to agree with each other: a won position must have a move to a lost one, and so on. A
+//! verdict that differs from what endless play is worth is then proven by search ([`prove`](crate::prove)), as far as
+//! that reaches; the others need no proof beyond that. Values that know the quiet clock are derived at a clock chosen for
+//! each position; each rests on one with less time left, or on a capture.
 
 use std::fmt;
 use std::sync::Mutex;
@@ -10,7 +12,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use putahi_rules::{History, Value};
 
-use crate::probe::{derived, derived_at_clock, value};
+use crate::probe::{derived, derived_at_clock, derived_progress, value};
+use crate::prove::{Proof, prove};
 use crate::work::{Filed, Stage, Watch};
 use crate::{AtClock, Fault};
 
@@ -36,6 +39,10 @@ pub struct Verified {
     pub wrong: u64,
     /// One of these.
     pub example: Option<Wrong>,
+    /// So many have a value that needs progress, of which no table tells the plies.
+    pub claims: u64,
+    /// So many of these were proven by search.
+    pub proven: u64,
 }
 
 /// Which positions are looked at.
@@ -49,6 +56,10 @@ pub enum Sample {
 
 /// So many numbers are taken at once.
 const PORTION: u64 = 4096;
+/// Positions that a proof may visit.
+const MOST_NODES: u64 = 20_000;
+/// So often a number is drawn for one position, since some numbers have none.
+const DRAWS: u64 = 64;
 
 /// Derives the values of `sector` anew.
 ///
@@ -69,7 +80,11 @@ pub fn verify<G: Filed + History>(
         Sample::Of(few) => few.min(numbers),
     };
     watch.stage(Stage::Verifying, steps);
-    let number = |step| if steps == numbers { step } else { scattered(step) % numbers };
+    let drawn = |step| {
+        let draws = if steps == numbers { step..step + 1 } else { step * DRAWS..(step + 1) * DRAWS };
+        let number = |draw| if steps == numbers { draw } else { scattered(draw) % numbers };
+        draws.map(number).find_map(|number| Some((number, all.position(number)?)))
+    };
     let (next, found) = (AtomicU64::new(0), Mutex::new(Ok(Verified::default())));
     let work = || {
         loop {
@@ -78,8 +93,7 @@ pub fn verify<G: Filed + History>(
                 break;
             }
             let last = (first + PORTION).min(steps);
-            let numbers = (first..last).map(number);
-            let portion = check_all(table, numbers.filter_map(|number| Some((number, all.position(number)?))));
+            let portion = check_all(table, (first..last).filter_map(drawn));
             watch.advance(last - first);
             add(&mut found.lock().expect("nobody panics while adding"), portion);
         }
@@ -99,12 +113,29 @@ fn check_all<G: Filed + History>(
     let mut verified = Verified::default();
     for (number, position) in positions {
         verified.positions += 1;
+        verified.claim(claim(table, &position)?);
         if let Some(wrong) = check(table, &position, scattered(number))? {
             verified.wrong += 1;
             verified.example.get_or_insert(wrong);
         }
     }
     Ok(verified)
+}
+
+impl Verified {
+    fn claim(&mut self, proof: Option<Proof>) {
+        self.claims += u64::from(proof.is_some());
+        self.proven += u64::from(matches!(proof, Some(Proof::Within(_))));
+    }
+}
+
+/// What a proof makes of a value that needs progress of which no table tells the plies; none of any other.
+fn claim<G: Filed + History>(table: &G::Table, position: &G) -> Result<Option<Proof>, Fault> {
+    let known = value(table, position, position.turn())?;
+    if known.is_none_or(|known| known.plies().is_some()) || G::progress(table, position)?.is_some() {
+        return Ok(None);
+    }
+    prove(table, position, MOST_NODES)
 }
 
 /// What is wrong with the values of `position`, if anything is; `seed` chooses the clock.
@@ -121,7 +152,9 @@ fn check<G: Filed + History>(table: &G::Table, position: &G, seed: u64) -> Resul
         }
     }
     let (stored, derived) = (value(table, position, seat)?, derived(table, position, seat)?);
-    let right = stored.zip(derived).is_some_and(|(stored, derived)| agree(stored, derived));
+    let follows = stored.zip(derived).is_some_and(|(stored, derived)| agree(stored, derived));
+    let progress = G::progress(table, position)?;
+    let right = follows && (progress.is_none() || progress == derived_progress(table, position)?);
     let only_at_clock = stored.is_none() && G::at_clock(table, position, seat, 0)?.is_some();
     let wrong = || Wrong { position: position.to_string(), quiet: 0, stored, derived };
     Ok((!right && !only_at_clock).then(wrong))
@@ -138,6 +171,8 @@ fn add(all: &mut Result<Verified, Fault>, portion: Result<Verified, Fault>) {
         (Ok(all), Ok(portion)) => {
             all.positions += portion.positions;
             all.wrong += portion.wrong;
+            all.claims += portion.claims;
+            all.proven += portion.proven;
             all.example = all.example.take().or(portion.example);
         }
         (all @ Ok(_), Err(fault)) => *all = Err(fault),

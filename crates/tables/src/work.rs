@@ -107,13 +107,7 @@ pub struct Made {
 #[serde(untagged)]
 pub(crate) enum MadeInFile {
     /// As it was written: one of the two counts, `counted` in the label telling which.
-    Before {
-        won: u64,
-        drawn: u64,
-        lost: u64,
-        longest_win: Option<u16>,
-        longest_loss: Option<u16>,
-    },
+    Before { won: u64, drawn: u64, lost: u64, longest_win: Option<u16>, longest_loss: Option<u16> },
     /// As it is written now.
     Now {
         orbits: Option<Tally>,

@@ -23,14 +23,7 @@ fn label(spec: &str, sector: &str) -> Label {
     let orbits = Some(Tally { won: 4, drawn: 3, lost: 2 });
     let made = Made { orbits, longest_win: Some(25), ..Made::default() };
     let [spec, sector] = [spec, sector].map(str::to_owned);
-    Label {
-        spec,
-        sector,
-        holds: Holds::Plies,
-        made,
-        cells: 8,
-        codec: "test-1".to_owned(),
-    }
+    Label { spec, sector, holds: Holds::Plies, made, cells: 8, codec: "test-1".to_owned() }
 }
 
 /// Bytes that are nowhere the same for long.

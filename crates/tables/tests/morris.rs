@@ -8,8 +8,8 @@ use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Plies, Spec};
 use putahi_tables::fault::Kind;
-use putahi_tables::probe::{derived_at_clock, probe};
 use putahi_tables::morris::{self, Desk};
+use putahi_tables::probe::{derived_at_clock, probe};
 use putahi_tables::solve::{Done, solve};
 use putahi_tables::verify::{Sample, Verified, verify};
 use putahi_tables::{AtClock, Fault, Filed, Holds, Known, Made, Reach, Resources, Shelf, Tally};
@@ -76,7 +76,11 @@ fn small_sectors_have_the_known_figures() {
     for (sector, [won, drawn, lost], longest_win, longest_loss) in FIGURES {
         let made = five().made(sector);
         let orbits = Some(Tally { won, drawn, lost });
-        assert_eq!((made.orbits, made.longest_win, made.longest_loss), (orbits, longest_win, longest_loss), "{sector}");
+        assert_eq!(
+            (made.orbits, made.longest_win, made.longest_loss),
+            (orbits, longest_win, longest_loss),
+            "{sector}"
+        );
     }
     assert_eq!(five().shelf.names(&Spec::NineMensMorris(NoChoice)).unwrap().len(), FIGURES.len());
 }
@@ -160,7 +164,8 @@ fn values_that_know_the_clock_follow_at_every_clock() {
         for position in (0..all.count()).step_by(1009).filter_map(|number| all.position(number)) {
             let seat = position.turn();
             for quiet in (0..100).step_by(9) {
-                let stored = NineMensMorris::at_clock(&tables.tables, &position, seat, quiet).unwrap().unwrap();
+                let stored =
+                    NineMensMorris::at_clock(&tables.tables, &position, seat, quiet).unwrap().unwrap();
                 let derived = derived_at_clock(&tables.tables, &position, seat, quiet).unwrap().unwrap();
                 assert_eq!(stored.value, derived, "{position} after {quiet} quiet plies");
                 found[match derived {

@@ -15,7 +15,8 @@ const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, holds: Hol
 fn make(shelf: &Shelf, men: u8) -> Vec<Done> {
     let options = Default::default();
     let jobs = Awithlaknannai::jobs(&options, Reach::Men(men));
-    let make = |job| solve::<Awithlaknannai>(&options, job, shelf, RESOURCES, &(), &mut Default::default()).unwrap();
+    let make =
+        |job| solve::<Awithlaknannai>(&options, job, shelf, RESOURCES, &(), &mut Default::default()).unwrap();
     jobs.iter().map(make).collect()
 }
 

@@ -86,7 +86,8 @@ impl<G: Filed> Planner<'_, G> {
     /// The files of sectors, a line each.
     fn files(&self, sectors: &[G::Sector]) -> String {
         let tables = G::tables(self.resources.holds);
-        let names = sectors.iter().flat_map(|sector| tables.iter().map(|holds| holds.table_of(&sector.to_string())));
+        let names =
+            sectors.iter().flat_map(|sector| tables.iter().map(|holds| holds.table_of(&sector.to_string())));
         names.map(|name| format!("        \"{}\",\n", self.shelf.path(&self.spec, &name).display())).collect()
     }
 }

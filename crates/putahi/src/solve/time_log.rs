@@ -36,10 +36,7 @@ impl Stopwatch {
     }
 
     pub(super) fn spent(&self) -> Spent {
-        Spent {
-            wall: self.wall.elapsed(),
-            processor: processor_time().saturating_sub(self.processor),
-        }
+        Spent { wall: self.wall.elapsed(), processor: processor_time().saturating_sub(self.processor) }
     }
 }
 
@@ -95,6 +92,7 @@ impl TimeLog {
 
 /// The times of a line; none if it was cut off, as when the disk was full.
 fn read(line: &str) -> Option<Spent> {
-    let mut fields = line.split('\t').skip(3).map(|field| Duration::try_from_secs_f64(field.parse().ok()?).ok());
+    let mut fields =
+        line.split('\t').skip(3).map(|field| Duration::try_from_secs_f64(field.parse().ok()?).ok());
     Some(Spent { wall: fields.next()??, processor: fields.next()?? })
 }

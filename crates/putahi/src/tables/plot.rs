@@ -43,7 +43,11 @@ pub(super) fn plot(results: &Results, title: &str) -> Option<String> {
         let x = left + step * f64::from(men - least);
         bars.push_str(&bar(x + step * 0.1, step * 0.8, *tally));
         let centre = x + step / 2.0;
-        let _ = writeln!(bars, r#"<text x="{centre:.1}" y="{:.1}" text-anchor="middle">{men}</text>"#, top + height + 18.0);
+        let _ = writeln!(
+            bars,
+            r#"<text x="{centre:.1}" y="{:.1}" text-anchor="middle">{men}</text>"#,
+            top + height + 18.0
+        );
     }
     Some(format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" font-family=\"sans-serif\" font-size=\"13\">\n\
@@ -73,15 +77,30 @@ fn bar(x: f64, width: f64, tally: Tally) -> String {
     let (mut y, mut bar) = (top, String::new());
     for (count, kind) in [tally.won, tally.drawn, tally.lost].into_iter().zip(KINDS) {
         let part = height * count as f64 / all;
-        bar.push_str(&block(x, y, width, part, kind, &format!("{} {:.2} %", kind.0, 100.0 * count as f64 / all)));
+        bar.push_str(&block(
+            x,
+            y,
+            width,
+            part,
+            kind,
+            &format!("{} {:.2} %", kind.0, 100.0 * count as f64 / all),
+        ));
         y += part;
     }
     bar
 }
 
-fn block(x: f64, y: f64, width: f64, height: f64, (_, fill, pattern): (&str, &str, &str), title: &str) -> String {
+fn block(
+    x: f64,
+    y: f64,
+    width: f64,
+    height: f64,
+    (_, fill, pattern): (&str, &str, &str),
+    title: &str,
+) -> String {
     let shape = format!(r#"x="{x:.1}" y="{y:.2}" width="{width:.1}" height="{height:.2}""#);
-    let hatching = if pattern.is_empty() { String::new() } else { format!(r#"<rect {shape} fill="url(#{pattern})"/>"#) };
+    let hatching =
+        if pattern.is_empty() { String::new() } else { format!(r#"<rect {shape} fill="url(#{pattern})"/>"#) };
     format!("<g><title>{title}</title><rect {shape} fill=\"{fill}\"/>{hatching}</g>\n")
 }
 
@@ -122,9 +141,14 @@ mod tests {
 
     #[test]
     fn a_layer_is_the_sum_of_its_sectors() {
-        let entry = |won, lost| Entry { positions: Some(Tally { won, drawn: 1, lost }), checksum: String::new() };
+        let entry =
+            |won, lost| Entry { positions: Some(Tally { won, drawn: 1, lost }), checksum: String::new() };
         let key = |sector: &str| (sector.to_owned(), "verdicts".to_owned());
-        let results = Results::from([(key("2-1"), entry(7, 0)), (key("1-2"), entry(0, 7)), (key("3_4_6_5"), entry(1, 1))]);
+        let results = Results::from([
+            (key("2-1"), entry(7, 0)),
+            (key("1-2"), entry(0, 7)),
+            (key("3_4_6_5"), entry(1, 1)),
+        ]);
         let layers = layers(&results);
         assert_eq!(layers[&3], Tally { won: 7, drawn: 2, lost: 7 });
         assert_eq!(layers[&18].positions(), 3);

@@ -56,7 +56,8 @@ fn line(table: &Table) -> String {
     let made = label.made;
     let mut fields = vec![label.sector.clone(), label.holds.word().to_owned()];
     for tally in [made.orbits, made.positions] {
-        let counts = tally.map(|Tally { won, drawn, lost }| [won, drawn, lost].map(|count| count.to_string()));
+        let counts =
+            tally.map(|Tally { won, drawn, lost }| [won, drawn, lost].map(|count| count.to_string()));
         fields.extend(counts.unwrap_or_else(|| [NOTHING; 3].map(str::to_owned)));
     }
     let plies = [made.longest_win, made.longest_loss, made.longest_progress];
@@ -71,7 +72,11 @@ pub(super) struct NoResults(usize, String);
 
 impl fmt::Display for NoResults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {} is no line of results as `putahi tables SPEC --results` writes them: `{}`", self.0, self.1)
+        write!(
+            f,
+            "line {} is no line of results as `putahi tables SPEC --results` writes them: `{}`",
+            self.0, self.1
+        )
     }
 }
 
@@ -99,7 +104,8 @@ fn parse_line(line: &str) -> Option<((String, String), Entry)> {
     let positions = match counts {
         [NOTHING, NOTHING, NOTHING] => None,
         _ => {
-            let [won, drawn, lost] = [counts[0].parse().ok()?, counts[1].parse().ok()?, counts[2].parse().ok()?];
+            let [won, drawn, lost] =
+                [counts[0].parse().ok()?, counts[1].parse().ok()?, counts[2].parse().ok()?];
             Some(Tally { won, drawn, lost })
         }
     };
@@ -151,7 +157,11 @@ mod tests {
         let entry = &results[&("3-2".to_owned(), "verdicts".to_owned())];
         assert_eq!(entry.positions, Some(Tally { won: 4, drawn: 5, lost: 6 }));
         for (text, number) in [("", 1), ("sector\tpositions\n", 1), ("", 2)] {
-            let text = if number == 2 { format!("{title}\n{}\n", line.replace("00ff", "xyz")) } else { text.to_owned() };
+            let text = if number == 2 {
+                format!("{title}\n{}\n", line.replace("00ff", "xyz"))
+            } else {
+                text.to_owned()
+            };
             assert_eq!(parse(&text).unwrap_err().0, number, "{text}");
         }
     }

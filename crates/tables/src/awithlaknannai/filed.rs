@@ -138,7 +138,8 @@ struct Making<'a> {
 impl Making<'_> {
     fn make<B: Board>(&self, job: &Job<Sector>, layers: &mut SolvedLayers) -> Result<(), Fault> {
         self.read::<B>(&job.needs, layers)?;
-        let memory = Memory::of(B::LAYOUT, job, self.resources).expect("every board that is a type is numbered");
+        let memory =
+            Memory::of(B::LAYOUT, job, self.resources).expect("every board that is a type is numbered");
         let room = memory.room(self.resources, layers.quiet_bytes());
         // A part of the room is for what this job adds.
         layers.shrink_loud(room / 4 * 3);
@@ -190,7 +191,9 @@ impl Making<'_> {
     fn write_progress<B: Board>(&self, pair: &Pair<'_, B>) -> Result<(), Fault> {
         let wanted = Awithlaknannai::tables(self.resources.holds).contains(&Holds::Progress);
         let is_there = |side: &Side| self.has(side.sector, Holds::Progress);
-        if !wanted || pair.sides.iter().map(is_there).collect::<Result<Vec<_>, _>>()?.iter().all(|there| *there) {
+        if !wanted
+            || pair.sides.iter().map(is_there).collect::<Result<Vec<_>, _>>()?.iter().all(|there| *there)
+        {
             return Ok(());
         }
         for (side, (plies, longest)) in pair.sides.iter().zip(Progress::new(pair).into_plies()) {

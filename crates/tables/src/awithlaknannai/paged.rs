@@ -20,11 +20,12 @@ const IN_CHUNK: u32 = 14;
 /// From this entry on an entry stands for a page that repeats one value.
 const REPEATED: u32 = u32::MAX - 2;
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 struct Page([u8; SYMBOLS]);
 
 /// Values by rank.
+#[derive(Debug)]
 pub(super) struct PagedValues {
     /// For each page, its chunk and its number there, or the value that it repeats.
     directory: Vec<AtomicU32>,

@@ -22,7 +22,8 @@ pub(super) fn quiet_successors<B: Board>(node: &Node, mut visit: impl FnMut(Code
         let targets = B::KERNEL.near(from) & u64::from(empty) & if escapes { u64::MAX } else { landings };
         for to in points(targets) {
             let step = 1 << from | 1 << to;
-            let threats = B::KERNEL.jumpers(men.other.into(), (men.mover ^ step).into(), (empty ^ step).into());
+            let threats =
+                B::KERNEL.jumpers(men.other.into(), (men.mover ^ step).into(), (empty ^ step).into());
             if union(threats) == 0 && visit(node.after_step(from, to)) {
                 return;
             }
@@ -41,7 +42,8 @@ pub(super) fn quiet_predecessors<B: Board>(node: &Node, mut visit: impl FnMut(Co
         let sources = B::KERNEL.near(at) & u64::from(empty) & if took { u64::MAX } else { landings };
         for from in points(sources) {
             let step = 1 << at | 1 << from;
-            let captures = B::KERNEL.jumpers((men.other ^ step).into(), men.mover.into(), (empty ^ step).into());
+            let captures =
+                B::KERNEL.jumpers((men.other ^ step).into(), men.mover.into(), (empty ^ step).into());
             if union(captures) == 0 {
                 visit(node.before_step(from, at));
             }

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use rayon::prelude::*;
 
-use super::model::{CONTEXTS, Counts, Decoder, SYMBOLS, Model, context};
+use super::model::{CONTEXTS, Counts, Decoder, Model, SYMBOLS, context};
 
 /// Blocks that stand in the directory together.
 const BATCH: u64 = 8;

@@ -11,6 +11,7 @@ use super::capture::is_quiet;
 use super::index::Index;
 use super::men::{Men, Node};
 use super::numbering::{Numbering, Scope};
+use super::paged::PagedValues;
 use super::search::{Search, Source};
 use super::solve::endless;
 use super::store::{self, Place, Reader};
@@ -49,6 +50,8 @@ struct Stored {
     sector: Sector,
     /// Made when the sector is first asked.
     opened: OnceLock<Opened>,
+    /// All values in memory; none where they are read from the file.
+    loaded: Option<PagedValues>,
     values: crate::Table,
     /// None if plies were not kept, or stand behind the values as in files of older versions.
     plies: Option<crate::Table>,
@@ -73,6 +76,24 @@ impl Known for Awithlaknannai {
             sectors[sector.place()] = Stored::open(shelf, &spec, sector)?;
         }
         Ok(Table { layout: *layout, sectors })
+    }
+
+    /// Small sectors first, as far as memory reaches.
+    fn load(table: &mut Table, most: u64) -> Result<(), Fault> {
+        let Some(quiet) = Numbering::of(table.layout, Scope::Quiet) else { return Ok(()) };
+        let mut sectors: Vec<_> = table.sectors.iter_mut().flatten().collect();
+        sectors.sort_by_key(|stored| stored.values.label().cells);
+        let mut taken = 0;
+        for stored in sectors {
+            let len = Index::new(quiet, stored.sector).len();
+            if taken + len / symbols::IN_SYMBOL * 2 > most {
+                break;
+            }
+            let loaded = PagedValues::new(&symbols(&stored.values, len)?);
+            taken += loaded.bytes();
+            stored.loaded = Some(loaded);
+        }
+        Ok(())
     }
 
     fn value(table: &Table, position: &Awithlaknannai, seat: Seat) -> Result<Option<Value>, Fault> {
@@ -137,12 +158,15 @@ impl Stored {
     fn open(shelf: &Shelf, spec: &Spec, sector: Sector) -> Result<Option<Stored>, Fault> {
         let Some(values) = shelf.open(spec, &sector.to_string())? else { return Ok(None) };
         let plies = shelf.open(spec, &Holds::Progress.table_of(&sector.to_string()))?;
-        Ok(Some(Stored { sector, opened: OnceLock::new(), values, plies }))
+        Ok(Some(Stored { sector, opened: OnceLock::new(), loaded: None, values, plies }))
     }
 
     fn wdl(&self, quiet: &'static Numbering, node: &Node) -> Result<Wdl, Fault> {
         let Opened { index, values, .. } = self.opened(quiet)?;
         let rank = index.rank(node.code());
+        if let Some(loaded) = &self.loaded {
+            return Ok(loaded.get(rank));
+        }
         let block = VALUES.block(&self.values, rank)?;
         symbols::value_at(values, block, rank).ok_or_else(|| damaged(&self.values))
     }

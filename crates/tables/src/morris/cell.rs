@@ -117,17 +117,16 @@ impl Cell {
     /// So many of its moves lead to positions that the enemy wins at this distance. Gives its own if it is lost now.
     #[inline(always)]
     pub(crate) fn refute(&mut self, metric: Metric, moves: u16, distance: u16) -> Option<u16> {
-        if self.0 & VALUED != 0 {
-            return None;
-        }
+        let is_open = self.0 & VALUED == 0;
         let longest = (self.0 >> 6).max(distance.div_ceil(2));
-        let left = (self.0 & MOVES) - moves;
-        if left > 0 || 2 * longest > metric.most() {
-            self.0 = longest << 6 | left;
-            return None;
+        let waiting = (longest << 6 | self.0 & MOVES).wrapping_sub(moves);
+        if is_open && waiting & MOVES == 0 && 2 * longest <= metric.most() {
+            *self = Cell::valued(2 * longest);
+            return Some(2 * longest);
         }
-        *self = Cell::valued(2 * longest);
-        Some(2 * longest)
+        // Without a branch, for whether a cell has its value cannot be foreseen.
+        self.0 = if is_open { waiting } else { self.0 };
+        None
     }
 
     /// How much the other side likes a position to be worth this: the less the better, a quick loss first, a late win
@@ -181,7 +180,10 @@ mod tests {
         assert_eq!(lost.refute(Metric::End, 1, 1), Some(8));
         assert_eq!((lost.plies(), lost.refute(Metric::End, 1, 9)), (Some(8), None));
         assert_eq!(cell.win(Metric::End, 10), Some(11));
-        assert_eq!((cell.win(Metric::End, 12), cell.win(Metric::End, 4), cell.plies()), (None, Some(5), Some(5)));
+        assert_eq!(
+            (cell.win(Metric::End, 12), cell.win(Metric::End, 4), cell.plies()),
+            (None, Some(5), Some(5))
+        );
         assert_eq!(Cell::waiting(0).plies(), Some(0));
         let mut clocked = Cell::waiting(2);
         assert_eq!(clocked.refute(Metric::Clock, 1, Metric::Clock.after_capture(9)), None);

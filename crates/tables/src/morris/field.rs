@@ -13,51 +13,117 @@ use crate::work::{Made, Tally};
 
 const WORDS: usize = (MOST_PLIES as usize + 1) / 64;
 
-/// Cells of a row of which one [`Due`] tells.
+/// Cells of a row of which one [`Pending`] tells.
 pub(crate) const CHUNK: usize = 256;
 
-/// The distances at which some positions of a chunk may end.
+/// The distances at which some of several positions are, of which their predecessors have not been told.
 #[derive(Clone, Copy)]
-pub(crate) struct Due([u64; WORDS]);
+pub(crate) struct Pending([u64; WORDS]);
 
-impl Due {
-    const NONE: Due = Due([0; WORDS]);
+impl Pending {
+    pub(crate) const NONE: Pending = Pending([0; WORDS]);
 
     #[inline(always)]
-    fn add(&mut self, plies: u16) {
-        self.0[usize::from(plies) / 64] |= 1 << (plies % 64);
+    fn add(&mut self, distance: u16) {
+        self.0[usize::from(distance) / 64] |= 1 << (distance % 64);
     }
 
     #[inline(always)]
-    pub(crate) fn has(&self, plies: u16) -> bool {
-        self.0[usize::from(plies) / 64] >> (plies % 64) & 1 != 0
+    pub(crate) fn has(&self, distance: u16) -> bool {
+        self.0[usize::from(distance) / 64] >> (distance % 64) & 1 != 0
     }
 
-    /// The greatest of them.
-    fn last(&self) -> Option<u16> {
-        let word = self.0.iter().rposition(|word| *word != 0)?;
-        Some(64 * word as u16 + self.0[word].ilog2() as u16)
+    /// The least of them from `first` on.
+    pub(crate) fn next(&self, first: u16) -> Option<u16> {
+        (first..=MOST_PLIES).find(|distance| self.has(*distance))
+    }
+
+    pub(crate) fn union(self, other: &Pending) -> Pending {
+        Pending(std::array::from_fn(|i| self.0[i] | other.0[i]))
     }
 }
 
-/// The cells of a sector, row by row, and which chunks of them are due when.
+/// The pending distances of the chunks of a sector, and of its rows, so that rows without any are passed over.
+pub(crate) struct PendingRows {
+    pub(crate) chunks: Vec<Pending>,
+    pub(crate) rows: Vec<Pending>,
+}
+
+impl PendingRows {
+    /// For a sector, none pending.
+    pub(crate) fn new(shape: &Shape) -> PendingRows {
+        let rows = shape.rows.len();
+        PendingRows { chunks: vec![Pending::NONE; rows * chunks(shape)], rows: vec![Pending::NONE; rows] }
+    }
+
+    /// All together.
+    pub(crate) fn all(&self) -> Pending {
+        self.rows.iter().fold(Pending::NONE, Pending::union)
+    }
+}
+
+/// Where the distances of new values are noted.
+trait Notes: Send {
+    /// A position of a row, counted from the first one here, has come to a distance.
+    fn note(&mut self, row: usize, column: usize, distance: u16);
+}
+
+/// Nowhere: no position leads to another of its sector.
+struct NoNotes;
+
+impl Notes for NoNotes {
+    #[inline(always)]
+    fn note(&mut self, _: usize, _: usize, _: u16) {}
+}
+
+/// With the chunks and rows of some rows.
+struct ChunkNotes<'a> {
+    /// Chunks of a row.
+    width: usize,
+    chunks: &'a mut [Pending],
+    rows: &'a mut [Pending],
+}
+
+impl Notes for ChunkNotes<'_> {
+    #[inline(always)]
+    fn note(&mut self, row: usize, column: usize, distance: u16) {
+        self.chunks[row * self.width + column / CHUNK].add(distance);
+        self.rows[row].add(distance);
+    }
+}
+
+/// The cells of a sector, row by row.
 pub(crate) struct Field {
     metric: Metric,
     pub(crate) shape: Shape,
     pub(crate) cells: Vec<Cell>,
-    pub(crate) due: Vec<Due>,
+    /// None where no position leads to another of the sector or its counterpart.
+    pub(crate) pending: Option<PendingRows>,
 }
 
 impl Field {
     /// All positions of `sector` with their moves counted, nothing refuted.
     pub(crate) fn new(metric: Metric, sector: Sector) -> Field {
         let shape = Shape::new(sector);
-        let due = vec![Due::NONE; shape.rows.len() * chunks(&shape)];
-        let mut field = Field { metric, cells: vec![Cell::DRAWN; shape.cells()], due, shape };
-        let Field { shape, cells, due, .. } = &mut field;
-        let rows = cells.par_chunks_mut(shape.width()).zip(due.par_chunks_mut(chunks(shape))).enumerate();
-        rows.for_each(|(row, (cells, due))| processor::run(Start { shape, row, cells, due }));
+        let mut field = Field { metric, cells: vec![Cell::DRAWN; shape.cells()], pending: None, shape };
+        let Field { shape, cells, .. } = &mut field;
+        let rows = cells.par_chunks_mut(shape.width()).enumerate();
+        rows.for_each(|(row, cells)| processor::run(Start { shape, row, cells }));
         field
+    }
+
+    /// Keeps from now on which distances are pending, those that are there already among them.
+    pub(crate) fn keep_pending(&mut self) {
+        let Field { shape, cells, pending, .. } = self;
+        let mut noted = PendingRows::new(shape);
+        let rows = noted.chunks.par_chunks_mut(chunks(shape)).zip(&mut noted.rows);
+        cells.par_chunks(shape.width()).zip(rows).for_each(|(cells, (chunks, row))| {
+            for (chunk, cells) in chunks.iter_mut().zip(cells.chunks(CHUNK)) {
+                cells.iter().filter_map(|cell| cell.plies()).for_each(|distance| chunk.add(distance));
+                *row = row.union(chunk);
+            }
+        });
+        *pending = Some(noted);
     }
 
     /// How its rows are divided for mail.
@@ -65,24 +131,32 @@ impl Field {
         Boxes::new(self.shape.rows.len(), self.shape.width() * size_of::<Cell>())
     }
 
-    /// The greatest distance at which anything is due.
-    pub(crate) fn last_due(&self) -> Option<u16> {
-        self.due.par_iter().filter_map(Due::last).max()
-    }
-
     /// Delivers all letters: the moves of `retreat` are taken back, and what they led to is noted.
     pub(crate) fn deliver(&mut self, mails: &[Mail], retreat: Retreat) {
         let height = self.boxes().height();
-        let Field { metric, shape, cells, due } = self;
-        let metric = *metric;
-        let due = due.par_chunks_mut(height * chunks(shape));
-        let boxes = cells.par_chunks_mut(height * shape.width()).zip(due).enumerate();
-        boxes.for_each(|(number, (cells, due))| {
-            for mail in mails {
-                let (letters, first) = (mail.letters(number), number * height);
-                processor::run(Delivery { metric, shape, retreat, letters, first, cells, due });
+        let Field { metric, shape, cells, pending } = self;
+        let delivery = |number: usize| Delivery {
+            metric: *metric,
+            shape,
+            retreat,
+            mails,
+            number,
+            first: number * height,
+        };
+        let boxes = cells.par_chunks_mut(height * shape.width()).enumerate();
+        match pending {
+            None => boxes.for_each(|(number, cells)| {
+                processor::run(DeliverBox { delivery: delivery(number), cells, notes: NoNotes });
+            }),
+            Some(PendingRows { chunks: noted, rows }) => {
+                let width = chunks(shape);
+                let notes = noted.par_chunks_mut(height * width).zip(rows.par_chunks_mut(height));
+                boxes.zip(notes).for_each(|((number, cells), (chunks, rows))| {
+                    let notes = ChunkNotes { width, chunks, rows };
+                    processor::run(DeliverBox { delivery: delivery(number), cells, notes });
+                });
             }
-        });
+        }
     }
 
     /// Settles every cell, and counts the positions.
@@ -122,8 +196,8 @@ impl Counts {
     fn made(self, metric: Metric) -> Made {
         let Counts { orbits, positions, .. } = self;
         let (orbits, positions) = (Some(orbits), Some(positions));
-        let [longest_win, longest_loss] =
-            [self.longest_win, self.longest_loss].map(|longest| longest.map(|distance| metric.plies(distance)));
+        let [longest_win, longest_loss] = [self.longest_win, self.longest_loss]
+            .map(|longest| longest.map(|distance| metric.plies(distance)));
         Made { orbits, positions, longest_win, longest_loss, longest_progress: None }
     }
 
@@ -152,7 +226,6 @@ struct Start<'a> {
     shape: &'a Shape,
     row: usize,
     cells: &'a mut [Cell],
-    due: &'a mut [Due],
 }
 
 impl Work for Start<'_> {
@@ -160,7 +233,7 @@ impl Work for Start<'_> {
 
     #[inline(always)]
     fn run<B: Bits>(self, bits: B) {
-        let Start { shape, row, cells, due } = self;
+        let Start { shape, row, cells } = self;
         let (step, free, enemy) = (shape.sector.step(), shape.free(row), shape.rows.first(row));
         let alone = shape.rows.keepers(row).is_one();
         for (column, cell) in cells.iter_mut().enumerate() {
@@ -169,59 +242,66 @@ impl Work for Start<'_> {
                 true => Cell::waiting(moves(step, own, enemy)),
                 false => Cell::REPEATED,
             };
-            if cell.plies() == Some(0) {
-                due[column / CHUNK].add(0);
-            }
         }
     }
 }
 
-/// Delivers letters to a few rows.
+/// Letters to be delivered to the rows of one box.
+#[derive(Clone, Copy)]
 struct Delivery<'a> {
     metric: Metric,
     shape: &'a Shape,
     retreat: Retreat,
-    letters: &'a [Letter],
+    mails: &'a [Mail],
+    /// The number of the box.
+    number: usize,
     /// The first of the rows.
     first: usize,
-    cells: &'a mut [Cell],
-    due: &'a mut [Due],
 }
 
-impl Work for Delivery<'_> {
+/// Delivers the letters of a box.
+struct DeliverBox<'a, N> {
+    delivery: Delivery<'a>,
+    cells: &'a mut [Cell],
+    notes: N,
+}
+
+impl<N: Notes> Work for DeliverBox<'_, N> {
     type Answer = ();
 
     #[inline(always)]
     fn run<B: Bits>(self, bits: B) {
-        let Delivery { metric, shape, retreat, letters, first, cells, due } = self;
-        let (width, chunks) = (shape.width(), chunks(shape));
-        for letter in letters {
-            let row = letter.row();
-            let (enemy, free, plies) = (shape.rows.first(row), shape.free(row), letter.plies());
-            let row = row - first;
-            let cells = &mut cells[row * width..][..width];
-            let due = &mut due[row * chunks..][..chunks];
-            if shape.rows.keepers(letter.row()).is_one() {
-                retreat.each(letter.own(), enemy, |own| {
-                    note(metric, cells, due, shape.column(bits, own, free), 1, plies);
-                });
-            } else {
-                weigh(shape, retreat, *letter, |own, times| {
-                    note(metric, cells, due, shape.column(bits, own, free), times, plies);
-                });
-            }
+        let DeliverBox { delivery, cells, mut notes } = self;
+        for letter in delivery.mails.iter().flat_map(|mail| mail.letters(delivery.number)) {
+            delivery.deliver(bits, *letter, cells, &mut notes);
         }
     }
 }
 
-/// Notes that `times` moves lead from the position in a column to one worth `plies` to the enemy.
-#[inline(always)]
-fn note(metric: Metric, cells: &mut [Cell], due: &mut [Due], column: usize, times: u16, plies: u16) {
-    let cell = &mut cells[column];
-    let news =
-        if plies.is_multiple_of(2) { cell.win(metric, plies) } else { cell.refute(metric, times, plies) };
-    if let Some(plies) = news {
-        due[column / CHUNK].add(plies);
+impl Delivery<'_> {
+    #[inline(always)]
+    fn deliver<B: Bits>(self, bits: B, letter: Letter, cells: &mut [Cell], notes: &mut impl Notes) {
+        let Delivery { metric, shape, retreat, first, .. } = self;
+        let (enemy, free, distance) =
+            (shape.rows.first(letter.row()), shape.free(letter.row()), letter.plies());
+        let row = letter.row() - first;
+        let cells = &mut cells[row * shape.width()..][..shape.width()];
+        let mut note = |own: u32, times: u16| {
+            let column = shape.column(bits, own, free);
+            let cell = &mut cells[column];
+            let news = match distance.is_multiple_of(2) {
+                true => cell.win(metric, distance),
+                false => cell.refute(metric, times, distance),
+            };
+            if let Some(distance) = news {
+                notes.note(row, column, distance);
+            }
+        };
+        if shape.rows.keepers(letter.row()).is_one() {
+            retreat.each(letter.own(), enemy, |own| note(own, 1));
+        } else {
+            weigh(shape, retreat, letter, note);
+        }
     }
 }
 

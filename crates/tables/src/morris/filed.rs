@@ -201,8 +201,7 @@ impl Making<'_> {
     fn place(&self, sector: Sector) -> Result<(), Fault> {
         let letters = self.letters(&[sector]);
         let shown = self.library.shown(letters, self.watch, self.desk);
-        let (grid, made) =
-            Solver::new(self.metric, &shown, letters, self.watch).derive(sector)?;
+        let (grid, made) = Solver::new(self.metric, &shown, letters, self.watch).derive(sector)?;
         self.put(grid, made)
     }
 

@@ -130,7 +130,8 @@ impl Library {
         for m in &moves {
             let Some(next) = self.cell(&after(position, m))? else { return Ok(None) };
             let metric = self.metric;
-            let counts = |distance| if position.is_quiet(m) { distance } else { metric.after_capture(distance) };
+            let counts =
+                |distance| if position.is_quiet(m) { distance } else { metric.after_capture(distance) };
             match next.plies().map(counts) {
                 Some(distance) if distance % 2 == 0 => drop(cell.win(metric, distance)),
                 Some(distance) => drop(cell.refute(metric, 1, distance)),

@@ -123,11 +123,18 @@ impl Keepers {
     }
 
     /// The symmetries.
+    #[inline(always)]
     pub(crate) fn turns(self) -> impl Iterator<Item = Turn> {
-        (0..TURNS as Turn).filter(move |turn| self.0 >> turn & 1 != 0)
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let turn = (rest != 0).then(|| rest.trailing_zeros() as Turn)?;
+            rest &= rest - 1;
+            Some(turn)
+        })
     }
 
     /// Those of them that keep `set` too.
+    #[inline(always)]
     pub(crate) fn keeping(self, symmetry: Symmetry, set: u32) -> Keepers {
         Keepers(
             self.turns()
@@ -137,6 +144,7 @@ impl Keepers {
     }
 
     /// The smallest set to which one of them takes `set`.
+    #[inline(always)]
     pub(crate) fn smallest(self, symmetry: Symmetry, set: u32) -> u32 {
         self.turns().map(|turn| symmetry.apply(turn, set)).min().unwrap_or(set)
     }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use rayon::prelude::*;
 
 use super::cell::Metric;
-use super::field::Field;
+use super::field::{Field, Pending};
 use super::mail::{Boxes, Letter, Mail};
 use super::retreat::{Arrived, Retreat};
 use super::sector::Sector;
@@ -90,33 +90,38 @@ impl<'a, S: Solved> Solver<'a, S> {
         self.watch.stage(Stage::Solving, fields.iter().map(|field| field.shape.sector.positions()).sum());
         let mut rounds: Vec<Round> =
             fields.iter().map(|field| Round::new(self.letters, field.boxes())).collect();
-        let mut plies = 0;
-        while fields.iter().filter_map(Field::last_due).max() >= Some(plies) {
+        fields.iter_mut().for_each(Field::keep_pending);
+        let mut first = 0;
+        while let Some(plies) = next_pending(fields, first) {
             for from in 0..fields.len() {
                 let to = fields.len() - 1 - from;
                 self.tell_level(fields, (from, to), plies, &mut rounds[to]);
             }
-            plies += 1;
+            first = plies + 1;
         }
     }
 
     /// Sends the positions of one sector that end in `plies` to the sector that leads to it.
     fn tell_level(&self, fields: &mut [Field], (from, to): (usize, usize), plies: u16, round: &mut Round) {
-        if !fields[from].due.iter().any(|due| due.has(plies)) {
-            return;
-        }
         let retreat = Retreat { step: fields[to].shape.sector.step(), arrived: Arrived::Loose };
         let orbits = fields[to].shape.rows;
         round.begin();
         loop {
-            let Field { shape, cells, due, .. } = &fields[from];
-            if !round.write(&Level { shape, cells, due, plies, orbits }) {
+            let Field { shape, cells, pending, .. } = &fields[from];
+            let pending = pending.as_ref().expect("sectors that lead to each other keep what is pending");
+            if !round.write(&Level { shape, cells, pending, plies, orbits }) {
                 return;
             }
             self.watch.advance(round.written());
             fields[to].deliver(&round.mails, retreat);
         }
     }
+}
+
+/// The least distance from `first` on that is pending anywhere.
+fn next_pending(fields: &[Field], first: u16) -> Option<u16> {
+    let pending = fields.iter().filter_map(|field| Some(field.pending.as_ref()?.all()));
+    pending.fold(Pending::NONE, |all, pending| all.union(&pending)).next(first)
 }
 
 /// Writing and delivering by turns, so that letters keep within their bound.

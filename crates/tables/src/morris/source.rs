@@ -6,7 +6,7 @@ use putahi_rules::morris::kernel::{mills, removable};
 use putahi_rules::nine_mens_morris::Nine;
 
 use super::cell::{Cell, Metric};
-use super::field::{CHUNK, Due, chunks};
+use super::field::{CHUNK, PendingRows, chunks};
 use super::mail::Mail;
 use super::orbit::Orbits;
 use super::sector::Sector;
@@ -44,7 +44,7 @@ pub(crate) trait Source: Sync {
 pub(crate) struct Level<'a> {
     pub(crate) shape: &'a Shape,
     pub(crate) cells: &'a [Cell],
-    pub(crate) due: &'a [Due],
+    pub(crate) pending: &'a PendingRows,
     pub(crate) plies: u16,
     pub(crate) orbits: &'static Orbits,
 }
@@ -65,11 +65,11 @@ impl Source for Level<'_> {
     fn write<B: Bits>(&self, bits: B, rows: Range<usize>, mail: &mut Mail) {
         let Level { shape, plies, orbits, .. } = *self;
         let wanted = Cell::valued(plies);
-        for row in rows {
+        for row in rows.filter(|row| self.pending.rows[*row].has(plies)) {
             let (other, free) = (shape.rows.first(row), shape.free(row));
             let cells = self.cells[row * shape.width()..][..shape.width()].chunks(CHUNK);
-            let due = &self.due[row * chunks(shape)..];
-            for (chunk, cells) in cells.enumerate().filter(|(chunk, _)| due[*chunk].has(plies)) {
+            let pending = &self.pending.chunks[row * chunks(shape)..];
+            for (chunk, cells) in cells.enumerate().filter(|(chunk, _)| pending[*chunk].has(plies)) {
                 for (strip, cells) in cells.chunks(STRIP).enumerate() {
                     if !cells.iter().fold(false, |found, cell| found | (*cell == wanted)) {
                         continue;

@@ -1,8 +1,8 @@
 //! Captures are those of the rules, and so are steps.
 
 use proptest::prelude::*;
-use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Move};
 use putahi_rules::awithlaknannai::kernel::{Kernel, points};
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Move};
 use putahi_rules::{Seat, after, legal_moves};
 
 use super::super::board::with_board;
@@ -93,8 +93,10 @@ fn around_by_steps(layout: Layout, men: Men) -> [Vec<Code>; 2] {
         points(own.into()).flat_map(near)
     };
     let quiet = |men: &Men| with_board!(layout.lines, |B| is_quiet::<B>(*men));
-    let after = steps(men.mover).map(|(from, to)| Men { mover: men.other, other: men.mover ^ 1 << from ^ 1 << to });
-    let before = steps(men.other).map(|(at, from)| Men { mover: men.other ^ 1 << at ^ 1 << from, other: men.mover });
+    let after =
+        steps(men.mover).map(|(from, to)| Men { mover: men.other, other: men.mover ^ 1 << from ^ 1 << to });
+    let before =
+        steps(men.other).map(|(at, from)| Men { mover: men.other ^ 1 << at ^ 1 << from, other: men.mover });
     [after.filter(quiet).map(Men::code).collect(), before.filter(quiet).map(Men::code).collect()].map(sorted)
 }
 

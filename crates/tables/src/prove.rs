@@ -1,0 +1,109 @@
+//! Proves by search that a side can make progress.
+//!
+//! Where a value differs from what endless play is worth, one side must be able to force a move that is not quiet, or the
+//! end, without giving the value away. Values that agree with each other do not show that: a won position whose only
+//! good moves lead round in a circle would agree, too. An AND/OR search does: of the moves of the side that makes progress
+//! one leads nearer, of the other side's moves all do. It goes deeper and deeper, so that what is proven has a bound on
+//! its plies; values tell which moves need not be looked at.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use putahi_rules::{History, Plies, Seat, after, legal_moves};
+
+use crate::known::kind;
+use crate::probe::{endless, value};
+use crate::{Fault, Known};
+
+/// What came of a proof.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Proof {
+    /// Progress is forced within so many plies.
+    Within(Plies),
+    /// The search came to its bound before.
+    Open,
+}
+
+/// Searches for the progress that the value of `position` needs, visiting at most so many positions; none where the
+/// value is that of endless play, or is not known.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub fn prove<G: Known + History + Hash + Eq>(
+    table: &G::Table,
+    position: &G,
+    most_nodes: u64,
+) -> Result<Option<Proof>, Fault> {
+    let turn = position.turn();
+    let Some(of_mover) = value(table, position, turn)? else { return Ok(None) };
+    let endless = kind(endless(position));
+    if position.outcome().is_some() || kind(of_mover) == endless {
+        return Ok(None);
+    }
+    let hastens = if kind(of_mover) > endless { turn } else { turn.next(2) };
+    let mut search =
+        Search { table, hastens, left: most_nodes, proven: HashMap::new(), open: HashMap::new() };
+    for depth in 1..u16::MAX {
+        match search.forces(position, depth)? {
+            Some(true) => return Ok(Some(Proof::Within(Plies(depth)))),
+            Some(false) => {}
+            None => break,
+        }
+    }
+    Ok(Some(Proof::Open))
+}
+
+/// One search, over several depths.
+struct Search<'a, G: Known> {
+    table: &'a G::Table,
+    /// The side that makes progress.
+    hastens: Seat,
+    /// Positions that may still be visited.
+    left: u64,
+    /// Positions from which progress is forced, with the plies it takes at most.
+    proven: HashMap<G, u16>,
+    /// Positions from which it is not forced within so many plies.
+    open: HashMap<G, u16>,
+}
+
+impl<G: Known + History + Hash + Eq> Search<'_, G> {
+    /// Whether progress is forced within `depth` plies; none if the search has come to its bound.
+    fn forces(&mut self, position: &G, depth: u16) -> Result<Option<bool>, Fault> {
+        if self.proven.get(position).is_some_and(|plies| *plies <= depth) {
+            return Ok(Some(true));
+        }
+        if depth == 0 || self.open.get(position).is_some_and(|plies| *plies >= depth) {
+            return Ok(Some(false));
+        }
+        let Some(left) = self.left.checked_sub(1) else { return Ok(None) };
+        self.left = left;
+        let forced = self.forces_by_moves(position, depth)?;
+        match forced {
+            Some(true) => self.proven.insert(position.clone(), depth),
+            Some(false) => self.open.insert(position.clone(), depth),
+            None => None,
+        };
+        Ok(forced)
+    }
+
+    fn forces_by_moves(&mut self, position: &G, depth: u16) -> Result<Option<bool>, Fault> {
+        let kept = value(self.table, position, self.hastens)?.map(kind);
+        let hastens = position.turn() == self.hastens;
+        for m in legal_moves(position) {
+            let next = after(position, &m);
+            let keeps = value(self.table, &next, self.hastens)?.map(kind) >= kept;
+            let is_progress = !position.is_quiet(&m) || next.outcome().is_some();
+            let nearer = match keeps {
+                false => Some(false),
+                true if is_progress => Some(true),
+                true => self.forces(&next, depth - 1)?,
+            };
+            match nearer {
+                None => return Ok(None),
+                Some(nearer) if nearer == hastens => return Ok(Some(nearer)),
+                Some(_) => {}
+            }
+        }
+        Ok(Some(!hastens))
+    }
+}
