@@ -8,6 +8,7 @@ pub(crate) mod people;
 pub(crate) mod served;
 pub(crate) mod server;
 pub(crate) mod trace;
+pub(crate) mod transcript;
 
 use std::io::{Read, Write};
 use std::path::Path;
