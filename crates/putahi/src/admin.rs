@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use putahi_server::{AdminError, House};
+use putahi_server::{AdminError, AppState};
 
 use crate::output::print;
 use crate::serve::DEFAULT_DATA;
@@ -52,11 +52,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         anyhow::bail!("there is no data folder {folder}; name the server's with --data");
     }
     let runtime = tokio::runtime::Builder::new_current_thread().build()?;
-    let said = runtime.block_on(done(&arguments.deed, &House::open(&arguments.data)?))?;
+    let said = runtime.block_on(done(&arguments.deed, &AppState::open(&arguments.data)?))?;
     Ok(print(&said)?)
 }
 
-async fn done(deed: &Deed, house: &House) -> Result<String, AdminError> {
+async fn done(deed: &Deed, house: &AppState) -> Result<String, AdminError> {
     match deed {
         Deed::ResetPassphrase { name } => {
             let passphrase = house.reset_passphrase(name).await?;

@@ -4,15 +4,15 @@ use std::hash::{BuildHasher, RandomState};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use putahi_bots::{has_tables, level};
 use putahi_engine::{Limits, Question, search};
 use putahi_rules::{Match, Seat};
-use putahi_server::mind::{has_tables, level};
 use putahi_tables::{Filed, Shelf};
 
 use crate::shelf::USUAL;
 
+pub(crate) use putahi_bots::exact;
 pub(crate) use putahi_engine::Evaluate;
-pub(crate) use putahi_server::mind::exact;
 
 /// The tables in the usual folder that are asked about every position in sight: none where a value is searched for,
 /// which takes long, or where they cannot be trusted.
@@ -32,7 +32,7 @@ pub(crate) fn choose<G: Evaluate + Filed>(
     let level = level(sitter);
     // Another seed for every move, so that matches differ.
     let seed = RandomState::new().hash_one(game.moves().len());
-    putahi_server::mind::choose(game, tables, level, &level.limits().and_until(stop), seed)
+    putahi_bots::choose(game, tables, level, &level.limits().and_until(stop), seed)
 }
 
 /// Whether the computer on `seat` agrees to end the match as it stands; it breaks off soon after `stop` is set.

@@ -9,7 +9,7 @@ use std::io;
 use std::net::SocketAddr;
 
 use clap::Args;
-use putahi_server::{House, serve};
+use putahi_server::{AppState, serve};
 use tokio::net::TcpListener;
 
 #[cfg(not(feature = "cluster"))]
@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Runtime::new()?;
     let served = runtime.block_on(async {
         let house = house(&config).await?;
-        let house = house.conducted(config.conduct()).bounded(config.bounds()).keeping(config.keeping());
+        let house = house.configured(config.server()).limited(config.limits()).retained(config.retention());
         listen(&config, house).await
     });
     // A computer that still thinks keeps nobody waiting.
@@ -51,21 +51,21 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// The house whose matches lie in the data folder, or in the database that several nodes share.
-async fn house(config: &Config) -> anyhow::Result<House> {
+async fn house(config: &Config) -> anyhow::Result<AppState> {
     match config.meeting()? {
-        None => Ok(House::open(&config.data)?),
+        None => Ok(AppState::open(&config.data)?),
         Some((database, bus)) => connected(config, database, bus).await,
     }
 }
 
 #[cfg(feature = "cluster")]
-async fn connected(config: &Config, database: &str, bus: &str) -> anyhow::Result<House> {
-    Ok(House::connect(&config.data, database, bus).await?)
+async fn connected(config: &Config, database: &str, bus: &str) -> anyhow::Result<AppState> {
+    Ok(AppState::connect(&config.data, database, bus).await?)
 }
 
 #[cfg(not(feature = "cluster"))]
 #[expect(clippy::unused_async, reason = "the same as where there may be several nodes")]
-async fn connected(_: &Config, _: &str, _: &str) -> anyhow::Result<House> {
+async fn connected(_: &Config, _: &str, _: &str) -> anyhow::Result<AppState> {
     Err(Usage::new(
         "this build serves from one machine alone: for --database and --bus, build it with \
          cargo build --release --features cluster",
@@ -73,7 +73,7 @@ async fn connected(_: &Config, _: &str, _: &str) -> anyhow::Result<House> {
     .into())
 }
 
-async fn listen(config: &Config, house: House) -> anyhow::Result<()> {
+async fn listen(config: &Config, house: AppState) -> anyhow::Result<()> {
     let network = config.lan.then(Network::found).transpose()?;
     let address = config.listen;
     let address = network.as_ref().map_or(address, |network| network.everywhere(address.port()));

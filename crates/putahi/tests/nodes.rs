@@ -5,11 +5,11 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(clippy::print_stdout, reason = "who repeats a run needs to know what it came to")]
 
-#[path = "../../server/src/absent.rs"]
-mod absent;
 mod common;
 #[path = "../../server/src/store/tests/postgresql.rs"]
 mod postgresql;
+#[path = "../../server/src/support/test_programs.rs"]
+mod test_programs;
 
 use std::collections::HashMap;
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -19,7 +19,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use absent::folder_of;
 use common::dice::Dice;
 use common::ledger::Ledger;
 use common::link::{Browser, Heard, Link};
@@ -28,6 +27,7 @@ use common::served::Served;
 use postgresql::Server;
 use serde_json::json;
 use tempfile::TempDir;
+use test_programs::folder_of;
 use tokio::time::{Instant, sleep};
 
 /// Matches that are played at the same time.

@@ -1,79 +1,35 @@
-//! People meet and play: pages, HTTP, live matches and their storage. Nothing here names a game.
+//! The server: pages, HTTP and WebSocket interfaces, live matches and their storage. Nothing here names a game.
+//!
+//! Imports go down only (`.ci/arrows` checks it): [`server`] → `http` → `services`, `jobs` → `state` → `auth`, `matches` →
+//! `error` → `store`, `bus` → `config`, `support`.
 //!
 //! The feature `cluster` adds PostgreSQL and NATS, by which several nodes share their matches. It is off unless asked for:
 //! by `cargo tree -e normal,build` the program is made of 220 packages without it and of 287 with it.
 
-#[cfg(all(test, feature = "cluster"))]
-mod absent;
-mod account;
-mod actor;
-mod address;
-mod admin;
-mod api;
-mod assets;
-pub mod backup;
-mod begin;
-mod body;
-mod bounds;
-mod brain;
-mod browse;
+mod auth;
 mod bus;
-mod caller;
-mod conduct;
-mod cookie;
-mod diary;
-mod drain;
-mod drawn;
+mod config;
 mod error;
-mod gathering;
-mod gauges;
-mod guesses;
-mod health;
-mod house;
-mod keeping;
-mod limits;
-mod live;
-mod lobby;
+mod http;
+mod jobs;
 mod matches;
-mod me;
-mod meeting;
-pub mod mind;
-mod moving;
-mod names;
-mod nodes;
-mod order;
-mod pages;
-mod passphrase;
-mod play;
-mod probe;
-mod proxies;
-mod reader;
-mod room;
-mod rooms;
-mod routes;
-mod secret;
-mod session;
-mod settings;
-mod small;
-mod socket;
-#[allow(dead_code, reason = "rooms, accounts and sweeps are its users")]
+mod server;
+mod services;
+mod state;
 mod store;
-mod tokens;
-mod watch;
-mod whole;
-mod wire;
+mod support;
 
-pub use address::{Address, AddressError};
-pub use admin::AdminError;
-pub use bounds::{Bounds, Rate};
 #[cfg(feature = "cluster")]
 pub use bus::BusError;
-pub use conduct::Conduct;
-pub use drain::serve;
+pub use config::limits::{LimitConfig, Rate};
+pub use config::proxies::{Network, NetworkError, Proxies};
+pub use config::public_address::{PublicAddress, PublicAddressError};
+pub use config::retention::Retention;
+pub use config::server::ServerConfig;
+pub use http::router::router;
+pub use server::serve;
+pub use services::admin::AdminError;
+pub use state::AppState;
 #[cfg(feature = "cluster")]
-pub use house::ConnectError;
-pub use house::House;
-pub use keeping::Keeping;
-pub use proxies::{Network, NetworkError, Proxies};
-pub use routes::app;
-pub use store::StoreError;
+pub use state::ConnectError;
+pub use store::{StoreError, backup};

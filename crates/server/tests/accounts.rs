@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use axum::http::{StatusCode, header};
 use common::{Answer, Guest, folder};
-use putahi_server::{Conduct, House, Keeping};
+use putahi_server::{AppState, Retention, ServerConfig};
 use serde_json::{Value, json};
 
 const APART: &str = "chair-1=human&chair-2=human&begins=1&screens=many";
@@ -110,8 +110,8 @@ async fn what_is_wrong_is_said_and_nothing_else_counts() {
 #[tokio::test]
 async fn nobody_learns_which_names_there_are() {
     let folder = folder();
-    let conduct = Conduct { metrics: true, ..Conduct::default() };
-    let ana = Guest::of(House::open(folder.path()).unwrap().conducted(conduct));
+    let conduct = ServerConfig { metrics: true, ..ServerConfig::default() };
+    let ana = Guest::of(AppState::open(folder.path()).unwrap().configured(conduct));
     make(&ana, "Ana").await;
     let (mut hashed, mut said) = (hashed(&ana).await, Vec::new());
     for (name, passphrase) in
@@ -210,7 +210,7 @@ async fn a_changed_passphrase_ends_the_other_sessions() {
 #[tokio::test]
 async fn a_reset_passphrase_is_good_for_one_use() {
     let folder = folder();
-    let house = House::open(folder.path()).unwrap();
+    let house = AppState::open(folder.path()).unwrap();
     let ana = Guest::of(house.clone());
     make(&ana, "Ana").await;
     assert!(house.reset_passphrase("Nobody").await.unwrap_err().to_string().contains("`Nobody`"));
@@ -311,8 +311,8 @@ async fn the_privacy_page_tells_the_periods() {
     drop(usual);
     let days = |days: u64| Duration::from_secs(days * 86_400);
     let other = common::folder();
-    let keeping = Keeping { sessions: days(1), matches: Some(days(30)) };
-    let brief = Guest::of(House::open(other.path()).unwrap().keeping(keeping));
+    let keeping = Retention { sessions: days(1), matches: Some(days(30)) };
+    let brief = Guest::of(AppState::open(other.path()).unwrap().retained(keeping));
     let page = brief.page("/privacy").await;
     assert!(page.contains("for one day after") && page.contains("for 30 days after"), "{page}");
     assert!(brief.other().speaking("fr").page("/privacy").await.contains("30 jours"));

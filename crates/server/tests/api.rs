@@ -12,7 +12,7 @@ use axum::body::{Body, BodyDataStream};
 use axum::http::{StatusCode, header};
 use common::{Answer, Guest, folder};
 use futures_util::StreamExt;
-use putahi_server::{Bounds, House, Rate};
+use putahi_server::{AppState, LimitConfig, Rate};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
@@ -90,9 +90,10 @@ async fn every_request_is_described_and_nothing_else() {
         }
     }
     // What is answered at an address of the API is declared where the description is made from.
-    let sources = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).unwrap();
-    let api = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/api")).unwrap();
-    let files = sources.chain(api).map(|entry| entry.unwrap().path()).filter(|path| path.is_file());
+    let http = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/http");
+    let folders = [http.clone(), http.join("api"), http.join("handlers")];
+    let entries = folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap());
+    let files = entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_file());
     let text: String = files.map(|path| fs::read_to_string(path).unwrap()).collect();
     let written =
         text.split("\"/api/").skip(1).map(|rest| format!("/api/{}", rest.split('"').next().unwrap()));
@@ -313,8 +314,9 @@ async fn a_stream_tells_of_all_matches_from_their_start_to_their_end() {
 #[tokio::test]
 async fn who_begins_too_many_matches_is_told_when_to_come_again() {
     let folder = folder();
-    let bounds = Bounds { session_matches: Rate::every(Duration::from_secs(3600), 2), ..Bounds::default() };
-    let guest = Guest::of(House::open(folder.path()).unwrap().bounded(bounds));
+    let bounds =
+        LimitConfig { session_matches: Rate::every(Duration::from_secs(3600), 2), ..LimitConfig::default() };
+    let guest = Guest::of(AppState::open(folder.path()).unwrap().limited(bounds));
     let description = described(&guest).await;
     let program = Program { guest: &guest, token: None, description: &description };
     let order = json!({"spec": "mu-torere", "seats": ["human", "human"]});

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use putahi_server::{House, serve};
+use putahi_server::{AppState, serve};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -25,7 +25,7 @@ async fn a_page_that_follows_a_match_does_not_keep_the_server() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel::<()>();
-    let house = House::open(folder.path()).unwrap();
+    let house = AppState::open(folder.path()).unwrap();
     let serving = tokio::spawn(serve(house, listener, async { stopped.await.unwrap() }));
     let fields = "game=mu-torere&chair-1=human&chair-2=human&begins=1";
     let form = format!(

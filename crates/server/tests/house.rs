@@ -6,7 +6,7 @@ mod common;
 
 use axum::http::StatusCode;
 use common::{Guest, PEOPLE, folder};
-use putahi_server::{House, StoreError};
+use putahi_server::{AppState, StoreError};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -77,14 +77,14 @@ async fn matches_outlive_the_server() {
 #[tokio::test]
 async fn a_folder_serves_one_process_and_no_later_version() {
     let folder = folder();
-    let house = House::open(folder.path()).unwrap();
-    assert!(matches!(House::open(folder.path()), Err(StoreError::InUse(_))));
+    let house = AppState::open(folder.path()).unwrap();
+    assert!(matches!(AppState::open(folder.path()), Err(StoreError::InUse(_))));
     drop(house);
     drop(Guest::again_at(folder.path()).await);
     let later = tempfile::tempdir().unwrap();
     let database = rusqlite::Connection::open(later.path().join("putahi.db")).unwrap();
     database.pragma_update(None, "user_version", 99).unwrap();
-    let refused = House::open(later.path()).err().unwrap();
+    let refused = AppState::open(later.path()).err().unwrap();
     assert!(refused.to_string().contains("version 99"), "{refused}");
 }
 
@@ -93,7 +93,7 @@ async fn a_folder_that_is_a_file_is_refused() {
     let folder = folder();
     let file = folder.path().join("file");
     std::fs::write(&file, "mine").unwrap();
-    assert!(matches!(House::open(&file), Err(StoreError::Folder(..))));
+    assert!(matches!(AppState::open(&file), Err(StoreError::Folder(..))));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
 }
 

@@ -11,16 +11,16 @@ use axum::extract::ConnectInfo;
 use axum::http::request::Builder;
 use axum::http::{Request, StatusCode, header};
 use common::{Answer, Guest, PEOPLE, folder};
-use putahi_server::{Bounds, Conduct, House, Network, Rate};
+use putahi_server::{AppState, LimitConfig, Network, Rate, ServerConfig};
 use tempfile::TempDir;
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-fn guest(bounds: Bounds, proxies: &[&str]) -> (Guest, TempDir) {
+fn guest(bounds: LimitConfig, proxies: &[&str]) -> (Guest, TempDir) {
     let folder = folder();
     let networks: Vec<Network> = proxies.iter().map(|text| text.parse().unwrap()).collect();
-    let conduct = Conduct { proxies: networks.into(), ..Conduct::default() };
-    (Guest::of(House::open(folder.path()).unwrap().bounded(bounds).conducted(conduct)), folder)
+    let conduct = ServerConfig { proxies: networks.into(), ..ServerConfig::default() };
+    (Guest::of(AppState::open(folder.path()).unwrap().limited(bounds).configured(conduct)), folder)
 }
 
 /// Asks for a page from `peer`, which says that it asks for somebody else.
@@ -33,7 +33,8 @@ async fn ask(guest: &Guest, peer: &str, forwarded: &str, accept: &str) -> Answer
 
 #[tokio::test]
 async fn a_network_that_asks_too_much_is_told_so_as_a_page_or_in_json() {
-    let (guest, _folder) = guest(Bounds { requests: Rate::every(HOUR, 3), ..Bounds::default() }, &[]);
+    let (guest, _folder) =
+        guest(LimitConfig { requests: Rate::every(HOUR, 3), ..LimitConfig::default() }, &[]);
     for _ in 0..3 {
         assert_eq!(ask(&guest, "192.0.2.1", "", "*/*").await.status, StatusCode::OK);
     }
@@ -50,7 +51,7 @@ async fn a_network_that_asks_too_much_is_told_so_as_a_page_or_in_json() {
 #[tokio::test]
 async fn a_household_is_one_network_and_a_proxy_is_none() {
     let (guest, _folder) =
-        guest(Bounds { requests: Rate::every(HOUR, 1), ..Bounds::default() }, &["10.0.0.0/8"]);
+        guest(LimitConfig { requests: Rate::every(HOUR, 1), ..LimitConfig::default() }, &["10.0.0.0/8"]);
     for (peer, forwarded, status) in [
         ("2001:db8:0:1::1", "", StatusCode::OK),
         ("2001:db8:0:1:2::2", "", StatusCode::TOO_MANY_REQUESTS),
@@ -66,7 +67,8 @@ async fn a_household_is_one_network_and_a_proxy_is_none() {
 
 #[tokio::test]
 async fn a_session_that_asks_too_much_does_not_stop_its_network() {
-    let (guest, _folder) = guest(Bounds { session_requests: Rate::every(HOUR, 4), ..Bounds::default() }, &[]);
+    let (guest, _folder) =
+        guest(LimitConfig { session_requests: Rate::every(HOUR, 4), ..LimitConfig::default() }, &[]);
     guest.begin_people("mu-torere").await;
     let mut statuses = Vec::new();
     for _ in 0..6 {
@@ -113,7 +115,8 @@ async fn tables(host: &Guest, at: &str) -> usize {
 
 #[tokio::test]
 async fn tables_of_rooms_count_as_matches_of_who_opens_them() {
-    let (host, _folder) = guest(Bounds { session_matches: Rate::every(HOUR, 3), ..Bounds::default() }, &[]);
+    let (host, _folder) =
+        guest(LimitConfig { session_matches: Rate::every(HOUR, 3), ..LimitConfig::default() }, &[]);
     let (at, pupils) = room(&host, 4).await;
     let order = format!("{at}/do");
     form(&host, SCHOOL, &order, "do=robin&game=mu-torere&plays-1=on&plays-2=on&plays-3=on&plays-4=on")
@@ -132,7 +135,7 @@ async fn tables_of_rooms_count_as_matches_of_who_opens_them() {
 
 #[tokio::test]
 async fn a_network_opens_no_more_tables_than_it_begins_matches() {
-    let (host, _folder) = guest(Bounds { matches: Rate::every(HOUR, 2), ..Bounds::default() }, &[]);
+    let (host, _folder) = guest(LimitConfig { matches: Rate::every(HOUR, 2), ..LimitConfig::default() }, &[]);
     let (at, pupils) = room(&host, 2).await;
     let order = format!("{at}/do");
     form(&pupils[0], SCHOOL, &order, "do=open&game=mu-torere&with=").await.location();
@@ -144,7 +147,7 @@ async fn a_network_opens_no_more_tables_than_it_begins_matches() {
 
 #[tokio::test]
 async fn a_class_behind_one_address_plays_a_round_robin() {
-    let (teacher, _folder) = guest(Bounds::default(), &[]);
+    let (teacher, _folder) = guest(LimitConfig::default(), &[]);
     let (at, pupils) = room(&teacher, 32).await;
     let order = format!("{at}/do");
     let plays: String = (2..=33).map(|number| format!("&plays-{number}=on")).collect();
@@ -160,7 +163,7 @@ async fn a_class_behind_one_address_plays_a_round_robin() {
 
 #[tokio::test]
 async fn a_class_behind_one_address_plays() {
-    let (teacher, _folder) = guest(Bounds::default(), &[]);
+    let (teacher, _folder) = guest(LimitConfig::default(), &[]);
     for _ in 0..40 {
         let pupil = teacher.other();
         let at =

@@ -9,18 +9,18 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderName, StatusCode, header};
 use common::{Answer, Guest, PEOPLE, folder};
-use putahi_server::Conduct;
+use putahi_server::ServerConfig;
 
 const FORM: &str = "application/x-www-form-urlencoded";
 const ID: HeaderName = HeaderName::from_static("x-request-id");
 
-fn measured() -> Conduct {
-    Conduct { metrics: true, ..Conduct::default() }
+fn measured() -> ServerConfig {
+    ServerConfig { metrics: true, ..ServerConfig::default() }
 }
 
 /// A server behind the proxies of one network.
-fn behind(network: &str) -> Conduct {
-    Conduct { proxies: vec![network.parse().unwrap()].into(), ..Conduct::default() }
+fn behind(network: &str) -> ServerConfig {
+    ServerConfig { proxies: vec![network.parse().unwrap()].into(), ..ServerConfig::default() }
 }
 
 /// Asks as somebody at `peer` who claims to be asked over TLS, with an id of their own.
@@ -105,7 +105,7 @@ async fn by_default_nobody_is_believed() {
 async fn pages_of_the_public_address_may_send_forms_and_links_lead_there() {
     let folder = folder();
     let address = Some("https://play.example.org".parse().unwrap());
-    let guest = Guest::conducted(folder.path(), Conduct { address, ..Conduct::default() });
+    let guest = Guest::conducted(folder.path(), ServerConfig { address, ..ServerConfig::default() });
     let fields = format!("game=mu-torere&{PEOPLE}&screens=many");
     let send = async |origin: &str| {
         let request = guest.request("POST", "/matches", FORM).header(header::ORIGIN, origin);

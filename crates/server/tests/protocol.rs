@@ -12,7 +12,7 @@ use putahi_play::{
     open,
 };
 use putahi_rules::{BySeat, Spec};
-use putahi_server::Bounds;
+use putahi_server::LimitConfig;
 use serde_json::Value;
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
@@ -133,8 +133,8 @@ async fn what_streams_and_refusals_say_is_as_described() {
 #[test]
 fn the_numbers_of_the_page_are_those_of_the_server() {
     let page = page();
-    let Bounds { requests, session_requests, matches, session_matches, sessions, openings, .. } =
-        Bounds::default();
+    let LimitConfig { requests, session_requests, matches, session_matches, sessions, openings, .. } =
+        LimitConfig::default();
     let both =
         |rate: putahi_server::Rate| format!("{} ({})", 1_000_000_000 / rate.each.as_nanos(), rate.at_once);
     for (row, session, network) in [
@@ -144,8 +144,8 @@ fn the_numbers_of_the_page_are_those_of_the_server() {
         ("sockets and streams opened,", String::new(), both(openings)),
         (
             "sockets and streams open ",
-            Bounds::default().session_sockets.to_string(),
-            Bounds::default().sockets.to_string(),
+            LimitConfig::default().session_sockets.to_string(),
+            LimitConfig::default().sockets.to_string(),
         ),
     ] {
         let line = page.lines().find(|line| line.starts_with(&format!("| {row}"))).unwrap();

@@ -9,7 +9,7 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{StatusCode, header};
 use common::{Guest, folder};
-use putahi_server::Conduct;
+use putahi_server::ServerConfig;
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
@@ -31,7 +31,7 @@ async fn over_plain_http_the_cookie_is_plain() {
 async fn under_tls_the_cookie_is_bound_to_this_host() {
     let folder = folder();
     let proxies = vec!["127.0.0.0/8".parse().unwrap()].into();
-    let guest = Guest::conducted(folder.path(), Conduct { proxies, ..Conduct::default() });
+    let guest = Guest::conducted(folder.path(), ServerConfig { proxies, ..ServerConfig::default() });
     let request = guest.request("POST", "/settings", FORM).header("x-forwarded-proto", "https");
     let request = request.extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 4000))));
     let kept = guest.send(request.body(Body::from("look=slate")).unwrap()).await;

@@ -10,7 +10,7 @@ use std::time::Duration;
 use axum::http::{StatusCode, header};
 use common::{Guest, PEOPLE, folder};
 use futures_util::{SinkExt, StreamExt};
-use putahi_server::{Bounds, House, serve};
+use putahi_server::{AppState, LimitConfig, serve};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::net::{TcpSocket, TcpStream};
@@ -35,9 +35,9 @@ struct Server {
 }
 
 impl Server {
-    async fn bounded(bounds: Bounds) -> Server {
+    async fn bounded(bounds: LimitConfig) -> Server {
         let folder = folder();
-        let house = House::open(folder.path()).unwrap().bounded(bounds);
+        let house = AppState::open(folder.path()).unwrap().limited(bounds);
         let socket = TcpSocket::new_v4().unwrap();
         // Little fits on the way to a reader who does not read.
         socket.set_send_buffer_size(4096).unwrap();
@@ -50,7 +50,7 @@ impl Server {
     }
 
     async fn usual() -> Server {
-        Server::bounded(Bounds::default()).await
+        Server::bounded(LimitConfig::default()).await
     }
 
     /// Tries to open a socket, with more headers.
@@ -217,7 +217,7 @@ async fn a_flood_is_stopped() {
 #[tokio::test]
 async fn who_is_silent_is_let_go_unless_that_was_said() {
     let silence = Duration::from_millis(400);
-    let server = Server::bounded(Bounds { silence, ..Bounds::default() }).await;
+    let server = Server::bounded(LimitConfig { silence, ..LimitConfig::default() }).await;
     let at = server.guest.begin_people("mu-torere").await;
     let path = format!("{at}/socket");
     let (silent, mut quiet) =
@@ -281,7 +281,7 @@ async fn what_happens_is_told_once_before_a_pong_counts_it() {
 #[tokio::test]
 async fn a_slow_reader_is_let_go_and_keeps_nobody() {
     let patience = Duration::from_secs(2);
-    let server = Server::bounded(Bounds { patience, ..Bounds::default() }).await;
+    let server = Server::bounded(LimitConfig { patience, ..LimitConfig::default() }).await;
     let at = server.guest.begin_people("nine-mens-morris").await;
     let path = format!("{at}/socket");
     let mut page = server.open(&server.guest, &path).await;
@@ -411,7 +411,8 @@ async fn a_watchers_wish_is_refused() {
 
 #[tokio::test]
 async fn a_session_has_so_many_sockets_and_no_more() {
-    let server = Server::bounded(Bounds { session_sockets: 2, sockets: 3, ..Bounds::default() }).await;
+    let server =
+        Server::bounded(LimitConfig { session_sockets: 2, sockets: 3, ..LimitConfig::default() }).await;
     let at = server.guest.begin_people("mu-torere").await;
     let path = format!("{at}/socket");
     let one = server.open(&server.guest, &path).await;

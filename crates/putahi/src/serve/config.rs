@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use anyhow::Context;
 use clap::{Args, ValueEnum};
-use putahi_server::{Address, Bounds, Conduct, Keeping, Network};
+use putahi_server::{LimitConfig, Network, PublicAddress, Retention, ServerConfig};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::days::Days;
@@ -22,7 +22,7 @@ pub(super) const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
 pub(crate) const DEFAULT_DATA: &str = "data";
 
 /// For how long sessions may be kept: no longer than browsers keep their cookie.
-type SessionDays = Days<{ (Keeping::COOKIE.as_secs() / 86_400) as u16 }>;
+type SessionDays = Days<{ (Retention::COOKIE.as_secs() / 86_400) as u16 }>;
 /// For how long matches may be kept: a hundred years, if not without an end.
 type MatchDays = Days<36_500>;
 
@@ -38,10 +38,10 @@ pub(crate) enum Limits {
 }
 
 impl Limits {
-    fn bounds(self) -> Bounds {
+    fn limits(self) -> LimitConfig {
         match self {
-            Limits::Usual => Bounds::default(),
-            Limits::Wide => Bounds::wide(),
+            Limits::Usual => LimitConfig::default(),
+            Limits::Wide => LimitConfig::wide(),
         }
     }
 }
@@ -70,7 +70,7 @@ pub(crate) struct Told {
     /// The address where the public finds the server, such as `https://play.example.org`
     #[arg(long, env = "PUTAHI_ADDRESS", hide_env_values = true)]
     #[serde(default, deserialize_with = "one")]
-    address: Option<Address>,
+    address: Option<PublicAddress>,
     /// Addresses and networks of proxies, by commas, whose word (X-Forwarded-Proto and the like) is believed
     #[arg(long, env = "PUTAHI_PROXIES", hide_env_values = true, value_delimiter = ',')]
     #[serde(default, deserialize_with = "many")]
@@ -216,7 +216,7 @@ pub(crate) struct Config {
     pub(super) data: PathBuf,
     database: Option<Login>,
     bus: Option<Login>,
-    address: Option<Address>,
+    address: Option<PublicAddress>,
     proxies: Vec<Network>,
     /// How lines of the log are written.
     pub(super) log_format: LogFormat,
@@ -251,9 +251,9 @@ impl From<Told> for Config {
 
 impl Config {
     /// What the server itself goes by.
-    pub(super) fn conduct(&self) -> Conduct {
+    pub(super) fn server(&self) -> ServerConfig {
         let (proxies, address) = (self.proxies.clone().into(), self.address.clone());
-        Conduct { proxies, address, metrics: self.metrics }
+        ServerConfig { proxies, address, metrics: self.metrics }
     }
 
     /// The database that nodes share and the bus at which they meet, if there are to be several nodes.
@@ -277,17 +277,17 @@ impl Config {
     }
 
     /// How much anybody may ask.
-    pub(super) fn bounds(&self) -> Bounds {
-        self.limits.bounds()
+    pub(super) fn limits(&self) -> LimitConfig {
+        self.limits.limits()
     }
 
     /// How long things are kept.
-    pub(super) fn keeping(&self) -> Keeping {
-        Keeping { sessions: self.session_days.period(), matches: self.match_days.map(Days::period) }
+    pub(super) fn retention(&self) -> Retention {
+        Retention { sessions: self.session_days.period(), matches: self.match_days.map(Days::period) }
     }
 
     /// Where the public finds the server, if the operator says so.
-    pub(super) fn address(&self) -> Option<&Address> {
+    pub(super) fn address(&self) -> Option<&PublicAddress> {
         self.address.as_ref()
     }
 
@@ -347,9 +347,9 @@ mod tests {
     fn nothing_but_this_machine_is_the_default() {
         let usual = config("");
         assert!(!usual.lan && usual.listen.ip().is_loopback());
-        assert_eq!(usual.conduct(), Conduct::default());
-        assert_eq!(usual.bounds(), Bounds::default());
-        assert_eq!(usual.keeping(), Keeping::default());
+        assert_eq!(usual.server(), ServerConfig::default());
+        assert_eq!(usual.limits(), LimitConfig::default());
+        assert_eq!(usual.retention(), Retention::default());
     }
 
     #[test]
@@ -374,8 +374,8 @@ mod tests {
     #[test]
     fn things_are_kept_for_as_long_as_is_told() {
         let day = std::time::Duration::from_secs(86_400);
-        let told = config("session_days = 30\nmatch_days = 365").keeping();
-        assert_eq!(told, Keeping { sessions: day * 30, matches: Some(day * 365) });
+        let told = config("session_days = 30\nmatch_days = 365").retention();
+        assert_eq!(told, Retention { sessions: day * 30, matches: Some(day * 365) });
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! News between nodes that meet at a NATS server.
+//! Message between nodes that meet at a NATS server.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use async_nats::{Client, ConnectError, ConnectOptions, ServerAddr, SubscribeErro
 use tokio::sync::{broadcast, mpsc};
 use tokio_stream::StreamExt;
 
-use super::News;
+use super::Message;
 
 /// Where all nodes tell and listen.
 const SUBJECT: &str = "putahi.news";
@@ -57,7 +57,7 @@ pub(super) struct Nodes {
 
 impl Nodes {
     /// Joins the nodes at `address`; what they tell is told `here` too.
-    pub(super) async fn join(address: &str, here: broadcast::Sender<News>) -> Result<Nodes, BusError> {
+    pub(super) async fn join(address: &str, here: broadcast::Sender<Message>) -> Result<Nodes, BusError> {
         let address: ServerAddr = address.parse().map_err(BusError::Address)?;
         let client = options().connect(address).await.map_err(BusError::Connect)?;
         let heard = client.subscribe(SUBJECT).await.map_err(BusError::Listen)?;
@@ -71,7 +71,7 @@ impl Nodes {
         self.client.connection_state() == State::Connected
     }
 
-    pub(super) fn tell(&self, news: &News) {
+    pub(super) fn publish(&self, news: &Message) {
         let text = serde_json::to_vec(news).expect("news are plain values");
         let full = self.out.try_send(text).is_err();
         if full && !self.full.swap(full, Ordering::Relaxed) {
@@ -98,7 +98,7 @@ async fn carry(
     client: Client,
     mut heard: Subscriber,
     mut told: mpsc::Receiver<Vec<u8>>,
-    here: broadcast::Sender<News>,
+    here: broadcast::Sender<Message>,
 ) {
     loop {
         tokio::select! {
@@ -121,7 +121,7 @@ async fn publish(client: &Client, text: Vec<u8>) {
 }
 
 /// Tells here what another node has told. What cannot be read comes from a node of another version, or from a stranger.
-fn deliver(text: &[u8], here: &broadcast::Sender<News>) {
+fn deliver(text: &[u8], here: &broadcast::Sender<Message>) {
     match serde_json::from_slice(text) {
         Ok(news) => {
             // An error says that nobody listens here.

@@ -4,7 +4,7 @@ mod laws;
 #[cfg(feature = "cluster")]
 mod server;
 
-use super::{Bus, News, What};
+use super::{Bus, Message, Payload};
 
 /// Where nodes meet.
 trait Meeting: Sized {
@@ -28,8 +28,8 @@ impl Meeting for Process {
 }
 
 /// That something has happened in a match.
-fn happened(id: &str, seq: u64) -> News {
-    News { id: id.to_owned(), seq, what: What::Happened }
+fn happened(id: &str, seq: u64) -> Message {
+    Message { id: id.to_owned(), seq, what: Payload::Happened }
 }
 
 macro_rules! conformance {

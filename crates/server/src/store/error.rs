@@ -19,7 +19,7 @@ pub enum StoreError {
     Database(rusqlite::Error),
     /// A text that is no address of a database.
     #[cfg(feature = "cluster")]
-    Address(tokio_postgres::Error),
+    PublicAddress(tokio_postgres::Error),
     /// The database of the nodes cannot be reached, or fails.
     #[cfg(feature = "cluster")]
     Server(tokio_postgres::Error),
@@ -50,9 +50,9 @@ impl fmt::Display for StoreError {
                 f,
                 "the data is of version {found}, this program knows up to {known}: use a newer program"
             ),
-            StoreError::Database(error) => write!(f, "storage: {error}{}", way_out(error)),
+            StoreError::Database(error) => write!(f, "storage: {error}{}", hint(error)),
             #[cfg(feature = "cluster")]
-            StoreError::Address(error) => {
+            StoreError::PublicAddress(error) => {
                 let example = "postgres://user:password@host/name";
                 write!(f, "no address of a database, which is like {example}: {}", cause(error))
             }
@@ -68,7 +68,7 @@ impl fmt::Display for StoreError {
 }
 
 /// What an operator can do about a fault of the database, as the end of a sentence; nothing where that is unclear.
-pub(crate) fn way_out(error: &rusqlite::Error) -> &'static str {
+pub(crate) fn hint(error: &rusqlite::Error) -> &'static str {
     match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure) => {
             "; is there room on the disk, and may the program write there?"

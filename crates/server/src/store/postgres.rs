@@ -1,8 +1,8 @@
 //! The store in a PostgreSQL database that several nodes share. Each write is one statement, durable when it returns.
 
 mod connect;
+mod documents;
 mod matches;
-mod papers;
 
 use std::time::Duration;
 

@@ -5,10 +5,10 @@ use std::fmt::Display;
 use putahi_play::{Customs, Event, Moment, Screens, sitters};
 use putahi_rules::Spec;
 
-use super::{Beginning, Entry, Found, Kind, Stage, StoreError};
+use super::{Entry, Kind, MatchSetup, MatchSummary, Stage, StoreError};
 
 /// How a match begins.
-pub(super) struct Begun {
+pub(super) struct MatchRow {
     pub(super) spec: String,
     pub(super) start: Option<String>,
     pub(super) sitters: String,
@@ -18,11 +18,11 @@ pub(super) struct Begun {
     pub(super) public: bool,
 }
 
-impl From<&Beginning> for Begun {
-    fn from(beginning: &Beginning) -> Begun {
-        let Beginning { spec, start, customs, public } = beginning;
+impl From<&MatchSetup> for MatchRow {
+    fn from(setup: &MatchSetup) -> MatchRow {
+        let MatchSetup { spec, start, customs, public } = setup;
         let words: Vec<_> = customs.sitters.iter().map(|(_, sitter)| sitter.word()).collect();
-        Begun {
+        MatchRow {
             spec: spec.to_string(),
             start: start.clone(),
             sitters: words.join(","),
@@ -34,9 +34,9 @@ impl From<&Beginning> for Begun {
     }
 }
 
-impl Begun {
+impl MatchRow {
     /// How the match `id` begins.
-    pub(super) fn read(self, id: &str) -> Result<Beginning, StoreError> {
+    pub(super) fn read(self, id: &str) -> Result<MatchSetup, StoreError> {
         let spec: Spec = self.spec.parse().map_err(broken(id))?;
         let sitters = sitters(spec.seats(), &self.sitters).map_err(broken(id))?;
         let screens = word(&self.screens, &[Screens::Unasked, Screens::One, Screens::Many], screens_word);
@@ -46,22 +46,22 @@ impl Begun {
             screens: screens.map_err(broken(id))?,
             pace: self.pace.map(|pace| pace.parse()).transpose().map_err(broken(id))?,
         };
-        Ok(Beginning { spec, start: self.start, customs, public: self.public })
+        Ok(MatchSetup { spec, start: self.start, customs, public: self.public })
     }
 }
 
 /// An event of a match, with its number.
-pub(super) struct Written {
+pub(super) struct EventRow {
     pub(super) seq: i64,
     pub(super) command: String,
     pub(super) event: String,
     pub(super) at: i64,
 }
 
-impl Written {
-    pub(super) fn new(seq: u64, entry: Entry) -> Written {
+impl EventRow {
+    pub(super) fn new(seq: u64, entry: Entry) -> EventRow {
         let event = serde_json::to_string(&entry.event).expect("events are plain values");
-        Written { seq: integer(seq), command: entry.command, event, at: integer(entry.at.0) }
+        EventRow { seq: integer(seq), command: entry.command, event, at: integer(entry.at.0) }
     }
 
     fn read(self, id: &str) -> Result<Entry, StoreError> {
@@ -71,7 +71,7 @@ impl Written {
 }
 
 /// The events of the match `id` after number `seq`, of which none may be missing.
-pub(super) fn entries(id: &str, seq: u64, rows: Vec<Written>) -> Result<Vec<Entry>, StoreError> {
+pub(super) fn entries(id: &str, seq: u64, rows: Vec<EventRow>) -> Result<Vec<Entry>, StoreError> {
     let gap = rows.iter().zip(seq.saturating_add(1)..).find(|(row, due)| whole(row.seq) != *due);
     match gap {
         None => rows.into_iter().map(|row| row.read(id)).collect(),
@@ -80,7 +80,7 @@ pub(super) fn entries(id: &str, seq: u64, rows: Vec<Written>) -> Result<Vec<Entr
 }
 
 /// A match as lists show it.
-pub(super) struct Listed {
+pub(super) struct SummaryRow {
     pub(super) id: String,
     pub(super) spec: String,
     pub(super) stage: String,
@@ -89,19 +89,19 @@ pub(super) struct Listed {
 }
 
 /// What lists show of matches. One that this program cannot read does not spoil the list for the others.
-pub(super) fn found(rows: Vec<Listed>) -> Vec<Found> {
-    let readable = |found: Result<Found, StoreError>| {
+pub(super) fn found(rows: Vec<SummaryRow>) -> Vec<MatchSummary> {
+    let readable = |found: Result<MatchSummary, StoreError>| {
         found.inspect_err(|error| tracing::error!(%error, "a match is left out of a list")).ok()
     };
-    rows.into_iter().map(Listed::read).filter_map(readable).collect()
+    rows.into_iter().map(SummaryRow::read).filter_map(readable).collect()
 }
 
-impl Listed {
-    fn read(self) -> Result<Found, StoreError> {
+impl SummaryRow {
+    fn read(self) -> Result<MatchSummary, StoreError> {
         let spec = self.spec.parse().map_err(broken(&self.id))?;
         let stage = word(&self.stage, &Stage::ALL, Stage::word).map_err(broken(&self.id))?;
         let (seq, changed) = (whole(self.seq), Moment(whole(self.changed)));
-        Ok(Found { id: self.id, spec, stage, seq, changed })
+        Ok(MatchSummary { id: self.id, spec, stage, seq, changed })
     }
 }
 

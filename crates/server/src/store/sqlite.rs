@@ -1,9 +1,9 @@
 //! The store in an SQLite file: one thread that writes, many writes a commit, nothing told before it is on the disk; one
 //! thread that reads what has been committed.
 
+mod documents;
 mod file;
 mod matches;
-mod papers;
 
 pub(crate) use file::{FILE, latest, lock};
 
@@ -37,10 +37,10 @@ impl Sqlite {
     pub(super) fn open(folder: &Path) -> Result<Sqlite, StoreError> {
         let lock = Arc::new(file::lock(folder)?);
         let writer = file::writer(folder)?;
-        let reader = file::reader(folder)?;
+        let context = file::context(folder)?;
         let failed = |error| StoreError::Folder(folder.into(), error);
         let writes = work(writer, "store", lock.clone(), serve_writes).map_err(failed)?;
-        let reads = work(reader, "reader", lock, serve_reads).map_err(failed)?;
+        let reads = work(context, "reader", lock, serve_reads).map_err(failed)?;
         Ok(Sqlite { writes, reads })
     }
 

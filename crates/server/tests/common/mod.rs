@@ -12,7 +12,7 @@ use axum::http::request::Builder;
 use axum::http::{HeaderMap, HeaderName, Request, StatusCode, header};
 use axum::response::Response;
 use http_body_util::BodyExt;
-use putahi_server::{Conduct, House, StoreError, app};
+use putahi_server::{AppState, ServerConfig, StoreError, router};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -66,23 +66,23 @@ impl Answer {
 impl Guest {
     /// Somebody at the server whose matches lie in `folder`.
     pub(crate) fn at(folder: &Path) -> Guest {
-        Guest::of(House::open(folder).unwrap())
+        Guest::of(AppState::open(folder).unwrap())
     }
 
     /// Somebody at the same server, run as `conduct` says.
-    pub(crate) fn conducted(folder: &Path, conduct: Conduct) -> Guest {
-        Guest::of(House::open(folder).unwrap().conducted(conduct))
+    pub(crate) fn conducted(folder: &Path, conduct: ServerConfig) -> Guest {
+        Guest::of(AppState::open(folder).unwrap().configured(conduct))
     }
 
     /// Somebody at this server.
-    pub(crate) fn of(house: House) -> Guest {
-        Guest { app: app(house), language: "en", jar: Mutex::default() }
+    pub(crate) fn of(house: AppState) -> Guest {
+        Guest { app: router(house), language: "en", jar: Mutex::default() }
     }
 
     /// The same server, after the one before has ended: its thread lets go of the folder a moment later.
     pub(crate) async fn again_at(folder: &Path) -> Guest {
         for _ in 0..500 {
-            match House::open(folder) {
+            match AppState::open(folder) {
                 Ok(house) => return Guest::of(house),
                 Err(StoreError::InUse(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
                 Err(error) => panic!("{error}"),

@@ -6,13 +6,13 @@ use serde_json::json;
 use tokio::time::timeout;
 use tokio_stream::{Stream, StreamExt};
 
-use super::{Bus, Meeting, News, What, happened};
+use super::{Bus, Meeting, Message, Payload, happened};
 
 /// Longer than any news take.
 const LONG: Duration = Duration::from_secs(10);
 
 /// The next news of the match `id`.
-async fn next(heard: &mut (impl Stream<Item = News> + Unpin), id: &str) -> News {
+async fn next(heard: &mut (impl Stream<Item = Message> + Unpin), id: &str) -> Message {
     let mut of_match = heard.filter(|news| news.id == id);
     timeout(LONG, of_match.next()).await.expect("news come").expect("the bus goes on")
 }
@@ -20,10 +20,10 @@ async fn next(heard: &mut (impl Stream<Item = News> + Unpin), id: &str) -> News 
 pub(super) async fn everybody_hears_everything_in_its_order(meeting: impl Meeting) {
     const NEWS: u64 = 500;
     let nodes: [Bus; 3] = [meeting.node().await, meeting.node().await, meeting.node().await];
-    let mut listeners: Vec<_> = nodes.iter().chain(&nodes).map(Bus::listen).collect();
+    let mut listeners: Vec<_> = nodes.iter().chain(&nodes).map(Bus::subscribe).collect();
     for seq in 1..=NEWS {
-        nodes[0].tell(happened("one", seq));
-        nodes[1].clone().tell(happened("two", seq));
+        nodes[0].publish(happened("one", seq));
+        nodes[1].clone().publish(happened("two", seq));
     }
     for heard in &mut listeners {
         let (mut one, mut two) = (0, 0);
@@ -42,34 +42,34 @@ pub(super) async fn everybody_hears_everything_in_its_order(meeting: impl Meetin
 
 pub(super) async fn who_listens_later_hears_what_is_told_later(meeting: impl Meeting) {
     let (teller, node) = (meeting.node().await, meeting.node().await);
-    let mut early = node.listen();
-    teller.tell(happened("m", 1));
+    let mut early = node.subscribe();
+    teller.publish(happened("m", 1));
     assert_eq!(next(&mut early, "m").await, happened("m", 1));
-    let mut late = node.listen();
-    teller.tell(happened("m", 2));
+    let mut late = node.subscribe();
+    teller.publish(happened("m", 2));
     assert_eq!(next(&mut late, "m").await, happened("m", 2));
     assert_eq!(next(&mut early, "m").await, happened("m", 2));
 }
 
 pub(super) async fn nobody_need_listen(meeting: impl Meeting) {
     let (teller, node) = (meeting.node().await, meeting.node().await);
-    drop(node.listen());
-    (1..=20_000).for_each(|seq| teller.tell(happened("nobody's", seq)));
-    let mut heard = teller.listen();
-    teller.tell(happened("m", 1));
+    drop(node.subscribe());
+    (1..=20_000).for_each(|seq| teller.publish(happened("nobody's", seq)));
+    let mut heard = teller.subscribe();
+    teller.publish(happened("m", 1));
     assert_eq!(next(&mut heard, "m").await, happened("m", 1));
 }
 
 pub(super) async fn every_kind_of_news_comes_as_it_was_told(meeting: impl Meeting) {
     let (teller, node) = (meeting.node().await, meeting.node().await);
-    let mut heard = node.listen();
+    let mut heard = node.subscribe();
     for what in [
-        What::Happened,
-        What::Presence(json!({"seats": [1, 2], "watchers": 3})),
-        What::Phrase(json!({"seat": 2, "phrase": "good-game", "said": "Kia ora \u{1f44b}"})),
+        Payload::Happened,
+        Payload::Presence(json!({"seats": [1, 2], "watchers": 3})),
+        Payload::Phrase(json!({"seat": 2, "phrase": "good-game", "said": "Kia ora \u{1f44b}"})),
     ] {
-        let news = News { id: "m".to_owned(), seq: u64::MAX, what };
-        teller.tell(news.clone());
+        let news = Message { id: "m".to_owned(), seq: u64::MAX, what };
+        teller.publish(news.clone());
         assert_eq!(next(&mut heard, "m").await, news);
     }
 }
@@ -77,9 +77,9 @@ pub(super) async fn every_kind_of_news_comes_as_it_was_told(meeting: impl Meetin
 pub(super) async fn who_is_slow_misses_some_and_hears_on(meeting: impl Meeting) {
     const NEWS: u64 = 20_000;
     let node = meeting.node().await;
-    let mut slow = node.listen();
+    let mut slow = node.subscribe();
     for seq in 1..=NEWS {
-        node.tell(happened("m", seq));
+        node.publish(happened("m", seq));
     }
     let mut last = next(&mut slow, "m").await.seq;
     assert!(last > 1, "what nobody fetches is not kept for ever");

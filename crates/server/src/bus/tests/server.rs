@@ -11,8 +11,8 @@ use tokio::time::{sleep, timeout};
 use tokio_stream::{Stream, StreamExt};
 
 use super::super::BusError;
-use super::{Bus, Meeting, News, happened};
-use crate::absent::folder_of;
+use super::{Bus, Meeting, Message, happened};
+use crate::support::test_programs::folder_of;
 
 const PROGRAM: &str = "nats-server";
 
@@ -37,7 +37,7 @@ impl Meeting for Server {
 
     async fn node(&self) -> Bus {
         let bus = Bus::connect(&self.address()).await.unwrap();
-        self.is_heard(&mut bus.listen()).await;
+        self.is_heard(&mut bus.subscribe()).await;
         bus
     }
 }
@@ -52,7 +52,7 @@ impl Server {
     }
 
     /// Waits until what is told at the server is heard.
-    async fn is_heard(&self, heard: &mut (impl Stream<Item = News> + Unpin)) {
+    async fn is_heard(&self, heard: &mut (impl Stream<Item = Message> + Unpin)) {
         let probe = serde_json::to_string(&happened("probe", 0)).unwrap();
         for _ in 0..500 {
             self.say(&probe).await;
@@ -100,15 +100,15 @@ async fn connected(port: u16) -> Client {
 async fn news_go_on_within_a_node_without_the_server_and_between_nodes_when_it_is_back() {
     let Some(server) = Server::new().await else { return };
     let (one, other) = (server.node().await, server.node().await);
-    let (mut at_one, mut at_other) = (one.listen(), other.listen());
+    let (mut at_one, mut at_other) = (one.subscribe(), other.subscribe());
     server.kill();
-    one.tell(happened("alone", 1));
+    one.publish(happened("alone", 1));
     let mut alone = (&mut at_one).filter(|news| news.id == "alone");
     assert_eq!(alone.next().await, Some(happened("alone", 1)));
     server.restart();
     let heard = async {
         loop {
-            one.tell(happened("together", 1));
+            one.publish(happened("together", 1));
             let mut together = (&mut at_other).filter(|news| news.id == "together");
             if timeout(Duration::from_millis(50), together.next()).await.is_ok() {
                 return;
@@ -125,7 +125,7 @@ async fn a_server_that_is_away_keeps_nobody_waiting() {
     server.kill();
     let telling = async {
         for seq in 1..=50_000 {
-            node.tell(happened("m", seq));
+            node.publish(happened("m", seq));
             tokio::task::yield_now().await;
         }
     };
@@ -136,7 +136,7 @@ async fn a_server_that_is_away_keeps_nobody_waiting() {
 async fn what_strangers_say_is_passed_over() {
     let Some(server) = Server::new().await else { return };
     let node = server.node().await;
-    let mut heard = node.listen();
+    let mut heard = node.subscribe();
     for text in ["", "null", "{}", "{\"id\":\"m\",\"seq\":-1,\"what\":\"happened\"}", "\u{0}", "[[[["] {
         server.say(text).await;
     }

@@ -43,7 +43,7 @@ impl Postgres {
 }
 
 fn config(address: &str) -> Result<Config, StoreError> {
-    let mut config: Config = address.parse().map_err(StoreError::Address)?;
+    let mut config: Config = address.parse().map_err(StoreError::PublicAddress)?;
     config.keepalives_idle(KEEPALIVE).keepalives_interval(KEEPALIVE).tcp_user_timeout(PATIENCE);
     if config.get_connect_timeout().is_none() {
         config.connect_timeout(PATIENCE);

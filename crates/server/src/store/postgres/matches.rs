@@ -4,27 +4,27 @@ use putahi_play::{Guest, Key, Moment};
 use tokio_postgres::Row;
 
 use super::{Postgres, Value, holds};
-use crate::store::row::{self, Begun, Listed, Written, integer, whole};
-use crate::store::{Entry, Found, Log, Stage, Standing, StoreError, TURN, Wanted};
+use crate::store::row::{self, EventRow, MatchRow, SummaryRow, integer, whole};
+use crate::store::{Entry, ListingKeys, Log, MatchFilter, MatchSummary, Stage, StoreError, TURN};
 
 impl Postgres {
     pub(in crate::store) async fn create(
         &self,
         id: &str,
         log: Log,
-        standing: Standing,
+        listing_keys: ListingKeys,
         changed: Moment,
     ) -> Result<(), StoreError> {
-        let Begun { spec, start, sitters, take_backs, screens, pace, public } = Begun::from(&log.beginning);
-        let Head { stage, due, guests } = Head::of(&standing);
+        let MatchRow { spec, start, sitters, take_backs, screens, pace, public } = MatchRow::from(&log.setup);
+        let Head { stage, due, guests } = Head::of(&listing_keys);
         let seq = log.entries.len() as i64;
-        let written = (1..).zip(log.entries).map(|(seq, entry)| Written::new(seq, entry));
+        let written = (1..).zip(log.entries).map(|(seq, entry)| EventRow::new(seq, entry));
         let Columns { numbers, commands, events, times } = written.collect();
         let changed = integer(changed.0);
-        let beginning: [Value<'_>; 7] = [&id, &spec, &start, &sitters, &take_backs, &screens, &pace];
+        let setup: [Value<'_>; 7] = [&id, &spec, &start, &sitters, &take_backs, &screens, &pace];
         let head: [Value<'_>; 5] = [&stage, &public, &due, &seq, &changed];
         let entries: [Value<'_>; 5] = [&numbers, &commands, &events, &times, &guests];
-        let values = [&beginning[..], &head, &entries].concat();
+        let values = [&setup[..], &head, &entries].concat();
         self.change(include_str!("create.sql"), &values).await.map(|_| ())
     }
 
@@ -33,10 +33,10 @@ impl Postgres {
         id: &str,
         seq: u64,
         entry: Entry,
-        standing: Standing,
+        listing_keys: ListingKeys,
     ) -> Result<(), StoreError> {
-        let Written { seq, command, event, at } = Written::new(seq, entry);
-        let Head { stage, due, guests } = Head::of(&standing);
+        let EventRow { seq, command, event, at } = EventRow::new(seq, entry);
+        let Head { stage, due, guests } = Head::of(&listing_keys);
         let values: [Value<'_>; 8] = [&id, &seq, &command, &event, &at, &stage, &due, &guests];
         let head = self.row(include_str!("append.sql"), &values).await?;
         match head.map(|row| row.get(0)) {
@@ -51,7 +51,7 @@ impl Postgres {
             return Ok(None);
         }
         let Some(row) = self.row(sql, &[&id]).await? else { return Ok(None) };
-        Ok(Some(Log { beginning: begun(&row).read(id)?, entries: self.since(id, 0).await? }))
+        Ok(Some(Log { setup: begun(&row).read(id)?, entries: self.since(id, 0).await? }))
     }
 
     pub(in crate::store) async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
@@ -65,14 +65,14 @@ impl Postgres {
 
     pub(in crate::store) async fn matches(
         &self,
-        wanted: Wanted,
+        wanted: MatchFilter,
         most: usize,
-    ) -> Result<Vec<Found>, StoreError> {
+    ) -> Result<Vec<MatchSummary>, StoreError> {
         let most = most as i64;
         let rows = match wanted {
-            Wanted::Open => self.rows(LISTED, &[&Stage::Open.word(), &most]).await?,
-            Wanted::Live => self.rows(LISTED, &[&Stage::Live.word(), &most]).await?,
-            Wanted::Of(key) => self.rows(OWN, &[&key.as_str(), &most]).await?,
+            MatchFilter::Open => self.rows(LISTED, &[&Stage::Open.word(), &most]).await?,
+            MatchFilter::Live => self.rows(LISTED, &[&Stage::Live.word(), &most]).await?,
+            MatchFilter::Of(key) => self.rows(OWN, &[&key.as_str(), &most]).await?,
         };
         Ok(row::found(rows.iter().map(listed).collect()))
     }
@@ -117,12 +117,12 @@ impl Postgres {
         self.change(sql, &[&integer(before.0), &(TURN as i64)]).await
     }
 
-    pub(in crate::store) async fn beat(&self, now: Moment) -> Result<(), StoreError> {
+    pub(in crate::store) async fn heartbeat(&self, now: Moment) -> Result<(), StoreError> {
         let sql = "INSERT INTO beats VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = excluded.at";
         self.change(sql, &[&integer(now.0)]).await.map(|_| ())
     }
 
-    pub(in crate::store) async fn last_beat(&self) -> Result<Option<Moment>, StoreError> {
+    pub(in crate::store) async fn last_heartbeat(&self) -> Result<Option<Moment>, StoreError> {
         let row = self.row("SELECT at FROM beats", &[]).await?;
         Ok(row.map(|row| Moment(whole(row.get(0)))))
     }
@@ -141,11 +141,11 @@ struct Head<'a> {
 }
 
 impl Head<'_> {
-    fn of(standing: &Standing) -> Head<'_> {
+    fn of(listing_keys: &ListingKeys) -> Head<'_> {
         Head {
-            stage: standing.stage.word(),
-            due: standing.due.map(|due| integer(due.0)),
-            guests: standing.guests.iter().map(Key::as_str).collect(),
+            stage: listing_keys.stage.word(),
+            due: listing_keys.due.map(|due| integer(due.0)),
+            guests: listing_keys.guests.iter().map(Key::as_str).collect(),
         }
     }
 }
@@ -159,8 +159,8 @@ struct Columns {
     times: Vec<i64>,
 }
 
-impl FromIterator<Written> for Columns {
-    fn from_iter<I: IntoIterator<Item = Written>>(rows: I) -> Columns {
+impl FromIterator<EventRow> for Columns {
+    fn from_iter<I: IntoIterator<Item = EventRow>>(rows: I) -> Columns {
         let mut columns = Columns::default();
         for row in rows {
             columns.numbers.push(row.seq);
@@ -172,8 +172,8 @@ impl FromIterator<Written> for Columns {
     }
 }
 
-fn begun(row: &Row) -> Begun {
-    Begun {
+fn begun(row: &Row) -> MatchRow {
+    MatchRow {
         spec: row.get(0),
         start: row.get(1),
         sitters: row.get(2),
@@ -184,10 +184,10 @@ fn begun(row: &Row) -> Begun {
     }
 }
 
-fn written(row: &Row) -> Written {
-    Written { seq: row.get(0), command: row.get(1), event: row.get(2), at: row.get(3) }
+fn written(row: &Row) -> EventRow {
+    EventRow { seq: row.get(0), command: row.get(1), event: row.get(2), at: row.get(3) }
 }
 
-fn listed(row: &Row) -> Listed {
-    Listed { id: row.get(0), spec: row.get(1), stage: row.get(2), seq: row.get(3), changed: row.get(4) }
+fn listed(row: &Row) -> SummaryRow {
+    SummaryRow { id: row.get(0), spec: row.get(1), stage: row.get(2), seq: row.get(3), changed: row.get(4) }
 }

@@ -42,7 +42,7 @@ pub(super) fn writer(folder: &Path) -> Result<Connection, StoreError> {
 }
 
 /// Opens the file to read it.
-pub(super) fn reader(folder: &Path) -> Result<Connection, StoreError> {
+pub(super) fn context(folder: &Path) -> Result<Connection, StoreError> {
     let database = Connection::open(folder.join(FILE))?;
     database.execute_batch("PRAGMA query_only = ON;")?;
     database.set_prepared_statement_cache_capacity(STATEMENTS);

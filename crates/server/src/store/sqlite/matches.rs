@@ -6,19 +6,19 @@ use putahi_play::{Guest, Key, Moment};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Params, Row, params};
 
 use super::Sqlite;
-use crate::store::row::{self, Begun, Listed, Written, integer};
-use crate::store::{Entry, Found, Log, Stage, Standing, StoreError, TURN, Wanted};
+use crate::store::row::{self, EventRow, MatchRow, SummaryRow, integer};
+use crate::store::{Entry, ListingKeys, Log, MatchFilter, MatchSummary, Stage, StoreError, TURN};
 
 impl Sqlite {
     pub(in crate::store) async fn create(
         &self,
         id: &str,
         log: Log,
-        standing: Standing,
+        listing_keys: ListingKeys,
         changed: Moment,
     ) -> Result<(), StoreError> {
         let id = id.to_owned();
-        self.change(move |database| insert(database, &id, log, &standing, changed)).await
+        self.change(move |database| insert(database, &id, log, &listing_keys, changed)).await
     }
 
     pub(in crate::store) async fn append(
@@ -26,17 +26,17 @@ impl Sqlite {
         id: &str,
         seq: u64,
         entry: Entry,
-        standing: Standing,
+        listing_keys: ListingKeys,
     ) -> Result<(), StoreError> {
         let id = id.to_owned();
-        self.change(move |database| append(database, &id, seq, entry, &standing)).await
+        self.change(move |database| append(database, &id, seq, entry, &listing_keys)).await
     }
 
     pub(in crate::store) async fn load(&self, id: &str) -> Result<Option<Log>, StoreError> {
         let id = id.to_owned();
         self.look(move |database| {
             let Some(begun) = begun(database, &id)? else { return Ok(None) };
-            Ok(Some(Log { beginning: begun.read(&id)?, entries: since(database, &id, 0)? }))
+            Ok(Some(Log { setup: begun.read(&id)?, entries: since(database, &id, 0)? }))
         })
         .await
     }
@@ -48,13 +48,13 @@ impl Sqlite {
 
     pub(in crate::store) async fn matches(
         &self,
-        wanted: Wanted,
+        wanted: MatchFilter,
         most: usize,
-    ) -> Result<Vec<Found>, StoreError> {
+    ) -> Result<Vec<MatchSummary>, StoreError> {
         let rows = self.look(move |database| match wanted {
-            Wanted::Open => listed(database, LISTED, params![Stage::Open.word(), most as i64]),
-            Wanted::Live => listed(database, LISTED, params![Stage::Live.word(), most as i64]),
-            Wanted::Of(key) => listed(database, OWN, params![key.as_str(), most as i64]),
+            MatchFilter::Open => listed(database, LISTED, params![Stage::Open.word(), most as i64]),
+            MatchFilter::Live => listed(database, LISTED, params![Stage::Live.word(), most as i64]),
+            MatchFilter::Of(key) => listed(database, OWN, params![key.as_str(), most as i64]),
         });
         Ok(row::found(rows.await?))
     }
@@ -122,7 +122,7 @@ impl Sqlite {
         self.change(move |database| Ok(database.prepare_cached(sql)?.execute(bounds)? as u64)).await
     }
 
-    pub(in crate::store) async fn beat(&self, now: Moment) -> Result<(), StoreError> {
+    pub(in crate::store) async fn heartbeat(&self, now: Moment) -> Result<(), StoreError> {
         let sql = "INSERT INTO beats VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at";
         self.change(move |database| {
             Ok(database.prepare_cached(sql)?.execute([integer(now.0)]).map(|_| ())?)
@@ -130,7 +130,7 @@ impl Sqlite {
         .await
     }
 
-    pub(in crate::store) async fn last_beat(&self) -> Result<Option<Moment>, StoreError> {
+    pub(in crate::store) async fn last_heartbeat(&self) -> Result<Option<Moment>, StoreError> {
         let at = |row: &Row<'_>| row.get(0);
         self.look(move |database| Ok(database.query_row("SELECT at FROM beats", [], at).optional()?))
             .await
@@ -147,20 +147,20 @@ fn insert(
     database: &Connection,
     id: &str,
     log: Log,
-    standing: &Standing,
+    listing_keys: &ListingKeys,
     changed: Moment,
 ) -> Result<(), StoreError> {
-    let begun = Begun::from(&log.beginning);
+    let begun = MatchRow::from(&log.setup);
     let sql = "INSERT INTO matches (id, spec, start, sitters, take_backs, screens, pace, stage, public, due, seq, changed) \
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
-    let Begun { spec, start, sitters, take_backs, screens, pace, public } = begun;
-    let due = standing.due.map(|due| integer(due.0));
-    let head = (standing.stage.word(), due, log.entries.len() as i64, integer(changed.0));
+    let MatchRow { spec, start, sitters, take_backs, screens, pace, public } = begun;
+    let due = listing_keys.due.map(|due| integer(due.0));
+    let head = (listing_keys.stage.word(), due, log.entries.len() as i64, integer(changed.0));
     let (stage, due, seq, changed) = head;
     let row = params![id, spec, start, sitters, take_backs, screens, pace, stage, public, due, seq, changed];
     database.prepare_cached(sql)?.execute(row).map_err(conflict)?;
-    (1..).zip(log.entries).try_for_each(|(seq, entry)| note(database, id, Written::new(seq, entry)))?;
-    seat(database, id, &standing.guests)
+    (1..).zip(log.entries).try_for_each(|(seq, entry)| note(database, id, EventRow::new(seq, entry)))?;
+    seat(database, id, &listing_keys.guests)
 }
 
 fn append(
@@ -168,24 +168,24 @@ fn append(
     id: &str,
     seq: u64,
     entry: Entry,
-    standing: &Standing,
+    listing_keys: &ListingKeys,
 ) -> Result<(), StoreError> {
     let sql = "UPDATE matches SET seq = ?2, changed = ?3, stage = ?4, due = ?5 \
                WHERE id = ?1 AND seq = ?2 - 1";
-    let row = Written::new(seq, entry);
-    let due = standing.due.map(|due| integer(due.0));
-    let head = params![id, row.seq, row.at, standing.stage.word(), due];
+    let row = EventRow::new(seq, entry);
+    let due = listing_keys.due.map(|due| integer(due.0));
+    let head = params![id, row.seq, row.at, listing_keys.stage.word(), due];
     match database.prepare_cached(sql)?.execute(head)? {
         0 => return Err(StoreError::Conflict),
         _ => note(database, id, row)?,
     }
-    seat(database, id, &standing.guests)
+    seat(database, id, &listing_keys.guests)
 }
 
 /// Notes an event.
-fn note(database: &Connection, id: &str, row: Written) -> Result<(), StoreError> {
+fn note(database: &Connection, id: &str, row: EventRow) -> Result<(), StoreError> {
     let sql = "INSERT INTO events (match, seq, command, event, at) VALUES (?1, ?2, ?3, ?4, ?5)";
-    let Written { seq, command, event, at } = row;
+    let EventRow { seq, command, event, at } = row;
     database.prepare_cached(sql)?.execute(params![id, seq, command, event, at]).map_err(conflict)?;
     Ok(())
 }
@@ -214,10 +214,10 @@ fn conflict(error: rusqlite::Error) -> StoreError {
     }
 }
 
-fn begun(database: &Connection, id: &str) -> Result<Option<Begun>, StoreError> {
+fn begun(database: &Connection, id: &str) -> Result<Option<MatchRow>, StoreError> {
     let sql = "SELECT spec, start, sitters, take_backs, screens, pace, public FROM matches WHERE id = ?1";
     let begun = |row: &Row<'_>| {
-        Ok(Begun {
+        Ok(MatchRow {
             spec: row.get(0)?,
             start: row.get(1)?,
             sitters: row.get(2)?,
@@ -234,16 +234,16 @@ fn since(database: &Connection, id: &str, seq: u64) -> Result<Vec<Entry>, StoreE
     let sql = "SELECT seq, command, event, at FROM events WHERE match = ?1 AND seq > ?2 ORDER BY seq";
     let mut find = database.prepare_cached(sql)?;
     let written = |row: &Row<'_>| {
-        Ok(Written { seq: row.get(0)?, command: row.get(1)?, event: row.get(2)?, at: row.get(3)? })
+        Ok(EventRow { seq: row.get(0)?, command: row.get(1)?, event: row.get(2)?, at: row.get(3)? })
     };
     let rows = find.query_map(params![id, integer(seq)], written)?.collect::<Result<_, _>>()?;
     row::entries(id, seq, rows)
 }
 
-fn listed(database: &Connection, sql: &str, of: impl Params) -> Result<Vec<Listed>, StoreError> {
+fn listed(database: &Connection, sql: &str, of: impl Params) -> Result<Vec<SummaryRow>, StoreError> {
     let mut find = database.prepare_cached(sql)?;
     let listed = |row: &Row<'_>| {
-        Ok(Listed {
+        Ok(SummaryRow {
             id: row.get(0)?,
             spec: row.get(1)?,
             stage: row.get(2)?,

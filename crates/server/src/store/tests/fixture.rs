@@ -6,7 +6,7 @@ use putahi_play::{Event, Guest, Key, Moment, sitters};
 use putahi_rules::{Seat, Spec};
 use tempfile::TempDir;
 
-use crate::store::{Beginning, Entry, Log, Paper, Stage, Standing, Store, StoreError};
+use crate::store::{Document, Entry, ListingKeys, Log, MatchSetup, Stage, Store, StoreError};
 
 /// A place, empty at first, where a store can be opened, and again after it has been closed.
 pub(super) trait Place: Sized {
@@ -38,14 +38,14 @@ impl Place for Folder {
 }
 
 /// How a match begins that nothing special is agreed on for.
-pub(super) fn beginning() -> Beginning {
+pub(super) fn setup() -> MatchSetup {
     let customs = sitters(2, "human,easy").unwrap().into();
-    Beginning { spec: Spec::all().swap_remove(0), start: None, customs, public: true }
+    MatchSetup { spec: Spec::all().swap_remove(0), start: None, customs, public: true }
 }
 
 /// The log of a match with these events.
 pub(super) fn log(entries: Vec<Entry>) -> Log {
-    Log { beginning: beginning(), entries }
+    Log { setup: setup(), entries }
 }
 
 /// A move at this moment, in milliseconds.
@@ -66,23 +66,23 @@ pub(super) fn sat(command: &str, key: &str, name: &str) -> Entry {
 }
 
 /// The standing of a match that is in no list and never due.
-pub(super) fn quiet() -> Standing {
-    Standing { stage: Stage::Live, due: None, guests: Vec::new() }
+pub(super) fn quiet() -> ListingKeys {
+    ListingKeys { stage: Stage::Live, due: None, guests: Vec::new() }
 }
 
 /// The standing of a match at this stage.
-pub(super) fn at(stage: Stage) -> Standing {
-    Standing { stage, ..quiet() }
+pub(super) fn at(stage: Stage) -> ListingKeys {
+    ListingKeys { stage, ..quiet() }
 }
 
 /// The standing of a match in which these people have seats.
-pub(super) fn seated(guests: &[&str]) -> Standing {
-    Standing { guests: guests.iter().copied().map(Key::new).collect(), ..quiet() }
+pub(super) fn seated(guests: &[&str]) -> ListingKeys {
+    ListingKeys { guests: guests.iter().copied().map(Key::new).collect(), ..quiet() }
 }
 
 /// A paper that is to replace this version.
-pub(super) fn paper(version: u64, text: &str) -> Paper {
-    Paper { version, text: text.to_owned() }
+pub(super) fn paper(version: u64, text: &str) -> Document {
+    Document { version, text: text.to_owned() }
 }
 
 /// What tells entries from each other.

@@ -4,7 +4,9 @@ use putahi_play::{Customs, Key, Moment, Screens};
 use tokio::task::JoinSet;
 
 use super::fixture::*;
-use crate::store::{Beginning, Forgotten, Found, Kind, Log, Stage, Standing, Store, StoreError, Wanted};
+use crate::store::{
+    Forgotten, Kind, ListingKeys, Log, MatchFilter, MatchSetup, MatchSummary, Stage, Store, StoreError,
+};
 
 fn is_conflict<T>(done: &Result<T, StoreError>) -> bool {
     matches!(done, Err(StoreError::Conflict))
@@ -15,7 +17,7 @@ async fn commands(store: &Store, id: &str) -> Vec<String> {
     log.entries.into_iter().map(|entry| entry.command).collect()
 }
 
-async fn ids(store: &Store, wanted: Wanted) -> Vec<String> {
+async fn ids(store: &Store, wanted: MatchFilter) -> Vec<String> {
     let found = store.matches(wanted, 10).await.unwrap();
     found.into_iter().map(|found| found.id).collect()
 }
@@ -29,9 +31,9 @@ pub(super) async fn a_match_comes_back_as_it_was_kept(place: impl Place) {
     store.append("m", 3, last.clone(), quiet()).await.unwrap();
     let found = store.load("m").await.unwrap().unwrap();
     assert_eq!(told(&found.entries), told(&[kept, vec![last]].concat()));
-    let Beginning { spec, start, customs, .. } = beginning();
-    assert_eq!(found.beginning.spec.to_string(), spec.to_string());
-    assert_eq!((found.beginning.start, found.beginning.customs), (start, customs));
+    let MatchSetup { spec, start, customs, .. } = setup();
+    assert_eq!(found.setup.spec.to_string(), spec.to_string());
+    assert_eq!((found.setup.start, found.setup.customs), (start, customs));
     assert!(is_conflict(&store.create("m", log(Vec::new()), quiet()).await), "an id is taken once");
     assert_eq!(commands(&store, "m").await, ["a", "b", "c"]);
 }
@@ -44,11 +46,11 @@ pub(super) async fn customs_come_back_as_they_were_kept(place: impl Place) {
         ("many", Screens::Many, Some("3d"), Some(u8::MAX)),
     ] {
         let pace = pace.map(|pace| pace.parse().unwrap());
-        let customs = Customs { screens, pace, take_backs, ..beginning().customs };
+        let customs = Customs { screens, pace, take_backs, ..setup().customs };
         let start = Some(format!("the start of {id}"));
-        let kept = Beginning { start: start.clone(), customs, ..beginning() };
-        store.create(id, Log { beginning: kept, entries: Vec::new() }, quiet()).await.unwrap();
-        let found = store.load(id).await.unwrap().unwrap().beginning;
+        let kept = MatchSetup { start: start.clone(), customs, ..setup() };
+        store.create(id, Log { setup: kept, entries: Vec::new() }, quiet()).await.unwrap();
+        let found = store.load(id).await.unwrap().unwrap().setup;
         assert_eq!((found.customs, found.start), (customs, start));
     }
 }
@@ -80,9 +82,9 @@ pub(super) async fn what_fails_leaves_nothing(place: impl Place) {
     assert!(is_conflict(&store.create("m", twice, at(Stage::Open)).await));
     assert!(store.load("m").await.unwrap().is_none());
     store.create("m", log(vec![moved("a", 1)]), quiet()).await.unwrap();
-    let other = Standing { due: Some(Moment(1)), ..at(Stage::Open) };
+    let other = ListingKeys { due: Some(Moment(1)), ..at(Stage::Open) };
     assert!(is_conflict(&store.append("m", 2, moved("a", 2), other).await));
-    assert!(ids(&store, Wanted::Open).await.is_empty());
+    assert!(ids(&store, MatchFilter::Open).await.is_empty());
     assert!(store.due(Moment(9), 9).await.unwrap().is_empty());
 }
 
@@ -121,7 +123,7 @@ pub(super) async fn what_was_told_outlives_the_store(place: impl Place) {
     drop(store);
     let store = place.open().await;
     assert_eq!(commands(&store, "m").await, ["a"]);
-    assert_eq!(ids(&store, Wanted::Live).await, ["m"]);
+    assert_eq!(ids(&store, MatchFilter::Live).await, ["m"]);
     assert_eq!(store.read(Kind::Room, "r").await.unwrap(), Some(paper(1, "a room")));
     assert!(is_conflict(&store.append("m", 1, moved("b", 2), quiet()).await));
 }
@@ -165,15 +167,15 @@ pub(super) async fn a_guest_is_told_of_as_another(place: impl Place) {
     store.rewrite("m", &Key::new("nobody"), &guest("dee", "Dee")).await.unwrap();
     assert_eq!(told(&store.since("m", 0).await.unwrap()), told(&told_of("cem", "Cem")));
     assert_eq!(told(&store.since("n", 0).await.unwrap()), told(&kept), "other matches are left alone");
-    assert_eq!(ids(&store, Wanted::Of(Key::new("ana"))).await, ["n"]);
-    assert_eq!(ids(&store, Wanted::Of(Key::new("cem"))).await, ["m"]);
-    assert!(ids(&store, Wanted::Of(Key::new("dee"))).await.is_empty());
+    assert_eq!(ids(&store, MatchFilter::Of(Key::new("ana"))).await, ["n"]);
+    assert_eq!(ids(&store, MatchFilter::Of(Key::new("cem"))).await, ["m"]);
+    assert!(ids(&store, MatchFilter::Of(Key::new("dee"))).await.is_empty());
     store
         .rewrite("m", &Key::new("ben"), &guest("cem", "Cem"))
         .await
         .expect("both seats are one person's now");
-    assert_eq!(ids(&store, Wanted::Of(Key::new("ben"))).await, ["n"]);
-    assert_eq!(ids(&store, Wanted::Of(Key::new("cem"))).await, ["m"]);
+    assert_eq!(ids(&store, MatchFilter::Of(Key::new("ben"))).await, ["n"]);
+    assert_eq!(ids(&store, MatchFilter::Of(Key::new("cem"))).await, ["m"]);
 }
 
 pub(super) async fn what_is_deleted_is_gone(place: impl Place) {
@@ -186,54 +188,55 @@ pub(super) async fn what_is_deleted_is_gone(place: impl Place) {
         assert!(!store.delete(gone).await.unwrap(), "{gone:?}");
     }
     assert!(store.load("m").await.unwrap().is_none() && store.since("m", 0).await.unwrap().is_empty());
-    assert_eq!(ids(&store, Wanted::Of(Key::new("ana"))).await, ["n"]);
+    assert_eq!(ids(&store, MatchFilter::Of(Key::new("ana"))).await, ["n"]);
     assert!(is_conflict(&store.append("m", 2, moved("b", 2), quiet()).await));
     store.create("m", log(Vec::new()), quiet()).await.expect("the id is free");
 }
 
 pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
     let store = place.open().await;
-    for (id, at, standing) in [
+    for (id, at, listing_keys) in [
         ("open-old", 10, at(Stage::Open)),
-        ("open-new", 30, Standing { guests: vec![Key::new("ana")], ..at(Stage::Open) }),
+        ("open-new", 30, ListingKeys { guests: vec![Key::new("ana")], ..at(Stage::Open) }),
         ("live", 20, at(Stage::Live)),
         ("over", 40, at(Stage::Over)),
-        ("private", 25, Standing { stage: Stage::Open, ..seated(&["ana", "ben", "ana"]) }),
+        ("private", 25, ListingKeys { stage: Stage::Open, ..seated(&["ana", "ben", "ana"]) }),
     ] {
         let mut log = log(vec![moved("a", at)]);
-        log.beginning.public = id != "private";
-        store.create(id, log, standing).await.unwrap();
+        log.setup.public = id != "private";
+        store.create(id, log, listing_keys).await.unwrap();
     }
-    assert_eq!(ids(&store, Wanted::Open).await, ["open-new", "open-old"]);
-    assert_eq!(ids(&store, Wanted::Live).await, ["live"]);
-    assert_eq!(ids(&store, Wanted::Of(Key::new("ana"))).await, ["open-new", "private"]);
-    assert_eq!(ids(&store, Wanted::Of(Key::new("ben"))).await, ["private"]);
-    assert!(ids(&store, Wanted::Of(Key::new("an"))).await.is_empty());
-    assert_eq!(store.matches(Wanted::Open, 1).await.unwrap().len(), 1);
+    assert_eq!(ids(&store, MatchFilter::Open).await, ["open-new", "open-old"]);
+    assert_eq!(ids(&store, MatchFilter::Live).await, ["live"]);
+    assert_eq!(ids(&store, MatchFilter::Of(Key::new("ana"))).await, ["open-new", "private"]);
+    assert_eq!(ids(&store, MatchFilter::Of(Key::new("ben"))).await, ["private"]);
+    assert!(ids(&store, MatchFilter::Of(Key::new("an"))).await.is_empty());
+    assert_eq!(store.matches(MatchFilter::Open, 1).await.unwrap().len(), 1);
     store.append("open-old", 2, moved("b", 50), at(Stage::Live)).await.unwrap();
-    assert_eq!(ids(&store, Wanted::Open).await, ["open-new"]);
-    let spec = beginning().spec;
-    let newest = Found { id: "open-old".into(), spec, stage: Stage::Live, seq: 2, changed: Moment(50) };
-    assert_eq!(store.matches(Wanted::Live, 1).await.unwrap(), [newest]);
+    assert_eq!(ids(&store, MatchFilter::Open).await, ["open-new"]);
+    let spec = setup().spec;
+    let newest =
+        MatchSummary { id: "open-old".into(), spec, stage: Stage::Live, seq: 2, changed: Moment(50) };
+    assert_eq!(store.matches(MatchFilter::Live, 1).await.unwrap(), [newest]);
 }
 
 pub(super) async fn a_seat_given_up_is_in_no_list(place: impl Place) {
     let store = place.open().await;
     store.create("m", log(Vec::new()), seated(&["ana", "ben"])).await.unwrap();
     store.append("m", 1, moved("a", 1), seated(&["ben", "cem"])).await.unwrap();
-    assert!(ids(&store, Wanted::Of(Key::new("ana"))).await.is_empty());
+    assert!(ids(&store, MatchFilter::Of(Key::new("ana"))).await.is_empty());
     for name in ["ben", "cem"] {
-        assert_eq!(ids(&store, Wanted::Of(Key::new(name))).await, ["m"], "{name}");
+        assert_eq!(ids(&store, MatchFilter::Of(Key::new(name))).await, ["m"], "{name}");
     }
     store.append("m", 2, moved("b", 2), seated(&[])).await.unwrap();
-    assert!(ids(&store, Wanted::Of(Key::new("ben"))).await.is_empty());
+    assert!(ids(&store, MatchFilter::Of(Key::new("ben"))).await.is_empty());
 }
 
 pub(super) async fn matches_whose_time_is_over_are_due(place: impl Place) {
     let store = place.open().await;
     for (id, due) in [("late", Some(20)), ("later", Some(10)), ("not yet", Some(31)), ("never", None)] {
-        let standing = Standing { due: due.map(Moment), ..quiet() };
-        store.create(id, log(Vec::new()), standing).await.unwrap();
+        let listing_keys = ListingKeys { due: due.map(Moment), ..quiet() };
+        store.create(id, log(Vec::new()), listing_keys).await.unwrap();
     }
     assert!(store.due(Moment(9), 9).await.unwrap().is_empty());
     assert_eq!(store.due(Moment(20), 9).await.unwrap(), ["later", "late"]);
@@ -249,11 +252,11 @@ pub(super) async fn matches_in_which_time_runs_are_known(place: impl Place) {
     for (id, due) in
         [("far", Some(far)), ("soon", Some(Moment(10))), ("never", None), ("past", Some(Moment(0)))]
     {
-        store.create(id, log(Vec::new()), Standing { due, ..quiet() }).await.unwrap();
+        store.create(id, log(Vec::new()), ListingKeys { due, ..quiet() }).await.unwrap();
     }
     assert_eq!(store.running().await.unwrap(), ["past", "soon", "far"]);
     store.append("soon", 1, moved("a", 30), quiet()).await.unwrap();
-    store.append("never", 1, moved("a", 30), Standing { due: Some(Moment(20)), ..quiet() }).await.unwrap();
+    store.append("never", 1, moved("a", 30), ListingKeys { due: Some(Moment(20)), ..quiet() }).await.unwrap();
     store.delete("past").await.unwrap();
     assert_eq!(store.running().await.unwrap(), ["never", "far"]);
 }
@@ -323,11 +326,11 @@ pub(super) async fn papers_are_found_by_their_owner(place: impl Place) {
         store.write(kind, id, paper(0, id), owner, None).await.unwrap();
     }
     let own = |id: &str| (id.to_owned(), paper(1, id));
-    assert_eq!(store.papers(Kind::Token, "ana").await.unwrap(), [own("a"), own("b")]);
-    assert_eq!(store.papers(Kind::Token, "nobody").await.unwrap(), []);
+    assert_eq!(store.documents(Kind::Token, "ana").await.unwrap(), [own("a"), own("b")]);
+    assert_eq!(store.documents(Kind::Token, "nobody").await.unwrap(), []);
     store.write(Kind::Token, "a", paper(1, "given"), Some("ben"), None).await.unwrap();
-    assert_eq!(store.papers(Kind::Token, "ana").await.unwrap(), [own("b")]);
-    assert_eq!(store.papers(Kind::Room, "ana").await.unwrap(), [own("e")]);
+    assert_eq!(store.documents(Kind::Token, "ana").await.unwrap(), [own("b")]);
+    assert_eq!(store.documents(Kind::Room, "ana").await.unwrap(), [own("e")]);
 }
 
 pub(super) async fn papers_are_found_by_whom_they_tell_of(place: impl Place) {
@@ -340,10 +343,10 @@ pub(super) async fn papers_are_found_by_whom_they_tell_of(place: impl Place) {
     ] {
         store.write(kind, id, paper(0, text), Some("cem"), None).await.unwrap();
     }
-    assert_eq!(store.telling(Kind::Room, "ana").await.unwrap(), ["a", "b"]);
-    assert_eq!(store.telling(Kind::Room, "a%a").await.unwrap(), ["c"]);
-    assert!(store.telling(Kind::Room, "cem").await.unwrap().is_empty(), "an owner is not told of");
-    assert!(store.telling(Kind::Room, "a\0").await.unwrap().is_empty());
+    assert_eq!(store.ids_containing(Kind::Room, "ana").await.unwrap(), ["a", "b"]);
+    assert_eq!(store.ids_containing(Kind::Room, "a%a").await.unwrap(), ["c"]);
+    assert!(store.ids_containing(Kind::Room, "cem").await.unwrap().is_empty(), "an owner is not told of");
+    assert!(store.ids_containing(Kind::Room, "a\0").await.unwrap().is_empty());
 }
 
 pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
@@ -367,22 +370,22 @@ pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
     }
     makers.join_all().await;
     store.create("new", log(vec![moved("a", 15)]), quiet()).await.unwrap();
-    let clocked = Standing { due: Some(Moment(99)), ..quiet() };
+    let clocked = ListingKeys { due: Some(Moment(99)), ..quiet() };
     store.create("clocked", log(vec![moved("a", 14)]), clocked).await.unwrap();
     assert_eq!(
         store.forget(Moment(20), Moment(20), None).await.unwrap(),
-        Forgotten { papers: 2, matches: 0 }
+        Forgotten { documents: 2, matches: 0 }
     );
     assert!(store.read(Kind::Session, "now").await.unwrap().is_none());
     assert!(store.read(Kind::Session, "later").await.unwrap().is_some());
     assert!(store.load("old-0").await.unwrap().is_some());
-    let both = Forgotten { papers: 1, matches: 450 };
+    let both = Forgotten { documents: 1, matches: 450 };
     assert_eq!(store.forget(Moment(21), Moment(29), Some(Moment(15))).await.unwrap(), both);
     assert!(store.load("clocked").await.unwrap().is_some(), "its clock runs");
     assert!(store.load("old-449").await.unwrap().is_none() && store.load("new").await.unwrap().is_some());
     assert!(store.since("old-0", 0).await.unwrap().is_empty());
-    assert!(ids(&store, Wanted::Of(Key::new("ana"))).await.is_empty());
-    assert_eq!(store.forget(Moment(21), Moment(30), None).await.unwrap().papers, 1);
+    assert!(ids(&store, MatchFilter::Of(Key::new("ana"))).await.is_empty());
+    assert_eq!(store.forget(Moment(21), Moment(30), None).await.unwrap().documents, 1);
     assert!(store.read(Kind::Session, "nobody's").await.unwrap().is_none());
     for (kind, id) in [(Kind::Session, "never"), (Kind::Session, "somebody's"), (Kind::Seat, "seat")] {
         assert!(store.read(kind, id).await.unwrap().is_some(), "{id}");
@@ -391,13 +394,13 @@ pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
 
 pub(super) async fn the_last_beat_is_known(place: impl Place) {
     let store = place.open().await;
-    assert_eq!(store.last_beat().await.unwrap(), None);
+    assert_eq!(store.last_heartbeat().await.unwrap(), None);
     for at in [Moment(1_763_000_000_000), Moment(1_763_000_000_500)] {
-        store.beat(at).await.unwrap();
-        assert_eq!(store.last_beat().await.unwrap(), Some(at));
+        store.heartbeat(at).await.unwrap();
+        assert_eq!(store.last_heartbeat().await.unwrap(), Some(at));
     }
     drop(store);
-    assert_eq!(place.open().await.last_beat().await.unwrap(), Some(Moment(1_763_000_000_500)));
+    assert_eq!(place.open().await.last_heartbeat().await.unwrap(), Some(Moment(1_763_000_000_500)));
 }
 
 pub(super) async fn an_id_that_nobody_has_made_is_not_there(place: impl Place) {
@@ -409,7 +412,7 @@ pub(super) async fn an_id_that_nobody_has_made_is_not_there(place: impl Place) {
         assert!(store.since(id, 0).await.unwrap().is_empty(), "{id:?}");
         assert!(store.read(Kind::Room, id).await.unwrap().is_none(), "{id:?}");
         assert!(store.take(Kind::Room, id).await.unwrap().is_none(), "{id:?}");
-        assert!(store.papers(Kind::Room, id).await.unwrap().is_empty(), "{id:?}");
+        assert!(store.documents(Kind::Room, id).await.unwrap().is_empty(), "{id:?}");
     }
     assert_eq!(store.read(Kind::Room, "m").await.unwrap(), Some(paper(1, "a room")));
 }

@@ -4,8 +4,8 @@ use putahi_play::{Event, Moment, Screens};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use super::fixture::{beginning, moved, quiet, told};
-use crate::store::{Entry, Store, StoreError, Wanted};
+use super::fixture::{moved, quiet, setup, told};
+use crate::store::{Entry, MatchFilter, Store, StoreError};
 
 /// A file of version 1: a match of two moves, and one that nobody has begun.
 const FIRST: &str = "
@@ -39,7 +39,7 @@ fn file(sql: &str) -> TempDir {
     let folder = TempDir::new().unwrap();
     let database = Connection::open(folder.path().join("putahi.db")).unwrap();
     database.execute_batch("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON;").unwrap();
-    database.execute_batch(&sql.replace("GAME", &beginning().spec.to_string())).unwrap();
+    database.execute_batch(&sql.replace("GAME", &setup().spec.to_string())).unwrap();
     folder
 }
 
@@ -48,9 +48,9 @@ async fn matches_of_version_1_are_whole() {
     let folder = file(FIRST);
     let store = Store::open(folder.path()).unwrap();
     let played = store.load("played").await.unwrap().unwrap();
-    assert_eq!(played.beginning.spec, beginning().spec);
-    assert_eq!(played.beginning.start.as_deref(), Some("bbbbwwww. w 0"));
-    let customs = played.beginning.customs;
+    assert_eq!(played.setup.spec, setup().spec);
+    assert_eq!(played.setup.start.as_deref(), Some("bbbbwwww. w 0"));
+    let customs = played.setup.customs;
     let words: Vec<_> = customs.sitters.iter().map(|(_, sitter)| sitter.word()).collect();
     assert_eq!((words.join(","), customs.take_backs, customs.pace), ("human,hard".into(), Some(3), None));
     assert_eq!(customs.screens, Screens::One);
@@ -62,7 +62,7 @@ async fn matches_of_version_1_are_whole() {
     ];
     assert_eq!(told(&played.entries), told(&kept));
     let fresh = store.load("fresh").await.unwrap().unwrap();
-    assert_eq!((fresh.beginning.start, fresh.entries.len()), (None, 0));
+    assert_eq!((fresh.setup.start, fresh.entries.len()), (None, 0));
 }
 
 #[tokio::test]
@@ -73,7 +73,7 @@ async fn matches_of_version_1_go_on() {
     assert!(matches!(store.append("played", 3, moved("a", 1), quiet()).await, Err(StoreError::Conflict)));
     store.append("played", 3, moved("c", 1_700_000_030_000), quiet()).await.unwrap();
     store.append("fresh", 1, moved("a", 1_700_000_600_000), quiet()).await.unwrap();
-    assert!(store.matches(Wanted::Live, 9).await.unwrap().is_empty(), "they are in no list");
+    assert!(store.matches(MatchFilter::Live, 9).await.unwrap().is_empty(), "they are in no list");
     let gone = store.forget(Moment(0), Moment(0), Some(Moment(1_700_000_600_000))).await.unwrap();
     assert_eq!((gone.matches, store.load("played").await.unwrap().is_none()), (1, true));
 }

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::absent::folder_of;
+use crate::support::test_programs::folder_of;
 
 /// A server that listens to a socket in its own folder only.
 pub(crate) struct Server {

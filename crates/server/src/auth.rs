@@ -1,0 +1,10 @@
+//! Who a request comes from: accounts, sessions, API tokens, passphrases, and how much each may ask.
+
+pub(crate) mod account;
+pub(crate) mod api_token;
+pub(crate) mod client_network;
+pub(crate) mod login_throttle;
+pub(crate) mod passphrase;
+pub(crate) mod random_name;
+pub(crate) mod rate_limit;
+pub(crate) mod session;

@@ -1,0 +1,35 @@
+//! Names that are made up, so that nobody need tell their own.
+
+use putahi_play::{Name, Words};
+
+use crate::support::random;
+
+/// Two words of the reader's language that go together.
+pub(crate) fn random_name(words: Words) -> Name {
+    let pick = |key: &str| {
+        let all = words.say(key, &[]);
+        let list: Vec<&str> = all.split(", ").collect();
+        list[random::below(list.len())].to_owned()
+    };
+    let (animal, quality) = (pick("name-animals"), pick("name-qualities"));
+    let name = words.say("name", &[("animal", animal.into()), ("quality", quality.into())]);
+    name.parse().expect("a test tries all names that are made up")
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_play::{LONGEST_NAME, Language};
+
+    use super::*;
+
+    #[test]
+    fn the_longest_name_is_one() {
+        for language in Language::ALL {
+            let words = Words::of(language);
+            let longest = |key: &str| words.say(key, &[]).split(", ").map(|word| word.chars().count()).max();
+            let (animal, quality) = (longest("name-animals").unwrap(), longest("name-qualities").unwrap());
+            assert!(animal + quality < LONGEST_NAME);
+            assert!(!random_name(words).to_string().is_empty());
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! Sessions: a browser that comes back. It holds a secret; the store knows only its fingerprint.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::{HeaderMap, HeaderValue};
+use putahi_play::{Guest, Key, Language, Moment, Name, Words};
+use serde::{Deserialize, Serialize};
+
+use crate::auth::account::{Account, Member};
+use crate::auth::api_token::{self, Program};
+use crate::auth::client_network::ClientNetwork;
+use crate::auth::random_name::random_name;
+use crate::auth::rate_limit::RateLimits;
+use crate::config::retention::Retention;
+use crate::error::ApiError;
+use crate::store::{Document, Kind, Store, StoreError};
+use crate::support::clock;
+use crate::support::cookie::Cookie;
+use crate::support::secret::Secret;
+use crate::support::settings::Settings;
+
+/// Who makes a request, as far as that is known.
+#[derive(Clone, Debug)]
+pub(crate) struct Identity {
+    /// The session that the browser names, if it is known.
+    pub(crate) session: Option<Arc<KnownSession>>,
+    /// The program whose token the request carries, if that is known.
+    pub(crate) program: Option<Program>,
+    /// The network that the request comes from; none if it came over no connection.
+    pub(crate) network: Option<ClientNetwork>,
+    /// The language in which a name is made up.
+    pub(crate) language: Language,
+    /// Whether the request came over TLS.
+    pub(crate) secure: bool,
+}
+
+impl Identity {
+    /// Whom the program or the session acts for.
+    pub(crate) fn guest(&self) -> Option<&Guest> {
+        let program = self.program.as_ref().map(|Program(guest)| guest);
+        program.or(self.session.as_ref().map(|known| &known.guest))
+    }
+}
+
+/// The cookie that holds the secret.
+const COOKIE: Cookie = Cookie { name: "putahi-session", seconds: Retention::COOKIE.as_secs() as u32 };
+
+/// The secret in the cookies of a request.
+pub(crate) fn secret_in(headers: &HeaderMap) -> Option<Secret> {
+    COOKIE.of(headers)?.parse().ok()
+}
+
+/// The fingerprint of the session that a request names, known or not.
+pub(crate) fn named(headers: &HeaderMap) -> Option<Key> {
+    secret_in(headers).map(|secret| secret.key())
+}
+
+/// What is kept of a session.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    name: Name,
+    /// The account that it belongs to.
+    #[serde(default)]
+    account: Option<Member>,
+    /// When it was noted last that it came back.
+    #[serde(default)]
+    seen: Moment,
+}
+
+/// A session that the store knows.
+#[derive(Clone, Debug)]
+pub(crate) struct KnownSession {
+    /// The session's own key.
+    pub(crate) session: Key,
+    /// Who it is: the account's key and name, if it belongs to one.
+    pub(crate) guest: Guest,
+    /// The account that it belongs to.
+    pub(crate) account: Option<Account>,
+    seen: Moment,
+    version: u64,
+}
+
+impl KnownSession {
+    /// What the account's owner has chosen about the pages.
+    pub(crate) fn settings(&self) -> Option<Settings> {
+        self.account.as_ref().map(|account| Settings::read(&account.settings))
+    }
+}
+
+/// The session of a request that does something.
+pub(crate) struct Session {
+    /// Who it is.
+    pub(crate) guest: Guest,
+    /// The cookie to be kept, where the session is new.
+    pub(crate) cookie: Option<HeaderValue>,
+}
+
+/// The sessions that the store knows.
+#[derive(Clone)]
+pub(crate) struct Sessions {
+    store: Store,
+    /// How often it is noted that one came back.
+    noted: Duration,
+    limits: Arc<RateLimits>,
+}
+
+impl Sessions {
+    pub(crate) fn new(store: Store, retention: Retention, limits: Arc<RateLimits>) -> Sessions {
+        Sessions { store, noted: retention.noted(), limits }
+    }
+
+    /// What is known of a session; none if it is not, or its account is gone.
+    pub(crate) async fn known(&self, session: &Key) -> Result<Option<KnownSession>, StoreError> {
+        let Some(paper) = self.store.read(Kind::Session, session.as_str()).await? else { return Ok(None) };
+        let Some(Kept { name, account, seen }) = kept(&paper) else { return Ok(None) };
+        let version = paper.version;
+        let Some(member) = account else {
+            let guest = Guest { key: session.clone(), name };
+            return Ok(Some(KnownSession { session: session.clone(), guest, account: None, seen, version }));
+        };
+        let account = Account::of(&self.store, &member).await?;
+        Ok(account.map(|account| KnownSession {
+            session: session.clone(),
+            guest: account.guest(),
+            account: Some(account),
+            seen,
+            version,
+        }))
+    }
+
+    /// Whom a client acts for now: the session may have ended since it came, or have become somebody else's.
+    ///
+    /// # Errors
+    /// The client's token was revoked, or the store fails.
+    pub(crate) async fn current_user(&self, identity: &Identity) -> Result<Option<Key>, ApiError> {
+        if let Some(Program(guest)) = &identity.program {
+            let program = api_token::find(&self.store, &guest.key).await?;
+            return program.map(|Program(guest)| Some(guest.key)).ok_or(ApiError::Token);
+        }
+        let Some(known) = &identity.session else { return Ok(None) };
+        Ok(self.known(&known.session).await?.map(|known| known.guest.key))
+    }
+
+    /// Who a request comes from; who has no session gets one, with a name made up in the language of the request.
+    ///
+    /// # Errors
+    /// Too many sessions were given to the network lately, or the store fails.
+    pub(crate) async fn enter(&self, identity: &Identity) -> Result<Session, ApiError> {
+        if let Some(guest) = identity.guest() {
+            return Ok(Session { guest: guest.clone(), cookie: None });
+        }
+        let (known, cookie) = self.begin(identity, random_name(Words::of(identity.language))).await?;
+        Ok(Session { guest: known.guest, cookie: Some(cookie) })
+    }
+
+    /// A new session of this name, with the cookie to be kept.
+    ///
+    /// # Errors
+    /// Too many sessions were given to the network lately, or the store fails.
+    pub(crate) async fn begin(
+        &self,
+        identity: &Identity,
+        name: Name,
+    ) -> Result<(KnownSession, HeaderValue), ApiError> {
+        self.limits.new_session(identity.network.as_ref())?;
+        let secret = Secret::new();
+        let session = secret.key();
+        self.keep(&session, &name, None, 0).await?;
+        let guest = Guest { key: session.clone(), name };
+        let known = KnownSession { session, guest, account: None, seen: clock::now(), version: 1 };
+        Ok((known, cookie_of(&secret, identity.secure)))
+    }
+
+    /// A new session that belongs to an account, as the cookie to be kept.
+    pub(crate) async fn join(&self, account: &Account, secure: bool) -> Result<HeaderValue, StoreError> {
+        let secret = Secret::new();
+        self.keep(&secret.key(), &account.shown, Some(account.member()), 0).await?;
+        Ok(cookie_of(&secret, secure))
+    }
+
+    /// Gives a session without an account another name.
+    pub(crate) async fn rename(&self, known: &KnownSession, name: &Name) -> Result<(), StoreError> {
+        self.keep(&known.session, name, None, known.version).await
+    }
+
+    /// Gives a session to an account.
+    pub(crate) async fn give(&self, known: &KnownSession, account: &Account) -> Result<(), StoreError> {
+        self.keep(&known.session, &account.shown, Some(account.member()), known.version).await
+    }
+
+    /// Forgets a session.
+    pub(crate) async fn end(&self, session: &Key) -> Result<(), StoreError> {
+        self.store.remove(Kind::Session, session.as_str()).await
+    }
+
+    /// Forgets the sessions of an account, all but one.
+    pub(crate) async fn end_all(&self, account: &Account, but: Option<&Key>) -> Result<(), StoreError> {
+        for (id, _) in self.store.documents(Kind::Session, account.key.as_str()).await? {
+            if but.is_none_or(|but| but.as_str() != id) {
+                self.store.remove(Kind::Session, &id).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores now and then that a session came back; gives its cookie, to be set anew, if that has just been stored.
+    pub(crate) async fn refresh(
+        &self,
+        known: &KnownSession,
+        secret: &Secret,
+        secure: bool,
+    ) -> Option<HeaderValue> {
+        if clock::now().since(known.seen) < self.noted {
+            return None;
+        }
+        let member = known.account.as_ref().map(Account::member);
+        let noted = self.keep(&known.session, &known.guest.name, member, known.version).await;
+        // Another request may have noted it at the same moment, and the next one tries again.
+        noted.ok().map(|()| cookie_of(secret, secure))
+    }
+
+    async fn keep(
+        &self,
+        session: &Key,
+        name: &Name,
+        account: Option<Member>,
+        version: u64,
+    ) -> Result<(), StoreError> {
+        let now = clock::now();
+        let owner = account.as_ref().map(|member| member.key.clone());
+        let kept = Kept { name: name.clone(), account, seen: now };
+        let text = serde_json::to_string(&kept).expect("a session is plain values");
+        // One without an account may go before: how long before is said when it is looked what may be forgotten.
+        let (paper, until) = (Document { version, text }, Some(now.after(Retention::COOKIE)));
+        let owner = owner.as_ref().map(Key::as_str);
+        self.store.write(Kind::Session, session.as_str(), paper, owner, until).await.map(drop)
+    }
+}
+
+fn cookie_of(secret: &Secret, secure: bool) -> HeaderValue {
+    COOKIE.set(&secret.to_string(), secure)
+}
+
+/// The cookie that takes the place of a session's which has ended.
+pub(crate) fn unset_cookie(secure: bool) -> HeaderValue {
+    Cookie { seconds: 0, ..COOKIE }.set("", secure)
+}
+
+fn kept(paper: &Document) -> Option<Kept> {
+    serde_json::from_str(&paper.text)
+        .inspect_err(|error| tracing::error!(%error, "a session is stored wrongly"))
+        .ok()
+}

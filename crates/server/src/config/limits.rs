@@ -1,0 +1,86 @@
+//! How much anybody may ask of the server, so that nobody takes what others need.
+
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+/// How often something may be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rate {
+    /// Once in this time in the long run; more than no time.
+    pub each: Duration,
+    /// So often at once.
+    pub at_once: NonZeroU32,
+}
+
+impl Rate {
+    /// So often a second in the long run, and so often at once; 0 counts as 1.
+    pub fn new(a_second: u32, at_once: u32) -> Rate {
+        Rate::every(Duration::from_secs(1) / a_second.max(1), at_once)
+    }
+
+    /// Once in this time in the long run, and so often at once; 0 counts as 1.
+    pub fn every(each: Duration, at_once: u32) -> Rate {
+        Rate { each, at_once: NonZeroU32::new(at_once).unwrap_or(NonZeroU32::MIN) }
+    }
+}
+
+/// How much anybody may ask. A network is an IPv4 address, behind which a whole class may sit, or the 64 bits of an IPv6
+/// address that its household shares.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LimitConfig {
+    /// Requests of a network.
+    pub requests: Rate,
+    /// Requests of a session.
+    pub session_requests: Rate,
+    /// Matches that a network begins, and rooms that it makes.
+    pub matches: Rate,
+    /// Matches that a session begins, and rooms that it makes.
+    pub session_matches: Rate,
+    /// Sessions and tokens that a network gets.
+    pub sessions: Rate,
+    /// Sockets and streams that a network opens.
+    pub openings: Rate,
+    /// Sockets and streams that a network has open.
+    pub sockets: usize,
+    /// Sockets and streams that a session has open.
+    pub session_sockets: usize,
+    /// How long nothing need be heard of a socket that has not said when it will ping.
+    pub silence: Duration,
+    /// How long the sending of one message may take before its reader is too slow.
+    pub patience: Duration,
+}
+
+impl Default for LimitConfig {
+    fn default() -> LimitConfig {
+        LimitConfig {
+            requests: Rate::new(300, 4000),
+            session_requests: Rate::new(50, 1000),
+            matches: Rate::new(5, 300),
+            session_matches: Rate::new(1, 100),
+            sessions: Rate::new(5, 300),
+            openings: Rate::new(50, 600),
+            sockets: 2000,
+            session_sockets: 40,
+            silence: Duration::from_secs(30),
+            patience: Duration::from_secs(10),
+        }
+    }
+}
+
+impl LimitConfig {
+    /// LimitConfig that a load generator on the same machine does not reach.
+    pub fn wide() -> LimitConfig {
+        let much = Rate::new(1_000_000, 1_000_000);
+        LimitConfig {
+            requests: much,
+            session_requests: much,
+            matches: much,
+            session_matches: much,
+            sessions: much,
+            openings: much,
+            sockets: usize::MAX,
+            session_sockets: usize::MAX,
+            ..LimitConfig::default()
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Who stands before the server, and what of a request is believed.
+
+use std::fmt;
+use std::net::IpAddr;
+use std::str::FromStr;
+
+/// An address, or a network with the bits that all its addresses share.
+///
+/// ```
+/// let network: putahi_server::Network = "10.1.0.0/16".parse()?;
+/// assert!(network.holds("10.1.2.3".parse().unwrap()));
+/// # Ok::<(), putahi_server::NetworkError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Network {
+    first: IpAddr,
+    bits: u8,
+}
+
+/// A text is neither an address nor a network.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NetworkError(String);
+
+impl fmt::Display for NetworkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is neither an address such as `127.0.0.1` nor a network such as `10.0.0.0/8`", self.0)
+    }
+}
+
+impl std::error::Error for NetworkError {}
+
+/// The address as a number at the left of 128 bits, and how many bits it has.
+fn bits(ip: IpAddr) -> (u128, u8) {
+    match ip {
+        IpAddr::V4(ip) => (u128::from(u32::from(ip)) << 96, 32),
+        IpAddr::V6(ip) => (ip.into(), 128),
+    }
+}
+
+impl FromStr for Network {
+    type Err = NetworkError;
+
+    fn from_str(text: &str) -> Result<Network, NetworkError> {
+        let wrong = || NetworkError(text.to_owned());
+        let (first, length) = text.split_once('/').map_or((text, None), |(ip, bits)| (ip, Some(bits)));
+        let first: IpAddr = first.parse().map_err(|_| wrong())?;
+        let (number, most) = bits(first);
+        let bits = length.map_or(Ok(most), str::parse).map_err(|_| wrong())?;
+        let rest = number.checked_shl(bits.into()).unwrap_or(0);
+        let network = Network { first, bits };
+        if bits <= most && rest == 0 { Ok(network) } else { Err(wrong()) }
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.bits == bits(self.first).1 {
+            true => write!(f, "{}", self.first),
+            false => write!(f, "{}/{}", self.first, self.bits),
+        }
+    }
+}
+
+impl Network {
+    /// Whether an address lies in the network.
+    pub fn holds(self, ip: IpAddr) -> bool {
+        let ((first, kind), (other, other_kind)) = (bits(self.first), bits(ip.to_canonical()));
+        let differing = (first ^ other).checked_shr((128 - u32::from(self.bits)).min(128)).unwrap_or(0);
+        kind == other_kind && differing == 0
+    }
+}
+
+/// The proxies that the operator trusts.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Proxies(Vec<Network>);
+
+impl From<Vec<Network>> for Proxies {
+    fn from(networks: Vec<Network>) -> Proxies {
+        Proxies(networks)
+    }
+}
+
+impl Proxies {
+    /// Whether a request that came from `peer` came from one of them.
+    pub(crate) fn include(&self, peer: IpAddr) -> bool {
+        self.0.iter().any(|network| network.holds(peer))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn network(text: &str) -> Network {
+        text.parse().unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    #[test]
+    fn a_network_holds_its_addresses_and_no_others() {
+        for (text, inside, outside) in [
+            ("10.0.0.0/8", "10.255.1.2", "11.0.0.0"),
+            ("127.0.0.1", "127.0.0.1", "127.0.0.2"),
+            ("192.168.4.0/22", "192.168.7.255", "192.168.8.0"),
+            ("0.0.0.0/0", "203.0.113.9", "::1"),
+            ("fd00::/8", "fdff::1", "fe00::1"),
+            ("::1", "::1", "::2"),
+            ("::/0", "2001:db8::1", "10.0.0.1"),
+            ("10.0.0.0/8", "::ffff:10.0.0.1", "::ffff:11.0.0.1"),
+        ] {
+            let network = network(text);
+            assert!(network.holds(inside.parse().unwrap()), "{text} {inside}");
+            assert!(!network.holds(outside.parse().unwrap()), "{text} {outside}");
+            assert_eq!(network.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn what_is_no_network_is_refused_by_name() {
+        for wrong in
+            ["", "localhost", "10.0.0.0/33", "10.0.0.1/8", "10.0.0.0/", "::/129", "10.0.0.0/-1", "1.2.3"]
+        {
+            let error = wrong.parse::<Network>().unwrap_err().to_string();
+            assert!(error.starts_with(&format!("`{wrong}` is neither")), "{error}");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Where the public finds the server.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tower_http::csrf::CsrfLayer;
+
+/// The public address of the server as browsers name it: scheme, host, and the port where it is not the usual one.
+///
+/// ```
+/// let address: putahi_server::Address = "https://play.example.org/".parse()?;
+/// assert_eq!(address.to_string(), "https://play.example.org");
+/// # Ok::<(), putahi_server::PublicAddressError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PublicAddress(String);
+
+/// A text is no public address.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PublicAddressError(String);
+
+impl fmt::Display for PublicAddressError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "`{}` is no public address, which is like `https://play.example.org`, without a path",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for PublicAddressError {}
+
+impl FromStr for PublicAddress {
+    type Err = PublicAddressError;
+
+    fn from_str(text: &str) -> Result<PublicAddress, PublicAddressError> {
+        let wrong = || PublicAddressError(text.to_owned());
+        let lower = text.strip_suffix('/').unwrap_or(text).to_ascii_lowercase();
+        let usual = if lower.starts_with("https:") { ":443" } else { ":80" };
+        let origin = lower.strip_suffix(usual).unwrap_or(&lower);
+        let guard = CsrfLayer::new().add_trusted_origin(origin);
+        guard.map(|_| PublicAddress(origin.to_owned())).map_err(|_| wrong())
+    }
+}
+
+impl fmt::Display for PublicAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl PublicAddress {
+    /// Whether a browser's word on where a request comes from names this address.
+    pub(crate) fn is(&self, origin: &str) -> bool {
+        self.0 == origin
+    }
+
+    /// The layer that refuses what another site's page sends; a page of this address is no other site's, whatever host
+    /// a proxy names.
+    pub(crate) fn guard(address: Option<&PublicAddress>) -> CsrfLayer {
+        let own = |PublicAddress(origin): &PublicAddress| CsrfLayer::new().add_trusted_origin(origin);
+        address.map_or_else(CsrfLayer::new, |address| own(address).expect("an address is an origin"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_what_browsers_call_an_origin() {
+        for (text, origin) in [
+            ("https://play.example.org", "https://play.example.org"),
+            ("HTTPS://Play.Example.org:443/", "https://play.example.org"),
+            ("http://[::1]:8080", "http://[::1]:8080"),
+            ("http://school.local:80", "http://school.local"),
+            ("https://school.local:80", "https://school.local:80"),
+        ] {
+            assert_eq!(
+                text.parse::<PublicAddress>().map(|address| address.to_string()),
+                Ok(origin.to_owned())
+            );
+        }
+        for wrong in [
+            "",
+            "play.example.org",
+            "ftp://example.org",
+            "https://",
+            "https://example.org/play",
+            "https://a b",
+        ] {
+            let error = wrong.parse::<PublicAddress>().unwrap_err().to_string();
+            assert!(error.starts_with(&format!("`{wrong}` is no public address")), "{error}");
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! Everything that knows HTTP or HTML.
+
+mod api;
+mod extract;
+mod handlers;
+mod live_view;
+mod match_requests;
+mod middleware;
+mod respond;
+pub(crate) mod router;
+mod views;
+mod ws;

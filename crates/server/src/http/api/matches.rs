@@ -1,0 +1,250 @@
+//! Matches, as programs begin, find, join, play and keep them.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use putahi_play::{Customs, Screens, Sitter, Wish};
+use putahi_rules::{BySeat, Seat, Spec};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+use super::shown::{Match, Matches};
+use crate::error::ApiError;
+use crate::http::extract::body::JsonBody;
+use crate::http::extract::request_context::RequestContext;
+use crate::http::match_requests;
+use crate::http::respond::{ErrorBody, with_cookie};
+use crate::services::create_match::{NewMatch, create, position};
+use crate::state::AppState;
+use crate::store::{MatchFilter, MatchSetup};
+
+/// The most matches that a list shows.
+const MOST: usize = 50;
+
+/// A match to be begun.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Order {
+    /// The game and its options, as `putahi games` lists them.
+    spec: String,
+    /// Who sits at each seat, in their order: `human` (a person, or a program with a token), or a computer: `easy`,
+    /// `medium` or `hard`.
+    #[schema(value_type = Vec<String>)]
+    seats: Vec<Sitter>,
+    /// Whether each sits at a screen of their own.
+    #[serde(default)]
+    screens: Where,
+    /// The seat that you take, from 1; the first of a person's unless you name one.
+    seat: Option<usize>,
+    /// The clock: `30/300` (seconds for each move, then a bank of seconds), `300+5` (a bank, and what each move adds) or
+    /// `3d` (days for each move); none by default.
+    clock: Option<String>,
+    /// The text of the first position, where it is not the usual one.
+    start: Option<String>,
+    /// How often each seat may take back; without end unless said.
+    take_backs: Option<u8>,
+    /// Whether lists show it to everybody.
+    #[serde(default)]
+    public: bool,
+}
+
+/// Where people sit.
+#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum Where {
+    /// Each at a screen of their own.
+    #[default]
+    Many,
+    /// All at yours.
+    One,
+}
+
+impl Order {
+    fn read(self) -> Result<NewMatch, ApiError> {
+        let spec: Spec = self.spec.parse()?;
+        let (found, needed) = (self.seats.len(), spec.seats());
+        if found != needed {
+            return Err(ApiError::Seats { found, needed });
+        }
+        let seats = BySeat::from_fn(needed, |seat| self.seats[seat.index()]);
+        let pace = |text: &String| text.parse().map_err(|_| ApiError::field("clock", text));
+        let customs = Customs {
+            take_backs: self.take_backs,
+            screens: match self.screens {
+                Where::Many => Screens::Many,
+                Where::One => Screens::One,
+            },
+            pace: self.clock.as_ref().map(pace).transpose()?,
+            ..seats.into()
+        };
+        let start = self.start.map(|text| position(&spec, &text)).transpose()?.flatten();
+        let first = self.seat.map(|number| own(number, &customs)).transpose()?;
+        let setup = MatchSetup { spec, start, customs, public: self.public };
+        Ok(NewMatch { setup, played: Vec::new(), first })
+    }
+}
+
+/// The seat of this number, if a person can take it.
+fn own(number: usize, customs: &Customs) -> Result<Seat, ApiError> {
+    let seat = Seat::new(number).filter(|seat| seat.index() < customs.sitters.seats());
+    let free = seat.filter(|seat| customs.sitters[*seat] == Sitter::Human);
+    free.ok_or_else(|| ApiError::field("seat", &number.to_string()))
+}
+
+/// Begins a match at which you sit down.
+#[utoipa::path(
+    post,
+    path = "/api/matches",
+    tag = "matches",
+    request_body = Order,
+    responses(
+        (status = 201, description = "The match", body = Match),
+        (status = 400, description = "There is no such match", body = ErrorBody),
+        (status = 401, description = "The token is not known", body = ErrorBody),
+        (status = 429, description = "Too many were begun lately", body = ErrorBody)
+    )
+)]
+pub(crate) async fn make(
+    State(app): State<AppState>,
+    context: RequestContext,
+    JsonBody(order): JsonBody<Order>,
+) -> Result<Response, ApiError> {
+    let (live, session) = create(&app, &context.identity(), order.read()?).await?;
+    let context = context.acting_for(&session.guest);
+    Ok(with_cookie((StatusCode::CREATED, Json(Match::of(&live, &context).await)), session.cookie))
+}
+
+/// Which matches are to be listed.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct Which {
+    /// `open` (public, waiting for people; the default), `live` (public, being played) or `own` (those in which you sit).
+    list: Option<String>,
+}
+
+/// Matches to join, to watch, or your own: 50 at most, those first in which something happened last.
+#[utoipa::path(
+    get,
+    path = "/api/matches",
+    tag = "matches",
+    params(Which),
+    responses(
+        (status = 200, description = "The matches", body = Matches),
+        (status = 400, description = "There is no such list", body = ErrorBody),
+        (status = 401, description = "You have no session, and no matches of your own", body = ErrorBody)
+    )
+)]
+pub(crate) async fn list(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Query(which): Query<Which>,
+) -> Result<Json<Matches>, ApiError> {
+    let filter = match (which.list.as_deref(), context.key) {
+        (None | Some("open"), _) => MatchFilter::Open,
+        (Some("live"), _) => MatchFilter::Live,
+        (Some("own"), Some(key)) => MatchFilter::Of(key),
+        (Some("own"), None) => return Err(ApiError::NoSession),
+        (Some(other), _) => return Err(ApiError::field("list", other)),
+    };
+    let found = app.store.matches(filter, MOST).await?;
+    Ok(Json(Matches { matches: found.into_iter().map(Into::into).collect() }))
+}
+
+/// A match as it stands, without its drawing.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}",
+    tag = "matches",
+    params(("id" = String, Path, description = "The id of the match")),
+    responses(
+        (status = 200, description = "The match", body = Match),
+        (status = 404, description = "There is no such match", body = ErrorBody)
+    )
+)]
+pub(crate) async fn read(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+) -> Result<Json<Match>, ApiError> {
+    let live = app.find(&id).await?;
+    app.bots.wake(live.clone());
+    Ok(Json(Match::of(&live, &context).await))
+}
+
+/// The seat that somebody wants.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Place {
+    /// Its number, from 1; any that is free unless you name one.
+    seat: Option<usize>,
+}
+
+/// Sits down at a free seat. Who sits there already stays there.
+#[utoipa::path(
+    post,
+    path = "/api/matches/{id}/sit",
+    tag = "matches",
+    params(("id" = String, Path, description = "The id of the match")),
+    request_body = Place,
+    responses(
+        (status = 200, description = "The match", body = Match),
+        (status = 404, description = "There is no such match", body = ErrorBody),
+        (status = 422, description = "No seat is free", body = ErrorBody)
+    )
+)]
+pub(crate) async fn sit(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    JsonBody(place): JsonBody<Place>,
+) -> Result<Response, ApiError> {
+    let (live, session) = match_requests::sit_down(&app, &context, &id, place.seat).await?;
+    let context = context.acting_for(&session.guest);
+    Ok(with_cookie(Json(Match::of(&live, &context).await), session.cookie))
+}
+
+/// Does something at a seat of yours. A second command of the same id has no second effect, so that one whose answer was
+/// lost is sent again as it was.
+#[utoipa::path(
+    post,
+    path = "/api/matches/{id}/commands",
+    tag = "matches",
+    params(("id" = String, Path, description = "The id of the match")),
+    request_body = Wish,
+    responses(
+        (status = 200, description = "It is kept; the match after it", body = Match),
+        (status = 400, description = "The command cannot be read", body = ErrorBody),
+        (status = 404, description = "There is no such match", body = ErrorBody),
+        (status = 409, description = "Something has happened that the command had not seen", body = ErrorBody),
+        (status = 422, description = "The rules or the table deny it", body = ErrorBody)
+    )
+)]
+pub(crate) async fn command(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    JsonBody(wish): JsonBody<Wish>,
+) -> Result<Json<Match>, ApiError> {
+    let live = match_requests::command(&app, &context, &id, wish).await?;
+    Ok(Json(Match::of(&live, &context).await))
+}
+
+/// The record of a match, as text.
+#[utoipa::path(
+    get,
+    path = "/api/matches/{id}/record",
+    tag = "matches",
+    params(("id" = String, Path, description = "The id of the match")),
+    responses(
+        (status = 200, description = "The record", body = String, content_type = "text/plain"),
+        (status = 404, description = "There is no such match", body = ErrorBody)
+    )
+)]
+pub(crate) async fn record(
+    State(app): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let live = app.find(&id).await?;
+    let text = live.read(|_, table, _| table.record().to_string()).await;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}

@@ -1,0 +1,4 @@
+//! What handlers are given of a request.
+
+pub(crate) mod body;
+pub(crate) mod request_context;

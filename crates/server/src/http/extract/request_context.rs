@@ -1,0 +1,148 @@
+//! What a request says beside its body: who makes it, language, settings, and where it comes from.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::uri::Authority;
+use axum::http::{Uri, header};
+use putahi_play::{Guest, Key, Language, Viewer, Words};
+
+use crate::auth::api_token::Program;
+use crate::auth::client_network::ClientNetwork;
+use crate::auth::session::{Identity, KnownSession};
+use crate::config::public_address::PublicAddress;
+use crate::support::cookie::is_secure;
+use crate::support::settings::Settings;
+
+/// What a request says beside its body.
+#[derive(Clone, Debug)]
+pub(crate) struct RequestContext {
+    /// The language chosen, or the one the browser asks for.
+    pub(crate) language: Language,
+    /// What has been chosen about the pages.
+    pub(crate) settings: Settings,
+    /// The session that the browser names, if it is known.
+    pub(crate) known: Option<Arc<KnownSession>>,
+    /// The program whose token the request carries, if that is known.
+    pub(crate) program: Option<Program>,
+    /// Whom the program or the session acts for.
+    pub(crate) key: Option<Key>,
+    /// The network that the request comes from; none if it came over no connection.
+    pub(crate) network: Option<ClientNetwork>,
+    /// The address of the page, to come back to.
+    pub(crate) at: String,
+    /// The address of this server as the browser knows it, such as `https://games.example`.
+    pub(crate) server: String,
+    /// Whether the request comes from a page of this server, or from no page at all.
+    pub(crate) same_origin: bool,
+    /// Whether the request came over TLS.
+    pub(crate) secure: bool,
+    /// Whether the request accepts JSON and nothing else.
+    pub(crate) accepts_json_only: bool,
+    /// The page of this server from which the request comes.
+    pub(crate) from: Option<String>,
+}
+
+impl RequestContext {
+    /// The words of the language.
+    pub(crate) fn words(&self) -> Words {
+        Words::of(self.language)
+    }
+
+    /// The same request, made by `guest`.
+    pub(crate) fn acting_for(self, guest: &Guest) -> RequestContext {
+        RequestContext { key: Some(guest.key.clone()), ..self }
+    }
+
+    /// Who makes the request.
+    pub(crate) fn identity(&self) -> Identity {
+        Identity {
+            session: self.known.clone(),
+            program: self.program.clone(),
+            network: self.network,
+            language: self.language,
+            secure: self.secure,
+        }
+    }
+
+    /// For whom a match is shown.
+    pub(crate) fn viewer(&self) -> Viewer<'_> {
+        self.key.as_ref().into()
+    }
+
+    /// The context of a request whose session or token has been looked up before.
+    pub(crate) fn of(parts: &Parts) -> RequestContext {
+        let known = parts.extensions.get::<Arc<KnownSession>>().cloned();
+        let program = parts.extensions.get::<Program>().cloned();
+        let chosen = known.as_ref().and_then(|known| known.settings());
+        let settings = chosen.unwrap_or_else(|| Settings::of(&parts.headers));
+        let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        let preferred = || accepted.map_or(Language::default(), Language::preferred);
+        let language = settings.language().unwrap_or_else(preferred);
+        let program_guest = program.as_ref().map(|Program(guest)| guest);
+        let guest = program_guest.or(known.as_ref().map(|known| &known.guest));
+        RequestContext {
+            language,
+            settings,
+            key: guest.map(|guest| guest.key.clone()),
+            known,
+            program,
+            network: parts.extensions.get().copied(),
+            at: parts.uri.to_string(),
+            server: server(parts),
+            same_origin: is_same_origin(parts),
+            secure: is_secure(&parts.headers),
+            accepts_json_only: parts
+                .headers
+                .get(header::ACCEPT)
+                .is_some_and(|accept| accept == "application/json"),
+            from: from(parts),
+        }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for RequestContext {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<RequestContext, Infallible> {
+        Ok(RequestContext::of(parts))
+    }
+}
+
+fn server(parts: &Parts) -> String {
+    if let Some(address) = parts.extensions.get::<PublicAddress>() {
+        return address.to_string();
+    }
+    let scheme = if is_secure(&parts.headers) { "https" } else { "http" };
+    let host = parts.headers.get(header::HOST).and_then(|value| value.to_str().ok());
+    format!("{scheme}://{}", host.unwrap_or_default())
+}
+
+/// Browsers tell the origin of a page that opens a socket; programs need not.
+fn is_same_origin(parts: &Parts) -> bool {
+    let text = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
+    let Some(origin) = text(header::ORIGIN) else { return true };
+    if parts.extensions.get::<PublicAddress>().is_some_and(|address| address.is(origin)) {
+        return true;
+    }
+    let origin: Option<Uri> = origin.parse().ok();
+    origin.is_some_and(|origin| origin.authority().map(Authority::as_str) == text(header::HOST))
+}
+
+/// The path of the page that led here, if it is one of this server.
+fn from(parts: &Parts) -> Option<String> {
+    let text = |name| parts.headers.get(name).and_then(|value| value.to_str().ok());
+    let came: Uri = text(header::REFERER)?.parse().ok()?;
+    let same = came.authority().map(Authority::as_str) == text(header::HOST);
+    same.then(|| came.path().to_owned()).filter(|path| is_local(path))
+}
+
+/// Whether an address is a path on this server.
+pub(crate) fn is_local(path: &str) -> bool {
+    path.starts_with('/')
+        && !path.starts_with("//")
+        && !path.contains('\\')
+        && !path.contains(char::is_control)
+}

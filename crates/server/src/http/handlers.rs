@@ -1,0 +1,17 @@
+//! A file of handlers for each feature.
+
+pub(crate) mod account;
+pub(crate) mod assets;
+pub(crate) mod health;
+pub(crate) mod import;
+pub(crate) mod lobby;
+pub(crate) mod match_page;
+pub(crate) mod metrics;
+pub(crate) mod new_match;
+pub(crate) mod pages;
+pub(crate) mod rematch;
+pub(crate) mod room;
+mod room_form;
+pub(crate) mod seat_link;
+pub(crate) mod settings;
+pub(crate) mod try_board;

@@ -1,0 +1,222 @@
+//! One's own page: the name, the matches, the account, and what is stored of oneself.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderName, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use maud::Markup;
+use putahi_play::{Guest, Name};
+use serde::Deserialize;
+
+use crate::auth::account::Account;
+use crate::auth::passphrase::Passphrase;
+use crate::auth::session::{KnownSession, unset_cookie};
+use crate::error::{AccountError, ApiError};
+use crate::http::extract::body::FormBody;
+use crate::http::extract::request_context::RequestContext;
+use crate::http::respond::with_cookie;
+use crate::http::views;
+use crate::services::erase::forget;
+use crate::services::export::{Everything, everything};
+use crate::services::reseat::{hand_over, matches_of, reseat_all};
+use crate::state::AppState;
+use crate::support::uncancellable::spawn_uncancellable;
+
+fn back() -> Redirect {
+    Redirect::to("/me")
+}
+
+/// The session of a client that must have one.
+fn session(context: &RequestContext) -> Result<&KnownSession, ApiError> {
+    context.known.as_deref().ok_or(ApiError::Account(AccountError::NoAccount))
+}
+
+/// The session and account of a client that must have both.
+fn owner(context: &RequestContext) -> Result<(&KnownSession, &Account), ApiError> {
+    let known = session(context)?;
+    let account = known.account.as_ref().ok_or(ApiError::Account(AccountError::NoAccount))?;
+    Ok((known, account))
+}
+
+fn name(text: &str) -> Result<Name, ApiError> {
+    text.parse().map_err(|_| ApiError::field("name", text))
+}
+
+/// One's own page.
+pub(crate) async fn me(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
+    let found = match &context.key {
+        Some(key) => matches_of(&app, key).await?,
+        None => Vec::new(),
+    };
+    Ok(views::me(&context, &found))
+}
+
+/// A name, in a form.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NameForm {
+    name: String,
+}
+
+/// Gives the client another name, also in the matches that are not over.
+pub(crate) async fn rename(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(form): FormBody<NameForm>,
+) -> Result<Response, ApiError> {
+    spawn_uncancellable(async move { rename_client(&app, &context, &form.name).await }).await
+}
+
+async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> Result<Response, ApiError> {
+    let name = name(text)?;
+    let Some(known) = &context.known else {
+        let (_, cookie) = app.sessions.begin(&context.identity(), name).await?;
+        return Ok(with_cookie(back(), Some(cookie)));
+    };
+    if known.guest.name == name {
+        return Ok(back().into_response());
+    }
+    match &known.account {
+        None => app.sessions.rename(known, &name).await?,
+        Some(account) => Account { shown: name.clone(), ..account.clone() }.keep(&app.store).await?,
+    }
+    let guest = Guest { name, key: known.guest.key.clone() };
+    reseat_all(app, &guest.key, &guest).await?;
+    Ok(back().into_response())
+}
+
+/// What an account is made or entered with.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Credentials {
+    name: String,
+    passphrase: String,
+}
+
+/// Makes an account to which the client's session belongs from then on.
+pub(crate) async fn make(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(form): FormBody<Credentials>,
+) -> Result<Response, ApiError> {
+    if context.known.as_ref().is_some_and(|known| known.account.is_some()) {
+        return Err(AccountError::Already.into());
+    }
+    let name = name(&form.name)?;
+    let passphrase: Passphrase = form.passphrase.parse()?;
+    // Whoever has no session yet begins with the account's name.
+    let (known, cookie) = match &context.known {
+        Some(known) => (KnownSession::clone(known), None),
+        None => {
+            let (known, cookie) = app.sessions.begin(&context.identity(), name.clone()).await?;
+            (known, Some(cookie))
+        }
+    };
+    let account = app.accounts.make(name, passphrase, &known.guest, context.settings).await?;
+    app.sessions.give(&known, &account).await?;
+    Ok(with_cookie(back(), cookie))
+}
+
+/// Lets the client's browser belong to an account; the seats that it has go along.
+pub(crate) async fn log_in(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(form): FormBody<Credentials>,
+) -> Result<Response, ApiError> {
+    spawn_uncancellable(async move { enter_account(&app, &context, form).await }).await
+}
+
+async fn enter_account(
+    app: &AppState,
+    context: &RequestContext,
+    form: Credentials,
+) -> Result<Response, ApiError> {
+    let session = context.known.as_ref().map(|known| &known.session);
+    let account = app.accounts.enter(&form.name, form.passphrase, session).await?;
+    let cookie = app.sessions.join(&account, context.secure).await?;
+    if let Some(known) = &context.known {
+        if known.account.is_none() {
+            hand_over(app, &known.guest.key, &account.guest()).await?;
+        }
+        app.sessions.end(&known.session).await?;
+    }
+    Ok(with_cookie(back(), Some(cookie)))
+}
+
+/// Ends the client's session.
+pub(crate) async fn log_out(
+    State(app): State<AppState>,
+    context: RequestContext,
+) -> Result<Response, ApiError> {
+    let (known, _) = owner(&context)?;
+    app.sessions.end(&known.session).await?;
+    Ok(with_cookie(back(), Some(unset_cookie(context.secure))))
+}
+
+/// Ends all sessions that belong to the client's account.
+pub(crate) async fn log_out_all(
+    State(app): State<AppState>,
+    context: RequestContext,
+) -> Result<Response, ApiError> {
+    let (_, account) = owner(&context)?;
+    app.sessions.end_all(account, None).await?;
+    Ok(with_cookie(back(), Some(unset_cookie(context.secure))))
+}
+
+/// A passphrase and the one that is to take its place.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Change {
+    #[serde(default)]
+    old: String,
+    passphrase: String,
+}
+
+/// Changes the passphrase of the client's account, and ends its other sessions.
+pub(crate) async fn change(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(form): FormBody<Change>,
+) -> Result<Redirect, ApiError> {
+    let (known, account) = owner(&context)?;
+    let passphrase: Passphrase = form.passphrase.parse()?;
+    app.accounts.confirm(account, form.old, &known.session).await?;
+    app.accounts.change(account, passphrase, false).await?;
+    app.sessions.end_all(account, Some(&known.session)).await?;
+    Ok(back())
+}
+
+/// What makes sure that somebody wants to be forgotten.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Farewell {
+    #[serde(default)]
+    passphrase: String,
+}
+
+/// Forgets the client.
+pub(crate) async fn delete(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(form): FormBody<Farewell>,
+) -> Result<Response, ApiError> {
+    spawn_uncancellable(async move {
+        let known = session(&context)?;
+        if let Some(account) = &known.account {
+            app.accounts.confirm(account, form.passphrase, &known.session).await?;
+        }
+        forget(&app, known.account.as_ref(), &known.guest.key).await?;
+        app.sessions.end(&known.session).await?;
+        Ok(with_cookie(views::gone(&context), Some(unset_cookie(context.secure))))
+    })
+    .await
+}
+
+/// Everything that is stored of the client, to be kept as a file.
+pub(crate) async fn data(
+    State(app): State<AppState>,
+    context: RequestContext,
+) -> Result<([(HeaderName, &'static str); 1], Json<Everything>), ApiError> {
+    let file = [(header::CONTENT_DISPOSITION, "attachment; filename=\"putahi.json\"")];
+    Ok((file, Json(everything(&app, session(&context)?).await?)))
+}

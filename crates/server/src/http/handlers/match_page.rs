@@ -1,0 +1,165 @@
+//! Requests about a match: its page, its state, commands, hints, its record.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect, Response};
+use putahi_play::{Command, Denied, Hint, Past, State as Shown, Wish};
+use serde::Deserialize;
+
+use crate::error::ApiError;
+use crate::http::extract::body::{FormBody, JsonBody};
+use crate::http::extract::request_context::RequestContext;
+use crate::http::live_view::{self, api_error};
+use crate::http::match_requests;
+use crate::http::respond::with_cookie;
+use crate::http::views::{self, MatchPage};
+use crate::state::AppState;
+use crate::support::random;
+
+/// Which position of a match is looked at.
+#[derive(Deserialize)]
+pub(crate) struct Shows {
+    ply: Option<String>,
+}
+
+/// The page of a match, as it stands or after a ply.
+pub(crate) async fn page(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    Query(shows): Query<Shows>,
+) -> Result<Response, ApiError> {
+    let live = app.find(&id).await?;
+    app.bots.wake(live.clone());
+    let ply = shows.ply.as_deref();
+    let (spec, past) = live
+        .read(|setup, table, _| {
+            let past = ply.map(|ply| table.past(ply.parse().ok()?, context.words()));
+            (setup.spec.clone(), past)
+        })
+        .await;
+    let state = live_view::state(&live, &context).await;
+    let page = MatchPage { id: live.id(), spec: &spec, state: &state };
+    match past {
+        None => Ok(views::table(&context, &page).into_response()),
+        Some(past) => Ok(views::past(&context, &page, &past.ok_or(ApiError::NotFound)?).into_response()),
+    }
+}
+
+/// The position after a ply.
+pub(crate) async fn past(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path((id, ply)): Path<(String, String)>,
+) -> Result<Json<Past>, ApiError> {
+    let live = app.find(&id).await?;
+    let past = live.read(|_, table, _| table.past(ply.parse().ok()?, context.words())).await;
+    past.map(Json).ok_or(ApiError::NotFound)
+}
+
+/// The match as it stands.
+pub(crate) async fn state(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+) -> Result<Json<Shown>, ApiError> {
+    let live = app.find(&id).await?;
+    Ok(Json(live_view::state(&live, &context).await))
+}
+
+/// Executes a command.
+pub(crate) async fn command(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    JsonBody(wish): JsonBody<Wish>,
+) -> Result<Json<Shown>, ApiError> {
+    let live = match_requests::command(&app, &context, &id, wish).await?;
+    Ok(Json(live_view::state(&live, &context).await))
+}
+
+/// A move that was typed on a page without a script.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Typed {
+    text: String,
+}
+
+/// Plays a typed move for the seat whose turn it is.
+pub(crate) async fn typed(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    FormBody(typed): FormBody<Typed>,
+) -> Result<Redirect, ApiError> {
+    let live = app.find(&id).await?;
+    let (turn, seq) = live.read(|_, table, seq| (table.turn(), seq)).await;
+    let Some(seat) = turn else { return Err(api_error(&live, &context, Denied::Over).await) };
+    let command = Command::Move { seat, text: typed.text.trim().to_owned() };
+    match_requests::command(&app, &context, &id, Wish { id: random::new_id(), seq, command }).await?;
+    Ok(Redirect::to(&format!("/m/{id}")))
+}
+
+/// The seat that somebody wants; any if none is named.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WantedSeat {
+    seat: Option<usize>,
+}
+
+/// Somebody sits down at a seat that is free.
+pub(crate) async fn sit(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    FormBody(wanted): FormBody<WantedSeat>,
+) -> Result<Response, ApiError> {
+    let (_, session) = match_requests::sit_down(&app, &context, &id, wanted.seat).await?;
+    Ok(with_cookie(Redirect::to(&format!("/m/{id}")), session.cookie))
+}
+
+/// Touches of a move that is being made.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Touched {
+    touches: Vec<String>,
+}
+
+/// Why a touch was refused, in words.
+pub(crate) async fn why(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    JsonBody(touched): JsonBody<Touched>,
+) -> Result<Json<Option<String>>, ApiError> {
+    let live = app.find(&id).await?;
+    Ok(Json(live.read(|_, table, _| table.why_not(&touched.touches, context.words())).await))
+}
+
+/// A good move for the person to move, with the rules it is made by.
+pub(crate) async fn hint(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+) -> Result<Json<Hint>, ApiError> {
+    let live = app.find(&id).await?;
+    if !live.read(|_, table, _| table.can(context.viewer()).hint).await {
+        return Err(api_error(&live, &context, Denied::HintsOff).await);
+    }
+    app.bots.hint(&live, context.words()).await.map(Json).ok_or(ApiError::NotFound)
+}
+
+/// The record of the match, to be kept as a file.
+pub(crate) async fn record(
+    State(app): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let live = app.find(&id).await?;
+    let text = live.read(|_, table, _| table.record().to_string()).await;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"putahi-{id}.txt\"")),
+    ];
+    Ok((headers, text).into_response())
+}

@@ -1,0 +1,148 @@
+//! The form that begins a match.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use axum::extract::State;
+use axum::response::{Redirect, Response};
+use putahi_play::{Customs, Screens, Sitter};
+use putahi_rules::{BySeat, Seat, Spec};
+
+use crate::error::ApiError;
+use crate::http::extract::body::FormBody;
+use crate::http::extract::request_context::RequestContext;
+use crate::http::respond::with_cookie;
+use crate::services::create_match::{NewMatch, create, position};
+use crate::state::AppState;
+use crate::store::MatchSetup;
+use crate::support::random;
+
+type Fields = BTreeMap<String, String>;
+
+/// Begins the match that the form of a game's page asks for, and leads to it.
+pub(crate) async fn new_match(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(form): FormBody<Fields>,
+) -> Result<Response, ApiError> {
+    lead_to(&app, &context, read_form(&form)?).await
+}
+
+/// Makes a match at which whoever asks for it sits down, and leads the browser to it.
+pub(crate) async fn lead_to(
+    app: &AppState,
+    context: &RequestContext,
+    new: NewMatch,
+) -> Result<Response, ApiError> {
+    let (live, session) = create(app, &context.identity(), new).await?;
+    Ok(with_cookie(Redirect::to(&format!("/m/{}", live.id())), session.cookie))
+}
+
+fn field<'a>(form: &'a Fields, name: &str) -> Option<&'a str> {
+    form.get(name).map(|value| value.trim()).filter(|value| !value.is_empty())
+}
+
+/// What a field says, if it says anything.
+fn read<T: FromStr>(form: &Fields, name: &str) -> Result<Option<T>, ApiError> {
+    let read = |text: &str| text.parse().map_err(|_| ApiError::field(name, text));
+    field(form, name).map(read).transpose()
+}
+
+/// The match that the form asks for.
+fn read_form(form: &Fields) -> Result<NewMatch, ApiError> {
+    let chairs = chairs(form)?;
+    let spec = spec(form, chairs.len())?;
+    let begins = first(form, chairs.len())?;
+    let customs = Customs {
+        take_backs: read(form, "take-backs")?,
+        screens: screens(form)?,
+        pace: read(form, "clock")?,
+        ..seated(&chairs, begins).into()
+    };
+    let start = field(form, "position").or(field(form, "head-start"));
+    let start = start.map(|text| position(&spec, text)).transpose()?.flatten();
+    let public = read::<Shown>(form, "shown")?.is_some();
+    let chair = chairs.iter().position(|sitter| *sitter == Sitter::Human);
+    let first = chair.and_then(|chair| Seat::new((chair + chairs.len() - begins) % chairs.len() + 1));
+    Ok(NewMatch { setup: MatchSetup { spec, start, customs, public }, played: Vec::new(), first })
+}
+
+/// That a match is shown to everybody in the lobby.
+struct Shown;
+
+impl FromStr for Shown {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Shown, ()> {
+        if text == "lobby" { Ok(Shown) } else { Err(()) }
+    }
+}
+
+fn screens(form: &Fields) -> Result<Screens, ApiError> {
+    match field(form, "screens") {
+        None | Some("one") => Ok(Screens::One),
+        Some("many") => Ok(Screens::Many),
+        Some(other) => Err(ApiError::field("screens", other)),
+    }
+}
+
+/// Who sits on the chairs that are taken.
+fn chairs(form: &Fields) -> Result<Vec<Sitter>, ApiError> {
+    let chairs = (1..=Seat::MOST).map(|number| read(form, &format!("chair-{number}")));
+    chairs.filter_map(Result::transpose).collect()
+}
+
+/// The game with the options chosen; a map or the like of one's own goes before a named value.
+fn spec(form: &Fields, chairs: usize) -> Result<Spec, ApiError> {
+    let game: Spec = field(form, "game").unwrap_or_default().parse()?;
+    check_names(form, &game)?;
+    let mut options = Vec::new();
+    for choice in game.choices() {
+        let value = field(form, &format!("other-{}", choice.name))
+            .or(field(form, &format!("option-{}", choice.name)));
+        let rows = |text: &str| text.lines().map(str::trim).collect::<Vec<_>>().join("/");
+        match value {
+            Some(value) => options.push(format!("{}={}", choice.name, rows(value))),
+            None if choice.name == "seats" => options.push(format!("seats={chairs}")),
+            None => {}
+        }
+    }
+    let colon = if options.is_empty() { "" } else { ":" };
+    let spec: Spec = format!("{}{colon}{}", game.id(), options.join(",")).parse()?;
+    match spec.seats() == chairs {
+        true => Ok(spec),
+        false => Err(ApiError::Seats { found: chairs, needed: spec.seats() }),
+    }
+}
+
+/// The fields that a form has whatever the game.
+const FIELDS: [&str; 8] =
+    ["game", "begins", "take-backs", "position", "head-start", "screens", "clock", "shown"];
+
+/// Refuses a form with a field that means nothing to the game.
+fn check_names(form: &Fields, game: &Spec) -> Result<(), ApiError> {
+    let chair = |name: &str| name.strip_prefix("chair-").and_then(|number| Seat::new(number.parse().ok()?));
+    let option = |name: &str| {
+        let name = name.strip_prefix("option-").or(name.strip_prefix("other-"));
+        game.choices().iter().any(|choice| Some(choice.name) == name)
+    };
+    let known = |name: &str| FIELDS.contains(&name) || chair(name).is_some() || option(name);
+    let other = form.iter().find(|(name, _)| !known(name));
+    other.map_or(Ok(()), |(name, text)| Err(ApiError::field(name, text)))
+}
+
+/// The chair that begins, counted from 0: by lot unless the form names one of `chairs`.
+fn first(form: &Fields, chairs: usize) -> Result<usize, ApiError> {
+    if matches!(field(form, "begins"), None | Some("lot")) {
+        return Ok(random::below(chairs));
+    }
+    let named = read(form, "begins")?.and_then(Seat::new).map(Seat::index);
+    let named = named.filter(|first| *first < chairs);
+    named.ok_or_else(|| ApiError::field("begins", field(form, "begins").unwrap_or_default()))
+}
+
+/// The chairs in the order of the seats: who begins is seat 1.
+fn seated(chairs: &[Sitter], first: usize) -> BySeat<Sitter> {
+    let seats = chairs.len();
+    BySeat::from_fn(seats, |seat| chairs[(seat.index() + first) % seats])
+}

@@ -1,0 +1,45 @@
+//! Pages to read.
+
+use axum::extract::{Path, State};
+use maud::Markup;
+use putahi_rules::Spec;
+
+use crate::error::ApiError;
+use crate::http::extract::request_context::RequestContext;
+use crate::http::views;
+use crate::state::AppState;
+
+/// The first page.
+pub(crate) async fn home(context: RequestContext) -> Markup {
+    views::home(&context)
+}
+
+/// What Putahi is, and whose work it uses.
+pub(crate) async fn about(context: RequestContext) -> Markup {
+    views::about(&context)
+}
+
+/// What is stored, and for how long.
+pub(crate) async fn privacy(State(app): State<AppState>, context: RequestContext) -> Markup {
+    views::privacy(&context, app.retention)
+}
+
+/// Any address that leads nowhere.
+pub(crate) async fn not_found() -> ApiError {
+    ApiError::NotFound
+}
+
+/// The game of this id with its usual options.
+fn named(id: &str) -> Result<Spec, ApiError> {
+    Spec::all().into_iter().find(|spec| spec.id() == id).ok_or(ApiError::NotFound)
+}
+
+/// The page of a game, with the form that begins a match.
+pub(crate) async fn game(context: RequestContext, Path(id): Path<String>) -> Result<Markup, ApiError> {
+    Ok(views::game(&context, &named(&id)?))
+}
+
+/// The rules of a game, with boards to try them on.
+pub(crate) async fn rules(context: RequestContext, Path(id): Path<String>) -> Result<Markup, ApiError> {
+    Ok(views::rules(&context, &named(&id)?))
+}

@@ -1,0 +1,180 @@
+//! Requests about a room: its page, what changes on it, and what its people do.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use putahi_play::{Barred, Guest, Member, Person, Room};
+use serde::{Deserialize, Serialize};
+use tokio::time::{Instant, sleep};
+
+use super::room_form::{Form, RoomRequest};
+use crate::auth::session::Session;
+use crate::error::ApiError;
+use crate::http::extract::body::FormBody;
+use crate::http::extract::request_context::RequestContext;
+use crate::http::live_view::api_error;
+use crate::http::respond::with_cookie;
+use crate::http::views::{self, Part, RoomView};
+use crate::matches::rooms::RoomChangeError;
+use crate::services::room_commands::{self, RoomError};
+use crate::services::room_matches::settled;
+use crate::state::AppState;
+use crate::support::uncancellable::spawn_uncancellable;
+
+/// How long a page waits for something to change before it asks anew.
+const LONG_POLL: Duration = Duration::from_secs(20);
+/// How often it is looked whether the boards have changed.
+const BOARDS_INTERVAL: Duration = Duration::from_millis(700);
+
+type Fields = BTreeMap<String, String>;
+
+/// Makes a room whose host is whoever asks for it.
+pub(crate) async fn make(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(fields): FormBody<Fields>,
+) -> Result<Response, ApiError> {
+    let title = fields.get("title").map(|title| title.trim()).filter(|title| !title.is_empty());
+    let title = title.map_or_else(|| context.words().say("room-usual", &[]), str::to_owned);
+    let title = title.parse().map_err(|_| ApiError::field("title", &title))?;
+    app.limits.new_matches(context.network.as_ref(), context.key.as_ref(), 1)?;
+    let Session { guest, cookie } = app.sessions.enter(&context.identity()).await?;
+    let name = Form(fields).name()?.unwrap_or(guest.name);
+    let id = app.rooms.make(&Room::new(title, Guest { name, key: guest.key })).await?;
+    Ok(with_cookie(Redirect::to(&format!("/r/{id}")), cookie))
+}
+
+/// The page of a room; who is not in it is asked to come in.
+pub(crate) async fn room(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
+    match own_number(&context, &room) {
+        None => Ok(views::enter(&context, &id, &room).into_response()),
+        Some(me) => Ok(views::room(&context, &view(&app, &context, &id, room, me).await?).into_response()),
+    }
+}
+
+/// The number of the client among the people of a room.
+fn own_number(context: &RequestContext, room: &Room) -> Option<Person> {
+    context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person)
+}
+
+/// A room as one of its people sees it now.
+async fn view(
+    app: &AppState,
+    context: &RequestContext,
+    id: &str,
+    room: Room,
+    me: Person,
+) -> Result<RoomView, ApiError> {
+    let (room, games) = settled(app, id, room).await?;
+    let presence = app.rooms.presence(id);
+    if let Some(key) = &context.key {
+        presence.see(key);
+    }
+    let is_here = |member: &Member| presence.is_here(&member.guest.key);
+    let here = room.inside().filter(|member| is_here(member)).map(|member| member.person).collect();
+    let mut boards = Vec::new();
+    for game in &games {
+        boards.push(views::Board::of(context, game).await);
+    }
+    Ok(RoomView { id: id.to_owned(), link: format!("{}/r/{id}", context.server), room, me, here, boards })
+}
+
+/// The parts of the page that a browser shows, by their marks.
+#[derive(Deserialize)]
+pub(crate) struct Have {
+    have: Option<String>,
+}
+
+/// What has changed on the page of a room.
+#[derive(Serialize)]
+pub(crate) struct Changes {
+    parts: Vec<Part>,
+}
+
+/// Tells what has changed since the browser looked last; waits a while if nothing has.
+pub(crate) async fn changes(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    Query(Have { have }): Query<Have>,
+) -> Result<Json<Changes>, ApiError> {
+    let have = have.unwrap_or_default();
+    let latest = Instant::now() + LONG_POLL;
+    let (mut changed, mut closing) = (app.rooms.presence(&id).subscribe(), app.closing.subscribe());
+    loop {
+        changed.borrow_and_update();
+        let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
+        let me = own_number(&context, &room);
+        let me = me.ok_or_else(|| ApiError::Outside(context.words().barred(Barred::Outside)))?;
+        let mut parts = views::parts(&context, &view(&app, &context, &id, room, me).await?);
+        let shown: Vec<&str> = have.split(',').filter(|mark| !mark.is_empty()).collect();
+        let is_same = parts.len() == shown.len() && parts.iter().all(|part| shown.contains(&&part.mark[..]));
+        if !is_same || Instant::now() >= latest || app.is_closing() {
+            parts.iter_mut().filter(|part| shown.contains(&&part.mark[..])).for_each(|part| part.html = None);
+            return Ok(Json(Changes { parts }));
+        }
+        tokio::select! {
+            () = sleep(BOARDS_INTERVAL) => {}
+            // The presence lives as long as the rooms do.
+            _ = changed.changed() => {}
+            _ = closing.wait_for(|closing| *closing) => {}
+        }
+    }
+}
+
+/// Lets somebody in under the name they give.
+pub(crate) async fn enter(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    FormBody(fields): FormBody<Fields>,
+) -> Result<Response, ApiError> {
+    let name = Form(fields).name()?;
+    app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
+    let Session { guest, cookie } = app.sessions.enter(&context.identity()).await?;
+    let guest = Guest { name: name.unwrap_or(guest.name), key: guest.key };
+    let entered = app.rooms.change(&id, |room| room.enter(&guest)).await;
+    entered.map_err(|error| refused(&context, error))?;
+    Ok(with_cookie(Redirect::to(&format!("/r/{id}")), cookie))
+}
+
+/// Does what a form of the page asks for.
+pub(crate) async fn act(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    FormBody(fields): FormBody<Fields>,
+) -> Result<Response, ApiError> {
+    let request = Form(fields).request()?;
+    let (at, identity) = (id.clone(), context.identity());
+    let done = spawn_uncancellable(async move {
+        match request {
+            RoomRequest::Sit(table) => room_commands::sit(&app, &identity, &at, &table).await,
+            RoomRequest::Room(order) => room_commands::execute(&app, &identity, &at, &order).await,
+        }
+    });
+    match done.await {
+        Ok(()) if context.accepts_json_only => Ok(Json(()).into_response()),
+        Ok(()) => Ok(Redirect::to(&format!("/r/{id}")).into_response()),
+        Err(RoomError::Api(error)) => Err(error),
+        Err(RoomError::Change(error)) => Err(refused(&context, error)),
+        Err(RoomError::Match(live, error)) => Err(api_error(&live, &context, error).await),
+    }
+}
+
+/// The error for a room that was not changed, in the client's language.
+fn refused(context: &RequestContext, error: RoomChangeError) -> ApiError {
+    let words = match &error {
+        RoomChangeError::Barred(barred) => context.words().barred(*barred),
+        _ => String::new(),
+    };
+    error.into_api_error(ApiError::Denied(words))
+}

@@ -1,0 +1,127 @@
+//! What a form of a room's page asks for.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use putahi_play::{Name, Order, Person, Score, Terms, Which};
+use putahi_rules::{Seat, Spec};
+
+use crate::error::ApiError;
+use crate::support::random;
+
+/// What the fields of a form say.
+pub(crate) struct Form(pub(crate) BTreeMap<String, String>);
+
+/// What somebody in a room wants.
+pub(crate) enum RoomRequest {
+    /// What the room itself decides on.
+    Room(Order),
+    /// To sit down at a table where a chair is free.
+    Sit(String),
+}
+
+impl Form {
+    /// What the form asks for.
+    pub(crate) fn request(&self) -> Result<RoomRequest, ApiError> {
+        if self.text("do") == "sit" {
+            return Ok(RoomRequest::Sit(self.text("table").to_owned()));
+        }
+        self.order().map(RoomRequest::Room)
+    }
+
+    fn order(&self) -> Result<Order, ApiError> {
+        Ok(match self.text("do") {
+            "leave" => Order::Leave,
+            "rename" => Order::Rename(self.person()?, self.must("name")?),
+            "remove" => Order::Remove(self.person()?),
+            "admit" => Order::Admit(self.person()?),
+            "hand-over" => Order::HandOver(self.person()?),
+            "lock" => Order::Lock(true),
+            "unlock" => Order::Lock(false),
+            "close" => Order::Close(true),
+            "reopen" => Order::Close(false),
+            "phrases-on" => Order::Phrases(true),
+            "phrases-off" => Order::Phrases(false),
+            "open" => self.open()?,
+            "pair" => self.pair()?,
+            "again" => Order::Again(self.text("table").to_owned()),
+            "robin" => self.robin()?,
+            "next-round" => Order::NextRound,
+            "replay" => Order::Replay(self.which()?),
+            "score" => Order::Score(self.which()?, self.score()?),
+            "clear" => Order::Clear,
+            other => return Err(ApiError::field("do", other)),
+        })
+    }
+
+    fn text(&self, name: &str) -> &str {
+        self.0.get(name).map_or("", |text| text.trim())
+    }
+
+    fn must<T: FromStr>(&self, name: &str) -> Result<T, ApiError> {
+        let text = self.text(name);
+        text.parse().map_err(|_| ApiError::field(name, text))
+    }
+
+    /// What a field says, if it says anything.
+    fn may<T: FromStr>(&self, name: &str) -> Result<Option<T>, ApiError> {
+        if self.text(name).is_empty() { Ok(None) } else { self.must(name).map(Some) }
+    }
+
+    /// What somebody wants to be called, if they say so.
+    pub(crate) fn name(&self) -> Result<Option<Name>, ApiError> {
+        self.may("name")
+    }
+
+    fn number(&self, name: &str) -> Result<Option<Person>, ApiError> {
+        Ok(self.may(name)?.map(Person))
+    }
+
+    fn person(&self) -> Result<Person, ApiError> {
+        self.must("person").map(Person)
+    }
+
+    fn which(&self) -> Result<Which, ApiError> {
+        Ok(Which { round: self.must("round")?, pair: self.must("pair")? })
+    }
+
+    fn score(&self) -> Result<Option<Score>, ApiError> {
+        let text = self.text("score");
+        let known = Score::ALL.into_iter().find(|score| score.word() == text);
+        if known.is_none() && !text.is_empty() { Err(ApiError::field("score", text)) } else { Ok(known) }
+    }
+
+    fn terms(&self, seats: usize) -> Result<Terms, ApiError> {
+        let spec: Spec = self.text("game").parse()?;
+        let pace = self.may("clock")?;
+        // A game that lets more people sit down than it usually has does so where more have sat down.
+        let wider = || format!("{}:seats={seats}", spec.id()).parse().unwrap_or(spec.clone());
+        Ok(Terms { spec: if spec.seats() == seats { spec } else { wider() }, pace })
+    }
+
+    fn open(&self) -> Result<Order, ApiError> {
+        let third = match self.text("third") {
+            "" => None,
+            "anybody" => Some(None),
+            _ => Some(self.number("third")?),
+        };
+        let others: Vec<_> = std::iter::once(self.number("with")?).chain(third).collect();
+        let chairs = others.len() + 1;
+        Ok(Order::Open { terms: self.terms(chairs)?, others, turn: random::below(chairs) })
+    }
+
+    fn pair(&self) -> Result<Order, ApiError> {
+        let chairs = (1..=Seat::MOST).map(|chair| self.number(&format!("seat-{chair}")));
+        let people: Vec<Person> = chairs.filter_map(Result::transpose).collect::<Result<_, _>>()?;
+        Ok(Order::Pair { terms: self.terms(people.len())?, people, turn: 0 })
+    }
+
+    fn robin(&self) -> Result<Order, ApiError> {
+        let numbers = self.0.keys().filter_map(|name| Some(name.strip_prefix("plays-")?.parse()));
+        let mut people: Vec<Person> = numbers
+            .map(|number| number.map(Person).map_err(|_| ApiError::field("plays", "")))
+            .collect::<Result<_, _>>()?;
+        people.sort_unstable();
+        Ok(Order::Robin { terms: self.terms(2)?, people, double: self.text("times") == "double" })
+    }
+}

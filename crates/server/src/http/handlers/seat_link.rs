@@ -1,0 +1,116 @@
+//! Links by which seats go over to another device.
+
+use axum::extract::{Path, State};
+use axum::response::{Redirect, Response};
+use maud::Markup;
+use putahi_play::{Denied, Guest};
+
+use crate::auth::session::Session;
+use crate::error::ApiError;
+use crate::http::extract::request_context::RequestContext;
+use crate::http::live_view::api_error;
+use crate::http::respond::with_cookie;
+use crate::http::views;
+use crate::matches::live_match::LiveMatch;
+use crate::services::reseat::reseat_all;
+use crate::services::seat_transfer;
+use crate::state::AppState;
+use crate::support::uncancellable::spawn_uncancellable;
+
+/// Makes a link for the client's seats in all matches.
+pub(crate) async fn offer_all(
+    State(app): State<AppState>,
+    context: RequestContext,
+) -> Result<Markup, ApiError> {
+    offer_seats(&app, &context, None).await
+}
+
+/// Makes a link for the client's seat in one match.
+pub(crate) async fn offer(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+) -> Result<Markup, ApiError> {
+    offer_seats(&app, &context, Some(id)).await
+}
+
+async fn offer_seats(
+    app: &AppState,
+    context: &RequestContext,
+    id: Option<String>,
+) -> Result<Markup, ApiError> {
+    let from = context.known.as_ref().map(|known| known.guest.clone()).ok_or(ApiError::NoSeat)?;
+    if let Some(id) = &id {
+        check_seat(&*app.find(id).await?, context, &from).await?;
+    }
+    let secret = seat_transfer::offer(app, from, id.clone()).await?;
+    let link = format!("{}/seat/{secret}", context.server);
+    Ok(views::seat_link(context, &link, id.as_deref()))
+}
+
+/// Only who has a seat in a match that is not over can hand it over.
+async fn check_seat(live: &LiveMatch, context: &RequestContext, from: &Guest) -> Result<(), ApiError> {
+    let (has, over) = live.read(|_, table, _| (table.company().has(&from.key), table.turn().is_none())).await;
+    match (has, over) {
+        (true, false) => Ok(()),
+        (true, true) => Err(api_error(live, context, Denied::Over).await),
+        (false, _) => Err(api_error(live, context, Denied::NotPlaying).await),
+    }
+}
+
+/// The page that a link leads to; nothing has happened yet, since previews of links open them as well.
+pub(crate) async fn arrive(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(secret): Path<String>,
+) -> Result<Markup, ApiError> {
+    let transfer = seat_transfer::find(&app, &secret).await?;
+    if context.key.as_ref() == Some(&transfer.from.key) {
+        return Ok(views::seat_here(&context));
+    }
+    let game = match &transfer.id {
+        Some(id) => Some(app.find(id).await?.read(|setup, _, _| setup.spec.clone()).await),
+        None => None,
+    };
+    Ok(views::seat(&context, &transfer, game.as_ref()))
+}
+
+/// Takes the seats of a link.
+pub(crate) async fn take(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(secret): Path<String>,
+) -> Result<Response, ApiError> {
+    // The link is spent first, so that only one has it: what follows must not be left undone.
+    spawn_uncancellable(async move { take_seats(&app, &context, &secret).await }).await
+}
+
+async fn take_seats(app: &AppState, context: &RequestContext, secret: &str) -> Result<Response, ApiError> {
+    let transfer = seat_transfer::spend(app, secret).await?;
+    let Session { guest, cookie } = app.sessions.enter(&context.identity()).await?;
+    let to = match &transfer.id {
+        Some(id) => {
+            take_one(&*app.find(id).await?, context, &transfer.from, &guest).await?;
+            format!("/m/{id}")
+        }
+        None => {
+            reseat_all(app, &transfer.from.key, &guest).await?;
+            app.rooms.rekey(&transfer.from.key, &guest.key).await?;
+            "/me".to_owned()
+        }
+    };
+    Ok(with_cookie(Redirect::to(&to), cookie))
+}
+
+async fn take_one(
+    live: &LiveMatch,
+    context: &RequestContext,
+    from: &Guest,
+    guest: &Guest,
+) -> Result<(), ApiError> {
+    match live.reseat(&from.key, guest).await {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(api_error(live, context, Denied::NotPlaying).await),
+        Err(error) => Err(api_error(live, context, error).await),
+    }
+}

@@ -1,0 +1,38 @@
+//! What somebody chooses about the pages.
+
+use std::collections::BTreeMap;
+
+use axum::extract::State;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::response::Redirect;
+use maud::Markup;
+
+use crate::auth::account::Account;
+use crate::error::ApiError;
+use crate::http::extract::body::FormBody;
+use crate::http::extract::request_context::{RequestContext, is_local};
+use crate::http::views;
+use crate::state::AppState;
+
+/// The page of settings.
+pub(crate) async fn settings(context: RequestContext) -> Markup {
+    views::settings(&context)
+}
+
+/// Stores settings in the client's cookie, and with the account, and goes back to the page that `back` names.
+pub(crate) async fn store(
+    State(app): State<AppState>,
+    context: RequestContext,
+    FormBody(form): FormBody<BTreeMap<String, String>>,
+) -> Result<([(HeaderName, HeaderValue); 1], Redirect), ApiError> {
+    let mut settings = context.settings;
+    for (name, value) in form.iter().filter(|(name, _)| *name != "back") {
+        settings.choose(name, value).ok_or_else(|| ApiError::field(name, value))?;
+    }
+    if let Some(account) = context.known.as_ref().and_then(|known| known.account.as_ref()) {
+        let chosen = Account { settings: settings.to_string(), ..account.clone() };
+        chosen.keep(&app.store).await?;
+    }
+    let back = form.get("back").filter(|path| is_local(path)).map_or("/", String::as_str);
+    Ok(([(header::SET_COOKIE, settings.set_cookie(context.secure))], Redirect::to(back)))
+}

@@ -1,0 +1,56 @@
+//! Boards that belong to no match, to try rules on.
+
+use axum::Json;
+use putahi_play::{NotTried, State, try_move, try_why};
+use putahi_rules::{SetupError, Spec};
+use serde::Deserialize;
+
+use crate::error::ApiError;
+use crate::http::extract::body::JsonBody;
+use crate::http::extract::request_context::RequestContext;
+
+/// A move on a board that belongs to no match.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Trial {
+    spec: String,
+    position: String,
+    text: String,
+}
+
+/// The board after a move.
+pub(crate) async fn play(
+    context: RequestContext,
+    JsonBody(trial): JsonBody<Trial>,
+) -> Result<Json<State>, ApiError> {
+    let spec: Spec = trial.spec.parse()?;
+    let tried = try_move(&spec, &trial.position, &trial.text, context.words());
+    tried.map(Json).map_err(|not| match not {
+        NotTried::Setup(error) => not_a_position(&spec, error),
+        NotTried::Denied(words) => ApiError::Denied(words),
+    })
+}
+
+/// Touches on a board that belongs to no match.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Touched {
+    spec: String,
+    position: String,
+    touches: Vec<String>,
+}
+
+/// Why a touch was refused, in words.
+pub(crate) async fn why(
+    context: RequestContext,
+    JsonBody(touched): JsonBody<Touched>,
+) -> Result<Json<Option<String>>, ApiError> {
+    let spec: Spec = touched.spec.parse()?;
+    let why = try_why(&spec, &touched.position, &touched.touches, context.words());
+    why.map(Json).map_err(|error| not_a_position(&spec, error))
+}
+
+/// The error for a text that is no position of the game.
+fn not_a_position(spec: &Spec, error: SetupError) -> ApiError {
+    ApiError::Setup { game: spec.id(), error }
+}

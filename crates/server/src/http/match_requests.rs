@@ -1,0 +1,57 @@
+//! Requests about a match that its page and programs have in common.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use putahi_play::Wish;
+use putahi_rules::Seat;
+
+use super::extract::request_context::RequestContext;
+use super::live_view::api_error;
+use crate::auth::session::Session;
+use crate::error::ApiError;
+use crate::matches::command_source::CommandSource;
+use crate::matches::live_match::LiveMatch;
+use crate::services::commands::execute;
+use crate::state::AppState;
+use crate::support::uncancellable::spawn_uncancellable;
+
+/// Executes a command about a match.
+///
+/// # Errors
+/// There is no such match, or the command is not executed.
+pub(crate) async fn command(
+    app: &AppState,
+    context: &RequestContext,
+    id: &str,
+    wish: Wish,
+) -> Result<Arc<LiveMatch>, ApiError> {
+    let live = app.find(id).await?;
+    match execute(app, &live, wish, CommandSource::Session(context.key.clone(), Duration::ZERO)).await {
+        Ok(()) => Ok(live),
+        Err(error) => Err(api_error(&live, context, error).await),
+    }
+}
+
+/// Seats whoever asks at a free seat, the one wanted (from 1) or any.
+///
+/// # Errors
+/// There is no such match or seat, none is free, or it cannot be stored.
+pub(crate) async fn sit_down(
+    app: &AppState,
+    context: &RequestContext,
+    id: &str,
+    seat: Option<usize>,
+) -> Result<(Arc<LiveMatch>, Session), ApiError> {
+    let live = app.find(id).await?;
+    let session = app.sessions.enter(&context.identity()).await?;
+    let wanted = seat.map(|number| Seat::new(number).ok_or(ApiError::NotFound)).transpose()?;
+    let (sitting, guest) = (live.clone(), session.guest.clone());
+    match spawn_uncancellable(async move { sitting.sit(&guest, wanted).await }).await {
+        Ok(()) => {
+            app.bots.wake(live.clone());
+            Ok((live, session))
+        }
+        Err(error) => Err(api_error(&live, context, error).await),
+    }
+}

@@ -1,0 +1,9 @@
+//! What is done to every request before and after its handler.
+
+pub(crate) mod errors;
+pub(crate) mod forwarded;
+pub(crate) mod metrics;
+pub(crate) mod rate_limit;
+pub(crate) mod request_log;
+pub(crate) mod session;
+pub(crate) mod token;

@@ -1,0 +1,48 @@
+//! Answers a request only if its network and its session have not asked too often.
+
+use std::net::SocketAddr;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use putahi_play::Key;
+
+use crate::auth::client_network::ClientNetwork;
+use crate::auth::{api_token, session};
+use crate::config::proxies::Proxies;
+use crate::http::extract::request_context::RequestContext;
+use crate::http::respond::{Format, render};
+use crate::state::AppState;
+
+/// Finds out where a request comes from, puts that into its extensions, and refuses the request if too many came from
+/// there.
+pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request, next: Next) -> Response {
+    let network = network_of(&request, &app.config.proxies);
+    if let Some(network) = network {
+        request.extensions_mut().insert(network);
+    }
+    match app.limits.request(network.as_ref(), named(request.headers()).as_ref()) {
+        Ok(()) => next.run(request).await,
+        Err(error) => {
+            let (parts, _) = request.into_parts();
+            let accepts = parts.headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+            let page = accepts.is_some_and(|kinds| kinds.contains("text/html"));
+            let format = if page { Format::Page } else { Format::Json };
+            render(&error, &RequestContext::of(&parts), format)
+        }
+    }
+}
+
+/// The network that a request comes from; none if it came over no connection.
+fn network_of(request: &Request, proxies: &Proxies) -> Option<ClientNetwork> {
+    let ConnectInfo(peer) = request.extensions().get::<ConnectInfo<SocketAddr>>()?;
+    let lines: Vec<_> = request.headers().get_all("x-forwarded-for").iter().collect();
+    let forwarded = lines.iter().filter_map(|line| line.to_str().ok());
+    Some(ClientNetwork::of(peer.ip(), forwarded, proxies))
+}
+
+/// The fingerprint of the token or session that a request names, known or not.
+fn named(headers: &HeaderMap) -> Option<Key> {
+    api_token::bearer(headers).map(|token| token.key()).or_else(|| session::named(headers))
+}

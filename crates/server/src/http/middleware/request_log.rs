@@ -1,0 +1,24 @@
+//! What the log tells of requests: an id, the route, how it ended. Neither who asked nor which match.
+
+use axum::Router;
+use axum::extract::Request;
+use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, RequestId, SetRequestIdLayer};
+use tower_http::trace::TraceLayer;
+use tracing::Span;
+
+use super::metrics::route;
+
+/// Gives every request an id, which its answer and all lines of the log that it causes carry. A trusted proxy's id is
+/// kept.
+pub(crate) fn add<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Router<S> {
+    let traced = TraceLayer::new_for_http().make_span_with(span as fn(&Request) -> Span).on_request(());
+    router
+        .layer(PropagateRequestIdLayer::x_request_id())
+        .layer(traced)
+        .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
+}
+
+fn span(request: &Request) -> Span {
+    let id = request.extensions().get::<RequestId>().and_then(|id| id.header_value().to_str().ok());
+    tracing::info_span!("request", id, method = %request.method(), route = route(request))
+}

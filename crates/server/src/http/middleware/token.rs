@@ -1,0 +1,27 @@
+//! Finds the program whose API token a request carries.
+
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use crate::auth::api_token::{bearer, find};
+use crate::error::ApiError;
+use crate::http::extract::request_context::RequestContext;
+use crate::http::respond::{Format, render};
+use crate::state::AppState;
+
+/// Puts the [`Program`](crate::auth::api_token::Program) of a request into its extensions; refuses a token that is not
+/// known, or not any more.
+pub(crate) async fn find_program(State(app): State<AppState>, mut request: Request, next: Next) -> Response {
+    let Some(token) = bearer(request.headers()) else { return next.run(request).await };
+    let error = match find(&app.store, &token.key()).await {
+        Ok(Some(program)) => {
+            request.extensions_mut().insert(program);
+            return next.run(request).await;
+        }
+        Ok(None) => ApiError::Token,
+        Err(error) => ApiError::Store(error),
+    };
+    let (parts, _) = request.into_parts();
+    render(&error, &RequestContext::of(&parts), Format::Json)
+}

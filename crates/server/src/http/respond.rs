@@ -1,0 +1,172 @@
+//! How errors are answered: status, words in the language of the request, a page or JSON.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use putahi_play::Words;
+use serde::Serialize;
+
+use super::extract::request_context::RequestContext;
+use super::views;
+use crate::error::{AccountError, ApiError};
+
+/// After so many seconds somebody with too many sockets may try again.
+const SOCKETS_LATER: u64 = 5;
+
+/// What a program is told whose request fails.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct ErrorBody {
+    /// What is wrong, in the language of the request.
+    error: String,
+    /// A word for the kind of error that stays the same in all languages and versions.
+    code: &'static str,
+}
+
+/// What an error is rendered as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Format {
+    /// A page.
+    Page,
+    /// JSON for programs and scripts.
+    Json,
+}
+
+impl IntoResponse for ApiError {
+    /// An answer with the status alone; `middleware::errors` renders the error, which it finds in the extensions, in the
+    /// language of the request.
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(Arc::new(self));
+        response
+    }
+}
+
+/// Renders an error in the language of the request, and logs it if the operator must know.
+pub(crate) fn render(error: &ApiError, context: &RequestContext, format: Format) -> Response {
+    error.log();
+    let message = error.message(context.words());
+    let mut response = match format {
+        Format::Page => (error.status(), views::error_page(context, &message)).into_response(),
+        Format::Json => {
+            let body = ErrorBody { error: message, code: error.code() };
+            (error.status(), Json(body)).into_response()
+        }
+    };
+    if let Some(seconds) = error.retry_after() {
+        response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+    }
+    response
+}
+
+/// An answer that also sets a cookie, if there is one to set.
+pub(crate) fn with_cookie(answer: impl IntoResponse, cookie: Option<HeaderValue>) -> Response {
+    let mut answer = answer.into_response();
+    if let Some(cookie) = cookie {
+        answer.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    answer
+}
+
+impl ApiError {
+    fn status(&self) -> StatusCode {
+        match self {
+            ApiError::NotFound => StatusCode::NOT_FOUND,
+            ApiError::Body { status, .. } => *status,
+            ApiError::Field { .. } | ApiError::Seats { .. } => StatusCode::BAD_REQUEST,
+            ApiError::LongId(_) | ApiError::BadId(_) => StatusCode::BAD_REQUEST,
+            ApiError::Spec(_) | ApiError::Setup { .. } | ApiError::Record(_) => StatusCode::BAD_REQUEST,
+            ApiError::Denied(_) | ApiError::TooManyTokens(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            ApiError::OtherOrigin | ApiError::Outside(_) => StatusCode::FORBIDDEN,
+            ApiError::Token | ApiError::NoSession => StatusCode::UNAUTHORIZED,
+            ApiError::TooMany { .. } | ApiError::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
+            ApiError::Stale | ApiError::Account(AccountError::Taken | AccountError::Already) => {
+                StatusCode::CONFLICT
+            }
+            ApiError::Account(AccountError::Unknown | AccountError::NoAccount) => StatusCode::FORBIDDEN,
+            ApiError::Account(AccountError::TooOften) => StatusCode::TOO_MANY_REQUESTS,
+            ApiError::Account(AccountError::Short | AccountError::Long) | ApiError::NoSeat => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            ApiError::Spent => StatusCode::GONE,
+            ApiError::Store(_) | ApiError::Tables | ApiError::Closing => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// What is wrong, in the reader's language.
+    pub(crate) fn message(&self, words: Words) -> String {
+        let say = |key: &str| words.say(key, &[]);
+        match self {
+            ApiError::NotFound => say("fault-not-found"),
+            ApiError::Body { reason, .. } => words.say("mistake-request", &[("reason", reason.into())]),
+            ApiError::Field { name, text } => words.field_error(name, text),
+            ApiError::LongId(most) => words.say("mistake-id", &[("most", (*most).into())]),
+            ApiError::BadId(prefix) => words.say("mistake-id-signs", &[("prefix", (*prefix).into())]),
+            ApiError::Spec(error) => words.spec_error(error),
+            ApiError::Setup { game, error } => words.setup_error(game, error),
+            ApiError::Record(error) => words.record_error(error),
+            ApiError::Denied(denied) | ApiError::Outside(denied) => denied.clone(),
+            ApiError::Seats { found, needed } => {
+                words.say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
+            }
+            ApiError::OtherOrigin => say("fault-origin"),
+            ApiError::Stale => say("fault-stale"),
+            ApiError::Account(refused) => say(refused.word()),
+            ApiError::Spent => say("seat-spent"),
+            ApiError::NoSeat => say("seat-none"),
+            ApiError::Store(_) => say("fault-store"),
+            ApiError::Tables => say("fault-tables"),
+            ApiError::TooMany { seconds } => words.say("fault-too-many", &[("seconds", (*seconds).into())]),
+            ApiError::TooManySockets => say("fault-sockets"),
+            ApiError::TooManyTokens(most) => words.say("fault-tokens", &[("most", (*most).into())]),
+            ApiError::Token => say("fault-token"),
+            ApiError::NoSession => say("fault-session"),
+            ApiError::Closing => say("fault-closing"),
+        }
+    }
+
+    /// A word for the kind of fault that stays the same in all languages and versions.
+    fn code(&self) -> &'static str {
+        match self {
+            ApiError::NotFound => "not-found",
+            ApiError::Body { .. } => "body",
+            ApiError::Field { .. } => "field",
+            ApiError::OtherOrigin => "origin",
+            ApiError::LongId(_) | ApiError::BadId(_) => "command-id",
+            ApiError::Spec(_) => "spec",
+            ApiError::Setup { .. } => "position",
+            ApiError::Record(_) => "record",
+            ApiError::Denied(_) => "denied",
+            ApiError::Outside(_) => "outside",
+            ApiError::Seats { .. } => "seats",
+            ApiError::Stale => "stale",
+            ApiError::Account(refused) => refused.word(),
+            ApiError::Spent => "spent",
+            ApiError::NoSeat => "no-seat",
+            ApiError::Store(_) => "store",
+            ApiError::Tables => "tables",
+            ApiError::TooMany { .. } => "too-many",
+            ApiError::TooManySockets => "too-many-sockets",
+            ApiError::TooManyTokens(_) => "too-many-tokens",
+            ApiError::Token => "token",
+            ApiError::NoSession => "session",
+            ApiError::Closing => "closing",
+        }
+    }
+
+    /// After how many seconds it is worth trying again, where that is known.
+    const fn retry_after(&self) -> Option<u64> {
+        match self {
+            ApiError::TooMany { seconds } => Some(*seconds),
+            ApiError::TooManySockets => Some(SOCKETS_LATER),
+            _ => None,
+        }
+    }
+
+    fn log(&self) {
+        if let ApiError::Store(error) = self {
+            tracing::error!(%error, "the store fails");
+        }
+    }
+}

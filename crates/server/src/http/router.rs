@@ -1,0 +1,124 @@
+//! The requests that the server answers.
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+use tower_http::set_header::SetResponseHeaderLayer;
+
+use super::handlers::{
+    account, assets, health, import, lobby, match_page, metrics, new_match, pages, rematch, room, seat_link,
+    settings, try_board,
+};
+use super::middleware::{errors, forwarded, metrics as count, rate_limit, request_log, session, token};
+use super::{api, ws};
+use crate::config::public_address::PublicAddress;
+use crate::state::AppState;
+
+/// The largest request that is read, in bytes.
+const LARGEST_REQUEST: usize = 256 * 1024;
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// All that the server answers.
+pub fn router(app: AppState) -> Router {
+    let fixed = |name: HeaderName, value: &'static str| {
+        SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+    };
+    // A line that waits to be compressed with the next one comes too late.
+    let streams = NotForContentType::new("application/x-ndjson");
+    let routes = answered_as_pages()
+        .route_layer(from_fn(errors::as_pages))
+        .merge(answered_as_json().route_layer(from_fn(errors::as_json)))
+        .merge(room_forms().route_layer(from_fn(errors::as_accepted)))
+        .route_layer(from_fn_with_state(app.clone(), session::find_session))
+        .route_layer(from_fn_with_state(app.clone(), token::find_program))
+        .route("/static/{*path}", get(assets::file))
+        .merge(Router::new().fallback(pages::not_found).layer(from_fn(errors::as_pages)))
+        .layer(from_fn_with_state(app.clone(), rate_limit::limit_rate))
+        // Whoever watches over the server is always answered.
+        .merge(watching())
+        .layer(PublicAddress::guard(app.config.address.as_ref()))
+        .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
+        .layer(fixed(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY))
+        .layer(fixed(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(fixed(header::REFERRER_POLICY, "same-origin"))
+        .layer(fixed(header::CACHE_CONTROL, "no-store"))
+        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(streams)))
+        .layer(from_fn_with_state(app.clone(), count::count));
+    let strip = from_fn_with_state(app.clone(), forwarded::strip_untrusted_forwarded);
+    request_log::add(routes).layer(strip).with_state(app)
+}
+
+/// What those ask who watch over the server.
+fn watching() -> Router<AppState> {
+    Router::new()
+        .route("/healthz", get(health::liveness))
+        .route("/readyz", get(health::readiness))
+        .route("/metrics", get(metrics::metrics))
+        .layer(from_fn(errors::as_pages))
+}
+
+fn answered_as_pages() -> Router<AppState> {
+    Router::new()
+        .route("/", get(pages::home))
+        .route("/g/{game}", get(pages::game))
+        .route("/g/{game}/rules", get(pages::rules))
+        .route("/lobby", get(lobby::lobby))
+        .route("/about", get(pages::about))
+        .route("/privacy", get(pages::privacy))
+        .route("/settings", get(settings::settings).post(settings::store))
+        .route("/rooms", post(room::make))
+        .route("/r/{id}", get(room::room))
+        .route("/r/{id}/enter", post(room::enter))
+        .merge(match_pages())
+        .merge(account_pages())
+}
+
+fn match_pages() -> Router<AppState> {
+    Router::new()
+        .route("/matches", post(new_match::new_match))
+        .route("/records", get(import::records).post(import::load))
+        .route("/m/{id}", get(match_page::page))
+        .route("/m/{id}/sit", post(match_page::sit))
+        .route("/m/{id}/seat", post(seat_link::offer))
+        .route("/m/{id}/typed", post(match_page::typed))
+        .route("/m/{id}/record", get(match_page::record))
+        .route("/m/{id}/again", post(rematch::rematch))
+}
+
+fn account_pages() -> Router<AppState> {
+    Router::new()
+        .route("/me", get(account::me))
+        .route("/me/name", post(account::rename))
+        .route("/me/account", post(account::make))
+        .route("/me/log-in", post(account::log_in))
+        .route("/me/log-out", post(account::log_out))
+        .route("/me/log-out-all", post(account::log_out_all))
+        .route("/me/passphrase", post(account::change))
+        .route("/me/data", get(account::data))
+        .route("/me/delete", post(account::delete))
+        .route("/me/seats", post(seat_link::offer_all))
+        .route("/seat/{secret}", get(seat_link::arrive).post(seat_link::take))
+}
+
+fn answered_as_json() -> Router<AppState> {
+    Router::new()
+        .route("/try", post(try_board::play))
+        .route("/try/why", post(try_board::why))
+        .route("/r/{id}/state", get(room::changes))
+        .route("/m/{id}/at/{ply}", get(match_page::past))
+        .route("/m/{id}/state", get(match_page::state))
+        .route("/m/{id}/socket", get(ws::connection::socket))
+        .route("/m/{id}/commands", post(match_page::command))
+        .route("/m/{id}/why", post(match_page::why))
+        .route("/m/{id}/hint", get(match_page::hint))
+        .merge(api::routes())
+}
+
+fn room_forms() -> Router<AppState> {
+    Router::new().route("/r/{id}/do", post(room::act))
+}

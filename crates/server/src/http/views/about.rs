@@ -1,0 +1,28 @@
+//! What Putahi is, its sources and licences.
+
+use maud::{Markup, html};
+use putahi_rules::Spec;
+
+use super::frame::page;
+use crate::http::extract::request_context::RequestContext;
+
+/// What Putahi is, its sources and licences.
+pub(crate) fn about(context: &RequestContext) -> Markup {
+    let words = context.words();
+    let say = |key: &str| words.say(key, &[]);
+    let list = |key: &str| words.paragraphs(key);
+    let body = html! {
+        @for text in list("about") { p { (text) } }
+        section { h2 { (say("reconstructions")) } @for text in list("reconstruction") { p { (text) } } }
+        section {
+            h2 { (say("sources")) }
+            @for spec in Spec::all() {
+                h3 { a href=(format!("/g/{}", spec.id())) { (words.game(spec.id())) } }
+                ul { @for text in list(&format!("source-{}", spec.id())) { li { (text) } } }
+                @if let Some(credit) = words.find(&format!("credit-{}", spec.id())) { p { (credit) } }
+            }
+        }
+        section { h2 { (say("licences")) } @for text in list("licences") { p { (text) } } }
+    };
+    page(context, &say("about"), &body)
+}

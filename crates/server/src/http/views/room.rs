@@ -1,0 +1,295 @@
+//! A room: who is there, the boards at a page_data, and what can be done; in parts, each of which is shown anew when it has
+//! changed.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use maud::{Markup, PreEscaped, html};
+use putahi_play::{Barred, End, LONGEST_NAME, Meeting, Person, Room, Score, Words};
+use putahi_rules::Seat;
+use serde::Serialize;
+
+use super::frame::page;
+use super::match_page::qr;
+use super::room_forms::{clocks, games, hidden, order, press};
+use super::room_people::people;
+use super::room_view::{Board, RoomView};
+use super::round_robin::robin;
+use crate::http::extract::request_context::RequestContext;
+
+/// A part of the page, with a mark that changes when the part does.
+#[derive(Serialize)]
+pub(crate) struct Part {
+    name: String,
+    pub(crate) mark: String,
+    /// What it shows; none if the browser has it already.
+    pub(crate) html: Option<String>,
+}
+
+impl Part {
+    fn new(name: impl Into<String>, shown: Markup) -> Part {
+        let html = shown.into_string();
+        let mut hasher = DefaultHasher::new();
+        html.hash(&mut hasher);
+        Part { name: name.into(), mark: format!("{:016x}", hasher.finish()), html: Some(html) }
+    }
+
+    fn is_board(&self) -> bool {
+        self.name.starts_with("board-")
+    }
+}
+
+/// The parts of the page.
+pub(crate) fn parts(context: &RequestContext, view: &RoomView) -> Vec<Part> {
+    let fixed = [
+        Part::new("ready", ready(context, view)),
+        Part::new("people", people(context, view)),
+        Part::new("open", open(context, view)),
+        Part::new("robin", robin(context, view)),
+        Part::new("finished", finished(context, view)),
+        Part::new("manage", manage(context, view)),
+    ];
+    let board = |shown: &Board| Part::new(format!("board-{}", shown.meeting.id), board(context, view, shown));
+    fixed.into_iter().chain(view.boards.iter().map(board)).collect()
+}
+
+/// The page of a room for those who are in it.
+pub(crate) fn room(context: &RequestContext, view: &RoomView) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let parts = parts(context, view);
+    let show = |name: &str| {
+        let part = parts.iter().find(|part| part.name == name);
+        html! { @if let Some(part) = part { section data-part=(part.name) data-mark=(part.mark) { (inner(part)) } } }
+    };
+    let body = html! {
+        putahi-room data-room=(view.id) data-lost=(say("room-lost-connection")) {
+            p.notice role="alert" {}
+            (show("ready"))
+            div.hall {
+                div {
+                    section.glances {
+                        h2 { (say("room-boards")) }
+                        p.none hidden[!view.boards.is_empty()] { (say("room-no-boards")) }
+                        ul.boards {
+                            @for part in parts.iter().filter(|part| part.is_board()) {
+                                li data-part=(part.name) data-mark=(part.mark) { (inner(part)) }
+                            }
+                        }
+                    }
+                    (show("robin"))
+                    (show("finished"))
+                }
+                div.side { (show("people")) (show("open")) (show("manage")) (invite(context, view)) }
+            }
+        }
+        noscript { p { (say("room-no-script")) } }
+        script type="module" src="/static/room.js" {}
+    };
+    page(context, &view.room.title.to_string(), &body)
+}
+
+fn inner(part: &Part) -> PreEscaped<&str> {
+    PreEscaped(part.html.as_deref().unwrap_or_default())
+}
+
+/// The page on which somebody is asked to come in.
+pub(crate) fn enter(context: &RequestContext, id: &str, room: &Room) -> Markup {
+    let words = context.words();
+    let say = |key: &str| words.say(key, &[]);
+    let body = html! {
+        @if room.closed {
+            p.lead { (words.barred(Barred::Closed)) }
+        } @else if room.locked {
+            p.lead { (say("room-locked")) }
+        } @else {
+            p.lead { (words.say("room-enter-lead", &[("room", room.title.to_string().into())])) }
+            form.start method="post" action=(format!("/r/{id}/enter")) {
+                label { (say("room-name")) input name="name" maxlength=(LONGEST_NAME) autocomplete="nickname"; }
+                button.main { (say("do-enter")) }
+            }
+        }
+    };
+    page(context, &room.title.to_string(), &body)
+}
+
+/// What concerns the reader now: a match that waits, and that the room is locked or closed.
+fn ready(context: &RequestContext, view: &RoomView) -> Markup {
+    let words = context.words();
+    let say = |key: &str| words.say(key, &[]);
+    let mine = view.boards.iter().filter(|board| board.meeting.has(view.me));
+    html! {
+        @for board in mine {
+            p.ready { a.main href=(format!("/m/{}", board.meeting.id)) { (ready_text(words, view, &board.meeting)) } }
+        }
+        @if view.room.closed { p.state { (say("room-closed")) } }
+        @else if view.room.locked { p.state { (say("room-locked")) } }
+        @if !view.room.phrases { p.state { (say("room-phrases-are-off")) } }
+    }
+}
+
+fn ready_text(words: Words, view: &RoomView, table: &Meeting) -> String {
+    let others = table.seats.iter().flatten().filter(|person| **person != view.me);
+    let others: Vec<String> = others.map(|person| view.room.name(*person)).collect();
+    let game = ("game", words.game(table.terms.spec.id()).into());
+    match others.is_empty() {
+        true => words.say("room-ready", &[game]),
+        false => words.say("room-ready-against", &[game, ("others", others.join(", ").into())]),
+    }
+}
+
+/// Somebody to choose among those in the room; `nobody` is what stands for no person.
+fn choose(
+    view: &RoomView,
+    label: &str,
+    name: &str,
+    nobody: &[(&str, String)],
+    but: Option<Person>,
+) -> Markup {
+    html! {
+        label {
+            (label)
+            select name=(name) {
+                @for (value, text) in nobody { option value=(value) { (text) } }
+                @for member in view.room.inside().filter(|member| Some(member.person) != but) {
+                    option value=(member.person) { (member.guest.name) }
+                }
+            }
+        }
+    }
+}
+
+/// Forms that open tables: for oneself, and the host's for others.
+fn open(context: &RequestContext, view: &RoomView) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    if view.room.closed {
+        return html! {};
+    }
+    let anybody = say("room-against-anybody");
+    let nobody = ("", say("sitter-nobody"));
+    let mine = html! {
+        (games(context, false))
+        (choose(view, &say("room-against"), "with", &[("", anybody.clone())], Some(view.me)))
+        (choose(view, &say("room-third"), "third", &[nobody.clone(), ("anybody", anybody)], Some(view.me)))
+        (clocks(context))
+    };
+    let others = html! {
+        (games(context, false))
+        @for number in 1..=Seat::MOST {
+            @let label = context.words().say("room-chair", &[("number", number.into())]);
+            (choose(view, &label, &format!("seat-{number}"), std::slice::from_ref(&nobody), None))
+        }
+        (clocks(context))
+    };
+    html! {
+        details data-key="open" {
+            summary { h2 { (say("room-open")) } }
+            (order(view, "open", &mine, &html! { button.main { (say("do-open-table")) } }))
+        }
+        @if view.is_host() {
+            details data-key="pair" {
+                summary { h2 { (say("room-pair")) } }
+                (order(view, "pair", &others, &html! { button.main { (say("do-pair")) } }))
+            }
+        }
+    }
+}
+
+/// A table at a page_data.
+fn board(context: &RequestContext, view: &RoomView, board: &Board) -> Markup {
+    let words = context.words();
+    let say = |key: &str| words.say(key, &[]);
+    let Meeting { id, seats, terms, .. } = &board.meeting;
+    let name =
+        |seat: &Option<Person>| seat.map_or_else(|| say("room-free-chair"), |person| view.room.name(person));
+    let mine = board.meeting.has(view.me);
+    let may_sit = board.waiting && !mine && !view.room.is_busy(view.me);
+    let more = if board.waiting && !mine { "?watch" } else { "" };
+    html! {
+        a.glance href=(format!("/m/{id}{more}")) data-mine[mine] {
+            span.game { (words.game(terms.spec.id())) }
+            span.seats { @for (side, seat) in board.sides.iter().zip(seats) { span { b { (name(seat)) } " " span.side { (side) } } } }
+            span.picture aria-hidden="true" { (board.drawing) }
+            span.status { (board.status) }
+        }
+        @if may_sit {
+            (order(view, "sit", &hidden("table", &id), &html! { button.main { (say("do-take-chair")) } }))
+        }
+    }
+}
+
+/// The most matches that are over and listed.
+const LISTED: usize = 30;
+
+/// Matches that are over, the latest first.
+fn finished(context: &RequestContext, view: &RoomView) -> Markup {
+    let words = context.words();
+    let over: Vec<&Meeting> = view.room.tables.iter().rev().filter(|table| table.end.is_some()).collect();
+    html! {
+        @if !over.is_empty() {
+            details open data-key="finished" {
+                summary { h2 { (words.say("room-finished", &[])) } }
+                ul.over { @for table in over.into_iter().take(LISTED) { li { (one_finished(context, view, table)) } } }
+            }
+        }
+    }
+}
+
+fn one_finished(context: &RequestContext, view: &RoomView, table: &Meeting) -> Markup {
+    let words = context.words();
+    let names: Vec<String> = table.seats.iter().flatten().map(|person| view.room.name(*person)).collect();
+    let may = (view.is_host() || table.has(view.me)) && !view.room.closed;
+    let is_free = table.seats.iter().flatten().all(|person| !view.room.is_busy(*person));
+    let is_full = table.seats.iter().all(Option::is_some);
+    html! {
+        a href=(format!("/m/{}", table.id)) { (words.game(table.terms.spec.id())) ": " (names.join(" – ")) }
+        " " span.result { (ending(words, view, table)) }
+        @if may && is_free && is_full && !table.robin {
+            (order(view, "again", &hidden("table", &table.id), &html! { button { (words.say("do-rotate", &[])) } }))
+        }
+    }
+}
+
+fn ending(words: Words, view: &RoomView, table: &Meeting) -> String {
+    let Some(End::Played(scores)) = &table.end else { return words.say("room-result-void", &[]) };
+    let who = |score: Score| {
+        let seat = scores.iter().position(|found| *found == Some(score))?;
+        Some(
+            table.seats[seat]
+                .map_or_else(|| words.say("room-somebody", &[]), |person| view.room.name(person)),
+        )
+    };
+    match (who(Score::Won), who(Score::Lost)) {
+        (Some(who), _) => words.say("room-result-won", &[("who", who.into())]),
+        (None, Some(who)) => words.say("room-result-lost", &[("who", who.into())]),
+        (None, None) => words.say("room-result-drawn", &[]),
+    }
+}
+
+/// What the host decides about the room.
+fn manage(context: &RequestContext, view: &RoomView) -> Markup {
+    let one = |off: bool, [no, yes]: [&str; 2]| press(context, view, if off { no } else { yes }, &html! {});
+    html! {
+        @if view.is_host() {
+            h2 { (context.words().say("room-manage", &[])) }
+            div.actions {
+                (one(view.room.locked, ["unlock", "lock"]))
+                (one(view.room.phrases, ["phrases-off", "phrases-on"]))
+                (one(view.room.closed, ["reopen", "close"]))
+            }
+        }
+    }
+}
+
+/// The link by which people come in.
+fn invite(context: &RequestContext, view: &RoomView) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    html! {
+        section.invite {
+            div {
+                h2 { (say("room-link")) }
+                p { (say("room-link-lead")) }
+                p { code { (view.link) } }
+            }
+            (qr(&view.link, &say("room-link-qr")))
+        }
+    }
+}

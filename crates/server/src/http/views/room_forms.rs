@@ -1,0 +1,52 @@
+//! Forms and buttons that the parts of a room's page have in common.
+
+use maud::{Markup, html};
+use putahi_rules::Spec;
+
+use super::game::CLOCKS;
+use super::room_view::RoomView;
+use crate::http::extract::request_context::RequestContext;
+
+/// A form that asks for something of the room.
+pub(super) fn order(view: &RoomView, what: &str, fields: &Markup, button: &Markup) -> Markup {
+    html! {
+        form method="post" action=(format!("/r/{}/do", view.id)) {
+            input type="hidden" name="do" value=(what);
+            (fields) (button)
+        }
+    }
+}
+
+/// A button that asks for something of the room.
+pub(super) fn press(context: &RequestContext, view: &RoomView, what: &str, fields: &Markup) -> Markup {
+    let text = context.words().say(&format!("do-{what}"), &[]);
+    order(view, what, fields, &html! { button { (text) } })
+}
+
+pub(super) fn hidden(name: &str, value: &impl ToString) -> Markup {
+    html! { input type="hidden" name=(name) value=(value.to_string()); }
+}
+
+/// Games that people may choose among.
+pub(super) fn games(context: &RequestContext, two_only: bool) -> Markup {
+    let words = context.words();
+    let specs = Spec::all().into_iter().filter(|spec| !two_only || spec.seats() == 2);
+    html! {
+        label {
+            (words.say("room-game", &[]))
+            select name="game" { @for spec in specs { option value=(spec) { (words.game(spec.id())) } } }
+        }
+    }
+}
+
+pub(super) fn clocks(context: &RequestContext) -> Markup {
+    let words = context.words();
+    html! {
+        label {
+            (words.say("clock", &[]))
+            select name="clock" {
+                @for (word, value) in CLOCKS { option value=(value) { (words.say(&format!("clock-{word}"), &[])) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Who is in a room, and what may be done about each.
+
+use maud::{Markup, html};
+use putahi_play::{LONGEST_NAME, Member};
+
+use super::room_forms::{hidden, order, press};
+use super::room_view::RoomView;
+use crate::http::extract::request_context::RequestContext;
+
+/// Who is in the room.
+pub(super) fn people(context: &RequestContext, view: &RoomView) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let gone: Vec<&Member> =
+        view.room.members.iter().filter(|member| !member.inside && !member.guest.is_gone()).collect();
+    html! {
+        h2 { (say("room-people")) }
+        ul.people { @for member in view.room.inside() { li { (person(context, view, member)) } } }
+        @if view.is_host() && !gone.is_empty() {
+            details data-key="gone" {
+                summary { (say("room-outside")) }
+                ul.people {
+                    @for member in gone {
+                        li { span.who { (member.guest.name) } (press(context, view, "admit", &hidden("person", &member.person))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn person(context: &RequestContext, view: &RoomView, member: &Member) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let (person, name) = (member.person, &member.guest.name);
+    let state = match () {
+        () if view.boards.iter().any(|board| board.meeting.has(person)) => "playing",
+        () if view.here.contains(&person) => "here",
+        () => "away",
+    };
+    let own = person == view.me;
+    let line = html! {
+        span.dot data-presence=(state) {} " "
+        span.who { (name) }
+        @if own { " " span.tag { (say("room-you")) } }
+        @if person == view.room.host { " " span.tag { (say("room-host")) } }
+        " " span.presence { (say(&format!("room-{state}"))) }
+    };
+    let id = hidden("person", &person);
+    html! {
+        @if own || view.is_host() {
+            details data-key=(format!("person-{person}")) {
+                summary { (line) }
+                (order(view, "rename", &html! {
+                    (id)
+                    label { (say("room-new-name")) input name="name" value=(name) maxlength=(LONGEST_NAME) required autocomplete="off"; }
+                }, &html! { button { (say("do-rename")) } }))
+                @if !own { (press(context, view, "remove", &id)) (press(context, view, "hand-over", &id)) }
+                @else if person != view.room.host { (press(context, view, "leave", &html! {})) }
+            }
+        } @else { div.plain { (line) } }
+    }
+}

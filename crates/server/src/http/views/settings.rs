@@ -1,0 +1,36 @@
+//! What a reader may choose about the pages.
+
+use maud::{Markup, html};
+
+use super::frame::page;
+use crate::http::extract::request_context::RequestContext;
+use crate::support::settings::Setting;
+
+/// Every setting with its values.
+pub(crate) fn settings(context: &RequestContext) -> Markup {
+    let words = context.words();
+    let body = html! {
+        p { (words.say("settings-lead", &[])) }
+        form.settings method="post" action="/settings" {
+            input type="hidden" name="back" value="/settings";
+            @for (setting, chosen) in context.settings.chosen() { (choice(context, setting, chosen)) }
+            button.main { (words.say("keep", &[])) }
+        }
+    };
+    page(context, &words.say("settings", &[]), &body)
+}
+
+fn choice(context: &RequestContext, setting: Setting, chosen: &str) -> Markup {
+    let (words, name) = (context.words(), setting.name);
+    html! {
+        fieldset {
+            legend { (words.say(&format!("setting-{name}"), &[])) }
+            @for value in setting.values {
+                label {
+                    input type="radio" name=(name) value=(value) checked[*value == chosen];
+                    " " (words.say(&format!("setting-{name}-{value}"), &[]))
+                }
+            }
+        }
+    }
+}

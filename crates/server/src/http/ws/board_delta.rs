@@ -1,0 +1,82 @@
+//! What a client has of a drawing: told the changes only, it puts the rest together from what it was told before.
+
+use putahi_play::{Parts, Picture};
+use xxhash_rust::xxh3::xxh3_64;
+
+/// The drawing that was told last: no more of it than a fingerprint of each part.
+#[derive(Default)]
+pub(crate) struct BoardDelta {
+    seq: u64,
+    prints: Box<[u64]>,
+}
+
+impl BoardDelta {
+    /// What of the drawing after `seq` events is not as it was told last; all of it if that was not told before.
+    pub(crate) fn changes(&mut self, seq: u64, picture: &Picture) -> Parts {
+        let prints: Box<[u64]> = picture.parts().map(|part| xxh3_64(part.as_bytes())).collect();
+        let since = (seq > self.seq && prints.len() == self.prints.len()).then_some(self.seq);
+        let is_new = |number: usize| since.is_none() || prints[number] != self.prints[number];
+        let new = picture.parts().enumerate().filter(|(number, _)| is_new(*number));
+        let changed = new.map(|(number, part)| (number, part.to_owned())).collect();
+        *self = BoardDelta { seq, prints };
+        Parts { since, changed }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_play::{Aids, Command, Customs, Language, Moment, Viewer, Words, open, sitters};
+    use putahi_rules::Spec;
+
+    use super::*;
+
+    /// The drawings of a match of so many moves, one after the other.
+    fn pictures(moves: usize) -> Vec<Picture> {
+        let customs: Customs = sitters(2, "human,human").unwrap().into();
+        let mut table = open(&Spec::all().swap_remove(0), None, customs).unwrap();
+        let words = Words::of(Language::English);
+        let mut picture = |number: usize| {
+            if let Some(seat) = table.turn().filter(|_| number > 0) {
+                let view = table.view(words, Viewer::Everybody, Moment::default());
+                let text = view.legal[0].text.clone();
+                let event = table.decide(&Command::Move { seat, text }).unwrap();
+                table.apply(&event, Moment::default()).unwrap();
+            }
+            table.picture(words, Aids::default(), Viewer::Everybody)
+        };
+        (0..=moves).map(&mut picture).collect()
+    }
+
+    /// Puts together what it is told, as the page does.
+    fn put_together(text: &mut Vec<String>, told: &Parts) -> String {
+        if told.since.is_none() {
+            text.clear();
+        }
+        for (number, part) in &told.changed {
+            text.resize(text.len().max(number + 1), String::new());
+            text[*number].clone_from(part);
+        }
+        text.concat()
+    }
+
+    #[test]
+    fn changes_put_together_are_the_drawing() {
+        let (mut delta, mut text) = (BoardDelta::default(), Vec::new());
+        for (seq, picture) in (1..).zip(pictures(3)) {
+            let told = delta.changes(seq, &picture);
+            assert_eq!(told.since, seq.checked_sub(1).filter(|before| *before > 0));
+            assert_eq!(put_together(&mut text, &told), picture.as_str());
+            let length: usize = told.changed.iter().map(|(_, part)| part.len()).sum();
+            assert!(seq == 1 || length * 2 < picture.as_str().len(), "{length}");
+        }
+    }
+
+    #[test]
+    fn what_is_told_twice_is_told_whole() {
+        let [picture] = pictures(0).try_into().unwrap();
+        let mut delta = BoardDelta::default();
+        let first = delta.changes(3, &picture);
+        assert_eq!(delta.changes(3, &picture), first);
+        assert_eq!(delta.changes(4, &picture), Parts { since: Some(3), changed: Vec::new() });
+    }
+}

@@ -1,0 +1,5 @@
+//! What runs beside requests for as long as the server does.
+
+pub(crate) mod cluster;
+pub(crate) mod sweeper;
+pub(crate) mod table_builder;

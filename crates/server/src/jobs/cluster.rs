@@ -1,0 +1,278 @@
+//! What nodes that share their matches tell each other, and what each makes of it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use putahi_play::PHRASES;
+use tokio_stream::StreamExt;
+
+use crate::bus::{Message, Payload};
+use crate::matches::live_match::LiveMatch;
+use crate::matches::presence::{Notice, RemotePresence};
+use crate::services::cluster_messages::{Envelope, Phrase, envelope, open};
+use crate::state::AppState;
+use crate::store::StoreError;
+use crate::support::interval::ticks;
+
+/// How often the others are told who has come and gone.
+const ANNOUNCE_INTERVAL: Duration = Duration::from_millis(300);
+/// How often it is looked in the store what the news, which may get lost, have left out.
+const CATCH_UP_INTERVAL: Duration = Duration::from_secs(2);
+
+/// Tells the other nodes and hears from them for ever; a node that is alone has nobody to do so with.
+pub(crate) async fn run(app: AppState) {
+    if !app.bus.is_alone() {
+        tokio::join!(receive_all(&app), announce_all(&app), catch_up_all(&app));
+    }
+}
+
+async fn receive_all(app: &AppState) {
+    let mut messages = app.bus.subscribe();
+    while let Some(message) = messages.next().await {
+        receive(app, message).await;
+    }
+}
+
+async fn receive(app: &AppState, Message { id, seq, what }: Message) {
+    let Some(live) = app.matches.get_cached(&id).await else { return };
+    match what {
+        Payload::Happened if live.is_behind(seq) => {
+            drop(tokio::spawn(async move { log_failure(live.catch_up_to(seq).await) }))
+        }
+        Payload::Happened => {}
+        Payload::Rewritten => drop(tokio::spawn(async move { log_failure(live.reload().await) })),
+        Payload::Presence(value) => {
+            if let Some(Envelope { node, payload }) = open::<RemotePresence>(app, value) {
+                live.presence.update_remote(node, &payload);
+            }
+        }
+        Payload::Phrase(value) => {
+            let Some(Envelope { payload: Phrase { key, phrase }, .. }) = open(app, value) else { return };
+            if let Some(phrase) = PHRASES.into_iter().find(|known| *known == phrase) {
+                live.presence.notify(Notice::Phrase(key, phrase));
+            }
+        }
+    }
+}
+
+async fn announce_all(app: &AppState) {
+    let mut ticks = ticks(ANNOUNCE_INTERVAL);
+    let mut cached = Vec::new();
+    loop {
+        ticks.tick().await;
+        drop(std::mem::replace(&mut cached, app.matches.all_cached().await));
+        for live in &cached {
+            announce_presence(app, live);
+        }
+        // Held until the next time: when the last has gone the others are told so, though nobody else holds the match.
+        cached.retain(|live| live.presence.has_somebody());
+    }
+}
+
+fn announce_presence(app: &AppState, live: &LiveMatch) {
+    if !app.bus.is_up() {
+        return live.presence.suspend_timeouts();
+    }
+    live.presence.drop_silent_nodes();
+    if let Some(remote) = live.presence.due_announcement() {
+        live.publish(0, Payload::Presence(envelope(app, remote)));
+    }
+}
+
+async fn catch_up_all(app: &AppState) {
+    let mut ticks = ticks(CATCH_UP_INTERVAL);
+    loop {
+        ticks.tick().await;
+        log_failure(catch_up(app.matches.all_cached().await, app).await);
+    }
+}
+
+/// Takes in what has happened in matches that somebody here looks at.
+async fn catch_up(cached: Vec<Arc<LiveMatch>>, app: &AppState) -> Result<(), StoreError> {
+    if cached.is_empty() {
+        return Ok(());
+    }
+    let ids: Vec<String> = cached.iter().map(|live| live.id().to_owned()).collect();
+    let heads: HashMap<String, u64> = app.store.heads(&ids).await?.into_iter().collect();
+    for live in cached {
+        if let Some(head) = heads.get(live.id()) {
+            // One that cannot be read does not keep the others waiting.
+            log_failure(live.catch_up_to(*head).await);
+        }
+    }
+    Ok(())
+}
+
+fn log_failure(done: Result<(), StoreError>) {
+    if let Err(error) = done {
+        tracing::error!(%error, "could not read what other nodes have stored; it is tried again within 2 s");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_play::{Command, Customs, Event, Guest, Key, Screens, Wish, sitters};
+    use putahi_rules::{Seat, Spec};
+    use tempfile::TempDir;
+    use tokio::time::timeout;
+
+    use super::*;
+    use crate::bus::Bus;
+    use crate::matches::command_source::CommandSource;
+    use crate::matches::live_match::ExecuteError;
+    use crate::services::cluster_messages::publish_phrase;
+    use crate::store::{Entry, Log, MatchSetup, Store};
+    use crate::support::{clock, random};
+
+    const PATIENCE: Duration = Duration::from_secs(10);
+
+    /// Two nodes that share a store and, if they are to, a bus; at each of them the same match of Ana and Ben.
+    async fn nodes(bus: [Bus; 2]) -> ([AppState; 2], [Arc<LiveMatch>; 2], TempDir) {
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        let apps = bus.map(|bus| AppState::new(folder.path(), store.clone(), bus));
+        let customs = Customs { screens: Screens::Many, ..sitters(2, "human,human").unwrap().into() };
+        let spec = Spec::all().swap_remove(0);
+        let setup = MatchSetup { spec, start: None, customs, public: false };
+        let sat = |(seat, name): (Seat, &str)| Entry {
+            command: random::new_id(),
+            at: clock::now(),
+            event: Event::Sat { seats: vec![seat], guest: guest(name) },
+        };
+        let entries = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")].map(sat).to_vec();
+        let one = apps[0].matches.create(Log { setup, entries }).await.unwrap();
+        let other = apps[1].matches.find(one.id()).await.unwrap().unwrap();
+        (apps, [one, other], folder)
+    }
+
+    fn guest(name: &str) -> Guest {
+        Guest { key: Key::new(name), name: name.parse().unwrap() }
+    }
+
+    async fn seq(live: &LiveMatch) -> u64 {
+        live.read(|_, _, seq| seq).await
+    }
+
+    /// The first two moves: who makes them, and how they are written.
+    const MOVES: [(&str, Seat, &str); 2] = [("ana", Seat::FIRST, "4-P"), ("ben", Seat::SECOND, "5-4")];
+
+    /// Somebody who has been told of `seq` events makes a move.
+    async fn moves(live: &LiveMatch, id: &str, seq: u64) -> Result<(), ExecuteError> {
+        let (name, seat, text) = MOVES[seq as usize - 2];
+        let wish = Wish { id: id.to_owned(), seq, command: Command::Move { seat, text: text.to_owned() } };
+        live.execute(&wish, &CommandSource::Session(Some(Key::new(name)), Duration::ZERO)).await
+    }
+
+    async fn until(mut is_so: impl AsyncFnMut() -> bool) {
+        let waiting = async {
+            while !is_so().await {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        timeout(PATIENCE, waiting).await.expect("the news come");
+    }
+
+    #[tokio::test]
+    async fn a_wish_granted_elsewhere_is_granted_once() {
+        let (_, [one, other], _folder) = nodes([Bus::new(), Bus::new()]).await;
+        moves(&one, "move", 2).await.unwrap();
+        assert_eq!(seq(&other).await, 2, "nobody has told the other node");
+        moves(&other, "move", 2).await.expect("it has been granted");
+        assert_eq!((seq(&one).await, seq(&other).await), (3, 3));
+    }
+
+    #[tokio::test]
+    async fn who_is_late_is_told_so_and_shown_what_happened() {
+        let (_, [one, other], _folder) = nodes([Bus::new(), Bus::new()]).await;
+        let mut told = other.subscribe();
+        moves(&one, "here", 2).await.unwrap();
+        let late = moves(&other, "there", 2).await;
+        assert!(matches!(late, Err(ExecuteError::Stale)), "{late:?}");
+        assert!(told.has_changed().unwrap() && *told.borrow_and_update() == 3);
+        moves(&other, "next", 3).await.expect("the match goes on");
+    }
+
+    #[tokio::test]
+    async fn who_was_told_more_elsewhere_need_not_wait() {
+        let (_, [one, other], _folder) = nodes([Bus::new(), Bus::new()]).await;
+        moves(&one, "first", 2).await.unwrap();
+        moves(&other, "second", 3).await.unwrap();
+        one.catch_up_to(4).await.unwrap();
+        assert_eq!((seq(&one).await, seq(&other).await), (4, 4));
+    }
+
+    #[tokio::test]
+    async fn what_the_bus_has_lost_is_found_in_the_store() {
+        let (apps, [one, other], _folder) = nodes([Bus::new(), Bus::new()]).await;
+        moves(&one, "move", 2).await.unwrap();
+        catch_up(vec![other.clone()], &apps[1]).await.unwrap();
+        assert_eq!(seq(&other).await, 3);
+    }
+
+    #[tokio::test]
+    async fn what_a_node_finds_out_late_is_found_out_anew() {
+        let (_, [one, other], _folder) = nodes([Bus::new(), Bus::new()]).await;
+        let left = |seat: Seat| {
+            move |table: &dyn putahi_play::Table| {
+                let is_new = !table.company().away().contains(&seat);
+                is_new.then(|| (random::new_id(), Event::Left { seat }))
+            }
+        };
+        one.record_if(left(Seat::FIRST)).await.unwrap();
+        other
+            .record_if(left(Seat::SECOND))
+            .await
+            .expect("it is found out again from what the other has left");
+        one.record_if(left(Seat::SECOND)).await.expect("it has happened");
+        assert_eq!((seq(&one).await, seq(&other).await), (4, 4));
+    }
+
+    #[tokio::test]
+    async fn others_are_told_of_the_last_who_leaves_a_node() {
+        let bus = Bus::new();
+        let (apps, [one, other], _folder) = nodes([bus.clone(), bus]).await;
+        for app in apps.clone() {
+            tokio::spawn(async move { tokio::join!(receive_all(&app), announce_all(&app)) });
+        }
+        let ana = Key::new("ana");
+        let presence = one.presence.enter(Some(ana.clone()));
+        until(async || other.presence.is_here(&ana)).await;
+        drop(presence);
+        drop(one);
+        until(async || !other.presence.is_here(&ana)).await;
+        until(async || apps[0].matches.all_cached().await.is_empty()).await;
+    }
+
+    #[tokio::test]
+    async fn nodes_hear_what_happens_and_who_is_there_at_others() {
+        let bus = Bus::new();
+        let (apps, [one, other], _folder) = nodes([bus.clone(), bus]).await;
+        let (mut here, mut there) = (one.presence.subscribe(), other.presence.subscribe());
+        for app in apps.clone() {
+            tokio::spawn(async move { tokio::join!(receive_all(&app), announce_all(&app)) });
+        }
+        let (ana, ben) = (Key::new("ana"), Key::new("ben"));
+        let presence = one.presence.enter(Some(ana.clone()));
+        let _stranger = other.presence.enter(None);
+        until(async || other.presence.is_here(&ana) && one.presence.watchers(&[&ana]) == 1).await;
+        drop(presence);
+        until(async || !other.presence.is_here(&ana)).await;
+        moves(&one, "move", 2).await.unwrap();
+        until(async || seq(&other).await == 3).await;
+        one.rewrite(&ana, &guest("cem")).await.unwrap();
+        let sits = |table: &dyn putahi_play::Table| table.company().has(&Key::new("cem"));
+        until(async || other.read(|_, table, _| sits(table)).await).await;
+        for phrase in PHRASES.into_iter().take(2) {
+            one.presence.notify(Notice::Phrase(ben.clone(), phrase));
+            publish_phrase(&apps[0], &one, &ben, phrase);
+        }
+        for heard in [&mut here, &mut there] {
+            for phrase in PHRASES.into_iter().take(2) {
+                let said = Notice::Phrase(ben.clone(), phrase);
+                until(async || heard.try_recv().is_ok_and(|heard| heard == said)).await;
+            }
+            assert!(!matches!(heard.try_recv(), Ok(Notice::Phrase(..))), "each is heard once");
+        }
+    }
+}

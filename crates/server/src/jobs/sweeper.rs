@@ -1,0 +1,271 @@
+//! Looks after matches while nobody does anything: clocks that run out, people who have gone away, time that the server
+//! itself was away.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use putahi_play::{Event, Moment, Pace, Screens, Table};
+use putahi_rules::Seat;
+use tokio::time::Instant;
+
+use crate::config::retention::Retention;
+use crate::matches::live_match::{ExecuteError, LiveMatch, SERVER_COMMAND};
+use crate::state::AppState;
+use crate::store::{Forgotten, StoreError};
+use crate::support::interval::every;
+use crate::support::{clock, random};
+
+/// How often clocks are looked at.
+const CLOCKS: Duration = Duration::from_millis(500);
+/// How often it is noted that the server is there. What is less than twice that is no absence.
+const HEARTBEAT: Duration = Duration::from_secs(2);
+/// How often it is looked who has gone away.
+const ROUND: Duration = Duration::from_secs(5);
+/// How long somebody may be gone before the others are asked what to do: of three, and of two.
+const GRACE: [Duration; 2] = [Duration::from_secs(60), Duration::from_secs(180)];
+/// How often it is looked what may be forgotten.
+const HOUR: Duration = Duration::from_secs(3600);
+/// Matches that are looked at in one go.
+const MOST: usize = 1000;
+
+/// Credits the time since the server was there last to all clocks that run.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn credit(app: &AppState) -> Result<(), StoreError> {
+    let now = clock::now();
+    let Some(last) = app.store.last_heartbeat().await? else { return Ok(()) };
+    let away = now.since(last);
+    if away < HEARTBEAT * 2 {
+        return Ok(());
+    }
+    let millis = away.as_millis() as u64;
+    for id in app.store.running().await? {
+        let Some(live) = app.matches.find(&id).await? else { continue };
+        let credit = |table: &dyn Table| {
+            table.due().map(|_| (format!("{SERVER_COMMAND}credit-{}", last.0), Event::Credited { millis }))
+        };
+        if let Err(ExecuteError::Store(error)) = live.record_if(credit).await {
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+/// Looks after the matches for ever. None waits for another: a beat that is late would be taken for an absence.
+pub(crate) async fn run(app: AppState) {
+    tokio::join!(
+        every("clocks", CLOCKS, || check_clocks(&app)),
+        every("heartbeat", HEARTBEAT, || app.store.heartbeat(clock::now())),
+        every("retention", HOUR, || forget(&app, clock::now())),
+        every("absence", ROUND, || check_presence(&app)),
+    );
+}
+
+async fn check_presence(app: &AppState) -> Result<(), StoreError> {
+    for live in app.matches.all_cached().await {
+        record_absences(&live).await;
+    }
+    Ok(())
+}
+
+/// Forgets what has been kept for long enough.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn forget(app: &AppState, now: Moment) -> Result<(), StoreError> {
+    app.accounts.throttle.forget();
+    let before = |period: Duration| Moment(now.0.saturating_sub(period.as_millis() as u64));
+    let Retention { sessions, matches } = app.retention;
+    // A session could be kept for as long as its cookie: so much of that time is left when its own is over. It may have
+    // come back since it was noted last.
+    let left = now.after(Retention::COOKIE.saturating_sub(sessions + app.retention.noted()));
+    let forgotten = app.store.forget(now, left, matches.map(before)).await?;
+    if forgotten != Forgotten::default() {
+        tracing::info!(
+            documents = forgotten.documents,
+            matches = forgotten.matches,
+            "forgotten after their time"
+        );
+    }
+    Ok(())
+}
+
+async fn check_clocks(app: &AppState) -> Result<(), StoreError> {
+    let now = clock::now();
+    for id in app.store.due(now, MOST).await? {
+        if let Some(live) = app.matches.find(&id).await? {
+            log(live.check_clock(now).await);
+        }
+    }
+    Ok(())
+}
+
+/// Notes who has gone away from a match, and who has come back.
+async fn record_absences(live: &Arc<LiveMatch>) {
+    let customs = live.customs();
+    if customs.screens != Screens::Many || customs.pace.is_some_and(Pace::is_by_days) {
+        return;
+    }
+    for seat in Seat::all(customs.sitters.seats()) {
+        log(live.record_if(|table| absence(live, table, seat)).await);
+    }
+}
+
+fn absence(live: &LiveMatch, table: &dyn Table, seat: Seat) -> Option<(String, Event)> {
+    let company = table.company();
+    let runs = table.turn().is_some() && company.free().next().is_none();
+    let guest = company.guest(seat).filter(|_| runs && company.people().any(|other| other == seat))?;
+    let grace = GRACE[usize::from(table.sitters().seats() == 2)];
+    let (is_away, is_here) = (company.away().contains(&seat), live.presence.is_here(&guest.key));
+    let event = match (is_away, is_here) {
+        (true, true) => Event::Returned { seat },
+        (false, false) if Instant::now() - live.presence.gone_since(&guest.key) >= grace => {
+            Event::Left { seat }
+        }
+        _ => return None,
+    };
+    Some((random::new_id(), event))
+}
+
+fn log(noted: Result<(), ExecuteError>) {
+    if let Err(ExecuteError::Store(error)) = noted {
+        tracing::error!(%error, "could not store what happened in a match; it is tried again");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_play::{Customs, Guest, Key, Language, sitters};
+    use putahi_rules::{Cause, Spec};
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::auth::session::Identity;
+    use crate::store::{Entry, Log, MatchSetup};
+
+    const HOUR: Duration = Duration::from_secs(3600);
+
+    fn sat(seat: Seat, name: &str) -> Event {
+        let guest = Guest { key: Key::new(name), name: name.parse().unwrap() };
+        Event::Sat { seats: vec![seat], guest }
+    }
+
+    /// A match of two people at screens of their own; its first move was made so long ago.
+    async fn playing(app: &AppState, pace: Option<&str>, ago: Duration) -> Arc<LiveMatch> {
+        let at = Moment(clock::now().0 - ago.as_millis() as u64);
+        let moved = Event::Moved { text: "4-P".to_owned(), lag: 0 };
+        let events = [sat(Seat::FIRST, "ana"), sat(Seat::SECOND, "ben"), moved];
+        let pace = pace.map(|pace| pace.parse().unwrap());
+        let customs = Customs { screens: Screens::Many, pace, ..sitters(2, "human,human").unwrap().into() };
+        let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, customs, public: false };
+        let entry = |event| Entry { command: random::new_id(), at, event };
+        let log = Log { setup, entries: events.into_iter().map(entry).collect() };
+        app.matches.create(log).await.unwrap()
+    }
+
+    fn app() -> (AppState, TempDir) {
+        let folder = TempDir::new().unwrap();
+        (AppState::open(folder.path()).unwrap(), folder)
+    }
+
+    async fn time_is_over(live: &LiveMatch) -> bool {
+        let outcome = |table: &dyn Table| table.record().outcome().map(|outcome| outcome.cause);
+        live.read(|_, table, _| outcome(table)).await == Some(Cause::Time)
+    }
+
+    #[tokio::test]
+    async fn who_has_no_time_left_has_lost() {
+        let (app, _folder) = app();
+        let late = playing(&app, Some("60+0"), Duration::from_secs(62)).await;
+        let early = playing(&app, Some("60+0"), Duration::from_secs(50)).await;
+        check_clocks(&app).await.unwrap();
+        assert!(time_is_over(&late).await && !time_is_over(&early).await);
+        assert!(app.store.due(clock::now(), MOST).await.unwrap().is_empty(), "what is over is due no more");
+    }
+
+    #[tokio::test]
+    async fn the_time_that_the_server_was_away_does_not_count() {
+        let (app, _folder) = app();
+        let live = playing(&app, Some("60+0"), HOUR + Duration::from_secs(10)).await;
+        app.store.heartbeat(Moment(clock::now().0 - HOUR.as_millis() as u64)).await.unwrap();
+        for _ in 0..2 {
+            credit(&app).await.unwrap();
+            check_clocks(&app).await.unwrap();
+        }
+        assert!(!time_is_over(&live).await);
+        let credits = live.read(|_, _, seq| seq).await - 3;
+        assert_eq!(credits, 1, "the same absence is credited once");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_has_gone_for_long_is_away_until_they_come_back() {
+        let (app, _folder) = app();
+        let live = playing(&app, None, Duration::ZERO).await;
+        let away = || live.read(|_, table, _| table.company().away().to_vec());
+        let _ana = live.presence.enter(Some(Key::new("ana")));
+        record_absences(&live).await;
+        assert!(away().await.is_empty());
+        tokio::time::advance(GRACE[1]).await;
+        record_absences(&live).await;
+        assert_eq!(away().await, [Seat::SECOND]);
+        let _ben = live.presence.enter(Some(Key::new("ben")));
+        record_absences(&live).await;
+        assert!(away().await.is_empty());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_waits_for_who_plays_over_days() {
+        let (app, _folder) = app();
+        let live = playing(&app, Some("3d"), Duration::ZERO).await;
+        tokio::time::advance(HOUR).await;
+        record_absences(&live).await;
+        assert!(live.read(|_, table, _| table.company().away().is_empty()).await);
+    }
+
+    const DAY: Duration = Duration::from_secs(86_400);
+
+    #[tokio::test]
+    async fn sessions_without_an_account_are_forgotten_after_their_time() {
+        let (app, _folder) = app();
+        let identity = Identity {
+            session: None,
+            program: None,
+            network: None,
+            language: Language::default(),
+            secure: false,
+        };
+        let (known, _) = app.sessions.begin(&identity, "Ana".parse().unwrap()).await.unwrap();
+        let is_known = async || app.sessions.known(&known.session).await.unwrap().is_some();
+        forget(&app, clock::now().after(DAY * 399)).await.unwrap();
+        assert!(is_known().await);
+        // The operator has thought again: it counts for sessions of before, too.
+        let app = app.clone().retained(Retention { sessions: DAY * 3, ..Retention::default() });
+        let just_noted = DAY * 3 + app.retention.noted() - Duration::from_secs(60);
+        forget(&app, clock::now().after(just_noted)).await.unwrap();
+        assert!(is_known().await);
+        forget(&app, clock::now().after(DAY * 4)).await.unwrap();
+        assert!(!is_known().await);
+    }
+
+    #[tokio::test]
+    async fn matches_are_forgotten_after_their_time_unless_a_clock_runs() {
+        let (app, _folder) = app();
+        let mut ids = Vec::new();
+        for (pace, days) in [(None, 4), (None, 2), (Some("7d"), 4)] {
+            ids.push(playing(&app, pace, DAY * days).await.id().to_owned());
+        }
+        let kept = async || {
+            let mut kept = Vec::new();
+            for id in &ids {
+                kept.push(app.matches.find(id).await.unwrap().is_some());
+            }
+            kept
+        };
+        forget(&app, clock::now()).await.unwrap();
+        assert_eq!(kept().await, [true; 3]);
+        let brief = app.clone().retained(Retention { matches: Some(DAY * 3), ..Retention::default() });
+        forget(&brief, clock::now()).await.unwrap();
+        assert_eq!(kept().await, [false, true, true]);
+    }
+}

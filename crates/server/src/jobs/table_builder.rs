@@ -1,0 +1,39 @@
+//! Makes small tables of exact values while people already play.
+
+use std::io;
+use std::thread;
+
+use putahi_rules::{Spec, with_game};
+use putahi_tables::solve::solve;
+use putahi_tables::{Fault as TableError, Filed, Holds, Resources, Shelf};
+
+/// What making them may use: they can wait.
+const RESOURCES: Resources = Resources { threads: 1, memory: 1 << 30, holds: Holds::Plies };
+/// The lowest priority there is.
+const LOWEST: i32 = 19;
+
+/// Makes the small tables that are not on `shelf`, in a thread of its own; it ends with the process, and what it could
+/// not do then is done at the next start.
+///
+/// # Errors
+/// The system gives no thread.
+pub(crate) fn start(shelf: Shelf) -> io::Result<()> {
+    thread::Builder::new().name("tables".to_owned()).spawn(move || make_all(&shelf)).map(drop)
+}
+
+fn make_all(shelf: &Shelf) {
+    // On Linux this concerns the calling thread and those that it begins; where it is refused, everything is slower.
+    let _ = rustix::process::nice(LOWEST);
+    for spec in Spec::all() {
+        let made = with_game!(&spec, |options: G| make_game::<G>(options, shelf));
+        if let Err(error) = made {
+            tracing::warn!(%spec, %error, "small tables could not be made; the next start of the server tries again");
+        }
+    }
+}
+
+fn make_game<G: Filed>(options: &G::Options, shelf: &Shelf) -> Result<(), TableError> {
+    let jobs = G::jobs(options, G::SMALL);
+    let mut desk = G::Desk::default();
+    jobs.iter().try_for_each(|job| solve::<G>(options, job, shelf, RESOURCES, &(), &mut desk).map(drop))
+}

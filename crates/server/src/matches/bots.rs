@@ -1,0 +1,236 @@
+//! The computers that play in matches.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use putahi_engine as engine;
+use putahi_play::{Command, Hint, Level, Sitter, Table, Wish, Words};
+use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, find_move, with_game};
+use putahi_tables::probe::{self, Page};
+use putahi_tables::{Fault as TableError, Filed, Library};
+use tokio::sync::Semaphore;
+
+use crate::matches::command_source::CommandSource;
+use crate::matches::live_match::{Advice, ExecuteError, LiveMatch};
+use crate::support::random;
+
+/// What a computer is asked: a match so far, and how well to play.
+struct Question {
+    spec: Spec,
+    start: String,
+    moves: Vec<String>,
+    level: Level,
+}
+
+/// Why a position is not looked up.
+pub(crate) enum ProbeError {
+    /// The text is no position.
+    Setup(SetupError),
+    /// The clock cannot be taken into account.
+    Clock,
+    /// A table cannot be trusted.
+    Tables(TableError),
+}
+
+/// What a computer has to do now.
+enum BotTask {
+    Move(Seat, Question),
+    Answer(Seat, Question),
+}
+
+/// What came of a computer's bot_lock.
+enum BotProgress {
+    /// There may be more to do.
+    Done,
+    /// There is nothing to do.
+    Nothing,
+    /// It could not be kept; it is to be tried again.
+    NotKept,
+}
+
+/// How long to wait before what could not be kept is tried again.
+const AGAIN: Duration = Duration::from_secs(2);
+
+/// The computers: as many think at once as there are processors.
+#[derive(Clone)]
+pub(crate) struct BotPool {
+    room: Arc<Semaphore>,
+    library: Library,
+}
+
+impl BotPool {
+    /// Computers that know what is in `library`.
+    pub(crate) fn new(library: Library) -> BotPool {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        BotPool { room: Arc::new(Semaphore::new(processors)), library }
+    }
+
+    /// Lets the computers of a match do what is theirs to do now, until it is a person's turn.
+    pub(crate) fn wake(&self, live: Arc<LiveMatch>) {
+        let bots = self.clone();
+        tokio::spawn(async move {
+            // Whoever looks at the match asks for bot_lock; the same question is thought about once.
+            let _alone = live.bot_lock().await;
+            loop {
+                match bots.step(&live).await {
+                    BotProgress::Done => {}
+                    BotProgress::Nothing => break,
+                    BotProgress::NotKept => tokio::time::sleep(AGAIN).await,
+                }
+            }
+        });
+    }
+
+    /// A good move for the person to move; none if nobody is to move.
+    pub(crate) async fn hint(&self, live: &LiveMatch, words: Words) -> Option<Hint> {
+        let (question, seq) = live
+            .read(|_, table, seq| (table.person_to_move().map(|_| question(table, Level::Hard)), seq))
+            .await;
+        // Whoever asks again for the same position is told the same, without another thought.
+        let mut told = live.hinted().await;
+        if told.as_ref().is_none_or(|(earlier, _)| *earlier != seq) {
+            let question = question?;
+            let library = self.library.clone();
+            *told = Some((seq, self.think(move || advise(&question, &library)).await?));
+        }
+        let Advice { text, exact } = told.as_ref().map(|(_, advice)| advice.clone())?;
+        live.read(|_, table, _| table.explain(&text, exact, words)).await
+    }
+
+    /// What the tables tell of the position of `spec` written `text`; none if that fails.
+    pub(crate) async fn probe(
+        &self,
+        spec: Spec,
+        text: String,
+        clock: u16,
+    ) -> Option<Result<Page, ProbeError>> {
+        let library = self.library.clone();
+        self.think(move || with_game!(&spec, |options: G| page::<G>(options, &text, clock, &library))).await
+    }
+
+    /// Runs `thought` on a thread of its own; none if it panics.
+    async fn think<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let room = self.room.clone().acquire_owned().await.expect("the semaphore is never closed");
+        let thinking = tokio::task::spawn_blocking(move || {
+            let _room = room;
+            thought()
+        });
+        thinking.await.inspect_err(|error| tracing::error!(%error, "a computer failed to think")).ok()
+    }
+
+    /// One thing that a computer does.
+    async fn step(&self, live: &LiveMatch) -> BotProgress {
+        let (task, seq) = live.read(|_, table, seq| (task(table), seq)).await;
+        let Some(task) = task else { return BotProgress::Nothing };
+        let library = self.library.clone();
+        let Some(command) = self.think(move || act(task, &library)).await else {
+            return BotProgress::Nothing;
+        };
+        match live.execute(&Wish { id: random::new_id(), seq, command }, &CommandSource::Server).await {
+            // Stale: the match has gone on meanwhile, and there may be something else to do.
+            Ok(()) | Err(ExecuteError::Stale) => BotProgress::Done,
+            Err(ExecuteError::Denied(_) | ExecuteError::LongId(_) | ExecuteError::BadId) => {
+                BotProgress::Nothing
+            }
+            Err(ExecuteError::Store(error)) => {
+                tracing::error!(%error, "what a computer did is not kept");
+                BotProgress::NotKept
+            }
+        }
+    }
+}
+
+fn question(table: &dyn Table, level: Level) -> Question {
+    Question { spec: table.spec().clone(), start: table.start(), moves: table.moves(), level }
+}
+
+fn task(table: &dyn Table) -> Option<BotTask> {
+    let level = |seat: Seat| match table.sitters()[seat] {
+        Sitter::Human => None,
+        Sitter::Computer(level) => Some((seat, level)),
+    };
+    let asked = table.offer().and_then(|open| open.waiting.iter().copied().find_map(level));
+    if let Some((seat, level)) = asked {
+        return Some(BotTask::Answer(seat, question(table, level)));
+    }
+    table.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, question(table, level)))
+}
+
+fn act(task: BotTask, library: &Library) -> Command {
+    match task {
+        BotTask::Move(seat, question) => Command::Move { seat, text: choose(&question, library) },
+        BotTask::Answer(seat, question) => Command::Answer { seat, yes: is_content(&question, seat) },
+    }
+}
+
+impl Question {
+    /// Replays the match so far.
+    fn replay<G: Tabletop + History>(&self, options: &G::Options) -> Match<G> {
+        let start = G::parse(options, &self.start).expect("a table gives its first position");
+        let mut game = Match::from_position(start);
+        for text in &self.moves {
+            let m = find_move(game.position(), text).expect("a table gives legal moves");
+            game.play(&m).expect("a table goes on until its match is over");
+        }
+        game
+    }
+}
+
+/// The tables that are asked about every position in sight: none where a value is searched for, which takes long, or
+/// where they cannot be trusted.
+fn tables<G: Filed>(library: &Library, options: &G::Options) -> Option<Arc<G::Table>> {
+    let open = || {
+        library.table::<G>(options).inspect_err(|error| tracing::warn!(%error, "a table is not used")).ok()
+    };
+    if putahi_bots::has_tables::<G>() { open() } else { None }
+}
+
+/// The move that a computer of this level makes.
+fn choose(question: &Question, library: &Library) -> String {
+    with_game!(&question.spec, |options: G| {
+        let tables = tables::<G>(library, options);
+        choose_in(&question.replay::<G>(options), tables.as_deref(), question.level).to_string()
+    })
+}
+
+fn choose_in<G: engine::Evaluate + Filed>(
+    game: &Match<G>,
+    tables: Option<&G::Table>,
+    level: Level,
+) -> G::Move {
+    let (level, seed) =
+        (putahi_bots::level(level), getrandom::u64().expect("the system gives random numbers"));
+    putahi_bots::choose(game, tables, level, &level.limits(), seed)
+}
+
+/// A good move, and its exact value where that is known.
+fn advise(question: &Question, library: &Library) -> Advice {
+    with_game!(&question.spec, |options: G| {
+        let (game, tables) = (question.replay::<G>(options), tables::<G>(library, options));
+        let m = choose_in(&game, tables.as_deref(), question.level);
+        let exact = tables.and_then(|tables| putahi_bots::exact(&*tables, &game, &m));
+        Advice { text: m.to_string(), exact }
+    })
+}
+
+/// What the tables tell of the position written `text`.
+fn page<G: Filed + History>(
+    options: &G::Options,
+    text: &str,
+    clock: u16,
+    library: &Library,
+) -> Result<Page, ProbeError> {
+    let position = G::parse(options, text).map_err(ProbeError::Setup)?;
+    let table = library.table::<G>(options).map_err(ProbeError::Tables)?;
+    let checked = probe::check_clock(&*table, &position, clock).map_err(ProbeError::Tables)?;
+    checked.map_err(|_| ProbeError::Clock)?;
+    let answer = probe::probe(&*table, &position, clock).map_err(ProbeError::Tables)?;
+    Ok(Page::new(&position, &answer))
+}
+
+/// Whether a computer agrees to end the match as it stands.
+fn is_content(question: &Question, seat: Seat) -> bool {
+    with_game!(&question.spec, |options: G| {
+        engine::agrees(&question.replay::<G>(options), seat, &putahi_bots::level(question.level).limits())
+    })
+}

@@ -1,0 +1,37 @@
+//! Who sends a command to a match.
+
+use std::time::Duration;
+
+use putahi_play::{Command, Denied, Event, Key, Table};
+
+/// The most that a move's way counts for its mover.
+pub(crate) const MOST_LAG: Duration = Duration::from_millis(500);
+
+/// Who sends a command.
+#[derive(Clone, Debug)]
+pub(crate) enum CommandSource {
+    /// Somebody's browser or program; its messages are so long on their way and back.
+    Session(Option<Key>, Duration),
+    /// The server: a computer.
+    Server,
+}
+
+impl CommandSource {
+    /// Whether they may command this: computers act for their own seats alone, people for theirs.
+    pub(crate) fn may(&self, table: &dyn Table, command: &Command) -> Result<(), Denied> {
+        match self {
+            CommandSource::Server => Ok(()),
+            CommandSource::Session(key, _) => table.may_act(key.as_ref().into(), command.seat()),
+        }
+    }
+
+    /// A move of theirs with the time that its way took.
+    pub(crate) fn credited(&self, event: Event) -> Event {
+        match (event, self) {
+            (Event::Moved { text, .. }, CommandSource::Session(_, lag)) => {
+                Event::Moved { text, lag: (*lag).min(MOST_LAG).as_millis() as u16 }
+            }
+            (event, _) => event,
+        }
+    }
+}

@@ -1,0 +1,346 @@
+//! Live matches: each a cache of its log, the one place where commands become events.
+
+mod seating;
+
+use std::collections::HashSet;
+
+use putahi_play::{Customs, Denied, Event, Exact, Key, Moment, Table, Wish, open};
+use tokio::sync::{Mutex, MutexGuard, watch};
+
+use crate::bus::{Bus, Message, Payload};
+use crate::matches::command_source::{CommandSource, MOST_LAG};
+use crate::matches::listing_keys::{Seated, sitting_down};
+use crate::matches::presence::Presence;
+use crate::store::{Entry, ListingKeys, Log, MatchSetup, Store, StoreError};
+use crate::support::{clock, random};
+
+/// What the ids of commands begin with that the server gives itself, each at most once; no client's may.
+pub(crate) const SERVER_COMMAND: &str = "house:";
+/// The id of going on to the next match.
+const AGAIN: &str = "house:again";
+
+/// So often it is found out anew what is to happen where another node has come before.
+const TRIES: usize = 3;
+
+/// Why a command was not executed. Nothing has changed then.
+#[derive(Debug)]
+pub(crate) enum ExecuteError {
+    /// The rules or the customs of the table deny it.
+    Denied(Denied),
+    /// The client had not seen all that has happened.
+    Stale,
+    /// The id of the command is not between 1 and so many bytes long.
+    LongId(usize),
+    /// The id of the command has control characters, or begins as only the server's own do.
+    BadId,
+    /// It could not be kept.
+    Store(StoreError),
+}
+
+impl From<StoreError> for ExecuteError {
+    fn from(error: StoreError) -> ExecuteError {
+        match error {
+            StoreError::Conflict => ExecuteError::Stale,
+            other => ExecuteError::Store(other),
+        }
+    }
+}
+
+impl From<Denied> for ExecuteError {
+    fn from(denied: Denied) -> ExecuteError {
+        ExecuteError::Denied(denied)
+    }
+}
+
+struct CachedState {
+    table: Box<dyn Table>,
+    seq: u64,
+    commands: HashSet<String>,
+}
+
+impl CachedState {
+    /// How the match `id` stands once everything in its log has happened.
+    fn of(id: &str, log: &Log) -> Result<CachedState, StoreError> {
+        let MatchSetup { spec, start, customs, .. } = &log.setup;
+        let table = open(spec, start.as_deref(), *customs).map_err(|error| broken(id, &error))?;
+        let mut now = CachedState { table, seq: 0, commands: HashSet::new() };
+        log.entries.iter().try_for_each(|entry| now.replay(id, entry))?;
+        Ok(now)
+    }
+
+    /// Lets something happen that is in the log.
+    fn replay(&mut self, id: &str, Entry { command, at, event }: &Entry) -> Result<(), StoreError> {
+        self.table.apply(event, *at).map_err(|error| broken(id, &error))?;
+        self.commands.insert(command.clone());
+        self.seq += 1;
+        Ok(())
+    }
+}
+
+fn broken(id: &str, what: &dyn std::fmt::Display) -> StoreError {
+    StoreError::Broken(id.to_owned(), what.to_string())
+}
+
+/// A good move.
+#[derive(Clone)]
+pub(crate) struct Advice {
+    /// The notation.
+    pub(crate) text: String,
+    /// Its exact value, where that is known.
+    pub(crate) exact: Option<Exact>,
+}
+
+/// What live matches have in common.
+#[derive(Clone)]
+pub(crate) struct Backends {
+    /// Where matches are stored.
+    pub(crate) store: Store,
+    /// By what other nodes are told.
+    pub(crate) bus: Bus,
+    /// Tells who sits down.
+    pub(crate) seated: Seated,
+}
+
+/// A live match: `Mutex` and `watch` over a cache of its log. Commands are executed one after another.
+pub(crate) struct LiveMatch {
+    id: String,
+    setup: MatchSetup,
+    store: Store,
+    bus: Bus,
+    seated: Seated,
+    now: Mutex<CachedState>,
+    changes: watch::Sender<u64>,
+    /// Who looks at the match.
+    pub(crate) presence: Presence,
+    bot_lock: Mutex<()>,
+    /// The last hint, and the number of events it was given at.
+    hinted: Mutex<Option<(u64, Advice)>>,
+}
+
+impl LiveMatch {
+    /// The match `id` as its log tells.
+    ///
+    /// # Errors
+    /// The log is no match's.
+    pub(crate) fn from_log(id: &str, backends: &Backends, log: &Log) -> Result<LiveMatch, StoreError> {
+        let now = CachedState::of(id, log)?;
+        Ok(LiveMatch {
+            id: id.to_owned(),
+            setup: log.setup.clone(),
+            store: backends.store.clone(),
+            bus: backends.bus.clone(),
+            seated: backends.seated.clone(),
+            changes: watch::Sender::new(now.seq),
+            now: Mutex::new(now),
+            presence: Presence::default(),
+            bot_lock: Mutex::default(),
+            hinted: Mutex::default(),
+        })
+    }
+
+    /// The id of the match.
+    pub(crate) fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// What the seats agreed on before they began.
+    pub(crate) fn customs(&self) -> Customs {
+        self.setup.customs
+    }
+
+    /// Waits until no computer is at work in the match; none other is as long as the guard is held.
+    pub(crate) async fn bot_lock(&self) -> MutexGuard<'_, ()> {
+        self.bot_lock.lock().await
+    }
+
+    /// The last hint with the number of events it was given at, for one reader at a time.
+    pub(crate) async fn hinted(&self) -> MutexGuard<'_, Option<(u64, Advice)>> {
+        self.hinted.lock().await
+    }
+
+    /// Tells the number of events whenever it has grown.
+    pub(crate) fn subscribe(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// Reads something off how the match began, the table, and the number of events.
+    pub(crate) async fn read<T>(&self, of: impl FnOnce(&MatchSetup, &dyn Table, u64) -> T) -> T {
+        let now = self.now.lock().await;
+        of(&self.setup, now.table.as_ref(), now.seq)
+    }
+
+    /// Executes a command: decides, stores the event, applies it, tells everybody. In this order.
+    ///
+    /// # Errors
+    /// The command is denied, comes too late, or cannot be stored.
+    pub(crate) async fn execute(&self, wish: &Wish, actor: &CommandSource) -> Result<(), ExecuteError> {
+        let mut now = self.now.lock().await;
+        if now.commands.contains(&wish.id) {
+            return Ok(());
+        }
+        if wish.seq > now.seq {
+            // Another node has told the client more than this one knows.
+            self.catch_up(&mut now).await?;
+        }
+        self.check_time(&mut now, clock::now()).await?;
+        actor.may(now.table.as_ref(), &wish.command)?;
+        if wish.seq != now.seq {
+            return Err(ExecuteError::Stale);
+        }
+        let event = actor.credited(now.table.decide(&wish.command)?);
+        self.append_and_apply(&mut now, wish.id.clone(), event).await
+    }
+
+    async fn reload_locked(&self, now: &mut CachedState) -> Result<(), StoreError> {
+        let Some(log) = self.store.load(&self.id).await? else { return Ok(()) };
+        *now = CachedState::of(&self.id, &log)?;
+        self.changes.send_replace(now.seq);
+        Ok(())
+    }
+
+    /// Takes in what another node has rewritten.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn reload(&self) -> Result<(), StoreError> {
+        let mut now = self.now.lock().await;
+        self.reload_locked(&mut now).await
+    }
+
+    /// Takes in what has happened elsewhere, so that at least `seq` events are known if there are so many.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn catch_up_to(&self, seq: u64) -> Result<(), StoreError> {
+        if !self.is_behind(seq) {
+            return Ok(());
+        }
+        let mut now = self.now.lock().await;
+        // Others may have done so meanwhile.
+        if now.seq < seq { self.catch_up(&mut now).await } else { Ok(()) }
+    }
+
+    /// Whether fewer than `seq` events are known.
+    pub(crate) fn is_behind(&self, seq: u64) -> bool {
+        *self.changes.borrow() < seq
+    }
+
+    /// Takes in what the log has beyond what is known here: what other nodes have written, and what was written though
+    /// the store did not say so in time.
+    async fn catch_up(&self, now: &mut CachedState) -> Result<(), StoreError> {
+        for entry in self.store.since(&self.id, now.seq).await? {
+            now.replay(&self.id, &entry)?;
+            self.announce_seated(sitting_down(&entry.event).cloned());
+        }
+        let seq = now.seq;
+        self.changes.send_if_modified(|last| std::mem::replace(last, seq) != seq);
+        Ok(())
+    }
+
+    fn announce_seated(&self, sat: Option<Key>) {
+        if let Some(key) = sat {
+            // Nobody need listen.
+            let _ = self.seated.send((key, self.id.clone()));
+        }
+    }
+
+    /// Sends a message about the match to the other nodes.
+    pub(crate) fn publish(&self, seq: u64, what: Payload) {
+        self.bus.publish(Message { id: self.id.clone(), seq, what });
+    }
+
+    /// Records an event that the server has found out, if `found` finds one.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub(crate) async fn record_if(
+        &self,
+        found: impl Fn(&dyn Table) -> Option<(String, Event)>,
+    ) -> Result<(), ExecuteError> {
+        let mut now = self.now.lock().await;
+        self.record_with_retry(&mut now, |table| Ok(found(table))).await
+    }
+
+    /// Lets the people at the table go on to the match `next`, unless they have gone on to one.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub(crate) async fn go_on(&self, next: &str) -> Result<(), ExecuteError> {
+        let followed = Event::Followed { id: next.to_owned() };
+        self.record_if(|table| table.next().is_none().then(|| (AGAIN.to_owned(), followed.clone()))).await
+    }
+
+    /// Lets happen what `found` finds. Where another node has come before, it is found anew in what that has left.
+    async fn record_with_retry(
+        &self,
+        now: &mut CachedState,
+        found: impl Fn(&dyn Table) -> Result<Option<(String, Event)>, Denied>,
+    ) -> Result<(), ExecuteError> {
+        for _ in 0..TRIES {
+            let Some((command, event)) = found(now.table.as_ref())? else { return Ok(()) };
+            if now.commands.contains(&command) {
+                return Ok(());
+            }
+            match self.append_and_apply(now, command, event).await {
+                Err(ExecuteError::Stale) => {}
+                done => return done,
+            }
+        }
+        Err(ExecuteError::Stale)
+    }
+
+    /// Ends the match if the time of the seat to move is over at `moment`.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub(crate) async fn check_clock(&self, moment: Moment) -> Result<(), ExecuteError> {
+        let mut now = self.now.lock().await;
+        self.check_time(&mut now, moment).await
+    }
+
+    async fn check_time(&self, now: &mut CachedState, moment: Moment) -> Result<(), ExecuteError> {
+        let over = |table: &dyn Table| {
+            let (seat, _) = table.due().filter(|(_, due)| due.after(MOST_LAG) <= moment)?;
+            Some((random::new_id(), Event::RanOut { seat }))
+        };
+        self.record_with_retry(now, |table| Ok(over(table))).await
+    }
+
+    /// Stores an event, applies it, tells everybody.
+    async fn append_and_apply(
+        &self,
+        now: &mut CachedState,
+        command: String,
+        event: Event,
+    ) -> Result<(), ExecuteError> {
+        let (seq, at) = (now.seq + 1, clock::now());
+        let next = now.table.after(&event, at).expect("an event that was decided can happen");
+        let sat = sitting_down(&event).cloned();
+        let entry = Entry { command: command.clone(), at, event };
+        if let Err(error) = self.store.append(&self.id, seq, entry, ListingKeys::of(next.as_ref())).await {
+            return self.look_up(now, &command, error).await;
+        }
+        now.table = next;
+        now.seq = seq;
+        now.commands.insert(command);
+        self.changes.send_replace(seq);
+        self.announce_seated(sat);
+        self.publish(seq, Payload::Happened);
+        Ok(())
+    }
+
+    /// What came of a command whose event the store has not acknowledged: the log tells whether it happened all the same.
+    async fn look_up(
+        &self,
+        now: &mut CachedState,
+        command: &str,
+        error: StoreError,
+    ) -> Result<(), ExecuteError> {
+        self.catch_up(now).await?;
+        if !now.commands.contains(command) {
+            return Err(error.into());
+        }
+        self.publish(now.seq, Payload::Happened);
+        Ok(())
+    }
+}

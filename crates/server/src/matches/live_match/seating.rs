@@ -1,0 +1,157 @@
+//! Who sits in a live match: people sit down, move to another device, change their names, and are forgotten.
+
+use putahi_play::{Denied, Event, Guest, Key, Table};
+use putahi_rules::Seat;
+
+use super::{CachedState, ExecuteError, LiveMatch};
+use crate::bus::Payload;
+use crate::store::StoreError;
+use crate::support::random;
+
+impl LiveMatch {
+    /// Lets `guest` sit down at a free seat, the one wanted or any. Who sits there already stays there.
+    ///
+    /// # Errors
+    /// No seat is free, or it cannot be kept.
+    pub(crate) async fn sit(&self, guest: &Guest, wanted: Option<Seat>) -> Result<(), ExecuteError> {
+        let mut now = self.now.lock().await;
+        let sat = |table: &dyn Table| match table.company().has(&guest.key) {
+            true => Ok(None),
+            false => table.sit(guest, wanted).map(|event| Some((random::new_id(), event))),
+        };
+        self.record_with_retry(&mut now, sat).await
+    }
+
+    /// Lets `guest` sit where `from` does, or somebody be called otherwise; false if `from` sits nowhere.
+    ///
+    /// # Errors
+    /// The match is over, or it cannot be kept.
+    pub(crate) async fn reseat(&self, from: &Key, guest: &Guest) -> Result<bool, ExecuteError> {
+        let mut now = self.now.lock().await;
+        let before: Vec<Seat> = now.table.company().seats_of(from).collect();
+        if before.is_empty() {
+            return Ok(false);
+        }
+        now.table.turn().ok_or(Denied::Over)?;
+        if *from != guest.key {
+            // First: lists find the match by the seats of `from`, and whoever was stopped must find it again as long as
+            // anything in it tells of them.
+            self.rewrite_in(&mut now, from, guest).await?;
+        }
+        let sat = |table: &dyn Table| {
+            let mut seats: Vec<Seat> = table.company().seats_of(&guest.key).collect();
+            seats.retain(|seat| before.contains(seat));
+            (table.turn().is_some() && !seats.is_empty())
+                .then(|| (random::new_id(), Event::Sat { seats, guest: guest.clone() }))
+        };
+        self.record_with_retry(&mut now, |table| Ok(sat(table))).await?;
+        Ok(true)
+    }
+
+    /// Lets everything that the match tells of `key` tell of `guest` instead.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub(crate) async fn rewrite(&self, key: &Key, guest: &Guest) -> Result<(), StoreError> {
+        let mut now = self.now.lock().await;
+        self.rewrite_in(&mut now, key, guest).await
+    }
+
+    /// Lets a seat be nobody's any more; a match that still waits for people is broken off.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub(crate) async fn give_up(&self, key: &Key, gone: &Guest) -> Result<(), ExecuteError> {
+        let waits = |table: &dyn Table| table.turn().is_some() && table.company().free().next().is_some();
+        let abort = |table: &dyn Table| {
+            let seat = table.company().seats_of(key).next().filter(|_| waits(table))?;
+            Some((random::new_id(), Event::Aborted { seat }))
+        };
+        self.record_if(abort).await?;
+        match self.reseat(key, gone).await {
+            Ok(true) => Ok(()),
+            Ok(false) | Err(ExecuteError::Denied(_)) => Ok(self.rewrite(key, gone).await?),
+            Err(unmet) => Err(unmet),
+        }
+    }
+
+    /// The numbers of somebody's seats, and the record of the match.
+    pub(crate) async fn part_of(&self, key: &Key) -> (Vec<usize>, String) {
+        let seats = |table: &dyn Table| table.company().seats_of(key).map(Seat::number).collect();
+        self.read(|_, table, _| (seats(table), table.record().to_string())).await
+    }
+
+    async fn rewrite_in(&self, now: &mut CachedState, key: &Key, guest: &Guest) -> Result<(), StoreError> {
+        self.store.rewrite(&self.id, key, guest).await?;
+        // The others first: what they hold tells the old name, whether it can be read anew here or not.
+        self.publish(now.seq, Payload::Rewritten);
+        self.reload_locked(now).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::future::poll_fn;
+    use std::pin::pin;
+    use std::sync::Arc;
+    use std::task::Poll;
+
+    use putahi_play::{Customs, Screens, sitters};
+    use putahi_rules::Spec;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::state::AppState;
+    use crate::store::{Entry, Log, MatchFilter, MatchSetup};
+    use crate::support::clock;
+
+    fn guest(name: &str) -> Guest {
+        Guest { key: Key::new(name), name: name.parse().unwrap() }
+    }
+
+    async fn playing(app: &AppState) -> Arc<LiveMatch> {
+        let customs = Customs { screens: Screens::Many, ..sitters(2, "human,human").unwrap().into() };
+        let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, customs, public: false };
+        let sat = |(seat, name): (Seat, &str)| Entry {
+            command: random::new_id(),
+            at: clock::now(),
+            event: Event::Sat { seats: vec![seat], guest: guest(name) },
+        };
+        let entries = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")].map(sat).to_vec();
+        app.matches.create(Log { setup, entries }).await.unwrap()
+    }
+
+    /// Polls `work` so often at most, each time once the store has nothing more to do; whether it has ended.
+    async fn stopped_after(polls: usize, app: &AppState, work: impl Future) -> bool {
+        let mut work = pin!(work);
+        for _ in 0..polls {
+            let ended = poll_fn(|context| Poll::Ready(work.as_mut().poll(context).is_ready())).await;
+            if ended {
+                return true;
+            }
+            // One thread writes and another reads, each in the order in which it was asked.
+            app.store.heartbeat(clock::now()).await.unwrap();
+            app.store.last_heartbeat().await.unwrap();
+        }
+        false
+    }
+
+    #[tokio::test]
+    async fn whoever_is_forgotten_halfway_is_told_of_nowhere_or_found_again() {
+        let folder = TempDir::new().unwrap();
+        let app = AppState::open(folder.path()).unwrap();
+        let (ana, gone) = (Key::new("ana"), Guest::gone());
+        for polls in 1.. {
+            let live = playing(&app).await;
+            let ended = stopped_after(polls, &app, live.give_up(&ana, &gone)).await;
+            let log = app.store.load(live.id()).await.unwrap().unwrap();
+            let told = log.entries.iter().any(|entry| format!("{:?}", entry.event).contains("ana"));
+            let found = app.store.matches(MatchFilter::Of(ana.clone()), 99).await.unwrap();
+            let found = found.iter().any(|found| found.id == live.id());
+            assert!(found || !told, "stopped after {polls} polls: nobody finds what tells of them");
+            if ended {
+                return assert!(!told && polls > 2, "{polls} polls");
+            }
+        }
+    }
+}

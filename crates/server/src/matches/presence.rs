@@ -1,0 +1,310 @@
+//! Who looks at a match now: connections come and go, nothing of it is kept.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use putahi_play::Key;
+use serde::{Deserialize, Serialize};
+use tokio::sync::broadcast;
+use tokio::time::Instant;
+
+/// What is told to all who look at a match, and to nobody who comes later.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Notice {
+    /// Somebody has come or gone.
+    Changed,
+    /// Somebody has said one of the ready-made phrases.
+    Phrase(Key, &'static str),
+}
+
+/// Notices that wait for a slow connection; it misses older ones.
+const WAITING: usize = 8;
+
+/// The other nodes are told so often of those who stay.
+const REPEAT: Duration = Duration::from_secs(8);
+/// Who was not told of for so long has gone with their node.
+const SILENCE: Duration = Duration::from_secs(20);
+
+/// The connections to a match at a node, as the others are told of them.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct RemotePresence {
+    /// The sessions, each as often as it is connected.
+    sessions: Vec<Key>,
+    /// How many have no session.
+    strangers: usize,
+}
+
+/// The connections to a match.
+pub(crate) struct Presence {
+    here: Mutex<PresenceState>,
+    notices: broadcast::Sender<Notice>,
+}
+
+struct PresenceState {
+    /// Since when connections are known.
+    began: Instant,
+    next: u64,
+    connections: HashMap<u64, Option<Key>>,
+    /// When each session was seen last that has no connection any more.
+    gone: HashMap<Key, Instant>,
+    /// The connections at other nodes, and when they were told of last.
+    elsewhere: HashMap<String, (RemotePresence, Instant)>,
+    /// When the other nodes were told of those here; none if something has changed since.
+    announced: Option<Instant>,
+}
+
+impl PresenceState {
+    fn sessions(&self) -> impl Iterator<Item = &Key> {
+        let elsewhere = self.elsewhere.values().flat_map(|(remote, _)| &remote.sessions);
+        self.connections.values().flatten().chain(elsewhere)
+    }
+
+    /// Notes which of those who may have gone have no connection left.
+    fn miss(&mut self, left: Vec<Key>) {
+        for key in left {
+            if !self.sessions().any(|other| *other == key) {
+                self.gone.insert(key, Instant::now());
+            }
+        }
+    }
+
+    fn remote(&self) -> RemotePresence {
+        let mut sessions: Vec<Key> = self.connections.values().flatten().cloned().collect();
+        sessions.sort();
+        RemotePresence { strangers: self.connections.len() - sessions.len(), sessions }
+    }
+}
+
+impl Default for Presence {
+    fn default() -> Presence {
+        let notices = broadcast::Sender::new(WAITING);
+        let began = Instant::now();
+        let here = PresenceState {
+            began,
+            next: 0,
+            connections: HashMap::new(),
+            gone: HashMap::new(),
+            elsewhere: HashMap::new(),
+            announced: Some(began),
+        };
+        Presence { here: Mutex::new(here), notices }
+    }
+}
+
+/// A connection; when it is dropped, it has gone.
+pub(crate) struct PresenceGuard<'a> {
+    presence: &'a Presence,
+    number: u64,
+}
+
+impl Presence {
+    /// Somebody has come.
+    pub(crate) fn enter(&self, key: Option<Key>) -> PresenceGuard<'_> {
+        let number = self.with(|here| {
+            here.next += 1;
+            if let Some(key) = &key {
+                here.gone.remove(key);
+            }
+            here.connections.insert(here.next, key);
+            here.announced = None;
+            here.next
+        });
+        self.notify(Notice::Changed);
+        PresenceGuard { presence: self, number }
+    }
+
+    /// Tells all who are here.
+    pub(crate) fn notify(&self, notice: Notice) {
+        // Nobody need be here.
+        let _ = self.notices.send(notice);
+    }
+
+    /// What is told from now on.
+    pub(crate) fn subscribe(&self) -> broadcast::Receiver<Notice> {
+        self.notices.subscribe()
+    }
+
+    /// Whether a session has a connection.
+    pub(crate) fn is_here(&self, key: &Key) -> bool {
+        self.with(|here| here.sessions().any(|here| here == key))
+    }
+
+    /// Since when a session that has no connection has had none.
+    pub(crate) fn gone_since(&self, key: &Key) -> Instant {
+        self.with(|here| here.gone.get(key).copied().unwrap_or(here.began))
+    }
+
+    /// Whether anybody is here at this node.
+    pub(crate) fn has_somebody(&self) -> bool {
+        self.with(|here| !here.connections.is_empty())
+    }
+
+    /// How many are here besides those of `sessions`.
+    pub(crate) fn watchers(&self, sessions: &[&Key]) -> usize {
+        let is_other = |key: &&Key| !sessions.contains(key);
+        self.with(|here| {
+            let elsewhere: usize = here.elsewhere.values().map(|(remote, _)| remote.strangers).sum();
+            let strangers = here.connections.values().filter(|key| key.is_none()).count();
+            here.sessions().filter(is_other).count() + strangers + elsewhere
+        })
+    }
+
+    /// Who is here at this node, if the others are to be told of it now.
+    pub(crate) fn due_announcement(&self) -> Option<RemotePresence> {
+        self.with(|here| {
+            let is_due = match here.announced {
+                Some(announced) => !here.connections.is_empty() && announced.elapsed() >= REPEAT,
+                None => true,
+            };
+            is_due.then(|| {
+                here.announced = Some(Instant::now());
+                here.remote()
+            })
+        })
+    }
+
+    /// Takes note of who is at another node.
+    pub(crate) fn update_remote(&self, node: String, remote: &RemotePresence) {
+        let changed = self.with(|here| {
+            let before = match *remote == RemotePresence::default() {
+                true => here.elsewhere.remove(&node),
+                false => here.elsewhere.insert(node, (remote.clone(), Instant::now())),
+            };
+            if before.is_none() && *remote != RemotePresence::default() {
+                // A node that has just come to the match does not know yet who is here.
+                here.announced = None;
+            }
+            for key in &remote.sessions {
+                here.gone.remove(key);
+            }
+            let before = before.map(|(before, _)| before).unwrap_or_default();
+            let changed = before != *remote;
+            here.miss(before.sessions);
+            changed
+        });
+        if changed {
+            self.notify(Notice::Changed);
+        }
+    }
+
+    /// Forgets who was at nodes that tell nothing any more.
+    pub(crate) fn drop_silent_nodes(&self) {
+        let changed = self.with(|here| {
+            let silent = here.elsewhere.extract_if(|_, (_, heard)| heard.elapsed() >= SILENCE);
+            let left: Vec<RemotePresence> = silent.map(|(_, (remote, _))| remote).collect();
+            let changed = !left.is_empty();
+            here.miss(left.into_iter().flat_map(|remote| remote.sessions).collect());
+            changed
+        });
+        if changed {
+            self.notify(Notice::Changed);
+        }
+    }
+
+    /// Nothing can be heard of the other nodes for now: whoever was there is taken to be, nobody has been gone for long, and
+    /// all are told of those here once they can be.
+    pub(crate) fn suspend_timeouts(&self) {
+        let now = Instant::now();
+        self.with(|here| {
+            here.began = now;
+            here.gone.values_mut().for_each(|since| *since = now);
+            here.elsewhere.values_mut().for_each(|(_, heard)| *heard = now);
+            here.announced = None;
+        });
+    }
+
+    fn with<T>(&self, of: impl FnOnce(&mut PresenceState) -> T) -> T {
+        of(&mut self.here.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Drop for PresenceGuard<'_> {
+    fn drop(&mut self) {
+        self.presence.with(|here| {
+            here.announced = None;
+            let key = here.connections.remove(&self.number).flatten();
+            here.miss(key.into_iter().collect());
+        });
+        self.presence.notify(Notice::Changed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NODE: &str = "node";
+
+    fn remote(sessions: &[&str], strangers: usize) -> RemotePresence {
+        RemotePresence { sessions: sessions.iter().copied().map(Key::new).collect(), strangers }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_is_at_another_node_is_here_until_it_is_silent() {
+        let (presence, ana) = (Presence::default(), Key::new("ana"));
+        presence.update_remote(NODE.to_owned(), &remote(&["ana", "ben"], 2));
+        assert!(presence.is_here(&ana));
+        assert_eq!(presence.watchers(&[&ana]), 3);
+        tokio::time::advance(SILENCE / 2).await;
+        presence.drop_silent_nodes();
+        assert!(presence.is_here(&ana));
+        tokio::time::advance(SILENCE).await;
+        presence.drop_silent_nodes();
+        assert!(!presence.is_here(&ana) && presence.watchers(&[]) == 0);
+        assert_eq!(presence.gone_since(&ana), Instant::now());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_has_gone_while_nothing_can_be_heard() {
+        let (presence, [ana, ben, cem]) = (Presence::default(), ["ana", "ben", "cem"].map(Key::new));
+        presence.update_remote(NODE.to_owned(), &remote(&["ana"], 0));
+        drop(presence.enter(Some(ben.clone())));
+        tokio::time::advance(SILENCE * 9).await;
+        presence.suspend_timeouts();
+        presence.drop_silent_nodes();
+        assert!(presence.is_here(&ana) && !presence.is_here(&ben));
+        for gone in [&ben, &cem] {
+            assert_eq!(presence.gone_since(gone), Instant::now());
+        }
+        assert!(presence.due_announcement().is_some(), "the others are told when they can hear again");
+        tokio::time::advance(SILENCE).await;
+        presence.drop_silent_nodes();
+        assert!(!presence.is_here(&ana), "silent still, now that it could be heard");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_changes_the_node_has_not_gone() {
+        let (presence, ana) = (Presence::default(), Key::new("ana"));
+        let here = presence.enter(Some(ana.clone()));
+        presence.update_remote(NODE.to_owned(), &remote(&["ana"], 0));
+        drop(here);
+        assert!(presence.is_here(&ana));
+        tokio::time::advance(Duration::from_secs(1)).await;
+        presence.update_remote(NODE.to_owned(), &RemotePresence::default());
+        assert!(!presence.is_here(&ana));
+        assert_eq!(presence.gone_since(&ana), Instant::now());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn other_nodes_are_told_of_changes_at_once_and_again_of_those_who_stay() {
+        let presence = Presence::default();
+        assert_eq!(presence.due_announcement(), None);
+        let _ana = presence.enter(Some(Key::new("ana")));
+        let ben = presence.enter(None);
+        assert_eq!(presence.due_announcement(), Some(remote(&["ana"], 1)));
+        assert_eq!(presence.due_announcement(), None);
+        drop(ben);
+        assert_eq!(presence.due_announcement(), Some(remote(&["ana"], 0)));
+        tokio::time::advance(REPEAT).await;
+        assert_eq!(presence.due_announcement(), Some(remote(&["ana"], 0)));
+        presence.update_remote(NODE.to_owned(), &remote(&["cem"], 0));
+        assert_eq!(
+            presence.due_announcement(),
+            Some(remote(&["ana"], 0)),
+            "a node that has just come is told"
+        );
+        presence.update_remote(NODE.to_owned(), &remote(&["cem"], 1));
+        assert_eq!(presence.due_announcement(), None);
+    }
+}

@@ -1,0 +1,122 @@
+//! The matches of this process.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Weak};
+
+use putahi_play::Key;
+use tokio::sync::{Mutex, broadcast};
+
+use crate::bus::Bus;
+use crate::matches::listing_keys::{Seated, sitting_down};
+use crate::matches::live_match::{Backends, LiveMatch};
+use crate::store::{ListingKeys, Log, Store, StoreError};
+use crate::support::random;
+
+/// News of seats that wait for a slow listener, who has to look anew if there are more.
+const SEATED: usize = 256;
+
+/// The live matches of this process: loaded when somebody asks, forgotten when nobody holds them.
+#[derive(Clone)]
+pub(crate) struct MatchRegistry {
+    backends: Backends,
+    live: Arc<Mutex<HashMap<String, Weak<LiveMatch>>>>,
+}
+
+impl MatchRegistry {
+    /// The matches kept in `store`; what happens in them is told to the `bus`.
+    pub(crate) fn new(store: Store, bus: Bus) -> MatchRegistry {
+        MatchRegistry { backends: Backends { store, bus, seated: Seated::new(SEATED) }, live: Arc::default() }
+    }
+
+    /// Makes a match under a new id, with what has happened in it.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub(crate) async fn create(&self, log: Log) -> Result<Arc<LiveMatch>, StoreError> {
+        self.create_as(random::new_id(), log).await
+    }
+
+    /// The match of this id of [`random::new_id`], made with what `log` says if there is none yet. Of several who make it at once, at
+    /// other nodes too, one does, and all are given the same.
+    ///
+    /// # Errors
+    /// It cannot be read or kept.
+    pub(crate) async fn find_or_make(
+        &self,
+        id: &str,
+        log: impl FnOnce() -> Log,
+    ) -> Result<Arc<LiveMatch>, StoreError> {
+        if let Some(found) = self.find(id).await? {
+            return Ok(found);
+        }
+        match self.create_as(id.to_owned(), log()).await {
+            Err(StoreError::Conflict) => self.find(id).await?.ok_or(StoreError::Conflict),
+            made => made,
+        }
+    }
+
+    async fn create_as(&self, id: String, log: Log) -> Result<Arc<LiveMatch>, StoreError> {
+        let live = Arc::new(LiveMatch::from_log(&id, &self.backends, &log)?);
+        let listing_keys = live.read(|_, table, _| ListingKeys::of(table)).await;
+        let sat: Vec<_> =
+            log.entries.iter().filter_map(|entry| sitting_down(&entry.event).cloned()).collect();
+        self.backends.store.create(&id, log, listing_keys).await?;
+        let live = self.insert_or_get(&id, live).await;
+        for key in sat {
+            // Nobody need listen.
+            let _ = self.backends.seated.send((key, id.clone()));
+        }
+        Ok(live)
+    }
+
+    /// Holds a match that was just made, unless somebody who knew its id has found it meanwhile: then theirs.
+    async fn insert_or_get(&self, id: &str, made: Arc<LiveMatch>) -> Arc<LiveMatch> {
+        let mut live = self.live.lock().await;
+        if let Some(found) = live.get(id).and_then(Weak::upgrade) {
+            return found;
+        }
+        live.insert(id.to_owned(), Arc::downgrade(&made));
+        made
+    }
+
+    /// The match of this id; none if there is none.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub(crate) async fn find(&self, id: &str) -> Result<Option<Arc<LiveMatch>>, StoreError> {
+        let mut live = self.live.lock().await;
+        if let Some(found) = live.get(id).and_then(Weak::upgrade) {
+            return Ok(Some(found));
+        }
+        live.retain(|_, held| held.strong_count() > 0);
+        let Some(log) = self.backends.store.load(id).await? else { return Ok(None) };
+        let found = Arc::new(LiveMatch::from_log(id, &self.backends, &log)?);
+        live.insert(id.to_owned(), Arc::downgrade(&found));
+        Ok(Some(found))
+    }
+
+    /// Tells who sits down from now on, and in which match.
+    pub(crate) fn seated(&self) -> broadcast::Receiver<(Key, String)> {
+        self.backends.seated.subscribe()
+    }
+
+    /// The match of this id, if somebody holds it.
+    pub(crate) async fn get_cached(&self, id: &str) -> Option<Arc<LiveMatch>> {
+        self.live.lock().await.get(id).and_then(Weak::upgrade)
+    }
+
+    /// Throws a match away; false if there was none.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
+        let deleted = self.backends.store.delete(id).await?;
+        self.live.lock().await.remove(id);
+        Ok(deleted)
+    }
+
+    /// The matches that somebody holds.
+    pub(crate) async fn all_cached(&self) -> Vec<Arc<LiveMatch>> {
+        self.live.lock().await.values().filter_map(Weak::upgrade).collect()
+    }
+}

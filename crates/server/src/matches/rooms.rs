@@ -1,0 +1,230 @@
+//! Rooms as they are kept: read, changed by whoever comes first, and who looks at them now.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use putahi_play::{Barred, Key, Room};
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use crate::error::ApiError;
+use crate::store::{Document, Kind, Store, StoreError};
+use crate::support::{clock, random};
+
+/// How long a room is kept in which nothing happens.
+const KEPT: Duration = Duration::from_secs(180 * 24 * 60 * 60);
+/// So often a change is tried anew that others came before.
+const TRIES: usize = 50;
+/// Who was heard of so short a time ago is here.
+const HERE: Duration = Duration::from_secs(6);
+/// A room that nobody looks at is forgotten here after so long; it stays in the store.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// Why a room was not changed.
+#[derive(Debug)]
+pub(crate) enum RoomChangeError {
+    /// There is no such room.
+    NoRoom,
+    /// They cannot have what they want.
+    Barred(Barred),
+    /// It could not be kept.
+    Store(StoreError),
+}
+
+impl RoomChangeError {
+    /// The error of a request: `barred` where the room denies it.
+    pub(crate) fn into_api_error(self, barred: ApiError) -> ApiError {
+        match self {
+            RoomChangeError::NoRoom => ApiError::NotFound,
+            RoomChangeError::Barred(_) => barred,
+            RoomChangeError::Store(error) => ApiError::Store(error),
+        }
+    }
+}
+
+impl From<StoreError> for RoomChangeError {
+    fn from(error: StoreError) -> RoomChangeError {
+        RoomChangeError::Store(error)
+    }
+}
+
+impl From<Barred> for RoomChangeError {
+    fn from(barred: Barred) -> RoomChangeError {
+        RoomChangeError::Barred(barred)
+    }
+}
+
+/// Who looks at a room, and that it has changed. Nothing of it is kept.
+pub(crate) struct RoomPresence {
+    seen: Mutex<HashMap<Key, Instant>>,
+    asked: Mutex<Instant>,
+    changes: watch::Sender<u64>,
+}
+
+impl RoomPresence {
+    fn new() -> RoomPresence {
+        RoomPresence {
+            seen: Mutex::default(),
+            asked: Mutex::new(Instant::now()),
+            changes: watch::Sender::new(0),
+        }
+    }
+
+    /// Somebody looks at the room now.
+    pub(crate) fn see(&self, key: &Key) {
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        seen.insert(key.clone(), Instant::now());
+    }
+
+    /// Whether somebody has looked at the room just now.
+    pub(crate) fn is_here(&self, key: &Key) -> bool {
+        let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        seen.get(key).is_some_and(|last| last.elapsed() < HERE)
+    }
+
+    /// Tells whenever the room has changed.
+    pub(crate) fn subscribe(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    fn changed(&self) {
+        self.changes.send_modify(|changes| *changes += 1);
+    }
+
+    fn touch(&self) {
+        *self.asked.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
+
+    fn is_idle(&self) -> bool {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner).elapsed() > IDLE
+    }
+}
+
+/// The rooms that the store knows.
+#[derive(Clone)]
+pub(crate) struct Rooms {
+    store: Store,
+    presences: Arc<Mutex<HashMap<String, Arc<RoomPresence>>>>,
+}
+
+impl Rooms {
+    pub(crate) fn new(store: Store) -> Rooms {
+        Rooms { store, presences: Arc::default() }
+    }
+
+    /// Keeps a new room and gives its id.
+    pub(crate) async fn make(&self, room: &Room) -> Result<String, StoreError> {
+        let id = random::new_id();
+        self.keep(&id, room, 0).await?;
+        Ok(id)
+    }
+
+    /// The room of this id; none if there is none.
+    pub(crate) async fn find(&self, id: &str) -> Result<Option<Room>, StoreError> {
+        Ok(self.read(id).await?.map(|(room, _)| room))
+    }
+
+    /// The rooms with their ids whose host somebody is.
+    pub(crate) async fn of(&self, host: &Key) -> Result<Vec<(String, Room)>, StoreError> {
+        let documents = self.store.documents(Kind::Room, host.as_str()).await?;
+        let read = |(id, paper): (String, Document)| Some((id.clone(), read(&id, &paper).ok()?));
+        Ok(documents.into_iter().filter_map(read).collect())
+    }
+
+    /// Changes a room. Where somebody else has changed it meanwhile, `change` is done anew to what they left.
+    pub(crate) async fn change<T>(
+        &self,
+        id: &str,
+        mut change: impl FnMut(&mut Room) -> Result<T, Barred>,
+    ) -> Result<(Room, T), RoomChangeError> {
+        for _ in 0..TRIES {
+            let (before, version) = self.read(id).await?.ok_or(RoomChangeError::NoRoom)?;
+            let mut room = before.clone();
+            let changed = change(&mut room)?;
+            if room == before {
+                return Ok((room, changed));
+            }
+            match self.keep(id, &room, version).await {
+                Ok(()) => {
+                    self.presence(id).changed();
+                    return Ok((room, changed));
+                }
+                Err(StoreError::Conflict) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(StoreError::Conflict.into())
+    }
+
+    /// Knows whoever came with the session `from` by `to` from now on, in every room.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn rekey(&self, from: &Key, to: &Key) -> Result<(), StoreError> {
+        for id in self.ids_containing(from).await? {
+            self.revise(&id, |room| room.rekey(from, to)).await?;
+        }
+        Ok(())
+    }
+
+    /// Forgets somebody in every room; one where everybody is forgotten is thrown away.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn forget(&self, key: &Key) -> Result<(), StoreError> {
+        for id in self.ids_containing(key).await? {
+            let left = self.revise(&id, |room| room.forget(key)).await?;
+            if left.is_some_and(|room| room.is_forgotten()) {
+                self.store.remove(Kind::Room, &id).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The ids of the rooms that tell of somebody.
+    async fn ids_containing(&self, key: &Key) -> Result<Vec<String>, StoreError> {
+        self.store.ids_containing(Kind::Room, key.as_str()).await
+    }
+
+    /// Changes a room in a way that nothing bars, and gives what has become of it; none if it is gone.
+    async fn revise(&self, id: &str, mut revise: impl FnMut(&mut Room)) -> Result<Option<Room>, StoreError> {
+        let revised = self.change(id, |room| {
+            revise(room);
+            Ok(())
+        });
+        match revised.await {
+            Ok((room, ())) => Ok(Some(room)),
+            Err(RoomChangeError::NoRoom | RoomChangeError::Barred(_)) => Ok(None),
+            Err(RoomChangeError::Store(error)) => Err(error),
+        }
+    }
+
+    /// Who looks at a room now.
+    pub(crate) fn presence(&self, id: &str) -> Arc<RoomPresence> {
+        let mut presences = self.presences.lock().unwrap_or_else(PoisonError::into_inner);
+        if !presences.contains_key(id) {
+            presences.retain(|_, presence| !presence.is_idle());
+        }
+        let presence =
+            presences.entry(id.to_owned()).or_insert_with(|| Arc::new(RoomPresence::new())).clone();
+        presence.touch();
+        presence
+    }
+
+    async fn read(&self, id: &str) -> Result<Option<(Room, u64)>, StoreError> {
+        let Some(paper) = self.store.read(Kind::Room, id).await? else { return Ok(None) };
+        Ok(Some((read(id, &paper)?, paper.version)))
+    }
+
+    async fn keep(&self, id: &str, room: &Room, version: u64) -> Result<(), StoreError> {
+        let text = serde_json::to_string(room).expect("a room is plain values");
+        let owner = room.member(room.host).map(|host| host.guest.key.as_str());
+        let until = clock::now().after(KEPT);
+        self.store.write(Kind::Room, id, Document { version, text }, owner, Some(until)).await.map(drop)
+    }
+}
+
+fn read(id: &str, paper: &Document) -> Result<Room, StoreError> {
+    serde_json::from_str(&paper.text).map_err(|error| StoreError::Broken(id.to_owned(), error.to_string()))
+}

@@ -1,0 +1,13 @@
+//! Use cases over the [`AppState`](crate::state::AppState), without HTTP.
+
+pub(crate) mod admin;
+pub(crate) mod cluster_messages;
+pub(crate) mod commands;
+pub(crate) mod create_match;
+pub(crate) mod erase;
+pub(crate) mod export;
+pub(crate) mod rematch;
+pub(crate) mod reseat;
+pub(crate) mod room_commands;
+pub(crate) mod room_matches;
+pub(crate) mod seat_transfer;

@@ -1,0 +1,107 @@
+//! What whoever runs a server may do to what it keeps, while it does not run.
+
+use std::fmt;
+
+use putahi_play::Name;
+
+use crate::auth::account::Account;
+use crate::auth::passphrase::Passphrase;
+use crate::error::ApiError;
+use crate::services::{erase, room_matches};
+use crate::state::AppState;
+use crate::store::{Kind, StoreError};
+
+/// Why something of the administration was not done.
+#[derive(Debug)]
+pub enum AdminError {
+    /// There is no account of this name.
+    NoAccount(String),
+    /// There is no match of this id.
+    NoMatch(String),
+    /// There is no room of this id.
+    NoRoom(String),
+    /// The store fails.
+    Store(StoreError),
+    /// It could not be done now.
+    Failed,
+}
+
+impl fmt::Display for AdminError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AdminError::NoAccount(name) => write!(f, "there is no account `{name}` in this data folder"),
+            AdminError::NoMatch(id) => write!(f, "there is no match `{id}` in this data folder"),
+            AdminError::NoRoom(id) => write!(f, "there is no room `{id}` in this data folder"),
+            AdminError::Store(error) => error.fmt(f),
+            AdminError::Failed => write!(f, "it could not be done; try again"),
+        }
+    }
+}
+
+impl std::error::Error for AdminError {}
+
+impl From<StoreError> for AdminError {
+    fn from(error: StoreError) -> AdminError {
+        AdminError::Store(error)
+    }
+}
+
+impl From<ApiError> for AdminError {
+    fn from(error: ApiError) -> AdminError {
+        match error {
+            ApiError::Store(error) => AdminError::Store(error),
+            _ => AdminError::Failed,
+        }
+    }
+}
+
+impl AppState {
+    async fn account(&self, name: &str) -> Result<Account, AdminError> {
+        let missing = || AdminError::NoAccount(name.to_owned());
+        let parsed: Name = name.parse().map_err(|_| missing())?;
+        Account::named(&self.store, &parsed).await?.ok_or_else(missing)
+    }
+
+    /// Gives an account a passphrase that is good for one use, and ends its sessions.
+    ///
+    /// # Errors
+    /// There is no such account, or the store fails.
+    pub async fn reset_passphrase(&self, name: &str) -> Result<String, AdminError> {
+        let account = self.account(name).await?;
+        let passphrase = Passphrase::random();
+        let text = passphrase.as_str().to_owned();
+        self.accounts.change(&account, passphrase, true).await?;
+        self.sessions.end_all(&account, None).await?;
+        Ok(text)
+    }
+
+    /// Forgets an account, its sessions and its owner's name.
+    ///
+    /// # Errors
+    /// There is no such account, or the store fails.
+    pub async fn delete_account(&self, name: &str) -> Result<(), AdminError> {
+        let account = self.account(name).await?;
+        Ok(erase::forget(self, Some(&account), &account.key).await?)
+    }
+
+    /// Forgets a match; the room where it was played, if any, takes it for broken off.
+    ///
+    /// # Errors
+    /// There is no such match, or the store fails.
+    pub async fn delete_match(&self, id: &str) -> Result<(), AdminError> {
+        room_matches::called_off(self, id).await?;
+        match self.matches.delete(id).await? {
+            true => Ok(()),
+            false => Err(AdminError::NoMatch(id.to_owned())),
+        }
+    }
+
+    /// Forgets a room; the matches of its tables stay.
+    ///
+    /// # Errors
+    /// There is no such room, or the store fails.
+    pub async fn delete_room(&self, id: &str) -> Result<(), AdminError> {
+        let gone = self.store.take(Kind::Room, id).await?;
+        gone.map(drop).ok_or_else(|| AdminError::NoRoom(id.to_owned()))
+    }
+}

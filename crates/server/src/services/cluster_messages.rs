@@ -1,0 +1,50 @@
+//! What nodes send each other about a match beside its events: who is connected, and phrases.
+
+use putahi_play::Key;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::bus::Payload;
+use crate::matches::live_match::LiveMatch;
+use crate::state::AppState;
+
+/// A payload with the name of the node that sent it, which receives it too.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Envelope<T> {
+    /// The node.
+    pub(crate) node: String,
+    /// What it sends.
+    #[serde(rename = "told")]
+    pub(crate) payload: T,
+}
+
+/// A phrase and whose it is.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Phrase {
+    /// Who says it.
+    pub(crate) key: Key,
+    /// The id of the phrase.
+    pub(crate) phrase: String,
+}
+
+/// Tells the other nodes that somebody says a phrase.
+pub(crate) fn publish_phrase(app: &AppState, live: &LiveMatch, key: &Key, phrase: &str) {
+    let phrase = Phrase { key: key.clone(), phrase: phrase.to_owned() };
+    live.publish(0, Payload::Phrase(envelope(app, phrase)));
+}
+
+/// A payload of this node.
+pub(crate) fn envelope<T: Serialize>(app: &AppState, payload: T) -> Value {
+    let envelope = Envelope { node: app.node.to_string(), payload };
+    serde_json::to_value(envelope).expect("what is sent is plain values")
+}
+
+/// What another node has sent; none if this one sent it, or it is not understood here.
+pub(crate) fn open<T: DeserializeOwned>(app: &AppState, value: Value) -> Option<Envelope<T>> {
+    let read = serde_json::from_value(value);
+    let read: Envelope<T> = read
+        .inspect_err(|error| tracing::warn!(%error, "ignored a message of another node: unreadable"))
+        .ok()?;
+    (*read.node != *app.node).then_some(read)
+}

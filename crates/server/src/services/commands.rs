@@ -1,0 +1,35 @@
+//! Commands to a match, wherever they come from.
+
+use std::sync::Arc;
+
+use putahi_play::Wish;
+
+use crate::matches::command_source::CommandSource;
+use crate::matches::live_match::{ExecuteError, LiveMatch, SERVER_COMMAND};
+use crate::state::AppState;
+use crate::support::uncancellable::spawn_uncancellable;
+
+/// The longest id of a command, in bytes.
+const LONGEST_ID: usize = 64;
+
+/// Executes a command, and wakes the computers whose turn it may be then.
+///
+/// # Errors
+/// The id cannot be one, or the command is not executed.
+pub(crate) async fn execute(
+    app: &AppState,
+    live: &Arc<LiveMatch>,
+    wish: Wish,
+    source: CommandSource,
+) -> Result<(), ExecuteError> {
+    if !(1..=LONGEST_ID).contains(&wish.id.len()) {
+        return Err(ExecuteError::LongId(LONGEST_ID));
+    }
+    if wish.id.starts_with(SERVER_COMMAND) || wish.id.contains(char::is_control) {
+        return Err(ExecuteError::BadId);
+    }
+    let executing = live.clone();
+    spawn_uncancellable(async move { executing.execute(&wish, &source).await }).await?;
+    app.bots.wake(live.clone());
+    Ok(())
+}

@@ -1,0 +1,69 @@
+//! How matches begin.
+
+use std::sync::Arc;
+
+use putahi_play::{Customs, Event, Screens, Sitter};
+use putahi_rules::{Seat, Spec, with_game};
+
+use crate::auth::session::{Identity, Session};
+use crate::error::ApiError;
+use crate::matches::live_match::LiveMatch;
+use crate::state::AppState;
+use crate::store::{Entry, Log, MatchSetup};
+use crate::support::{clock, random};
+
+/// A match to be made.
+pub(crate) struct NewMatch {
+    /// How it begins.
+    pub(crate) setup: MatchSetup,
+    /// What has been played in it.
+    pub(crate) played: Vec<Event>,
+    /// The seat that whoever makes it takes, if any is free.
+    pub(crate) first: Option<Seat>,
+}
+
+/// Makes a match at which whoever asks for it sits down.
+///
+/// # Errors
+/// Too many were begun lately, or it cannot be stored.
+pub(crate) async fn create(
+    app: &AppState,
+    identity: &Identity,
+    new: NewMatch,
+) -> Result<(Arc<LiveMatch>, Session), ApiError> {
+    let NewMatch { setup, played, first } = new;
+    app.limits.new_matches(identity.network.as_ref(), identity.guest().map(|guest| &guest.key), 1)?;
+    let session = app.sessions.enter(identity).await?;
+    let guest = session.guest.clone();
+    let seats = seats_of(&setup.customs, first);
+    let sat = (!seats.is_empty()).then_some(Event::Sat { seats, guest });
+    let live = app.create_match(log(setup, sat.into_iter().chain(played))).await?;
+    app.bots.wake(live.clone());
+    Ok((live, session))
+}
+
+/// The seats that whoever makes a match takes: at one screen all of people, else one.
+fn seats_of(customs: &Customs, first: Option<Seat>) -> Vec<Seat> {
+    let people = customs.sitters.iter().filter(|(_, sitter)| **sitter == Sitter::Human).map(|(seat, _)| seat);
+    match customs.screens {
+        Screens::Many => people.filter(|seat| first.is_none_or(|first| *seat == first)).take(1).collect(),
+        Screens::One | Screens::Unasked => people.collect(),
+    }
+}
+
+/// The log of a match in which these things have happened just now.
+pub(crate) fn log(setup: MatchSetup, happened: impl IntoIterator<Item = Event>) -> Log {
+    let at = clock::now();
+    let entry = |event| Entry { command: random::new_id(), at, event };
+    Log { setup, entries: happened.into_iter().map(entry).collect() }
+}
+
+/// The canonical text of a position, unless it is the usual start.
+pub(crate) fn position(spec: &Spec, text: &str) -> Result<Option<String>, ApiError> {
+    with_game!(spec, |options: G| {
+        use putahi_rules::Game;
+        let position = G::parse(options, text).map_err(|error| ApiError::Setup { game: G::ID, error })?;
+        let canonical = position.to_string();
+        Ok((canonical != G::start(options).to_string()).then_some(canonical))
+    })
+}

@@ -1,0 +1,44 @@
+//! Somebody is forgotten.
+
+use putahi_play::{Guest, Key};
+
+use super::reseat::matches_of;
+use crate::auth::account::Account;
+use crate::error::ApiError;
+use crate::matches::live_match::ExecuteError;
+use crate::state::AppState;
+use crate::store::Kind;
+
+/// Forgets somebody: the account with its sessions, what lets programs and links act for them, the name in matches and
+/// rooms, and their programs' names there.
+pub(crate) async fn forget(app: &AppState, account: Option<&Account>, key: &Key) -> Result<(), ApiError> {
+    for (id, _) in app.store.documents(Kind::Seat, key.as_str()).await? {
+        app.store.remove(Kind::Seat, &id).await?;
+    }
+    if let Some(account) = account {
+        app.sessions.end_all(account, None).await?;
+    }
+    for (program, _) in app.store.documents(Kind::Token, key.as_str()).await? {
+        // The token last: if something fails, it is still known whose programs are to be forgotten.
+        forget_name(app, &Key::new(&program)).await?;
+        app.store.remove(Kind::Token, &program).await?;
+    }
+    forget_name(app, key).await?;
+    match account {
+        Some(account) => Ok(account.remove(&app.store).await?),
+        None => Ok(()),
+    }
+}
+
+/// Lets nobody be told of any more where matches and rooms tell of somebody.
+async fn forget_name(app: &AppState, key: &Key) -> Result<(), ApiError> {
+    let gone = Guest::gone();
+    for found in matches_of(app, key).await? {
+        let live = app.find(&found.id).await?;
+        live.give_up(key, &gone).await.map_err(|unmet| match unmet {
+            ExecuteError::Store(error) => ApiError::Store(error),
+            _ => ApiError::Stale,
+        })?;
+    }
+    Ok(app.rooms.forget(key).await?)
+}

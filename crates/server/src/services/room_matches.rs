@@ -1,0 +1,321 @@
+//! The tables of a room and their matches: what either tells of the other.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use putahi_play::{Customs, End, Event, Guest, Meeting, Person, Room, Screens, Sitter, Table};
+use putahi_rules::{BySeat, Seat};
+
+use super::create_match::log;
+use crate::error::ApiError;
+use crate::matches::live_match::{ExecuteError, LiveMatch};
+use crate::matches::rooms::RoomChangeError;
+use crate::state::AppState;
+use crate::store::{Log, MatchSetup, StoreError};
+use crate::support::{clock, random};
+
+/// A table of a room with its match.
+pub(crate) struct RoomGame {
+    /// What the room knows of it.
+    pub(crate) meeting: Meeting,
+    /// The match.
+    pub(crate) live: Arc<LiveMatch>,
+}
+
+/// The room once all is noted that has happened at its tables, and the tables that are not over.
+pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Room, Vec<RoomGame>), ApiError> {
+    let mut next = room.clone();
+    let mut played = Vec::new();
+    for meeting in room.running().rev().take(MOST_LOOKED_AT) {
+        let Some(live) = found_or_made(app, id, &room, meeting).await? else {
+            next.settle(&meeting.id, End::Void);
+            continue;
+        };
+        let (seats, end) = live.read(|_, table, _| listing_keys(&next, meeting, table)).await;
+        next.seat(&meeting.id, seats);
+        match end {
+            Some(end) => next.settle(&meeting.id, end),
+            None => played.push(RoomGame { meeting: meeting.clone(), live }),
+        }
+    }
+    played.reverse();
+    if next == room {
+        return Ok((room, played));
+    }
+    let noted = next.clone();
+    let changed = app.rooms.change(id, |room| {
+        note(room, &noted);
+        Ok(())
+    });
+    match changed.await {
+        Ok((room, ())) => Ok((room, played)),
+        Err(unchanged) => Err(unchanged.into_api_error(ApiError::NotFound)),
+    }
+}
+
+/// The most tables that are looked at for what has happened there.
+const MOST_LOOKED_AT: usize = 400;
+
+/// Notes in `room` what is known of its tables in `other`.
+fn note(room: &mut Room, other: &Room) {
+    for table in &other.tables {
+        room.seat(&table.id, table.seats.clone());
+        if let Some(end) = &table.end {
+            room.settle(&table.id, end.clone());
+        }
+    }
+}
+
+/// Takes note of a match that people of a room went on to by themselves.
+pub(crate) async fn went_on(app: &AppState, id: &str, old: &str, new: &str) -> Result<(), ApiError> {
+    let Some(room) = app.rooms.find(id).await? else { return Ok(()) };
+    settled(app, id, room).await?;
+    let changed = app.rooms.change(id, |room| {
+        room.follow(old, new);
+        Ok(())
+    });
+    changed.await.map(drop).map_err(|unchanged| unchanged.into_api_error(ApiError::NotFound))
+}
+
+/// Lets the room where a match is played take it for broken off: else it would be made again.
+pub(crate) async fn called_off(app: &AppState, id: &str) -> Result<(), ApiError> {
+    // Nothing tells where one was played that cannot be read.
+    let Ok(Some(live)) = app.matches.find(id).await else { return Ok(()) };
+    let room = live.read(|_, table, _| table.company().room().map(str::to_owned)).await;
+    let Some(room) = room else { return Ok(()) };
+    let changed = app.rooms.change(&room, |room| {
+        room.settle(id, End::Void);
+        Ok(())
+    });
+    match changed.await {
+        Ok(_) | Err(RoomChangeError::NoRoom) => Ok(()),
+        Err(unchanged) => Err(unchanged.into_api_error(ApiError::NotFound)),
+    }
+}
+
+/// Who sits at a table, and how the match has ended.
+fn listing_keys(room: &Room, meeting: &Meeting, table: &dyn Table) -> (Vec<Option<Person>>, Option<End>) {
+    let company = table.company();
+    let sits = |(seat, before): (Seat, &Option<Person>)| match company.guest(seat)? {
+        // All who are forgotten look the same there.
+        guest if guest.is_gone() => *before,
+        guest => Some(room.whoever(&guest.key)?.person),
+    };
+    let seats = Seat::all(table.sitters().seats()).zip(&meeting.seats).map(sits).collect();
+    let end = table.turn().is_none().then(|| match table.record().outcome() {
+        Some(outcome) => End::from(outcome),
+        None => End::Void,
+    });
+    (seats, end)
+}
+
+/// So long after a table was opened its match may be made by whoever looks at it.
+const MAKING: Duration = Duration::from_secs(600);
+
+/// The match of a table. A room knows of a table before the match is made: where there is none, whoever was about to make it
+/// may have been stopped, and it is made here; but later on there was one, which has been forgotten.
+async fn found_or_made(
+    app: &AppState,
+    id: &str,
+    room: &Room,
+    table: &Meeting,
+) -> Result<Option<Arc<LiveMatch>>, StoreError> {
+    if let Some(found) = app.matches.find(&table.id).await? {
+        return Ok(Some(found));
+    }
+    match clock::now().since(table.opened) < MAKING {
+        true => match_of(app, id, room, table).await.map(Some),
+        false => Ok(None),
+    }
+}
+
+/// The match of a table at which people of the room have sat down, made if it is not there.
+pub(crate) async fn match_of(
+    app: &AppState,
+    id: &str,
+    room: &Room,
+    table: &Meeting,
+) -> Result<Arc<LiveMatch>, StoreError> {
+    app.matches.find_or_make(&table.id, || begun(id, room, table)).await
+}
+
+/// The log of a match that begins at a table of the room.
+fn begun(id: &str, room: &Room, table: &Meeting) -> Log {
+    let spec = table.terms.spec.clone();
+    let sitters = BySeat::from_fn(spec.seats(), |_| Sitter::Human);
+    let customs = Customs { screens: Screens::Many, pace: table.terms.pace, ..sitters.into() };
+    let met = Event::Roomed { room: id.to_owned(), phrases: room.phrases };
+    let seated = Seat::all(spec.seats()).zip(&table.seats);
+    let sat = seated.filter_map(|(seat, person)| {
+        let guest = Some(&room.member((*person)?)?.guest).filter(|guest| !guest.is_gone())?.clone();
+        Some(Event::Sat { seats: vec![seat], guest })
+    });
+    let setup = MatchSetup { spec, start: None, customs, public: false };
+    log(setup, std::iter::once(met).chain(sat))
+}
+
+/// Tells those of an old match that they have gone on to another.
+pub(crate) async fn follow(app: &AppState, old: &str, new: &Meeting) -> Result<(), ApiError> {
+    let live = app.find(old).await?;
+    noted(live.go_on(&new.id).await)
+}
+
+/// Tells the tables whether people may say ready-made phrases there.
+pub(crate) async fn tell_phrases(app: &AppState, id: &str, room: &Room) -> Result<(), ApiError> {
+    let phrases = room.phrases;
+    for table in room.running() {
+        let Some(live) = app.matches.find(&table.id).await? else { continue };
+        let met = Event::Roomed { room: id.to_owned(), phrases };
+        let is_other = |table: &dyn Table| table.turn().is_some() && table.company().may_speak() != phrases;
+        noted(live.record_if(|table| is_other(table).then(|| (random::new_id(), met.clone()))).await)?;
+    }
+    Ok(())
+}
+
+/// Calls somebody by their new name at the tables where they sit.
+pub(crate) async fn tell_name(app: &AppState, room: &Room, who: Person) -> Result<(), ApiError> {
+    let Some(guest) = room.member(who).map(|member| member.guest.clone()) else { return Ok(()) };
+    for table in room.running().filter(|table| table.has(who)) {
+        let Some(live) = app.matches.find(&table.id).await? else { continue };
+        noted(live.record_if(|table| renamed(table, &guest)).await)?;
+    }
+    Ok(())
+}
+
+fn renamed(table: &dyn Table, guest: &Guest) -> Option<(String, Event)> {
+    let company = table.company();
+    let is_old = |seat: &Seat| company.guest(*seat).is_some_and(|old| old.name != guest.name);
+    let seats: Vec<Seat> = company.seats_of(&guest.key).filter(is_old).collect();
+    (!seats.is_empty()).then(|| (random::new_id(), Event::Sat { seats, guest: guest.clone() }))
+}
+
+fn noted(noted: Result<(), ExecuteError>) -> Result<(), ApiError> {
+    match noted {
+        Err(ExecuteError::Store(error)) => Err(error.into()),
+        // It has happened already, or cannot any more.
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_play::{Key, Moment, Name, Order, Terms};
+    use putahi_rules::Spec;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::bus::Bus;
+    use crate::services::rematch::next_of;
+    use crate::store::Store;
+
+    fn guest(name: &str) -> Guest {
+        Guest { key: Key::new(name), name: name.parse().unwrap() }
+    }
+
+    /// Two nodes, and a room of Ana and Ben that knows of a table of theirs; whoever noted it there was stopped before the
+    /// match was made.
+    async fn stopped() -> ([AppState; 2], String, Meeting, TempDir) {
+        stopped_at(clock::now()).await
+    }
+
+    /// The same, the table having been opened then.
+    async fn stopped_at(opened: Moment) -> ([AppState; 2], String, Meeting, TempDir) {
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        let apps = [0, 1].map(|_| AppState::new(folder.path(), store.clone(), Bus::new()));
+        let title: Name = "Club".parse().unwrap();
+        let id = apps[0].rooms.make(&Room::new(title, guest("Ana"))).await.unwrap();
+        let terms = Terms { spec: Spec::all().swap_remove(0), pace: None };
+        let open = Order::Open { terms, others: vec![Some(Person(2))], turn: 0 };
+        let noted = apps[0].rooms.change(&id, |room| {
+            room.enter(&guest("Ben"))?;
+            room.obey(&Key::new("Ana"), &open, opened, &mut random::new_id)
+        });
+        let (_, mut opened) = noted.await.unwrap();
+        let table = opened.remove(0);
+        assert!(store.load(&table.id).await.unwrap().is_none());
+        (apps, id, table, folder)
+    }
+
+    async fn looked_at(app: &AppState, id: &str) -> Vec<RoomGame> {
+        let room = app.rooms.find(id).await.unwrap().unwrap();
+        settled(app, id, room).await.unwrap().1
+    }
+
+    #[tokio::test]
+    async fn a_match_that_nobody_came_to_make_is_made_when_the_room_is_looked_at() {
+        let (apps, id, table, _folder) = stopped().await;
+        let (here, again, there) =
+            tokio::join!(looked_at(&apps[0], &id), looked_at(&apps[0], &id), looked_at(&apps[1], &id));
+        for [played] in [&here, &again, &there].map(|played| <&[RoomGame; 1]>::try_from(&played[..]).unwrap())
+        {
+            assert_eq!((played.live.id(), &played.meeting), (&table.id[..], &table));
+            let sits = |table: &dyn Table| table.company().guest(Seat::FIRST) == Some(&guest("Ana"));
+            assert!(
+                played.live.read(|_, table, _| sits(table) && table.company().has(&Key::new("Ben"))).await
+            );
+            assert_eq!(
+                played.live.read(|_, table, _| table.company().room().map(str::to_owned)).await,
+                Some(id.clone())
+            );
+        }
+        assert!(Arc::ptr_eq(&here[0].live, &again[0].live), "a node has one");
+        let log = apps[0].store.load(&table.id).await.unwrap().unwrap();
+        assert_eq!(log.entries.len(), 3, "it was made once: the room, and two who sit down");
+    }
+
+    #[tokio::test]
+    async fn whoever_has_opened_a_table_is_not_troubled_by_who_makes_its_match() {
+        let (apps, id, table, _folder) = stopped().await;
+        let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
+        assert_eq!(looked_at(&apps[1], &id).await.len(), 1);
+        let live = match_of(&apps[0], &id, &room, &table).await.unwrap();
+        assert_eq!(live.read(|_, _, seq| seq).await, 3);
+    }
+
+    #[tokio::test]
+    async fn whoever_asks_for_the_next_match_lets_the_room_know_of_it() {
+        let (apps, id, table, _folder) = stopped().await;
+        let old = looked_at(&apps[0], &id).await.remove(0).live;
+        let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
+        let next = apps[0].matches.create(begun(&id, &room, &table)).await.unwrap();
+        // Whoever began it was stopped before the room was told.
+        for event in [Event::Aborted { seat: Seat::FIRST }, Event::Followed { id: next.id().to_owned() }] {
+            old.record_if(|_| Some((random::new_id(), event.clone()))).await.unwrap();
+        }
+        for _ in 0..2 {
+            let asked = next_of(&apps[0], &old).await.unwrap();
+            assert_eq!(asked.as_deref(), Some(next.id()));
+        }
+        let played = looked_at(&apps[1], &id).await;
+        let played: Vec<&str> = played.iter().map(|played| played.live.id()).collect();
+        assert_eq!(played, [next.id()]);
+    }
+
+    #[tokio::test]
+    async fn a_match_that_was_forgotten_is_not_made_again() {
+        let long_ago = Moment(clock::now().0 - MAKING.as_millis() as u64);
+        let (apps, id, table, _folder) = stopped_at(long_ago).await;
+        let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
+        match_of(&apps[0], &id, &room, &table).await.unwrap();
+        assert_eq!(looked_at(&apps[0], &id).await.len(), 1, "it goes on as long as it is kept");
+        let now = clock::now().after(Duration::from_secs(1));
+        let forgotten = apps[0].store.forget(clock::now(), clock::now(), Some(now)).await.unwrap();
+        assert_eq!(forgotten.matches, 1);
+        assert!(looked_at(&apps[1], &id).await.is_empty());
+        assert!(apps[1].store.load(&table.id).await.unwrap().is_none());
+        let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
+        assert_eq!(room.table(&table.id).unwrap().end, Some(End::Void));
+    }
+
+    #[tokio::test]
+    async fn a_match_that_was_deleted_is_not_made_again() {
+        let (apps, id, table, _folder) = stopped().await;
+        looked_at(&apps[0], &id).await;
+        apps[0].delete_match(&table.id).await.unwrap();
+        assert!(looked_at(&apps[0], &id).await.is_empty());
+        assert!(apps[0].store.load(&table.id).await.unwrap().is_none());
+        let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
+        assert_eq!(room.table(&table.id).unwrap().end, Some(End::Void));
+    }
+}

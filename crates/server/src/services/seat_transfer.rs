@@ -1,0 +1,64 @@
+//! Seats that go over to another device, by a link that is good for one use.
+
+use std::time::Duration;
+
+use putahi_play::{Guest, Moment};
+use serde::{Deserialize, Serialize};
+
+use crate::error::ApiError;
+use crate::state::AppState;
+use crate::store::{Document, Kind};
+use crate::support::clock;
+use crate::support::secret::Secret;
+
+/// How long a link is good.
+const GOOD: Duration = Duration::from_secs(600);
+
+/// What is stored of a link.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct SeatTransfer {
+    /// Whose seats they are.
+    pub(crate) from: Guest,
+    /// The match; none is all that are not over.
+    pub(crate) id: Option<String>,
+    /// How long it is good.
+    until: Moment,
+}
+
+/// Makes a link for the seats of `from` in one match, or in all that are not over.
+///
+/// # Errors
+/// It cannot be stored.
+pub(crate) async fn offer(app: &AppState, from: Guest, id: Option<String>) -> Result<Secret, ApiError> {
+    let (secret, until) = (Secret::new(), clock::now().after(GOOD));
+    let owner = from.key.clone();
+    let transfer = SeatTransfer { from, id, until };
+    let text = serde_json::to_string(&transfer).expect("a link is plain values");
+    let document = Document { version: 0, text };
+    app.store.write(Kind::Seat, secret.key().as_str(), document, Some(owner.as_str()), Some(until)).await?;
+    Ok(secret)
+}
+
+/// What the link with this secret offers.
+///
+/// # Errors
+/// It is not, or no longer, good.
+pub(crate) async fn find(app: &AppState, secret: &str) -> Result<SeatTransfer, ApiError> {
+    let key = secret.parse::<Secret>().map_err(|_| ApiError::Spent)?.key();
+    good(app.store.read(Kind::Seat, key.as_str()).await?)
+}
+
+/// The same, and the link is good no more.
+///
+/// # Errors
+/// It is not, or no longer, good.
+pub(crate) async fn spend(app: &AppState, secret: &str) -> Result<SeatTransfer, ApiError> {
+    let key = secret.parse::<Secret>().map_err(|_| ApiError::Spent)?.key();
+    good(app.store.take(Kind::Seat, key.as_str()).await?)
+}
+
+fn good(document: Option<Document>) -> Result<SeatTransfer, ApiError> {
+    let transfer: Option<SeatTransfer> =
+        document.and_then(|document| serde_json::from_str(&document.text).ok());
+    transfer.filter(|transfer| clock::now() < transfer.until).ok_or(ApiError::Spent)
+}

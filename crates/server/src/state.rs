@@ -1,0 +1,180 @@
+//! What the handlers of requests share: the state of the server.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Instant;
+
+use putahi_tables::{Library, Shelf};
+use tokio::sync::watch;
+
+use crate::auth::account::Accounts;
+use crate::auth::rate_limit::RateLimits;
+use crate::auth::session::Sessions;
+use crate::bus::Bus;
+#[cfg(feature = "cluster")]
+use crate::bus::BusError;
+use crate::config::limits::LimitConfig;
+use crate::config::retention::Retention;
+use crate::config::server::ServerConfig;
+use crate::error::ApiError;
+use crate::matches::bots::BotPool;
+use crate::matches::live_match::LiveMatch;
+use crate::matches::registry::MatchRegistry;
+use crate::matches::rooms::Rooms;
+use crate::store::{Log, Store, StoreError};
+use crate::support::metrics::Metrics;
+use crate::support::random;
+
+/// The folder of the tables, in the data folder.
+const TABLES: &str = "tables";
+
+/// What the handlers of requests share: the state of the server.
+#[derive(Clone)]
+pub struct AppState {
+    /// Where everything is kept.
+    pub(crate) store: Store,
+    pub(crate) matches: MatchRegistry,
+    pub(crate) bots: BotPool,
+    /// The tables of exact values.
+    pub(crate) library: Library,
+    /// Who the browsers are.
+    pub(crate) sessions: Sessions,
+    /// Where people meet.
+    pub(crate) rooms: Rooms,
+    /// Who is the same person at several devices.
+    pub(crate) accounts: Accounts,
+    /// How long things are kept.
+    pub(crate) retention: Retention,
+    /// When the server began.
+    pub(crate) born: Instant,
+    /// Tells when the server is about to close.
+    pub(crate) closing: Arc<watch::Sender<bool>>,
+    pub(crate) config: Arc<ServerConfig>,
+    /// Keeps everybody within the bounds.
+    pub(crate) limits: Arc<RateLimits>,
+    pub(crate) metrics: Arc<Metrics>,
+    /// By what nodes tell each other of their matches.
+    pub(crate) bus: Bus,
+    /// The name of this node, which no other has.
+    pub(crate) node: Arc<str>,
+}
+
+/// Why a node cannot share its matches with others.
+#[cfg(feature = "cluster")]
+#[derive(Debug)]
+pub enum ConnectError {
+    /// The database is of no use.
+    Store(StoreError),
+    /// The other nodes cannot be told anything.
+    Bus(BusError),
+}
+
+#[cfg(feature = "cluster")]
+impl std::fmt::Display for ConnectError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            ConnectError::Store(error) => error.fmt(f),
+            ConnectError::Bus(error) => error.fmt(f),
+        }
+    }
+}
+
+#[cfg(feature = "cluster")]
+impl std::error::Error for ConnectError {}
+
+impl AppState {
+    /// The state of a server that keeps its matches, and looks for tables, in `folder`.
+    ///
+    /// # Errors
+    /// The folder cannot be used, another process uses it, or its file is of a later version.
+    pub fn open(folder: &Path) -> Result<AppState, StoreError> {
+        Ok(AppState::new(folder, Store::open(folder)?, Bus::new()))
+    }
+
+    /// The state of a node that keeps its matches in a PostgreSQL database, `postgres://user:password@host/name`, whose
+    /// nodes meet at a NATS server, `nats://user:password@host`. It looks for tables in `folder`.
+    ///
+    /// # Errors
+    /// An address is none, nobody answers there, or the database is of a later version.
+    #[cfg(feature = "cluster")]
+    pub async fn connect(folder: &Path, database: &str, bus: &str) -> Result<AppState, ConnectError> {
+        let store = Store::connect(database).await.map_err(ConnectError::Store)?;
+        let bus = Bus::connect(bus).await.map_err(ConnectError::Bus)?;
+        Ok(AppState::new(folder, store, bus))
+    }
+
+    /// The state of a server that keeps its matches in `store`, and looks for tables in `folder`.
+    pub(crate) fn new(folder: &Path, store: Store, bus: Bus) -> AppState {
+        let (retention, limits) = (Retention::default(), Arc::new(RateLimits::new(LimitConfig::default())));
+        let sessions = Sessions::new(store.clone(), retention, limits.clone());
+        let (matches, accounts) =
+            (MatchRegistry::new(store.clone(), bus.clone()), Accounts::new(store.clone()));
+        let library = Library::new(Shelf::new(folder.join(TABLES)));
+        let bots = BotPool::new(library.clone());
+        AppState {
+            config: Arc::default(),
+            metrics: Metrics::new(store.appends(), accounts.hasher.hashed()),
+            rooms: Rooms::new(store.clone()),
+            store,
+            matches,
+            bots,
+            library,
+            sessions,
+            accounts,
+            retention,
+            born: Instant::now(),
+            closing: Arc::new(watch::Sender::new(false)),
+            limits,
+            bus,
+            node: random::new_id().into(),
+        }
+    }
+
+    /// The same, run as the operator decides.
+    #[must_use]
+    pub fn configured(self, config: ServerConfig) -> AppState {
+        AppState { config: Arc::new(config), ..self }
+    }
+
+    /// The same with other limits to what anybody may ask.
+    #[must_use]
+    pub fn limited(self, config: LimitConfig) -> AppState {
+        AppState { limits: Arc::new(RateLimits::new(config)), ..self }.entered()
+    }
+
+    /// The same, which keeps things for so long.
+    #[must_use]
+    pub fn retained(self, retention: Retention) -> AppState {
+        AppState { retention, ..self }.entered()
+    }
+
+    /// The same, whose sessions go by its limits and by how long it keeps things.
+    fn entered(self) -> AppState {
+        let sessions = Sessions::new(self.store.clone(), self.retention, self.limits.clone());
+        AppState { sessions, ..self }
+    }
+
+    /// Whether the server is about to close.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Makes a match with what has happened in it, unless the server is about to close.
+    pub(crate) async fn create_match(&self, log: Log) -> Result<Arc<LiveMatch>, ApiError> {
+        if self.is_closing() {
+            return Err(ApiError::Closing);
+        }
+        Ok(self.matches.create(log).await?)
+    }
+
+    /// The match of this id.
+    pub(crate) async fn find(&self, id: &str) -> Result<Arc<LiveMatch>, ApiError> {
+        self.matches.find(id).await?.ok_or(ApiError::NotFound)
+    }
+}
+
+/// Done when the server is about to close.
+pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
+    // The sender lives as long as the state.
+    let _ = closing.wait_for(|closing| *closing).await;
+}

@@ -1,0 +1,402 @@
+//! What outlives the process: matches as logs of events, and papers (sessions, accounts, rooms …) beside them. Whatever
+//! keeps it, a write is told only when it is durable, and of two that write the same thing one is refused.
+
+pub mod backup;
+mod error;
+#[cfg(feature = "cluster")]
+mod postgres;
+mod row;
+mod sqlite;
+#[cfg(test)]
+mod tests;
+
+use std::path::Path;
+use std::time::Instant;
+
+use prometheus_client::metrics::histogram::Histogram;
+use putahi_play::{Customs, Event, Guest, Key, Moment};
+use putahi_rules::Spec;
+
+pub use error::StoreError;
+pub(crate) use error::hint;
+#[cfg(feature = "cluster")]
+use postgres::Postgres;
+use sqlite::Sqlite;
+pub(crate) use sqlite::{FILE, latest, lock};
+
+use crate::support::clock;
+use crate::support::metrics::durations;
+
+/// How a match begins.
+#[derive(Clone, Debug)]
+pub(crate) struct MatchSetup {
+    /// The game and its options.
+    pub(crate) spec: Spec,
+    /// The text of the first position, where it is not the usual one.
+    pub(crate) start: Option<String>,
+    /// What the seats agreed on before they began.
+    pub(crate) customs: Customs,
+    /// Whether lists show it to everybody.
+    pub(crate) public: bool,
+}
+
+/// An event with the id of the command that brought it about.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    /// The id that the client gave its command.
+    pub(crate) command: String,
+    /// When.
+    pub(crate) at: Moment,
+    /// What happened.
+    pub(crate) event: Event,
+}
+
+/// Everything that is kept of a match.
+#[derive(Clone, Debug)]
+pub(crate) struct Log {
+    /// How it begins.
+    pub(crate) setup: MatchSetup,
+    /// What has happened, in order; the first has the number 1.
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// How far a match has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// It waits for people.
+    Open,
+    /// It is being played.
+    Live,
+    /// It is over.
+    Over,
+}
+
+/// By what lists and sweeps find a match; written with each event.
+#[derive(Clone, Debug)]
+pub(crate) struct ListingKeys {
+    /// How far it has come.
+    pub(crate) stage: Stage,
+    /// When the time of the seat to move is over.
+    pub(crate) due: Option<Moment>,
+    /// Who has a seat.
+    pub(crate) guests: Vec<Key>,
+}
+
+/// Which matches a list is to show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum MatchFilter {
+    /// Public ones that wait for people.
+    Open,
+    /// Public ones that are being played.
+    Live,
+    /// Those in which somebody has a seat, public or not.
+    Of(Key),
+}
+
+/// A match as lists show it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct MatchSummary {
+    /// The id.
+    pub(crate) id: String,
+    /// The game and its options.
+    pub(crate) spec: Spec,
+    /// How far it has come.
+    pub(crate) stage: Stage,
+    /// The number of its events.
+    pub(crate) seq: u64,
+    /// When something happened in it last.
+    pub(crate) changed: Moment,
+}
+
+/// What a paper is about; ids are unique within a kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// A browser that was here.
+    Session,
+    /// Somebody with a name and a passphrase.
+    Account,
+    /// What lets a program act for somebody.
+    Token,
+    /// Where people meet.
+    Room,
+    /// A link, good for one use, that moves a seat to another device.
+    Seat,
+}
+
+/// A document that is written only over the version that its writer has read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Document {
+    /// How often it has been written; 0 is a paper that nobody has written yet.
+    pub(crate) version: u64,
+    /// What it says.
+    pub(crate) text: String,
+}
+
+/// What has been thrown away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Forgotten {
+    /// Papers whose time had passed.
+    pub(crate) documents: u64,
+    /// Matches in which nothing had happened for long.
+    pub(crate) matches: u64,
+}
+
+/// The store, and how long its appends take; clones share both.
+#[derive(Clone, Debug)]
+pub(crate) struct Store(Backend, Histogram);
+
+/// What keeps it all.
+#[derive(Clone, Debug)]
+enum Backend {
+    /// A file in the data folder.
+    File(Sqlite),
+    /// A database that several nodes share.
+    #[cfg(feature = "cluster")]
+    Server(Postgres),
+}
+
+/// Asks whatever keeps the store.
+macro_rules! dispatch {
+    ($store:expr, $method:ident($($value:expr),*)) => {
+        match &$store.0 {
+            Backend::File(file) => file.$method($($value),*).await,
+            #[cfg(feature = "cluster")]
+            Backend::Server(server) => server.$method($($value),*).await,
+        }
+    };
+}
+
+impl Store {
+    /// Opens the store in `folder`, which is made if it is not there.
+    ///
+    /// # Errors
+    /// The folder cannot be used, another process uses it, or its file is of a later version.
+    pub(crate) fn open(folder: &Path) -> Result<Store, StoreError> {
+        Ok(Store(Backend::File(Sqlite::open(folder)?), durations()))
+    }
+
+    /// How long it has taken until an event was durable.
+    pub(crate) fn appends(&self) -> Histogram {
+        self.1.clone()
+    }
+
+    /// Opens the store in a PostgreSQL database, `postgres://user:password@host/name`, that several nodes may share.
+    ///
+    /// # Errors
+    /// The address is none, the database cannot be reached, or its tables are of a later version.
+    #[cfg(feature = "cluster")]
+    pub(crate) async fn connect(address: &str) -> Result<Store, StoreError> {
+        Ok(Store(Backend::Server(Postgres::connect(address).await?), durations()))
+    }
+
+    /// Keeps a new match with what has happened in it.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if there is a match of this id or a command is there twice; or the store fails.
+    pub(crate) async fn create(
+        &self,
+        id: &str,
+        log: Log,
+        listing_keys: ListingKeys,
+    ) -> Result<(), StoreError> {
+        let changed = log.entries.last().map_or_else(clock::now, |entry| entry.at);
+        dispatch!(self, create(id, log, listing_keys, changed))
+    }
+
+    /// Keeps an event as number `seq` of its match.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if `seq` is not the next number or the command is taken; or the store fails.
+    pub(crate) async fn append(
+        &self,
+        id: &str,
+        seq: u64,
+        entry: Entry,
+        listing_keys: ListingKeys,
+    ) -> Result<(), StoreError> {
+        let since = Instant::now();
+        let done = dispatch!(self, append(id, seq, entry, listing_keys));
+        self.1.observe(since.elapsed().as_secs_f64());
+        done
+    }
+
+    /// Everything that is kept of a match; none if there is no such match.
+    ///
+    /// # Errors
+    /// The store fails, or holds what no match can be.
+    pub(crate) async fn load(&self, id: &str) -> Result<Option<Log>, StoreError> {
+        dispatch!(self, load(id))
+    }
+
+    /// What has happened in a match after the event number `seq`.
+    ///
+    /// # Errors
+    /// As [`Store::load`].
+    pub(crate) async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
+        dispatch!(self, since(id, seq))
+    }
+
+    /// Lets everything that a match tells of the guest `key` tell of `guest` instead.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn rewrite(&self, id: &str, key: &Key, guest: &Guest) -> Result<(), StoreError> {
+        dispatch!(self, rewrite(id, key, guest))
+    }
+
+    /// Throws a match away; false if there was none.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
+        dispatch!(self, delete(id))
+    }
+
+    /// How many events have happened in each of these matches, those left out that there are not.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn heads(&self, ids: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+        dispatch!(self, heads(ids))
+    }
+
+    /// The matches wanted, `most` at most, those first where something happened last.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn matches(
+        &self,
+        wanted: MatchFilter,
+        most: usize,
+    ) -> Result<Vec<MatchSummary>, StoreError> {
+        dispatch!(self, matches(wanted, most))
+    }
+
+    /// The ids of matches in which a seat's time is over, `most` at most, those first that have been so for longest.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn due(&self, now: Moment, most: usize) -> Result<Vec<String>, StoreError> {
+        dispatch!(self, due(now, most))
+    }
+
+    /// The ids of matches in which a seat's time runs, however long; those first whose time is over first.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn running(&self) -> Result<Vec<String>, StoreError> {
+        dispatch!(self, running())
+    }
+
+    /// The paper of this id; none if there is none.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn read(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
+        dispatch!(self, read(kind, id))
+    }
+
+    /// Writes a paper over the version that it names, or a new one if that is 0, and gives its new version. It is the
+    /// `owner`'s, and may be forgotten at `until`; both are as the last who writes it says.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the paper there is of another version, or gone; or the store fails.
+    pub(crate) async fn write(
+        &self,
+        kind: Kind,
+        id: &str,
+        paper: Document,
+        owner: Option<&str>,
+        until: Option<Moment>,
+    ) -> Result<u64, StoreError> {
+        dispatch!(self, write(kind, id, paper, owner, until))
+    }
+
+    /// Throws a paper away, if it is there.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn remove(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
+        self.take(kind, id).await.map(|_| ())
+    }
+
+    /// Reads a paper and throws it away, so that nobody else has it.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn take(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
+        dispatch!(self, take(kind, id))
+    }
+
+    /// The papers of an owner with their ids, in the order of these.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn documents(
+        &self,
+        kind: Kind,
+        owner: &str,
+    ) -> Result<Vec<(String, Document)>, StoreError> {
+        dispatch!(self, documents(kind, owner))
+    }
+
+    /// The ids of the papers of a kind that tell of somebody, in the order of these. All of the kind are read for it.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn ids_containing(&self, kind: Kind, key: &str) -> Result<Vec<String>, StoreError> {
+        dispatch!(self, ids_containing(kind, key))
+    }
+
+    /// Throws away the papers that may be forgotten, sessions that nobody owns if they may be by `sessions`, and matches
+    /// in which nothing has happened since `matches` and no clock runs.
+    ///
+    /// # Errors
+    /// The store fails; what was thrown away before stays so.
+    pub(crate) async fn forget(
+        &self,
+        now: Moment,
+        sessions: Moment,
+        matches: Option<Moment>,
+    ) -> Result<Forgotten, StoreError> {
+        let documents = in_turns(|| async { dispatch!(self, forget_papers(now, sessions)) }).await?;
+        let matches = match matches {
+            Some(before) => in_turns(|| async { dispatch!(self, forget_matches(before)) }).await?,
+            None => 0,
+        };
+        Ok(Forgotten { documents, matches })
+    }
+
+    /// Notes that the host is alive.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn heartbeat(&self, now: Moment) -> Result<(), StoreError> {
+        dispatch!(self, heartbeat(now))
+    }
+
+    /// When the host was alive last; none if it never was.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn last_heartbeat(&self) -> Result<Option<Moment>, StoreError> {
+        dispatch!(self, last_heartbeat())
+    }
+}
+
+/// The most that is thrown away at once, so that nobody waits long behind it.
+const TURN: u64 = 200;
+
+/// Throws away turn by turn, until a turn is not full.
+async fn in_turns<F: Future<Output = Result<u64, StoreError>>>(
+    turn: impl Fn() -> F,
+) -> Result<u64, StoreError> {
+    let mut all = 0;
+    loop {
+        let gone = turn().await?;
+        all += gone;
+        if gone < TURN {
+            return Ok(all);
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! Copies of all matches: made while a server runs, and brought back.
+
+use std::fmt;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+
+use crate::store::{FILE, StoreError, hint, latest, lock};
+
+/// Why matches are not copied or brought back. Nothing has changed then.
+#[derive(Debug)]
+pub enum BackupError {
+    /// The data folder holds no matches.
+    Nothing(PathBuf),
+    /// There is a file already where the backup should be.
+    Exists(PathBuf),
+    /// The data folder holds matches already.
+    Kept(PathBuf),
+    /// A file cannot be read or written.
+    File(PathBuf, io::Error),
+    /// A file is no backup, or is damaged: the file and what is wrong.
+    Broken(PathBuf, String),
+    /// The database fails.
+    Database(rusqlite::Error),
+    /// The data folder cannot be used.
+    Store(StoreError),
+}
+
+impl fmt::Display for BackupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BackupError::Nothing(folder) => {
+                write!(f, "data folder {} holds no matches; give another with --data", folder.display())
+            }
+            BackupError::Exists(file) => {
+                write!(f, "{} is there already and is not overwritten: give another name", file.display())
+            }
+            BackupError::Kept(folder) => write!(
+                f,
+                "data folder {} holds matches already: give another with --data, or set them aside with --replace",
+                folder.display()
+            ),
+            BackupError::File(path, error) => write!(f, "{}: {error}", path.display()),
+            BackupError::Broken(file, what) => {
+                write!(f, "{} cannot be restored: {what}; nothing has changed", file.display())
+            }
+            BackupError::Database(error) => write!(f, "storage: {error}{}", hint(error)),
+            BackupError::Store(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for BackupError {}
+
+impl From<rusqlite::Error> for BackupError {
+    fn from(error: rusqlite::Error) -> BackupError {
+        BackupError::Database(error)
+    }
+}
+
+impl From<StoreError> for BackupError {
+    fn from(error: StoreError) -> BackupError {
+        BackupError::Store(error)
+    }
+}
+
+/// What a copy holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Copied {
+    /// The number of matches.
+    pub matches: u64,
+    /// The number of events in all of them.
+    pub events: u64,
+}
+
+/// Copies all matches of the data folder `folder` into the new file `to`, whether a server runs there or not. Whatever was
+/// acknowledged before is in the copy, and the copy is on the disk when this returns.
+///
+/// # Errors
+/// There are no matches, `to` is there already, or something cannot be read or written.
+pub fn backup(folder: &Path, to: &Path) -> Result<Copied, BackupError> {
+    let from = folder.join(FILE);
+    if !from.exists() {
+        return Err(BackupError::Nothing(folder.into()));
+    }
+    if to.exists() {
+        return Err(BackupError::Exists(to.into()));
+    }
+    let written = Unfinished::beside(to)?;
+    let database = Connection::open_with_flags(&from, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    database.execute("VACUUM INTO ?1", [text(&written.0)?])?;
+    let copied = check(&written.0, to)?;
+    written.finish(to)?;
+    Ok(copied)
+}
+
+/// Brings the matches in `file` back into the data folder `folder`; those that are there are set aside in a folder of their
+/// own if `replace` says so, and are a reason to refuse otherwise.
+///
+/// # Errors
+/// The folder is in use, or holds matches and `replace` is false; the file is no backup, damaged, or of a later version; or
+/// something cannot be read or written.
+pub fn restore(file: &Path, folder: &Path, replace: bool) -> Result<Restored, BackupError> {
+    if !file.exists() {
+        let missing = io::Error::from(io::ErrorKind::NotFound);
+        return Err(BackupError::File(file.into(), missing));
+    }
+    let _alone = lock(folder)?;
+    let kept = folder.join(FILE);
+    if kept.exists() && !replace {
+        return Err(BackupError::Kept(folder.into()));
+    }
+    let written = Unfinished::beside(&kept)?;
+    fs::copy(file, &written.0).map_err(|error| BackupError::File(file.into(), error))?;
+    let copied = check(&written.0, file)?;
+    let aside = kept.exists().then(|| set_aside(folder)).transpose()?;
+    written.finish(&kept)?;
+    Ok(Restored { copied, aside })
+}
+
+/// What has been brought back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Restored {
+    /// What there is now.
+    pub copied: Copied,
+    /// Where the matches are that were there before.
+    pub aside: Option<PathBuf>,
+}
+
+/// A file that is being written; it goes away if it does not come to be finished.
+struct Unfinished(PathBuf);
+
+impl Unfinished {
+    /// A new file, only its owner's to read, beside `path`.
+    fn beside(path: &Path) -> Result<Unfinished, BackupError> {
+        use std::os::unix::fs::OpenOptionsExt;
+        let mut name = path.as_os_str().to_owned();
+        name.push(".unfinished");
+        let unfinished = PathBuf::from(name);
+        let mut new = File::options();
+        let made = new.write(true).create(true).truncate(true).mode(0o600).open(&unfinished);
+        made.map_err(|error| BackupError::File(unfinished.clone(), error))?;
+        Ok(Unfinished(unfinished))
+    }
+
+    /// Gives the file the name `path`, on the disk, where nothing has this name.
+    fn finish(self, path: &Path) -> Result<(), BackupError> {
+        let failed = |error: io::Error| match error.kind() {
+            io::ErrorKind::AlreadyExists => BackupError::Exists(path.into()),
+            _ => BackupError::File(path.into(), error),
+        };
+        File::open(&self.0).and_then(|file| file.sync_all()).map_err(failed)?;
+        // Unlike a rename, a link takes no other file's place.
+        fs::hard_link(&self.0, path).map_err(failed)?;
+        sync_folder(path).map_err(failed)
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        // It stays where it cannot be taken away; the next one takes its place.
+        let _ = fs::remove_file(&self.0);
+    }
+}
+
+/// Makes the names in the folder of `path` durable.
+fn sync_folder(path: &Path) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    File::open(folder)?.sync_all()
+}
+
+fn text(path: &Path) -> Result<&str, BackupError> {
+    let unreadable = || BackupError::Broken(path.into(), "its name is no UTF-8".to_owned());
+    path.to_str().ok_or_else(unreadable)
+}
+
+/// What the file at `path` holds, once nothing is wrong with it; faults name it `name`.
+fn check(path: &Path, name: &Path) -> Result<Copied, BackupError> {
+    let broken = |what: String| BackupError::Broken(name.into(), what);
+    let unreadable = |error: rusqlite::Error| match error.sqlite_error_code() {
+        Some(ErrorCode::DatabaseCorrupt) => broken(format!("it is damaged ({error})")),
+        _ => broken(format!("it is no backup of Putahi ({error})")),
+    };
+    let database = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(unreadable)?;
+    let number = |sql: &str| database.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(unreadable);
+    let version = number("PRAGMA user_version")?;
+    let known = latest();
+    if version > known {
+        return Err(broken(format!(
+            "it is of version {version}, this program knows up to {known}: use a newer one"
+        )));
+    }
+    let found: String =
+        database.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(unreadable)?;
+    if found != "ok" {
+        return Err(broken(format!("it is damaged ({found})")));
+    }
+    if number("SELECT count(*) FROM pragma_foreign_key_check")? != 0 {
+        return Err(broken("it is damaged: it holds moves of no match".to_owned()));
+    }
+    let count = |sql| number(sql).map(i64::unsigned_abs);
+    Ok(Copied {
+        matches: count("SELECT count(*) FROM matches")?,
+        events: count("SELECT count(*) FROM events")?,
+    })
+}
+
+/// Moves the matches of `folder` into a new folder in it, which is given.
+fn set_aside(folder: &Path) -> Result<PathBuf, BackupError> {
+    let kept = folder.join(FILE);
+    // Puts all into one file, so that no crash between the moves can part them; where the file is too damaged for that, the
+    // parts are moved as they are.
+    let _ = Connection::open(&kept).and_then(|old| old.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)"));
+    let aside = (1..).map(|number| folder.join(format!("replaced-{number}"))).find(|aside| !aside.exists());
+    let aside = aside.expect("numbers do not end");
+    let failed = |error| BackupError::File(aside.clone(), error);
+    fs::create_dir(&aside).map_err(failed)?;
+    for end in ["", "-wal", "-shm"] {
+        let name = format!("{FILE}{end}");
+        if folder.join(&name).exists() {
+            fs::rename(folder.join(&name), aside.join(&name)).map_err(failed)?;
+        }
+    }
+    sync_folder(&aside.join(FILE)).map_err(failed)?;
+    Ok(aside)
+}

@@ -1,0 +1,94 @@
+//! Papers: documents that are written over the version that was read.
+
+use putahi_play::Moment;
+use tokio_postgres::Row;
+
+use super::{Postgres, Value, holds};
+use crate::store::row::{integer, whole};
+use crate::store::{Document, Kind, StoreError, TURN};
+
+impl Postgres {
+    pub(in crate::store) async fn read(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
+        self.one("SELECT version, text FROM papers WHERE kind = $1 AND id = $2", kind, id).await
+    }
+
+    pub(in crate::store) async fn take(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
+        self.one("DELETE FROM papers WHERE kind = $1 AND id = $2 RETURNING version, text", kind, id).await
+    }
+
+    /// The one paper that a statement returns, if any.
+    async fn one(&self, sql: &str, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
+        match holds(id) {
+            true => Ok(self.row(sql, &[&kind.word(), &id]).await?.as_ref().map(paper)),
+            false => Ok(None),
+        }
+    }
+
+    pub(in crate::store) async fn write(
+        &self,
+        kind: Kind,
+        id: &str,
+        paper: Document,
+        owner: Option<&str>,
+        until: Option<Moment>,
+    ) -> Result<u64, StoreError> {
+        let sql = match paper.version {
+            0 => {
+                "INSERT INTO papers (kind, id, version, text, owner, until) \
+                 VALUES ($1, $2, $3::bigint + 1, $4, $5, $6) ON CONFLICT DO NOTHING"
+            }
+            _ => {
+                "UPDATE papers SET version = $3::bigint + 1, text = $4, owner = $5, until = $6 \
+                 WHERE kind = $1 AND id = $2 AND version = $3"
+            }
+        };
+        let (version, until) = (integer(paper.version), until.map(|until| integer(until.0)));
+        let values: [Value<'_>; 6] = [&kind.word(), &id, &version, &paper.text, &owner, &until];
+        match self.change(sql, &values).await? {
+            0 => Err(StoreError::Conflict),
+            _ => Ok(paper.version + 1),
+        }
+    }
+
+    pub(in crate::store) async fn documents(
+        &self,
+        kind: Kind,
+        owner: &str,
+    ) -> Result<Vec<(String, Document)>, StoreError> {
+        let sql = "SELECT version, text, id FROM papers WHERE kind = $1 AND owner = $2 ORDER BY id";
+        let rows = match holds(owner) {
+            true => self.rows(sql, &[&kind.word(), &owner]).await?,
+            false => Vec::new(),
+        };
+        Ok(rows.iter().map(|row| (row.get(2), paper(row))).collect())
+    }
+
+    pub(in crate::store) async fn ids_containing(
+        &self,
+        kind: Kind,
+        key: &str,
+    ) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM papers WHERE kind = $1 AND strpos(text, $2) > 0 ORDER BY id";
+        let rows = match holds(key) {
+            true => self.rows(sql, &[&kind.word(), &key]).await?,
+            false => Vec::new(),
+        };
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    pub(in crate::store) async fn forget_papers(
+        &self,
+        now: Moment,
+        sessions: Moment,
+    ) -> Result<u64, StoreError> {
+        let sql = "DELETE FROM papers WHERE (kind, id) IN (SELECT kind, id FROM papers WHERE until <= $1 \
+                   OR until <= $2 AND kind = $3 AND owner IS NULL LIMIT $4 FOR UPDATE SKIP LOCKED)";
+        let config: [Value<'_>; 4] =
+            [&integer(now.0), &integer(sessions.0), &Kind::Session.word(), &(TURN as i64)];
+        self.change(sql, &config).await
+    }
+}
+
+fn paper(row: &Row) -> Document {
+    Document { version: whole(row.get(0)), text: row.get(1) }
+}

@@ -1,0 +1,12 @@
+//! Small helpers that know nothing of matches.
+
+pub(crate) mod clock;
+pub(crate) mod cookie;
+pub(crate) mod interval;
+pub(crate) mod metrics;
+pub(crate) mod random;
+pub(crate) mod secret;
+pub(crate) mod settings;
+#[cfg(all(test, feature = "cluster"))]
+pub(crate) mod test_programs;
+pub(crate) mod uncancellable;

@@ -1,0 +1,80 @@
+//! What is measured of the server, in the text format of Prometheus. Nothing tells who asked for what: a route stands
+//! for all its pages.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Registry, Unit};
+
+/// The bounds between which requests and appends are counted, in seconds.
+const BOUNDS: [f64; 12] = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
+
+/// A route, for which all its pages count.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Route {
+    route: String,
+}
+
+/// What was answered at a route.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Answered {
+    route: String,
+    status: u16,
+}
+
+/// Durations in seconds, counted between fixed bounds; clones count together.
+pub(crate) fn durations() -> Histogram {
+    Histogram::new(BOUNDS)
+}
+
+/// What is measured of one server.
+pub(crate) struct Metrics {
+    registry: Registry,
+    requests: Family<Answered, Counter>,
+    durations: Family<Route, Histogram>,
+    live: Gauge,
+}
+
+impl Metrics {
+    /// Metrics that show how long the store takes in `appends`, and how many passphrases were `hashed`, besides what they
+    /// measure themselves.
+    pub(crate) fn new(appends: Histogram, hashed: Counter) -> Arc<Metrics> {
+        let mut registry = Registry::with_prefix("putahi");
+        let requests = Family::default();
+        let durations = Family::new_with_constructor(durations as fn() -> Histogram);
+        let live = Gauge::default();
+        registry.register("requests", "Requests answered", requests.clone());
+        let what = "Time from a request to the head of its answer";
+        registry.register_with_unit("request_duration", what, Unit::Seconds, durations.clone());
+        let what = "Time from an event to its being on the disk";
+        registry.register_with_unit("append_duration", what, Unit::Seconds, appends);
+        registry.register("passphrases", "Passphrases made, or compared with what is kept", hashed);
+        registry.register(
+            "live_matches",
+            "Matches that somebody has open or a computer attends to",
+            live.clone(),
+        );
+        Arc::new(Metrics { registry, requests, durations, live })
+    }
+
+    /// Counts a request that was answered with `status`, and its duration.
+    pub(crate) fn count(&self, route: String, status: u16, since: Instant) {
+        let seconds = since.elapsed().as_secs_f64();
+        self.durations.get_or_create(&Route { route: route.clone() }).observe(seconds);
+        self.requests.get_or_create(&Answered { route, status }).inc();
+    }
+
+    /// All that was measured, in the text format of OpenMetrics.
+    pub(crate) fn text(&self, live_matches: usize) -> String {
+        self.live.set(i64::try_from(live_matches).expect("matches lie in memory"));
+        let mut text = String::new();
+        encode(&mut text, &self.registry).expect("a text takes whatever is written");
+        text
+    }
+}

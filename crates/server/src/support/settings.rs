@@ -1,0 +1,93 @@
+//! What a reader has chosen about the pages, kept in a cookie and with the account.
+
+use std::fmt;
+
+use axum::http::{HeaderMap, HeaderValue};
+use putahi_play::{Aids, Language};
+
+use crate::support::cookie::Cookie;
+
+/// Something that can be chosen about the pages; the first value is the usual one. Pages carry each choice as
+/// `data-<name>` on their root, where styles and scripts find it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Setting {
+    /// The name in forms, in the cookie and in the keys of messages.
+    pub(crate) name: &'static str,
+    /// The values to choose among.
+    pub(crate) values: &'static [&'static str],
+}
+
+/// All settings, in the order of their page.
+pub(crate) const ALL: [Setting; 10] = [
+    Setting { name: "language", values: &["auto", "en", "fr"] },
+    Setting { name: "light", values: &["auto", "light", "dark"] },
+    Setting { name: "look", values: &["wood", "slate", "paper"] },
+    Setting { name: "men", values: &["turned", "flat", "letters"] },
+    Setting { name: "size", values: &["usual", "large"] },
+    Setting { name: "facing", values: &["fixed", "turned", "turning"] },
+    Setting { name: "legal", values: &["shown", "hidden"] },
+    Setting { name: "threats", values: &["hidden", "shown"] },
+    Setting { name: "motion", values: &["auto", "still"] },
+    Setting { name: "sound", values: &["off", "on"] },
+];
+
+const LANGUAGE: usize = 0;
+const THREATS: usize = 7;
+/// Kept for a year.
+const COOKIE: Cookie = Cookie { name: "putahi", seconds: 31_536_000 };
+
+/// What a reader has chosen: for each setting the index of its value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Settings([usize; ALL.len()]);
+
+impl Settings {
+    /// The choices in the cookie of a request. What is not, or no longer, known is passed over.
+    pub(crate) fn of(headers: &HeaderMap) -> Settings {
+        Settings::read(COOKIE.of(headers).unwrap_or_default())
+    }
+
+    /// The choices in a text. What is not, or no longer, known is passed over.
+    pub(crate) fn read(text: &str) -> Settings {
+        let mut settings = Settings::default();
+        for (name, value) in text.split('&').filter_map(|pair| pair.split_once('=')) {
+            // An older text may hold what is no longer known; the usual value serves then.
+            let _ = settings.choose(name, value);
+        }
+        settings
+    }
+
+    /// Chooses `value` for the setting `name`; none if there is no such setting or value.
+    pub(crate) fn choose(&mut self, name: &str, value: &str) -> Option<()> {
+        let setting = ALL.iter().position(|setting| setting.name == name)?;
+        self.0[setting] = ALL[setting].values.iter().position(|known| *known == value)?;
+        Some(())
+    }
+
+    /// Every setting with the value chosen.
+    pub(crate) fn chosen(&self) -> impl Iterator<Item = (Setting, &'static str)> {
+        ALL.into_iter().zip(self.0).map(|(setting, value)| (setting, setting.values[value]))
+    }
+
+    /// The language chosen; none if the browser's is to be followed.
+    pub(crate) fn language(&self) -> Option<Language> {
+        ALL[LANGUAGE].values[self.0[LANGUAGE]].parse().ok()
+    }
+
+    /// What a reader who learns a game is shown besides.
+    pub(crate) fn aids(&self) -> Aids {
+        Aids { threats: self.0[THREATS] != 0 }
+    }
+
+    /// The `Set-Cookie` header that keeps the choices.
+    pub(crate) fn set_cookie(&self, safe: bool) -> HeaderValue {
+        COOKIE.set(&self.to_string(), safe)
+    }
+}
+
+impl fmt::Display for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text: Vec<_> =
+            self.chosen().map(|(setting, value)| format!("{}={value}", setting.name)).collect();
+        f.write_str(&text.join("&"))
+    }
+}
