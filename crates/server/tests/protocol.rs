@@ -117,7 +117,7 @@ fn what_the_server_tells_is_shown() {
 async fn what_streams_and_refusals_say_is_as_described() {
     let folder = folder();
     let description = Guest::at(folder.path()).get("/api/openapi.json").await.json();
-    for (key, name) in [("event", "News"), ("error", "Refusal")] {
+    for (key, name) in [("event", "News"), ("error", "ErrorBody")] {
         let mut schema = serde_json::json!({"$ref": format!("#/components/schemas/{name}")});
         schema["components"] = description["components"].clone();
         let validator = jsonschema::validator_for(&schema).unwrap();
