@@ -6,7 +6,7 @@
 
 use std::fs;
 use std::io::{ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::{LazyLock, OnceLock};
 
@@ -235,9 +235,9 @@ fn sample<G: Game>(numbered: &Numbered<G>, step: u64) -> Vec<String> {
 }
 
 /// Compares the readers on these positions of a table.
-fn compare(name: &str, model: Option<PathBuf>, positions: &[String]) {
+fn compare(name: &str, model: Option<&Path>, positions: &[String]) {
     let path = MADE.folder.path().join(name);
-    let Some(read) = read_by_python(&path, model.as_deref(), positions) else { return };
+    let Some(read) = read_by_python(&path, model, positions) else { return };
     assert!(read.len() == positions.len() && positions.len() >= 100, "{name}: {}", positions.len());
     for (position, read) in positions.iter().zip(read) {
         assert_eq!(read, MADE.answer(name, position), "{name}: {position}");
@@ -267,6 +267,6 @@ fn a_reader_made_from_the_page_agrees_on_the_morris() {
         let model = zstd::bulk::decompress(packed, u64::from_le_bytes(*length) as usize).unwrap();
         let path = MADE.folder.path().join(name.replace(['/', '.'], "-"));
         fs::write(&path, model).unwrap();
-        compare(&name, Some(path), &positions);
+        compare(&name, Some(&path), &positions);
     }
 }
