@@ -40,7 +40,8 @@ fn the_pages_show_what_the_program_says() {
             let Some(said) = said(&example) else { continue };
             count += 1;
             if write {
-                page = page.replace(&example.shown, &said);
+                let block = |shown: &str| format!("{}\n{shown}", example.line);
+                page = page.replace(&block(&example.shown), &block(&said));
             } else {
                 assert_eq!(said, example.shown, "{name}: {:?}", example.arguments);
             }
