@@ -12,9 +12,10 @@ use std::sync::{LazyLock, OnceLock};
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, Plies, Value};
-use putahi_tables::{Filed, Holds, Known, Numbered, Part, Reach, Resources, Shelf, Table};
+use putahi_rules::{Game, Plies, Spec, Value};
+use putahi_tables::{Filed, Holds, Known, Label, Numbered, Part, Reach, Resources, Shelf, Table};
 use tempfile::TempDir;
+use xxhash_rust::xxh3::xxh3_64;
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/table-format.md");
 const READER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tools/read_table.py");
@@ -208,6 +209,28 @@ fn the_vectors_are_read_without_a_solver() {
         }
     }
     assert!(asked >= 8, "{asked}");
+}
+
+#[test]
+fn checksums_cover_the_bytes_that_the_page_says() {
+    const BLOCK: usize = 65536;
+    let folder = tempfile::tempdir().unwrap();
+    let (shelf, spec) = (Shelf::new(folder.path()), Spec::of::<Awithlaknannai>(&Default::default()));
+    let mut draft = shelf.draft(&spec, "9-9").unwrap();
+    let noise = (0..3 * BLOCK as u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8);
+    draft.part(Part(0)).unwrap().write(&noise.collect::<Vec<u8>>()).unwrap();
+    let (sector, codec) = ("9-9".to_owned(), "test-1".to_owned());
+    let made = Default::default();
+    let label = Label { spec: spec.to_string(), sector, holds: Holds::Verdicts, made, cells: 0, codec };
+    draft.finish(label).unwrap();
+    let data = fs::read(shelf.path(&spec, "9-9")).unwrap();
+    let number = |at: usize| u64::from_le_bytes(*data[at..].first_chunk().unwrap());
+    let (sums, header) = (number(16) as usize, number(24) as usize);
+    let block = |at: usize| &data[at.max(64)..(at + BLOCK).min(sums)];
+    let told: Vec<u64> = (sums..header).step_by(8).map(number).collect();
+    let sought: Vec<u64> = (0..sums).step_by(BLOCK).map(|at| xxh3_64(block(at))).collect();
+    assert_eq!((told.len(), told), (4, sought));
+    assert_eq!((number(40), number(56)), (xxh3_64(&data[sums..]), xxh3_64(&data[..56])));
 }
 
 /// Runs the reader in Python on positions; none if there is no Python.
