@@ -44,8 +44,7 @@ struct Made {
 }
 
 static MADE: LazyLock<Made> = LazyLock::new(|| {
-    let folder = tempfile::tempdir().unwrap();
-    let made = Made { shelf: Shelf::new(folder.path()), folder, readers: OnceLock::new() };
+    let made = Made::new();
     made.solve::<Awithlaknannai>(Reach::Men(4), Holds::Plies);
     made.solve::<NineMensMorris>(Reach::Upto(3, 4), Holds::Plies);
     made.solve::<NineMensMorris>(Reach::Upto(3, 4), Holds::Clock);
@@ -53,6 +52,11 @@ static MADE: LazyLock<Made> = LazyLock::new(|| {
 });
 
 impl Made {
+    fn new() -> Made {
+        let folder = tempfile::tempdir().unwrap();
+        Made { shelf: Shelf::new(folder.path()), folder, readers: OnceLock::new() }
+    }
+
     fn solve<G: Filed>(&self, reach: Reach, holds: Holds)
     where
         G::Options: Default,
@@ -258,13 +262,27 @@ fn sample<G: Game>(numbered: &Numbered<G>, step: u64) -> Vec<String> {
 }
 
 /// Compares the readers on these positions of a table.
-fn compare(name: &str, model: Option<&Path>, positions: &[String]) {
-    let path = MADE.folder.path().join(name);
+fn compare(made: &Made, name: &str, model: Option<&Path>, positions: &[String]) {
+    let path = made.folder.path().join(name);
     let Some(read) = read_by_python(&path, model, positions) else { return };
     assert!(read.len() == positions.len() && positions.len() >= 100, "{name}: {}", positions.len());
     for (position, read) in positions.iter().zip(read) {
-        assert_eq!(read, MADE.answer(name, position), "{name}: {position}");
+        assert_eq!(read, made.answer(name, position), "{name}: {position}");
     }
+}
+
+/// Compares the readers on a table of Nine Men's Morris.
+fn compare_morris(made: &Made, name: &str) {
+    let sector = name.split('.').next().unwrap().parse().unwrap();
+    let numbered = NineMensMorris::numbered(&Default::default(), sector);
+    let positions = sample(&numbered, numbered.count() / 150);
+    let name = format!("nine-mens-morris/{name}.table");
+    let packed = table(&made.folder.path().join(&name)).part(Part(0)).to_vec();
+    let (length, packed) = packed.split_first_chunk::<8>().unwrap();
+    let model = zstd::bulk::decompress(packed, u64::from_le_bytes(*length) as usize).unwrap();
+    let path = made.folder.path().join(name.replace(['/', '.'], "-"));
+    fs::write(&path, model).unwrap();
+    compare(made, &name, Some(&path), &positions);
 }
 
 #[test]
@@ -273,23 +291,17 @@ fn a_reader_made_from_the_page_agrees_on_awithlaknannai() {
     for (sector, step) in [("1-1", 1), ("2-2", 61), ("1-3", 37)] {
         let positions = sample(&Awithlaknannai::numbered(&options, sector.parse().unwrap()), step);
         for name in [sector.to_owned(), format!("{sector}.progress")] {
-            compare(&format!("awithlaknannai/{name}.table"), None, &positions);
+            compare(&MADE, &format!("awithlaknannai/{name}.table"), None, &positions);
         }
     }
 }
 
 #[test]
 fn a_reader_made_from_the_page_agrees_on_the_morris() {
-    let options = Default::default();
     for name in ["3-3", "3-4", "3-3.clock", "3-4.clock"] {
-        let sector = name.split('.').next().unwrap();
-        let positions = sample(&NineMensMorris::numbered(&options, sector.parse().unwrap()), 1499);
-        let name = format!("nine-mens-morris/{name}.table");
-        let packed = table(&MADE.folder.path().join(&name)).part(Part(0)).to_vec();
-        let (length, packed) = packed.split_first_chunk::<8>().unwrap();
-        let model = zstd::bulk::decompress(packed, u64::from_le_bytes(*length) as usize).unwrap();
-        let path = MADE.folder.path().join(name.replace(['/', '.'], "-"));
-        fs::write(&path, model).unwrap();
-        compare(&name, Some(&path), &positions);
+        compare_morris(&MADE, name);
     }
+    let verdicts = Made::new();
+    verdicts.solve::<NineMensMorris>(Reach::Upto(3, 4), Holds::Verdicts);
+    compare_morris(&verdicts, "3-4");
 }
