@@ -3,7 +3,7 @@
 CARGO_FLAGS := --locked
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust cluster proxies large soak arrows plan web browser fuzz types peers
+.PHONY: run dist test format lint docs rust cluster proxies large soak arrows plan web browser fuzz types pages peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -80,3 +80,8 @@ fuzz:
 # Makes web/types anew from the Rust types.
 types:
 	WRITE_TYPES=1 cargo test --package putahi-play --lib $(CARGO_FLAGS) protocol
+
+# Writes anew what pages show: the output of examples, and the test vectors of table files. Look at the difference before you commit it.
+pages:
+	WRITE_VECTORS=1 cargo test --package putahi-tables --test format_page $(CARGO_FLAGS) the_vectors_are_what_the_solvers_make
+	WRITE_EXAMPLES=1 cargo test --package putahi --test readme $(CARGO_FLAGS) the_pages_show

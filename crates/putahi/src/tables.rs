@@ -3,6 +3,7 @@
 mod plot;
 mod results;
 
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use anyhow::bail;
@@ -38,6 +39,9 @@ pub(crate) struct Arguments {
     /// Compare the tables of SPEC with such lines in a file; fails where a checksum differs
     #[arg(long, value_name = "FILE", requires = "spec", conflicts_with = "plot")]
     compare: Option<PathBuf>,
+    /// Threads for the estimate of the time; all processors if it is left out
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
     /// Draw the shares of won, drawn and lost positions in such a file by men, as SVG
     #[arg(long, value_name = "FILE", requires = "spec")]
     plot: Option<PathBuf>,
@@ -66,7 +70,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             (true, _) => lines::<G>(options, &shelf)?,
             (_, Some(file)) => return compare::<G>(options, &shelf, file),
             _ if arguments.results => results::write(tables::<G>(options, &shelf)?.iter()),
-            _ => told::<G>(options, &shelf, arguments.count_all)?,
+            _ => told::<G>(options, &shelf, arguments)?,
         });
         print(&said)?;
     }
@@ -152,7 +156,7 @@ fn lines<G: Filed>(options: &G::Options, shelf: &Shelf) -> anyhow::Result<String
     tables::<G>(options, shelf)?.into_iter().map(line).collect()
 }
 
-fn told<G: Filed>(options: &G::Options, shelf: &Shelf, count_all: bool) -> anyhow::Result<String> {
+fn told<G: Filed>(options: &G::Options, shelf: &Shelf, arguments: &Arguments) -> anyhow::Result<String> {
     let spec = Spec::of::<G>(options);
     if let Some(why) = fileless(G::KEPT) {
         return Ok(format!("{spec}: {why}\n"));
@@ -163,13 +167,16 @@ fn told<G: Filed>(options: &G::Options, shelf: &Shelf, count_all: bool) -> anyho
     let files = there.iter().flat_map(|(_, tables)| tables);
     let (count, bytes) = (files.clone().count(), Size(files.map(Table::bytes).sum()));
     let sectors: Vec<G::Sector> = there.iter().map(|(sector, _)| *sector).collect();
-    let table = if rows.is_empty() { String::new() } else { listing(&rows, count_all) };
-    Ok(format!("{spec}: {count} tables, {bytes}\n{table}{}", missing::<G>(options, &sectors)))
+    let table = if rows.is_empty() { String::new() } else { listing(&rows, arguments.count_all) };
+    Ok(format!(
+        "{spec}: {count} tables, {bytes}\n{table}{}",
+        missing::<G>(options, &sectors, threads(arguments.threads))
+    ))
 }
 
 /// What is missing, and what it would cost.
-fn missing<G: Filed>(options: &G::Options, there: &[G::Sector]) -> String {
-    let resources = Resources { threads: threads(None), memory: u64::MAX, holds: Holds::Plies };
+fn missing<G: Filed>(options: &G::Options, there: &[G::Sector], threads: usize) -> String {
+    let resources = Resources { threads, memory: u64::MAX, holds: Holds::Plies };
     let mut jobs = G::jobs(options, Reach::All);
     jobs.retain(|job| job.makes.iter().any(|sector| !there.contains(sector)));
     let sectors = jobs.iter().flat_map(|job| &job.makes).filter(|sector| !there.contains(sector)).count();
@@ -180,8 +187,7 @@ fn missing<G: Filed>(options: &G::Options, there: &[G::Sector]) -> String {
     match sectors {
         0 => "nothing is missing\n".to_owned(),
         _ => format!(
-            "missing: {sectors} sectors; about {disk} of disk, {memory} of memory, {time} with {} threads\n",
-            resources.threads
+            "missing: {sectors} sectors; about {disk} of disk, at least {memory} of memory, {time} with {threads} threads\n"
         ),
     }
 }

@@ -1,23 +1,77 @@
-//! The README's examples say what the program says.
+//! The examples of the README and of the pages in `docs` say what the program says.
+//!
+//! `WRITE_EXAMPLES=1 cargo test -p putahi --test readme` writes what is shown on the pages anew.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
 
 use std::fs;
+use std::path::PathBuf;
+
+use common::Example;
+
+/// The pages with examples in `console` blocks.
+const PAGES: [&str; 3] = ["README.md", "docs/tables.md", "docs/morris-solution.md"];
+
+fn path(page: &str) -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(page)
+}
+
+/// What the program says to the command of an example; none where it is not to be compared.
+fn said(example: &Example) -> Option<String> {
+    let arguments: Vec<&str> = example.arguments.iter().map(String::as_str).collect();
+    let said = common::putahi(&arguments);
+    if arguments[0] == "play" {
+        // It ends with its input, and keeps the match that has hardly begun.
+        assert_eq!(said.code, Some(0), "{said:?}");
+        return None;
+    }
+    Some(said.out + &said.err)
+}
 
 #[test]
-fn the_readme_shows_what_the_program_says() {
-    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md")).unwrap();
-    let examples = common::console(&page);
-    assert!(examples.len() >= 4);
-    for example in examples {
-        let arguments: Vec<&str> = example.arguments.iter().map(String::as_str).collect();
-        let said = common::putahi(&arguments);
-        match arguments[0] {
-            // It ends with its input, and keeps the match that has hardly begun.
-            "play" => assert_eq!(said.code, Some(0), "{said:?}"),
-            _ => assert_eq!(said.out + &said.err, example.shown, "{arguments:?}"),
+fn the_pages_show_what_the_program_says() {
+    let write = std::env::var_os("WRITE_EXAMPLES").is_some();
+    let mut count = 0;
+    for name in PAGES {
+        let mut page = fs::read_to_string(path(name)).unwrap();
+        for example in common::console(&page) {
+            let Some(said) = said(&example) else { continue };
+            count += 1;
+            if write {
+                let block = |shown: &str| format!("{}\n{shown}", example.line);
+                page = page.replace(&block(&example.shown), &block(&said));
+            } else {
+                assert_eq!(said, example.shown, "{name}: {:?}", example.arguments);
+            }
+        }
+        if write {
+            fs::write(path(name), page).unwrap();
         }
     }
+    assert!(count >= 6, "{count} examples");
+}
+
+/// The bytes that all tables listed in results take.
+fn bytes(results: &str) -> u64 {
+    let text = fs::read_to_string(path(results)).unwrap();
+    let mut lines = text.lines().map(|line| line.split('\t').collect::<Vec<_>>());
+    let names = lines.next().unwrap();
+    let column = |name: &str| names.iter().position(|known| *known == name);
+    let (bytes, holds) = (column("bytes").unwrap(), column("holds"));
+    let wanted = |line: &Vec<&str>| holds.is_none_or(|holds| line[holds] == "plies");
+    lines.filter(wanted).map(|line| line[bytes].parse::<u64>().unwrap()).sum()
+}
+
+#[test]
+fn pages_quote_the_size_of_the_results() {
+    let bytes = bytes("docs/results/nine-mens-morris.tsv");
+    let gigabytes = format!("{:.2} GB", bytes as f64 / 1e9);
+    for name in ["docs/tables.md", "docs/morris-solution.md"] {
+        let page = fs::read_to_string(path(name)).unwrap();
+        assert!(page.contains(&gigabytes), "{name} does not say {gigabytes}");
+    }
+    let bits = format!("{:.2} bits", bytes as f64 * 8.0 / 26_761_334_939.0);
+    assert!(fs::read_to_string(path("docs/tables.md")).unwrap().contains(&bits), "{bits}");
 }

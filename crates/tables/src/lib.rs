@@ -22,6 +22,7 @@ pub mod file;
 pub mod known;
 pub mod library;
 mod map;
+mod measured;
 pub mod moaai;
 pub mod morris;
 pub mod mu_torere;

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use crate::measured::{self, Speed};
 use crate::{Fault, Holds, Known, Shelf};
 
 /// Sectors that depend on each other and so are made together, and the sectors that must be there before.
@@ -228,16 +229,14 @@ impl<G> Numbered<G> {
 }
 
 impl Cost {
-    /// What so many positions usually take.
+    /// What so many positions take in a game of which nothing was measured.
     pub(crate) fn usual(positions: u64, resources: Resources) -> Cost {
         const BYTES_IN_WORK: u64 = 3;
-        const POSITIONS_A_SECOND: u64 = 3_000_000;
         let bits = if resources.holds == Holds::Verdicts { 1 } else { 2 };
-        let milliseconds = positions * 1000 / (POSITIONS_A_SECOND * resources.threads.max(1) as u64);
         Cost {
-            disk: positions * bits / 8 + 4096,
+            disk: measured::bytes(positions, 1000 * bits),
             memory: positions * BYTES_IN_WORK,
-            time: Duration::from_millis(milliseconds),
+            time: Speed::UNKNOWN.time(positions, resources.threads),
         }
     }
 }

@@ -130,6 +130,8 @@ impl Dialogue {
 
 /// A command of a page and what is shown beneath it.
 pub(crate) struct Example {
+    /// The line with the command.
+    pub(crate) line: String,
     pub(crate) arguments: Vec<String>,
     pub(crate) shown: String,
 }
@@ -141,8 +143,8 @@ pub(crate) fn console(page: &str) -> Vec<Example> {
     for line in blocks.flat_map(str::lines) {
         match line.strip_prefix("$ putahi ") {
             Some(words) => {
-                examples
-                    .push(Example { arguments: shell_words::split(words).unwrap(), shown: String::new() });
+                let arguments = shell_words::split(words).unwrap();
+                examples.push(Example { line: line.to_owned(), arguments, shown: String::new() });
             }
             None => {
                 let shown = &mut examples.last_mut().expect("a command stands before what it says").shown;

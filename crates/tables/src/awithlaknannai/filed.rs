@@ -1,7 +1,6 @@
 //! Sectors are made in pairs and kept in files.
 
 use std::sync::atomic::AtomicU8;
-use std::time::Duration;
 
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Seat, Spec};
@@ -19,6 +18,7 @@ use super::solve::{Counts, Pair, Side, endless};
 use super::solved_layers::SolvedLayers;
 use super::table::{self, CODEC, PLIES, VALUES};
 use super::{store, symbols};
+use crate::measured::{self, AWITHLAKNANNAI, Speed};
 use crate::solve::has;
 use crate::work::{Filed, Stage};
 use crate::{Cost, Fault, Holds, Job, Label, Made, Numbered, Reach, Resources, Shelf, Watch, threads};
@@ -61,11 +61,10 @@ impl Filed for Awithlaknannai {
     fn cost(layout: &Layout, job: &Job<Sector>, resources: Resources) -> Cost {
         let Some(memory) = Memory::of(*layout, job, resources) else { return Cost::default() };
         let all: u64 = job.makes.iter().map(|sector| Awithlaknannai::positions(layout, *sector)).sum();
-        let milliseconds = all * 1000 / (POSITIONS_A_SECOND * resources.threads.max(1) as u64);
         Cost {
-            disk: memory.own / 10 + 4096,
+            disk: job.makes.iter().map(|sector| disk(*layout, *sector, resources.holds)).sum(),
             memory: memory.least(),
-            time: Duration::from_millis(milliseconds),
+            time: Speed::AWITHLAKNANNAI.time(all, resources.threads),
         }
     }
 
@@ -79,8 +78,27 @@ impl Filed for Awithlaknannai {
     }
 }
 
-/// How fast one thread solves, positions with a capture included.
-const POSITIONS_A_SECOND: u64 = 7_000_000;
+/// The bytes of a sector's tables, as they were measured or else estimated.
+fn disk(layout: Layout, sector: Sector, holds: Holds) -> u64 {
+    let known = |holds| AWITHLAKNANNAI.of(&sector.to_string(), holds).filter(|_| layout == Layout::default());
+    let tables = Awithlaknannai::tables(holds).iter();
+    tables.map(|holds| known(*holds).unwrap_or_else(|| estimate(layout, sector, *holds))).sum()
+}
+
+/// The bytes of a table that was not measured, by what others of up to ten men take for each quiet position. The more the
+/// men of the sides differ, the fewer surprises there are.
+fn estimate(layout: Layout, sector: Sector, holds: Holds) -> u64 {
+    let quiet = Numbering::of(layout, Scope::Quiet).map_or(0, |quiet| Index::new(quiet, sector).len());
+    let thousandths_of_a_bit = match (sector.mover().abs_diff(sector.other()), holds) {
+        (0, Holds::Verdicts) => 360,
+        (1, Holds::Verdicts) => 250,
+        (_, Holds::Verdicts) => 30,
+        (0, _) => 180,
+        (1, _) => 20,
+        (_, _) => 10,
+    };
+    measured::bytes(quiet, thousandths_of_a_bit)
+}
 
 /// The quiet positions that a job works with.
 struct Memory {

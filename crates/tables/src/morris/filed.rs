@@ -15,6 +15,7 @@ use super::solve::Solver;
 use super::source::Grid;
 use super::store::{self, Entry};
 use crate::known::{AtClock, ended, seen_by};
+use crate::measured::{self, MORRIS, Speed};
 use crate::work::{Cost, Filed, Job, Made, Numbered, Reach, Resources, Watch};
 use crate::{Fault, Holds, Known, Shelf, threads};
 
@@ -91,8 +92,15 @@ impl Filed for NineMensMorris {
     }
 
     fn cost(_: &NoChoice, job: &Job<Sector>, resources: Resources) -> Cost {
-        let usual = Cost::usual(job.makes.iter().map(|sector| sector.positions()).sum(), resources);
-        Cost { memory: memory(&job.makes) + LEAST_LETTERS, ..usual }
+        let speed = match job.makes[0].step() {
+            Step::Place => Speed::MORRIS_PLACING,
+            _ => Speed::MORRIS_MOVING,
+        };
+        Cost {
+            disk: job.makes.iter().map(|sector| disk(*sector, resources.holds)).sum(),
+            memory: memory(&job.makes) + LEAST_LETTERS,
+            time: speed.time(job.makes.iter().map(|sector| sector.positions()).sum(), resources.threads),
+        }
     }
 
     fn numbered(_: &NoChoice, sector: Sector) -> Numbered<NineMensMorris> {
@@ -163,6 +171,15 @@ fn memory(makes: &[Sector]) -> u64 {
             + if sector.step() == Step::Place { 3 * bytes(&sector.quiet()) } else { 0 }
     };
     made + makes.iter().map(read).max().unwrap_or(0)
+}
+
+/// The bytes of a sector's table, as they were measured or else estimated.
+fn disk(sector: Sector, holds: Holds) -> u64 {
+    MORRIS.of(&sector.to_string(), holds).unwrap_or_else(|| match holds {
+        _ if sector.is_derived() => measured::FRAME,
+        Holds::Plies | Holds::Clock => measured::bytes(sector.positions(), 2860),
+        Holds::Verdicts | Holds::Progress => measured::bytes(sector.positions(), 600),
+    })
 }
 
 /// A job being done.
