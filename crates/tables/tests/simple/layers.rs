@@ -122,13 +122,15 @@ impl ByteLayers {
 
     /// A position of which `own` is to move.
     fn position(&self, own: u32, other: u32) -> Awithlaknannai {
-        Awithlaknannai::from_men(self.layout, [own.into(), other.into()], Seat::FIRST).expect("men on the board")
+        Awithlaknannai::from_men(self.layout, [own.into(), other.into()], Seat::FIRST)
+            .expect("men on the board")
     }
 
     /// The men after a move as the other side sees them: its own, and those of the side that has moved.
     fn after(position: &Awithlaknannai, m: &Move) -> [u32; 2] {
         let next = after(position, m);
-        [Seat::SECOND, Seat::FIRST].map(|seat| u32::try_from(next.men(seat)).expect("the board has 25 points"))
+        [Seat::SECOND, Seat::FIRST]
+            .map(|seat| u32::try_from(next.men(seat)).expect("the board has 25 points"))
     }
 
     /// Looks at all marked positions of a pair until there is none; `look` says whether what it finds may change those from
@@ -153,7 +155,8 @@ impl ByteLayers {
         for (place, other) in sector.row(row).zip(&sector.other) {
             let byte = &sector.bytes[place];
             // The mark goes first: what changes from now on sets it again.
-            if byte.load(Ordering::Relaxed) & MARK != 0 && byte.fetch_and(!MARK, Ordering::AcqRel) & MARK != 0 {
+            if byte.load(Ordering::Relaxed) & MARK != 0 && byte.fetch_and(!MARK, Ordering::AcqRel) & MARK != 0
+            {
                 let other = spread(own, *other);
                 if look(self, sector, place, [own, other], moves) {
                     self.mark_before(own, other);
@@ -239,7 +242,11 @@ impl ByteLayers {
 
     /// Every so many positions of a sector that is just told, with the value and the plies to the next capture; none
     /// where a capture is due or the value is that of endless play.
-    pub(crate) fn sample(&self, men: Men, stride: usize) -> impl Iterator<Item = (Awithlaknannai, Value, Option<u8>)> {
+    pub(crate) fn sample(
+        &self,
+        men: Men,
+        stride: usize,
+    ) -> impl Iterator<Item = (Awithlaknannai, Value, Option<u8>)> {
         let sector = &self.sectors[self.places[men.0][men.1]];
         (0..sector.bytes.len()).step_by(stride).map(move |place| {
             let own = sector.own[place / sector.other.len()];
