@@ -68,7 +68,7 @@ impl Chance {
     }
 
     fn below(&mut self, end: u64) -> u64 {
-        (u128::from(self.next()) * u128::from(end) >> 64) as u64
+        ((u128::from(self.next()) * u128::from(end)) >> 64) as u64
     }
 
     /// So many of the board's points, every set with the same chance.
@@ -179,7 +179,7 @@ fn best(table: &Table, positions: &[Awithlaknannai]) -> Result<Value, Unknown> {
     let mut best = Value::Lost(None);
     for position in positions {
         let value = Awithlaknannai::value(table, position, Seat::FIRST)?;
-        best = best.max(verdict(value.ok_or_else(|| Unknown::Beyond(position.clone()))?));
+        best = best.max(verdict(value.ok_or(Unknown::Beyond(*position))?));
     }
     Ok(best)
 }
@@ -234,7 +234,10 @@ impl Counts {
     }
 
     fn row(&self, men: u32) -> String {
-        let share = |part: u64, all: u64| format!("{:.3} %", 100.0 * part as f64 / all as f64);
+        let share = |part: u64, all: u64| match all {
+            0 => "–".to_owned(),
+            _ => format!("{:.3} %", 100.0 * part as f64 / all as f64),
+        };
         let all = self.with_capture;
         let costs: u64 = self.costs.iter().sum();
         let shares = [
@@ -309,6 +312,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 #[cfg(test)]
 mod tests {
+    use putahi_rules::awithlaknannai::Move;
     use putahi_rules::legal_moves;
 
     use super::*;
@@ -332,7 +336,7 @@ mod tests {
             let least = all.iter().map(enemies).min().unwrap();
             all.retain(|next| enemies(next) == least);
             assert_eq!(all, allowed(&position), "{position}");
-            assert!(legal_moves(&position).iter().all(|m| m.is_capture()));
+            assert!(legal_moves(&position).iter().all(Move::is_capture));
         }
     }
 
