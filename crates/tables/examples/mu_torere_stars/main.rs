@@ -6,17 +6,19 @@
 //!
 //! With `--foretold` the line tells instead how many placements the theorem of `docs/mu-torere-stars.md` decides by the
 //! men near the empty point, how many of these it decides wrongly, and whether the first three plies from the start
-//! are forced.
+//! are forced. With `--hops` it values only placements with an empty centre, up to symmetry, and so reaches 18.
 //!
 //! Solved backwards from the ends, ply by ply: a placement from which a move leads to a lost one is won; a placement is
 //! lost if every move leads to a won one.
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
 
 mod foretold;
+mod hops;
 
 use std::error::Error;
 use std::sync::atomic::{AtomicU8, Ordering};
 
+use hops::Hops;
 use rayon::prelude::*;
 
 /// The most men of a side: the sets of a side's men then take 32 bits, and numbers of placements, too.
@@ -235,6 +237,7 @@ fn result(star: &Star) -> Result {
 }
 
 const HEADER: &str = "n\tplacements\twon\tdrawn\tlost\tdrawn share\tlongest win\tstart";
+const HEADER_HOPS: &str = "n\twith an empty centre, up to symmetry\tdrawn\tstart";
 const HEADER_FORETOLD: &str = "n\tplacements\tforetold\tshare\twrong\tthree plies are forced";
 
 /// The line for one n.
@@ -269,6 +272,14 @@ fn row_foretold(men: usize) -> String {
     format!("{men}\t{all}\t{foretold}\t{share:.3} %\t{wrong}\t{}", forced_opening(&star))
 }
 
+/// The placements with an empty centre for one n.
+fn row_hops(men: usize) -> String {
+    let hops = Hops::new(men);
+    let (all, drawn) = hops.counts();
+    let start = hops.wins(hops.start()).map_or("drawn", |wins| if wins { "won" } else { "lost" });
+    format!("{men}\t{all}\t{drawn}\t{start}")
+}
+
 /// Whether the first move has no choice but for the mirror, and the next two none at all.
 fn forced_opening(star: &Star) -> bool {
     let first: Vec<Placement> = star.successors(star.start()).collect();
@@ -282,16 +293,19 @@ fn forced_opening(star: &Star) -> bool {
 fn main() -> std::result::Result<(), Box<dyn Error>> {
     let (options, words): (Vec<String>, Vec<String>) =
         std::env::args().skip(1).partition(|word| word.starts_with("--"));
-    let (header, row): (_, fn(usize) -> String) = match options.first().map(String::as_str) {
-        None => (HEADER, row),
-        Some("--foretold") => (HEADER_FORETOLD, row_foretold),
-        Some(option) => return Err(format!("`{option}` is no option; there is `--foretold`").into()),
+    let (header, row, most): (_, fn(usize) -> String, _) = match options.first().map(String::as_str) {
+        None => (HEADER, row, MOST),
+        Some("--foretold") => (HEADER_FORETOLD, row_foretold, MOST),
+        Some("--hops") => (HEADER_HOPS, row_hops, hops::MOST),
+        Some(option) => {
+            return Err(format!("`{option}` is no option; there are `--foretold` and `--hops`").into());
+        }
     };
     println!("{header}");
     for word in words {
         let men: usize = word.parse()?;
-        if !(2..=MOST).contains(&men) {
-            return Err(format!("`{men}` is no number of men from 2 to {MOST}").into());
+        if !(2..=most).contains(&men) {
+            return Err(format!("`{men}` is no number of men from 2 to {most}").into());
         }
         println!("{}", row(men));
     }
