@@ -48,9 +48,9 @@ soak: web/node_modules
 	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent link || exit 1; done
 	target/release/putahi bench server $(SOAK_LOAD)
 
-# What takes minutes: the simple solver on more men.
+# What takes minutes: the simple solvers on more men, Awithlaknannai up to 8.
 large:
-	PUTAHI_LARGE=1 cargo test --package putahi-tables --test figures $(CARGO_FLAGS)
+	PUTAHI_LARGE=1 cargo test --release --package putahi-tables --test figures $(CARGO_FLAGS)
 
 arrows:
 	.ci/arrows

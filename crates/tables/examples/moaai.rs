@@ -3,13 +3,19 @@
 //! ```text
 //! cargo run --release -p putahi-tables --example moaai -- [FILLINGS [SPEC…]]
 //! ```
+//!
+//! FILLINGS is how many, 100 unless told, or a range of their seeds such as `2000..4000`; every filling has a seed of its
+//! own, from 0 on, and is the same wherever the program runs. A SPEC is `terrain=square,seats=3`, for example.
 #![allow(clippy::print_stdout, reason = "the example's purpose")]
 
 use std::env::args;
+use std::error::Error;
+use std::num::ParseIntError;
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 use putahi_rules::moaai::{Moaai, Options};
-use putahi_rules::{Game, OptionsError, Seat, Value, legal_moves};
+use putahi_rules::{Game, Seat, Value, legal_moves};
 use putahi_tables::Known;
 use putahi_tables::moaai::Table;
 
@@ -26,25 +32,31 @@ const TERRAINS: [&str; 9] = [
     "square:oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo",
 ];
 
-fn main() -> Result<(), OptionsError> {
+fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = args().skip(1);
-    let fillings = arguments.next().and_then(|number| number.parse().ok()).unwrap_or(100);
+    let seeds = arguments.next().map_or(Ok(0..100), |word| seeds(&word))?;
     let asked: Vec<String> = arguments.collect();
     let usual = TERRAINS.iter().flat_map(|map| [2, 3].map(|seats| format!("terrain={map},seats={seats}")));
     let specs = if asked.is_empty() { usual.collect() } else { asked };
     println!("milliseconds for one question; seat 1 begins the second phase\n");
     println!("seats cells  median    99 %   worst  unknown  seat 1 won drawn lost  terrain");
     for spec in specs {
-        measure(&spec.parse()?, fillings);
+        measure(&spec.parse()?, seeds.clone());
     }
     Ok(())
 }
 
-/// Fills the terrain so many times by chance and asks for every seat.
-fn measure(options: &Options, fillings: u64) {
+/// The seeds that a word means: a number of them, or a range.
+fn seeds(word: &str) -> Result<Range<u64>, ParseIntError> {
+    let (first, end) = word.split_once("..").unwrap_or(("0", word));
+    Ok(first.parse()?..end.parse()?)
+}
+
+/// Fills the terrain by chance, once for each seed, and asks for every seat.
+fn measure(options: &Options, seeds: Range<u64>) {
     let table = Table::default();
     let (mut times, mut verdicts, mut unknown) = (Vec::new(), [0; 3], 0);
-    for seed in 0..fillings {
+    for seed in seeds {
         let position = filled(options, seed);
         for seat in Seat::all(position.seats()) {
             let before = Instant::now();
@@ -56,6 +68,9 @@ fn measure(options: &Options, fillings: u64) {
                 Some(_) => {}
             }
         }
+    }
+    if times.is_empty() {
+        return;
     }
     times.sort();
     let of_hundred = |part| milliseconds(times[(times.len() - 1) * part / 100]);

@@ -7,12 +7,14 @@ use std::collections::BTreeMap;
 use std::env::var_os;
 use std::sync::OnceLock;
 
-use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Plies, Seat, Value};
-use putahi_tables::{Filed, Holds, Known, Reach, Resources, Shelf};
+use putahi_rules::{Plies, Seat, Spec, Value};
+use putahi_tables::awithlaknannai::Table;
+use putahi_tables::{Filed, Holds, Known, Reach, Resources, Shelf, Tally};
 use simple::awithlaknannai::Layers;
+use simple::layers::{ByteLayers, Found};
 use simple::morris::{Morris, is_first, symmetries};
 use simple::{Solved, solve};
 
@@ -144,39 +146,100 @@ fn positions_of_either_seat_are_told() {
     assert_eq!(few_men().value(&beaten), Value::Lost(Some(Plies(0))));
 }
 
-/// Lost, drawn and won positions of a sector, by men of the side to move and of the other.
-fn layer_rows(men: usize) -> BTreeMap<(u32, u32), [u64; 3]> {
-    let solved = solve(Layers::new(Default::default(), men));
-    let mut rows = BTreeMap::<_, [u64; 3]>::new();
-    for (position, value) in solved.iter() {
-        rows.entry(counted(&position)).or_default()[match value {
+/// Lost, drawn and won positions and the most plies to the next capture, by men of the side to move and of the other.
+type LayerRows = BTreeMap<(usize, usize), Found>;
+
+/// Solves layers twice, by the simple solver and by the real one, and compares every sector as a whole and every so many
+/// of its positions.
+fn layer_rows(men: usize, stride: usize) -> LayerRows {
+    let layout = Layout::default();
+    let folder = tempfile::tempdir().unwrap();
+    let shelf = Shelf::new(folder.path());
+    let resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Progress };
+    let mut desk = Default::default();
+    for job in Awithlaknannai::jobs(&layout, Reach::Men(men as u8)) {
+        Awithlaknannai::make(&layout, &job, &shelf, resources, &(), &mut desk).unwrap();
+    }
+    let mut table = Awithlaknannai::open(&layout, &shelf).unwrap();
+    Awithlaknannai::load(&mut table, 1 << 30).unwrap();
+    let mut rows = LayerRows::new();
+    ByteLayers::solve(layout, men, |layers, (own, other), found| {
+        assert_eq!(filed(&shelf, (own, other)), found, "{own}-{other}");
+        layers.sample((own, other), stride).for_each(|at| compare_layers(&table, &at));
+        rows.insert((own, other), found);
+    });
+    rows
+}
+
+/// What the label of a sector's files tells.
+fn filed(shelf: &Shelf, (own, other): (usize, usize)) -> Found {
+    let (spec, sector) = (Spec::Awithlaknannai(Layout::default()), format!("{own}-{other}"));
+    let made = |name: &str| shelf.need(&spec, name).unwrap().label().made;
+    let Tally { won, drawn, lost } = made(&sector).positions.unwrap();
+    let longest = made(&Holds::Progress.table_of(&sector)).longest_progress;
+    Found { verdicts: [lost, drawn, won], longest: longest.map(|plies| plies as u8) }
+}
+
+fn compare_layers(table: &Table, (position, value, plies): &(Awithlaknannai, Value, Option<u8>)) {
+    let found = Awithlaknannai::value(table, position, Seat::FIRST).unwrap().unwrap();
+    assert_eq!(verdict(found), *value, "{position}");
+    if let Some(plies) = plies {
+        let found = Awithlaknannai::progress(table, position).unwrap();
+        assert_eq!(found, Some(Plies((*plies).into())), "{position}");
+    }
+}
+
+/// The verdict alone.
+fn verdict(value: Value) -> Value {
+    match value {
+        Value::Lost(_) => Value::Lost(None),
+        Value::Drawn => Value::Drawn,
+        Value::Won(_) => Value::Won(None),
+    }
+}
+
+#[test]
+fn awithlaknannai_with_up_to_five_men() {
+    let rows = layer_rows(5, 7);
+    let verdicts = |own, other| rows[&(own, other)].verdicts;
+    assert_eq!(verdicts(1, 1), [20, 504, 76]);
+    assert_eq!(verdicts(2, 1), [0, 33, 6867]);
+    assert_eq!(verdicts(1, 2), [6001, 833, 66]);
+    assert_eq!(verdicts(2, 2), [1165, 57_718, 17_017]);
+    assert_eq!(verdicts(3, 2), [62, 10_128, 521_110]);
+    assert_eq!(verdicts(2, 3), [394_320, 123_925, 13_055]);
+    assert_eq!(rows.len(), 10, "a man at least of either side");
+}
+
+/// Both simple solvers find the same.
+#[test]
+fn awithlaknannai_with_up_to_four_men() {
+    let mut verdicts = BTreeMap::<_, [u64; 3]>::new();
+    for (position, value) in solve(Layers::new(Layout::default(), 4)).iter() {
+        let men = [Seat::FIRST, Seat::SECOND].map(|seat| position.men(seat).count_ones() as usize);
+        verdicts.entry((men[0], men[1])).or_default()[match value {
             Value::Lost(_) => 0,
             Value::Drawn => 1,
             Value::Won(_) => 2,
         }] += 1;
     }
-    rows
-}
-
-fn counted(position: &Awithlaknannai) -> (u32, u32) {
-    (position.men(Seat::FIRST).count_ones(), position.men(Seat::SECOND).count_ones())
-}
-
-#[test]
-fn awithlaknannai_with_up_to_five_men() {
-    let rows = layer_rows(5);
-    assert_eq!(rows[&(1, 1)], [20, 504, 76]);
-    assert_eq!(rows[&(2, 1)], [0, 33, 6867]);
-    assert_eq!(rows[&(1, 2)], [6001, 833, 66]);
-    assert_eq!(rows[&(2, 2)], [1165, 57_718, 17_017]);
-    assert_eq!(rows[&(3, 2)], [62, 10_128, 521_110]);
-    assert_eq!(rows[&(2, 3)], [394_320, 123_925, 13_055]);
-    assert_eq!(rows.len(), 10, "a man at least of either side");
+    let found = |men: usize| {
+        let mut rows = BTreeMap::new();
+        ByteLayers::solve(Layout::default(), men, |_, men, found| {
+            rows.insert(men, found.verdicts);
+        });
+        rows
+    };
+    assert_eq!(verdicts, found(4));
 }
 
 #[test]
-fn awithlaknannai_with_up_to_six_men() {
+fn awithlaknannai_with_up_to_eight_men() {
     if var_os(LARGE).is_some() {
-        assert_eq!(layer_rows(6)[&(3, 3)], [133_722, 2_256_778, 1_151_500]);
+        let rows = layer_rows(8, 101);
+        assert_eq!(rows.len(), 28);
+        assert_eq!(rows[&(3, 3)].verdicts, [133_722, 2_256_778, 1_151_500]);
+        assert_eq!(rows[&(4, 4)].verdicts, [5_226_628, 40_849_412, 29_634_210]);
+        assert_eq!([(3, 3), (4, 4)].map(|men| rows[&men].longest), [Some(26), Some(54)]);
     }
 }

@@ -7,6 +7,7 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 pub(crate) mod awithlaknannai;
+pub(crate) mod layers;
 pub(crate) mod men;
 pub(crate) mod morris;
 

@@ -4,13 +4,21 @@
 //! fields: all placements with one side to move, no symmetry taken out, by their value for the side to move; the plies of
 //! the longest win; the value of the start. 14 takes 1.3 GB of memory.
 //!
+//! With `--foretold` the line tells instead how many placements the theorem of `docs/mu-torere-stars.md` decides by the
+//! men near the empty point, how many of these it decides wrongly, and whether the first three plies from the start
+//! are forced. With `--hops` it values only placements with an empty centre, up to symmetry, and so reaches 18.
+//!
 //! Solved backwards from the ends, ply by ply: a placement from which a move leads to a lost one is won; a placement is
 //! lost if every move leads to a won one.
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
 
+mod foretold;
+mod hops;
+
 use std::error::Error;
 use std::sync::atomic::{AtomicU8, Ordering};
 
+use hops::Hops;
 use rayon::prelude::*;
 
 /// The most men of a side: the sets of a side's men then take 32 bits, and numbers of placements, too.
@@ -228,23 +236,78 @@ fn result(star: &Star) -> Result {
     }
 }
 
-fn main() -> std::result::Result<(), Box<dyn Error>> {
-    println!("n\tplacements\twon\tdrawn\tlost\tdrawn share\tlongest win\tstart");
-    for word in std::env::args().skip(1) {
-        let men: usize = word.parse()?;
-        if !(2..=MOST).contains(&men) {
-            return Err(format!("`{men}` is no number of men from 2 to {MOST}").into());
-        }
-        let star = Star::new(men);
-        let Result { won, drawn, lost, longest_win, start } = result(&star);
-        let all = star.placements();
-        let start = match start {
-            None => "drawn".to_owned(),
-            Some(plies) if plies % 2 == 1 => format!("won in {plies}"),
-            Some(plies) => format!("lost in {plies}"),
+const HEADER: &str = "n\tplacements\twon\tdrawn\tlost\tdrawn share\tlongest win\tstart";
+const HEADER_HOPS: &str = "n\twith an empty centre, up to symmetry\tdrawn\tstart";
+const HEADER_FORETOLD: &str = "n\tplacements\tforetold\tshare\twrong\tthree plies are forced";
+
+/// The line for one n.
+fn row(men: usize) -> String {
+    let star = Star::new(men);
+    let Result { won, drawn, lost, longest_win, start } = result(&star);
+    let all = star.placements();
+    let start = match start {
+        None => "drawn".to_owned(),
+        Some(plies) if plies % 2 == 1 => format!("won in {plies}"),
+        Some(plies) => format!("lost in {plies}"),
+    };
+    let share = 100.0 * drawn as f64 / all as f64;
+    format!("{men}\t{all}\t{won}\t{drawn}\t{lost}\t{share:.3} %\t{longest_win}\t{start}")
+}
+
+/// How the theorem fares for one n.
+fn row_foretold(men: usize) -> String {
+    let star = Star::new(men);
+    let solved = Solved::new(&star);
+    let count = |of: fn(Option<u8>, bool) -> bool| {
+        let foretold = |number: &usize| {
+            let foretold = star.foretold(star.placement(*number));
+            foretold.is_some_and(|won| of(solved.plies(*number), won))
         };
-        let share = 100.0 * drawn as f64 / all as f64;
-        println!("{men}\t{all}\t{won}\t{drawn}\t{lost}\t{share:.3} %\t{longest_win}\t{start}");
+        (0..star.placements()).into_par_iter().filter(foretold).count()
+    };
+    let all = star.placements();
+    let foretold = count(|_, _| true);
+    let wrong = count(|plies, won| plies.is_none_or(|plies| (plies % 2 == 1) != won));
+    let share = 100.0 * foretold as f64 / all as f64;
+    format!("{men}\t{all}\t{foretold}\t{share:.3} %\t{wrong}\t{}", forced_opening(&star))
+}
+
+/// The placements with an empty centre for one n.
+fn row_hops(men: usize) -> String {
+    let hops = Hops::new(men);
+    let (all, drawn) = hops.counts();
+    let start = hops.wins(hops.start()).map_or("drawn", |wins| if wins { "won" } else { "lost" });
+    format!("{men}\t{all}\t{drawn}\t{start}")
+}
+
+/// Whether the first move has no choice but for the mirror, and the next two none at all.
+fn forced_opening(star: &Star) -> bool {
+    let first: Vec<Placement> = star.successors(star.start()).collect();
+    let only = |at: Placement| {
+        let mut next = star.successors(at);
+        next.next().filter(|_| next.next().is_none())
+    };
+    first.len() == 2 && first.into_iter().all(|at| only(at).and_then(only).is_some())
+}
+
+fn main() -> std::result::Result<(), Box<dyn Error>> {
+    let (options, words): (Vec<String>, Vec<String>) =
+        std::env::args().skip(1).partition(|word| word.starts_with("--"));
+    let (header, row, most): (_, fn(usize) -> String, _) = match options.first().map(String::as_str) {
+        None => (HEADER, row, MOST),
+        Some("--foretold") => (HEADER_FORETOLD, row_foretold, MOST),
+        Some("--hops") => (HEADER_HOPS, row_hops, hops::MOST),
+        Some(option) => {
+            return Err(format!("`{option}` is no option; there are `--foretold` and `--hops`").into());
+        }
+    };
+    println!("{header}");
+    for word in words {
+        let men: usize = word.parse()?;
+        if !(2..=most).contains(&men) {
+            return Err(format!("`{men}` is no number of men from 2 to {most}").into());
+        }
+        println!("{}", row(men));
     }
     Ok(())
 }
@@ -300,9 +363,33 @@ mod tests {
 
     #[test]
     fn small_stars_are_as_published() {
-        let longest: Vec<u8> = (4..8).map(|men| result(&Star::new(men)).longest_win).collect();
-        assert_eq!(longest, [5, 5, 9, 13]);
-        let eight = result(&Star::new(4));
-        assert_eq!((eight.won + eight.drawn + eight.lost, eight.drawn, eight.start), (630, 446, None));
+        let published = include_str!("../../../../docs/results/mu-torere.tsv");
+        let mut lines = published.lines();
+        assert_eq!(lines.next(), Some(HEADER));
+        for (men, line) in (4..9).zip(lines) {
+            assert_eq!(row(men), line);
+        }
+    }
+
+    /// The longest wins that are published follow the formula that is conjectured.
+    #[test]
+    fn the_longest_wins_are_as_conjectured() {
+        let published = include_str!("../../../../docs/results/mu-torere.tsv");
+        let field = |line: &str, column| line.split('\t').nth(column).unwrap().parse::<usize>().unwrap();
+        let large = published.lines().skip(1).filter(|line| field(line, 0) >= 7);
+        for line in large {
+            let n = field(line, 0);
+            assert_eq!(field(line, 6), (n - 3) * (n - 3) - 4 + n % 2, "n = {n}");
+        }
+    }
+
+    /// Every placement that the theorem decides has the value that it tells.
+    #[test]
+    fn what_is_foretold_comes_true() {
+        for (men, foretold) in [(3, 18), (4, 160), (5, 960), (6, 5004), (7, 24_332), (8, 113_592)] {
+            let line = row_foretold(men);
+            let fields: Vec<&str> = line.split('\t').collect();
+            assert_eq!((fields[2], fields[4], fields[5]), (&*foretold.to_string(), "0", "true"), "{line}");
+        }
     }
 }

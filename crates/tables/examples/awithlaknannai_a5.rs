@@ -1,0 +1,376 @@
+//! What the duty to take most costs (A5 of Awithlaknannai): positions by chance in which the side to move can take.
+//!
+//! ```text
+//! cargo run --release -p putahi-tables --example awithlaknannai_a5 -- [--tables DIR] [--samples N] [--seed N] MEN…
+//! ```
+//!
+//! Prints a line for each number of men on the board, with tabs between the fields. Positions are drawn with equal
+//! chances from all with so many men, at least one and at most twelve of either side, until N of them have a capture.
+//! Each is asked twice: with the moves that the rules allow, and with any chain that cannot go on (A4), however many men
+//! it takes, this once. A chain is worth what the tables say of the position after it, where A5 binds again.
+//!
+//! Without `--tables` the tables are made first, in a folder that goes with the program's end; six men take seconds.
+#![allow(clippy::print_stdout, reason = "an example shows what it finds")]
+
+use std::error::Error;
+use std::path::PathBuf;
+
+use putahi_rules::awithlaknannai::kernel::{Kernel, between, points};
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
+use putahi_rules::{Game, Seat, Value, after};
+use putahi_tables::awithlaknannai::Table;
+use putahi_tables::{Fault, Filed, Holds, Known, Reach, Resources, Shelf};
+use rayon::prelude::*;
+
+/// The most men of a side (A1); with all of them on the board A6 would bind, too.
+const MOST: u32 = 12;
+const LAYOUT: Layout = Layout::ALL[0];
+/// The bytes that values in memory may take.
+const MEMORY: u64 = 2 << 30;
+/// Positions that are drawn and asked together.
+const BATCH: u64 = 10_000;
+
+/// Why a position cannot be asked.
+#[derive(Debug)]
+enum Unknown {
+    /// The tables do not reach to the position.
+    Beyond(Awithlaknannai),
+    /// A file is damaged.
+    Fault(Fault),
+}
+
+impl std::fmt::Display for Unknown {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Unknown::Beyond(position) => write!(f, "the tables do not reach to `{position}`"),
+            Unknown::Fault(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl Error for Unknown {}
+
+impl From<Fault> for Unknown {
+    fn from(fault: Fault) -> Unknown {
+        Unknown::Fault(fault)
+    }
+}
+
+/// Numbers that look like chance, the same ones for the same seed (SplitMix64).
+struct Chance(u64);
+
+impl Chance {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let first = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let second = (first ^ first >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        second ^ second >> 31
+    }
+
+    fn below(&mut self, end: u64) -> u64 {
+        ((u128::from(self.next()) * u128::from(end)) >> 64) as u64
+    }
+
+    /// So many of the board's points, every set with the same chance.
+    fn set(&mut self, size: u32) -> u64 {
+        let (board, mut set) = (LAYOUT.size.points() as u64, 0);
+        // Floyd: each step adds a point not seen, or the one that has become possible.
+        for top in board - u64::from(size)..board {
+            let point = self.below(top + 1);
+            set |= if set >> point & 1 == 0 { 1 << point } else { 1 << top };
+        }
+        set
+    }
+
+    /// A position with so many men in which the side to move can take, and how many were drawn until it came.
+    fn position(&mut self, men: u32) -> (Awithlaknannai, u64) {
+        let mut drawn = 0;
+        loop {
+            let stands = self.set(men);
+            let own =
+                points(stands).filter(|_| self.next() >> 63 == 0).fold(0, |own, point| own | 1 << point);
+            let sides = [own, stands & !own];
+            if sides.iter().any(|side| !(1..=MOST).contains(&side.count_ones())) {
+                continue;
+            }
+            drawn += 1;
+            let position =
+                Awithlaknannai::from_men(LAYOUT, sides, Seat::FIRST).expect("the men fit the board");
+            let kernel = Kernel::of(LAYOUT);
+            if kernel.captures(sides[0], sides[1], position.empty()) != 0 {
+                return (position, drawn);
+            }
+        }
+    }
+}
+
+/// Collects the positions after all chains that cannot go on.
+struct Chains {
+    kernel: &'static Kernel,
+    /// The mover's men but for the one that jumps.
+    rest: u64,
+    after: Vec<Awithlaknannai>,
+}
+
+impl Chains {
+    /// The positions after every chain of every man, the other side to move.
+    fn of(position: &Awithlaknannai) -> Vec<Awithlaknannai> {
+        let [own, enemy] = [Seat::FIRST, Seat::SECOND].map(|seat| position.men(seat));
+        let mut chains = Chains { kernel: Kernel::of(LAYOUT), rest: 0, after: Vec::new() };
+        for man in points(chains.kernel.captures(own, enemy, position.empty())) {
+            chains.rest = own & !(1 << man);
+            chains.follow(man, enemy, position.empty() | 1 << man);
+        }
+        chains.after
+    }
+
+    fn follow(&mut self, at: usize, enemy: u64, empty: u64) {
+        let jumps = self.kernel.jumps(at, enemy, empty);
+        if jumps == 0 {
+            let men = [self.rest | 1 << at, enemy];
+            let next = Awithlaknannai::from_men(LAYOUT, men, Seat::SECOND);
+            self.after.push(next.expect("a jump leads to a free point"));
+        }
+        for to in points(jumps) {
+            let taken = 1 << between(at, to);
+            self.follow(to, enemy & !taken, empty | taken);
+        }
+    }
+}
+
+/// What is found of one position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Asked {
+    /// Whether there are several chains, all being allowed.
+    has_choice: bool,
+    /// Whether some chain takes fewer men than A5 asks for.
+    is_bound: bool,
+    /// The best value with the chains that A5 allows.
+    bound: Value,
+    /// The best value with any chain.
+    free: Value,
+}
+
+impl Asked {
+    fn new(table: &Table, position: &Awithlaknannai) -> Result<Asked, Unknown> {
+        let (all, allowed) = (Chains::of(position), allowed(position));
+        Ok(Asked {
+            has_choice: all.len() > 1,
+            is_bound: all.len() > allowed.len(),
+            bound: best(table, &allowed)?,
+            free: best(table, &all)?,
+        })
+    }
+
+    fn costs(&self) -> bool {
+        self.bound < self.free
+    }
+}
+
+/// The positions after the chains that the rules allow.
+fn allowed(position: &Awithlaknannai) -> Vec<Awithlaknannai> {
+    let mut moves = Vec::new();
+    position.push_moves(&mut moves);
+    moves.iter().map(|m| after(position, m)).collect()
+}
+
+/// The best verdict for the first seat among these positions.
+fn best(table: &Table, positions: &[Awithlaknannai]) -> Result<Value, Unknown> {
+    let mut best = Value::Lost(None);
+    for position in positions {
+        let value = Awithlaknannai::value(table, position, Seat::FIRST)?;
+        best = best.max(verdict(value.ok_or(Unknown::Beyond(*position))?));
+    }
+    Ok(best)
+}
+
+/// Won, drawn or lost alone.
+fn verdict(value: Value) -> Value {
+    match value {
+        Value::Won(_) => Value::Won(None),
+        Value::Drawn => Value::Drawn,
+        Value::Lost(_) => Value::Lost(None),
+    }
+}
+
+/// How many positions of a sample there are of each kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Counts {
+    /// All that were drawn, with a capture or not.
+    drawn: u64,
+    with_capture: u64,
+    with_choice: u64,
+    bound: u64,
+    /// A5 makes a draw of a win, a loss of a draw, a loss of a win.
+    costs: [u64; 3],
+}
+
+impl Counts {
+    fn count(&mut self, asked: Asked) {
+        self.with_capture += 1;
+        self.with_choice += u64::from(asked.has_choice);
+        self.bound += u64::from(asked.is_bound);
+        if asked.costs() {
+            let kind = match (asked.free, asked.bound) {
+                (Value::Won(_), Value::Drawn) => 0,
+                (Value::Drawn, _) => 1,
+                _ => 2,
+            };
+            self.costs[kind] += 1;
+        }
+    }
+
+    /// Asks a sample of positions with so many men.
+    fn sample(table: &Table, men: u32, samples: u64, seed: u64) -> Result<Counts, Unknown> {
+        let (mut counts, mut chance) = (Counts::default(), Chance(seed ^ u64::from(men) << 32));
+        while counts.with_capture < samples {
+            let batch = (samples - counts.with_capture).min(BATCH);
+            let positions: Vec<_> = (0..batch).map(|_| chance.position(men)).collect();
+            counts.drawn += positions.iter().map(|(_, drawn)| drawn).sum::<u64>();
+            let asked = positions.par_iter().map(|(position, _)| Asked::new(table, position));
+            asked.collect::<Result<Vec<_>, _>>()?.into_iter().for_each(|asked| counts.count(asked));
+        }
+        Ok(counts)
+    }
+
+    fn row(&self, men: u32) -> String {
+        let share = |part: u64, all: u64| match all {
+            0 => "–".to_owned(),
+            _ => format!("{:.3} %", 100.0 * part as f64 / all as f64),
+        };
+        let all = self.with_capture;
+        let costs: u64 = self.costs.iter().sum();
+        let shares = [
+            share(all, self.drawn),
+            share(self.with_choice, all),
+            share(self.bound, all),
+            share(costs, all),
+            share(costs, self.bound),
+        ];
+        let [draws, losses, both] = self.costs;
+        format!("{men}\t{all}\t{}\t{draws}\t{losses}\t{both}", shares.join("\t"))
+    }
+}
+
+/// What is asked for.
+#[derive(Debug)]
+struct Wanted {
+    tables: Option<PathBuf>,
+    samples: u64,
+    seed: u64,
+    men: Vec<u32>,
+}
+
+impl Wanted {
+    fn read(mut words: impl Iterator<Item = String>) -> Result<Wanted, Box<dyn Error>> {
+        let mut wanted = Wanted { tables: None, samples: 200_000, seed: 1, men: Vec::new() };
+        while let Some(word) = words.next() {
+            let mut value = || words.next().ok_or(format!("`{word}` needs a value"));
+            match word.as_str() {
+                "--tables" => wanted.tables = Some(value()?.into()),
+                "--samples" => wanted.samples = value()?.parse()?,
+                "--seed" => wanted.seed = value()?.parse()?,
+                men => wanted.men.push(men.parse()?),
+            }
+        }
+        match wanted.men.iter().find(|men| !(2..2 * MOST).contains(*men)) {
+            Some(men) => Err(format!("`{men}` is no number of men from 2 to {}", 2 * MOST - 1).into()),
+            None => Ok(wanted),
+        }
+    }
+}
+
+/// Makes the tables of all layers with fewer men.
+fn make(shelf: &Shelf, men: u32) -> Result<(), Fault> {
+    let resources =
+        Resources { threads: rayon::current_num_threads(), memory: MEMORY, holds: Holds::Verdicts };
+    let mut desk = Default::default();
+    for job in Awithlaknannai::jobs(&LAYOUT, Reach::Men(men as u8 - 1)) {
+        Awithlaknannai::make(&LAYOUT, &job, shelf, resources, &(), &mut desk)?;
+    }
+    Ok(())
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let wanted = Wanted::read(std::env::args().skip(1))?;
+    let made = tempfile::tempdir()?;
+    let shelf = Shelf::new(wanted.tables.as_deref().unwrap_or(made.path()));
+    if let (None, Some(men)) = (&wanted.tables, wanted.men.iter().max()) {
+        make(&shelf, *men)?;
+    }
+    let mut table = Awithlaknannai::open(&LAYOUT, &shelf)?;
+    Awithlaknannai::load(&mut table, MEMORY)?;
+    println!(
+        "men\tsampled\tof all positions\tseveral chains\tA5 forbids a chain\tA5 costs\tof those where it forbids\twin to \
+         draw\tdraw to loss\twin to loss"
+    );
+    for men in wanted.men {
+        println!("{}", Counts::sample(&table, men, wanted.samples, wanted.seed)?.row(men));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_rules::awithlaknannai::Move;
+    use putahi_rules::legal_moves;
+
+    use super::*;
+
+    fn table(men: u32) -> (tempfile::TempDir, Table) {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::new(folder.path());
+        make(&shelf, men).unwrap();
+        let table = Awithlaknannai::open(&LAYOUT, &shelf).unwrap();
+        (folder, table)
+    }
+
+    /// The chains that take most are those that the rules allow.
+    #[test]
+    fn the_longest_chains_are_the_legal_ones() {
+        let mut chance = Chance(7);
+        for men in (2..24).cycle().take(4000) {
+            let (position, _) = chance.position(men);
+            let enemies = |next: &Awithlaknannai| next.men(Seat::SECOND).count_ones();
+            let mut all = Chains::of(&position);
+            let least = all.iter().map(enemies).min().unwrap();
+            all.retain(|next| enemies(next) == least);
+            assert_eq!(all, allowed(&position), "{position}");
+            assert!(legal_moves(&position).iter().all(Move::is_capture));
+        }
+    }
+
+    #[test]
+    fn sets_have_equal_chances() {
+        let (mut chance, mut counts) = (Chance(3), [0_u32; 25]);
+        for _ in 0..25_000 {
+            let set = chance.set(4);
+            assert_eq!(set.count_ones(), 4);
+            points(set).for_each(|point| counts[point] += 1);
+        }
+        assert!(counts.iter().all(|count| (3600..4400).contains(count)), "{counts:?}");
+    }
+
+    /// With two men a capture ends the game; with five it may pay to take fewer than A5 asks for.
+    #[test]
+    fn few_men() {
+        let (_folder, table) = table(5);
+        let two = Counts::sample(&table, 2, 500, 1).unwrap();
+        assert_eq!((two.with_capture, two.costs), (500, [0; 3]));
+        let five = Counts::sample(&table, 5, 20_000, 1).unwrap();
+        assert!(five.costs.iter().sum::<u64>() <= five.bound && five.bound <= five.with_choice);
+        assert_eq!(five, Counts::sample(&table, 5, 20_000, 1).unwrap(), "a seed repeats a sample");
+    }
+
+    /// A5 never makes a position better, and leaves it as it is where it forbids nothing.
+    #[test]
+    fn a_duty_never_helps_at_once() {
+        let (_folder, table) = table(5);
+        let mut chance = Chance(11);
+        for _ in 0..20_000 {
+            let asked = Asked::new(&table, &chance.position(5).0).unwrap();
+            assert!(asked.bound <= asked.free);
+            assert!(asked.is_bound || asked.bound == asked.free);
+        }
+    }
+}
