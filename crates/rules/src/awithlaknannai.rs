@@ -15,14 +15,14 @@
 //! # Ok::<(), putahi_rules::MoveError>(())
 //! ```
 
-mod chain;
 pub mod kernel;
 mod layout;
+mod moves;
 mod position;
 mod tabletop;
 
-pub use chain::Move;
 pub use layout::{Layout, Lines, Size};
+pub use moves::Move;
 pub use position::Awithlaknannai;
 
 use crate::Rule;

@@ -33,7 +33,7 @@ pub enum Cells {
 
 /// Which of two sets of men a seat plays with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shade {
+pub enum PieceColour {
     /// The dark men.
     Dark,
     /// The light men.
@@ -50,7 +50,7 @@ pub struct Board {
     /// How the points are drawn.
     pub cells: Cells,
     /// The men of the first and of the second seat, where seats have men.
-    pub shades: [Shade; 2],
+    pub piece_colours: [PieceColour; 2],
     /// Corners of the ornament drawn beneath the lines, such as the star of Mū Tōrere; empty where there is none.
     pub outline: Vec<Coord>,
 }

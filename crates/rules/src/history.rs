@@ -51,7 +51,7 @@ pub trait History: Game {
     }
 
     /// How the match ends when it is stopped in this position by `cause`: drawn, unless the game counts.
-    fn stopped(&self, cause: Cause, rule: Rule) -> Outcome {
+    fn adjudicate(&self, cause: Cause, rule: Rule) -> Outcome {
         Outcome::drawn(self.seats(), cause, Some(rule))
     }
 }

@@ -48,7 +48,7 @@ pub mod morris;
 pub mod mu_torere;
 pub mod nine_mens_morris;
 
-pub use board::{Board, Cells, Coord, Shade, Spot};
+pub use board::{Board, Cells, Coord, PieceColour, Spot};
 pub use game::{Game, after, find_move, legal_moves, perft};
 pub use history::{Agreement, History, Laws, QuietLimit};
 pub use matches::{Match, NotPlayed};

@@ -129,7 +129,7 @@ impl<G: History> Match<G> {
     /// happens in a match that has ended.
     pub fn agree(&mut self) -> bool {
         let Some((_, rule)) = G::LAWS.agreement else { return false };
-        let agreed = self.position().stopped(Cause::Agreement, rule);
+        let agreed = self.position().adjudicate(Cause::Agreement, rule);
         self.outcome.get_or_insert(agreed);
         true
     }
@@ -139,11 +139,11 @@ impl<G: History> Match<G> {
         let position = self.position();
         let repeated = || {
             let rule = G::LAWS.repetition.filter(|_| self.occurrences() >= 3)?;
-            Some(position.stopped(Cause::Repetition, rule))
+            Some(position.adjudicate(Cause::Repetition, rule))
         };
         let quiet = || {
             let limit = G::LAWS.quiet.filter(|limit| self.quiet_plies() >= limit.plies)?;
-            Some(position.stopped(Cause::QuietMoves, limit.rule))
+            Some(position.adjudicate(Cause::QuietMoves, limit.rule))
         };
         position.outcome().or_else(repeated).or_else(quiet)
     }

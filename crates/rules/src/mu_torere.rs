@@ -9,8 +9,8 @@ use crate::options::{named, values};
 use crate::setup::{check_men, number, split};
 use crate::{
     Agreement, Board, BySeat, Cause, Cells, Choice, Coord, Expected, Field, Game, History, Laws,
-    OptionsError, Outcome, Piece, Pieces, Point, Problem, Reason, Refusal, Rule, Seat, SetupError, Shade,
-    Spot, Tabletop, Touch, legal_moves,
+    OptionsError, Outcome, Piece, PieceColour, Pieces, Point, Problem, Reason, Refusal, Rule, Seat,
+    SetupError, Spot, Tabletop, Touch, legal_moves,
 };
 
 const POINTS: usize = 9;
@@ -256,7 +256,7 @@ impl Tabletop for MuTorere {
         [m.from, m.to].map(|point| Touch::Point(Point::new(point.into()))).to_vec()
     }
 
-    fn grounds(&self, m: &Move) -> Vec<Rule> {
+    fn rules_applied(&self, m: &Move) -> Vec<Rule> {
         vec![match (usize::from(m.from), usize::from(m.to)) {
             (CENTRE, _) => rule(4),
             (_, CENTRE) => rule(5),
@@ -264,7 +264,7 @@ impl Tabletop for MuTorere {
         }]
     }
 
-    fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {
+    fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal> {
         let refuse = |number, reason, points: &[Point]| Some(Refusal::new(rule(number), reason, points));
         let points: Option<Vec<Point>> = touched.iter().map(Touch::point).collect();
         if self.outcome().is_some() {
@@ -312,7 +312,7 @@ fn board() -> Board {
         points,
         lines,
         cells: Cells::Crossings,
-        shades: [Shade::Dark, Shade::Light],
+        piece_colours: [PieceColour::Dark, PieceColour::Light],
         outline: star(centre),
     }
 }

@@ -48,7 +48,7 @@ pub trait Tabletop: Game {
     fn touches(m: &Self::Move) -> Vec<Touch>;
 
     /// The rule that forbids the move that `touched` makes, or why it is none; nothing if it is legal.
-    fn why_not(&self, touched: &[Touch]) -> Option<Refusal>;
+    fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal>;
 
     /// The men of the seat to move that another seat could take if it were its turn.
     fn threatened(&self) -> Vec<Point> {
@@ -61,10 +61,10 @@ pub trait Tabletop: Game {
     }
 
     /// The rules by which a legal move is made, as a player would be told them: how the man moves, then what follows.
-    fn grounds(&self, m: &Self::Move) -> Vec<Rule>;
+    fn rules_applied(&self, m: &Self::Move) -> Vec<Rule>;
 
     /// Starts with a handicap: the seat that has fewer men, how many fewer, and the position.
-    fn head_starts(options: &Self::Options) -> Vec<(Seat, usize, Self)> {
+    fn handicaps(options: &Self::Options) -> Vec<(Seat, usize, Self)> {
         let _ = options;
         Vec::new()
     }
@@ -88,9 +88,9 @@ pub trait Tabletop: Game {
         let touched = touches(self.board(), known, text)?;
         match moves.iter().find(|m| Self::touches(m) == touched) {
             Some(meant) => Err(MoveError::Spelling { text: text.to_owned(), meant: meant.to_string() }),
-            None => {
-                Err(MoveError::Refused(self.why_not(&touched).expect("touches of no legal move are refused")))
-            }
+            None => Err(MoveError::Refused(
+                self.explain_illegal(&touched).expect("touches of no legal move are refused"),
+            )),
         }
     }
 }

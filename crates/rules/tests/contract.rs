@@ -97,7 +97,7 @@ fn check_position<G: Tabletop>(position: &G, dice: &mut Dice) {
         }
     }
     for m in &moves {
-        assert!(!position.grounds(m).is_empty(), "{position}: {m} is made by some rule");
+        assert!(!position.rules_applied(m).is_empty(), "{position}: {m} is made by some rule");
     }
     check_pieces(position);
     check_marks(position);
@@ -161,9 +161,13 @@ fn check_touches<G: Tabletop>(position: &G, moves: &[G::Move]) {
         assert!(!pair[1].starts_with(&pair[0]), "{position}: {:?} begins {:?}", pair[0], pair[1]);
     }
     for touched in &all {
-        assert_eq!(position.why_not(touched), None, "{position}");
+        assert_eq!(position.explain_illegal(touched), None, "{position}");
         for length in 0..touched.len() {
-            assert!(position.why_not(&touched[..length]).is_some(), "{position}: {:?}", &touched[..length]);
+            assert!(
+                position.explain_illegal(&touched[..length]).is_some(),
+                "{position}: {:?}",
+                &touched[..length]
+            );
         }
     }
 }
@@ -193,7 +197,7 @@ fn some_touches<G: Tabletop>(position: &G, moves: &[G::Move], dice: &mut Dice) -
 fn check_refusal<G: Tabletop>(position: &G, moves: &[G::Move], dice: &mut Dice) {
     let touched = some_touches(position, moves, dice);
     let legal = moves.iter().any(|m| G::touches(m) == touched);
-    let refusal = position.why_not(&touched);
+    let refusal = position.explain_illegal(&touched);
     assert_eq!(refusal.is_none(), legal, "{position}: {touched:?} {refusal:?}");
     if let Some(refusal) = refusal {
         assert!(refusal.points.iter().all(|point| point.index() < position.board().points.len()));
@@ -254,7 +258,7 @@ fn head_starts_are_positions_with_fewer_men() {
                 pieces.men(seat) + pieces.in_hand[seat]
             };
             let usual = G::start(options);
-            for (seat, fewer, start) in G::head_starts(options) {
+            for (seat, fewer, start) in G::handicaps(options) {
                 assert_eq!(G::parse(options, &start.to_string()).as_ref(), Ok(&start));
                 assert_eq!(start.outcome(), None);
                 for any in Seat::all(usual.seats()) {

@@ -258,9 +258,9 @@ fn o1_moves_are_refused_while_filling() {
     ] {
         assert_eq!(refused(&position, text), told, "`{text}`");
     }
-    assert_eq!(position.why_not(&[]).unwrap().to_string(), "O1: unfinished");
+    assert_eq!(position.explain_illegal(&[]).unwrap().to_string(), "O1: unfinished");
     let man = Touch::Reserve(Piece::Man(Seat::FIRST));
-    assert_eq!(position.why_not(&[man]).unwrap().to_string(), "O1: not-in-reserve");
+    assert_eq!(position.explain_illegal(&[man]).unwrap().to_string(), "O1: not-in-reserve");
 }
 
 #[test]
@@ -280,7 +280,7 @@ fn o2_steps_are_refused() {
     ] {
         assert_eq!(refused(&position, text), told, "`{text}`");
     }
-    assert_eq!(position.why_not(&[]).unwrap().to_string(), "O2: unfinished");
+    assert_eq!(position.explain_illegal(&[]).unwrap().to_string(), "O2: unfinished");
     let over = at("##Rv##/########/########../....####/####To 2 2 over");
     assert_eq!(refused(&over, "a2-a1"), "O5: over");
 }

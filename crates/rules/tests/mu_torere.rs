@@ -263,5 +263,5 @@ fn there_are_46_boards_up_to_symmetry() {
 fn a_man_of_the_reserve_is_no_touch_of_this_game() {
     let start = MuTorere::start(&Entry::Always);
     let man = putahi_rules::Touch::Reserve(putahi_rules::Piece::Man(Seat::FIRST));
-    assert_eq!(start.why_not(&[man]).unwrap().reason, Reason::NotFromReserve);
+    assert_eq!(start.explain_illegal(&[man]).unwrap().reason, Reason::NotFromReserve);
 }

@@ -294,7 +294,7 @@ mod rules {
 
     #[test]
     fn m12_no_passing() {
-        assert_eq!(position(START).why_not(&[]).unwrap().to_string(), "M12: unfinished");
+        assert_eq!(position(START).explain_illegal(&[]).unwrap().to_string(), "M12: unfinished");
         let mut dice = Dice::new(12);
         let mut at = position(START);
         while let moves @ [_, ..] = &legal_moves(&at)[..] {
@@ -306,7 +306,7 @@ mod rules {
     #[test]
     fn touches_outside_the_board_are_refused() {
         let reserve = [Touch::Reserve(putahi_rules::Piece::Man(Seat::FIRST))];
-        assert_eq!(position(START).why_not(&reserve).unwrap().to_string(), "M2: not-from-reserve");
+        assert_eq!(position(START).explain_illegal(&reserve).unwrap().to_string(), "M2: not-from-reserve");
         assert!(matches!(position(START).read_move("h8"), Err(MoveError::Unknown(name)) if name == "h8"));
     }
 }
@@ -437,9 +437,9 @@ proptest! {
     fn what_is_not_listed_is_refused(at in positions(), touched in prop::collection::vec(0..24_usize, 0..4)) {
         let touched: Vec<_> = touched.into_iter().map(|point| Touch::Point(Point::new(point))).collect();
         let listed = legal_moves(&at).iter().any(|m| NineMensMorris::touches(m) == touched);
-        prop_assert_eq!(at.why_not(&touched).is_none(), listed);
+        prop_assert_eq!(at.explain_illegal(&touched).is_none(), listed);
         for m in legal_moves(&at) {
-            prop_assert_eq!(at.why_not(&NineMensMorris::touches(&m)), None);
+            prop_assert_eq!(at.explain_illegal(&NineMensMorris::touches(&m)), None);
         }
     }
 

@@ -190,10 +190,10 @@ fn check_all_touches(position: &Moaai) {
     let free = pieces.reserve.iter().copied().chain(pieces.standing.iter().map(|(_, piece)| *piece));
     let all: Vec<_> = free.map(Touch::Reserve).chain(position.board().all().map(Touch::Point)).collect();
     for one in &all {
-        assert!(position.why_not(&[*one]).is_some());
+        assert!(position.explain_illegal(&[*one]).is_some());
         for other in &all {
             let touched = vec![*one, *other];
-            assert_eq!(position.why_not(&touched).is_none(), legal.contains(&touched), "{position}");
+            assert_eq!(position.explain_illegal(&touched).is_none(), legal.contains(&touched), "{position}");
         }
     }
 }

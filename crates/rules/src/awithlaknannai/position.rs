@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::chain::Hunt;
 use super::kernel::{Kernel, points};
+use super::moves::Hunt;
 use super::{Layout, Move, Size, rule};
 use crate::setup::{check_men, split};
 use crate::{
@@ -232,7 +232,7 @@ impl History for Awithlaknannai {
     }
 
     /// A8: who has taken more men has won, and that is who has more men on the board.
-    fn stopped(&self, cause: Cause, rule: Rule) -> Outcome {
+    fn adjudicate(&self, cause: Cause, rule: Rule) -> Outcome {
         let [first, second] = self.men.map(u64::count_ones);
         let loser = match first.cmp(&second) {
             std::cmp::Ordering::Less => Seat::FIRST,

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use super::kernel::{Kernel, between, points};
 use super::{Awithlaknannai, Layout, Move, rule};
 use crate::{
-    Board, BySeat, Cells, Coord, Game, Piece, Pieces, Point, Reason, Refusal, Rule, Seat, Shade, Spot,
+    Board, BySeat, Cells, Coord, Game, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat, Spot,
     Tabletop, Touch, legal_moves,
 };
 
@@ -37,7 +37,7 @@ impl Tabletop for Awithlaknannai {
         all(chains.iter().fold(0, |taken, m| taken | m.taken()))
     }
 
-    fn grounds(&self, m: &Move) -> Vec<Rule> {
+    fn rules_applied(&self, m: &Move) -> Vec<Rule> {
         match m.is_capture() {
             false => vec![rule(3)],
             true if self.centre_is_due() => vec![rule(4), rule(6)],
@@ -45,7 +45,7 @@ impl Tabletop for Awithlaknannai {
         }
     }
 
-    fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {
+    fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal> {
         if self.outcome().is_some() {
             return refuse(7, Reason::Over, &[]);
         }
@@ -185,7 +185,7 @@ fn board(layout: Layout) -> Board {
         points: (0..size).map(spot).collect(),
         lines: (0..size).flat_map(upwards).collect(),
         cells: Cells::Crossings,
-        shades: [Shade::Light, Shade::Dark],
+        piece_colours: [PieceColour::Light, PieceColour::Dark],
         outline: Vec::new(),
     }
 }

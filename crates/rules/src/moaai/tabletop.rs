@@ -36,13 +36,13 @@ impl Tabletop for Moaai {
         }
     }
 
-    fn grounds(&self, m: &Move) -> Vec<Rule> {
+    fn rules_applied(&self, m: &Move) -> Vec<Rule> {
         let Move::Step { from, to } = *m else { return vec![rule(1)] };
         let leaves = self.ground.clone().step(self.terrain(), from.point(), to.point());
         vec![rule(2), rule(if leaves == 0 { 3 } else { 4 })]
     }
 
-    fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {
+    fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal> {
         match self.phase {
             Phase::Place => self.why_not_place(touched),
             Phase::Move => self.why_not_step(touched),

@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::map::{Grid, Map};
 use super::moves::Cell;
-use crate::{Board, Cells, Coord, OptionsError, Point, Shade, Spot};
+use crate::{Board, Cells, Coord, OptionsError, PieceColour, Point, Spot};
 
 /// The most cells: a set of them is one word.
 const MOST: usize = 64;
@@ -151,7 +151,7 @@ fn draw(map: &Map, cells: &[Cell], neighbours: &[u64; MOST]) -> Board {
             Grid::Hex => Cells::Hexagons,
             Grid::Square => Cells::Squares,
         },
-        shades: [Shade::Dark, Shade::Light],
+        piece_colours: [PieceColour::Dark, PieceColour::Light],
         outline: Vec::new(),
     }
 }

@@ -50,7 +50,7 @@ fn a3_steps() {
 #[test]
 fn a3_what_is_no_point() {
     let start = start("");
-    let refused = |touched: &[Touch]| written(&start, &start.why_not(touched).unwrap());
+    let refused = |touched: &[Touch]| written(&start, &start.explain_illegal(touched).unwrap());
     assert_eq!(refused(&[]), "A3: unfinished");
     assert_eq!(refused(&[Touch::Reserve(Piece::Man(Seat::FIRST))]), "A3: not-from-reserve");
 }

@@ -7,7 +7,7 @@ pub mod kernel;
 mod lines;
 mod list;
 mod moves;
-mod table;
+mod tabletop;
 mod text;
 
 use std::fmt;

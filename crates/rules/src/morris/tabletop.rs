@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 use super::family::{Family, Place};
 use super::{Morris, Move, Side, kernel, lines, rule};
 use crate::{
-    Board, Cells, Coord, Game, Piece, Pieces, Point, Reason, Refusal, Rule, Seat, Shade, Spot, Tabletop,
-    Touch, legal_moves,
+    Board, Cells, Coord, Game, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat, Spot,
+    Tabletop, Touch, legal_moves,
 };
 
 impl<F: Family> Tabletop for Morris<F> {
@@ -44,7 +44,7 @@ impl<F: Family> Tabletop for Morris<F> {
         kernel::points(standing).map(|point| Point::new(point as usize)).collect()
     }
 
-    fn grounds(&self, m: &Move<F>) -> Vec<Rule> {
+    fn rules_applied(&self, m: &Move<F>) -> Vec<Rule> {
         let near = |from: Point| holds(kernel::neighbours::<F>(1 << from.index()), m.to());
         let moved = match m.from() {
             None => 2,
@@ -56,7 +56,7 @@ impl<F: Family> Tabletop for Morris<F> {
 
     /// The other side has so many men on the board already, on the points with the most lines, and both have so many
     /// fewer in hand.
-    fn head_starts(_: &Self::Options) -> Vec<(Seat, usize, Self)> {
+    fn handicaps(_: &Self::Options) -> Vec<(Seat, usize, Self)> {
         let mut best: Vec<u32> = (0..F::RULES.places.len() as u32).collect();
         best.sort_by_key(|point| std::cmp::Reverse(kernel::neighbours::<F>(1 << point).count_ones()));
         let start = |(seat, fewer): (Seat, u16)| {
@@ -70,7 +70,7 @@ impl<F: Family> Tabletop for Morris<F> {
         Seat::all(2).flat_map(|seat| (1..=2).map(move |fewer| (seat, fewer))).map(start).collect()
     }
 
-    fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {
+    fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal> {
         if let Some(outcome) = self.outcome() {
             return outcome.rule.map(|rule| Refusal::new(rule, Reason::Over, &[]));
         }
@@ -150,7 +150,7 @@ fn board<F: Family>() -> Board {
         points: F::RULES.places.iter().map(spot).collect(),
         lines: kernel::points(kernel::board::<F>()).flat_map(joined).collect(),
         cells: Cells::Crossings,
-        shades: [Shade::Light, Shade::Dark],
+        piece_colours: [PieceColour::Light, PieceColour::Dark],
         outline: Vec::new(),
     }
 }
