@@ -15,7 +15,7 @@ const DEPTH: u32 = 7;
 const MOST: u32 = 2000;
 /// How long playouts of one game are measured.
 const WHILE: Duration = Duration::from_secs(1);
-/// So many playouts are measured at once, so that the clock is seldom looked at.
+/// How many playouts are measured together, so that the clock is seldom read.
 const GAMES: u32 = 500;
 
 fn main() {

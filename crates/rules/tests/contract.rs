@@ -250,7 +250,7 @@ fn seats_may_agree_or_resign() {
 }
 
 #[test]
-fn head_starts_are_positions_with_fewer_men() {
+fn handicaps_are_positions_with_fewer_men() {
     for spec in Spec::all() {
         with_game!(&spec, |options: G| {
             let men = |position: &G, seat| {

@@ -215,7 +215,7 @@ impl History for Ring {
     }
 }
 
-/// How a match on this ring ends when everybody steps on after `first` moves, and after how many plies.
+/// The outcome of a match on this ring in which all seats step on after `first` moves, and its length in plies.
 fn end_of(places: u8, end: Option<u8>, first: &[u8]) -> (Cause, usize) {
     let mut game = Match::<Ring>::new(&Size { places, end });
     for step in first {

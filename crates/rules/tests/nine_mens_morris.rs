@@ -256,7 +256,7 @@ mod rules {
         assert_eq!(wander().outcome().unwrap().cause, Cause::QuietMoves);
     }
 
-    /// A match of fliers who take nothing and repeat nothing until it ends.
+    /// A match of flying men without captures and repetitions until it ends.
     fn wander() -> Match<NineMensMorris> {
         let start = position("w../..w/.../....../..w/b../bb. w 0,0");
         let mut game = Match::from_position(start);

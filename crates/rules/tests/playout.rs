@@ -1,4 +1,4 @@
-//! Games played by chance end as matches do.
+//! Random playouts end as matches do.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;

@@ -1,4 +1,4 @@
-//! Records: writing and reading one gives the same match; a broken one is refused with its line and reason.
+//! Records: a match survives writing and reading; an invalid record is refused with its line and reason.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -42,7 +42,7 @@ fn examples_of_the_page_are_written_so() {
     }
 }
 
-/// Reading what is written gives the same record, and replaying it the same match.
+/// Checks that reading the written text gives the same record, and replaying it the same match.
 fn check_law(record: &Record) {
     let text = record.to_string();
     let read: Record = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));

@@ -1,4 +1,4 @@
-//! Board and numbers of the Morris family are data: Six Men's Morris, made here from nothing but its data, is played.
+//! A game of the Morris family needs only data: Six Men's Morris, defined here by its data, can be played.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;

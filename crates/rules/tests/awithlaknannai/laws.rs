@@ -55,7 +55,7 @@ fn set(points: &[usize]) -> u64 {
     points.iter().fold(0, |set, point| set | 1 << point)
 }
 
-/// Whether the list of legal moves and `explain_illegal` say the same of the touches.
+/// Whether the list of legal moves and `explain_illegal` agree on the touches.
 fn agrees(position: &Awithlaknannai, touched: &[Touch]) -> bool {
     let listed = legal_moves(position).iter().any(|m| Awithlaknannai::touches(m) == touched);
     listed == position.explain_illegal(touched).is_none()

@@ -232,7 +232,7 @@ fn a9_eighty_quiet_plies_stop_and_count() {
 
 const ROAMING: &str = "bb............../................./..............w. w";
 
-/// Plays the first move after which nothing repeats and nothing can be taken.
+/// Plays the first move after which no position is repeated and no capture is possible.
 fn roam(game: &mut Match<Awithlaknannai>) {
     for m in legal_moves(game.position()) {
         game.play(&m).unwrap();
