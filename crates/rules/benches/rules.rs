@@ -38,11 +38,11 @@ fn chance(c: &mut Criterion) {
 }
 
 fn random_moves<G: History>(c: &mut Criterion, spec: &Spec, start: &G) {
-    let (mut dice, mut moves) = (SEED, Vec::new());
+    let (mut rng, mut moves) = (SEED, Vec::new());
     let mut run = || {
         let mut left = MOVES;
         while left > 0 {
-            left -= playout(start.clone(), left, |bound| below(&mut dice, bound), &mut moves);
+            left -= playout(start.clone(), left, |bound| below(&mut rng, bound), &mut moves);
         }
     };
     let mut group = c.benchmark_group(spec.to_string());
@@ -54,9 +54,9 @@ fn random_moves<G: History>(c: &mut Criterion, spec: &Spec, start: &G) {
 /// Random playouts.
 fn playouts(c: &mut Criterion) {
     let start = NineMensMorris::start(&Default::default());
-    let (mut dice, mut moves) = (SEED, Vec::new());
+    let (mut rng, mut moves) = (SEED, Vec::new());
     c.bench_function("nine-mens-morris/playout", |b| {
-        b.iter(|| playout(start, u32::MAX, |bound| below(&mut dice, bound), &mut moves));
+        b.iter(|| playout(start, u32::MAX, |bound| below(&mut rng, bound), &mut moves));
     });
 }
 

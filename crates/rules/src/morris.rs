@@ -207,9 +207,9 @@ impl<F: Family> Game for Morris<F> {
 
     #[inline]
     fn play_unchecked(&mut self, m: &Move<F>) {
-        let (from, taken) = (m.from_bit(), m.taken_bit());
+        let (from, taken) = (m.origin_set(), m.captured_set());
         let mover = Side {
-            men: self.own.men ^ from ^ m.to_bit(),
+            men: self.own.men ^ from ^ m.target_set(),
             hand: self.own.hand - u16::from(from == 0),
             men_left: self.own.men_left,
         };

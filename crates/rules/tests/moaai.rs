@@ -5,7 +5,7 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::Dice;
+use common::Rng;
 use putahi_rules::moaai::{Moaai, Options};
 use putahi_rules::{
     Cause, Expected, Field, Game, Match, MoveError, Piece, Problem, Rule, Seat, SeatResult, SetupError,
@@ -144,7 +144,7 @@ fn o5_of_three_the_seat_before_the_loser_wins() {
     }
 }
 
-/// Seat 1 makes both steps of phase two: turns are counted, so that it does not win by its own last step but one.
+/// Seat 1 makes both steps of phase two: turns are what counts, so its last step but one does not make it win.
 #[test]
 fn o5_counts_turns_and_a_loser_with_the_only_turn_of_phase_two() {
     for (seats, expected) in [
@@ -161,13 +161,13 @@ fn o5_counts_turns_and_a_loser_with_the_only_turn_of_phase_two() {
 #[test]
 fn o6_no_draw_no_pass_and_six_turns_of_phase_two_at_most() {
     for (seed, terrain) in (0..300).flat_map(|seed| ["hexagon", "rhombus", "square"].map(|t| (seed, t))) {
-        let mut dice = Dice::new(seed);
+        let mut rng = Rng::new(seed);
         let seats = 2 + seed % 2;
         let mut game = Match::<Moaai>::new(&options(&format!("terrain={terrain},seats={seats}")));
         let mut turns = 1;
         while game.outcome().is_none() {
             let (before, moving) = (game.position().turn(), !game.position().is_filling());
-            game.play(dice.pick(&legal_moves(game.position()))).unwrap();
+            game.play(rng.pick(&legal_moves(game.position()))).unwrap();
             turns += usize::from(moving && game.position().turn() != before);
         }
         let outcome = game.outcome().unwrap();

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::Dice;
+use common::Rng;
 use proptest::prelude::*;
 use putahi_rules::morris::{Family, kernel};
 use putahi_rules::nine_mens_morris::{Nine, NineMensMorris};
@@ -295,11 +295,11 @@ mod rules {
     #[test]
     fn m12_no_passing() {
         assert_eq!(position(START).explain_illegal(&[]).unwrap().to_string(), "M12: unfinished");
-        let mut dice = Dice::new(12);
+        let mut rng = Rng::new(12);
         let mut at = position(START);
         while let moves @ [_, ..] = &legal_moves(&at)[..] {
             assert!(moves.iter().all(|m| after(&at, m).pieces() != at.pieces()));
-            at = after(&at, dice.pick(moves));
+            at = after(&at, rng.pick(moves));
         }
     }
 
@@ -385,7 +385,7 @@ mod text {
     }
 }
 
-/// Any position that the page allows: men of either side anywhere, any hands that fit.
+/// An arbitrary position that the page allows: men of both sides anywhere, and any consistent hands.
 fn positions() -> impl Strategy<Value = NineMensMorris> {
     let points = prop::collection::vec(0..24_usize, 0..18).prop_map(|points| {
         let mut seen = Vec::new();
@@ -408,7 +408,7 @@ fn positions() -> impl Strategy<Value = NineMensMorris> {
     })
 }
 
-/// What a set function finds for each point by itself, from the list of lines.
+/// The result of a set function, computed for each point from the list of lines.
 fn by_lines(set: u32, holds: impl Fn(u8, [u8; 3], &dyn Fn(u8) -> bool) -> bool) -> u32 {
     let stands = |point: u8| set >> point & 1 != 0;
     let here = |point: u8| {
@@ -488,7 +488,7 @@ fn sets_that_are_no_position_are_none() {
 #[test]
 fn the_kernel_counts_the_same_along_random_games() {
     for seed in 0..20 {
-        let mut dice = Dice::new(seed);
+        let mut rng = Rng::new(seed);
         let mut at = position(START);
         for _ in 0..120 {
             assert_eq!(kernel::perft(&at, 2), perft(&at, 2), "{at}");
@@ -497,7 +497,7 @@ fn the_kernel_counts_the_same_along_random_games() {
             if moves.is_empty() {
                 break;
             }
-            at.play_unchecked(dice.pick(&moves));
+            at.play_unchecked(rng.pick(&moves));
         }
     }
 }

@@ -67,17 +67,17 @@ impl<F: Family> Move<F> {
     }
 
     /// The target, as a set.
-    pub(super) const fn to_bit(self) -> u32 {
+    pub(super) const fn target_set(self) -> u32 {
         1 << (self.bits & 0xFF)
     }
 
     /// The origin, as a set; empty if the man is placed from the hand.
-    pub(super) const fn from_bit(self) -> u32 {
+    pub(super) const fn origin_set(self) -> u32 {
         ((1_u64 << (self.bits >> FROM_SHIFT & 0xFF)) >> 1) as u32
     }
 
     /// The captured man, as a set; empty if there is none.
-    pub(super) const fn taken_bit(self) -> u32 {
+    pub(super) const fn captured_set(self) -> u32 {
         ((1_u64 << (self.bits >> TAKEN_SHIFT & 0xFF)) >> 1) as u32
     }
 }
