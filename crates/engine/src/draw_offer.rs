@@ -13,9 +13,9 @@ const EVEN_MARGIN_HUNDREDTHS: i32 = 30;
 
 /// Whether the computer in `seat` accepts an offer to end `game` by agreement in its current position.
 ///
-/// By the rules of most games the result is then a draw; Awithlaknannai counts men (A8), so it may be a win or a loss. A
-/// win is accepted and a loss refused. A draw is accepted if search expects less, or, late in the match, if it expects
-/// no more. Games without such a rule have nothing to accept.
+/// By the rules of most games the result is then a draw; Awithlaknannai counts men (A8), so it may be a win or a loss.
+/// A win is accepted and a loss refused. A draw is accepted if search expects less, or, late in the match, if it
+/// expects no more. Games without such a rule have nothing to accept.
 pub fn accepts_draw_offer<G: Evaluate>(game: &Match<G>, seat: Seat, limits: &Limits<'_>) -> bool {
     let Some((_, rule)) = G::LAWS.agreement else { return false };
     match game.position().adjudicate(Cause::Agreement, rule).results[seat] {

@@ -9,8 +9,8 @@ use putahi_rules::{History, Seat};
 
 /// A game with a static evaluation.
 pub trait Evaluate: History {
-    /// The static evaluation of an unfinished position for `seat`, in hundredths of a man; 0 where nothing is known. With
-    /// two seats, that of the other seat is its negation.
+    /// The static evaluation of an unfinished position for `seat`, in hundredths of a man; 0 where nothing is known.
+    /// With two seats, that of the other seat is its negation.
     fn evaluate(&self, seat: Seat) -> i32;
 
     /// Whether the position is noisy: its evaluation means little, so that quiescence search goes on. `moves` are the

@@ -37,11 +37,11 @@
 //!
 //! With three seats a move is chosen by max^n: each seat makes the move that is best for itself; of moves equally good
 //! for it, the one that is worst for the root seat; and of those, the one that is worst for the next seats in turn
-//! order. The result is expected, not forced, so it is a [`Score::Estimate`]: 1000 hundredths of a man for a win, -1000
-//! for a loss, 0 for neither. [`Score::Proven`] keeps the meaning of [`Value`](putahi_rules::Value): forced against both
-//! opponents together, as found under the paranoid assumption. A move gets a proven score if max^n expects no more than
-//! that value, so a move that only a coalition refutes has an estimate. If some move wins against the coalition, all
-//! moves get the scores of the paranoid search.
+//! order. The result is expected, not forced, so it is a [`Score::Estimate`]: 1000 hundredths of a man for a win,
+//! -1000 for a loss, 0 for neither. [`Score::Proven`] keeps the meaning of [`Value`](putahi_rules::Value): forced
+//! against both opponents together, as found under the paranoid assumption. A move gets a proven score if max^n
+//! expects no more than that value, so a move that only a coalition refutes has an estimate. If some move wins against
+//! the coalition, all moves get the scores of the paranoid search.
 
 mod alpha_beta;
 mod draw_offer;

@@ -8,7 +8,8 @@ use putahi_rules::Plies;
 /// The size of the transposition table unless the limits set another.
 const DEFAULT_HASH_BYTES: usize = 32 << 20;
 
-/// When a search stops: at the first of these limits that is reached, or when no deeper iteration can change the result.
+/// When a search stops: at the first of these limits that is reached, or when no deeper iteration can change the
+/// result.
 ///
 /// The first iteration, one ply deep, is always completed, so that there is an answer even if a limit is reached before
 /// the search begins. Without a limit of time and without a stop flag a search is deterministic.

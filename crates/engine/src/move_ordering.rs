@@ -6,8 +6,8 @@ use crate::hash::hash_of;
 
 const HISTORY_SLOTS: usize = 1 << 12;
 
-/// The history heuristic (Schaeffer 1983): how often each move has caused a cutoff anywhere in the tree, deeper searches
-/// counting more. Moves are indexed by their hash; two that share a slot share its count.
+/// The history heuristic (Schaeffer 1983): how often each move has caused a cutoff anywhere in the tree, deeper
+/// searches counting more. Moves are indexed by their hash; two that share a slot share its count.
 pub(crate) struct HistoryTable {
     counts: Vec<u32>,
 }

@@ -14,8 +14,8 @@ pub(crate) struct RepetitionTracker {
     path: Vec<u64>,
     /// The rule of threefold repetition, if the game has one.
     repetition_rule: Option<Rule>,
-    /// Whether this iteration may reach the limit of quiet moves, so that positions with different counts must not share
-    /// a table entry.
+    /// Whether this iteration may reach the limit of quiet moves, so that positions with different counts must not
+    /// share a table entry.
     quiet_limit_in_reach: bool,
 }
 

@@ -24,8 +24,8 @@ pub struct Line<G: Game> {
     pub mv: G::Move,
     /// The score of the move for the seat that makes it.
     pub score: Score,
-    /// How the score relates to the true one. With [`MultiPv::Best`](crate::MultiPv::Best) moves worse than the best have
-    /// an upper bound below its score; with [`MultiPv::All`](crate::MultiPv::All) all scores are exact.
+    /// How the score relates to the true one. With [`MultiPv::Best`](crate::MultiPv::Best) moves worse than the best
+    /// have an upper bound below its score; with [`MultiPv::All`](crate::MultiPv::All) all scores are exact.
     pub bound: Bound,
     /// The principal variation, beginning with this move; it may break off where a transposition table or a tablebase
     /// gave the score.

@@ -5,11 +5,11 @@ use putahi_rules::{History, Match, Seat, Value};
 /// Probes a tablebase or another oracle of exact values: the value of a position for a seat against all others
 /// together, or none if it is not known.
 ///
-/// It is called at the nodes of the search, so it must be fast. It does not see the history of a match, and its value is
-/// used even where the limit of quiet moves would end the match before the distance it gives.
+/// It is called at the nodes of the search, so it must be fast. It does not see the history of a match, and its value
+/// is used even where the limit of quiet moves would end the match before the distance it gives.
 pub type TablebaseProbe<'a, G> = &'a dyn Fn(&G, Seat) -> Option<Value>;
 
-/// Which moves get an exact score, as the UCI option of this name sets it for chess engines.
+/// Which moves get an exact score; compare the UCI option `MultiPV` of chess engines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum MultiPv {
     /// The best ones. The others get an upper bound, which is much cheaper.

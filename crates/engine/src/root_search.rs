@@ -14,8 +14,8 @@ use crate::{Bound, Evaluate, Limits, Line, MultiPv, Report, Score, SearchRequest
 /// What the other seats are assumed to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OpponentModel {
-    /// Whatever is worst for the root seat: the only model for two seats; with three, the paranoid assumption (Sturtevant
-    /// & Korf 2000), under which the others form a coalition.
+    /// Whatever is worst for the root seat: the only model for two seats; with three, the paranoid assumption
+    /// (Sturtevant & Korf 2000), under which the others form a coalition.
     Paranoid,
     /// Whatever is best for themselves.
     MaxN,

@@ -19,8 +19,8 @@ pub(crate) struct SearchScore(i32);
 const WIN_AT_ROOT: i32 = 1_000_000;
 const WIN_AT_UNKNOWN_DISTANCE: i32 = 800_000;
 const MAX_ESTIMATE: i32 = 600_000;
-/// The estimate, in hundredths of a man, of a win that is expected but not forced: one by a cycle that either side might
-/// still leave, or one against two opponents who play for themselves.
+/// The estimate, in hundredths of a man, of a win that is expected but not forced: one by a cycle that either side
+/// might still leave, or one against two opponents who play for themselves.
 const EXPECTED_WIN: i32 = 1000;
 
 impl SearchScore {
@@ -93,8 +93,8 @@ impl SearchScore {
         u16::try_from(plies).ok().map(Plies)
     }
 
-    /// Converts the distance of a win or loss, counted from the root, to one counted from a position `ply` plies from the
-    /// root, as the transposition table stores it.
+    /// Converts the distance of a win or loss, counted from the root, to one counted from a position `ply` plies from
+    /// the root, as the transposition table stores it.
     pub(crate) const fn to_node_distance(self, ply: usize) -> SearchScore {
         self.nearer_by(ply as i32)
     }

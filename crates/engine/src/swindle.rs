@@ -1,8 +1,8 @@
 //! Swindle scores: which of equally good moves gives the opponents most chances to go wrong.
 //!
-//! Moves of equal score, such as all drawn or all lost ones, still differ in how easily an opponent errs after them. The
-//! swindle score is the expectimax value (Michie 1966) under the assumption that the root seat plays the best move and
-//! the others reply uniformly at random. It lies between 1 (the others always lose) and -1.
+//! Moves of equal score, such as all drawn or all lost ones, still differ in how easily an opponent errs after them.
+//! The swindle score is the expectimax value (Michie 1966) under the assumption that the root seat plays the best move
+//! and the others reply uniformly at random. It lies between 1 (the others always lose) and -1.
 
 use putahi_rules::{Outcome, SeatResult, after, legal_moves};
 use rustc_hash::FxHashMap;
@@ -29,8 +29,8 @@ const DEPTH_LIMIT_PLIES: usize = 24;
 type ScoreCache = FxHashMap<(u64, usize), f64>;
 
 impl<G: Evaluate> Search<'_, G> {
-    /// The swindle scores of `moves`, legal moves of the root, by iterative deepening: of the last depth that the limits
-    /// let all of them reach.
+    /// The swindle scores of `moves`, legal moves of the root, by iterative deepening: of the last depth that the
+    /// limits let all of them reach.
     pub(crate) fn swindle_scores(&mut self, request: &SearchRequest<'_, G>, moves: &[G::Move]) -> Vec<f64> {
         let mut scores = vec![0.0; moves.len()];
         for depth in 1..DEPTH_LIMIT_PLIES {

@@ -43,8 +43,8 @@ impl Entry {
 /// A key and the packed entry of its position.
 type Slot = [u64; 2];
 
-/// Buckets of two slots ("two-deep", Breuker, Uiterwijk & van den Herik 1994): the first slot is replaced by results of
-/// at least its depth, the second one by any other. Slots hold the whole 64-bit key.
+/// Buckets of two slots, much like the scheme TwoDeep of Breuker, Uiterwijk & van den Herik (1994): the first slot is
+/// replaced by results of at least its depth, the second one by any other. Slots hold the whole 64-bit key.
 pub(crate) struct TranspositionTable {
     buckets: Vec<[Slot; 2]>,
 }

@@ -38,11 +38,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// The number of seats: 2 or 3.
     fn seats(&self) -> usize;
 
-    /// The seat to move; it may be the same seat twice in a row. In a finished position, the seat that would be to move;
-    /// in Moaaï, where there is none, the seat that made the last move.
+    /// The seat to move; it may be the same seat twice in a row. In a finished position, the seat that would be to
+    /// move; in Moaaï, where there is none, the seat that made the last move.
     fn turn(&self) -> Seat;
 
-    /// The outcome of the position, if it is finished by itself; ends by history (repetition, clocks) belong to the match.
+    /// The outcome of the position, if it is finished by itself; ends by history (repetition, clocks) belong to the
+    /// match.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Appends every legal move once, in a deterministic order; none if and only if there is an outcome.
@@ -72,8 +73,8 @@ pub fn after<G: Game>(position: &G, m: &G::Move) -> G {
     next
 }
 
-/// Perft: the number of sequences of `depth` legal moves from `position`. Sequences that end earlier are not counted, and
-/// history is ignored. The moves of the last ply are counted, not played (bulk counting).
+/// Perft: the number of sequences of `depth` legal moves from `position`. Sequences that end earlier are not counted,
+/// and history is ignored. The moves of the last ply are counted, not played (bulk counting).
 ///
 /// ```
 /// use putahi_rules::{Game, mu_torere::MuTorere, perft};

@@ -1,8 +1,9 @@
 //! What a position is, which moves it has, how it ends and how it is written, for four traditional games.
 //!
 //! Every game implements one small trait, [`Game`]: a position without its history. [`Tabletop`] adds what a user
-//! interface needs, [`History`] the rules that depend on earlier positions (repetition, quiet moves, agreement). [`Match`]
-//! is a game in progress, [`Record`] its text. There is no input or output, clock, thread or randomness in this crate.
+//! interface needs, [`History`] the rules that depend on earlier positions (repetition, quiet moves, agreement).
+//! [`Match`] is a game in progress, [`Record`] its text. There is no input or output, clock, thread or randomness in
+//! this crate.
 //!
 //! ```
 //! use putahi_rules::{Match, Tabletop, mu_torere::MuTorere};

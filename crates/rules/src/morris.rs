@@ -75,9 +75,9 @@ const fn rule(number: u8) -> Rule {
 }
 
 impl<F: Family> Morris<F> {
-    /// The position with the men of seat 1 and of seat 2 on these points, as [sets](kernel), and these numbers of men in
-    /// hand. None if that is not a position: a point beyond the board or occupied twice, too many men of a side, or hands
-    /// that alternate placing cannot leave.
+    /// The position with the men of seat 1 and of seat 2 on these points, as [sets](kernel), and these numbers of men
+    /// in hand. None if that is not a position: a point beyond the board or occupied twice, too many men of a side, or
+    /// hands that alternate placing cannot leave.
     pub fn from_men(men: [u32; 2], hands: [usize; 2], turn: Seat) -> Option<Morris<F>> {
         let side = |seat: usize| {
             let left = men[seat].count_ones() as usize + hands[seat];

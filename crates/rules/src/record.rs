@@ -23,8 +23,8 @@ use tags::Tags;
 
 /// The record of a match: the game and its options, the players, the moves and the result.
 ///
-/// A record is made [of](Record::of) a match or parsed from a text, and can always be replayed. `Display` writes the text,
-/// `FromStr` parses it strictly.
+/// A record is made [of](Record::of) a match or parsed from a text, and can always be replayed. `Display` writes the
+/// text, `FromStr` parses it strictly.
 ///
 /// ```
 /// use putahi_rules::{Match, Record, Seat, mu_torere::MuTorere};
@@ -102,8 +102,8 @@ impl Record {
         }
     }
 
-    /// The same with the annotations of `earlier`, a record of the same match: its tags, and its comments and clocks up to
-    /// the first move that differs.
+    /// The same with the annotations of `earlier`, a record of the same match: its tags, and its comments and clocks
+    /// up to the first move that differs.
     #[must_use]
     pub fn continuing(mut self, earlier: &Record) -> Record {
         self.tags = earlier.tags.clone();
@@ -163,8 +163,8 @@ impl Record {
     /// Sets a tag, in place of any of that name: `Event`, `Date` (`YYYY.MM.DD`), `Seat1`… or any other name.
     ///
     /// # Errors
-    /// An invalid name or one of a tag that follows from the match itself, a seat that the game does not have, an invalid
-    /// date, a value with a control character; the record is unchanged.
+    /// An invalid name or one of a tag that follows from the match itself, a seat that the game does not have, an
+    /// invalid date, a value with a control character; the record is unchanged.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Unwritable> {
         self.tags.set(name, value, self.seats)
     }
@@ -191,8 +191,8 @@ impl Record {
         Ok(())
     }
 
-    /// Sets the time left on the clock after move `plies`, counted from 1, for the seat that made it. It is rounded down to
-    /// milliseconds.
+    /// Sets the time left on the clock after move `plies`, counted from 1, for the seat that made it. It is rounded
+    /// down to milliseconds.
     ///
     /// # Errors
     /// The record has no such move.

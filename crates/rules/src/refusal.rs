@@ -186,8 +186,8 @@ impl fmt::Display for MoveError {
 
 impl Error for MoveError {}
 
-/// The touches that `text` names: points and pieces, separated by `-`, `x` or `@`. Names are not empty, so an `x` at the
-/// beginning of one belongs to it: a terrain can have a row x.
+/// The touches that `text` names: points and pieces, separated by `-`, `x` or `@`. Names are not empty, so an `x` at
+/// the beginning of one belongs to it: a terrain can have a row x.
 pub(crate) fn touches(
     board: &Board,
     reserve: impl Fn(&str) -> Option<Touch>,

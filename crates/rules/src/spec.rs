@@ -60,8 +60,8 @@ macro_rules! games {
             }
         }
 
-        /// Evaluates an expression with the position type and the options of a [`Spec`](crate::Spec): dispatch from a spec
-        /// known at run time to code that is generic over the game.
+        /// Evaluates an expression with the position type and the options of a [`Spec`](crate::Spec): dispatch from a
+        /// spec known at run time to code that is generic over the game.
         ///
         /// ```
         /// use putahi_rules::{Game, Spec, with_game};

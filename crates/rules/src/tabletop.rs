@@ -44,8 +44,8 @@ pub trait Tabletop: Game {
     /// The pieces on the board, in hand and in the reserve.
     fn pieces(&self) -> Pieces;
 
-    /// The touches that make the move, in order. Those of the legal moves of a position are prefix-free: none begins with
-    /// those of another.
+    /// The touches that make the move, in order. Those of the legal moves of a position are prefix-free: none begins
+    /// with those of another.
     fn touches(m: &Self::Move) -> Vec<Touch>;
 
     /// Why the move made by these touches is illegal, with the rule that forbids it; none if it is legal.
@@ -61,8 +61,8 @@ pub trait Tabletop: Game {
         Vec::new()
     }
 
-    /// The rules that a legal move applies, in the order in which a hint names them: first the one by which the man moves,
-    /// then those of the consequences.
+    /// The rules that a legal move applies, in the order in which a hint names them: first the one by which the man
+    /// moves, then those of the consequences.
     fn rules_applied(&self, m: &Self::Move) -> Vec<Rule>;
 
     /// The starting positions with a handicap: the seat that has fewer men, how many fewer, and the position.

@@ -21,9 +21,9 @@ impl fmt::Display for Plies {
 /// | `Drawn` | to draw, no more; with three seats, not to lose, no more | |
 /// | `Lost` | nothing: the others can make it lose | to the end, if it delays and the others hasten |
 ///
-/// Without plies only win, draw or loss is known: from a table without distances, or because endless play is counted as a
-/// win. Values are ordered by preference: a quick win is best, a quick loss worst; a win of known distance is preferred
-/// to one of unknown distance, and a loss of unknown distance to one of known distance.
+/// Without plies only win, draw or loss is known: from a table without distances, or because endless play is counted
+/// as a win. Values are ordered by preference: a quick win is best, a quick loss worst; a win of known distance is
+/// preferred to one of unknown distance, and a loss of unknown distance to one of known distance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Value {
     /// The seat loses, in this many plies if they are known.

@@ -201,7 +201,8 @@ fn graph(entry: Entry) -> HashMap<MuTorere, Vec<MuTorere>> {
     graph
 }
 
-/// The plies to the end under best play of every state that is not drawn: even if the side to move loses, odd if it wins.
+/// The plies to the end under best play of every state that is not drawn: even if the side to move loses, odd if it
+/// wins.
 fn remoteness(graph: &HashMap<MuTorere, Vec<MuTorere>>) -> HashMap<MuTorere, u32> {
     let mut decided: HashMap<MuTorere, u32> = HashMap::new();
     for plies in 0.. {

@@ -1,8 +1,8 @@
 //! The board on raw bits, for tables and for the move generator.
 //!
-//! A set of points is a 64-bit word with bit *p* for the point of index *p*: row c from c1 on, then row b, then row a. The
-//! sets `mover` (the men of the side to move), `enemy` and `empty` must be disjoint and within the board. Single steps and
-//! jumps are found here; chains, and rules A5 and A6 about them, are not.
+//! A set of points is a 64-bit word with bit *p* for the point of index *p*: row c from c1 on, then row b, then row a.
+//! The sets `mover` (the men of the side to move), `enemy` and `empty` must be disjoint and within the board. Single
+//! steps and jumps are found here; chains, and rules A5 and A6 about them, are not.
 
 use super::{Layout, Lines, Size};
 

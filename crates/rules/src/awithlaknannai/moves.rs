@@ -109,7 +109,8 @@ impl<'a> LongestChains<'a> {
         LongestChains { kernel, mandatory, moves, first, most: 0 }
     }
 
-    /// Collects the chains of the men `capturers`, each of which can capture; false if no chain captures all that it must.
+    /// Collects the chains of the men `capturers`, each of which can capture; false if no chain captures all that it
+    /// must.
     pub(super) fn run(mut self, size: Size, capturers: u64, enemy: u64, empty: u64) -> bool {
         for man in points(capturers) {
             self.follow(&Move::chain(size, man), man, enemy, empty | 1 << man);
@@ -117,7 +118,8 @@ impl<'a> LongestChains<'a> {
         self.most > 0
     }
 
-    /// Continues the chain from `at` in all directions. The man itself is off the board, so that its start is empty (A4).
+    /// Continues the chain from `at` in all directions. The man itself is off the board, so that its start is empty
+    /// (A4).
     fn follow(&mut self, chain: &Move, at: usize, enemy: u64, empty: u64) {
         let jumps = self.kernel.jumps(at, enemy, empty);
         if jumps == 0 {

@@ -26,8 +26,9 @@ pub struct Awithlaknannai {
 }
 
 impl Awithlaknannai {
-    /// The position with the men of seat 1 and of seat 2 on these points, as sets (see [`kernel`](super::kernel)). None if
-    /// that is not a position: a point beyond the board or occupied twice, too many men of a side, no men at all.
+    /// The position with the men of seat 1 and of seat 2 on these points, as sets (see [`kernel`](super::kernel)).
+    /// None if that is not a position: a point beyond the board or occupied twice, too many men of a side, no men at
+    /// all.
     pub fn from_men(layout: Layout, men: [u64; 2], turn: Seat) -> Option<Awithlaknannai> {
         let stands = men[0] | men[1];
         let fits = men.iter().all(|men| men.count_ones() as usize <= layout.size.men());

@@ -3,8 +3,8 @@
 use super::{COLOURS, SHAPES, Terrain, all_pieces};
 use crate::{Colour, Point, Shape};
 
-/// The pieces on a terrain and its removed cells, without turn or phase. A set of cells has bit *i* for the cell of index
-/// *i*. The terrain itself, which never changes, is a parameter of the functions that need it.
+/// The pieces on a terrain and its removed cells, without turn or phase. A set of cells has bit *i* for the cell of
+/// index *i*. The terrain itself, which never changes, is a parameter of the functions that need it.
 ///
 /// ```
 /// use putahi_rules::{Colour, Point, Shape, moaai::{Ground, Terrain}};
@@ -106,8 +106,8 @@ impl Ground {
     }
 
     /// Steps with the piece on `from` to the empty neighbouring cell `to` and removes `from`. Returns the cells of the
-    /// pieces next to `to` that share its shape or colour: they have left the game, and it with them (O4). If the set is
-    /// empty, the piece is on `to` and the same seat moves again (O3).
+    /// pieces next to `to` that share its shape or colour: they have left the game, and it with them (O4). If the set
+    /// is empty, the piece is on `to` and the same seat moves again (O3).
     pub fn step(&mut self, terrain: &Terrain, from: Point, to: Point) -> u64 {
         let leaving = self.same_kind(from) & terrain.neighbours(to) & !bit(from);
         let arrival = u64::from(leaving == 0) << to.index();

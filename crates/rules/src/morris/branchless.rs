@@ -1,5 +1,5 @@
-//! Branch-free generation of move lists from sets. A branch for each point would be mispredicted, so more slots are written
-//! than there are moves, and those without a move are overwritten or cut off.
+//! Branch-free generation of move lists from sets. A branch for each point would be mispredicted, so more slots are
+//! written than there are moves, and those without a move are overwritten or cut off.
 
 use super::family::Family;
 use super::kernel;

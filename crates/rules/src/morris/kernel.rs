@@ -31,8 +31,8 @@ pub fn neighbours<F: Family>(set: u32) -> u32 {
     lines::of::<F>().pairs().iter().fold(0, reached)
 }
 
-/// The points that complete a line of three with two points of `set`. At an empty one of them a man closes a mill; those
-/// in `set` are in one.
+/// The points that complete a line of three with two points of `set`. At an empty one of them a man closes a mill;
+/// those in `set` are in one.
 #[inline]
 pub fn closers<F: Family>(set: u32) -> u32 {
     let closed = |closers: u32, triples: &Triples| {
