@@ -124,7 +124,7 @@ fn check_move_text<G: Tabletop>(position: &G, text: &str) {
 fn check_touches<G: Tabletop>(position: &G, bytes: &mut Bytes<'_>) {
     let touched = some_touches(position, bytes);
     let legal = legal_moves(position).iter().any(|m| G::touches(m) == touched);
-    assert_eq!(position.why_not(&touched).is_none(), legal, "{position}: {touched:?}");
+    assert_eq!(position.explain_illegal(&touched).is_none(), legal, "{position}: {touched:?}");
 }
 
 /// The touches of a legal move, cut short and followed by any others.

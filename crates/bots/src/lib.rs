@@ -1,6 +1,6 @@
 //! Computers at a table, wherever it stands: the engine, helped by what tables know.
 
-use putahi_engine::{Evaluate, Level, Limits, Question};
+use putahi_engine::{Evaluate, Level, Limits, SearchRequest};
 use putahi_play::Exact;
 use putahi_rules::{History, Match};
 use putahi_tables::probe::{Clock, of_move, way};
@@ -36,7 +36,7 @@ pub fn choose<G: Evaluate + Filed>(
         return m;
     }
     let known = |position: &G, seat| G::value(tables?, position, seat).ok().flatten();
-    let choice = level.choose(&Question::from(game).with_oracle(&known), limits, seed);
+    let choice = level.choose(&SearchRequest::from(game).with_tablebase(&known), limits, seed);
     choice.expect("a match that goes on has a move").mv
 }
 

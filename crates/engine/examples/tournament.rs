@@ -1,7 +1,8 @@
-//! The strongest level against players who pick their moves by chance, and among three also against the level below.
+//! The strongest level against players of random moves, with three seats also against the level below.
 //!
-//! `tournament [GAMES [NODES]]` plays 200 matches of each game unless told otherwise, and prints how they ended.
-#![allow(clippy::print_stdout, reason = "its answer is a table")]
+//! `tournament [GAMES [NODES]]` plays that many matches of each game (200 by default) with that many nodes a move, and
+//! prints their results.
+#![allow(clippy::print_stdout, reason = "its output is a table")]
 
 use std::time::Instant;
 
@@ -15,7 +16,8 @@ use putahi_rules::nine_mens_morris::NineMensMorris;
 mod tournament;
 
 fn main() {
-    let mut numbers = std::env::args().skip(1).map(|text| text.parse::<u32>().expect("a number is wanted"));
+    let mut numbers =
+        std::env::args().skip(1).map(|text| text.parse::<u32>().expect("arguments are numbers"));
     let games = numbers.next().unwrap_or(200);
     let nodes = numbers.next();
     println!(
@@ -31,13 +33,13 @@ fn main() {
     }
 }
 
-/// Plays the game with these options and prints how it went.
+/// Plays the game with these options and prints the results.
 fn row<G: Evaluate>(options: &str, others: Option<Level>, games: u32, nodes: u32) {
     let parsed: G::Options = options.parse().unwrap_or_else(|error| panic!("{error}"));
     let began = Instant::now();
     let tally = tournament::tournament::<G>(&parsed, games, &Limits::nodes(nodes.into()), others);
     let name = format!("{} {options}", G::ID);
-    let others = others.map_or("by chance", Level::word);
+    let others = others.map_or("random", Level::word);
     println!(
         "{name:<24} {others:<9} {nodes:>6} {:>5} {:>6} {:>5} {:>10} {:>8.1}",
         tally.won,

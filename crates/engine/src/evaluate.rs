@@ -1,4 +1,4 @@
-//! What the engine has to know of a game beyond its rules.
+//! Static evaluation: what the engine needs to know of a game beyond its rules.
 
 mod awithlaknannai;
 mod moaai;
@@ -7,21 +7,21 @@ mod mu_torere;
 
 use putahi_rules::{History, Seat};
 
-/// A game whose unfinished positions can be estimated.
+/// A game with a static evaluation.
 pub trait Evaluate: History {
-    /// How well `seat` stands in an unfinished position, in hundredths of a man; 0 where nothing is to be said. What
-    /// one of two seats gains the other loses.
+    /// The static evaluation of an unfinished position for `seat`, in hundredths of a man; 0 where nothing is known.
+    /// With two seats, that of the other seat is its negation.
     fn evaluate(&self, seat: Seat) -> i32;
 
-    /// Whether an estimate means little here, so that search goes on: `moves` are the legal moves. A line of restless
-    /// positions must come to an end.
-    fn is_restless(&self, moves: &[Self::Move]) -> bool {
+    /// Whether the position is noisy: its evaluation means little, so that quiescence search goes on. `moves` are the
+    /// legal moves. Every line of noisy positions must be finite.
+    fn is_noisy(&self, moves: &[Self::Move]) -> bool {
         let _ = moves;
         false
     }
 
-    /// How promising the legal move `m` looks, for the order in which moves are tried: any scale.
-    fn promise(&self, m: &Self::Move) -> i32 {
+    /// A hint for move ordering: the greater, the earlier the legal move `m` is tried, on any scale.
+    fn order_hint(&self, m: &Self::Move) -> i32 {
         let _ = m;
         0
     }

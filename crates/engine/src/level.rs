@@ -1,4 +1,4 @@
-//! Levels of play: how strong, and how varied.
+//! Playing levels: how strong a computer player is, and how varied its moves are.
 
 use std::error::Error;
 use std::fmt;
@@ -7,51 +7,57 @@ use std::time::Duration;
 
 use putahi_rules::{Game, Plies, Value, legal_moves};
 
-use crate::dice::Dice;
-use crate::visit::Search;
-use crate::{Detail, Evaluate, Limits, Question, Report, Score, search};
+use crate::rng::Rng;
+use crate::search::Search;
+use crate::{Evaluate, Limits, MultiPv, Report, Score, SearchRequest, search};
 
-/// How strong a player is wanted.
+/// How strong a computer player is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Level {
-    /// Looks two plies ahead and often takes what is not quite the best.
+    /// Searches at most two plies deep and often picks a slightly worse move.
     Easy,
-    /// Looks four plies ahead and seldom takes anything but the best.
+    /// Searches at most four plies deep and seldom picks a worse move.
     #[default]
     Medium,
-    /// As strong as the limits allow, with the oracle's help.
+    /// Picks a best move of a search as deep as the limits allow, with the tablebase.
     Hard,
 }
 
-/// A move chosen, and what it was chosen from.
+/// A chosen move and the report it was chosen from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice<G: Game> {
     /// The move.
     pub mv: G::Move,
-    /// How good each move was found to be.
+    /// The scores of all legal moves, and the cost of the choice.
     pub report: Report<G>,
 }
 
-/// No level has this name.
+/// The error of a text that names no level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLevel(pub String);
 
-/// Two proven wins differ by so many hundredths for each ply between them.
-const PLY: f64 = 10.0;
-/// A proven win, however late, in hundredths.
-const WIN: f64 = 1500.0;
-/// Out of so many parts of the limits, one is for choosing among equals.
-const PARTS: u32 = 4;
-/// Choosing among equals takes no more nodes than this.
-const ENOUGH: u64 = 200_000;
-/// A move without choice is scored with no more nodes than this.
-const GLANCE: u64 = 1_000;
+/// In the softmax, the least score of a proven win, in hundredths of a man; estimates are clamped to it.
+const WIN_MIN_HUNDREDTHS: f64 = 1500.0;
+/// In the softmax, a proven win that ends later than this has the least score.
+const WIN_BONUS_MAX_PLIES: f64 = 50.0;
+/// In the softmax, what a proven win scores more for each ply by which it ends sooner, in hundredths of a man.
+const WIN_BONUS_HUNDREDTHS_PER_PLY: f64 = 10.0;
+/// The temperature of the softmax at level `Easy`, in hundredths of a man.
+const EASY_TEMPERATURE_HUNDREDTHS: f64 = 60.0;
+/// The temperature of the softmax at level `Medium`, in hundredths of a man.
+const MEDIUM_TEMPERATURE_HUNDREDTHS: f64 = 12.0;
+/// The swindle scores of equally good moves get one part of the time and nodes divided by this.
+const TIE_BREAK_LIMITS_DIVISOR: u32 = 4;
+/// The most nodes that the swindle scores of equally good moves may take.
+const TIE_BREAK_MAX_NODES: u64 = 200_000;
+/// The most nodes for the search of a position with one legal move.
+const FORCED_MOVE_MAX_NODES: u64 = 1_000;
 
 impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 
-    /// The name of the level, as it is read and written.
+    /// The name of the level, as `Display` writes and `FromStr` reads it.
     pub const fn word(self) -> &'static str {
         match self {
             Level::Easy => "easy",
@@ -60,7 +66,7 @@ impl Level {
         }
     }
 
-    /// The limits for a player who may take about a second a move.
+    /// The usual limits in play against people: at most a second a move.
     pub const fn limits(self) -> Limits<'static> {
         Limits::time(match self {
             Level::Easy => Duration::from_millis(200),
@@ -69,43 +75,49 @@ impl Level {
         })
     }
 
-    /// Chooses a move; nothing if and only if the position is finished.
+    /// Chooses a move; none if and only if the position is finished.
     ///
-    /// `Easy` and `Medium` do not ask the oracle; they pick among all moves by chance, the better by their scores the
-    /// likelier. `Hard` takes a best move, and of several the one after which replies picked at random go wrong most
-    /// often; where everything loses, every move counts as a best one. What is equal then is decided by `seed`.
-    /// The same seed and the same limits, if they hold no time, give the same move. The only legal move is made after a
-    /// glance: its score is as good as a thousand positions make it.
+    /// `Easy` and `Medium` ignore the tablebase and pick at random from all moves by softmax: the better the score, the
+    /// likelier the move. `Hard` picks a best move, and of several the one with the greatest swindle score, after which
+    /// random replies err most often; where all moves lose, all count as best. Remaining ties are broken at random.
+    ///
+    /// `seed` determines all random numbers, so the same seed and the same limits give the same move, unless the limits
+    /// hold a time or a stop flag. If there is only one legal move, the search is limited to 1000 nodes.
     pub fn choose<G: Evaluate>(
         self,
-        question: &Question<'_, G>,
+        request: &SearchRequest<'_, G>,
         limits: &Limits<'_>,
         seed: u64,
     ) -> Option<Choice<G>> {
-        let dice = Dice::new(seed);
-        let is_forced = legal_moves(question.position).len() == 1;
-        let limits = if is_forced { limits.no_longer(GLANCE) } else { *limits };
+        let rng = Rng::new(seed);
+        let is_forced = legal_moves(request.position).len() == 1;
+        let limits = if is_forced { limits.cap_nodes(FORCED_MOVE_MAX_NODES) } else { *limits };
         match self {
-            Level::Easy => choose_softly(question, limits.no_deeper(Plies(2)), 60.0, dice),
-            Level::Medium => choose_softly(question, limits.no_deeper(Plies(4)), 12.0, dice),
-            Level::Hard => choose_best(question, &limits, dice),
+            Level::Easy => {
+                choose_by_softmax(request, limits.cap_depth(Plies(2)), EASY_TEMPERATURE_HUNDREDTHS, rng)
+            }
+            Level::Medium => {
+                choose_by_softmax(request, limits.cap_depth(Plies(4)), MEDIUM_TEMPERATURE_HUNDREDTHS, rng)
+            }
+            Level::Hard => choose_best(request, &limits, rng),
         }
     }
 }
 
-/// Picks by chance: a move worse by `heat` hundredths is e times rarer.
-fn choose_softly<G: Evaluate>(
-    question: &Question<'_, G>,
+/// Picks a move at random by softmax (Boltzmann distribution): with probabilities proportional to
+/// exp(score / temperature), both in hundredths of a man.
+fn choose_by_softmax<G: Evaluate>(
+    request: &SearchRequest<'_, G>,
     limits: Limits<'_>,
-    heat: f64,
-    mut dice: Dice,
+    temperature: f64,
+    mut rng: Rng,
 ) -> Option<Choice<G>> {
-    let question = Question { oracle: None, detail: Detail::Every, ..*question };
-    let report = search(&question, &limits);
-    let best = in_hundredths(report.best()?.score);
-    let weight = |score| ((in_hundredths(score) - best) / heat).exp();
-    let all: f64 = report.lines.iter().map(|line| weight(line.score)).sum();
-    let mut rest = dice.unit() * all;
+    let request = SearchRequest { tablebase: None, multi_pv: MultiPv::All, ..*request };
+    let report = search(&request, &limits);
+    let best = softmax_score(report.best()?.score);
+    let weight = |score| ((softmax_score(score) - best) / temperature).exp();
+    let total: f64 = report.lines.iter().map(|line| weight(line.score)).sum();
+    let mut rest = rng.unit_f64() * total;
     let picked = report.lines.iter().find(|line| {
         rest -= weight(line.score);
         rest < 0.0
@@ -114,43 +126,48 @@ fn choose_softly<G: Evaluate>(
     Some(Choice { mv, report })
 }
 
-/// A proven value as if it were an estimate, for a player who is not quite sure of it.
-fn in_hundredths(score: Score) -> f64 {
-    let early = |value: Value| value.plies().map_or(0.0, |plies| (50.0 - f64::from(plies.0)).max(0.0) * PLY);
+/// A score in hundredths of a man, where a proven win is not so far above an estimate that weak levels never miss it.
+fn softmax_score(score: Score) -> f64 {
+    let bonus = |value: Value| {
+        let plies_saved = |plies: Plies| (WIN_BONUS_MAX_PLIES - f64::from(plies.0)).max(0.0);
+        value.plies().map_or(0.0, plies_saved) * WIN_BONUS_HUNDREDTHS_PER_PLY
+    };
     match score {
-        Score::Estimate(hundredths) => f64::from(hundredths).clamp(-WIN, WIN),
-        Score::Known(Value::Drawn) => 0.0,
-        Score::Known(value @ Value::Won(_)) => WIN + early(value),
-        Score::Known(value @ Value::Lost(_)) => -WIN - early(value),
+        Score::Estimate(hundredths) => f64::from(hundredths).clamp(-WIN_MIN_HUNDREDTHS, WIN_MIN_HUNDREDTHS),
+        Score::Proven(Value::Drawn) => 0.0,
+        Score::Proven(value @ Value::Won(_)) => WIN_MIN_HUNDREDTHS + bonus(value),
+        Score::Proven(value @ Value::Lost(_)) => -WIN_MIN_HUNDREDTHS - bonus(value),
     }
 }
 
+/// Picks the best move; of several, one with the greatest swindle score.
 fn choose_best<G: Evaluate>(
-    question: &Question<'_, G>,
+    request: &SearchRequest<'_, G>,
     limits: &Limits<'_>,
-    mut dice: Dice,
+    mut rng: Rng,
 ) -> Option<Choice<G>> {
-    let mut search = Search::new(question, limits.share(PARTS - 1, PARTS));
-    let mut report = search.answer(question, limits);
-    let equals = worth_choosing(&report);
-    if equals.len() <= 1 {
+    let search_limits = limits.fraction(TIE_BREAK_LIMITS_DIVISOR - 1, TIE_BREAK_LIMITS_DIVISOR);
+    let mut search = Search::new(request, search_limits);
+    let mut report = search.run(request, limits);
+    let candidates = best_moves(&report);
+    if candidates.len() <= 1 {
         let mv = report.best()?.mv.clone();
         return Some(Choice { mv, report });
     }
-    search.clock.extend(limits.share(1, PARTS), ENOUGH);
-    let hopes = search.hopes(question, &equals);
-    (report.nodes, report.time) = (search.clock.nodes(), search.clock.elapsed());
-    let most = hopes.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    let hopeful: Vec<usize> = (0..equals.len()).filter(|i| hopes[*i] >= most).collect();
-    let mv = equals[hopeful[dice.below(hopeful.len())]].clone();
+    search.limit_checker.restart_with(limits.fraction(1, TIE_BREAK_LIMITS_DIVISOR), TIE_BREAK_MAX_NODES);
+    let scores = search.swindle_scores(request, &candidates);
+    (report.nodes, report.time) = (search.limit_checker.nodes(), search.limit_checker.elapsed());
+    let best_score = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let tied: Vec<usize> = (0..candidates.len()).filter(|i| scores[*i] >= best_score).collect();
+    let mv = candidates[tied[rng.below(tied.len())]].clone();
     Some(Choice { mv, report })
 }
 
-/// The moves that are as good as the best; all of them where everything loses.
-fn worth_choosing<G: Game>(report: &Report<G>) -> Vec<G::Move> {
+/// The moves that equal the best one; all moves if every one loses.
+fn best_moves<G: Game>(report: &Report<G>) -> Vec<G::Move> {
     match report.best().map(|line| line.score) {
-        Some(Score::Known(Value::Lost(_))) => report.lines.iter().map(|line| line.mv.clone()).collect(),
-        _ => report.equals().map(|line| line.mv.clone()).collect(),
+        Some(Score::Proven(Value::Lost(_))) => report.lines.iter().map(|line| line.mv.clone()).collect(),
+        _ => report.equal_best().map(|line| line.mv.clone()).collect(),
     }
 }
 

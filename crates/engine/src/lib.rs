@@ -1,60 +1,77 @@
-//! Chooses a move in limited time, for any game, and says how good each move is.
+//! Chooses a move in limited time, for any game, and gives a score for every legal move.
 //!
-//! [`search()`] answers a [`Question`] (a position with its past and, where there is one, an [`Oracle`] that knows exact
-//! values) within [`Limits`] by a [`Report`]: a [`Score`] for every legal move, from the viewpoint of the seat to
-//! move. A [`Level`] makes a move of such a report, with as much strength and variety as a player asked for. What the
-//! engine has to know of a game beyond its rules is one small estimate, [`Evaluate`].
+//! [`search()`] answers a [`SearchRequest`] (a position with its history and, where there is one, a [`TablebaseProbe`])
+//! within [`Limits`] by a [`Report`]: a [`Score`] for every legal move, from the viewpoint of the seat to move at the
+//! root. A [`Level`] picks a move from such a report, with as much strength and variety as a player asked for. All that
+//! the engine needs to know of a game beyond its rules is a static evaluation, [`Evaluate`].
 //!
 //! ```
-//! use putahi_engine::{Level, Limits, Question, search};
+//! use putahi_engine::{Level, Limits, SearchRequest, search};
 //! use putahi_rules::{Game, mu_torere::MuTorere};
 //!
 //! let position = MuTorere::parse(&Default::default(), "wbbwwb.bw b 0")?;
-//! let report = search(&Question::new(&position), &Limits::nodes(10_000));
+//! let report = search(&SearchRequest::new(&position), &Limits::nodes(10_000));
 //! assert_eq!(report.lines.len(), 2, "both moves have a score");
 //!
-//! let choice = Level::Hard.choose(&Question::new(&position), &Limits::nodes(10_000), 7);
+//! let choice = Level::Hard.choose(&SearchRequest::new(&position), &Limits::nodes(10_000), 7);
 //! assert!(choice.is_some_and(|choice| report.lines.iter().any(|line| line.mv == choice.mv)));
 //! # Ok::<(), putahi_rules::SetupError>(())
 //! ```
 //!
-//! Nothing here negates a value or counts on turns that alternate. At a table of two, search looks from the seat that
-//! asks, maximises where that seat is to move and minimises where the other is.
+//! # How it searches
 //!
-//! At a table of three a move is chosen by max^n: each seat is taken to make the move that is best for itself, of moves
-//! equally good for it the one that is worst for the seat that asks, and of those the one that is worst for the next
-//! seats in turn. What comes of that is expected, not forced, so it is a [`Score::Estimate`]: ten men for a win, as many
-//! below zero for a loss, nothing for neither. [`Score::Known`] keeps the meaning of [`Value`](putahi_rules::Value):
-//! proven against both others together. A move has it where no more than the proven value is expected, so that a move
-//! which only a league refutes is an estimate; and where some move wins against a league every move is judged by that
-//! alone.
+//! | part | technique | module |
+//! |---|---|---|
+//! | the root | iterative deepening | `root_search` |
+//! | two seats | alpha-beta with null windows (principal variation search), quiescence search by extension | `alpha_beta` |
+//! | three seats | max^n, and the paranoid assumption for proofs | `max_n`, `three_player` |
+//! | memory | two-tier transposition table; one of payoffs for max^n | `transposition_table`, `max_n_table` |
+//! | move ordering | hash move, the game's hint, killer moves, history heuristic | `move_ordering` |
+//! | history | repetition and the quiet-move limit | `repetition` |
+//! | equal moves | swindle score: expectimax against random replies | `swindle` |
+//! | weaker levels | softmax over the scores | `level` |
+//!
+//! The search is minimax, not negamax: no value is negated and turns need not alternate. With two seats every score is
+//! that of the *root seat*, the seat to move at the root; search maximises where that seat is to move and minimises
+//! where the other one is.
+//!
+//! With three seats a move is chosen by max^n: each seat makes the move that is best for itself; of moves equally good
+//! for it, the one that is worst for the root seat; and of those, the one that is worst for the next seats in turn
+//! order. The result is expected, not forced, so it is a [`Score::Estimate`]: 1000 hundredths of a man for a win,
+//! -1000 for a loss, 0 for neither. [`Score::Proven`] keeps the meaning of [`Value`](putahi_rules::Value): forced
+//! against both opponents together, as found under the paranoid assumption. A move gets a proven score if max^n
+//! expects no more than that value, so a move that only a coalition refutes has an estimate. If some move wins against
+//! the coalition, all moves get the scores of the paranoid search.
 
-mod agree;
-mod clock;
-mod dice;
-mod each;
+mod alpha_beta;
+mod draw_offer;
 mod evaluate;
-mod hope;
+mod hash;
 mod level;
+mod limit_checker;
 mod limits;
-mod order;
-mod path;
-mod question;
+mod max_n;
+mod max_n_table;
+mod move_ordering;
+mod payoffs;
+mod repetition;
 mod report;
+mod request;
+mod rng;
+mod root_search;
 mod score;
 mod search;
-mod share;
-mod table;
-mod three;
-mod visit;
+mod search_score;
+mod swindle;
+mod three_player;
+mod transposition_table;
 mod window;
-mod worth;
 
-pub use agree::agrees;
+pub use draw_offer::accepts_draw_offer;
 pub use evaluate::Evaluate;
 pub use level::{Choice, Level, UnknownLevel};
 pub use limits::Limits;
-pub use question::{Detail, Oracle, Question};
 pub use report::{Bound, Line, Report};
+pub use request::{MultiPv, SearchRequest, TablebaseProbe};
 pub use score::Score;
 pub use search::search;

@@ -1,45 +1,47 @@
-//! When a search has to stop.
+//! When a search stops.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use putahi_rules::Plies;
 
-/// How large the table of positions is unless the limits say otherwise, in bytes.
-const TABLE: usize = 32 << 20;
+/// The size of the transposition table unless the limits set another.
+const DEFAULT_HASH_BYTES: usize = 32 << 20;
 
-/// When a search has to stop: at the first of these that is reached. It also stops when nothing is left to find.
+/// When a search stops: at the first of these limits that is reached, or when no deeper iteration can change the
+/// result.
 ///
-/// Every move is looked at one ply deep whatever the limits, so that there is always an answer; even limits that are
-/// spent before the search begins give one. Limits without time and stop make a search repeat exactly.
+/// The first iteration, one ply deep, is always completed, so that there is an answer even if a limit is reached before
+/// the search begins. Without a limit of time and without a stop flag a search is deterministic.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
     pub(crate) time: Option<Duration>,
     pub(crate) nodes: Option<u64>,
     pub(crate) depth: Option<Plies>,
     pub(crate) stop: Option<&'a AtomicBool>,
-    pub(crate) table: usize,
+    pub(crate) hash_bytes: usize,
 }
 
 impl<'a> Limits<'a> {
-    const NONE: Limits<'static> = Limits { time: None, nodes: None, depth: None, stop: None, table: TABLE };
+    const NONE: Limits<'static> =
+        Limits { time: None, nodes: None, depth: None, stop: None, hash_bytes: DEFAULT_HASH_BYTES };
 
     /// At most this time.
     pub const fn time(time: Duration) -> Limits<'a> {
         Limits { time: Some(time), ..Limits::NONE }
     }
 
-    /// At most this many positions.
+    /// At most this many nodes.
     pub const fn nodes(nodes: u64) -> Limits<'a> {
         Limits { nodes: Some(nodes), ..Limits::NONE }
     }
 
-    /// At most this deep, in plies.
+    /// At most this depth, in plies.
     pub const fn depth(depth: Plies) -> Limits<'a> {
         Limits { depth: Some(depth), ..Limits::NONE }
     }
 
-    /// Until somebody sets `stop`.
+    /// Until the stop flag is set.
     pub const fn until(stop: &'a AtomicBool) -> Limits<'a> {
         Limits { stop: Some(stop), ..Limits::NONE }
     }
@@ -50,52 +52,52 @@ impl<'a> Limits<'a> {
         Limits { time: Some(time), ..self }
     }
 
-    /// The same, with at most this many positions.
+    /// The same, with at most this many nodes.
     #[must_use]
     pub const fn and_nodes(self, nodes: u64) -> Limits<'a> {
         Limits { nodes: Some(nodes), ..self }
     }
 
-    /// The same, with at most this depth in plies.
+    /// The same, with at most this depth, in plies.
     #[must_use]
     pub const fn and_depth(self, depth: Plies) -> Limits<'a> {
         Limits { depth: Some(depth), ..self }
     }
 
-    /// The same, until somebody sets `stop`.
+    /// The same, until the stop flag is set.
     #[must_use]
     pub const fn and_until(self, stop: &'a AtomicBool) -> Limits<'a> {
         Limits { stop: Some(stop), ..self }
     }
 
-    /// The same, with a table of positions of at most this many bytes; 0 is none.
+    /// The same, with transposition tables of at most this many bytes in all; 0 for none.
     #[must_use]
-    pub const fn with_table(self, bytes: usize) -> Limits<'a> {
-        Limits { table: bytes, ..self }
+    pub const fn with_hash_bytes(self, bytes: usize) -> Limits<'a> {
+        Limits { hash_bytes: bytes, ..self }
     }
 
-    /// The same, no deeper than `depth`.
-    pub(crate) fn no_deeper(self, depth: Plies) -> Limits<'a> {
+    /// The same, at most `depth` plies deep.
+    pub(crate) fn cap_depth(self, depth: Plies) -> Limits<'a> {
         self.and_depth(self.depth.map_or(depth, |own| own.min(depth)))
     }
 
-    /// The same, with no more than so many positions.
-    pub(crate) fn no_longer(self, nodes: u64) -> Limits<'a> {
+    /// The same, with at most `nodes` nodes.
+    pub(crate) fn cap_nodes(self, nodes: u64) -> Limits<'a> {
         self.and_nodes(self.nodes.map_or(nodes, |own| own.min(nodes)))
     }
 
-    /// How many bytes of a table can be of use.
-    pub(crate) fn table_bytes(&self) -> usize {
-        /// A node fills a slot of 16 bytes; with twice the room few fall out again.
-        const NODE: u64 = 32;
-        let useful = self.nodes.map_or(u64::MAX, |nodes| nodes.saturating_mul(NODE));
-        usize::try_from(useful).map_or(self.table, |useful| useful.min(self.table))
+    /// The size of the transposition tables: no more than the limit of nodes lets a search use.
+    pub(crate) fn useful_hash_bytes(&self) -> usize {
+        /// A node fills at most one slot of 16 bytes; twice the room keeps collisions rare.
+        const BYTES_PER_NODE: u64 = 32;
+        let useful = self.nodes.map_or(u64::MAX, |nodes| nodes.saturating_mul(BYTES_PER_NODE));
+        usize::try_from(useful).map_or(self.hash_bytes, |useful| useful.min(self.hash_bytes))
     }
 
-    /// A part of the time and the nodes: `parts` of `whole`.
-    pub(crate) fn share(self, parts: u32, whole: u32) -> Limits<'a> {
-        let time = self.time.map(|time| time * parts / whole);
-        let nodes = self.nodes.map(|nodes| nodes.saturating_mul(parts.into()) / u64::from(whole));
+    /// The same with a fraction of the time and of the nodes.
+    pub(crate) fn fraction(self, numerator: u32, denominator: u32) -> Limits<'a> {
+        let time = self.time.map(|time| time * numerator / denominator);
+        let nodes = self.nodes.map(|nodes| nodes.saturating_mul(numerator.into()) / u64::from(denominator));
         Limits { time, nodes, ..self }
     }
 }

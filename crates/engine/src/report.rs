@@ -1,4 +1,4 @@
-//! The answer of a search.
+//! The result of a search.
 
 use std::time::Duration;
 
@@ -6,42 +6,43 @@ use putahi_rules::{Game, Plies};
 
 use crate::Score;
 
-/// What a score says of a move.
+/// How a score relates to the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Bound {
-    /// The move is worth as much.
+    /// The score is the true one.
     Exact,
-    /// The move is worth as much or less.
-    AtMost,
-    /// The move is worth as much or more.
-    AtLeast,
+    /// An upper bound: the true score is at most this (the search failed low).
+    Upper,
+    /// A lower bound: the true score is at least this (the search failed high).
+    Lower,
 }
 
-/// A move and how good it is.
+/// A legal move of the root and its score.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line<G: Game> {
     /// The move.
     pub mv: G::Move,
-    /// How good it is for the seat that makes it.
+    /// The score of the move for the seat that makes it.
     pub score: Score,
-    /// What the score says. With [`Detail::Best`](crate::Detail::Best) a move that is worse than the best has, at
-    /// most, a score below that of the best; with [`Detail::Every`](crate::Detail::Every) all scores are exact.
+    /// How the score relates to the true one. With [`MultiPv::Best`](crate::MultiPv::Best) moves worse than the best
+    /// have an upper bound below its score; with [`MultiPv::All`](crate::MultiPv::All) all scores are exact.
     pub bound: Bound,
-    /// How the match might go on from this move, which comes first; it may break off where search knew the rest.
+    /// The principal variation, beginning with this move; it may break off where a transposition table or a tablebase
+    /// gave the score.
     pub pv: Vec<G::Move>,
 }
 
-/// A score for each move, and what it cost to find them.
+/// A score for every legal move, and the cost of the search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report<G: Game> {
-    /// Every legal move once, the best first; none if and only if the position is finished. At least the first one
-    /// has an exact score.
+    /// One line for every legal move, the best first; none if and only if the position is finished. At least the first
+    /// one has an exact score.
     pub lines: Vec<Line<G>>,
-    /// How deep every move was looked at.
+    /// The depth of the last completed iteration.
     pub depth: Plies,
-    /// How many positions were looked at.
+    /// How many nodes were searched.
     pub nodes: u64,
-    /// How long it took.
+    /// How long the search took.
     pub time: Duration,
 }
 
@@ -56,8 +57,8 @@ impl<G: Game> Report<G> {
         self.lines.iter().find(|line| line.mv == *m)
     }
 
-    /// The lines that are known to be as good as the best.
-    pub fn equals(&self) -> impl Iterator<Item = &Line<G>> {
+    /// The lines whose exact score equals that of the best one, which is among them.
+    pub fn equal_best(&self) -> impl Iterator<Item = &Line<G>> {
         let best = self.best().map(|line| line.score);
         self.lines.iter().filter(move |line| Some(line.score) == best && line.bound == Bound::Exact)
     }

@@ -1,44 +1,47 @@
-//! How good a move is.
+//! The score of a move, as search reports it.
 
 use std::cmp::Ordering;
 use std::fmt;
 
 use putahi_rules::Value;
 
-/// How good a move is for the seat that makes it.
+/// The score of a move for the seat that makes it.
 ///
-/// A known win or loss is proven; its plies count from before the move, and are exact once the
-/// [depth](crate::Report::depth) of the report reaches them (until then a win may be quicker, a loss later).
-/// An estimate is in hundredths of a man, positive when the seat is better off, and proves nothing. At a table of three
-/// `Known` is what is proven against both others together, `Estimate` what the seat can expect when each of them plays
-/// for itself: 1000 is a win.
+/// A proven win or loss has its distance in plies, counted from before the move. The distance is exact once the
+/// [depth](crate::Report::depth) of the report reaches it; until then a win may be quicker and a loss later.
 ///
-/// The order is that of preference: wins, quick ones first, then estimates with the proven draw among them as 0, then
-/// losses.
+/// An estimate is in hundredths of a man, as chess engines count in centipawns; it is positive where the seat is better
+/// off, and proves nothing.
+///
+/// In three-seat games `Proven` is what the seat can force against both others together, and `Estimate` what it can
+/// expect when each of them plays for itself: 1000 is a win.
+///
+/// Scores are ordered by preference: wins, quick ones first, then estimates with the proven draw among them as 0, then
+/// losses, late ones first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Score {
-    /// Proven by search, or told by the oracle.
-    Known(Value),
-    /// Guessed where search ended.
+    /// The exact value, proven by search or a tablebase.
+    Proven(Value),
+    /// An evaluation, in hundredths of a man.
     Estimate(i32),
 }
 
 impl Score {
-    /// The plain number to compare estimates by: a proven draw is worth 0; nothing for a proven win or loss.
+    /// The score in hundredths of a man: 0 for a proven draw, none for a proven win or loss.
     pub const fn hundredths(self) -> Option<i32> {
         match self {
             Score::Estimate(hundredths) => Some(hundredths),
-            Score::Known(Value::Drawn) => Some(0),
-            Score::Known(_) => None,
+            Score::Proven(Value::Drawn) => Some(0),
+            Score::Proven(_) => None,
         }
     }
 
-    /// The key of the order: the verdict, then the estimate, then the value.
-    fn key(self) -> (i8, i32, Option<Value>) {
+    /// The sort key: win, draw or loss, then the estimate, then the value.
+    fn sort_key(self) -> (i8, i32, Option<Value>) {
         match self {
-            Score::Known(value @ Value::Won(_)) => (1, 0, Some(value)),
-            Score::Known(value @ Value::Lost(_)) => (-1, 0, Some(value)),
-            Score::Known(Value::Drawn) => (0, 0, Some(Value::Drawn)),
+            Score::Proven(value @ Value::Won(_)) => (1, 0, Some(value)),
+            Score::Proven(value @ Value::Lost(_)) => (-1, 0, Some(value)),
+            Score::Proven(Value::Drawn) => (0, 0, Some(Value::Drawn)),
             Score::Estimate(hundredths) => (0, hundredths, None),
         }
     }
@@ -46,7 +49,7 @@ impl Score {
 
 impl Ord for Score {
     fn cmp(&self, other: &Score) -> Ordering {
-        self.key().cmp(&other.key())
+        self.sort_key().cmp(&other.sort_key())
     }
 }
 
@@ -59,7 +62,7 @@ impl PartialOrd for Score {
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Score::Known(value) => value.fmt(f),
+            Score::Proven(value) => value.fmt(f),
             Score::Estimate(hundredths) => write!(f, "{:+.2}", f64::from(*hundredths) / 100.0),
         }
     }
@@ -74,14 +77,14 @@ mod tests {
     fn scores_are_ordered_by_preference() {
         let [two, three] = [2, 3].map(|plies| Some(Plies(plies)));
         let order = [
-            Score::Known(Value::Lost(two)),
-            Score::Known(Value::Lost(None)),
+            Score::Proven(Value::Lost(two)),
+            Score::Proven(Value::Lost(None)),
             Score::Estimate(-5000),
             Score::Estimate(0),
-            Score::Known(Value::Drawn),
+            Score::Proven(Value::Drawn),
             Score::Estimate(1),
-            Score::Known(Value::Won(None)),
-            Score::Known(Value::Won(three)),
+            Score::Proven(Value::Won(None)),
+            Score::Proven(Value::Won(three)),
         ];
         assert!(order.is_sorted());
     }
@@ -90,6 +93,6 @@ mod tests {
     fn scores_are_written_with_their_sign() {
         assert_eq!(Score::Estimate(35).to_string(), "+0.35");
         assert_eq!(Score::Estimate(-1210).to_string(), "-12.10");
-        assert_eq!(Score::Known(Value::Won(Some(Plies(5)))).to_string(), "won in 5");
+        assert_eq!(Score::Proven(Value::Won(Some(Plies(5)))).to_string(), "won in 5");
     }
 }

@@ -1,83 +1,84 @@
-//! What search still wants to know: a worth between two bounds.
+//! The alpha-beta window, from the viewpoint of the root seat.
 
 use crate::report::Bound;
-use crate::worth::Worth;
+use crate::search_score::SearchScore;
 
-/// Who is to move.
+/// The kind of a node in minimax.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Side {
-    /// The seat that asks: it maximises.
-    Mine,
-    /// Another seat: it minimises.
-    Theirs,
+    /// The root seat is to move: it maximises.
+    Max,
+    /// Another seat is to move: it minimises.
+    Min,
 }
 
 impl Side {
-    /// Whether this side would rather have `new` than `old`.
-    pub(crate) fn prefers(self, new: Worth, old: Worth) -> bool {
+    /// Whether this side prefers `new` to `old`.
+    pub(crate) fn prefers(self, new: SearchScore, old: SearchScore) -> bool {
         match self {
-            Side::Mine => new > old,
-            Side::Theirs => new < old,
+            Side::Max => new > old,
+            Side::Min => new < old,
         }
     }
 }
 
-/// Worths at or below `low`, or at or above `high`, are not told apart.
+/// The scores that still matter lie strictly between `alpha` and `beta`; at or below alpha a search fails low, at or
+/// above beta it fails high.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Window {
-    pub(crate) low: Worth,
-    pub(crate) high: Worth,
+    /// The score that the maximising side is already sure of.
+    pub(crate) alpha: SearchScore,
+    /// The score that the minimising side is already sure of.
+    pub(crate) beta: SearchScore,
 }
 
 impl Window {
-    pub(crate) const FULL: Window = Window { low: Worth::LEAST, high: Worth::GREATEST };
+    /// Every score lies inside.
+    pub(crate) const FULL: Window = Window { alpha: SearchScore::MIN, beta: SearchScore::MAX };
 
-    /// From `low` up.
-    pub(crate) const fn above(low: Worth) -> Window {
-        Window { low, high: Worth::GREATEST }
+    /// All scores above `alpha`.
+    pub(crate) const fn above(alpha: SearchScore) -> Window {
+        Window { alpha, beta: SearchScore::MAX }
     }
 
-    /// Only whether a worth is above `low`.
-    pub(crate) const fn just_above(low: Worth) -> Window {
-        Window { low, high: low.next() }
+    /// Whether no score lies inside any more: a cutoff.
+    pub(crate) fn is_empty(self) -> bool {
+        self.alpha >= self.beta
     }
 
-    /// Whether nothing is left to know.
-    pub(crate) fn is_closed(self) -> bool {
-        self.low >= self.high
+    /// Whether this is a null window: a search can only fail low or high.
+    pub(crate) fn is_null(self) -> bool {
+        self.alpha.next() >= self.beta
     }
 
-    /// Whether only one question is left: above or not.
-    pub(crate) fn is_narrow(self) -> bool {
-        self.low.next() >= self.high
+    pub(crate) fn contains(self, score: SearchScore) -> bool {
+        self.alpha < score && score < self.beta
     }
 
-    pub(crate) fn holds(self, worth: Worth) -> bool {
-        self.low < worth && worth < self.high
-    }
-
-    /// `side` has `worth` for sure: what is worse for it is not asked for any more.
-    pub(crate) fn narrow(&mut self, side: Side, worth: Worth) {
+    /// Raises alpha or lowers beta to the `score` of a move of `side`.
+    pub(crate) fn narrow(&mut self, side: Side, score: SearchScore) {
         match side {
-            Side::Mine => self.low = self.low.max(worth),
-            Side::Theirs => self.high = self.high.min(worth),
+            Side::Max => self.alpha = self.alpha.max(score),
+            Side::Min => self.beta = self.beta.min(score),
         }
     }
 
-    /// Only whether a move is better for `side` than what it has.
-    pub(crate) const fn scout(self, side: Side) -> Window {
+    /// The null window that tells whether a move is better for `side` than its best one so far.
+    pub(crate) const fn null_window(self, side: Side) -> Window {
         match side {
-            Side::Mine => Window::just_above(self.low),
-            Side::Theirs => Window { low: self.high.previous(), high: self.high },
+            Side::Max => Window { alpha: self.alpha, beta: self.alpha.next() },
+            Side::Min => Window { alpha: self.beta.previous(), beta: self.beta },
         }
     }
 
-    /// What a worth found with this window says.
-    pub(crate) fn bound(self, worth: Worth) -> Bound {
-        match () {
-            () if worth <= self.low => Bound::AtMost,
-            () if worth >= self.high => Bound::AtLeast,
-            () => Bound::Exact,
+    /// What a score found with this window says of the true one.
+    pub(crate) fn bound(self, score: SearchScore) -> Bound {
+        if score <= self.alpha {
+            Bound::Upper
+        } else if score >= self.beta {
+            Bound::Lower
+        } else {
+            Bound::Exact
         }
     }
 }

@@ -6,8 +6,8 @@ mod common;
 use std::collections::HashSet;
 use std::time::Duration;
 
-use common::{Dice, wander};
-use putahi_engine::{Evaluate, Level, Limits, Question, Score, search};
+use common::{Rng, random_position};
+use putahi_engine::{Evaluate, Level, Limits, Score, SearchRequest, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
 use putahi_rules::mu_torere::MuTorere;
@@ -16,9 +16,9 @@ use putahi_rules::{Game, Match, Plies, Seat, SeatResult, Value, legal_moves};
 
 const LIMITS: Limits<'static> = Limits::nodes(3_000);
 
-/// The different moves that many seeds choose.
+/// The different moves that 40 seeds choose.
 fn chosen<G: Evaluate>(level: Level, position: &G) -> HashSet<String> {
-    let choose = |seed| level.choose(&Question::new(position), &LIMITS, seed).unwrap().mv.to_string();
+    let choose = |seed| level.choose(&SearchRequest::new(position), &LIMITS, seed).unwrap().mv.to_string();
     (0..40).map(choose).collect()
 }
 
@@ -40,20 +40,20 @@ fn equal_moves_are_varied_by_the_seed() {
     }
 }
 
-/// By how many of 12 matches of Awithlaknannai `strong` is ahead of `weak`, or of a player by chance.
-fn ahead(strong: Level, weak: Option<Level>) -> i32 {
-    (0..12).map(|game| lead(strong, weak, Seat::all(2).nth(game % 2).unwrap(), game as u64)).sum()
+/// The wins less the losses of `strong` in 12 matches of Awithlaknannai against `weak`, or against random moves.
+fn lead(strong: Level, weak: Option<Level>) -> i32 {
+    (0..12).map(|game| match_score(strong, weak, Seat::all(2).nth(game % 2).unwrap(), game as u64)).sum()
 }
 
-/// 1 if `strong`, in `seat`, wins; -1 if it loses.
-fn lead(strong: Level, weak: Option<Level>, seat: Seat, seed: u64) -> i32 {
+/// 1 if `strong`, in `seat`, wins a match; -1 if it loses.
+fn match_score(strong: Level, weak: Option<Level>, seat: Seat, seed: u64) -> i32 {
     let mut game = Match::<Awithlaknannai>::new(&Default::default());
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     while game.outcome().is_none() {
         let level = if game.position().turn() == seat { Some(strong) } else { weak };
         let m = match level {
-            Some(level) => level.choose(&Question::from(&game), &LIMITS, seed).unwrap().mv,
-            None => *dice.pick(&legal_moves(game.position())),
+            Some(level) => level.choose(&SearchRequest::from(&game), &LIMITS, seed).unwrap().mv,
+            None => *rng.pick(&legal_moves(game.position())),
         };
         game.play(&m).unwrap();
     }
@@ -66,27 +66,27 @@ fn lead(strong: Level, weak: Option<Level>, seat: Seat, seed: u64) -> i32 {
 
 #[test]
 fn each_level_is_stronger_than_the_one_before() {
-    assert!(ahead(Level::Easy, None) >= 8);
-    assert!(ahead(Level::Medium, Some(Level::Easy)) >= 4);
-    assert!(ahead(Level::Hard, Some(Level::Medium)) >= 2);
+    assert!(lead(Level::Easy, None) >= 8);
+    assert!(lead(Level::Medium, Some(Level::Easy)) >= 4);
+    assert!(lead(Level::Hard, Some(Level::Medium)) >= 2);
 }
 
 #[test]
-fn the_only_legal_move_takes_no_thought() {
+fn the_only_legal_move_is_made_after_a_short_search() {
     let mut forced = 0;
     for seed in 0..60 {
-        let mut dice = Dice::new(seed);
-        let Some(position) = wander::<MuTorere>(&Default::default(), 11, &mut dice) else { continue };
+        let mut rng = Rng::new(seed);
+        let Some(position) = random_position::<MuTorere>(&Default::default(), 11, &mut rng) else { continue };
         if legal_moves(&position).len() > 1 {
             continue;
         }
         forced += 1;
         for level in Level::ALL {
             let limits = Limits::time(Duration::from_secs(60));
-            let report = level.choose(&Question::new(&position), &limits, seed).unwrap().report;
+            let report = level.choose(&SearchRequest::new(&position), &limits, seed).unwrap().report;
             assert!(report.nodes <= 1_001, "{level}: {} nodes", report.nodes);
             assert!(report.depth >= Plies(1));
-            let same = search(&Question::new(&position), &Limits::depth(report.depth));
+            let same = search(&SearchRequest::new(&position), &Limits::depth(report.depth));
             assert_eq!(report.lines, same.lines, "{level}: the score is that of a search");
         }
     }
@@ -94,20 +94,20 @@ fn the_only_legal_move_takes_no_thought() {
 }
 
 #[test]
-fn a_forced_win_is_never_let_go_by_hard() {
+fn hard_never_misses_a_forced_win() {
     let mut won = 0;
     for seed in 0..40 {
-        let Some(position) = wander::<Moaai>(&Default::default(), 19, &mut Dice::new(seed)) else {
+        let Some(position) = random_position::<Moaai>(&Default::default(), 19, &mut Rng::new(seed)) else {
             continue;
         };
         let mut game = Match::from_position(position);
         let seat = game.position().turn();
         let limits = Limits::nodes(400_000);
-        let first = Level::Hard.choose(&Question::from(&game), &limits, seed).unwrap();
-        let Score::Known(Value::Won(_)) = first.report.best().unwrap().score else { continue };
+        let first = Level::Hard.choose(&SearchRequest::from(&game), &limits, seed).unwrap();
+        let Score::Proven(Value::Won(_)) = first.report.best().unwrap().score else { continue };
         won += 1;
         while game.outcome().is_none() {
-            let m = Level::Hard.choose(&Question::from(&game), &limits, seed).unwrap().mv;
+            let m = Level::Hard.choose(&SearchRequest::from(&game), &limits, seed).unwrap().mv;
             game.play(&m).unwrap();
         }
         assert_eq!(game.outcome().unwrap().winner(), Some(seat));

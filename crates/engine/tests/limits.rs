@@ -1,4 +1,4 @@
-//! There is always a legal move, whatever the limits, and the limits hold.
+//! There is always a legal move whatever the limits, and limits are kept.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -6,8 +6,8 @@ mod common;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use common::{Dice, wander};
-use putahi_engine::{Detail, Evaluate, Level, Limits, Question, Score, search};
+use common::{Rng, random_position};
+use putahi_engine::{Evaluate, Level, Limits, MultiPv, Score, SearchRequest, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
 use putahi_rules::mu_torere::MuTorere;
@@ -27,11 +27,11 @@ fn specs() -> Vec<Spec> {
     texts.iter().map(|text| text.parse().unwrap()).collect()
 }
 
-/// Every legal move has a line, and the level's move is one of them.
+/// Checks that every legal move has a line, and that the choice is one of them.
 fn check_answer<G: Evaluate>(position: &G, limits: &Limits<'_>, seed: u64) {
     let moves = legal_moves(position);
     for level in Level::ALL {
-        let choice = level.choose(&Question::new(position), limits, seed).unwrap();
+        let choice = level.choose(&SearchRequest::new(position), limits, seed).unwrap();
         assert!(moves.contains(&choice.mv), "{position}: {level} chose {}", choice.mv);
         assert_eq!(choice.report.lines.len(), moves.len());
         assert!(moves.iter().all(|m| choice.report.line(m).is_some()), "{position}");
@@ -40,20 +40,20 @@ fn check_answer<G: Evaluate>(position: &G, limits: &Limits<'_>, seed: u64) {
 }
 
 #[test]
-fn spent_limits_still_give_a_legal_move() {
+fn limits_reached_at_once_still_give_a_legal_move() {
     let stop = AtomicBool::new(true);
-    let spent = [
+    let reached = [
         Limits::time(Duration::ZERO),
         Limits::time(Duration::from_millis(1)),
         Limits::nodes(0),
         Limits::depth(Plies(0)),
         Limits::until(&stop),
     ];
-    let mut dice = Dice::new(5);
+    let mut rng = Rng::new(5);
     for spec in specs() {
         with_game!(&spec, |options: G| for plies in [0, 3, 9, 15, 21, 40] {
-            let Some(position) = wander::<G>(options, plies, &mut dice) else { continue };
-            for limits in &spent {
+            let Some(position) = random_position::<G>(options, plies, &mut rng) else { continue };
+            for limits in &reached {
                 check_answer(&position, limits, plies as u64);
             }
         });
@@ -61,17 +61,17 @@ fn spent_limits_still_give_a_legal_move() {
 }
 
 #[test]
-fn time_is_obeyed() {
-    /// Other work on the machine may hold a search up.
+fn the_time_limit_is_kept() {
+    /// Other processes may delay a search.
     const SLACK: Duration = Duration::from_millis(150);
     let most = Duration::from_millis(60);
-    let mut dice = Dice::new(6);
+    let mut rng = Rng::new(6);
     for spec in specs() {
         with_game!(&spec, |options: G| for plies in [0, 12] {
-            let Some(position) = wander::<G>(options, plies, &mut dice) else { continue };
+            let Some(position) = random_position::<G>(options, plies, &mut rng) else { continue };
             for level in Level::ALL {
                 let began = Instant::now();
-                level.choose(&Question::new(&position), &Limits::time(most), 1).unwrap();
+                level.choose(&SearchRequest::new(&position), &Limits::time(most), 1).unwrap();
                 assert!(began.elapsed() < most + SLACK, "{spec}, {level}: {:?}", began.elapsed());
             }
         });
@@ -79,11 +79,11 @@ fn time_is_obeyed() {
 }
 
 #[test]
-fn a_stop_from_outside_ends_the_search() {
+fn the_stop_flag_ends_the_search() {
     let stop = AtomicBool::new(false);
     let start = NineMensMorris::start(&Default::default());
     let report = std::thread::scope(|scope| {
-        let found = scope.spawn(|| search(&Question::new(&start), &Limits::until(&stop)));
+        let found = scope.spawn(|| search(&SearchRequest::new(&start), &Limits::until(&stop)));
         std::thread::sleep(Duration::from_millis(50));
         stop.store(true, Ordering::Relaxed);
         found.join().unwrap()
@@ -93,23 +93,24 @@ fn a_stop_from_outside_ends_the_search() {
 }
 
 #[test]
-fn nodes_and_depth_are_obeyed() {
+fn limits_of_nodes_and_depth_are_kept() {
     let start = Awithlaknannai::start(&Default::default());
-    let question = Question::new(&start);
-    let report = search(&question, &Limits::nodes(5_000));
+    let request = SearchRequest::new(&start);
+    let report = search(&request, &Limits::nodes(5_000));
     assert!((4_000..=5_001).contains(&report.nodes), "{} nodes", report.nodes);
-    assert_eq!(search(&question, &Limits::depth(Plies(5))).depth, Plies(5));
-    assert!(search(&question, &Limits::nodes(5_000).and_depth(Plies(2))).depth == Plies(2));
+    assert_eq!(search(&request, &Limits::depth(Plies(5))).depth, Plies(5));
+    assert!(search(&request, &Limits::nodes(5_000).and_depth(Plies(2))).depth == Plies(2));
 }
 
 #[test]
-fn limits_without_time_make_a_search_repeat_exactly() {
-    let mut dice = Dice::new(8);
+fn without_a_time_limit_search_is_deterministic() {
+    let mut rng = Rng::new(8);
     for spec in specs() {
         with_game!(&spec, |options: G| {
-            let position = wander::<G>(options, 8, &mut dice).unwrap();
+            let position = random_position::<G>(options, 8, &mut rng).unwrap();
             for level in Level::ALL {
-                let run = || level.choose(&Question::new(&position), &Limits::nodes(20_000), 77).unwrap();
+                let run =
+                    || level.choose(&SearchRequest::new(&position), &Limits::nodes(20_000), 77).unwrap();
                 let (first, second) = (run(), run());
                 assert_eq!(
                     (first.mv, first.report.lines),
@@ -122,19 +123,19 @@ fn limits_without_time_make_a_search_repeat_exactly() {
 }
 
 #[test]
-fn search_ends_by_itself_when_nothing_is_left_to_find() {
-    let position = wander::<Moaai>(&Default::default(), 18, &mut Dice::new(3)).unwrap();
-    let every = Question::new(&position).with_detail(Detail::Every);
-    let report = search(&every, &Limits::time(Duration::from_secs(60)));
+fn search_ends_when_all_moves_are_solved() {
+    let position = random_position::<Moaai>(&Default::default(), 18, &mut Rng::new(3)).unwrap();
+    let request = SearchRequest::new(&position).with_multi_pv(MultiPv::All);
+    let report = search(&request, &Limits::time(Duration::from_secs(60)));
     assert!(report.time < Duration::from_secs(30));
-    assert!(report.lines.iter().all(|line| matches!(line.score, Score::Known(_))));
+    assert!(report.lines.iter().all(|line| matches!(line.score, Score::Proven(_))));
 }
 
 #[test]
-fn a_question_about_a_match_has_its_past() {
+fn a_request_about_a_match_has_its_history() {
     let mut game = Match::<MuTorere>::new(&Default::default());
     let first = legal_moves(game.position())[0];
     game.play(&first).unwrap();
-    let question = Question::from(&game);
-    assert_eq!((question.position, question.past), (game.position(), &game.positions()[..1]));
+    let request = SearchRequest::from(&game);
+    assert_eq!((request.position, request.past), (game.position(), &game.positions()[..1]));
 }

@@ -1,4 +1,4 @@
-//! The strongest level against players who pick their moves by chance; `examples/tournament.rs` plays more of it.
+//! The strongest level against random moves; `examples/tournament.rs` plays more such matches.
 
 mod common;
 
@@ -40,7 +40,7 @@ fn moaai_is_won() {
 }
 
 #[test]
-fn moaai_at_three_is_seldom_lost() {
+fn moaai_with_three_seats_is_seldom_lost() {
     let tally = play::<Moaai>("seats=3", 30, 30_000);
     assert!(tally.lost <= 3, "{tally:?}");
 }

@@ -1,7 +1,7 @@
 //! The one drawing of boards and pieces, as SVG. Pages, prints and embeds all use it.
 
 use maud::{Markup, Render, html};
-use putahi_rules::{Board, BySeat, Cells, Coord, Piece, Pieces, Point, Seat, Shade, Tabletop, Touch};
+use putahi_rules::{Board, BySeat, Cells, Coord, Piece, PieceColour, Pieces, Point, Seat, Tabletop, Touch};
 
 use crate::picture::Cut;
 use crate::token::token;
@@ -278,9 +278,9 @@ fn figure(id: &str, words: Words, board: &Board, piece: Piece, x: f32, y: f32) -
     };
     let initial = words.seat(id, seat).chars().next().unwrap_or_default();
     // The rings tell the sides apart without their colours.
-    let (shade, rings) = match board.shades[seat.index()] {
-        Shade::Dark => ("dark", 1),
-        Shade::Light => ("light", 2),
+    let (shade, rings) = match board.piece_colours[seat.index()] {
+        PieceColour::Dark => ("dark", 1),
+        PieceColour::Light => ("light", 2),
     };
     html! {
         g.man.(shade) {

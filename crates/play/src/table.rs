@@ -183,8 +183,12 @@ impl<G: Tabletop + History> Table for Sitting<G> {
         let position = self.game().position();
         let m = position.read_move(text).ok()?;
         let touches = G::touches(&m).into_iter().map(|touch| position.board().touch_text(touch)).collect();
-        let grounds =
-            position.grounds(&m).into_iter().map(|rule| words.titled(rule)).collect::<Vec<_>>().join(", ");
+        let grounds = position
+            .rules_applied(&m)
+            .into_iter()
+            .map(|rule| words.titled(rule))
+            .collect::<Vec<_>>()
+            .join(", ");
         let mut said = words.say("hint", &[("move", text.into()), ("rules", grounds.into())]);
         if let Some(exact) = exact {
             said = words.say("hint-exact", &[("hint", said.into()), ("value", words.exact(exact).into())]);
@@ -220,7 +224,7 @@ impl<G: Tabletop + History> Table for Sitting<G> {
 /// Why `touched` makes no legal move. Where no move even begins so, the refusal of the likeliest next touch, an empty
 /// neighbouring point, says more than that the move is unfinished.
 fn explain<G: Tabletop>(position: &G, touched: &[Touch]) -> Option<Refusal> {
-    let refusal = position.why_not(touched)?;
+    let refusal = position.explain_illegal(touched)?;
     let begun = || legal_moves(position).iter().any(|m| G::touches(m).starts_with(touched));
     let Some(Touch::Point(last)) = touched.last().copied() else { return Some(refusal) };
     if refusal.reason != Reason::Unfinished || begun() {
@@ -228,7 +232,7 @@ fn explain<G: Tabletop>(position: &G, touched: &[Touch]) -> Option<Refusal> {
     }
     let pieces = position.pieces();
     let near = position.board().neighbours(last).filter(|point| pieces.on(*point).is_none());
-    let further = |point| position.why_not(&[touched, &[Touch::Point(point)]].concat());
+    let further = |point| position.explain_illegal(&[touched, &[Touch::Point(point)]].concat());
     Some(near.filter_map(further).next().unwrap_or(Refusal {
         reason: Reason::Stuck,
         points: vec![last],

@@ -4,7 +4,7 @@ mod canvas;
 mod plan;
 mod stroke;
 
-use putahi_rules::{Board, Cells, Piece, Pieces, Point, Seat, Shade, Tabletop, Touch};
+use putahi_rules::{Board, Cells, Piece, PieceColour, Pieces, Point, Seat, Tabletop, Touch};
 
 use crate::Words;
 use canvas::{Canvas, Paint, Tint};
@@ -62,9 +62,9 @@ fn paint(board: &Board, pieces: &Pieces, last: &[Touch]) -> Canvas {
 /// The characters of a piece: a disc, filled if it is dark, or shape and colour by their letters.
 fn figure(board: &Board, piece: Piece) -> String {
     match piece {
-        Piece::Man(seat) => match board.shades[seat.index()] {
-            Shade::Dark => "●".to_owned(),
-            Shade::Light => "○".to_owned(),
+        Piece::Man(seat) => match board.piece_colours[seat.index()] {
+            PieceColour::Dark => "●".to_owned(),
+            PieceColour::Light => "○".to_owned(),
         },
         Piece::Free(..) => piece.to_string(),
     }
@@ -72,7 +72,7 @@ fn figure(board: &Board, piece: Piece) -> String {
 
 fn tint(board: &Board, piece: Piece) -> Tint {
     match piece {
-        Piece::Man(seat) => Tint::Man(board.shades[seat.index()]),
+        Piece::Man(seat) => Tint::Man(board.piece_colours[seat.index()]),
         Piece::Free(_, colour) => Tint::Free(colour),
     }
 }

@@ -91,7 +91,7 @@ pub struct HeadStart {
 /// The starts with a handicap that the game of `spec` knows.
 pub fn head_starts(spec: &Spec) -> Vec<HeadStart> {
     with_game!(spec, |options: G| {
-        let starts = G::head_starts(options).into_iter();
+        let starts = G::handicaps(options).into_iter();
         starts.map(|(seat, men, start)| HeadStart { seat, men, position: start.to_string() }).collect()
     })
 }

@@ -68,7 +68,7 @@ fn refused<G: Tabletop>(position: &G, touches: &str) -> Option<Refusal> {
     let piece = |name: &str| reserve.iter().find(|piece| piece.to_string() == name).copied();
     let point = |name: &str| position.board().find(name).map(Touch::Point);
     let touch = |name| point(name).or_else(|| piece(name).map(Touch::Reserve)).unwrap();
-    position.why_not(&touches.split(' ').map(touch).collect::<Vec<_>>())
+    position.explain_illegal(&touches.split(' ').map(touch).collect::<Vec<_>>())
 }
 
 #[test]

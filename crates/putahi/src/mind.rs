@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use putahi_bots::{has_tables, level};
-use putahi_engine::{Limits, Question, search};
+use putahi_engine::{Limits, SearchRequest, search};
 use putahi_rules::{Match, Seat};
 use putahi_tables::{Filed, Shelf};
 
@@ -42,11 +42,11 @@ pub(crate) fn agrees<G: Evaluate>(
     sitter: putahi_play::Level,
     stop: &AtomicBool,
 ) -> bool {
-    putahi_engine::agrees(game, seat, &level(sitter).limits().and_until(stop))
+    putahi_engine::accepts_draw_offer(game, seat, &level(sitter).limits().and_until(stop))
 }
 
 /// How many positions search looks at in a second, measured on this one for `time`.
 pub(crate) fn nodes_per_second<G: Evaluate>(position: &G, time: Duration) -> f64 {
-    let report = search(&Question::new(position), &Limits::time(time));
+    let report = search(&SearchRequest::new(position), &Limits::time(time));
     report.nodes as f64 / report.time.as_secs_f64()
 }

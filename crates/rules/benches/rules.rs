@@ -6,7 +6,7 @@ use putahi_rules::morris::kernel;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, History, Spec, perft, playout, with_game};
 
-/// A number below `bound`: a small, fast source of chance that gives the same numbers in every run.
+/// A number below `bound`, from a small, fast, deterministic pseudo-random number generator.
 fn below(state: &mut u64, bound: usize) -> usize {
     *state ^= *state << 13;
     *state ^= *state >> 7;
@@ -30,7 +30,7 @@ fn paths(c: &mut Criterion) {
 /// Random moves of one run, over as many games as they take.
 const MOVES: u32 = 10_000;
 
-/// Games by chance, one after the other, of every game.
+/// Random playouts of every game, one after the other.
 fn chance(c: &mut Criterion) {
     for spec in Spec::all() {
         with_game!(&spec, |options: G| random_moves(c, &spec, &G::start(options)));
@@ -38,11 +38,11 @@ fn chance(c: &mut Criterion) {
 }
 
 fn random_moves<G: History>(c: &mut Criterion, spec: &Spec, start: &G) {
-    let (mut dice, mut moves) = (SEED, Vec::new());
+    let (mut rng, mut moves) = (SEED, Vec::new());
     let mut run = || {
         let mut left = MOVES;
         while left > 0 {
-            left -= playout(start.clone(), left, |bound| below(&mut dice, bound), &mut moves);
+            left -= playout(start.clone(), left, |bound| below(&mut rng, bound), &mut moves);
         }
     };
     let mut group = c.benchmark_group(spec.to_string());
@@ -51,12 +51,12 @@ fn random_moves<G: History>(c: &mut Criterion, spec: &Spec, start: &G) {
     group.finish();
 }
 
-/// Whole games by chance.
+/// Random playouts.
 fn playouts(c: &mut Criterion) {
     let start = NineMensMorris::start(&Default::default());
-    let (mut dice, mut moves) = (SEED, Vec::new());
+    let (mut rng, mut moves) = (SEED, Vec::new());
     c.bench_function("nine-mens-morris/playout", |b| {
-        b.iter(|| playout(start, u32::MAX, |bound| below(&mut dice, bound), &mut moves));
+        b.iter(|| playout(start, u32::MAX, |bound| below(&mut rng, bound), &mut moves));
     });
 }
 

@@ -15,7 +15,7 @@ const DEPTH: u32 = 7;
 const MOST: u32 = 2000;
 /// How long playouts of one game are measured.
 const WHILE: Duration = Duration::from_secs(1);
-/// So many playouts are measured at once, so that the clock is seldom looked at.
+/// How many playouts are measured together, so that the clock is seldom read.
 const GAMES: u32 = 500;
 
 fn main() {
@@ -51,12 +51,12 @@ fn paths_by(name: &str, count: impl Fn() -> u64) {
 }
 
 fn chance<G: putahi_rules::History>(spec: &Spec, start: &G) {
-    let (mut dice, mut moves) = (0x9E37_79B9_7F4A_7C15_u64, Vec::new());
+    let (mut rng, mut moves) = (0x9E37_79B9_7F4A_7C15_u64, Vec::new());
     let mut below = |bound: usize| {
-        dice ^= dice << 13;
-        dice ^= dice >> 7;
-        dice ^= dice << 17;
-        ((dice >> 32) as usize * bound) >> 32
+        rng ^= rng << 13;
+        rng ^= rng >> 7;
+        rng ^= rng << 17;
+        ((rng >> 32) as usize * bound) >> 32
     };
     let (mut games, mut plies, begun) = (0, 0, Instant::now());
     while begun.elapsed() < WHILE {

@@ -1,8 +1,9 @@
-//! Awithlaknannai: two rows of triangles, twelve men a side, compulsory chains of jumps (`docs/rules/awithlaknannai.md`).
+//! Awithlaknannai: two rows of triangles, twelve men a side, compulsory chains of jumps
+//! (`docs/rules/awithlaknannai.md`).
 //!
-//! Points are numbered row by row as a position is written: row c, row b, row a. With that numbering every line goes
-//! one of three ways up the numbers, each by the same distance everywhere, so that a board fits a word of 64 bits and
-//! all men look along a line at once ([`kernel`]).
+//! Points are numbered row by row as a position is written: row c, row b, row a. With that numbering every line lies
+//! along one of three axes, each with a fixed index distance, so a board is a 64-bit set and the steps and jumps of
+//! all men along an axis are found by shifts ([`kernel`]).
 //!
 //! ```
 //! use putahi_rules::{Game, Tabletop, after, awithlaknannai::Awithlaknannai};
@@ -15,14 +16,14 @@
 //! # Ok::<(), putahi_rules::MoveError>(())
 //! ```
 
-mod chain;
 pub mod kernel;
 mod layout;
+mod moves;
 mod position;
 mod tabletop;
 
-pub use chain::Move;
 pub use layout::{Layout, Lines, Size};
+pub use moves::Move;
 pub use position::Awithlaknannai;
 
 use crate::Rule;

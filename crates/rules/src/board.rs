@@ -1,4 +1,4 @@
-//! Boards as data: all that a drawing, an arrow key or a spoken name needs.
+//! Boards as data, for drawing, keyboard navigation and spoken names.
 
 use crate::{Point, Touch};
 
@@ -11,12 +11,12 @@ pub struct Coord {
     pub y: f32,
 }
 
-/// A point of a board: what it is called and where it lies.
+/// A point of a board: its name and coordinates.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Spot {
     /// The name in positions and moves, such as `d6`.
     pub name: String,
-    /// Where the point lies.
+    /// Its coordinates.
     pub at: Coord,
 }
 
@@ -31,16 +31,16 @@ pub enum Cells {
     Squares,
 }
 
-/// Which of two sets of men a seat plays with.
+/// The colour of a seat's men.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shade {
+pub enum PieceColour {
     /// The dark men.
     Dark,
     /// The light men.
     Light,
 }
 
-/// A board: points with names and places, and the lines between neighbours.
+/// A board: points with names and coordinates, and the lines between neighbours.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Board {
     /// The points, in the order of their [`Point`] index.
@@ -49,9 +49,9 @@ pub struct Board {
     pub lines: Vec<(Point, Point)>,
     /// How the points are drawn.
     pub cells: Cells,
-    /// The men of the first and of the second seat, where seats have men.
-    pub shades: [Shade; 2],
-    /// Corners of the ornament drawn beneath the lines, such as the star of Mū Tōrere; empty where there is none.
+    /// The colours of the men of the first and of the second seat, in games where seats have men.
+    pub piece_colours: [PieceColour; 2],
+    /// The corners of the ornament drawn beneath the lines, such as the star of Mū Tōrere; empty if there is none.
     pub outline: Vec<Coord>,
 }
 
@@ -80,7 +80,7 @@ impl Board {
         })
     }
 
-    /// A touch as text: the name of the point, or the letters of the piece.
+    /// The text of a touch: the name of the point, or the letters of the piece.
     pub fn touch_text(&self, touch: Touch) -> String {
         match touch {
             Touch::Point(point) => self.name(point).to_owned(),

@@ -14,13 +14,13 @@ use crate::{Options, Outcome, Seat, SetupError};
 /// `Display` writes the position text of the game's page; [`parse`](Game::parse) reads it. Equality is the page's: what
 /// counts as the same position when positions repeat.
 pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
-    /// The name of the game in specs, such as `mu-torere`.
+    /// The id of the game in specs, such as `mu-torere`.
     const ID: &'static str;
 
     /// One whole turn, captures included (in Moaaï one step). `Display` is its notation, unique in a position.
     type Move: Clone + Eq + Hash + Debug + Display + Send + Sync;
 
-    /// Rule choices and seats.
+    /// Rule variants, board and seats.
     type Options: Options;
 
     /// The position a match usually begins with.
@@ -35,20 +35,22 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// The options the position is played under.
     fn options(&self) -> &Self::Options;
 
-    /// How many seats the table has: 2 or 3.
+    /// The number of seats: 2 or 3.
     fn seats(&self) -> usize;
 
-    /// The seat to move; it may be the same seat twice running. In a finished position, who would be to move; in
-    /// Moaaï, where that is nobody, who made the last move.
+    /// The seat to move; it may be the same seat twice in a row. In a finished position, the seat that would be to
+    /// move; in Moaaï, where there is none, the seat that made the last move.
     fn turn(&self) -> Seat;
 
-    /// How the position has ended by itself, if it has; history (repetition, clocks) is the match's.
+    /// The outcome of the position, if it is finished by itself; ends by history (repetition, clocks) belong to the
+    /// match.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Appends every legal move once, in a fixed order; none if and only if there is an outcome.
+    /// Appends every legal move once, in a deterministic order; none if and only if there is an outcome.
     fn push_moves(&self, moves: &mut Vec<Self::Move>);
 
-    /// Plays a move that [`push_moves`](Game::push_moves) gave for this position; any other leaves a position without meaning.
+    /// Plays a legal move, one that [`push_moves`](Game::push_moves) gave for this position. Any other move leaves an
+    /// invalid position.
     fn play_unchecked(&mut self, m: &Self::Move);
 }
 
@@ -71,8 +73,8 @@ pub fn after<G: Game>(position: &G, m: &G::Move) -> G {
     next
 }
 
-/// How many paths of `depth` legal moves lead from `position`; paths that end earlier are not counted, history is not
-/// looked at. The last ply is counted, not played.
+/// Perft: the number of sequences of `depth` legal moves from `position`. Sequences that end earlier are not counted,
+/// and history is ignored. The moves of the last ply are counted, not played (bulk counting).
 ///
 /// ```
 /// use putahi_rules::{Game, mu_torere::MuTorere, perft};
@@ -83,7 +85,7 @@ pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
     if depth == 0 { 1 } else { count(position, &mut buffers) }
 }
 
-/// One list of moves for each ply that is left, so that counting allocates nothing.
+/// `buffers` holds a move list for each remaining ply, so that nothing is allocated on the way.
 fn count<G: Game>(position: &G, buffers: &mut [Vec<G::Move>]) -> u64 {
     let (moves, rest) = buffers.split_first_mut().expect("perft goes down one ply a buffer");
     moves.clear();

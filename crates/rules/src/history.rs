@@ -1,4 +1,4 @@
-//! What a match looks back on: repetition, quiet moves, agreement.
+//! Ends that depend on more than the position: repetition, quiet moves, agreement, resignation.
 
 use crate::{Cause, Game, Outcome, Rule};
 
@@ -7,51 +7,51 @@ use crate::{Cause, Game, Outcome, Rule};
 pub enum Agreement {
     /// A draw.
     Draw,
-    /// To stop, and count as the position stands.
+    /// To stop and decide by the men on the board.
     Count,
 }
 
-/// So many quiet moves in a row end a match.
+/// A limit of consecutive quiet moves, like the fifty-move rule of chess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct QuietLimit {
-    /// The number of quiet moves, in plies.
+    /// The number of consecutive quiet plies that ends a match.
     pub plies: u16,
-    /// The rule that says so.
+    /// The rule that sets the limit.
     pub rule: Rule,
 }
 
-/// The laws of a game's history.
+/// The rules of a game about history.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laws {
-    /// The rule by which the third occurrence of a position ends a match, where there is one.
+    /// The rule of threefold repetition, if the game has one.
     pub repetition: Option<Rule>,
-    /// The limit of quiet moves, where there is one.
+    /// The limit of quiet moves, if the game has one.
     pub quiet: Option<QuietLimit>,
-    /// What may be agreed on, and the rule that says so.
+    /// What the seats may agree on, and the rule that lets them.
     pub agreement: Option<(Agreement, Rule)>,
-    /// The rule that speaks of resignation, where one does.
+    /// The rule about resignation, if there is one.
     pub resignation: Option<Rule>,
 }
 
-/// A game whose matches look back on what has been played.
+/// A game whose matches depend on their history.
 pub trait History: Game {
-    /// The laws of the game's history.
+    /// The rules about history.
     const LAWS: Laws;
 
-    /// Whether the legal move `m` is quiet, so that the limit of quiet moves comes nearer; any other move sets the
-    /// count back to none.
+    /// Whether the legal move `m` is quiet: it adds one to the count of consecutive quiet plies. Any other move resets
+    /// the count to 0.
     fn is_quiet(&self, m: &Self::Move) -> bool {
         let _ = m;
         false
     }
 
-    /// At least so many plies from here on cannot be quiet, whatever is played, unless the match ends before.
+    /// How many plies from here on certainly cannot be quiet, unless the match ends before: a lower bound.
     fn loud_plies(&self) -> u16 {
         0
     }
 
-    /// How the match ends when it is stopped in this position by `cause`: drawn, unless the game counts.
-    fn stopped(&self, cause: Cause, rule: Rule) -> Outcome {
+    /// The outcome of a match that ends in this position by `cause`: a draw, unless the game counts men.
+    fn adjudicate(&self, cause: Cause, rule: Rule) -> Outcome {
         Outcome::drawn(self.seats(), cause, Some(rule))
     }
 }

@@ -1,8 +1,9 @@
 //! What a position is, which moves it has, how it ends and how it is written, for four traditional games.
 //!
-//! Everything stands on one small trait, [`Game`]: a position without its history. [`Tabletop`] adds the game as
-//! people see and touch it, [`History`] what a match looks back on, [`Match`] is a game being played, [`Record`] its
-//! text. No input or output, clock, thread or randomness lives here.
+//! Every game implements one small trait, [`Game`]: a position without its history. [`Tabletop`] adds what a user
+//! interface needs, [`History`] the rules that depend on earlier positions (repetition, quiet moves, agreement).
+//! [`Match`] is a game in progress, [`Record`] its text. There is no input or output, clock, thread or randomness in
+//! this crate.
 //!
 //! ```
 //! use putahi_rules::{Match, Tabletop, mu_torere::MuTorere};
@@ -48,7 +49,7 @@ pub mod morris;
 pub mod mu_torere;
 pub mod nine_mens_morris;
 
-pub use board::{Board, Cells, Coord, Shade, Spot};
+pub use board::{Board, Cells, Coord, PieceColour, Spot};
 pub use game::{Game, after, find_move, legal_moves, perft};
 pub use history::{Agreement, History, Laws, QuietLimit};
 pub use matches::{Match, NotPlayed};

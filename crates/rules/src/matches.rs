@@ -1,17 +1,17 @@
-//! A game being played: positions, moves and how it ends.
+//! A game in progress: its positions, moves and outcome.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::{Cause, History, Outcome, Seat, legal_moves};
 
-/// A game from its first position on, with all that history decides.
+/// A match from its first position on, with the ends that depend on history.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match<G: History> {
-    /// Every position so far, the first and the present one included.
+    /// All positions so far, the first and the current one included.
     positions: Vec<G>,
     moves: Vec<G::Move>,
-    /// For each position, the quiet plies in a row that led to it.
+    /// For each position, the number of consecutive quiet plies that led to it.
     quiet: Vec<u16>,
     outcome: Option<Outcome>,
 }
@@ -21,7 +21,7 @@ pub struct Match<G: History> {
 pub enum NotPlayed {
     /// The match has ended.
     Over(Outcome),
-    /// The move is not legal in the present position.
+    /// The move is not legal in the current position.
     Illegal,
 }
 
@@ -37,7 +37,7 @@ impl fmt::Display for NotPlayed {
 impl Error for NotPlayed {}
 
 impl<G: History> Match<G> {
-    /// A match from the usual start.
+    /// A match from the starting position.
     pub fn new(options: &G::Options) -> Match<G> {
         Match::from_position(G::start(options))
     }
@@ -48,7 +48,7 @@ impl<G: History> Match<G> {
         Match { positions: vec![start], moves: Vec::new(), quiet: vec![0], outcome }
     }
 
-    /// The present position.
+    /// The current position.
     pub fn position(&self) -> &G {
         self.positions.last().expect("a match has its first position")
     }
@@ -58,7 +58,7 @@ impl<G: History> Match<G> {
         &self.positions[0]
     }
 
-    /// Every position so far, from the first to the present one.
+    /// All positions so far, from the first to the current one.
     pub fn positions(&self) -> &[G] {
         &self.positions
     }
@@ -68,17 +68,17 @@ impl<G: History> Match<G> {
         &self.moves
     }
 
-    /// How the match has ended, if it has.
+    /// The outcome, if the match has ended.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
 
-    /// The quiet plies in a row that led here.
+    /// The number of consecutive quiet plies that led to the current position.
     pub fn quiet_plies(&self) -> u16 {
         *self.quiet.last().expect("every position has its count")
     }
 
-    /// How often the present position has stood so far, this time included.
+    /// How often the current position has occurred so far, this time included.
     pub fn occurrences(&self) -> usize {
         self.positions.iter().filter(|earlier| *earlier == self.position()).count()
     }
@@ -86,7 +86,7 @@ impl<G: History> Match<G> {
     /// Plays a legal move.
     ///
     /// # Errors
-    /// The match has ended, or the move is not legal; nothing has changed then.
+    /// The match has ended, or the move is illegal; the match is unchanged.
     pub fn play(&mut self, m: &G::Move) -> Result<(), NotPlayed> {
         if let Some(outcome) = self.outcome {
             return Err(NotPlayed::Over(outcome));
@@ -100,7 +100,7 @@ impl<G: History> Match<G> {
         self.positions.push(next);
         self.quiet.push(quiet);
         self.moves.push(m.clone());
-        self.outcome = self.judge();
+        self.outcome = self.find_outcome();
         Ok(())
     }
 
@@ -110,40 +110,40 @@ impl<G: History> Match<G> {
         self.moves.truncate(kept);
         self.positions.truncate(kept + 1);
         self.quiet.truncate(kept + 1);
-        self.outcome = self.judge();
+        self.outcome = self.find_outcome();
     }
 
-    /// `seat` gives up; nothing happens in a match that has ended.
+    /// `seat` resigns; no effect on a match that has ended.
     pub fn resign(&mut self, seat: Seat) {
         let lost = Outcome::lost_by(seat, self.position().seats(), Cause::Resignation, G::LAWS.resignation);
         self.outcome.get_or_insert(lost);
     }
 
-    /// `seat` has run out of time; nothing happens in a match that has ended.
+    /// `seat` has run out of time; no effect on a match that has ended.
     pub fn lose_on_time(&mut self, seat: Seat) {
         let lost = Outcome::lost_by(seat, self.position().seats(), Cause::Time, None);
         self.outcome.get_or_insert(lost);
     }
 
-    /// All seats agree to what the game's page lets them agree on; false if it lets them agree on nothing. Nothing
-    /// happens in a match that has ended.
+    /// All seats agree to end the match; false if the game has no rule for that. No effect on a match that has ended.
     pub fn agree(&mut self) -> bool {
         let Some((_, rule)) = G::LAWS.agreement else { return false };
-        let agreed = self.position().stopped(Cause::Agreement, rule);
+        let agreed = self.position().adjudicate(Cause::Agreement, rule);
         self.outcome.get_or_insert(agreed);
         true
     }
 
-    /// A position without moves ends first, then repetition, then the quiet moves.
-    fn judge(&self) -> Option<Outcome> {
+    /// The outcome of the current position. If several rules end the match, the position itself takes precedence, then
+    /// repetition.
+    fn find_outcome(&self) -> Option<Outcome> {
         let position = self.position();
         let repeated = || {
             let rule = G::LAWS.repetition.filter(|_| self.occurrences() >= 3)?;
-            Some(position.stopped(Cause::Repetition, rule))
+            Some(position.adjudicate(Cause::Repetition, rule))
         };
         let quiet = || {
             let limit = G::LAWS.quiet.filter(|limit| self.quiet_plies() >= limit.plies)?;
-            Some(position.stopped(Cause::QuietMoves, limit.rule))
+            Some(position.adjudicate(Cause::QuietMoves, limit.rule))
         };
         position.outcome().or_else(repeated).or_else(quiet)
     }

@@ -1,4 +1,4 @@
-//! Moaaï: twelve pieces that nobody owns, on a terrain that crumbles under them (`docs/rules/moaai.md`).
+//! Moaaï: twelve pieces without owners, on a terrain that loses a cell with every step (`docs/rules/moaai.md`).
 //!
 //! Created by Guilain Dorsimont for the association I.G.O.R., March 2015.
 
@@ -19,7 +19,7 @@ pub use terrain::Terrain;
 
 use crate::{Colour, Rule, Shape};
 
-/// How many pieces there are: every shape in every colour.
+/// The number of pieces: each shape in each colour.
 pub const PIECES: usize = SHAPES.len() * COLOURS.len();
 
 const SHAPES: [Shape; 3] = [Shape::Triangle, Shape::Square, Shape::Disc];

@@ -9,17 +9,17 @@ use crate::options::{named, values};
 use crate::setup::{check_men, number, split};
 use crate::{
     Agreement, Board, BySeat, Cause, Cells, Choice, Coord, Expected, Field, Game, History, Laws,
-    OptionsError, Outcome, Piece, Pieces, Point, Problem, Reason, Refusal, Rule, Seat, SetupError, Shade,
-    Spot, Tabletop, Touch, legal_moves,
+    OptionsError, Outcome, Piece, PieceColour, Pieces, Point, Problem, Reason, Refusal, Rule, Seat,
+    SetupError, Spot, Tabletop, Touch, legal_moves,
 };
 
 const POINTS: usize = 9;
 const ARMS: usize = 8;
-/// The pūtahi, the centre, comes after the arms.
+/// The index of the pūtahi, the centre, after those of the arms.
 const CENTRE: usize = 8;
 const NAMES: [&str; POINTS] = ["1", "2", "3", "4", "5", "6", "7", "8", "P"];
-/// From this ply on `entry=first-two` binds nobody (T5).
-const FREE_ENTRY: u32 = 4;
+/// With `entry=first-two`, entry is free from this ply on (T5).
+const FREE_ENTRY_PLY: u32 = 4;
 
 /// When an arm beside an enemy man is needed to enter the pūtahi (T5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -59,14 +59,14 @@ impl FromStr for Entry {
 /// A position of Mū Tōrere. Seat 1 is dark, seat 2 light.
 #[derive(Clone, Copy, Debug)]
 pub struct MuTorere {
-    /// A bit for each point that holds a man of the seat.
+    /// The men of each seat, as a set: bit *p* for the point of index *p*.
     men: BySeat<u16>,
     turn: Seat,
     plies: u32,
     entry: Entry,
 }
 
-/// A man goes from one point to a neighbouring empty one.
+/// A move of a man to a neighbouring empty point.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
     from: u8,
@@ -79,7 +79,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// The points that lines join to `point` (the page's *Board*).
+/// The neighbours of `point` (the page's *Board*), as a set.
 const fn neighbours(point: usize) -> u16 {
     match point {
         CENTRE => (1 << ARMS) - 1,
@@ -87,7 +87,7 @@ const fn neighbours(point: usize) -> u16 {
     }
 }
 
-/// The two arms beside an arm.
+/// The two arms beside an arm, as a set.
 const fn beside(arm: usize) -> u16 {
     1 << ((arm + 1) % ARMS) | 1 << ((arm + ARMS - 1) % ARMS)
 }
@@ -103,15 +103,15 @@ impl MuTorere {
 
     /// T5: whether the condition of entry holds for a man on `arm`.
     fn may_enter(&self, arm: usize) -> bool {
-        let free = self.entry == Entry::FirstTwo && self.plies >= FREE_ENTRY;
+        let free = self.entry == Entry::FirstTwo && self.plies >= FREE_ENTRY_PLY;
         free || beside(arm) & self.enemy() != 0
     }
 
-    /// What counts of the plies when two positions are compared.
+    /// The plies played, as far as they matter for equality: those in which entry is still restricted.
     fn counted_plies(&self) -> u32 {
         match self.entry {
             Entry::Always => 0,
-            Entry::FirstTwo => self.plies.min(FREE_ENTRY),
+            Entry::FirstTwo => self.plies.min(FREE_ENTRY_PLY),
         }
     }
 
@@ -256,7 +256,7 @@ impl Tabletop for MuTorere {
         [m.from, m.to].map(|point| Touch::Point(Point::new(point.into()))).to_vec()
     }
 
-    fn grounds(&self, m: &Move) -> Vec<Rule> {
+    fn rules_applied(&self, m: &Move) -> Vec<Rule> {
         vec![match (usize::from(m.from), usize::from(m.to)) {
             (CENTRE, _) => rule(4),
             (_, CENTRE) => rule(5),
@@ -264,7 +264,7 @@ impl Tabletop for MuTorere {
         }]
     }
 
-    fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {
+    fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal> {
         let refuse = |number, reason, points: &[Point]| Some(Refusal::new(rule(number), reason, points));
         let points: Option<Vec<Point>> = touched.iter().map(Touch::point).collect();
         if self.outcome().is_some() {
@@ -293,7 +293,7 @@ impl Tabletop for MuTorere {
     }
 }
 
-/// Directions to the eight arms, clockwise from the top: eighths of a turn.
+/// The directions of the eight arms, clockwise from the top, as unit vectors.
 const COMPASS: [(f32, f32); ARMS] = {
     const D: f32 = std::f32::consts::FRAC_1_SQRT_2;
     [(0.0, -1.0), (D, -D), (1.0, 0.0), (D, D), (0.0, 1.0), (-D, D), (-1.0, 0.0), (-D, -D)]
@@ -312,12 +312,12 @@ fn board() -> Board {
         points,
         lines,
         cells: Cells::Crossings,
-        shades: [Shade::Dark, Shade::Light],
+        piece_colours: [PieceColour::Dark, PieceColour::Light],
         outline: star(centre),
     }
 }
 
-/// The eight-pointed star around the points: a tip beyond each arm, a notch between two.
+/// The corners of the eight-pointed star: a tip beyond each arm, a notch between two.
 fn star(centre: Coord) -> Vec<Coord> {
     const TIP: f32 = 2.1;
     const NOTCH: f32 = 1.15;

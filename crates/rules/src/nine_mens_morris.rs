@@ -8,7 +8,7 @@ use crate::morris::{Family, Morris, Place, Ruleset};
 /// A position of Nine Men's Morris. Seat 1 is white, seat 2 black.
 pub type NineMensMorris = Morris<Nine>;
 
-/// The board and the numbers of Nine Men's Morris.
+/// The data of Nine Men's Morris.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Nine;
 

@@ -1,34 +1,34 @@
-//! Rule choices and seats, as they are written in a spec.
+//! The options of a game (rule variants, board, seats) and their text in a spec.
 
 use std::error::Error;
 use std::fmt::{self, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-/// The options of a game. Their text is `option=value,option=value…` in the order of the game's page, defaults left
-/// out; a shared thing such as a terrain is counted, so that a clone allocates nothing.
+/// The options of a game. Their text is `option=value,option=value…` in the order of the game's page, without defaults.
+/// Large values such as a terrain are reference-counted, so that a clone allocates nothing.
 pub trait Options:
     Clone + Default + Eq + Hash + fmt::Debug + Display + FromStr<Err = OptionsError> + Send + Sync + 'static
 {
-    /// The options there are, in the order of the game's page.
+    /// All options, in the order of the game's page.
     const CHOICES: &'static [Choice];
 }
 
-/// One option and the values it takes; the first is the default of a new match unless the page says otherwise.
+/// An option and its values; the first one is the default unless the game's page says otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The name before the `=`.
     pub name: &'static str,
-    /// The values that have a name.
+    /// The named values.
     pub values: &'static [&'static str],
-    /// How a value that has no name is written, where such values are taken.
+    /// The syntax of other values, if there are any.
     pub other: Option<&'static str>,
 }
 
 /// Why a text of options was refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionsError {
-    /// No `option=value`.
+    /// Not of the form `option=value`.
     Malformed {
         /// The text found.
         text: String,
@@ -37,7 +37,7 @@ pub enum OptionsError {
     UnknownOption {
         /// The name found.
         name: String,
-        /// The options there are.
+        /// The options of the game.
         known: &'static [Choice],
     },
     /// The option has no such value.
@@ -47,28 +47,28 @@ pub enum OptionsError {
         /// The value found.
         value: String,
     },
-    /// The option stands twice.
+    /// The option occurs twice.
     Repeated {
         /// The option.
         name: &'static str,
     },
-    /// A map of a terrain that cannot be built.
+    /// An invalid terrain map.
     Map {
         /// Line in the map, counted from 1.
         line: usize,
         /// Column in the line, counted from 1.
         column: usize,
-        /// The text concerned: the line, or what the map begins with.
+        /// The text concerned: the line, or the beginning of the map.
         text: String,
-        /// What is wrong with it.
+        /// The problem.
         problem: MapProblem,
     },
 }
 
-/// What is wrong with the map of a terrain (Moaaï's page).
+/// The problem of an invalid terrain map (Moaaï's page).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MapProblem {
-    /// Neither `hex:` nor `square:` stands before the rows.
+    /// The map begins neither with `hex:` nor with `square:`.
     Kind,
     /// A character that is neither `o` nor `.`.
     Character(char),
@@ -81,9 +81,9 @@ pub enum MapProblem {
     TooManyRows,
     /// An empty first or last row or column.
     EmptyEdge,
-    /// Cells of one row, or of rows next to each other, on columns of the wrong parity.
+    /// Cells of one row, or of adjacent rows, in columns of the wrong parity.
     Parity,
-    /// Cells that do not hang together with the first.
+    /// Cells that are not connected with the first one.
     Apart,
     /// Fewer than 14 or more than 64 cells.
     CellCount(usize),
@@ -133,10 +133,10 @@ impl Display for OptionsError {
 
 impl Error for OptionsError {}
 
-/// The values of `choices` named in `text`, in their order; none for an option left out.
+/// The value of each of `choices` in `text`; none for an option that is omitted.
 ///
 /// # Errors
-/// A part that is no `option=value`, an option that is not among the choices, or one that stands twice.
+/// A part that is not `option=value`, an unknown option, or one that occurs twice.
 pub(crate) fn values<'a, const N: usize>(
     choices: &'static [Choice; N],
     text: &'a str,
@@ -155,7 +155,7 @@ pub(crate) fn values<'a, const N: usize>(
     Ok(values)
 }
 
-/// Where `value` stands among the named values of `choice`.
+/// The index of `value` among the named values of `choice`.
 ///
 /// # Errors
 /// The choice has no value of this name.

@@ -1,8 +1,8 @@
-//! How a match or a position has ended.
+//! The outcome of a match or a position.
 
 use crate::{BySeat, Rule, Seat};
 
-/// What the end means for one seat.
+/// The result of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum SeatResult {
     /// The seat has won.
@@ -16,24 +16,24 @@ pub enum SeatResult {
     Neither,
 }
 
-/// What brought the end about.
+/// Why a match or a position has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Cause {
     /// The side to move has no legal move.
     Blocked,
-    /// A side has lost so many men that it is beaten.
+    /// A side has fewer men than it needs.
     TooFewMen,
     /// A side has no man left.
     NoMen,
-    /// No move is left for anybody: who made the last one has lost.
+    /// No seat has a legal move: the seat that made the last one has lost.
     LastMove,
-    /// A position stood for the third time.
+    /// A position occurred for the third time.
     Repetition,
-    /// Too many moves in a row without progress.
+    /// The limit of consecutive quiet moves was reached.
     QuietMoves,
-    /// The seats agreed on a draw, or to stop and count.
+    /// The seats agreed on a draw, or to stop and count men.
     Agreement,
-    /// A seat gave up.
+    /// A seat resigned.
     Resignation,
     /// A seat ran out of time.
     Time,
@@ -69,36 +69,36 @@ impl Cause {
     }
 }
 
-/// A result for each seat, and what brought it about.
+/// The result of each seat, and the cause.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
-    /// What the end means for each seat.
+    /// The result of each seat.
     pub results: BySeat<SeatResult>,
-    /// What brought the end about.
+    /// Why it ended.
     pub cause: Cause,
-    /// The rule that ended it, where the game's page has one for it.
+    /// The rule that ended it, if the game's page has one.
     pub rule: Option<Rule>,
 }
 
 impl Outcome {
-    /// `loser` has lost; of two the other has won, of three the others neither win nor lose.
+    /// `loser` has lost. With two seats the other has won, with three the others neither win nor lose.
     pub fn lost_by(loser: Seat, seats: usize, cause: Cause, rule: Option<Rule>) -> Outcome {
         let others = if seats == 2 { SeatResult::Won } else { SeatResult::Neither };
         let results = BySeat::from_fn(seats, |seat| if seat == loser { SeatResult::Lost } else { others });
         Outcome { results, cause, rule }
     }
 
-    /// Everybody has drawn.
+    /// All seats have drawn.
     pub fn drawn(seats: usize, cause: Cause, rule: Option<Rule>) -> Outcome {
         Outcome { results: BySeat::from_fn(seats, |_| SeatResult::Drawn), cause, rule }
     }
 
-    /// The seat that has won, if any.
+    /// The seat that has won, if one has.
     pub fn winner(&self) -> Option<Seat> {
         self.first(SeatResult::Won)
     }
 
-    /// The seat that has lost, if any.
+    /// The seat that has lost, if one has.
     pub fn loser(&self) -> Option<Seat> {
         self.first(SeatResult::Lost)
     }

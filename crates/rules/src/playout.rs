@@ -1,10 +1,10 @@
-//! Games played by chance: the measure of how fast positions and moves are.
+//! Random playouts, used to measure the speed of move generation.
 
 use crate::History;
 
 /// Plays from `start` until the position ends, the limit of quiet moves is reached, or `most` plies are played, and
-/// returns the number of plies. Repetition is not looked at. `choose` picks one of so many moves, by number from 0;
-/// `moves` is where the list of moves is kept from ply to ply and from game to game, whatever it holds before.
+/// returns the number of plies. Repetition is ignored. `choose` gets the number of legal moves and returns the index of
+/// one; `moves` is a buffer, to be reused from playout to playout, whose content does not matter.
 ///
 /// ```
 /// use putahi_rules::{Game, mu_torere::MuTorere, playout};

@@ -1,4 +1,4 @@
-//! What stands on a board and what a hand touches.
+//! Points, pieces, and the touches that moves are made of.
 
 use std::fmt;
 
@@ -45,17 +45,17 @@ pub enum Colour {
     Blue,
 }
 
-/// Something that stands on a point or waits in a reserve.
+/// A piece on the board or in the reserve.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
     /// A man of a seat.
     Man(Seat),
-    /// A piece that nobody owns, told from the others by shape and colour.
+    /// A piece without an owner, identified by shape and colour.
     Free(Shape, Colour),
 }
 
 impl Piece {
-    /// The seat that owns the piece, if any.
+    /// The seat that owns the piece, if one does.
     pub const fn owner(self) -> Option<Seat> {
         match self {
             Piece::Man(seat) => Some(seat),
@@ -85,7 +85,7 @@ impl fmt::Display for Piece {
     }
 }
 
-/// One touch of a hand; a move is made by a sequence of them.
+/// A touch of a point or a piece: a user makes a move by a sequence of them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Touch {
     /// A point of the board.

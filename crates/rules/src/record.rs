@@ -1,4 +1,4 @@
-//! The record of a match: a text that people read and that gives the match again (`docs/record.md`).
+//! Match records: a text format, readable by people, from which a match can be replayed (`docs/record.md`).
 
 mod clock;
 mod comment;
@@ -21,10 +21,10 @@ pub use error::{Flaw, RecordError, Unwritable};
 use crate::{BySeat, History, Match, Outcome, Seat, SeatResult, Spec, find_move};
 use tags::Tags;
 
-/// The record of a match: who played what under which rules, move by move, and how it ended.
+/// The record of a match: the game and its options, the players, the moves and the result.
 ///
-/// A record is made [of](Record::of) a match or read from a text, and what it holds can always be replayed. `Display`
-/// writes the text, `FromStr` reads it strictly.
+/// A record is made [of](Record::of) a match or parsed from a text, and can always be replayed. `Display` writes the
+/// text, `FromStr` parses it strictly.
 ///
 /// ```
 /// use putahi_rules::{Match, Record, Seat, mu_torere::MuTorere};
@@ -50,25 +50,25 @@ pub struct Record {
     outcome: Option<Outcome>,
 }
 
-/// A move as a record holds it.
+/// A move of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordedMove {
     /// The seat that moved.
     pub seat: Seat,
     /// The notation of the move.
     pub text: String,
-    /// What its seat had left on the clock after the move, in whole milliseconds.
+    /// The time left on the clock of its seat after the move, in whole milliseconds.
     pub clock: Option<Duration>,
-    /// What has been said of the move.
+    /// The comment on the move.
     pub comment: Option<String>,
 }
 
-/// A record was to be replayed as a match of another game.
+/// The error of replaying a record as a match of another game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OtherGame {
     /// The spec of the record.
     pub spec: Spec,
-    /// The name of the game asked for.
+    /// The id of the requested game.
     pub game: &'static str,
 }
 
@@ -102,8 +102,8 @@ impl Record {
         }
     }
 
-    /// The same with what `earlier`, a record of the same match, says besides its moves: its tags, and comments and
-    /// clocks up to where the moves differ.
+    /// The same with the annotations of `earlier`, a record of the same match: its tags, and its comments and clocks
+    /// up to the first move that differs.
     #[must_use]
     pub fn continuing(mut self, earlier: &Record) -> Record {
         self.tags = earlier.tags.clone();
@@ -120,12 +120,12 @@ impl Record {
         &self.spec
     }
 
-    /// How many seats the table has.
+    /// The number of seats.
     pub const fn seats(&self) -> usize {
         self.seats
     }
 
-    /// The text of the first position, if it is not the usual start.
+    /// The text of the first position, if it is not the starting position.
     pub fn start(&self) -> Option<&str> {
         self.start.as_deref()
     }
@@ -135,27 +135,27 @@ impl Record {
         &self.moves
     }
 
-    /// How the match ended, if it has.
+    /// The outcome, if the match has ended.
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
 
-    /// What the end means for each seat, if the match has ended.
+    /// The result of each seat, if the match has ended.
     pub fn results(&self) -> Option<BySeat<SeatResult>> {
         self.outcome.map(|outcome| outcome.results)
     }
 
-    /// The day of the match.
+    /// The date of the match.
     pub const fn date(&self) -> Option<Date> {
         self.tags.date()
     }
 
-    /// The name of the one who sits on `seat`.
+    /// The name of the player in `seat`.
     pub fn name(&self, seat: Seat) -> Option<&str> {
         self.tags.seat(seat)
     }
 
-    /// The value of a tag that is not made from the match itself.
+    /// The value of a tag that does not follow from the match itself.
     pub fn tag(&self, name: &str) -> Option<String> {
         self.tags.pairs().find(|(found, _)| found == name).map(|(_, value)| value)
     }
@@ -163,13 +163,13 @@ impl Record {
     /// Sets a tag, in place of any of that name: `Event`, `Date` (`YYYY.MM.DD`), `Seat1`… or any other name.
     ///
     /// # Errors
-    /// A name that is no word or stands for what the match itself says, a seat that the table has not, a date that
-    /// is none, a value with a control character; nothing has changed then.
+    /// An invalid name or one of a tag that follows from the match itself, a seat that the game does not have, an
+    /// invalid date, a value with a control character; the record is unchanged.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Unwritable> {
         self.tags.set(name, value, self.seats)
     }
 
-    /// What has been said after so many plies; of none, before the first move.
+    /// The comment after this many plies; after 0, the one before the first move.
     pub fn comment(&self, plies: usize) -> Option<&str> {
         match plies.checked_sub(1) {
             None => self.opening.as_deref(),
@@ -177,10 +177,10 @@ impl Record {
         }
     }
 
-    /// Says `text` after so many plies, or before the first move after none.
+    /// Sets the comment after this many plies; after 0, the one before the first move.
     ///
     /// # Errors
-    /// The record has fewer moves, or the text is empty or holds a control character; nothing has changed then.
+    /// The record has fewer moves, or the text is empty or holds a control character; the record is unchanged.
     pub fn set_comment(&mut self, plies: usize, text: &str) -> Result<(), Unwritable> {
         comment::check(text)?;
         let comment = match plies {
@@ -191,8 +191,8 @@ impl Record {
         Ok(())
     }
 
-    /// Notes what the seat that made move `plies`, counted from 1, had left on its clock then. Parts of a millisecond
-    /// are dropped.
+    /// Sets the time left on the clock after move `plies`, counted from 1, for the seat that made it. It is rounded
+    /// down to milliseconds.
     ///
     /// # Errors
     /// The record has no such move.
@@ -207,7 +207,7 @@ impl Record {
         found.ok_or(Unwritable::NoMove { plies, moves })
     }
 
-    /// The match again.
+    /// Replays the match.
     ///
     /// # Errors
     /// `G` is not the game of the record.

@@ -1,16 +1,16 @@
-//! Why a move is refused, as values that page and terminal put into words.
+//! Why a move is illegal, as values that a user interface puts into words.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::{Board, Point, Rule, Seat, Touch};
 
-/// What forbids a move. Each says which points a [`Refusal`] lists with it.
+/// Why a move is illegal. Each variant names the points that a [`Refusal`] lists with it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// The game is over. No points.
     Over,
-    /// The touches begin a move but do not end it. No points.
+    /// The touches begin a legal move but do not complete it. No points.
     Unfinished,
     /// The move was complete before the last touch: the touch too many.
     TooMany,
@@ -24,9 +24,9 @@ pub enum Reason {
     NotNeighbours,
     /// The reserve is for filling only, or is touched where a point is needed. No points.
     NotFromReserve,
-    /// The piece is not in the reserve (any more). No points.
+    /// The piece is not, or no longer, in the reserve. No points.
     NotInReserve,
-    /// Pieces stay where they are until all stand. No points.
+    /// No piece moves until all are placed. No points.
     FillFirst,
     /// Men in hand are placed before any man moves. No points.
     PlaceFirst,
@@ -44,17 +44,17 @@ pub enum Reason {
     InMill,
     /// There is a capture, and it is compulsory: the points of men that can take.
     MustCapture,
-    /// More men can be taken, their number named with it: the points of men that can take that many.
+    /// Another capture takes more men, their number named with it: the points of men that can take that many.
     MustCaptureMost,
     /// The man on the centre must be taken: the centre.
     MustCaptureCentre,
-    /// The chain goes on: the point from which it does.
+    /// The chain of captures must be continued: the point from which.
     GoesOn,
     /// There is no man to jump over, or no straight line: from, to.
     NoJump,
-    /// The cell has been taken away: the cell.
+    /// The cell has been removed from the board: the cell.
     CellGone,
-    /// The man has nowhere to go: its point.
+    /// The man has no move: its point.
     Stuck,
 }
 
@@ -118,34 +118,34 @@ impl Reason {
     }
 }
 
-/// The rule that forbids a move, why, and what it is about.
+/// Why a move is illegal: the rule that forbids it, the reason, and the points, seat or number concerned.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
     /// The rule.
     pub rule: Rule,
-    /// What forbids the move.
+    /// Why the rule forbids the move.
     pub reason: Reason,
-    /// The points concerned, as the reason says.
+    /// The points concerned, as [`Reason`] lists them.
     pub points: Vec<Point>,
-    /// The seat concerned, where the reason names one.
+    /// The seat concerned, if the reason names one.
     pub seat: Option<Seat>,
-    /// The number of men concerned, where the reason names one.
+    /// The number of men concerned, if the reason names one.
     pub count: Option<usize>,
 }
 
 impl Refusal {
-    /// `rule` forbids it for `reason`, which is about `points`.
+    /// `rule` forbids the move for `reason`, which concerns `points`.
     pub fn new(rule: Rule, reason: Reason, points: &[Point]) -> Refusal {
         Refusal { rule, reason, points: points.to_vec(), seat: None, count: None }
     }
 
-    /// Names a seat with it.
+    /// The same, concerning `seat`.
     #[must_use]
     pub fn of(self, seat: Seat) -> Refusal {
         Refusal { seat: Some(seat), ..self }
     }
 
-    /// Names a number of men with it.
+    /// The same, concerning `count` men.
     #[must_use]
     pub fn with_count(self, count: usize) -> Refusal {
         Refusal { count: Some(count), ..self }
@@ -158,18 +158,18 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// Why a text was not read as a legal move.
+/// Why a text could not be read as a legal move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MoveError {
-    /// The text names something that is neither a point of the board nor a piece: the name.
+    /// A name that is neither a point of the board nor a piece: the name.
     Unknown(String),
     /// A rule forbids the move.
     Refused(Refusal),
-    /// The move is legal but written otherwise.
+    /// The move is legal but has another notation.
     Spelling {
         /// The text found.
         text: String,
-        /// How the move is written.
+        /// The notation of the move.
         meant: String,
     },
 }
@@ -186,8 +186,8 @@ impl fmt::Display for MoveError {
 
 impl Error for MoveError {}
 
-/// The touches that `text` names: points and pieces, parted by `-`, `x` or `@`. No name is empty, so that an `x` where
-/// one begins belongs to it: a terrain can have a row x.
+/// The touches that `text` names: points and pieces, separated by `-`, `x` or `@`. Names are not empty, so an `x` at
+/// the beginning of one belongs to it: a terrain can have a row x.
 pub(crate) fn touches(
     board: &Board,
     reserve: impl Fn(&str) -> Option<Touch>,
@@ -198,11 +198,11 @@ pub(crate) fn touches(
         let point = board.find(name).map(Touch::Point);
         point.or_else(|| reserve(name)).ok_or_else(|| MoveError::Unknown(name.to_owned()))
     };
-    let mut name_begins = true;
-    let parts = |c: char| {
-        let parts = matches!(c, '-' | 'x' | '@') && !name_begins;
-        name_begins = parts;
-        parts
+    let mut at_name_start = true;
+    let is_separator = |c: char| {
+        let separates = matches!(c, '-' | 'x' | '@') && !at_name_start;
+        at_name_start = separates;
+        separates
     };
-    text.split(parts).map(touch).collect()
+    text.split(is_separator).map(touch).collect()
 }

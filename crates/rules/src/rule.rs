@@ -1,4 +1,4 @@
-//! Numbers of rules.
+//! Rule numbers.
 
 use std::error::Error;
 use std::fmt;
@@ -12,13 +12,13 @@ pub struct Rule {
 }
 
 impl Rule {
-    /// Rule `number` of the page whose rules have this letter.
+    /// Rule `number` of the game whose rules have this letter.
     pub const fn new(letter: char, number: u8) -> Rule {
         Rule { letter, number }
     }
 }
 
-/// A text that is no number of a rule.
+/// The error of a text that is not a rule number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoRule(String);
 

@@ -1,23 +1,23 @@
-//! Seats at the table, in turn order.
+//! Seats (players), in turn order.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// A place at the table, numbered from 1 in turn order; seat 1 begins.
+/// A seat: one of the two or three players, numbered from 1 in turn order; seat 1 begins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat that begins.
+    /// The seat that moves first.
     pub const FIRST: Seat = Seat(0);
     /// The seat that follows the first.
     pub const SECOND: Seat = Seat(1);
-    /// The third seat, where there is one.
+    /// The third seat of a three-seat game.
     pub const THIRD: Seat = Seat(2);
     /// The most seats a game can have.
     pub const MOST: usize = 3;
 
-    /// The seat with this number, counted from 1; none if there is no such seat at any table.
+    /// The seat with this number, counted from 1; none if no game has such a seat.
     pub const fn new(number: usize) -> Option<Seat> {
         match number {
             1 => Some(Seat::FIRST),
@@ -37,17 +37,17 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The seat whose turn follows, at a table of `seats`.
+    /// The next of `seats` seats in turn order.
     pub const fn next(self, seats: usize) -> Seat {
         Seat(((self.index() + 1) % seats) as u8)
     }
 
-    /// The seat whose turn came before, at a table of `seats`.
+    /// The previous of `seats` seats in turn order.
     pub const fn previous(self, seats: usize) -> Seat {
         Seat(((self.index() + seats - 1) % seats) as u8)
     }
 
-    /// The seats of a table of `seats`, in turn order.
+    /// The first `seats` seats, in turn order.
     pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         [Seat::FIRST, Seat::SECOND, Seat::THIRD].into_iter().take(seats)
     }
@@ -59,7 +59,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// One value for each seat of a table.
+/// A value for each of one to three seats, stored in place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BySeat<T> {
     values: [T; Seat::MOST],
@@ -67,9 +67,9 @@ pub struct BySeat<T> {
 }
 
 impl<T: Default> BySeat<T> {
-    /// The value of `of` for each of `seats` seats.
+    /// The value of the function `of` for each of `seats` seats.
     pub fn from_fn(seats: usize, mut of: impl FnMut(Seat) -> T) -> BySeat<T> {
-        assert!((1..=Seat::MOST).contains(&seats), "a table has one to three seats");
+        assert!((1..=Seat::MOST).contains(&seats), "a game has one to three seats");
         let value = |i: usize| match Seat::new(i + 1) {
             Some(seat) if i < seats => of(seat),
             _ => T::default(),
@@ -79,7 +79,7 @@ impl<T: Default> BySeat<T> {
 }
 
 impl<T> BySeat<T> {
-    /// How many seats the table has.
+    /// The number of seats.
     pub fn seats(&self) -> usize {
         self.seats.into()
     }

@@ -1,14 +1,14 @@
-//! Strict reading of position texts.
+//! Strict parsing of position texts.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::Seat;
 
-/// The part of a position text that an error speaks of.
+/// The field of a position text in which an error lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Field {
-    /// What stands on the board.
+    /// The pieces on the board.
     Board,
     /// The side to move.
     Turn,
@@ -20,7 +20,7 @@ pub enum Field {
     Seats,
     /// The phase of the game.
     Phase,
-    /// What follows the last field.
+    /// Text after the last field.
     Rest,
 }
 
@@ -39,24 +39,24 @@ impl Field {
     }
 }
 
-/// What a field would have to say.
+/// What a field must contain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Expected {
     /// One of these words.
     OneOf(&'static [&'static str]),
     /// This word.
     Word(&'static str),
-    /// The seat whose turn it must be.
+    /// This seat to move.
     Turn(Seat),
     /// A number without sign or leading zeros.
     Number,
-    /// Two numbers with a comma between.
+    /// Two numbers, separated by a comma.
     TwoNumbers,
     /// A board with a man on it.
     Man,
-    /// With the first seat to move, as many men in the one hand as in the other.
+    /// Equal numbers of men in hand, since the first seat is to move.
     EqualHands,
-    /// With the second seat to move, one man more in its hand.
+    /// One man more in the hand of the second seat, since it is to move.
     OneMoreInHand,
 }
 
@@ -78,25 +78,25 @@ impl fmt::Display for Expected {
 /// What is wrong with a field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
-    /// The field is not there.
+    /// The field is missing.
     Missing,
     /// Text follows the last field.
     Trailing,
-    /// Rows longer or shorter than they are.
+    /// A row of the wrong length.
     Length {
         /// The length needed, in points.
         expected: usize,
     },
-    /// More or fewer rows than there are.
+    /// The wrong number of rows.
     Rows {
         /// The number of rows needed.
         expected: usize,
     },
-    /// A character that has no place there.
+    /// A character that the field cannot contain.
     Character(char),
-    /// None of the values that the field takes.
+    /// Not a value of the field.
     Value {
-        /// The values, or how they are written.
+        /// The values it can have.
         expected: Expected,
     },
     /// More or fewer men than a side can have.
@@ -110,9 +110,9 @@ pub enum Problem {
         /// The most allowed.
         most: usize,
     },
-    /// A side to move, hands or phase that the rest of the position cannot have.
+    /// A side to move, hands or phase that contradict the rest of the position.
     Contradiction {
-        /// What would fit.
+        /// The value that would fit.
         expected: Expected,
     },
     /// The same piece twice.
@@ -142,12 +142,12 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Why a position text was refused: the field, what it says, and what is wrong with that.
+/// Why a position text was refused: the field, its text, and the problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetupError {
     /// The field.
     pub field: Field,
-    /// The text of the field, or of the part of it that is wrong.
+    /// The text of the field, or the wrong part of it.
     pub text: String,
     /// What is wrong with it.
     pub problem: Problem,
@@ -168,7 +168,7 @@ impl fmt::Display for SetupError {
 
 impl Error for SetupError {}
 
-/// The texts of `fields`, which single spaces part.
+/// The texts of `fields`, which are separated by single spaces.
 pub(crate) fn split<const N: usize>(text: &str, fields: [Field; N]) -> Result<[&str; N], SetupError> {
     let mut parts = text.splitn(N + 1, ' ');
     let mut found = [""; N];

@@ -1,4 +1,4 @@
-//! Specs: a game and its options in one word.
+//! Specs: a game and its options as one text.
 
 use std::error::Error;
 use std::fmt;
@@ -6,11 +6,11 @@ use std::str::FromStr;
 
 use crate::{Choice, Game, Options, OptionsError};
 
-/// Makes the closed list of games; a new game is one line in its call below.
+/// Defines [`Spec`] and `with_game!` for a closed list of games; a new game is one line in the call below.
 macro_rules! games {
     ($($module:ident :: $name:ident),+ $(,)?) => {
         /// A game and its options: `<id>` or `<id>:<option>=<value>,…`. `Display` writes the canonical spec: options
-        /// in the order of the game's page, defaults left out.
+        /// in the order of the game's page, without defaults.
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]
         pub enum Spec {
             $(
@@ -25,7 +25,7 @@ macro_rules! games {
                 vec![$(Spec::$name(Default::default())),+]
             }
 
-            /// The name of the game.
+            /// The id of the game.
             pub fn id(&self) -> &'static str {
                 match self {
                     $(Spec::$name(_) => <crate::$module::$name as Game>::ID,)+
@@ -39,7 +39,7 @@ macro_rules! games {
                 }
             }
 
-            /// How many seats the table has.
+            /// The number of seats.
             pub fn seats(&self) -> usize {
                 match self {
                     $(Spec::$name(options) => crate::$module::$name::start(options).seats(),)+
@@ -60,8 +60,8 @@ macro_rules! games {
             }
         }
 
-        /// Runs an expression with the position type and the options of a [`Spec`](crate::Spec): the one door from a
-        /// spec that is known at run time to code that is generic over the game.
+        /// Evaluates an expression with the position type and the options of a [`Spec`](crate::Spec): dispatch from a
+        /// spec known at run time to code that is generic over the game.
         ///
         /// ```
         /// use putahi_rules::{Game, Spec, with_game};
@@ -94,9 +94,9 @@ games! {
 /// Why a spec was refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SpecError {
-    /// There is no such game: the name found.
+    /// There is no game of this id.
     UnknownGame(String),
-    /// The options of the game do not hold.
+    /// The options are invalid.
     Options(OptionsError),
 }
 

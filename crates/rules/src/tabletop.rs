@@ -1,20 +1,20 @@
-//! The game as people see and touch it.
+//! What a user interface needs of a game: the board, the pieces, and moves as sequences of touches.
 
 use crate::refusal::touches;
 use crate::{Board, BySeat, Game, MoveError, Piece, Point, Refusal, Rule, Seat, Touch, legal_moves};
 
-/// What stands where, and what does not stand.
+/// All pieces of a position, on the board and off it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pieces {
     /// The pieces on the board, by point.
     pub standing: Vec<(Point, Piece)>,
-    /// Cells that have been taken away.
+    /// Cells that have been removed from the board.
     pub gone: Vec<Point>,
-    /// Men of each seat that wait to be placed.
+    /// How many men of each seat are still to be placed.
     pub in_hand: BySeat<usize>,
-    /// Men of each seat that have been taken.
+    /// How many men of each seat have been captured.
     pub taken: BySeat<usize>,
-    /// Pieces of the common reserve.
+    /// The pieces in the reserve that all seats share.
     pub reserve: Vec<Piece>,
 }
 
@@ -36,35 +36,37 @@ impl Pieces {
     }
 }
 
-/// A game as people see and touch it; engine and tables never ask for this.
+/// What a user interface needs of a game; engine and tables do not use it.
 pub trait Tabletop: Game {
-    /// The board: all that a drawing needs.
+    /// The board, as data to draw it from.
     fn board(&self) -> &Board;
 
-    /// What stands where, what is in hand or in reserve.
+    /// The pieces on the board, in hand and in the reserve.
     fn pieces(&self) -> Pieces;
 
-    /// The touches that make the move, in order. No legal move's touches begin, or are, those of another.
+    /// The touches that make the move, in order. Those of the legal moves of a position are prefix-free: none begins
+    /// with those of another.
     fn touches(m: &Self::Move) -> Vec<Touch>;
 
-    /// The rule that forbids the move that `touched` makes, or why it is none; nothing if it is legal.
-    fn why_not(&self, touched: &[Touch]) -> Option<Refusal>;
+    /// Why the move made by these touches is illegal, with the rule that forbids it; none if it is legal.
+    fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal>;
 
-    /// The men of the seat to move that another seat could take if it were its turn.
+    /// The men of the seat to move that could be captured if it were the other seat's turn.
     fn threatened(&self) -> Vec<Point> {
         Vec::new()
     }
 
-    /// The points whose men stand in a mill.
+    /// The points whose men stand in a mill; none in games without mills.
     fn mills(&self) -> Vec<Point> {
         Vec::new()
     }
 
-    /// The rules by which a legal move is made, as a player would be told them: how the man moves, then what follows.
-    fn grounds(&self, m: &Self::Move) -> Vec<Rule>;
+    /// The rules that a legal move applies, in the order in which a hint names them: first the one by which the man
+    /// moves, then those of the consequences.
+    fn rules_applied(&self, m: &Self::Move) -> Vec<Rule>;
 
-    /// Starts with a handicap: the seat that has fewer men, how many fewer, and the position.
-    fn head_starts(options: &Self::Options) -> Vec<(Seat, usize, Self)> {
+    /// The starting positions with a handicap: the seat that has fewer men, how many fewer, and the position.
+    fn handicaps(options: &Self::Options) -> Vec<(Seat, usize, Self)> {
         let _ = options;
         Vec::new()
     }
@@ -72,7 +74,7 @@ pub trait Tabletop: Game {
     /// The legal move written `text`.
     ///
     /// # Errors
-    /// A name that is not on the board, the refusal of a move that is not legal, another way of writing a legal one.
+    /// A name that is not on the board, an illegal move, or a legal one in another notation.
     fn read_move(&self, text: &str) -> Result<Self::Move, MoveError> {
         let moves = legal_moves(self);
         if let Some(found) = moves.iter().find(|m| m.to_string() == text) {
@@ -88,9 +90,9 @@ pub trait Tabletop: Game {
         let touched = touches(self.board(), known, text)?;
         match moves.iter().find(|m| Self::touches(m) == touched) {
             Some(meant) => Err(MoveError::Spelling { text: text.to_owned(), meant: meant.to_string() }),
-            None => {
-                Err(MoveError::Refused(self.why_not(&touched).expect("touches of no legal move are refused")))
-            }
+            None => Err(MoveError::Refused(
+                self.explain_illegal(&touched).expect("touches of no legal move are refused"),
+            )),
         }
     }
 }

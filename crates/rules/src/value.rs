@@ -1,9 +1,9 @@
-//! What a position is worth when nobody errs.
+//! The game-theoretic value of a position.
 
 use std::cmp::Ordering;
 use std::fmt;
 
-/// A number of moves, each counted singly whoever makes it; in Moaaï a ply is one step.
+/// A number of plies: single moves of one seat; in Moaaï a ply is one step.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Plies(pub u16);
 
@@ -13,7 +13,7 @@ impl fmt::Display for Plies {
     }
 }
 
-/// The exact value of a position for one seat against all the others together, history not looked at.
+/// The exact (game-theoretic) value of a position for one seat against all the others together, regardless of history.
 ///
 /// | value | what the seat can force | the plies |
 /// |---|---|---|
@@ -21,21 +21,21 @@ impl fmt::Display for Plies {
 /// | `Drawn` | to draw, no more; with three seats, not to lose, no more | |
 /// | `Lost` | nothing: the others can make it lose | to the end, if it delays and the others hasten |
 ///
-/// Without plies only the verdict is known: from tables that keep no distances, or since the end comes by endless play
-/// that is worth its count. The order is that of preference: a quick win is best, a quick loss worst, and a distance
-/// that is known is preferred to one that is not, in a loss the other way round.
+/// Without plies only win, draw or loss is known: from a table without distances, or because endless play is counted
+/// as a win. Values are ordered by preference: a quick win is best, a quick loss worst; a win of known distance is
+/// preferred to one of unknown distance, and a loss of unknown distance to one of known distance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Value {
-    /// The seat loses, in so many plies.
+    /// The seat loses, in this many plies if they are known.
     Lost(Option<Plies>),
-    /// Neither.
+    /// The seat neither wins nor loses.
     Drawn,
-    /// The seat wins, in so many plies.
+    /// The seat wins, in this many plies if they are known.
     Won(Option<Plies>),
 }
 
 impl Value {
-    /// The value for the other one of two seats. With three seats there is no such thing.
+    /// The value for the other one of two seats. With three seats it has no meaning.
     #[must_use]
     pub const fn opposite(self) -> Value {
         match self {
@@ -53,7 +53,7 @@ impl Value {
         }
     }
 
-    /// A number that grows with preference.
+    /// The sort key: the greater, the more preferred.
     fn rank(self) -> i32 {
         const UNKNOWN: i32 = u16::MAX as i32 + 1;
         let haste = |plies: Option<Plies>| 2 * UNKNOWN - plies.map_or(UNKNOWN, |plies| plies.0.into());

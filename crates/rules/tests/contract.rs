@@ -1,17 +1,17 @@
-//! What every game and option promises, checked along random games.
+//! The contract of `Game`, `Tabletop` and `History`, checked for all games and options along random games.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
 
 use std::collections::HashSet;
 
-use common::Dice;
+use common::Rng;
 use putahi_rules::{
     Agreement, Game, History, Match, NotPlayed, Piece, Seat, SeatResult, Spec, Tabletop, Touch, legal_moves,
     with_game,
 };
 
-/// Every game with every value of every option that has a name.
+/// Every game with every named value of every option.
 fn specs() -> Vec<Spec> {
     let mut texts: Vec<String> = Vec::new();
     for spec in Spec::all() {
@@ -63,22 +63,22 @@ fn every_game_keeps_its_promises() {
 }
 
 fn random_match<G: Tabletop + History>(options: &G::Options, seed: u64) {
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let mut game = Match::<G>::new(options);
     assert_eq!(game.position().options(), options);
     for _ in 0..400 {
-        check_position(game.position(), &mut dice);
+        check_position(game.position(), &mut rng);
         let moves = legal_moves(game.position());
         if let Some(outcome) = game.outcome() {
             check_outcome(&game, outcome.results.iter().map(|(_, result)| *result).collect());
             return;
         }
-        check_take_back(&mut game, dice.pick(&moves));
-        game.play(dice.pick(&moves)).unwrap();
+        check_take_back(&mut game, rng.pick(&moves));
+        game.play(rng.pick(&moves)).unwrap();
     }
 }
 
-fn check_position<G: Tabletop>(position: &G, dice: &mut Dice) {
+fn check_position<G: Tabletop>(position: &G, rng: &mut Rng) {
     let moves = legal_moves(position);
     assert_eq!(moves, legal_moves(position), "the order is fixed");
     assert_eq!(
@@ -97,13 +97,13 @@ fn check_position<G: Tabletop>(position: &G, dice: &mut Dice) {
         }
     }
     for m in &moves {
-        assert!(!position.grounds(m).is_empty(), "{position}: {m} is made by some rule");
+        assert!(!position.rules_applied(m).is_empty(), "{position}: {m} is made by some rule");
     }
     check_pieces(position);
     check_marks(position);
     check_touches(position, &moves);
     for _ in 0..40 {
-        check_refusal(position, &moves, dice);
+        check_refusal(position, &moves, rng);
     }
 }
 
@@ -145,7 +145,7 @@ fn check_pieces<G: Tabletop>(position: &G) {
     );
 }
 
-/// Threatened men are the mover's own; only men stand in mills.
+/// Checks that threatened men are the mover's own, and that only men are in mills.
 fn check_marks<G: Tabletop>(position: &G) {
     let pieces = position.pieces();
     for point in position.threatened() {
@@ -161,39 +161,43 @@ fn check_touches<G: Tabletop>(position: &G, moves: &[G::Move]) {
         assert!(!pair[1].starts_with(&pair[0]), "{position}: {:?} begins {:?}", pair[0], pair[1]);
     }
     for touched in &all {
-        assert_eq!(position.why_not(touched), None, "{position}");
+        assert_eq!(position.explain_illegal(touched), None, "{position}");
         for length in 0..touched.len() {
-            assert!(position.why_not(&touched[..length]).is_some(), "{position}: {:?}", &touched[..length]);
+            assert!(
+                position.explain_illegal(&touched[..length]).is_some(),
+                "{position}: {:?}",
+                &touched[..length]
+            );
         }
     }
 }
 
-/// Some touches: a legal move with one of them changed or one more, or any at all.
-fn some_touches<G: Tabletop>(position: &G, moves: &[G::Move], dice: &mut Dice) -> Vec<Touch> {
+/// Some touches: those of a legal move with one changed or added, or arbitrary ones.
+fn some_touches<G: Tabletop>(position: &G, moves: &[G::Move], rng: &mut Rng) -> Vec<Touch> {
     let pieces = position.pieces();
-    let any = |dice: &mut Dice| {
+    let any = |rng: &mut Rng| {
         let free: Vec<Piece> =
             pieces.reserve.iter().copied().chain(pieces.standing.iter().map(|(_, piece)| *piece)).collect();
-        match dice.below(12) {
-            0 if !free.is_empty() => Touch::Reserve(*dice.pick(&free)),
-            _ => Touch::Point(*dice.pick(&position.board().all().collect::<Vec<_>>())),
+        match rng.below(12) {
+            0 if !free.is_empty() => Touch::Reserve(*rng.pick(&free)),
+            _ => Touch::Point(*rng.pick(&position.board().all().collect::<Vec<_>>())),
         }
     };
-    if moves.is_empty() || dice.below(2) == 0 {
-        return (0..dice.below(4)).map(|_| any(dice)).collect();
+    if moves.is_empty() || rng.below(2) == 0 {
+        return (0..rng.below(4)).map(|_| any(rng)).collect();
     }
-    let mut touched = G::touches(dice.pick(moves));
-    match dice.below(touched.len() + 1) {
-        end if end == touched.len() => touched.push(any(dice)),
-        place => touched[place] = any(dice),
+    let mut touched = G::touches(rng.pick(moves));
+    match rng.below(touched.len() + 1) {
+        end if end == touched.len() => touched.push(any(rng)),
+        place => touched[place] = any(rng),
     }
     touched
 }
 
-fn check_refusal<G: Tabletop>(position: &G, moves: &[G::Move], dice: &mut Dice) {
-    let touched = some_touches(position, moves, dice);
+fn check_refusal<G: Tabletop>(position: &G, moves: &[G::Move], rng: &mut Rng) {
+    let touched = some_touches(position, moves, rng);
     let legal = moves.iter().any(|m| G::touches(m) == touched);
-    let refusal = position.why_not(&touched);
+    let refusal = position.explain_illegal(&touched);
     assert_eq!(refusal.is_none(), legal, "{position}: {touched:?} {refusal:?}");
     if let Some(refusal) = refusal {
         assert!(refusal.points.iter().all(|point| point.index() < position.board().points.len()));
@@ -246,7 +250,7 @@ fn seats_may_agree_or_resign() {
 }
 
 #[test]
-fn head_starts_are_positions_with_fewer_men() {
+fn handicaps_are_positions_with_fewer_men() {
     for spec in Spec::all() {
         with_game!(&spec, |options: G| {
             let men = |position: &G, seat| {
@@ -254,7 +258,7 @@ fn head_starts_are_positions_with_fewer_men() {
                 pieces.men(seat) + pieces.in_hand[seat]
             };
             let usual = G::start(options);
-            for (seat, fewer, start) in G::head_starts(options) {
+            for (seat, fewer, start) in G::handicaps(options) {
                 assert_eq!(G::parse(options, &start.to_string()).as_ref(), Ok(&start));
                 assert_eq!(start.outcome(), None);
                 for any in Seat::all(usual.seats()) {

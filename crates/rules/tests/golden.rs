@@ -1,4 +1,4 @@
-//! Counts and lists of moves that an independent, slow program found: `tests/golden/<game>.perft.tsv` and
+//! Perft counts and lists of moves from an independent, slow program: `tests/golden/<game>.perft.tsv` and
 //! `tests/golden/<game>.legal.tsv`.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -22,7 +22,7 @@ fn rows(ending: &str) -> Vec<Vec<String>> {
         .collect()
 }
 
-/// Longer counts than this are left to the benches.
+/// Greater counts are left to the benches.
 const MOST_PATHS: u64 = 20_000_000;
 
 #[test]
@@ -54,7 +54,7 @@ fn legal_moves_agree() {
     }
 }
 
-/// In a run of rows, each position follows from the row before by the move played there.
+/// In a sequence of rows, each position follows from the row before by the move played there.
 #[test]
 fn played_moves_lead_on() {
     let rows = rows(".legal.tsv");

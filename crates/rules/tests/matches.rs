@@ -1,4 +1,4 @@
-//! What a match decides beyond its positions: repetition, the quiet clock, giving up, taking back.
+//! Ends that depend on more than the position: repetition, quiet moves, resignation; and taking back.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fmt;
@@ -33,7 +33,8 @@ fn t8_counts_the_start_as_the_first_occurrence() {
     assert_eq!(game.play(&m), Err(NotPlayed::Over(outcome)));
 }
 
-/// Under `first-two` the plies count until the fourth: what stands after four stands again after ten and sixteen.
+/// Under `first-two` the first four plies distinguish positions: the position after four occurs again after ten and
+/// sixteen.
 #[test]
 fn t8_tells_positions_with_bound_entry_apart() {
     let mut game = Match::<MuTorere>::new(&Entry::FirstTwo);
@@ -125,7 +126,8 @@ fn an_illegal_move_changes_nothing() {
     assert_eq!(game, before);
 }
 
-/// A counter on a ring, for laws that meet: a step on is quiet, standing still is not, and some place is the end.
+/// A counter on a ring, a game in which several ends can coincide: a step on is quiet, standing still is not, and one
+/// place ends the game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Ring {
     place: u8,
@@ -133,7 +135,7 @@ struct Ring {
     size: Size,
 }
 
-/// How many places the ring has; the place after the last is never reached.
+/// The number of places of the ring; the place after the last is never reached.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 struct Size {
     places: u8,
@@ -215,7 +217,7 @@ impl History for Ring {
     }
 }
 
-/// How a match on this ring ends when everybody steps on after `first` moves, and after how many plies.
+/// The outcome of a match on this ring in which all seats step on after `first` moves, and its length in plies.
 fn end_of(places: u8, end: Option<u8>, first: &[u8]) -> (Cause, usize) {
     let mut game = Match::<Ring>::new(&Size { places, end });
     for step in first {

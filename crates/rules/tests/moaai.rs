@@ -5,7 +5,7 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::Dice;
+use common::Rng;
 use putahi_rules::moaai::{Moaai, Options};
 use putahi_rules::{
     Cause, Expected, Field, Game, Match, MoveError, Piece, Problem, Rule, Seat, SeatResult, SetupError,
@@ -144,7 +144,7 @@ fn o5_of_three_the_seat_before_the_loser_wins() {
     }
 }
 
-/// Seat 1 makes both steps of phase two: turns are counted, so that it does not win by its own last step but one.
+/// Seat 1 makes both steps of phase two: turns are what counts, so its last step but one does not make it win.
 #[test]
 fn o5_counts_turns_and_a_loser_with_the_only_turn_of_phase_two() {
     for (seats, expected) in [
@@ -161,13 +161,13 @@ fn o5_counts_turns_and_a_loser_with_the_only_turn_of_phase_two() {
 #[test]
 fn o6_no_draw_no_pass_and_six_turns_of_phase_two_at_most() {
     for (seed, terrain) in (0..300).flat_map(|seed| ["hexagon", "rhombus", "square"].map(|t| (seed, t))) {
-        let mut dice = Dice::new(seed);
+        let mut rng = Rng::new(seed);
         let seats = 2 + seed % 2;
         let mut game = Match::<Moaai>::new(&options(&format!("terrain={terrain},seats={seats}")));
         let mut turns = 1;
         while game.outcome().is_none() {
             let (before, moving) = (game.position().turn(), !game.position().is_filling());
-            game.play(dice.pick(&legal_moves(game.position()))).unwrap();
+            game.play(rng.pick(&legal_moves(game.position()))).unwrap();
             turns += usize::from(moving && game.position().turn() != before);
         }
         let outcome = game.outcome().unwrap();
@@ -258,9 +258,9 @@ fn o1_moves_are_refused_while_filling() {
     ] {
         assert_eq!(refused(&position, text), told, "`{text}`");
     }
-    assert_eq!(position.why_not(&[]).unwrap().to_string(), "O1: unfinished");
+    assert_eq!(position.explain_illegal(&[]).unwrap().to_string(), "O1: unfinished");
     let man = Touch::Reserve(Piece::Man(Seat::FIRST));
-    assert_eq!(position.why_not(&[man]).unwrap().to_string(), "O1: not-in-reserve");
+    assert_eq!(position.explain_illegal(&[man]).unwrap().to_string(), "O1: not-in-reserve");
 }
 
 #[test]
@@ -280,7 +280,7 @@ fn o2_steps_are_refused() {
     ] {
         assert_eq!(refused(&position, text), told, "`{text}`");
     }
-    assert_eq!(position.why_not(&[]).unwrap().to_string(), "O2: unfinished");
+    assert_eq!(position.explain_illegal(&[]).unwrap().to_string(), "O2: unfinished");
     let over = at("##Rv##/########/########../....####/####To 2 2 over");
     assert_eq!(refused(&over, "a2-a1"), "O5: over");
 }

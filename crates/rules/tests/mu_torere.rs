@@ -1,4 +1,4 @@
-//! The rules of `docs/rules/mu-torere.md`, by number, and all that is known of the game.
+//! The rules of `docs/rules/mu-torere.md`, by number, and the known results about the game.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -201,7 +201,8 @@ fn graph(entry: Entry) -> HashMap<MuTorere, Vec<MuTorere>> {
     graph
 }
 
-/// Plies to the end under best play for every state that is not drawn; even is lost for the side to move, odd is won.
+/// The plies to the end under best play of every state that is not drawn: even if the side to move loses, odd if it
+/// wins.
 fn remoteness(graph: &HashMap<MuTorere, Vec<MuTorere>>) -> HashMap<MuTorere, u32> {
     let mut decided: HashMap<MuTorere, u32> = HashMap::new();
     for plies in 0.. {
@@ -218,7 +219,7 @@ fn remoteness(graph: &HashMap<MuTorere, Vec<MuTorere>>) -> HashMap<MuTorere, u32
     decided
 }
 
-/// Won, lost and drawn states for the side to move.
+/// The numbers of won, lost and drawn states for the side to move.
 fn tally(entry: Entry) -> (usize, usize, usize) {
     let graph = graph(entry);
     let decided = remoteness(&graph);
@@ -263,5 +264,5 @@ fn there_are_46_boards_up_to_symmetry() {
 fn a_man_of_the_reserve_is_no_touch_of_this_game() {
     let start = MuTorere::start(&Entry::Always);
     let man = putahi_rules::Touch::Reserve(putahi_rules::Piece::Man(Seat::FIRST));
-    assert_eq!(start.why_not(&[man]).unwrap().reason, Reason::NotFromReserve);
+    assert_eq!(start.explain_illegal(&[man]).unwrap().reason, Reason::NotFromReserve);
 }

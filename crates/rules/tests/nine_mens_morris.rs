@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::Dice;
+use common::Rng;
 use proptest::prelude::*;
 use putahi_rules::morris::{Family, kernel};
 use putahi_rules::nine_mens_morris::{Nine, NineMensMorris};
@@ -256,7 +256,7 @@ mod rules {
         assert_eq!(wander().outcome().unwrap().cause, Cause::QuietMoves);
     }
 
-    /// A match of fliers who take nothing and repeat nothing until it ends.
+    /// A match of flying men without captures and repetitions until it ends.
     fn wander() -> Match<NineMensMorris> {
         let start = position("w../..w/.../....../..w/b../bb. w 0,0");
         let mut game = Match::from_position(start);
@@ -294,19 +294,19 @@ mod rules {
 
     #[test]
     fn m12_no_passing() {
-        assert_eq!(position(START).why_not(&[]).unwrap().to_string(), "M12: unfinished");
-        let mut dice = Dice::new(12);
+        assert_eq!(position(START).explain_illegal(&[]).unwrap().to_string(), "M12: unfinished");
+        let mut rng = Rng::new(12);
         let mut at = position(START);
         while let moves @ [_, ..] = &legal_moves(&at)[..] {
             assert!(moves.iter().all(|m| after(&at, m).pieces() != at.pieces()));
-            at = after(&at, dice.pick(moves));
+            at = after(&at, rng.pick(moves));
         }
     }
 
     #[test]
     fn touches_outside_the_board_are_refused() {
         let reserve = [Touch::Reserve(putahi_rules::Piece::Man(Seat::FIRST))];
-        assert_eq!(position(START).why_not(&reserve).unwrap().to_string(), "M2: not-from-reserve");
+        assert_eq!(position(START).explain_illegal(&reserve).unwrap().to_string(), "M2: not-from-reserve");
         assert!(matches!(position(START).read_move("h8"), Err(MoveError::Unknown(name)) if name == "h8"));
     }
 }
@@ -385,7 +385,7 @@ mod text {
     }
 }
 
-/// Any position that the page allows: men of either side anywhere, any hands that fit.
+/// An arbitrary position that the page allows: men of both sides anywhere, and any consistent hands.
 fn positions() -> impl Strategy<Value = NineMensMorris> {
     let points = prop::collection::vec(0..24_usize, 0..18).prop_map(|points| {
         let mut seen = Vec::new();
@@ -408,7 +408,7 @@ fn positions() -> impl Strategy<Value = NineMensMorris> {
     })
 }
 
-/// What a set function finds for each point by itself, from the list of lines.
+/// The result of a set function, computed for each point from the list of lines.
 fn by_lines(set: u32, holds: impl Fn(u8, [u8; 3], &dyn Fn(u8) -> bool) -> bool) -> u32 {
     let stands = |point: u8| set >> point & 1 != 0;
     let here = |point: u8| {
@@ -437,9 +437,9 @@ proptest! {
     fn what_is_not_listed_is_refused(at in positions(), touched in prop::collection::vec(0..24_usize, 0..4)) {
         let touched: Vec<_> = touched.into_iter().map(|point| Touch::Point(Point::new(point))).collect();
         let listed = legal_moves(&at).iter().any(|m| NineMensMorris::touches(m) == touched);
-        prop_assert_eq!(at.why_not(&touched).is_none(), listed);
+        prop_assert_eq!(at.explain_illegal(&touched).is_none(), listed);
         for m in legal_moves(&at) {
-            prop_assert_eq!(at.why_not(&NineMensMorris::touches(&m)), None);
+            prop_assert_eq!(at.explain_illegal(&NineMensMorris::touches(&m)), None);
         }
     }
 
@@ -488,7 +488,7 @@ fn sets_that_are_no_position_are_none() {
 #[test]
 fn the_kernel_counts_the_same_along_random_games() {
     for seed in 0..20 {
-        let mut dice = Dice::new(seed);
+        let mut rng = Rng::new(seed);
         let mut at = position(START);
         for _ in 0..120 {
             assert_eq!(kernel::perft(&at, 2), perft(&at, 2), "{at}");
@@ -497,7 +497,7 @@ fn the_kernel_counts_the_same_along_random_games() {
             if moves.is_empty() {
                 break;
             }
-            at.play_unchecked(dice.pick(&moves));
+            at.play_unchecked(rng.pick(&moves));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What the pages in `docs/rules/` show as text can be read.
+//! The positions and specs shown on the pages in `docs/rules/` can be parsed.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
@@ -13,7 +13,7 @@ fn page(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The texts between backticks, blocks left out.
+/// The texts between backticks, without code blocks.
 fn quoted(page: &str) -> Vec<&str> {
     let paragraphs = page.split("```").step_by(2);
     paragraphs.flat_map(|text| text.split('`').skip(1).step_by(2)).collect()
@@ -34,7 +34,7 @@ fn specs_on_the_pages_are_canonical() {
     assert!(found >= 6, "only {found} specs");
 }
 
-/// Reads every text of a page that holds `mark`, which only positions hold.
+/// Parses every text of a page that contains `mark`, which only positions contain.
 fn check_positions<G: Game>(name: &str, mark: &str, expected: usize) {
     let page = page(name);
     let positions: Vec<_> = quoted(&page).into_iter().filter(|text| text.contains(mark)).collect();

@@ -1,9 +1,9 @@
-//! Games played by chance end as matches do.
+//! Random playouts end as matches do.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
 
-use common::Dice;
+use common::Rng;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Cause, Game, Match, Spec, legal_moves, playout, with_game};
 
@@ -11,14 +11,14 @@ use putahi_rules::{Cause, Game, Match, Spec, legal_moves, playout, with_game};
 fn a_playout_is_as_long_as_the_match_with_the_same_choices() {
     let mut compared = 0;
     for seed in 0..100 {
-        let mut dice = Dice::new(seed);
+        let mut rng = Rng::new(seed);
         let start = NineMensMorris::start(&Default::default());
-        let plies = playout(start, u32::MAX, |moves| dice.below(moves), &mut Vec::new());
-        let mut dice = Dice::new(seed);
+        let plies = playout(start, u32::MAX, |moves| rng.below(moves), &mut Vec::new());
+        let mut rng = Rng::new(seed);
         let mut game = Match::from_position(start);
         while game.outcome().is_none() {
             let moves = legal_moves(game.position());
-            game.play(dice.pick(&moves)).unwrap();
+            game.play(rng.pick(&moves)).unwrap();
         }
         if game.outcome().unwrap().cause != Cause::Repetition {
             assert_eq!(plies as usize, game.moves().len());

@@ -1,11 +1,11 @@
-//! Records: writing and reading one gives the same match; a broken one is refused with its line and reason.
+//! Records: a match survives writing and reading; an invalid record is refused with its line and reason.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
 
 use std::time::Duration;
 
-use common::Dice;
+use common::Rng;
 use proptest::prelude::*;
 use putahi_rules::{
     Date, Flaw, History, Match, MoveError, OtherGame, Record, RecordError, Seat, Spec, SpecError, Unwritable,
@@ -42,7 +42,7 @@ fn examples_of_the_page_are_written_so() {
     }
 }
 
-/// Reading what is written gives the same record, and replaying it the same match.
+/// Checks that reading the written text gives the same record, and replaying it the same match.
 fn check_law(record: &Record) {
     let text = record.to_string();
     let read: Record = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -56,39 +56,39 @@ fn check_law(record: &Record) {
     });
 }
 
-/// A match of random moves, of any length, that may then be stopped in any way.
-fn random_match<G: History>(options: &G::Options, dice: &mut Dice) -> Match<G> {
+/// A match of random moves, of any length, that may then end in any way.
+fn random_match<G: History>(options: &G::Options, rng: &mut Rng) -> Match<G> {
     let mut game = Match::<G>::new(options);
-    for _ in 0..dice.below(4) {
-        stroll(&mut game, dice.below(30), dice);
-        if game.outcome().is_none() && dice.below(2) == 0 {
+    for _ in 0..rng.below(4) {
+        stroll(&mut game, rng.below(30), rng);
+        if game.outcome().is_none() && rng.below(2) == 0 {
             game = Match::from_position(game.position().clone());
         }
     }
-    let seat = Seat::new(1 + dice.below(game.position().seats())).unwrap();
-    match dice.below(5) {
+    let seat = Seat::new(1 + rng.below(game.position().seats())).unwrap();
+    match rng.below(5) {
         0 => game.resign(seat),
         1 => game.lose_on_time(seat),
         2 => {
             game.agree();
         }
-        3 => stroll(&mut game, 300, dice),
+        3 => stroll(&mut game, 300, rng),
         _ => {}
     }
     game
 }
 
-fn stroll<G: History>(game: &mut Match<G>, plies: usize, dice: &mut Dice) {
+fn stroll<G: History>(game: &mut Match<G>, plies: usize, rng: &mut Rng) {
     for _ in 0..plies {
         if game.outcome().is_some() {
             return;
         }
         let moves = legal_moves(game.position());
-        game.play(dice.pick(&moves)).unwrap();
+        game.play(rng.pick(&moves)).unwrap();
     }
 }
 
-/// Text as people and mischief write it: anything but control characters, with what the format uses often.
+/// Arbitrary text without control characters, in which the special characters of the format are frequent.
 fn any_text() -> impl Strategy<Value = String> {
     let part = prop_oneof![
         3 => r#"[\\\{\}\[\]" %.*-]{1,6}"#,
@@ -145,7 +145,7 @@ proptest! {
     fn writing_and_reading_gives_the_same(seed in any::<u64>(), words in any_words()) {
         for spec in Spec::all() {
             with_game!(&spec, |options: G| {
-                let game = random_match::<G>(options, &mut Dice::new(seed));
+                let game = random_match::<G>(options, &mut Rng::new(seed));
                 let mut record = Record::of(&game);
                 prop_assert_eq!(record.replay::<G>(), Ok(game));
                 prop_assert_eq!(&Record::of(&record.replay::<G>().unwrap()), &record);
@@ -341,7 +341,7 @@ fn clocks_keep_whole_milliseconds() {
 #[test]
 fn lines_are_wrapped_at_80_columns() {
     let mut game = Match::<MuTorere>::new(&Default::default());
-    stroll(&mut game, 30, &mut Dice::new(3));
+    stroll(&mut game, 30, &mut Rng::new(3));
     let mut record = Record::of(&game);
     record.set_comment(1, &"ā word  and two ".repeat(30)).unwrap();
     let text = record.to_string();

@@ -1,11 +1,11 @@
-//! Board and numbers of the Morris family are data: Six Men's Morris, made here from nothing but its data, is played.
+//! A game of the Morris family needs only data: Six Men's Morris, defined here by its data, can be played.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
 
 use std::sync::OnceLock;
 
-use common::Dice;
+use common::Rng;
 use putahi_rules::morris::{Family, Morris, Place, Ruleset, kernel};
 use putahi_rules::{Board, Cause, Game, Match, Tabletop, find_move, legal_moves, perft};
 
@@ -91,13 +91,13 @@ fn a_path_that_is_no_line_of_three_makes_no_mill() {
 fn whole_games_are_played() {
     let mut ends = Vec::new();
     for seed in 0..60 {
-        let mut dice = Dice::new(seed);
+        let mut rng = Rng::new(seed);
         let mut game = Match::<SixMensMorris>::new(&Default::default());
         while game.outcome().is_none() {
             let position = game.position();
             assert_eq!(position, &self::position(&position.to_string()));
             assert_eq!(kernel::perft(position, 3), perft(position, 3), "{position}");
-            let m = *dice.pick(&legal_moves(position));
+            let m = *rng.pick(&legal_moves(position));
             game.play(&m).unwrap();
         }
         ends.push(game.outcome().unwrap().cause);

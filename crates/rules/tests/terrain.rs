@@ -6,7 +6,7 @@ mod common;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use common::Dice;
+use common::Rng;
 use proptest::prelude::*;
 use putahi_rules::moaai::{Moaai, Options, Seats, Terrain};
 use putahi_rules::{
@@ -159,14 +159,14 @@ fn a_row_x_is_told_from_a_capture() {
 
 /// A terrain of `count` cells that grew at random.
 fn grown_map(seed: u64, count: usize, hex: bool) -> String {
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let ways: &[(i32, i32)] = match hex {
         true => &[(0, 2), (0, -2), (1, 1), (1, -1), (-1, 1), (-1, -1)],
         false => &[(0, 1), (0, -1), (1, 0), (-1, 0)],
     };
     let mut cells = vec![(0, 0)];
     while cells.len() < count {
-        let ((row, column), (down, right)) = (*dice.pick(&cells), *dice.pick(ways));
+        let ((row, column), (down, right)) = (*rng.pick(&cells), *rng.pick(ways));
         let next = (row + down, column + right);
         if !cells.contains(&next) && (-12..13).contains(&next.0) {
             cells.push(next);
@@ -183,17 +183,17 @@ fn grown_map(seed: u64, count: usize, hex: bool) -> String {
     format!("{}:{}", if hex { "hex" } else { "square" }, rows.join("/"))
 }
 
-/// Every touch and every two touches: refused if and only if no legal move is made by them.
+/// Checks every touch and every pair of touches: they are refused if and only if they are not a legal move.
 fn check_all_touches(position: &Moaai) {
     let legal: HashSet<_> = legal_moves(position).iter().map(Moaai::touches).collect();
     let pieces = position.pieces();
     let free = pieces.reserve.iter().copied().chain(pieces.standing.iter().map(|(_, piece)| *piece));
     let all: Vec<_> = free.map(Touch::Reserve).chain(position.board().all().map(Touch::Point)).collect();
     for one in &all {
-        assert!(position.why_not(&[*one]).is_some());
+        assert!(position.explain_illegal(&[*one]).is_some());
         for other in &all {
             let touched = vec![*one, *other];
-            assert_eq!(position.why_not(&touched).is_none(), legal.contains(&touched), "{position}");
+            assert_eq!(position.explain_illegal(&touched).is_none(), legal.contains(&touched), "{position}");
         }
     }
 }
@@ -230,14 +230,14 @@ proptest! {
     fn random_games_on_random_terrains(seed: u64, count in 14_usize..=64, hex: bool, three: bool) {
         let seats = if three { "3" } else { "2" };
         let options = options(&format!("terrain={},seats={seats}", grown_map(seed, count, hex)));
-        let mut dice = Dice::new(seed);
+        let mut rng = Rng::new(seed);
         let mut position = Moaai::start(&options);
         while position.outcome().is_none() {
             prop_assert_eq!(&Moaai::parse(&options, &position.to_string()).unwrap(), &position);
-            if dice.below(8) == 0 {
+            if rng.below(8) == 0 {
                 check_all_touches(&position);
             }
-            let m = *dice.pick(&legal_moves(&position));
+            let m = *rng.pick(&legal_moves(&position));
             position.play_unchecked(&m);
         }
         prop_assert_eq!(&Moaai::parse(&options, &position.to_string()).unwrap(), &position);

@@ -127,7 +127,7 @@ pub fn way<G: Known + History>(table: &G::Table, game: &Match<G>) -> Result<Opti
 
 /// What endless play is worth for the seat to move.
 pub(crate) fn endless<G: History>(position: &G) -> Value {
-    let stopped = |limit: QuietLimit| position.stopped(Cause::QuietMoves, limit.rule);
+    let stopped = |limit: QuietLimit| position.adjudicate(Cause::QuietMoves, limit.rule);
     G::LAWS.quiet.map_or(Value::Drawn, |limit| of_stop(&stopped(limit), position.turn()))
 }
 
@@ -226,7 +226,7 @@ pub fn derived_at_clock<G: Known + History>(
     let next = |m: &G::Move| {
         let (next, quiet) = (after(position, m), if position.is_quiet(m) { quiet + 1 } else { 0 });
         match G::LAWS.quiet.filter(|limit| quiet >= limit.plies && next.outcome().is_none()) {
-            Some(limit) => Ok(Some(of_stop(&next.stopped(Cause::QuietMoves, limit.rule), seat))),
+            Some(limit) => Ok(Some(of_stop(&next.adjudicate(Cause::QuietMoves, limit.rule), seat))),
             None => Ok(G::at_clock(table, &next, seat, quiet)?.map(|at_clock| kind(at_clock.value))),
         }
     };

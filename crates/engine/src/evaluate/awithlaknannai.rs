@@ -1,4 +1,4 @@
-//! Awithlaknannai: men, and how many of them can move.
+//! Awithlaknannai: material and mobility.
 
 use putahi_rules::Game;
 use putahi_rules::Seat;
@@ -7,25 +7,26 @@ use putahi_rules::awithlaknannai::{Awithlaknannai, Move};
 
 use crate::Evaluate;
 
-const MAN: i32 = 100;
-/// A man that can go somewhere.
-const FREEDOM: i32 = 3;
+/// In hundredths of a man, as all weights.
+const MAN_WEIGHT: i32 = 100;
+/// For each man that can step to a neighbouring empty point.
+const MOBILITY_WEIGHT: i32 = 3;
 
 impl Evaluate for Awithlaknannai {
     fn evaluate(&self, seat: Seat) -> i32 {
-        prospects(self, seat) - prospects(self, seat.next(2))
+        one_sided(self, seat) - one_sided(self, seat.next(2))
     }
 
-    /// Taking is compulsory (A5): where men are about to be taken, they do not count yet.
-    fn is_restless(&self, moves: &[Move]) -> bool {
+    /// Capturing is compulsory (A5), so material is about to change wherever a capture is legal.
+    fn is_noisy(&self, moves: &[Move]) -> bool {
         moves.first().is_some_and(Move::is_capture)
     }
 }
 
-/// What one side has.
-fn prospects(position: &Awithlaknannai, seat: Seat) -> i32 {
+/// The evaluation of one side's men alone.
+fn one_sided(position: &Awithlaknannai, seat: Seat) -> i32 {
     let kernel = Kernel::of(*position.options());
     let men = position.men(seat);
-    let free = kernel.steps(men, position.empty());
-    men.count_ones() as i32 * MAN + free.count_ones() as i32 * FREEDOM
+    let mobile = kernel.steps(men, position.empty());
+    men.count_ones() as i32 * MAN_WEIGHT + mobile.count_ones() as i32 * MOBILITY_WEIGHT
 }

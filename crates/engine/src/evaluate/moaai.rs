@@ -1,4 +1,4 @@
-//! Moaaï: nobody owns a piece, so nothing is to be counted; who makes the last move is found by search.
+//! Moaaï: pieces belong to no seat, so there is nothing to count; search alone finds who makes the last move.
 
 use putahi_rules::Seat;
 use putahi_rules::moaai::{Moaai, Move};
@@ -11,8 +11,8 @@ impl Evaluate for Moaai {
         0
     }
 
-    /// The fewer pieces leave, the better for finding out: who gives nothing away often decides who moves last.
-    fn promise(&self, m: &Move) -> i32 {
+    /// Moves that remove few pieces first: they often decide who makes the last move.
+    fn order_hint(&self, m: &Move) -> i32 {
         match m {
             Move::Place { .. } => 0,
             Move::Step { from, to } => {

@@ -1,20 +1,20 @@
-//! Matches of the strongest level against others.
+//! Matches of the strongest level against weaker players.
 
 use std::ops::AddAssign;
 
-use putahi_engine::{Choice, Evaluate, Level, Limits, Question};
+use putahi_engine::{Choice, Evaluate, Level, Limits, SearchRequest};
 use putahi_rules::{Match, Seat, SeatResult, legal_moves};
 
-/// A small repeatable source of numbers.
-pub(crate) struct Dice(u64);
+/// A small pseudo-random number generator (xorshift64, Marsaglia 2003) whose sequence depends on the seed alone.
+pub(crate) struct Rng(u64);
 
-impl Dice {
+impl Rng {
     /// Every seed gives a sequence of its own.
-    pub(crate) const fn new(seed: u64) -> Dice {
-        Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+    pub(crate) const fn new(seed: u64) -> Rng {
+        Rng(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
-    /// One of `items`.
+    /// A random one of `items`.
     pub(crate) fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -23,7 +23,7 @@ impl Dice {
     }
 }
 
-/// How matches ended for the level.
+/// The results of the strongest level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tally {
     /// Matches won.
@@ -32,9 +32,9 @@ pub(crate) struct Tally {
     pub(crate) drawn: u32,
     /// Matches lost.
     pub(crate) lost: u32,
-    /// Moves the level chose.
+    /// Moves it chose.
     pub(crate) moves: u64,
-    /// Positions it looked at.
+    /// Nodes it searched.
     pub(crate) nodes: u64,
 }
 
@@ -48,8 +48,8 @@ impl AddAssign for Tally {
     }
 }
 
-/// So many matches, the strongest level going from seat to seat; all others are of the level `others`, or pick their
-/// moves by chance.
+/// Plays `games` matches, with the strongest level in each seat in turn. All other seats play at the level `others`, or
+/// at random.
 pub(crate) fn tournament<G: Evaluate>(
     options: &G::Options,
     games: u32,
@@ -59,11 +59,11 @@ pub(crate) fn tournament<G: Evaluate>(
     let seats = G::start(options).seats();
     let mut tally = Tally::default();
     for game in 0..games {
-        let seat = Seat::new(game as usize % seats + 1).expect("a table has at most three seats");
+        let seat = Seat::new(game as usize % seats + 1).expect("a game has at most three seats");
         let seed = u64::from(game) + 1;
-        let mut dice = Dice::new(seed);
+        let mut rng = Rng::new(seed);
         let other = |game: &Match<G>| match others {
-            None => dice.pick(&legal_moves(game.position())).clone(),
+            None => rng.pick(&legal_moves(game.position())).clone(),
             Some(level) => choose(level, game, limits, seed).mv,
         };
         tally += one_match(Match::new(options), seat, limits, seed, other);
@@ -73,7 +73,7 @@ pub(crate) fn tournament<G: Evaluate>(
 
 fn choose<G: Evaluate>(level: Level, game: &Match<G>, limits: &Limits<'_>, seed: u64) -> Choice<G> {
     let seed = seed << 20 | game.moves().len() as u64;
-    let choice = level.choose(&Question::from(game), limits, seed);
+    let choice = level.choose(&SearchRequest::from(game), limits, seed);
     choice.expect("an unfinished position has a move")
 }
 
@@ -95,7 +95,7 @@ fn one_match<G: Evaluate>(
                 choice.mv
             }
         };
-        game.play(&m).expect("all players keep to the rules");
+        game.play(&m).expect("all players make legal moves");
     }
     match game.outcome().expect("the match is over").results[seat] {
         SeatResult::Won => tally.won = 1,

@@ -1,6 +1,6 @@
 //! A sheet of characters: lines that join where they meet, marks above them, and the colours of both.
 
-use putahi_rules::{Colour, Shade};
+use putahi_rules::{Colour, PieceColour};
 
 /// A place on the sheet: column and row, counted from the upper left corner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub(super) enum Tint {
     /// Lines and borders.
     Line,
     /// A man of this shade.
-    Man(Shade),
+    Man(PieceColour),
     /// A piece that nobody owns.
     Free(Colour),
 }
@@ -39,8 +39,8 @@ impl Tint {
         match self {
             Tint::Text => "",
             Tint::Line => "2",
-            Tint::Man(Shade::Dark) => "1;36",
-            Tint::Man(Shade::Light) => "1;33",
+            Tint::Man(PieceColour::Dark) => "1;36",
+            Tint::Man(PieceColour::Light) => "1;33",
             Tint::Free(Colour::Red) => "1;31",
             Tint::Free(Colour::Orange) => "1;38;5;208",
             Tint::Free(Colour::Green) => "1;32",

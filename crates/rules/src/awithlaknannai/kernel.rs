@@ -1,24 +1,24 @@
 //! The board on raw bits, for tables and for the move generator.
 //!
-//! A set of points is a word with bit *p* for the point of index *p*: row c from c1 on, then row b, then row a. Every
-//! function takes sets of the layout's points that have no point in common, and `mover`, `enemy` and `empty` are for
-//! the side to move. Nothing here knows of A6 or of how long a chain gets.
+//! A set of points is a 64-bit word with bit *p* for the point of index *p*: row c from c1 on, then row b, then row a.
+//! The sets `mover` (the men of the side to move), `enemy` and `empty` must be disjoint and within the board. Single
+//! steps and jumps are found here; chains, and rules A5 and A6 about them, are not.
 
 use super::{Layout, Lines, Size};
 
-/// How many directions jumps go in: up and down each of three axes.
+/// The number of directions: up and down each of three axes.
 pub const DIRECTIONS: usize = 2 * AXES;
-/// How many axes lines lie along.
+/// The number of axes along which lines lie.
 const AXES: usize = 3;
-/// The most points a board has.
-const MOST: usize = Size::Kolowis.points();
+/// The most points of a board.
+const MAX_POINTS: usize = Size::Kolowis.points();
 
-/// Lines that go one way: each point of `steps` is joined to the point `shift` further up the numbers.
+/// The lines along one axis: each point of `steps` is joined to the point whose index is greater by `shift`.
 #[derive(Clone, Copy, Debug)]
 struct Axis {
     shift: u32,
     steps: u64,
-    /// The points of `steps` whose neighbour up the numbers is one of `steps` too: lower ends of straight triples.
+    /// The points of `steps` whose upper neighbour is in `steps` too: the lower ends of straight triples.
     leaps: u64,
 }
 
@@ -27,10 +27,10 @@ struct Axis {
 pub struct Kernel {
     axes: [Axis; AXES],
     board: u64,
-    /// For each point, those that a line joins to it.
-    near: [u64; MOST],
+    /// For each point, its neighbours.
+    near: [u64; MAX_POINTS],
     /// For each point, the other ends of the triples that end there.
-    far: [u64; MOST],
+    far: [u64; MAX_POINTS],
 }
 
 static KERNELS: [Kernel; 4] = [
@@ -47,11 +47,11 @@ impl Kernel {
         &KERNELS[layout.index()]
     }
 
-    /// The lines of `layout`, for a constant.
+    /// The lines of `layout`, computed anew, for use in constants.
     pub const fn new(layout: Layout) -> Kernel {
         let row = layout.size.row();
         let axes = [Axis::new(layout, 1), Axis::new(layout, row), Axis::new(layout, row + 1)];
-        let (mut near, mut far) = ([0; MOST], [0; MOST]);
+        let (mut near, mut far) = ([0; MAX_POINTS], [0; MAX_POINTS]);
         let mut axis = 0;
         while axis < axes.len() {
             let shift = axes[axis].shift as usize;
@@ -68,13 +68,13 @@ impl Kernel {
         self.board
     }
 
-    /// The men of `mover` that can take; none in a position where nothing is to be taken (A4).
+    /// The men of `mover` that can capture (A4).
     #[inline]
     pub fn captures(&self, mover: u64, enemy: u64, empty: u64) -> u64 {
         self.jumpers(mover, enemy, empty).iter().fold(0, |men, jumpers| men | jumpers)
     }
 
-    /// The men of `mover` that can jump (A4) in each direction; [`jump`](Kernel::jump) says where to.
+    /// The men of `mover` that can jump (A4), by direction; [`jump`](Kernel::jump) gives the landing.
     #[inline(always)]
     pub const fn jumpers(&self, mover: u64, enemy: u64, empty: u64) -> [u64; DIRECTIONS] {
         let mut jumpers = [0; DIRECTIONS];
@@ -88,8 +88,8 @@ impl Kernel {
         jumpers
     }
 
-    /// The point that a man on `from` jumps over in a direction, and the point that it lands on. The man is one of
-    /// those that [`jumpers`](Kernel::jumpers) gives for the direction.
+    /// The point that a man on `from` jumps over in a direction, and its landing. The man must be among the
+    /// [`jumpers`](Kernel::jumpers) of that direction.
     #[inline(always)]
     pub const fn jump(&self, direction: usize, from: usize) -> (usize, usize) {
         let shift = self.axes[direction / 2].shift as usize;
@@ -100,7 +100,7 @@ impl Kernel {
         }
     }
 
-    /// The points that these [`jumpers`](Kernel::jumpers) jump over, and those that they land on.
+    /// The points that these [`jumpers`](Kernel::jumpers) jump over, and their landings.
     #[inline(always)]
     pub const fn jumped(&self, jumpers: &[u64; DIRECTIONS]) -> (u64, u64) {
         let (mut over, mut landings, mut axis) = (0, 0, 0);
@@ -113,19 +113,19 @@ impl Kernel {
         (over, landings)
     }
 
-    /// The men of `mover` that can go to a neighbouring empty point (A3).
+    /// The men of `mover` that can step to a neighbouring empty point (A3).
     #[inline]
     pub fn steps(&self, mover: u64, empty: u64) -> u64 {
         mover & self.neighbours(empty)
     }
 
-    /// Whether `mover` has no move at all, so that he has lost (A7).
+    /// Whether `mover` has no legal move and so has lost (A7).
     #[inline]
     pub fn is_blocked(&self, mover: u64, enemy: u64, empty: u64) -> bool {
         self.steps(mover, empty) == 0 && self.captures(mover, enemy, empty) == 0
     }
 
-    /// The points that a line joins to some point of `points`.
+    /// The points next to some point of `points`.
     #[inline]
     pub fn neighbours(&self, points: u64) -> u64 {
         self.axes.iter().fold(0, |near, axis| {
@@ -133,8 +133,7 @@ impl Kernel {
         })
     }
 
-    /// The points that a line joins to `point`: where a man there can go if they are empty, and where it can have come
-    /// from.
+    /// The neighbours of `point`: the targets and the origins of steps.
     #[inline]
     pub fn near(&self, point: usize) -> u64 {
         self.near[point]
@@ -160,7 +159,7 @@ pub const fn between(from: usize, to: usize) -> usize {
     usize::midpoint(from, to)
 }
 
-/// The points of a set, upwards.
+/// The points of a set, in ascending order.
 #[inline]
 pub fn points(set: u64) -> impl Iterator<Item = usize> {
     let mut rest = set;
@@ -183,7 +182,7 @@ impl Axis {
     }
 }
 
-/// Whether a line joins two points whose numbers differ by 1, by the length of row c or of row b.
+/// Whether a line joins two points whose indices differ by 1, by the length of row c or by that of row b.
 const fn joined(layout: Layout, low: usize, high: usize) -> bool {
     let ((from, _), (to, _)) = (layout.size.name(low), layout.size.name(high));
     match (from, to) {
@@ -194,10 +193,10 @@ const fn joined(layout: Layout, low: usize, high: usize) -> bool {
     }
 }
 
-/// Joins each point of `low` with the one `shift` further up, both ways.
-const fn join(ends: &mut [u64; MOST], low: u64, shift: usize) {
+/// Joins each point of `low` with the point `shift` above it, both ways.
+const fn join(ends: &mut [u64; MAX_POINTS], low: u64, shift: usize) {
     let mut point = 0;
-    while point + shift < MOST {
+    while point + shift < MAX_POINTS {
         if low >> point & 1 != 0 {
             ends[point] |= 1 << (point + shift);
             ends[point + shift] |= 1 << point;

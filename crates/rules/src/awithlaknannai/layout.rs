@@ -1,4 +1,4 @@
-//! The boards there are, and how they are chosen.
+//! The boards, and the options that choose one.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::options::{named, values};
 use crate::{Choice, Options, OptionsError, Point};
 
-/// How large the board is.
+/// The size of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Size {
     /// Rows of 8, 9 and 8 points, 12 men a side.
@@ -17,7 +17,7 @@ pub enum Size {
 }
 
 impl Size {
-    /// How many points rows a and c have; row b has one more.
+    /// The number of points of rows a and c; row b has one more.
     pub const fn row(self) -> usize {
         match self {
             Size::Mosona => 8,
@@ -25,12 +25,12 @@ impl Size {
         }
     }
 
-    /// How many points the board has.
+    /// The number of points of the board.
     pub const fn points(self) -> usize {
         3 * self.row() + 1
     }
 
-    /// How many men each seat begins with, which is the most it can have (A1).
+    /// The number of men of each seat at the start, which is the most it can have (A1).
     pub const fn men(self) -> usize {
         match self {
             Size::Mosona => 12,
@@ -58,7 +58,7 @@ impl Size {
         [self.row(), self.row() + 1, self.row()]
     }
 
-    /// The lines that the board has unless the options say otherwise.
+    /// The default lines of the board.
     const fn usual_lines(self) -> Lines {
         match self {
             Size::Mosona => Lines::Open,
@@ -80,7 +80,7 @@ pub enum Lines {
 /// The options: a size and its lines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Layout {
-    /// How large the board is.
+    /// The size of the board.
     pub size: Size,
     /// Whether rows a and c are joined along their length.
     pub lines: Lines,
@@ -95,7 +95,7 @@ impl Layout {
         Layout { size: Size::Kolowis, lines: Lines::Joined },
     ];
 
-    /// The place of the layout in [`Layout::ALL`].
+    /// The index of the layout in [`Layout::ALL`].
     pub(super) const fn index(self) -> usize {
         2 * self.size as usize + self.lines as usize
     }

@@ -1,9 +1,9 @@
-//! Positions: who stands where, who is to move, what may be played.
+//! Positions, legal moves and ends of the game.
 
 use std::fmt;
 
-use super::chain::Hunt;
 use super::kernel::{Kernel, points};
+use super::moves::LongestChains;
 use super::{Layout, Move, Size, rule};
 use crate::setup::{check_men, split};
 use crate::{
@@ -11,23 +11,24 @@ use crate::{
     SetupError,
 };
 
-/// Plies without a capture that stop a match (A9).
+/// The number of consecutive plies without a capture that ends a match (A9).
 const QUIET_PLIES: u16 = 80;
-/// How the men of each seat are written.
+/// The letters of the seats in position texts.
 const LETTERS: [char; 2] = ['w', 'b'];
 
 /// A position of Awithlaknannai. Seat 1 (`w`) sits at row a, seat 2 (`b`) at row c.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Awithlaknannai {
-    /// A bit for each point that holds a man, by seat.
+    /// The men of each seat, as a set (see [`kernel`](super::kernel)).
     men: [u64; 2],
     turn: Seat,
     layout: Layout,
 }
 
 impl Awithlaknannai {
-    /// The position with the men of seat 1 and of seat 2 on these points, as bits (see [`kernel`](super::kernel));
-    /// none if that is no position: a point beyond the board or held twice, too many men of a side, no men at all.
+    /// The position with the men of seat 1 and of seat 2 on these points, as sets (see [`kernel`](super::kernel)).
+    /// None if that is not a position: a point beyond the board or occupied twice, too many men of a side, no men at
+    /// all.
     pub fn from_men(layout: Layout, men: [u64; 2], turn: Seat) -> Option<Awithlaknannai> {
         let stands = men[0] | men[1];
         let fits = men.iter().all(|men| men.count_ones() as usize <= layout.size.men());
@@ -35,12 +36,12 @@ impl Awithlaknannai {
         (fits && apart && stands != 0 && turn.index() < 2).then_some(Awithlaknannai { men, turn, layout })
     }
 
-    /// The points that hold a man of `seat`, as bits.
+    /// The men of `seat`, as a set.
     pub fn men(&self, seat: Seat) -> u64 {
         self.men[seat.index()]
     }
 
-    /// The points that hold no man, as bits.
+    /// The empty points, as a set.
     #[inline]
     pub fn empty(&self) -> u64 {
         self.kernel().board() & !(self.men[0] | self.men[1])
@@ -67,27 +68,32 @@ impl Awithlaknannai {
         self.men[self.turn.next(2).index()]
     }
 
-    /// The men of the side to move that can take (A4).
-    pub(super) fn takers(&self) -> u64 {
+    /// The men of the side to move that can capture (A4).
+    pub(super) fn capturers(&self) -> u64 {
         self.kernel().captures(self.own(), self.enemy(), self.empty())
     }
 
-    /// A6: the enemy man on the centre while nobody has lost a man, as a bit, whether it can be taken or not.
-    fn opener(&self) -> u64 {
+    /// A6: the enemy man on the centre while no man has been captured, as a set, whether it can be captured or not.
+    fn mandatory_centre_capture(&self) -> u64 {
         let full = self.size().men() as u32;
         let all_stand = self.men.iter().all(|men| men.count_ones() == full);
         if all_stand { self.enemy() & 1 << self.size().centre().index() } else { 0 }
     }
 
-    /// A6: whether the man on the centre must be taken.
-    pub(super) fn centre_is_due(&self) -> bool {
-        let due = self.opener();
-        due != 0 && self.push_chains(self.takers(), due, &mut Vec::new())
+    /// A6: whether the man on the centre must be captured.
+    pub(super) fn must_capture_centre(&self) -> bool {
+        let mandatory = self.mandatory_centre_capture();
+        mandatory != 0 && self.push_chains(self.capturers(), mandatory, &mut Vec::new())
     }
 
-    /// Appends the longest chains of those that take the men `due`; false if there is none.
-    fn push_chains(&self, takers: u64, due: u64, moves: &mut Vec<Move>) -> bool {
-        Hunt::new(self.kernel(), due, moves).run(self.size(), takers, self.enemy(), self.empty())
+    /// Appends the longest of the chains that capture the men `mandatory`; false if there is none.
+    fn push_chains(&self, capturers: u64, mandatory: u64, moves: &mut Vec<Move>) -> bool {
+        LongestChains::new(self.kernel(), mandatory, moves).run(
+            self.size(),
+            capturers,
+            self.enemy(),
+            self.empty(),
+        )
     }
 
     fn push_steps(&self, moves: &mut Vec<Move>) {
@@ -152,16 +158,16 @@ impl Game for Awithlaknannai {
     }
 
     fn push_moves(&self, moves: &mut Vec<Move>) {
-        let takers = self.takers();
-        if takers == 0 {
+        let capturers = self.capturers();
+        if capturers == 0 {
             if self.enemy() != 0 {
                 self.push_steps(moves);
             }
             return;
         }
-        let due = self.opener();
-        if !self.push_chains(takers, due, moves) {
-            self.push_chains(takers, 0, moves);
+        let mandatory = self.mandatory_centre_capture();
+        if !self.push_chains(capturers, mandatory, moves) {
+            self.push_chains(capturers, 0, moves);
         }
     }
 
@@ -231,8 +237,8 @@ impl History for Awithlaknannai {
         !m.is_capture()
     }
 
-    /// A8: who has taken more men has won, and that is who has more men on the board.
-    fn stopped(&self, cause: Cause, rule: Rule) -> Outcome {
+    /// A8: the seat that has captured more men has won, which is the one with more men on the board.
+    fn adjudicate(&self, cause: Cause, rule: Rule) -> Outcome {
         let [first, second] = self.men.map(u64::count_ones);
         let loser = match first.cmp(&second) {
             std::cmp::Ordering::Less => Seat::FIRST,

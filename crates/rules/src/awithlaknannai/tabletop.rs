@@ -1,11 +1,11 @@
-//! The game as people see and touch it.
+//! Awithlaknannai in a user interface.
 
 use std::sync::OnceLock;
 
 use super::kernel::{Kernel, between, points};
 use super::{Awithlaknannai, Layout, Move, rule};
 use crate::{
-    Board, BySeat, Cells, Coord, Game, Piece, Pieces, Point, Reason, Refusal, Rule, Seat, Shade, Spot,
+    Board, BySeat, Cells, Coord, Game, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat, Spot,
     Tabletop, Touch, legal_moves,
 };
 
@@ -37,22 +37,24 @@ impl Tabletop for Awithlaknannai {
         all(chains.iter().fold(0, |taken, m| taken | m.taken()))
     }
 
-    fn grounds(&self, m: &Move) -> Vec<Rule> {
+    fn rules_applied(&self, m: &Move) -> Vec<Rule> {
         match m.is_capture() {
             false => vec![rule(3)],
-            true if self.centre_is_due() => vec![rule(4), rule(6)],
+            true if self.must_capture_centre() => vec![rule(4), rule(6)],
             true => vec![rule(4), rule(5)],
         }
     }
 
-    fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {
+    fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal> {
         if self.outcome().is_some() {
             return refuse(7, Reason::Over, &[]);
         }
         let path: Option<Vec<Point>> = touched.iter().map(Touch::point).collect();
         let Some(path) = path else { return refuse(3, Reason::NotFromReserve, &[]) };
         let Some(&from) = path.first() else { return refuse(3, Reason::Unfinished, &[]) };
-        self.not_own(from).or_else(|| self.off_line(&path)).or_else(|| self.against_duty(&path))
+        self.explain_illegal_start(from)
+            .or_else(|| self.explain_illegal_path(&path))
+            .or_else(|| self.explain_missed_capture(&path))
     }
 }
 
@@ -68,14 +70,14 @@ fn all(set: u64) -> Vec<Point> {
     points(set).map(Point::new).collect()
 }
 
-/// The point jumped over, as a bit.
+/// The point jumped over, as a set.
 fn over(from: Point, to: Point) -> u64 {
     1 << between(from.index(), to.index())
 }
 
 impl Awithlaknannai {
-    /// Nothing, if a man of the side to move stands on `from`.
-    fn not_own(&self, from: Point) -> Option<Refusal> {
+    /// Why no move can start from `from`; none if a man of the side to move is there.
+    fn explain_illegal_start(&self, from: Point) -> Option<Refusal> {
         if holds(self.enemy(), from) {
             let owner = self.turn().next(2);
             return Some(Refusal::new(rule(3), Reason::NotYours, &[from]).of(owner));
@@ -87,18 +89,18 @@ impl Awithlaknannai {
         matches!(path, [from, to, ..] if holds(self.kernel().near(from.index()), *to))
     }
 
-    /// Nothing, if the board and the men on it allow the path: a step, or one jump after another.
-    fn off_line(&self, path: &[Point]) -> Option<Refusal> {
+    /// Why the board or its men do not allow the path; none if it is a step or a chain of jumps.
+    fn explain_illegal_path(&self, path: &[Point]) -> Option<Refusal> {
         match path {
             [_, to, ..] if self.is_step(path) && !holds(self.empty(), *to) => {
                 refuse(3, Reason::Occupied, &[*to])
             }
-            [_, _, extra, ..] if self.is_step(path) && self.takers() == 0 => {
+            [_, _, extra, ..] if self.is_step(path) && self.capturers() == 0 => {
                 refuse(3, Reason::TooMany, &[*extra])
             }
             [from, to, ..] if !self.is_step(path) => {
                 if holds(self.kernel().far(from.index()), *to) {
-                    self.no_chain(path)
+                    self.explain_illegal_jumps(path)
                 } else {
                     refuse(3, Reason::NotNeighbours, &[*from, *to])
                 }
@@ -107,8 +109,8 @@ impl Awithlaknannai {
         }
     }
 
-    /// Nothing, if each point of the path is a jump away from the one before.
-    fn no_chain(&self, path: &[Point]) -> Option<Refusal> {
+    /// Why the path is not a chain of jumps; none if it is one.
+    fn explain_illegal_jumps(&self, path: &[Point]) -> Option<Refusal> {
         let (mut enemy, mut empty) = (self.enemy(), self.empty() | 1 << path[0].index());
         for leg in path.windows(2) {
             let (from, to) = (leg[0], leg[1]);
@@ -124,8 +126,8 @@ impl Awithlaknannai {
         None
     }
 
-    /// Nothing, if a path that the board allows is a legal move: it ends where it must and takes what it must.
-    fn against_duty(&self, path: &[Point]) -> Option<Refusal> {
+    /// Why a path that the board allows is not a legal move: it ends too early or misses a compulsory capture.
+    fn explain_missed_capture(&self, path: &[Point]) -> Option<Refusal> {
         let legal = legal_moves(self);
         let begins = |m: &Move| m.points().zip(path).all(|(a, b)| a == *b) && m.points().len() >= path.len();
         if let Some(meant) = legal.iter().find(|m| begins(m)) {
@@ -135,14 +137,14 @@ impl Awithlaknannai {
                 _ => refuse(3, Reason::Unfinished, &[]),
             };
         }
-        let takers = self.takers();
+        let capturers = self.capturers();
         match path {
-            _ if takers == 0 => refuse(3, Reason::Unfinished, &[]),
-            _ if self.centre_is_due() && self.taken(path) & self.centre() == 0 => {
+            _ if capturers == 0 => refuse(3, Reason::Unfinished, &[]),
+            _ if self.must_capture_centre() && self.taken(path) & self.centre() == 0 => {
                 refuse(6, Reason::MustCaptureCentre, &[self.options().size.centre()])
             }
-            [from, ..] if holds(takers, *from) && !self.is_step(path) => Some(take_more(&legal)),
-            _ => refuse(5, Reason::MustCapture, &all(takers)),
+            [from, ..] if holds(capturers, *from) && !self.is_step(path) => Some(must_capture_most(&legal)),
+            _ => refuse(5, Reason::MustCapture, &all(capturers)),
         }
     }
 
@@ -150,21 +152,21 @@ impl Awithlaknannai {
         1 << self.options().size.centre().index()
     }
 
-    /// The men taken along a path that the board allows.
+    /// The men captured along a path that the board allows.
     fn taken(&self, path: &[Point]) -> u64 {
         let jumps = if self.is_step(path) { &[] } else { path };
         jumps.windows(2).fold(0, |men, leg| men | over(leg[0], leg[1]))
     }
 }
 
-/// A5: the chains `legal` take more.
-fn take_more(legal: &[Move]) -> Refusal {
+/// A5: the chains `legal` capture more men.
+fn must_capture_most(legal: &[Move]) -> Refusal {
     let men = legal.iter().fold(0, |men, m| men | m.start());
     let most = legal.first().map_or(0, |m| m.taken().count_ones());
     Refusal::new(rule(5), Reason::MustCaptureMost, &all(men)).with_count(most as usize)
 }
 
-/// Row a is seat 1's, the near one, and drawn below.
+/// Row a, that of seat 1, is drawn at the bottom.
 fn board(layout: Layout) -> Board {
     let spot = |point| {
         let (row, number) = layout.size.name(point);
@@ -185,7 +187,7 @@ fn board(layout: Layout) -> Board {
         points: (0..size).map(spot).collect(),
         lines: (0..size).flat_map(upwards).collect(),
         cells: Cells::Crossings,
-        shades: [Shade::Light, Shade::Dark],
+        piece_colours: [PieceColour::Light, PieceColour::Dark],
         outline: Vec::new(),
     }
 }

@@ -1,10 +1,10 @@
-//! The kernel: what stands where and what is gone, on bits alone.
+//! The bitboard kernel: pieces and removed cells as sets.
 
 use super::{COLOURS, SHAPES, Terrain, all_pieces};
 use crate::{Colour, Point, Shape};
 
-/// What stands on a terrain and which cells are gone, without turn or phase. A set of cells has bit *i* for the cell
-/// with index *i*; the terrain, which never changes, is handed in.
+/// The pieces on a terrain and its removed cells, without turn or phase. A set of cells has bit *i* for the cell of
+/// index *i*. The terrain itself, which never changes, is a parameter of the functions that need it.
 ///
 /// ```
 /// use putahi_rules::{Colour, Point, Shape, moaai::{Ground, Terrain}};
@@ -42,7 +42,7 @@ pub(super) const fn bit(cell: Point) -> u64 {
     1 << cell.index()
 }
 
-/// `set` if it holds `cell`, else nothing.
+/// `set` if it holds `cell`, else the empty set.
 const fn if_in(set: u64, cell: Point) -> u64 {
     set & (set >> cell.index() & 1).wrapping_neg()
 }
@@ -53,17 +53,17 @@ impl Ground {
         self.shapes[0] | self.shapes[1] | self.shapes[2]
     }
 
-    /// The cells that have been taken away.
+    /// The cells that have been removed.
     pub const fn gone(&self) -> u64 {
         self.gone
     }
 
-    /// The cells that are there and hold nothing.
+    /// The cells that are neither removed nor occupied.
     pub const fn empty(&self, terrain: &Terrain) -> u64 {
         terrain.all() & !(self.occupied() | self.gone)
     }
 
-    /// The cell of a piece as a set of one; empty if the piece does not stand.
+    /// The cell of a piece, as a set; empty if it is not on the board.
     pub const fn cell_of(&self, shape: Shape, colour: Colour) -> u64 {
         self.shapes[shape as usize] & self.colours[colour as usize]
     }
@@ -73,18 +73,18 @@ impl Ground {
         all_pieces().find(|(shape, colour)| self.cell_of(*shape, *colour) == bit(cell))
     }
 
-    /// Every piece that stands nowhere, in the order of the reserve.
+    /// The pieces that are not on the board, in the order of the reserve.
     pub fn absent(&self) -> impl Iterator<Item = (Shape, Colour)> {
         all_pieces().filter(|(shape, colour)| self.cell_of(*shape, *colour) == 0)
     }
 
-    /// Puts a piece that stands nowhere on an empty cell (O1).
+    /// Places a piece that is not on the board on an empty cell (O1).
     pub const fn place(&mut self, shape: Shape, colour: Colour, cell: Point) {
         self.shapes[shape as usize] |= bit(cell);
         self.colours[colour as usize] |= bit(cell);
     }
 
-    /// Takes away a cell that holds nothing.
+    /// Removes an empty cell.
     pub const fn take_away(&mut self, cell: Point) {
         self.gone |= bit(cell);
     }
@@ -100,23 +100,23 @@ impl Ground {
         cells(self.occupied()).all(|from| terrain.neighbours(from) & empty == 0)
     }
 
-    /// The cells of all pieces that share shape or colour with the one on `cell`, its own included.
-    fn kin(&self, cell: Point) -> u64 {
-        self.shapes.iter().chain(&self.colours).fold(0, |kin, set| kin | if_in(*set, cell))
+    /// The cells of the pieces that share shape or colour with the one on `cell`, itself included.
+    fn same_kind(&self, cell: Point) -> u64 {
+        self.shapes.iter().chain(&self.colours).fold(0, |same_kind, set| same_kind | if_in(*set, cell))
     }
 
-    /// Steps from a piece's cell to an empty neighbouring one and takes the left cell away. Gives the cells of the
-    /// pieces it touches there that share its shape or colour: they have left the game, and it with them (O4). An
-    /// empty set means that it stands on `to` and the same seat moves again (O3).
+    /// Steps with the piece on `from` to the empty neighbouring cell `to` and removes `from`. Returns the cells of the
+    /// pieces next to `to` that share its shape or colour: they have left the game, and it with them (O4). If the set
+    /// is empty, the piece is on `to` and the same seat moves again (O3).
     pub fn step(&mut self, terrain: &Terrain, from: Point, to: Point) -> u64 {
-        let left = self.kin(from) & terrain.neighbours(to) & !bit(from);
-        let arrives = u64::from(left == 0) << to.index();
+        let leaving = self.same_kind(from) & terrain.neighbours(to) & !bit(from);
+        let arrival = u64::from(leaving == 0) << to.index();
         for set in self.shapes.iter_mut().chain(&mut self.colours) {
-            let stands = if_in(*set, from) != 0;
-            *set &= !(left | bit(from));
-            *set |= if stands { arrives } else { 0 };
+            let moves = if_in(*set, from) != 0;
+            *set &= !(leaving | bit(from));
+            *set |= if moves { arrival } else { 0 };
         }
         self.take_away(from);
-        left
+        leaving
     }
 }

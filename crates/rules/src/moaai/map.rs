@@ -1,20 +1,20 @@
-//! Reading the text map of a terrain, with the place of whatever is wrong in it.
+//! Parsing of terrain maps, with the position of errors.
 
 use crate::{MapProblem, OptionsError};
 
-/// How the cells of a map touch.
+/// The grid of a map: which cells are neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Grid {
     /// Hexagons: columns count half cells.
     Hex,
-    /// Squares that touch by their sides.
+    /// Squares, neighbours by a side.
     Square,
 }
 
 impl Grid {
     const ALL: [Grid; 2] = [Grid::Hex, Grid::Square];
 
-    /// What a map of this kind begins with.
+    /// The prefix of a map of this kind.
     pub(super) const fn prefix(self) -> &'static str {
         match self {
             Grid::Hex => "hex:",
@@ -35,13 +35,13 @@ impl Grid {
 /// Row and column of a cell, counted from 0.
 pub(super) type Place = (usize, usize);
 
-const MOST_ROWS: usize = 26;
-const FEWEST_CELLS: usize = 14;
-const MOST_CELLS: usize = 64;
+const MAX_ROWS: usize = 26;
+const MIN_CELLS: usize = 14;
+const MAX_CELLS: usize = 64;
 
-/// A map that a terrain can be built from.
+/// A valid map.
 pub(super) struct Map {
-    /// How its cells touch.
+    /// Its grid.
     pub(super) grid: Grid,
     /// Its cells, row by row from the top, from the left.
     pub(super) cells: Vec<Place>,
@@ -52,13 +52,13 @@ pub(super) struct Map {
 }
 
 impl Map {
-    /// Reads a map whose rows are joined by `/` or by line ends; a line end may follow the last.
+    /// Parses a map whose rows are separated by `/` or line ends; a line end may follow the last one.
     ///
     /// # Errors
-    /// The first thing that is wrong, with the line (row) and the column in it; the first line holds the prefix.
+    /// The first error, with its line (row) and column; the first line holds the prefix.
     pub(super) fn read(text: &str) -> Result<Map, OptionsError> {
         let text = text.strip_suffix('\n').map_or(text, |text| text.strip_suffix('\r').unwrap_or(text));
-        let draft = Draft::read(text)?;
+        let draft = UncheckedMap::read(text)?;
         draft.check_characters()?;
         draft.check_lengths()?;
         draft.check_count()?;
@@ -70,15 +70,15 @@ impl Map {
     }
 }
 
-/// Rows of text that may or may not be a map.
-struct Draft<'a> {
+/// The rows of a text before they are checked.
+struct UncheckedMap<'a> {
     grid: Grid,
     rows: Vec<&'a str>,
     cells: Vec<Place>,
 }
 
-impl<'a> Draft<'a> {
-    fn read(text: &'a str) -> Result<Draft<'a>, OptionsError> {
+impl<'a> UncheckedMap<'a> {
+    fn read(text: &'a str) -> Result<UncheckedMap<'a>, OptionsError> {
         let Some(grid) = Grid::ALL.into_iter().find(|grid| text.starts_with(grid.prefix())) else {
             let end = text.find(['/', '\n']).unwrap_or(text.len());
             let begins = text[..end].split_inclusive(':').next().unwrap_or("").to_owned();
@@ -91,10 +91,10 @@ impl<'a> Draft<'a> {
             text.chars().enumerate().filter(|(_, c)| *c == 'o').map(move |(column, _)| (row, column))
         };
         let cells = rows.iter().copied().enumerate().flat_map(cells_of).collect();
-        Ok(Draft { grid, rows, cells })
+        Ok(UncheckedMap { grid, rows, cells })
     }
 
-    /// What is wrong at a place, told as a reader of the text counts.
+    /// The error for a problem at this cell; line and column count from 1, the prefix included.
     fn wrong(&self, (row, column): Place, problem: MapProblem) -> OptionsError {
         let prefix = if row == 0 { self.grid.prefix() } else { "" };
         let text = format!("{prefix}{}", self.rows[row]);
@@ -122,8 +122,8 @@ impl<'a> Draft<'a> {
             let end = self.rows[row].len().min(expected);
             return Err(self.wrong((row, end), MapProblem::RowLength { expected }));
         }
-        match self.rows.len() > MOST_ROWS {
-            true => Err(self.wrong((MOST_ROWS, 0), MapProblem::TooManyRows)),
+        match self.rows.len() > MAX_ROWS {
+            true => Err(self.wrong((MAX_ROWS, 0), MapProblem::TooManyRows)),
             false => Ok(()),
         }
     }
@@ -132,9 +132,9 @@ impl<'a> Draft<'a> {
         let count = self.cells.len();
         let last = (self.rows.len() - 1, self.width().saturating_sub(1));
         match count {
-            FEWEST_CELLS..=MOST_CELLS => Ok(()),
-            0..FEWEST_CELLS => Err(self.wrong(last, MapProblem::CellCount(count))),
-            _ => Err(self.wrong(self.cells[MOST_CELLS], MapProblem::CellCount(count))),
+            MIN_CELLS..=MAX_CELLS => Ok(()),
+            0..MIN_CELLS => Err(self.wrong(last, MapProblem::CellCount(count))),
+            _ => Err(self.wrong(self.cells[MAX_CELLS], MapProblem::CellCount(count))),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Moves and the cells they name.
+//! Moves, and the cells that they name.
 
 use std::fmt;
 
@@ -35,10 +35,10 @@ impl fmt::Display for Cell {
     }
 }
 
-/// One step of a match. What leaves the game follows from the rules and is not written.
+/// One ply. The pieces that leave the game follow from the rules and are not part of the move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// A piece of the reserve comes on an empty cell (O1), such as `Rb@d4`.
+    /// A piece of the reserve is placed on an empty cell (O1), such as `Rb@d4`.
     Place {
         /// The shape of the piece.
         shape: Shape,
@@ -47,11 +47,11 @@ pub enum Move {
         /// The cell.
         cell: Cell,
     },
-    /// A piece goes to a neighbouring empty cell (O2), such as `c2-d1`.
+    /// A piece steps to a neighbouring empty cell (O2), such as `c2-d1`.
     Step {
-        /// The cell it leaves, which is taken away.
+        /// The origin, which is removed.
         from: Cell,
-        /// The cell it goes to.
+        /// The target.
         to: Cell,
     },
 }

@@ -1,4 +1,4 @@
-//! The options: which terrain, how many seats.
+//! The options: the terrain and the number of seats.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use super::Terrain;
 use crate::options::{named, values};
 use crate::{Choice, OptionsError};
 
-/// How many play.
+/// The number of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Seats {
     /// Two.
@@ -33,7 +33,7 @@ impl Seats {
 pub struct Options {
     /// The terrain.
     pub terrain: Arc<Terrain>,
-    /// How many play.
+    /// The number of seats.
     pub seats: Seats,
 }
 
@@ -82,7 +82,7 @@ impl FromStr for Options {
     }
 }
 
-/// A terrain by its name or its map. A map has a `:`, and rows; what has neither is meant for a name.
+/// A terrain by its name or its map. A text without `:`, `/` and line ends is a name.
 fn read_terrain(value: &str) -> Result<Arc<Terrain>, OptionsError> {
     if value.contains([':', '/', '\n']) {
         return Ok(value.parse::<Terrain>()?.shared());

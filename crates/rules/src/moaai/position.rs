@@ -1,4 +1,4 @@
-//! Positions, and how moves change them.
+//! Positions, legal moves and ends of the game.
 
 use std::hash::{Hash, Hasher};
 
@@ -7,7 +7,7 @@ use crate::{BySeat, Cause, Game, Outcome, Point, Seat, SeatResult, SetupError};
 
 /// A position of Moaaï.
 ///
-/// In a finished one [`turn`](Game::turn) is the seat that made the last move and so has lost (O5).
+/// In a finished position [`turn`](Game::turn) is the seat that made the last move and so has lost (O5).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moaai {
     pub(super) ground: Ground,
@@ -16,29 +16,29 @@ pub struct Moaai {
     pub(super) options: Options,
 }
 
-/// What is being done.
+/// The phase of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Phase {
-    /// Pieces come from the reserve (O1).
+    /// Pieces are placed from the reserve (O1).
     Place,
     /// Pieces step (O2).
     Move,
-    /// No step is left (O5).
+    /// The game is over: no step is legal (O5).
     Over,
 }
 
 impl Moaai {
-    /// The terrain that the position stands on.
+    /// The terrain.
     pub fn terrain(&self) -> &Terrain {
         &self.options.terrain
     }
 
-    /// What stands where and what is gone.
+    /// The pieces and the removed cells.
     pub const fn ground(&self) -> &Ground {
         &self.ground
     }
 
-    /// Whether pieces still come from the reserve (O1).
+    /// Whether pieces are still placed from the reserve (O1).
     pub fn is_filling(&self) -> bool {
         self.phase == Phase::Place
     }
@@ -65,7 +65,7 @@ impl Moaai {
         self.turn = self.turn.next(self.seats());
     }
 
-    /// O2 to O5: the turn passes where pieces leave, and not once no step is left.
+    /// O2 to O5: the turn passes if pieces leave, unless no step is legal then.
     fn step(&mut self, from: Point, to: Point) {
         let left = self.ground.step(&self.options.terrain, from, to);
         if self.ground.is_stuck(self.terrain()) {

@@ -1,4 +1,4 @@
-//! Moaaï as people see and touch it, and what a match of it looks back on: nothing.
+//! Moaaï in a user interface; and its rules about history, of which there are none.
 
 use super::ground::bit;
 use super::position::Phase;
@@ -36,16 +36,16 @@ impl Tabletop for Moaai {
         }
     }
 
-    fn grounds(&self, m: &Move) -> Vec<Rule> {
+    fn rules_applied(&self, m: &Move) -> Vec<Rule> {
         let Move::Step { from, to } = *m else { return vec![rule(1)] };
         let leaves = self.ground.clone().step(self.terrain(), from.point(), to.point());
         vec![rule(2), rule(if leaves == 0 { 3 } else { 4 })]
     }
 
-    fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {
+    fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal> {
         match self.phase {
-            Phase::Place => self.why_not_place(touched),
-            Phase::Move => self.why_not_step(touched),
+            Phase::Place => self.explain_illegal_placement(touched),
+            Phase::Move => self.explain_illegal_step(touched),
             Phase::Over => refuse(5, Reason::Over, &[]),
         }
     }
@@ -72,8 +72,8 @@ impl Moaai {
         self.ground.gone() & bit(cell) != 0
     }
 
-    /// Why the touches place no piece (O1).
-    fn why_not_place(&self, touched: &[Touch]) -> Option<Refusal> {
+    /// Why the touches do not place a piece (O1).
+    fn explain_illegal_placement(&self, touched: &[Touch]) -> Option<Refusal> {
         match *touched {
             [] => refuse(1, Reason::Unfinished, &[]),
             [Touch::Point(_), ..] => refuse(1, Reason::FillFirst, &[]),
@@ -86,8 +86,8 @@ impl Moaai {
         }
     }
 
-    /// Why the touches make no step (O2).
-    fn why_not_step(&self, touched: &[Touch]) -> Option<Refusal> {
+    /// Why the touches are not a step (O2).
+    fn explain_illegal_step(&self, touched: &[Touch]) -> Option<Refusal> {
         match *touched {
             [] => refuse(2, Reason::Unfinished, &[]),
             [Touch::Reserve(_), ..] | [_, Touch::Reserve(_), ..] => refuse(2, Reason::NotFromReserve, &[]),
@@ -95,13 +95,13 @@ impl Moaai {
             [Touch::Point(from), ..] if !self.holds_piece(from) => refuse(2, Reason::Empty, &[from]),
             [_] => refuse(2, Reason::Unfinished, &[]),
             [Touch::Point(from), Touch::Point(to), ref rest @ ..] => {
-                self.why_not_between(from, to).or_else(|| too_many(2, *rest.first()?))
+                self.explain_illegal_target(from, to).or_else(|| too_many(2, *rest.first()?))
             }
         }
     }
 
     /// Why the piece on `from` cannot go to `to` (O2).
-    fn why_not_between(&self, from: Point, to: Point) -> Option<Refusal> {
+    fn explain_illegal_target(&self, from: Point, to: Point) -> Option<Refusal> {
         match () {
             () if self.is_gone(to) => refuse(2, Reason::CellGone, &[to]),
             () if self.holds_piece(to) => refuse(2, Reason::Occupied, &[to]),

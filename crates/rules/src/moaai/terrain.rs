@@ -1,4 +1,4 @@
-//! Terrains: loose cells that touch, named and placed.
+//! Terrains: boards of separate cells, with their neighbours, names and coordinates.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -7,20 +7,19 @@ use std::sync::{Arc, OnceLock};
 
 use super::map::{Grid, Map};
 use super::moves::Cell;
-use crate::{Board, Cells, Coord, OptionsError, Point, Shade, Spot};
+use crate::{Board, Cells, Coord, OptionsError, PieceColour, Point, Spot};
 
-/// The most cells: a set of them is one word.
-const MOST: usize = 64;
+/// The most cells: a set of them is a 64-bit word.
+const MAX_CELLS: usize = 64;
 
-/// The terrains that have a name, the default first. They are reconstructions: the drawing is lost.
+/// The named terrains, the default first. They are reconstructions: the original drawing is lost.
 const NAMED: [(&str, &str); 3] = [
     ("hexagon", "hex:..o.o.o../.o.o.o.o./o.o.o.o.o/.o.o.o.o./..o.o.o.."),
     ("rhombus", "hex:o.o.o.o.../.o.o.o.o../..o.o.o.o./...o.o.o.o"),
     ("square", "square:oooo/oooo/oooo/oooo"),
 ];
 
-/// A terrain of 14 to 64 cells that hang together. `Display` writes its name or, if it has none, its map; `FromStr`
-/// reads a map.
+/// A terrain of 14 to 64 connected cells. `Display` writes its name or, if it has none, its map; `FromStr` reads a map.
 ///
 /// ```
 /// use putahi_rules::moaai::Terrain;
@@ -34,16 +33,16 @@ pub struct Terrain {
     map: String,
     name: Option<&'static str>,
     all: u64,
-    /// For each cell, the cells it touches.
-    neighbours: [u64; MOST],
+    /// For each cell, its neighbours as a set.
+    neighbours: [u64; MAX_CELLS],
     cells: Vec<Cell>,
-    /// How many cells each row has.
+    /// The number of cells of each row.
     rows: Vec<usize>,
     board: Board,
 }
 
 impl Terrain {
-    /// The terrains that have a name, in the order of the option's values.
+    /// The named terrains, in the order of the option's values.
     pub fn named() -> &'static [Arc<Terrain>; NAMED.len()] {
         static NAMED_TERRAINS: OnceLock<[Arc<Terrain>; NAMED.len()]> = OnceLock::new();
         let build = |(_, map): (_, &str)| Arc::new(map.parse().expect("the named maps are maps"));
@@ -60,12 +59,12 @@ impl Terrain {
         Terrain::named()[1].clone()
     }
 
-    /// Four by four squares that touch by their sides.
+    /// Four by four squares, neighbours by a side.
     pub fn square() -> Arc<Terrain> {
         Terrain::named()[2].clone()
     }
 
-    /// The terrain to share: the one that everybody has, if it has a name.
+    /// The shared instance of a named terrain; otherwise a new one.
     pub(super) fn shared(self) -> Arc<Terrain> {
         let known = Terrain::named().iter().find(|known| ***known == self);
         known.cloned().unwrap_or_else(|| Arc::new(self))
@@ -76,12 +75,12 @@ impl Terrain {
         self.all
     }
 
-    /// The cells that touch `cell`, as a set.
+    /// The neighbours of `cell`, as a set.
     pub const fn neighbours(&self, cell: Point) -> u64 {
         self.neighbours[cell.index()]
     }
 
-    /// The cell at this point, with its name.
+    /// The cell of this point.
     pub fn cell(&self, point: Point) -> Cell {
         self.cells[point.index()]
     }
@@ -91,7 +90,7 @@ impl Terrain {
         &self.cells
     }
 
-    /// How many cells each row has, from the top.
+    /// The number of cells of each row, from the top.
     pub fn rows(&self) -> &[usize] {
         &self.rows
     }
@@ -111,14 +110,14 @@ impl Terrain {
             let touching = map.cells.iter().enumerate().filter(|(_, other)| map.grid.touch(*cell, **other));
             touching.fold(0, |set, (index, _)| set | 1 << index)
         };
-        let mut near = [0; MOST];
+        let mut near = [0; MAX_CELLS];
         for (slot, cell) in near.iter_mut().zip(&map.cells) {
             *slot = neighbours(cell);
         }
         let cells = name_cells(&map);
         Terrain {
             name: NAMED.iter().find(|(_, text)| *text == map.text).map(|(name, _)| *name),
-            all: u64::MAX >> (MOST - cells.len()),
+            all: u64::MAX >> (MAX_CELLS - cells.len()),
             neighbours: near,
             rows: (0..map.rows).map(|row| cells.iter().filter(|cell| cell.row() == row).count()).collect(),
             board: draw(&map, &cells, &near),
@@ -136,7 +135,7 @@ fn name_cells(map: &Map) -> Vec<Cell> {
     map.cells.iter().enumerate().map(|(index, cell)| Cell::new(index, cell.0, number(index))).collect()
 }
 
-fn draw(map: &Map, cells: &[Cell], neighbours: &[u64; MOST]) -> Board {
+fn draw(map: &Map, cells: &[Cell], neighbours: &[u64; MAX_CELLS]) -> Board {
     let place = |(row, column): (usize, usize)| match map.grid {
         Grid::Hex => Coord { x: column as f32 * 0.5, y: row as f32 * (3_f32.sqrt() / 2.0) },
         Grid::Square => Coord { x: column as f32, y: row as f32 },
@@ -151,13 +150,13 @@ fn draw(map: &Map, cells: &[Cell], neighbours: &[u64; MOST]) -> Board {
             Grid::Hex => Cells::Hexagons,
             Grid::Square => Cells::Squares,
         },
-        shades: [Shade::Dark, Shade::Light],
+        piece_colours: [PieceColour::Dark, PieceColour::Light],
         outline: Vec::new(),
     }
 }
 
 impl PartialEq for Terrain {
-    /// The map tells everything.
+    /// Terrains with the same map are equal.
     fn eq(&self, other: &Terrain) -> bool {
         self.map == other.map
     }

@@ -8,7 +8,7 @@ use super::{COLOURS, Ground, Moaai, Options, PIECES, SHAPES, Seats, Terrain};
 use crate::setup::split;
 use crate::{Colour, Expected, Field, Piece, Point, Problem, Seat, SetupError, Shape};
 
-/// What two letters of a board say of a cell.
+/// The meaning of two characters of a board text.
 enum Mark {
     Empty,
     Gone,
@@ -46,7 +46,7 @@ impl Phase {
 /// Reads a position text.
 ///
 /// # Errors
-/// A field that does not hold, or fields that do not fit each other.
+/// An invalid field, or fields that contradict each other.
 pub(super) fn read(options: &Options, text: &str) -> Result<Moaai, SetupError> {
     let [board, turn, seats, phase] = split(text, [Field::Board, Field::Turn, Field::Seats, Field::Phase])?;
     let position = Moaai {
@@ -76,7 +76,7 @@ fn read_phase(text: &str) -> Result<Phase, SetupError> {
     found.ok_or_else(|| SetupError::new(Field::Phase, text, Problem::Value { expected }))
 }
 
-/// The text must have the seats of the options: it is read under them.
+/// Checks that the number of seats is that of the options.
 fn check_seats(seats: Seats, text: &str) -> Result<(), SetupError> {
     let expected = match seats {
         Seats::Two => "2",
@@ -105,7 +105,7 @@ fn check_phase(position: &Moaai) -> Result<(), SetupError> {
     Err(SetupError::new(Field::Phase, phase.word(), Problem::Contradiction { expected }))
 }
 
-/// While pieces are placed, their number tells whose turn it is.
+/// Checks the turn: while pieces are placed, it follows from their number.
 fn check_turn(position: &Moaai) -> Result<(), SetupError> {
     let Moaai { ground, turn, phase, options } = position;
     let placed = ground.occupied().count_ones() as usize;
@@ -151,7 +151,7 @@ fn put(ground: &mut Ground, point: Point, pair: [char; 2]) -> Result<(), SetupEr
     Ok(())
 }
 
-/// What two letters mean, or the letter that has no place among them.
+/// The meaning of two characters, or the one of them that is invalid.
 fn mark(pair: [char; 2]) -> Result<Mark, char> {
     match pair {
         ['.', '.'] => return Ok(Mark::Empty),

@@ -1,4 +1,4 @@
-//! What tells one game of the Morris family from another, as data.
+//! The data in which the games of the Morris family differ.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -6,14 +6,14 @@ use std::sync::OnceLock;
 
 use crate::Board;
 
-/// A point of a board: its name, and its place on the grid of the drawing, counted from the upper left corner.
+/// A point of a board: its name and its coordinates on a grid, counted from the upper left corner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
     /// The name in positions and moves, such as `d6`.
     pub name: &'static str,
-    /// Steps of the grid to the right.
+    /// Grid steps to the right.
     pub x: u8,
-    /// Steps of the grid downwards.
+    /// Grid steps downwards.
     pub y: u8,
 }
 
@@ -24,21 +24,21 @@ impl Place {
     }
 }
 
-/// Board and numbers of one game of the family. Points are named by their index in `places`; an order in which the
-/// lines run over few different distances of indices makes the [kernel](crate::morris::kernel) fast.
+/// The board and numbers of one game of the family. Points are their indices in `places`. The fewer different index
+/// distances the lines have, the faster is the [kernel](crate::morris::kernel).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ruleset {
-    /// The name of the game in specs.
+    /// The id of the game in specs.
     pub id: &'static str,
     /// The points, at most 32.
     pub places: &'static [Place],
-    /// The lines of three on which a mill can stand; men move along them.
+    /// The lines of three points that can be mills; men move along them.
     pub mills: &'static [[u8; 3]],
-    /// Further pairs of neighbouring points, on no line of three.
+    /// Further pairs of neighbouring points, which no line of three joins.
     pub paths: &'static [[u8; 2]],
-    /// Men of each side (M1).
+    /// The men of each side (M1).
     pub men: u8,
-    /// With so many men left, none of them in hand, a side may fly (M4); nothing where there is no flying.
+    /// A side with at most this many men left, none of them in hand, may fly (M4); none if there is no flying.
     pub flying: Option<u8>,
 }
 
@@ -49,6 +49,6 @@ pub trait Family: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The game.
     const RULES: Ruleset;
 
-    /// Where the board as drawn is kept once it has been asked for: a static of the family's own.
+    /// The cache of the drawn board: a static of the family, filled on first use.
     fn drawn() -> &'static OnceLock<Board>;
 }

@@ -1,7 +1,7 @@
-//! Sets of points as bits: what follows from the lines, and the count of moves that needs no list.
+//! The bitboard kernel: neighbours, mills and their closers, and perft without move lists.
 //!
-//! A set holds the point of index `i` in bit `i`. Everything is found for all points at once, by shifts along the few
-//! distances over which the lines of a board run.
+//! A set has bit `i` for the point of index `i`. Each function works on all points at once, by a shift for each of the
+//! few index distances between the points of a line.
 
 use super::Morris;
 use super::family::Family;
@@ -22,7 +22,7 @@ pub fn points(mut set: u32) -> impl ExactSizeIterator<Item = u32> {
     })
 }
 
-/// The points that a line joins with one of `set`.
+/// The points next to some point of `set`.
 #[inline]
 pub fn neighbours<F: Family>(set: u32) -> u32 {
     let reached = |near: u32, pairs: &Pairs| {
@@ -31,8 +31,8 @@ pub fn neighbours<F: Family>(set: u32) -> u32 {
     lines::of::<F>().pairs().iter().fold(0, reached)
 }
 
-/// The points with which two points of `set` make a line of three: where a man closes a mill, if the point is empty,
-/// and stands in one, if it is in `set`.
+/// The points that complete a line of three with two points of `set`. At an empty one of them a man closes a mill;
+/// those in `set` are in one.
 #[inline]
 pub fn closers<F: Family>(set: u32) -> u32 {
     let closed = |closers: u32, triples: &Triples| {
@@ -44,7 +44,7 @@ pub fn closers<F: Family>(set: u32) -> u32 {
     lines::of::<F>().triples().iter().fold(0, closed)
 }
 
-/// The men of `set` that stand in mills.
+/// The points of `set` that are in mills.
 #[inline]
 pub fn mills<F: Family>(set: u32) -> u32 {
     let standing = |mills: u32, triples: &Triples| {
@@ -54,7 +54,7 @@ pub fn mills<F: Family>(set: u32) -> u32 {
     lines::of::<F>().triples().iter().fold(0, standing)
 }
 
-/// The men of `set` that may be taken (M6): those outside mills, or all if every man stands in one.
+/// The men of `set` that may be captured (M6): those outside mills, or all if every man is in one.
 #[inline]
 pub fn removable<F: Family>(set: u32) -> u32 {
     match set & !mills::<F>(set) {
@@ -63,11 +63,11 @@ pub fn removable<F: Family>(set: u32) -> u32 {
     }
 }
 
-/// How many legal moves `position` has.
+/// The number of legal moves of `position`.
 #[inline(always)]
 pub fn count<F: Family>(position: &Morris<F>) -> u64 {
     let (mut plain, mut closing) = (0, 0);
-    position.each_group(|group| {
+    position.for_each_group(|group| {
         plain += group.plain.count_ones();
         closing += group.closing.count_ones();
     });
@@ -77,8 +77,8 @@ pub fn count<F: Family>(position: &Morris<F>) -> u64 {
     }
 }
 
-/// The same as [`perft`](crate::perft), faster: no list of moves is made, and those of the last ply are counted from
-/// the sets.
+/// The same as [`perft`](crate::perft), but faster: no move lists are built, and the moves of the last ply are counted
+/// from the sets.
 pub fn perft<F: Family>(position: &Morris<F>, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -86,13 +86,13 @@ pub fn perft<F: Family>(position: &Morris<F>, depth: u32) -> u64 {
         2 => two_plies(position),
         _ => {
             let mut paths = 0;
-            each_child(position, |child| paths += perft(child, depth - 1));
+            for_each_child(position, |child| paths += perft(child, depth - 1));
             paths
         }
     }
 }
 
-/// The paths of two moves, found with the instructions for bits where the processor has them.
+/// Perft of depth 2, with the bit instructions of the processor if it has them.
 fn two_plies<F: Family>(position: &Morris<F>) -> u64 {
     #[cfg(target_arch = "x86_64")]
     if is_x86_feature_detected!("popcnt") && is_x86_feature_detected!("bmi1") {
@@ -102,20 +102,20 @@ fn two_plies<F: Family>(position: &Morris<F>) -> u64 {
         )]
         return unsafe { two_plies_by_bit_instructions(position) };
     }
-    two_plies_anywhere(position)
+    two_plies_portable(position)
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "popcnt,bmi1")]
 fn two_plies_by_bit_instructions<F: Family>(position: &Morris<F>) -> u64 {
-    two_plies_anywhere(position)
+    two_plies_portable(position)
 }
 
-/// The count stands inside the loop over the moves, so that what they do not change is found once for all.
+/// [`count`] is inlined into the loop over the moves, so that the compiler hoists what no move changes.
 #[inline(always)]
-fn two_plies_anywhere<F: Family>(position: &Morris<F>) -> u64 {
+fn two_plies_portable<F: Family>(position: &Morris<F>) -> u64 {
     let mut paths = 0;
-    each_child(
+    for_each_child(
         position,
         #[inline(always)]
         |child| paths += count(child),
@@ -123,19 +123,19 @@ fn two_plies_anywhere<F: Family>(position: &Morris<F>) -> u64 {
     paths
 }
 
-/// Hands the position after each legal move to `visit`. One loop serves the moves that take a man and those that do
-/// not, so that a `visit` of any size is compiled into it.
+/// Calls `visit` with the position after each legal move. Captures and other moves share one loop, so that even a large
+/// `visit` is inlined.
 #[inline(always)]
-fn each_child<F: Family>(position: &Morris<F>, mut visit: impl FnMut(&Morris<F>)) {
-    position.each_group(
+fn for_each_child<F: Family>(position: &Morris<F>, mut visit: impl FnMut(&Morris<F>)) {
+    position.for_each_group(
         #[inline(always)]
         |group| {
             let takeable = if group.closing == 0 { 0 } else { position.takeable() };
             let without = std::iter::once((group.base, group.plain));
-            let with = points(takeable).map(|taken| (group.base.taking(taken), group.closing));
+            let with = points(takeable).map(|taken| (group.base.with_capture(taken), group.closing));
             for (base, targets) in without.chain(with) {
                 for to in points(targets) {
-                    visit(&after(position, &base.brought_to(to)));
+                    visit(&after(position, &base.with_target(to)));
                 }
             }
         },

@@ -1,46 +1,46 @@
-//! The lines of a board in the shapes that bit sets need, found from a game's data when the program is compiled.
+//! The lines of a board, grouped for bit sets; computed from the data of a game at compile time.
 
 use super::family::{Family, Place, Ruleset};
 
-/// Lines whose three points lie the same distances apart, so that one shift serves them all.
+/// Lines of three with the same index distances, which one shift handles together.
 #[derive(Clone, Copy)]
 pub(super) struct Triples {
     /// The first points of the lines.
     pub(super) firsts: u32,
-    /// From the first point to the second.
+    /// The index distance from the first point to the second.
     pub(super) second: u32,
-    /// From the first point to the third.
+    /// The index distance from the first point to the third.
     pub(super) third: u32,
 }
 
-/// Neighbours that lie the same distance apart.
+/// Pairs of neighbours with the same index distance.
 #[derive(Clone, Copy)]
 pub(super) struct Pairs {
     /// The first points of the pairs.
     pub(super) firsts: u32,
-    /// From the first point to the second.
+    /// The index distance from the first point to the second.
     pub(super) second: u32,
 }
 
 /// The most points a board can have.
-pub(super) const MOST: usize = 32;
+pub(super) const MAX_POINTS: usize = 32;
 /// The most neighbours a point can have.
-const MOST_NEIGHBOURS: usize = 8;
-/// More different distances than any board of [`MOST`] points is worth drawing with.
-const GROUPS: usize = 16;
+const MAX_NEIGHBOURS: usize = 8;
+/// The most groups of lines with the same index distances; more than any sensible numbering needs.
+const MAX_GROUPS: usize = 16;
 
-/// What follows from the data of a game.
+/// The lines of a board.
 pub(super) struct Lines {
-    triples: [Triples; GROUPS],
+    triples: [Triples; MAX_GROUPS],
     triple_groups: usize,
-    pairs: [Pairs; GROUPS],
+    pairs: [Pairs; MAX_GROUPS],
     pair_groups: usize,
-    /// For each point, the points one step away.
-    pub(super) neighbours: [u32; MOST],
-    /// For each point, the points one step away, one by one; the rest of the places hold the point itself.
-    pub(super) steps: [[u8; MOST_NEIGHBOURS]; MOST],
+    /// For each point, its neighbours as a set.
+    pub(super) neighbours: [u32; MAX_POINTS],
+    /// For each point, its neighbours as a list, padded with the point itself.
+    pub(super) steps: [[u8; MAX_NEIGHBOURS]; MAX_POINTS],
     /// The points in the order of position texts: row by row from the top, each from the left.
-    order: [u8; MOST],
+    order: [u8; MAX_POINTS],
     points: usize,
 }
 
@@ -78,14 +78,17 @@ impl Lines {
 
     const fn new(rules: &Ruleset) -> Lines {
         let points = rules.places.len();
-        assert!(points <= MOST && 2 * rules.men as usize <= points, "the men of both sides fit on the board");
+        assert!(
+            points <= MAX_POINTS && 2 * rules.men as usize <= points,
+            "the men of both sides fit on the board"
+        );
         let mut lines = Lines {
-            triples: [Triples { firsts: 0, second: 0, third: 0 }; GROUPS],
+            triples: [Triples { firsts: 0, second: 0, third: 0 }; MAX_GROUPS],
             triple_groups: 0,
-            pairs: [Pairs { firsts: 0, second: 0 }; GROUPS],
+            pairs: [Pairs { firsts: 0, second: 0 }; MAX_GROUPS],
             pair_groups: 0,
-            neighbours: [0; MOST],
-            steps: [[0; MOST_NEIGHBOURS]; MOST],
+            neighbours: [0; MAX_POINTS],
+            steps: [[0; MAX_NEIGHBOURS]; MAX_POINTS],
             order: reading_order(rules.places),
             points,
         };
@@ -104,7 +107,7 @@ impl Lines {
         }
         i = 0;
         while i < points {
-            lines.steps[i] = one_by_one(lines.neighbours[i], i as u8);
+            lines.steps[i] = padded_list(lines.neighbours[i], i as u8);
             i += 1;
         }
         lines
@@ -141,9 +144,9 @@ impl Lines {
     }
 }
 
-/// The points of `set`, then `rest` as often as there is room.
-const fn one_by_one(mut set: u32, rest: u8) -> [u8; MOST_NEIGHBOURS] {
-    let (mut points, mut count) = ([rest; MOST_NEIGHBOURS], 0);
+/// The points of `set`, padded with `rest`.
+const fn padded_list(mut set: u32, rest: u8) -> [u8; MAX_NEIGHBOURS] {
+    let (mut points, mut count) = ([rest; MAX_NEIGHBOURS], 0);
     while set != 0 {
         points[count] = set.trailing_zeros() as u8;
         set &= set - 1;
@@ -164,8 +167,8 @@ const fn sorted(a: u8, b: u8, c: u8) -> [u8; 3] {
 }
 
 /// The points sorted by row and column, by insertion.
-const fn reading_order(places: &[Place]) -> [u8; MOST] {
-    let mut order = [0; MOST];
+const fn reading_order(places: &[Place]) -> [u8; MAX_POINTS] {
+    let mut order = [0; MAX_POINTS];
     let mut placed = 0;
     while placed < places.len() {
         let mut slot = placed;

@@ -6,57 +6,57 @@ use std::marker::PhantomData;
 use super::family::Family;
 use crate::Point;
 
-/// A man placed or moved, with the man it takes: one whole turn in four bytes.
+/// A man placed or moved, with the man it captures: one whole turn in four bytes.
 ///
-/// The lowest byte is where the man comes to stand; the next two are one more than where it comes from and than what
-/// it takes, zero where there is none.
+/// The lowest byte is the index of the target; the next two are one more than the indices of the origin and of the
+/// captured man, or 0 if there is none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move<F: Family> {
     bits: u32,
     family: PhantomData<F>,
 }
 
-const FROM: u32 = 8;
-const TAKEN: u32 = 16;
+const FROM_SHIFT: u32 = 8;
+const TAKEN_SHIFT: u32 = 16;
 
 impl<F: Family> Move<F> {
     const fn from_bits(bits: u32) -> Move<F> {
         Move { bits, family: PhantomData }
     }
 
-    /// A man from the hand, to be brought to the point of index 0.
+    /// The placing of a man on the point of index 0.
     pub(super) const fn from_hand() -> Move<F> {
         Move::from_bits(0)
     }
 
-    /// The man on `from`, to be brought to the point of index 0.
+    /// The move of the man on `from` to the point of index 0.
     pub(super) const fn from_point(from: u32) -> Move<F> {
-        Move::from_bits((from + 1) << FROM)
+        Move::from_bits((from + 1) << FROM_SHIFT)
     }
 
-    /// This man, brought to the point of index `to` instead of 0.
-    pub(super) const fn brought_to(self, to: u32) -> Move<F> {
+    /// The same move to the point of index `to` instead of 0.
+    pub(super) const fn with_target(self, to: u32) -> Move<F> {
         Move::from_bits(self.bits | to)
     }
 
-    /// The same move that takes the man on `taken`.
-    pub(super) const fn taking(self, taken: u32) -> Move<F> {
-        Move::from_bits(self.bits | (taken + 1) << TAKEN)
+    /// The same move, capturing the man on `taken`.
+    pub(super) const fn with_capture(self, taken: u32) -> Move<F> {
+        Move::from_bits(self.bits | (taken + 1) << TAKEN_SHIFT)
     }
 
-    /// Where the man comes to stand.
+    /// The target of the man.
     pub const fn to(self) -> Point {
         Point::new((self.bits & 0xFF) as usize)
     }
 
-    /// Where the man comes from; nothing if from the hand.
+    /// The origin of the man; none if it is placed from the hand.
     pub const fn from(self) -> Option<Point> {
-        self.point(FROM)
+        self.point(FROM_SHIFT)
     }
 
-    /// The man that is taken, if one is.
+    /// The point of the captured man, if there is one.
     pub const fn taken(self) -> Option<Point> {
-        self.point(TAKEN)
+        self.point(TAKEN_SHIFT)
     }
 
     const fn point(self, shift: u32) -> Option<Point> {
@@ -66,19 +66,19 @@ impl<F: Family> Move<F> {
         }
     }
 
-    /// Where the man comes to stand, as a set.
-    pub(super) const fn arrival(self) -> u32 {
+    /// The target, as a set.
+    pub(super) const fn target_set(self) -> u32 {
         1 << (self.bits & 0xFF)
     }
 
-    /// Where the man comes from, as a set, empty if from the hand.
-    pub(super) const fn departure(self) -> u32 {
-        ((1_u64 << (self.bits >> FROM & 0xFF)) >> 1) as u32
+    /// The origin, as a set; empty if the man is placed from the hand.
+    pub(super) const fn origin_set(self) -> u32 {
+        ((1_u64 << (self.bits >> FROM_SHIFT & 0xFF)) >> 1) as u32
     }
 
-    /// The man taken, as a set, empty if none is.
-    pub(super) const fn capture(self) -> u32 {
-        ((1_u64 << (self.bits >> TAKEN & 0xFF)) >> 1) as u32
+    /// The captured man, as a set; empty if there is none.
+    pub(super) const fn captured_set(self) -> u32 {
+        ((1_u64 << (self.bits >> TAKEN_SHIFT & 0xFF)) >> 1) as u32
     }
 }
 

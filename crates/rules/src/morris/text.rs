@@ -15,7 +15,7 @@ const fn letter(seat: Seat) -> char {
     LETTERS[seat.index()]
 }
 
-/// The rows of the board from the top, each as the points from the left.
+/// The rows of the board from the top, each with its points from the left.
 fn rows<F: Family>() -> impl Iterator<Item = &'static [u8]> {
     let height = |point: &u8| F::RULES.places[usize::from(*point)].y;
     lines::of::<F>().order().chunk_by(move |a, b| height(a) == height(b))
@@ -40,18 +40,18 @@ impl<F: Family> fmt::Display for Morris<F> {
     }
 }
 
-/// Reads a whole position, and refuses what the game's page does.
+/// Parses a position, as strictly as the game's page demands.
 pub(super) fn parse<F: Family>(text: &str) -> Result<Morris<F>, SetupError> {
     let [board, turn, hands] = split(text, [Field::Board, Field::Turn, Field::Hands])?;
     let men = read_board::<F>(board)?;
     let turn = read_turn(turn)?;
     let counts = read_hands::<F>(hands)?;
-    let mut sides = [Side { men: 0, hand: 0, left: 0 }; 2];
+    let mut sides = [Side { men: 0, hand: 0, men_left: 0 }; 2];
     for seat in Seat::all(2) {
         let (men, hand) = (men[seat.index()], counts[seat.index()]);
         let left = men.count_ones() as usize + usize::from(hand);
         check_men(board, seat, left, 0, F::RULES.men.into())?;
-        sides[seat.index()] = Side { men, hand, left: left as u16 };
+        sides[seat.index()] = Side { men, hand, men_left: left as u16 };
     }
     check_turns(turn, hands, counts)?;
     let [own, enemy] = [turn, turn.next(2)].map(|seat| sides[seat.index()]);
@@ -108,7 +108,7 @@ fn read_hands<F: Family>(hands: &str) -> Result<[u16; 2], SetupError> {
     Ok([read(Seat::FIRST, white)?, read(Seat::SECOND, black)?])
 }
 
-/// Refuses hands that placing in turn cannot give: both place equally often, and white begins.
+/// Refuses hands that alternate placing cannot leave: both place equally often, and white begins.
 fn check_turns(turn: Seat, text: &str, [white, black]: [u16; 2]) -> Result<(), SetupError> {
     let expected = match () {
         () if white == 0 && black == 0 => return Ok(()),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// `left` without parts of a millisecond.
+/// `left` rounded down to milliseconds.
 pub(super) fn whole_millis(left: Duration) -> Duration {
     Duration::new(left.as_secs(), left.subsec_millis() * 1_000_000)
 }
@@ -19,7 +19,7 @@ pub(super) fn write(left: Duration) -> String {
     format!("{hours}:{minutes:02}:{seconds:02}{fraction}")
 }
 
-/// Reads a clock as it is written; nothing else is one.
+/// Parses a clock, in its canonical form only.
 pub(super) fn read(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     let mut parts = whole.split(':').map(|part| part.parse::<u64>().ok());

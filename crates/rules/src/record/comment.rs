@@ -1,24 +1,24 @@
-//! What stands between the braces after a move: the clock, then words.
+//! Comments: between braces after a move, first the clock, then text.
 //!
-//! A backslash stands before `}`, before itself, and before a `[` that would begin like a clock.
+//! In the text, `}`, a backslash, and a `[` that would begin a clock are escaped with a backslash.
 
 use std::time::Duration;
 
 use super::{Flaw, Unwritable, clock};
 
-/// Where a command such as a clock begins.
+/// The beginning of a command such as a clock.
 const COMMAND: &str = "[%";
-/// Where a clock begins.
+/// The beginning of a clock.
 const CLOCK: &str = "[%clk ";
 
-/// What follows a move in braces.
+/// The content of the braces after a move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Note {
     pub(super) clock: Option<Duration>,
     pub(super) comment: Option<String>,
 }
 
-/// Refuses a comment that no record can hold.
+/// Refuses an empty comment and one with control characters.
 pub(super) fn check(text: &str) -> Result<(), Unwritable> {
     match text.chars().find(|c| c.is_control()) {
         Some(found) => Err(Unwritable::Control { text: text.to_owned(), found }),
@@ -27,7 +27,7 @@ pub(super) fn check(text: &str) -> Result<(), Unwritable> {
     }
 }
 
-/// The note with its braces; none if there is nothing to note.
+/// The comment with its braces; none if there is neither clock nor text.
 pub(super) fn write(clock: Option<Duration>, comment: Option<&str>) -> Option<String> {
     let clock = clock.map(|left| format!("{CLOCK}{}]", clock::write(left)));
     let parts: Vec<String> = clock.into_iter().chain(comment.map(escape)).collect();
@@ -39,7 +39,7 @@ fn escape(text: &str) -> String {
     if text.starts_with(COMMAND) { format!(r"\{escaped}") } else { escaped }
 }
 
-/// Reads what stands between the braces, line ends already turned into spaces.
+/// Parses the content of the braces, in which line ends have been replaced by spaces.
 pub(super) fn read(inside: &str) -> Result<Note, Flaw> {
     if !inside.starts_with(COMMAND) {
         return Ok(Note { clock: None, comment: Some(unescape(inside)?) });
@@ -55,7 +55,7 @@ pub(super) fn read(inside: &str) -> Result<Note, Flaw> {
     Ok(Note { clock: Some(left), comment })
 }
 
-/// The words that `text` stands for.
+/// `text` without its escapes.
 fn unescape(text: &str) -> Result<String, Flaw> {
     let mut words = String::new();
     let mut chars = text.chars();

@@ -1,11 +1,11 @@
-//! Dates of which parts may be unknown.
+//! Dates with unknown parts.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::Unwritable;
 
-/// A day, `YYYY.MM.DD`, with question marks for what is not known: `1925.??.??`.
+/// A date, `YYYY.MM.DD`, with question marks for unknown parts: `1925.??.??`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Date {
     year: Option<u16>,

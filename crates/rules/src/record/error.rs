@@ -1,11 +1,11 @@
-//! Why a record was not read or not made.
+//! Errors of parsing and annotating records.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::{MoveError, SetupError, Spec, SpecError};
 
-/// Why something cannot stand in a record.
+/// Why an annotation is not possible.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unwritable {
     /// The name of a tag is not a letter followed by letters, digits and `_`.
@@ -13,19 +13,19 @@ pub enum Unwritable {
         /// The name found.
         text: String,
     },
-    /// The tag is made from the match itself.
+    /// The tag follows from the match itself.
     FromTheMatch {
         /// The name of the tag.
         name: &'static str,
     },
-    /// The tag names a seat that the table has not.
+    /// The tag names a seat that the game does not have.
     NoSeat {
         /// The name of the tag.
         name: String,
-        /// How many seats there are.
+        /// The number of seats.
         seats: usize,
     },
-    /// No date `YYYY.MM.DD`.
+    /// Not a date `YYYY.MM.DD`.
     Date {
         /// The text found.
         text: String,
@@ -37,13 +37,13 @@ pub enum Unwritable {
         /// The character.
         found: char,
     },
-    /// A comment without a word.
+    /// An empty comment.
     EmptyComment,
-    /// There is no move to which a comment or clock could belong.
+    /// The move of a comment or clock does not exist.
     NoMove {
-        /// The number of the move asked for, counted from 1.
+        /// The number of the move, counted from 1.
         plies: usize,
-        /// How many moves there are.
+        /// The number of moves.
         moves: usize,
     },
 }
@@ -68,19 +68,19 @@ impl fmt::Display for Unwritable {
 
 impl Error for Unwritable {}
 
-/// Why a text was refused as a record, and where.
+/// Why a text is not a record, and where the error is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The error.
     pub flaw: Flaw,
-    /// The game, if it had been read by then.
+    /// The game, if it is already known at that line.
     pub spec: Option<Spec>,
 }
 
 impl RecordError {
-    /// A flaw in a line of a record whose game is not known yet.
+    /// A flaw in a line of a record whose game is not yet known.
     pub(super) const fn new(line: usize, flaw: Flaw) -> RecordError {
         RecordError { line, flaw, spec: None }
     }
@@ -104,76 +104,76 @@ impl Error for RecordError {
     }
 }
 
-/// What is wrong with a text that should be a record.
+/// What is wrong with the text of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Flaw {
-    /// A control character that is no line end.
+    /// A control character other than a line end.
     Control(char),
-    /// A line that begins like a tag is not written `[Name "value"]`.
+    /// A tag is not of the form `[Name "value"]`.
     Tag {
         /// The line.
         text: String,
     },
-    /// A tag or comment that cannot stand in a record.
+    /// A tag or comment that is not possible in a record.
     Unwritable(Unwritable),
-    /// The tag stands twice.
+    /// The tag occurs twice.
     Twice {
         /// The name of the tag.
         name: String,
     },
-    /// The tag is not there.
+    /// The tag is missing.
     Missing {
         /// The name of the tag.
         name: &'static str,
     },
-    /// The tag Spec is none.
+    /// The tag Spec is not a spec.
     Spec {
         /// The value found.
         text: String,
-        /// Why it is none.
+        /// Why it is not one.
         error: SpecError,
     },
-    /// The tag Spec is not written in the canonical way.
+    /// The tag Spec is not in canonical form.
     Canonical {
         /// The value found.
         text: String,
-        /// How it is written.
+        /// The canonical form.
         meant: String,
     },
-    /// The tag Position is none.
+    /// The tag Position is not a position.
     Position(SetupError),
-    /// The tag Position gives the usual start, where it is left out.
+    /// The tag Position is the starting position, for which it must be omitted.
     UsualStart {
         /// The value found.
         text: String,
     },
-    /// The tag Result is none for so many seats.
+    /// The tag Result is not a result for this number of seats.
     Result {
         /// The value found.
         text: String,
-        /// How many seats there are.
+        /// The number of seats.
         seats: usize,
     },
-    /// A number of a round where another or none is due.
+    /// A round number where another one or none is expected.
     Number {
         /// The word found.
         text: String,
-        /// The number that is due.
+        /// The expected number.
         due: Option<String>,
     },
-    /// The number of a round without a move behind it.
+    /// A round number without a move after it.
     NoMove {
         /// The word found.
         text: String,
     },
-    /// A word that is not legal as a move.
+    /// A word that is not a legal move.
     Move {
         /// The word found.
         text: String,
-        /// Why it is not legal.
+        /// Why it is not.
         error: MoveError,
     },
-    /// The match has ended, and its movetext goes on.
+    /// The movetext continues after the end of the match.
     AfterEnd {
         /// The word found.
         text: String,
@@ -182,48 +182,48 @@ pub enum Flaw {
     },
     /// The brace of a comment is not closed.
     OpenComment {
-        /// What stands behind it.
+        /// The text after it.
         text: String,
     },
-    /// A comment stands neither first nor right behind a move, or is the second there.
+    /// A comment is neither at the beginning nor directly after a move, or is the second one there.
     Misplaced {
         /// The comment.
         text: String,
     },
-    /// A backslash stands before something that needs none.
+    /// A backslash before a character that must not be escaped.
     Escape {
         /// The comment.
         text: String,
     },
-    /// What begins like a clock is none, or stands before the first move.
+    /// An invalid clock, or one before the first move.
     Clock {
         /// The text found.
         text: String,
     },
-    /// The movetext does not close with the result of the tag.
+    /// The movetext does not end with the result of the tag.
     Closing {
         /// The word found, if it is a result.
         found: Option<String>,
         /// The result of the tag.
         due: String,
     },
-    /// Something follows the result that closes the movetext.
+    /// Text after the result at the end of the movetext.
     Trailing {
         /// The word or comment found.
         text: String,
     },
-    /// The moves give another result.
+    /// The moves lead to another result.
     OtherResult {
         /// The tag Result.
         found: String,
-        /// What the moves give.
+        /// The result of the moves.
         given: String,
     },
-    /// The ending is not the one that the moves and the result give, or there is none.
+    /// The tag Ending contradicts the moves and the result, or is missing.
     OtherEnding {
         /// The tag Ending.
         found: String,
-        /// The ending that the moves give, if they end the match.
+        /// The ending of the moves, if they end the match.
         given: Option<String>,
     },
 }

@@ -1,4 +1,4 @@
-//! Strict reading of records: each word is checked against the rules of its game.
+//! Strict parsing of records: each word is checked against the rules of the game.
 
 use std::str::FromStr;
 
@@ -62,7 +62,7 @@ fn read_start<G: Game>(parts: &Parts, options: &G::Options) -> Result<G, RecordE
     Ok(start)
 }
 
-/// The tags of a table of `seats` that are not made from the match itself.
+/// The tags that do not follow from the match itself, of a game with this number of seats.
 fn read_tags(parts: &Parts, seats: usize) -> Result<Tags, RecordError> {
     let mut tags = Tags::default();
     for tag in parts.tags.iter().filter(|tag| !tags::is_from_the_match(&tag.value.name)) {
@@ -72,18 +72,18 @@ fn read_tags(parts: &Parts, seats: usize) -> Result<Tags, RecordError> {
     Ok(tags)
 }
 
-/// A match that is being read, word by word.
+/// The state of parsing the movetext, word by word.
 struct Replay<'a, G: History> {
     game: Match<G>,
-    /// The value of the tag Result, with which the movetext closes.
+    /// The value of the tag Result, with which the movetext must end.
     result: &'a str,
     rounds: Rounds,
-    /// The number that must stand before the next move.
+    /// The round number expected before the next move.
     due: Option<String>,
-    /// A number has been read, and its move has not.
+    /// A number has been read, but its move has not.
     numbered: bool,
     closed: bool,
-    /// What has been noted before the first move and after each.
+    /// The comments and clocks before the first move and after each move.
     notes: Vec<Option<Note>>,
 }
 
@@ -129,7 +129,7 @@ impl<'a, G: History + Tabletop> Replay<'a, G> {
         Ok(())
     }
 
-    /// Reads the number of a round or a move.
+    /// Parses a round number or a move.
     fn read_turn(&mut self, word: &str) -> Result<(), Flaw> {
         let text = word.to_owned();
         if let Some(outcome) = self.game.outcome() {
@@ -166,7 +166,7 @@ impl<'a, G: History + Tabletop> Replay<'a, G> {
     }
 }
 
-/// Ends `game` as the tags say, if it has not ended by itself, and holds what follows against them.
+/// Ends `game` as the tags say, unless it has ended by itself, and checks the tags against its outcome.
 fn close<G: History>(game: &mut Match<G>, parts: &Parts) -> Result<(), RecordError> {
     let result = parts.need(tags::RESULT)?;
     let given = results::write(game.outcome());
@@ -182,13 +182,13 @@ fn close<G: History>(game: &mut Match<G>, parts: &Parts) -> Result<(), RecordErr
     check_ending(agreed.map(results::ending), parts)
 }
 
-/// The cause that a text of an ending begins with.
+/// The cause at the beginning of the text of an ending.
 fn named_cause(ending: &str) -> Option<Cause> {
     let word = ending.split(' ').next();
     Cause::ALL.into_iter().find(|cause| Some(cause.word()) == word)
 }
 
-/// Holds the tag Ending against the ending that moves and result give.
+/// Checks the tag Ending against the ending that follows from moves and result.
 fn check_ending(given: Option<String>, parts: &Parts) -> Result<(), RecordError> {
     let Some(found) = parts.tag(tags::ENDING) else {
         return given.map_or(Ok(()), |_| parts.need(tags::ENDING).map(drop));

@@ -1,8 +1,8 @@
-//! Results and endings as records write them.
+//! The texts of results and endings.
 
 use crate::{BySeat, Cause, History, Match, Outcome, Seat, SeatResult};
 
-/// What stands for the results of a match that has not ended.
+/// The result of a match that has not ended.
 pub(super) const OPEN: &str = "*";
 
 const SIGNS: [(&str, SeatResult); 4] =
@@ -19,25 +19,25 @@ pub(super) fn write(outcome: Option<&Outcome>) -> String {
     outcome.map_or(OPEN.to_owned(), |outcome| signs(outcome).join("-"))
 }
 
-/// Whether `text` is written like the results of some table. No game writes a move so.
+/// Whether `text` is the results of a game with any number of seats. No game has a move with such a notation.
 pub(super) fn looks_like_one(text: &str) -> bool {
     text == OPEN || (2..=Seat::MOST).any(|seats| read(text, seats).is_some())
 }
 
-/// The results that `text` gives for `seats` seats.
+/// Parses the results of `seats` seats.
 pub(super) fn read(text: &str, seats: usize) -> Option<BySeat<SeatResult>> {
     let known = |part: &str| SIGNS.iter().find(|(sign, _)| *sign == part).map(|(_, result)| *result);
     let results: Vec<SeatResult> = text.split('-').map(known).collect::<Option<_>>()?;
     (results.len() == seats).then(|| BySeat::from_fn(seats, |seat| results[seat.index()]))
 }
 
-/// The word of the cause, and the rule where there is one: `repetition T8`.
+/// The word of the cause and the rule, if there is one: `repetition T8`.
 pub(super) fn ending(outcome: &Outcome) -> String {
     let rule = outcome.rule.map_or(String::new(), |rule| format!(" {rule}"));
     format!("{}{rule}", outcome.cause.word())
 }
 
-/// Stops `game` as `cause` says so that these results follow, if the cause is one that comes from outside the game.
+/// Ends `game` by `cause` with these results, if the cause is not one of the moves: agreement, resignation or time.
 pub(super) fn stop<G: History>(game: &mut Match<G>, results: BySeat<SeatResult>, cause: Cause) {
     let loser = results.iter().find(|(_, result)| **result == SeatResult::Lost).map(|(seat, _)| seat);
     match (cause, loser) {

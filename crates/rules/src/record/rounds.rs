@@ -1,8 +1,8 @@
-//! Numbers of rounds.
+//! Round numbers.
 
 use crate::Seat;
 
-/// Counts rounds while moves pass by: one begins when the turn passes to a seat that does not come later in turn order.
+/// Counts rounds move by move: a new one begins when the turn passes to an earlier seat in turn order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Rounds {
     round: usize,
@@ -10,7 +10,7 @@ pub(super) struct Rounds {
 }
 
 impl Rounds {
-    /// `seat` is to move: the number that stands before its move, if a round begins with it. Dots tell the seat.
+    /// The number before the move of `seat`, if a round begins with it; the number of dots shows the seat.
     pub(super) fn turn(&mut self, seat: Seat) -> Option<String> {
         let begins = self.last.is_none_or(|last| seat < last);
         self.last = Some(seat);
@@ -19,7 +19,7 @@ impl Rounds {
     }
 }
 
-/// Whether `word` is written like the number of a round.
+/// Whether `word` has the form of a round number.
 pub(super) fn looks_like_one(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_digit()) && word.ends_with('.')
 }

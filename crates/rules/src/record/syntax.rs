@@ -1,8 +1,8 @@
-//! The syntax of records, before any rule of a game: tags, then words and comments, each with its line.
+//! The lexer of records: tags, then words and comments, each with its line, independent of any game.
 
 use super::{Flaw, RecordError, tags};
 
-/// Something of the text, and its line.
+/// A part of the text, and its line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Placed<T> {
     pub(super) line: usize,
@@ -10,13 +10,13 @@ pub(super) struct Placed<T> {
 }
 
 impl<T> Placed<T> {
-    /// The error that `flaw` is here.
+    /// The error of this flaw in this line.
     pub(super) const fn error(&self, flaw: Flaw) -> RecordError {
         RecordError::new(self.line, flaw)
     }
 }
 
-/// A tag as it stands in the text.
+/// A tag of the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Tag {
     pub(super) name: String,
@@ -26,9 +26,9 @@ pub(super) struct Tag {
 /// A part of the movetext.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Item {
-    /// Anything between spaces.
+    /// A word between spaces.
     Word(String),
-    /// What stands between two braces, line ends turned into spaces.
+    /// The content of a pair of braces, with spaces for line ends.
     Comment(String),
 }
 
@@ -40,7 +40,7 @@ impl Item {
     }
 }
 
-/// A text cut into its parts.
+/// The parts of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Parts {
     pub(super) tags: Vec<Placed<Tag>>,
@@ -58,13 +58,13 @@ impl Parts {
         Some(Placed { line: found.line, value: &found.value.value })
     }
 
-    /// The tag of this name, which must be there.
+    /// The tag of this name, which is required.
     pub(super) fn need(&self, name: &'static str) -> Result<Placed<&str>, RecordError> {
         self.tag(name).ok_or(RecordError::new(self.head, Flaw::Missing { name }))
     }
 }
 
-/// Cuts `text` into its parts.
+/// Splits `text` into its parts.
 pub(super) fn read(text: &str) -> Result<Parts, RecordError> {
     let lines: Vec<&str> = text.lines().collect();
     check_characters(&lines)?;
@@ -103,7 +103,7 @@ fn read_tags(lines: &[&str]) -> Result<Vec<Placed<Tag>>, RecordError> {
     Ok(tags)
 }
 
-/// Reads the movetext, which begins at `line`.
+/// Splits the movetext, which begins at `line`.
 fn read_items(mut rest: &str, mut line: usize) -> Result<Vec<Placed<Item>>, RecordError> {
     let mut items = Vec::new();
     while let Some(first) = rest.chars().next() {
@@ -132,7 +132,7 @@ fn open(rest: &str, line: usize) -> RecordError {
     RecordError::new(line, Flaw::OpenComment { text })
 }
 
-/// The length in bytes of the comment that `text` begins with, braces included.
+/// The length in bytes of the comment at the beginning of `text`, braces included.
 fn comment_length(text: &str) -> Option<usize> {
     let mut escaped = false;
     let end = text.bytes().position(|byte| {

@@ -1,9 +1,9 @@
-//! Tags: names with values at the head of a record.
+//! Tags: names with values at the beginning of a record.
 
 use super::{Date, Unwritable};
 use crate::{BySeat, Seat};
 
-/// Tags that are made from the match itself.
+/// The tags that follow from the match itself.
 pub(super) const SPEC: &str = "Spec";
 pub(super) const POSITION: &str = "Position";
 pub(super) const RESULT: &str = "Result";
@@ -14,7 +14,7 @@ const EVENT: &str = "Event";
 const DATE: &str = "Date";
 const SEAT: &str = "Seat";
 
-/// What a record says besides the match.
+/// The tags that do not follow from the match itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Tags {
     event: Option<String>,
@@ -38,7 +38,7 @@ impl Tags {
         self.seats[seat].as_deref()
     }
 
-    /// Sets a tag of a table of `seats`.
+    /// Sets a tag, of a game with this number of seats.
     pub(super) fn set(&mut self, name: &str, value: &str, seats: usize) -> Result<(), Unwritable> {
         check_name(name)?;
         if let Some(found) = value.chars().find(|c| c.is_control()) {
@@ -63,12 +63,12 @@ impl Tags {
         }
     }
 
-    /// Names and values of all tags, those that stand before the ones from the match first.
+    /// The names and values of all tags, those written before the ones of the match first.
     pub(super) fn pairs(&self) -> impl Iterator<Item = (String, String)> + '_ {
         self.first().chain(self.others.iter().cloned())
     }
 
-    /// The tags that stand before the ones from the match: event, date and names.
+    /// The tags written before the ones of the match: event, date and names.
     pub(super) fn first(&self) -> impl Iterator<Item = (String, String)> + '_ {
         let event = self.event.iter().map(|event| (EVENT.to_owned(), event.clone()));
         let date = self.date.iter().map(|date| (DATE.to_owned(), date.to_string()));
@@ -76,13 +76,13 @@ impl Tags {
         event.chain(date).chain(self.seats.iter().filter_map(named))
     }
 
-    /// The tags that stand after the ones from the match.
+    /// The tags written after the ones of the match.
     pub(super) fn others(&self) -> &[(String, String)] {
         &self.others
     }
 }
 
-/// Refuses what is no name of a tag, or is the match's own.
+/// Refuses an invalid name, and one of a tag that follows from the match itself.
 fn check_name(name: &str) -> Result<(), Unwritable> {
     if !is_name(name) {
         return Err(Unwritable::Name { text: name.to_owned() });
@@ -98,12 +98,12 @@ fn is_name(text: &str) -> bool {
     letters && text.starts_with(|c: char| c.is_ascii_alphabetic())
 }
 
-/// Whether the tag is made from the match itself.
+/// Whether the tag follows from the match itself.
 pub(super) fn is_from_the_match(name: &str) -> bool {
     FROM_THE_MATCH.contains(&name)
 }
 
-/// The seat that a tag names, if it is `Seat` with a number.
+/// The seat of a tag `Seat` with a number.
 fn seat_named(name: &str, seats: usize) -> Result<Option<Seat>, Unwritable> {
     let number = name.strip_prefix(SEAT).filter(|rest| rest.bytes().all(|b| b.is_ascii_digit()));
     let Some(number) = number.filter(|number| !number.is_empty()) else { return Ok(None) };
@@ -116,7 +116,7 @@ pub(super) fn write(name: &str, value: &str) -> String {
     format!("[{name} \"{}\"]", value.replace('\\', r"\\").replace('"', r#"\""#))
 }
 
-/// Name and value of the tag on a line; nothing if it is not written as one.
+/// The name and the value of the tag on a line; none if the line is not a tag.
 pub(super) fn read(line: &str) -> Option<(String, String)> {
     let (name, quoted) = line.strip_prefix('[')?.strip_suffix("\"]")?.split_once(" \"")?;
     let mut value = String::new();

@@ -1,4 +1,4 @@
-//! Records as text.
+//! Writing of records.
 
 use std::fmt;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::rounds::Rounds;
 use super::{Record, comment, results, tags};
 
-/// The most columns of a line, as far as words let it.
+/// The most columns of a line, unless a word is longer.
 const COLUMNS: usize = 80;
 
 impl fmt::Display for Record {
@@ -21,7 +21,7 @@ impl fmt::Display for Record {
 }
 
 impl Record {
-    /// The tags that are made from the match itself.
+    /// The tags that follow from the match itself.
     fn own_tags(&self) -> impl Iterator<Item = (String, String)> {
         let own = [
             (tags::SPEC, Some(self.spec.to_string())),
@@ -32,7 +32,7 @@ impl Record {
         own.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)))
     }
 
-    /// What no line end may cut, in order.
+    /// The parts of the movetext between which a line may end, in order.
     fn words(&self) -> Vec<String> {
         let mut rounds = Rounds::default();
         let mut words = note(None, self.opening.as_deref());
@@ -46,8 +46,8 @@ impl Record {
     }
 }
 
-/// The words of a note, cut at single spaces: a line end reads as one space, and next to others it would be lost to
-/// whoever trims lines.
+/// The words of a comment, split at single spaces only: a line end is read as one space, and next to further spaces it
+/// would not survive trimming.
 fn note(clock: Option<Duration>, comment: Option<&str>) -> Vec<String> {
     let text = comment::write(clock, comment);
     let mut words: Vec<String> = Vec::new();

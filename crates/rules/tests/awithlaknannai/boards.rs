@@ -1,4 +1,4 @@
-//! The four boards: points, lines, places; what stands and what is taken.
+//! The four boards: points, lines, coordinates; pieces on the board and captured ones.
 
 use putahi_rules::awithlaknannai::Layout;
 use putahi_rules::awithlaknannai::kernel::{Kernel, between};
@@ -14,7 +14,7 @@ const MEASURES: [(&str, usize, usize, usize); 4] = [
     ("board=kolowis", 49, 110, 73),
 ];
 
-/// Straight triples, found with the eye: two lines that go on in the same direction.
+/// Straight triples, found by coordinates: two lines that continue in the same direction.
 fn triples(board: &Board) -> usize {
     let at = |point: Point| board.points[point.index()].at;
     let straight = |a, b, c| at(a).x + at(c).x == 2.0 * at(b).x && at(a).y + at(c).y == 2.0 * at(b).y;

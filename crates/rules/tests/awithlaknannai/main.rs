@@ -1,9 +1,9 @@
-//! Awithlaknannai, rule by rule (`docs/rules/awithlaknannai.md`), and its laws on positions of any kind.
+//! Awithlaknannai, rule by rule (`docs/rules/awithlaknannai.md`), and properties of arbitrary positions.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod boards;
-mod laws;
 mod model;
+mod properties;
 mod refusals;
 mod rules;
 mod texts;
@@ -16,12 +16,12 @@ fn position(options: &str, text: &str) -> Awithlaknannai {
     Awithlaknannai::parse(&options.parse().unwrap(), text).unwrap()
 }
 
-/// The start under `options`.
+/// The starting position under `options`.
 fn start(options: &str) -> Awithlaknannai {
     Awithlaknannai::start(&options.parse::<Layout>().unwrap())
 }
 
-/// The position after the moves of `line`, which spaces part.
+/// The position after the moves of `line`, separated by spaces.
 fn played(from: &Awithlaknannai, line: &str) -> Awithlaknannai {
     let read = |position: &Awithlaknannai, text: &str| {
         position.read_move(text).unwrap_or_else(|error| panic!("{position}: `{text}`: {error}"))

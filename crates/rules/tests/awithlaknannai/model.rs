@@ -1,5 +1,5 @@
-//! A second reading of the rules, slow and by other means: points are places in the plane, lines are found by
-//! distance, every beginning of every chain is listed.
+//! An independent, slow reference implementation of the rules: points are coordinates in the plane, lines are found by
+//! distance, and every prefix of every chain is listed.
 
 use putahi_rules::awithlaknannai::{Layout, Lines};
 
@@ -9,7 +9,7 @@ pub(crate) struct Model {
     names: Vec<String>,
     places: Vec<(i32, i32)>,
     joined: bool,
-    /// Men a side at the start.
+    /// The men of each side at the start.
     full: usize,
     pub(crate) cells: Vec<char>,
 }
@@ -43,12 +43,12 @@ impl Model {
         self.all().filter(|point| self.cells[*point] == content).collect()
     }
 
-    /// Where the man on `from` can step.
+    /// The targets of the steps from `from`.
     pub(crate) fn steps(&self, from: usize) -> Vec<usize> {
         self.all().filter(|to| self.cells[*to] == '.' && self.joined(from, *to)).collect()
     }
 
-    /// The jumps of a man of `mover` from `from`: over which point, to which.
+    /// The jumps of a man of `mover` from `from`: the point jumped over and the landing.
     pub(crate) fn jumps(&self, mover: char, from: usize) -> Vec<(usize, usize)> {
         let beyond = |over: usize| {
             let ((x, y), (u, v)) = (self.places[from], self.places[over]);
@@ -59,7 +59,7 @@ impl Model {
         ends.filter(|(over, to)| self.cells[*to] == '.' && self.joined(*over, *to)).collect()
     }
 
-    /// Every beginning of every chain of `mover`: its points and the men it takes.
+    /// Every prefix of every chain of `mover`: its points and the captured men.
     fn chains(&self, mover: char) -> Vec<(Vec<usize>, Vec<usize>)> {
         let mut found = Vec::new();
         for from in self.holding(mover) {
@@ -86,7 +86,7 @@ impl Model {
         }
     }
 
-    /// Whether A6 may bind: all men stand, and the centre is the enemy's.
+    /// Whether A6 may apply: no man has been captured, and an enemy man is on the centre.
     fn opening(&self, mover: char) -> bool {
         let centre = self.cells.len() / 2;
         let all_stand = ['w', 'b'].iter().all(|man| self.holding(*man).len() == self.full);

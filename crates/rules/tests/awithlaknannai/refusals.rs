@@ -1,11 +1,11 @@
-//! Why moves are refused: rule, reason and what it is about.
+//! Why moves are illegal: rule, reason, and the points, seat or number concerned.
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::{MoveError, Piece, Refusal, Seat, Tabletop, Touch};
 
 use crate::{played, position, start};
 
-/// The refusal of `text` as a line: rule, reason, names of points, seat and number where it has them.
+/// The refusal of `text` as a line: rule, reason, names of points, and seat and number if it has them.
 fn line(position: &Awithlaknannai, text: &str) -> String {
     match position.read_move(text) {
         Err(MoveError::Refused(refusal)) => written(position, &refusal),
@@ -50,7 +50,7 @@ fn a3_steps() {
 #[test]
 fn a3_what_is_no_point() {
     let start = start("");
-    let refused = |touched: &[Touch]| written(&start, &start.why_not(touched).unwrap());
+    let refused = |touched: &[Touch]| written(&start, &start.explain_illegal(touched).unwrap());
     assert_eq!(refused(&[]), "A3: unfinished");
     assert_eq!(refused(&[Touch::Reserve(Piece::Man(Seat::FIRST))]), "A3: not-from-reserve");
 }

@@ -1,4 +1,4 @@
-//! Rules A1 to A9, each on positions made by hand.
+//! Rules A1 to A9, each with hand-made positions.
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::{Agreement, Cause, Game, History, Match, Outcome, Seat, Tabletop, legal_moves};
@@ -200,7 +200,7 @@ fn a8_agreed_stop_counts_the_men() {
     }
 }
 
-/// Plays `line` over and over until the match ends; how many plies it took.
+/// Plays `line` again and again until the match ends. Returns the number of plies.
 fn shuffle(game: &mut Match<Awithlaknannai>, line: &[&str]) -> usize {
     for text in line.iter().cycle() {
         let m = game.position().read_move(text).unwrap();
@@ -232,7 +232,7 @@ fn a9_eighty_quiet_plies_stop_and_count() {
 
 const ROAMING: &str = "bb............../................./..............w. w";
 
-/// Plays the first move after which nothing repeats and nothing can be taken.
+/// Plays the first move after which no position is repeated and no capture is possible.
 fn roam(game: &mut Match<Awithlaknannai>) {
     for m in legal_moves(game.position()) {
         game.play(&m).unwrap();

@@ -1,11 +1,11 @@
-//! What the tests of this crate share.
+//! Support shared by the tests of this crate.
 
-/// A small repeatable source of numbers, for choosing among moves in tests.
-pub(crate) struct Dice(u64);
+/// A small deterministic pseudo-random number generator, for random moves in tests.
+pub(crate) struct Rng(u64);
 
-impl Dice {
-    pub(crate) fn new(seed: u64) -> Dice {
-        Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+impl Rng {
+    pub(crate) fn new(seed: u64) -> Rng {
+        Rng(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
     /// A number below `bound`.

@@ -169,7 +169,9 @@ mod tests {
         assert!(!kept.contains("hares"));
         assert_ne!(kept, hash(&"twelve green hares".parse().unwrap()));
         assert!(verify("twelve green hares", &kept));
-        assert!(!verify("twelve green hare", &kept) && !verify("", &kept) && !verify(&"a".repeat(9999), &kept));
+        assert!(
+            !verify("twelve green hare", &kept) && !verify("", &kept) && !verify(&"a".repeat(9999), &kept)
+        );
         assert!(!verify("twelve green hares", "nonsense"));
     }
 

@@ -231,6 +231,10 @@ fn page<G: Filed + History>(
 /// Whether a computer agrees to end the match as it stands.
 fn is_content(question: &Question, seat: Seat) -> bool {
     with_game!(&question.spec, |options: G| {
-        engine::agrees(&question.replay::<G>(options), seat, &putahi_bots::level(question.level).limits())
+        engine::accepts_draw_offer(
+            &question.replay::<G>(options),
+            seat,
+            &putahi_bots::level(question.level).limits(),
+        )
     })
 }

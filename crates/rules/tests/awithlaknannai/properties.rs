@@ -1,4 +1,4 @@
-//! Laws on positions of any kind, on all four boards.
+//! Properties of arbitrary positions, on all four boards.
 
 use proptest::prelude::*;
 use putahi_rules::awithlaknannai::kernel::{Kernel, points};
@@ -8,23 +8,23 @@ use putahi_rules::{Cause, Game, Tabletop, Touch, after, legal_moves};
 use crate::model::Model;
 use crate::moves;
 
-/// A board with men strewn over it, as many a side as it pleases.
+/// An arbitrary position, with any number of men of each side.
 fn strewn() -> impl Strategy<Value = (Layout, Model)> {
     let shares = (1..6u8, 1..6u8);
     (prop::sample::select(&Layout::ALL), shares, prop::collection::vec(0..10u8, 49)).prop_map(
-        |(layout, (white, black), dice)| {
+        |(layout, (white, black), rng)| {
             let cell = |roll: &u8| match *roll {
                 roll if roll < white => 'w',
                 roll if roll < white + black => 'b',
                 _ => '.',
             };
-            let cells = dice[..layout.size.points()].iter().map(cell).collect();
+            let cells = rng[..layout.size.points()].iter().map(cell).collect();
             (layout, Model::new(layout, cells))
         },
     )
 }
 
-/// The same, with men over the number of the start taken off, and at least one left.
+/// An arbitrary valid position: no side has more men than at the start, and there is at least one man.
 fn any_board() -> impl Strategy<Value = (Layout, Model)> {
     strewn().prop_map(|(layout, mut model)| {
         for man in ['w', 'b'] {
@@ -38,7 +38,7 @@ fn any_board() -> impl Strategy<Value = (Layout, Model)> {
     })
 }
 
-/// All men on the board in any order, so that A6 may bind.
+/// All men of the start on arbitrary points, so that A6 may apply.
 fn full_board() -> impl Strategy<Value = (Layout, Model)> {
     prop::sample::select(&Layout::ALL).prop_flat_map(|layout| {
         let (men, points) = (layout.size.men(), layout.size.points());
@@ -55,10 +55,10 @@ fn set(points: &[usize]) -> u64 {
     points.iter().fold(0, |set, point| set | 1 << point)
 }
 
-/// Whether the list of legal moves and `why_not` say the same of the touches.
+/// Whether the list of legal moves and `explain_illegal` agree on the touches.
 fn agrees(position: &Awithlaknannai, touched: &[Touch]) -> bool {
     let listed = legal_moves(position).iter().any(|m| Awithlaknannai::touches(m) == touched);
-    listed == position.why_not(touched).is_none()
+    listed == position.explain_illegal(touched).is_none()
 }
 
 proptest! {
@@ -168,7 +168,7 @@ proptest! {
     }
 }
 
-/// A walk of one's own man along lines and jumps, steered by `choices`: nearly a move, and sometimes one.
+/// A walk of an own man along lines and jumps, determined by `choices`: almost a move, and sometimes one.
 fn likely_walk(position: &Awithlaknannai, choices: &[usize]) -> Vec<Touch> {
     let kernel = Kernel::of(*position.options());
     let own: Vec<_> = points(position.men(position.turn())).collect();

@@ -1,13 +1,13 @@
-//! The rules of the Morris family: men are placed, then moved along lines; who closes a mill takes a man
+//! The rules of the Morris family: men are placed, then moved along lines; closing a mill captures a man
 //! (`docs/rules/nine-mens-morris.md`). Board, number of men and flying are the data of a [`Family`].
 
+mod branchless;
 mod family;
 mod generate;
 pub mod kernel;
 mod lines;
-mod list;
 mod moves;
-mod table;
+mod tabletop;
 mod text;
 
 use std::fmt;
@@ -22,7 +22,7 @@ use crate::{
     SetupError,
 };
 
-/// The options of the family: there are none.
+/// The options of a game without options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct NoChoice;
 
@@ -46,18 +46,18 @@ impl FromStr for NoChoice {
     }
 }
 
-/// With fewer men than a mill needs, in hand and on the board together, a side is beaten (M7).
-const LEAST: u16 = 3;
+/// The men of a mill; with fewer, in hand and on the board together, a side has lost (M7).
+const MIN_MEN: u16 = 3;
 
-/// One side of a position, in eight bytes without a gap, so that a copy is one move of the processor.
+/// One side of a position: eight bytes without padding, so that a copy is one instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Side {
-    /// The points where its men stand.
+    /// The points of its men, as a [set](kernel).
     men: u32,
-    /// Men that wait to be placed.
+    /// The number of men still to be placed.
     hand: u16,
-    /// Men that have not been taken, in hand and on the board together.
-    left: u16,
+    /// The number of men that have not been captured, in hand and on the board together.
+    men_left: u16,
 }
 
 /// A position of a game of the Morris family. Seat 1 is white, seat 2 black.
@@ -75,13 +75,13 @@ const fn rule(number: u8) -> Rule {
 }
 
 impl<F: Family> Morris<F> {
-    /// The position with the men of seat 1 and of seat 2 on these points, as [sets](kernel), and so many more in their
-    /// hands; none if that is no position: a point beyond the board or held twice, too many men of a side, hands that
-    /// placing in turn cannot give.
+    /// The position with the men of seat 1 and of seat 2 on these points, as [sets](kernel), and these numbers of men
+    /// in hand. None if that is not a position: a point beyond the board or occupied twice, too many men of a side, or
+    /// hands that alternate placing cannot leave.
     pub fn from_men(men: [u32; 2], hands: [usize; 2], turn: Seat) -> Option<Morris<F>> {
         let side = |seat: usize| {
             let left = men[seat].count_ones() as usize + hands[seat];
-            let side = Side { men: men[seat], hand: hands[seat] as u16, left: left as u16 };
+            let side = Side { men: men[seat], hand: hands[seat] as u16, men_left: left as u16 };
             (left <= F::RULES.men.into()).then_some(side)
         };
         let apart = men[0] & men[1] == 0 && (men[0] | men[1]) & !kernel::board::<F>() == 0;
@@ -105,36 +105,36 @@ impl<F: Family> Morris<F> {
         self.enemy.men
     }
 
-    /// The points where nobody stands, as a [set](kernel).
+    /// The empty points, as a [set](kernel).
     pub const fn empty(&self) -> u32 {
         kernel::board::<F>() & !(self.own.men | self.enemy.men)
     }
 
-    /// How many men of `seat` wait to be placed.
+    /// The number of men of `seat` still to be placed.
     pub fn in_hand(&self, seat: Seat) -> usize {
         self.side(seat).hand.into()
     }
 
     /// Whether the side to move places a man (M2); otherwise it moves one (M3).
-    const fn placing(&self) -> bool {
+    const fn is_placing(&self) -> bool {
         self.own.hand > 0
     }
 
     /// Whether the side to move may fly (M4).
-    fn flying(&self) -> bool {
-        !self.placing() && F::RULES.flying.is_some_and(|most| self.own.left <= u16::from(most))
+    fn is_flying(&self) -> bool {
+        !self.is_placing() && F::RULES.flying.is_some_and(|most| self.own.men_left <= u16::from(most))
     }
 
-    /// Where a man of the side to move on `from` may go, mills or not (M3, M4).
+    /// The points to which a man of the side to move may go from `from` (M3, M4).
     fn targets(&self, from: u32) -> u32 {
-        match self.flying() {
+        match self.is_flying() {
             true => self.empty(),
             false => lines::of::<F>().neighbours[from as usize] & self.empty(),
         }
     }
 
-    /// Where the side to move closes a mill with a man that comes from `from`, a set of one or, from the hand, none,
-    /// and must take another.
+    /// The points where the side to move closes a mill and captures, with a man from `from`: a set of one point, or an
+    /// empty one for a man in hand.
     fn closers(&self, from: u32) -> u32 {
         match self.enemy.men {
             0 => 0,
@@ -146,18 +146,18 @@ impl<F: Family> Morris<F> {
         if seat == self.turn { &self.own } else { &self.enemy }
     }
 
-    /// The side that has lost so many men that it is beaten (M7); of two, the side to move.
-    fn beaten(&self) -> Option<Seat> {
+    /// The side that has too few men left and so has lost (M7); if both have, the side to move.
+    fn beaten_seat(&self) -> Option<Seat> {
         match () {
-            () if self.own.left < LEAST => Some(self.turn),
-            () if self.enemy.left < LEAST => Some(self.turn.next(2)),
+            () if self.own.men_left < MIN_MEN => Some(self.turn),
+            () if self.enemy.men_left < MIN_MEN => Some(self.turn.next(2)),
             () => None,
         }
     }
 
-    /// Whether the side to move cannot move (M8).
-    fn blocked(&self) -> bool {
-        let reach = match self.placing() || self.flying() {
+    /// Whether the side to move has no legal move (M8).
+    fn is_blocked(&self) -> bool {
+        let reach = match self.is_placing() || self.is_flying() {
             true => kernel::board::<F>(),
             false => kernel::neighbours::<F>(self.own.men),
         };
@@ -171,7 +171,7 @@ impl<F: Family> Game for Morris<F> {
     type Options = NoChoice;
 
     fn start(_: &NoChoice) -> Morris<F> {
-        let side = Side { men: 0, hand: F::RULES.men as u16, left: F::RULES.men as u16 };
+        let side = Side { men: 0, hand: F::RULES.men as u16, men_left: F::RULES.men as u16 };
         Morris { own: side, enemy: side, turn: Seat::FIRST, family: PhantomData }
     }
 
@@ -193,28 +193,31 @@ impl<F: Family> Game for Morris<F> {
 
     fn outcome(&self) -> Option<Outcome> {
         let lost_by = |seat, cause, number| Outcome::lost_by(seat, 2, cause, Some(rule(number)));
-        let beaten = self.beaten().map(|seat| lost_by(seat, Cause::TooFewMen, 7));
-        beaten.or_else(|| self.blocked().then(|| lost_by(self.turn, Cause::Blocked, 8)))
+        let beaten = self.beaten_seat().map(|seat| lost_by(seat, Cause::TooFewMen, 7));
+        beaten.or_else(|| self.is_blocked().then(|| lost_by(self.turn, Cause::Blocked, 8)))
     }
 
     fn push_moves(&self, moves: &mut Vec<Move<F>>) {
         match () {
-            () if self.beaten().is_some() => {}
-            () if self.placing() || self.flying() => self.push_free(moves),
+            () if self.beaten_seat().is_some() => {}
+            () if self.is_placing() || self.is_flying() => self.push_free(moves),
             () => self.push_steps(moves),
         }
     }
 
     #[inline]
     fn play_unchecked(&mut self, m: &Move<F>) {
-        let (from, taken) = (m.departure(), m.capture());
+        let (from, taken) = (m.origin_set(), m.captured_set());
         let mover = Side {
-            men: self.own.men ^ from ^ m.arrival(),
+            men: self.own.men ^ from ^ m.target_set(),
             hand: self.own.hand - u16::from(from == 0),
-            left: self.own.left,
+            men_left: self.own.men_left,
         };
-        self.own =
-            Side { men: self.enemy.men ^ taken, left: self.enemy.left - u16::from(taken != 0), ..self.enemy };
+        self.own = Side {
+            men: self.enemy.men ^ taken,
+            men_left: self.enemy.men_left - u16::from(taken != 0),
+            ..self.enemy
+        };
         self.enemy = mover;
         self.turn = self.turn.next(2);
     }

@@ -1,14 +1,14 @@
-//! Lists of moves made from sets without a branch for each point, which a processor could not foresee: more slots are
-//! written than moves are found, and a slot that holds no move is written again.
+//! Branch-free generation of move lists from sets. A branch for each point would be mispredicted, so more slots are
+//! written than there are moves, and those without a move are overwritten or cut off.
 
 use super::family::Family;
 use super::kernel;
 use super::lines;
 use super::moves::Move;
 
-/// The bits of a byte.
+/// The set bits of a byte.
 struct Bits {
-    /// Their numbers, the lowest first; what follows the last one has no meaning.
+    /// Their numbers, the lowest first; the slots after the last one are unused.
     numbers: [u32; 8],
     count: usize,
 }
@@ -28,7 +28,7 @@ static BITS: [Bits; 256] = {
     table
 };
 
-/// Appends `of` each point of `set`, the lowest first.
+/// Appends the move `of` each point of `set`, the lowest first.
 #[inline(always)]
 pub(super) fn push_each<F: Family>(moves: &mut Vec<Move<F>>, set: u32, of: impl Fn(u32) -> Move<F>) {
     let bytes = const { F::RULES.places.len().div_ceil(8) };
@@ -45,22 +45,23 @@ pub(super) fn push_each<F: Family>(moves: &mut Vec<Move<F>>, set: u32, of: impl 
     moves.truncate(start + found);
 }
 
-/// The slots for steps: all men of a side with all their neighbours.
-const SLOTS: usize = 64;
+/// The slots that steps need: enough for all men of a side with all their neighbours.
+const STEP_SLOTS: usize = 64;
 
 /// Appends the steps of `men` along the lines to neighbours among `targets`.
 pub(super) fn push_steps<F: Family>(moves: &mut Vec<Move<F>>, men: u32, targets: u32) {
     let lines = lines::of::<F>();
     let most = const { lines::of::<F>().most_neighbours() };
-    const { assert!(F::RULES.men as usize * lines::of::<F>().most_neighbours() <= SLOTS) };
+    const { assert!(F::RULES.men as usize * lines::of::<F>().most_neighbours() <= STEP_SLOTS) };
     let start = moves.len();
-    moves.resize(start + SLOTS, Move::from_hand());
-    let slots: &mut [Move<F>; SLOTS] = moves[start..].first_chunk_mut().expect("the slots were just made");
+    moves.resize(start + STEP_SLOTS, Move::from_hand());
+    let slots: &mut [Move<F>; STEP_SLOTS] =
+        moves[start..].first_chunk_mut().expect("the slots were just made");
     let mut found = 0;
     for from in kernel::points(men) {
         let base = Move::from_point(from);
         for to in &lines.steps[from as usize][..most] {
-            slots[found % SLOTS] = base.brought_to(u32::from(*to));
+            slots[found % STEP_SLOTS] = base.with_target(u32::from(*to));
             found += (targets >> to & 1) as usize;
         }
     }

@@ -6,33 +6,33 @@ use super::Size;
 use super::kernel::{Kernel, between, points};
 use crate::Point;
 
-/// The most points a move goes through: a start, and a jump over each of 23 men.
-const MOST: usize = Size::Kolowis.men() + 1;
+/// The most points of a path: the start, and a landing for each of 23 men jumped over.
+const MAX_PATH_POINTS: usize = Size::Kolowis.men() + 1;
 
-/// A man steps to a neighbouring point, or jumps over one enemy man after another.
+/// A step of a man to a neighbouring point, or a chain of jumps over enemy men.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
-    /// The points of the move in order, then zeros.
-    path: [u8; MOST],
+    /// The points of the move in order, padded with zeros.
+    path: [u8; MAX_PATH_POINTS],
     length: u8,
-    takes: bool,
-    /// What the names of the points depend on.
+    is_capture: bool,
+    /// The size of the board, on which the names of the points depend.
     size: Size,
 }
 
 impl Move {
     #[inline]
     pub(super) fn step(size: Size, from: usize, to: usize) -> Move {
-        let mut path = [0; MOST];
+        let mut path = [0; MAX_PATH_POINTS];
         (path[0], path[1]) = (from as u8, to as u8);
-        Move { path, length: 2, takes: false, size }
+        Move { path, length: 2, is_capture: false, size }
     }
 
-    /// A chain that has not jumped yet.
+    /// A chain without a jump so far.
     fn chain(size: Size, from: usize) -> Move {
-        let mut path = [0; MOST];
+        let mut path = [0; MAX_PATH_POINTS];
         path[0] = from as u8;
-        Move { path, length: 1, takes: true, size }
+        Move { path, length: 1, is_capture: true, size }
     }
 
     fn jump(mut self, to: usize) -> Move {
@@ -41,31 +41,31 @@ impl Move {
         self
     }
 
-    /// The points of the move, from where the man starts to where it ends; a chain names each point it lands on.
+    /// The points of the move from its start to its end, with each landing of a chain.
     pub fn points(&self) -> impl DoubleEndedIterator<Item = Point> + ExactSizeIterator {
         self.path[..self.length.into()].iter().map(|point| Point::new((*point).into()))
     }
 
-    /// Whether men are taken.
+    /// Whether the move captures.
     #[inline]
     pub fn is_capture(&self) -> bool {
-        self.takes
+        self.is_capture
     }
 
-    /// The men that are taken, as bits (see [`kernel`](super::kernel)).
+    /// The captured men, as a set (see [`kernel`](super::kernel)).
     #[inline]
     pub fn taken(&self) -> u64 {
-        let path = if self.takes { &self.path[..self.length.into()] } else { &[] };
+        let path = if self.is_capture { &self.path[..self.length.into()] } else { &[] };
         path.windows(2).fold(0, |men, leg| men | 1 << between(leg[0].into(), leg[1].into()))
     }
 
-    /// Where the man starts, as a bit.
+    /// The start of the man, as a set.
     #[inline]
     pub(super) fn start(&self) -> u64 {
         1 << self.path[0]
     }
 
-    /// Where the man ends, as a bit.
+    /// The end of the man, as a set.
     #[inline]
     pub(super) fn end(&self) -> u64 {
         1 << self.path[self.length as usize - 1]
@@ -78,7 +78,7 @@ impl fmt::Display for Move {
             let (row, number) = self.size.name(point.index());
             let before = match i {
                 0 => "",
-                _ if self.takes => "x",
+                _ if self.is_capture => "x",
                 _ => "-",
             };
             write!(f, "{before}{row}{number}")?;
@@ -87,33 +87,39 @@ impl fmt::Display for Move {
     }
 }
 
-/// Collects, of all chains, those that take the most men (A5).
-pub(super) struct Hunt<'a> {
+/// Collects the chains that capture the most men (A5).
+pub(super) struct LongestChains<'a> {
     kernel: &'static Kernel,
-    /// Men that a chain must take to count at all (A6).
-    due: u64,
+    /// Men that every chain must capture (A6).
+    mandatory: u64,
     moves: &'a mut Vec<Move>,
-    /// Where the chains begin in `moves`.
+    /// The index of the first chain in `moves`.
     first: usize,
-    /// Points of the longest chain so far.
+    /// The number of points of the longest chain so far.
     most: u8,
 }
 
-impl<'a> Hunt<'a> {
-    pub(super) fn new(kernel: &'static Kernel, due: u64, moves: &'a mut Vec<Move>) -> Hunt<'a> {
+impl<'a> LongestChains<'a> {
+    pub(super) fn new(
+        kernel: &'static Kernel,
+        mandatory: u64,
+        moves: &'a mut Vec<Move>,
+    ) -> LongestChains<'a> {
         let first = moves.len();
-        Hunt { kernel, due, moves, first, most: 0 }
+        LongestChains { kernel, mandatory, moves, first, most: 0 }
     }
 
-    /// Collects the chains of the men `takers`, each of which can take; false if none of them takes what is due.
-    pub(super) fn run(mut self, size: Size, takers: u64, enemy: u64, empty: u64) -> bool {
-        for man in points(takers) {
+    /// Collects the chains of the men `capturers`, each of which can capture; false if no chain captures all that it
+    /// must.
+    pub(super) fn run(mut self, size: Size, capturers: u64, enemy: u64, empty: u64) -> bool {
+        for man in points(capturers) {
             self.follow(&Move::chain(size, man), man, enemy, empty | 1 << man);
         }
         self.most > 0
     }
 
-    /// Goes on from `at` in all ways; the man itself is lifted, so that its start is empty (A4).
+    /// Continues the chain from `at` in all directions. The man itself is off the board, so that its start is empty
+    /// (A4).
     fn follow(&mut self, chain: &Move, at: usize, enemy: u64, empty: u64) {
         let jumps = self.kernel.jumps(at, enemy, empty);
         if jumps == 0 {
@@ -125,9 +131,9 @@ impl<'a> Hunt<'a> {
         }
     }
 
-    /// Keeps a chain that cannot go on, if none takes more.
+    /// Keeps a chain that cannot be continued, unless one that captures more is known.
     fn finish(&mut self, chain: &Move, enemy: u64) {
-        if chain.length < self.most || enemy & self.due != 0 {
+        if chain.length < self.most || enemy & self.mandatory != 0 {
             return;
         }
         if chain.length > self.most {

@@ -1,12 +1,12 @@
-//! The Morris family as people see and touch it.
+//! The Morris family in a user interface.
 
 use std::marker::PhantomData;
 
 use super::family::{Family, Place};
 use super::{Morris, Move, Side, kernel, lines, rule};
 use crate::{
-    Board, Cells, Coord, Game, Piece, Pieces, Point, Reason, Refusal, Rule, Seat, Shade, Spot, Tabletop,
-    Touch, legal_moves,
+    Board, Cells, Coord, Game, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat, Spot,
+    Tabletop, Touch, legal_moves,
 };
 
 impl<F: Family> Tabletop for Morris<F> {
@@ -21,7 +21,7 @@ impl<F: Family> Tabletop for Morris<F> {
             let man = |point| (Point::new(point as usize), Piece::Man(seat));
             pieces.standing.extend(kernel::points(side.men).map(man));
             pieces.in_hand[seat] = side.hand.into();
-            pieces.taken[seat] = F::RULES.men as usize - side.left as usize;
+            pieces.taken[seat] = F::RULES.men as usize - side.men_left as usize;
         }
         pieces
     }
@@ -44,7 +44,7 @@ impl<F: Family> Tabletop for Morris<F> {
         kernel::points(standing).map(|point| Point::new(point as usize)).collect()
     }
 
-    fn grounds(&self, m: &Move<F>) -> Vec<Rule> {
+    fn rules_applied(&self, m: &Move<F>) -> Vec<Rule> {
         let near = |from: Point| holds(kernel::neighbours::<F>(1 << from.index()), m.to());
         let moved = match m.from() {
             None => 2,
@@ -54,33 +54,33 @@ impl<F: Family> Tabletop for Morris<F> {
         [Some(moved), m.taken().map(|_| 5)].into_iter().flatten().map(rule).collect()
     }
 
-    /// The other side has so many men on the board already, on the points with the most lines, and both have so many
-    /// fewer in hand.
-    fn head_starts(_: &Self::Options) -> Vec<(Seat, usize, Self)> {
+    /// One or two men fewer: the other side has that many men on the board already, on the points with the most
+    /// neighbours, and both sides have that many fewer in hand.
+    fn handicaps(_: &Self::Options) -> Vec<(Seat, usize, Self)> {
         let mut best: Vec<u32> = (0..F::RULES.places.len() as u32).collect();
         best.sort_by_key(|point| std::cmp::Reverse(kernel::neighbours::<F>(1 << point).count_ones()));
         let start = |(seat, fewer): (Seat, u16)| {
             let men = best[..fewer.into()].iter().fold(0, |men, point| men | 1 << point);
             let whole = F::RULES.men as u16;
-            let stronger = Side { men, hand: whole - fewer, left: whole };
-            let weaker = Side { men: 0, hand: whole - fewer, left: whole - fewer };
+            let stronger = Side { men, hand: whole - fewer, men_left: whole };
+            let weaker = Side { men: 0, hand: whole - fewer, men_left: whole - fewer };
             let (own, enemy) = if seat == Seat::FIRST { (weaker, stronger) } else { (stronger, weaker) };
             (seat, usize::from(fewer), Morris { own, enemy, turn: Seat::FIRST, family: PhantomData })
         };
         Seat::all(2).flat_map(|seat| (1..=2).map(move |fewer| (seat, fewer))).map(start).collect()
     }
 
-    fn why_not(&self, touched: &[Touch]) -> Option<Refusal> {
+    fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal> {
         if let Some(outcome) = self.outcome() {
             return outcome.rule.map(|rule| Refusal::new(rule, Reason::Over, &[]));
         }
-        let turn_rule = if self.placing() { 2 } else { 3 };
+        let turn_rule = if self.is_placing() { 2 } else { 3 };
         let points: Option<Vec<Point>> = touched.iter().map(Touch::point).collect();
         match points.as_deref() {
             None => refuse(turn_rule, Reason::NotFromReserve, &[]),
             Some([]) => refuse(12, Reason::Unfinished, &[]),
-            Some([to, rest @ ..]) if self.placing() => self.why_not_placed(*to, rest),
-            Some([from, rest @ ..]) => self.why_not_moved(*from, rest),
+            Some([to, rest @ ..]) if self.is_placing() => self.explain_illegal_placement(*to, rest),
+            Some([from, rest @ ..]) => self.explain_illegal_move(*from, rest),
         }
     }
 }
@@ -94,17 +94,17 @@ const fn holds(set: u32, point: Point) -> bool {
 }
 
 impl<F: Family> Morris<F> {
-    /// Why no man from the hand comes to stand on `to`, or does not take what `rest` touches.
-    fn why_not_placed(&self, to: Point, rest: &[Point]) -> Option<Refusal> {
+    /// Why no man can be placed on `to` and capture what `rest` touches.
+    fn explain_illegal_placement(&self, to: Point, rest: &[Point]) -> Option<Refusal> {
         match () {
             () if holds(self.own.men, to) && !rest.is_empty() => refuse(2, Reason::PlaceFirst, &[]),
             () if !holds(self.empty(), to) => refuse(2, Reason::Occupied, &[to]),
-            () => self.why_not_taken(self.closers(0), to, rest),
+            () => self.explain_illegal_capture(self.closers(0), to, rest),
         }
     }
 
-    /// Why no man goes from `from` to where `rest` begins, or does not take what the rest of it touches.
-    fn why_not_moved(&self, from: Point, rest: &[Point]) -> Option<Refusal> {
+    /// Why no man can move from `from` to the first point of `rest` and capture what the others touch.
+    fn explain_illegal_move(&self, from: Point, rest: &[Point]) -> Option<Refusal> {
         let placed = rest.iter().all(|point| holds(self.enemy.men, *point));
         match rest {
             _ if holds(self.enemy.men, from) => {
@@ -117,12 +117,12 @@ impl<F: Family> Morris<F> {
             [to, ..] if !holds(self.targets(from.index() as u32), *to) => {
                 refuse(3, Reason::NotNeighbours, &[from, *to])
             }
-            [to, rest @ ..] => self.why_not_taken(self.closers(1 << from.index()), *to, rest),
+            [to, rest @ ..] => self.explain_illegal_capture(self.closers(1 << from.index()), *to, rest),
         }
     }
 
-    /// Why a man who comes to stand on `to` does not take what `rest` touches, where one on `closers` takes one.
-    fn why_not_taken(&self, closers: u32, to: Point, rest: &[Point]) -> Option<Refusal> {
+    /// Why a man that moves to `to` cannot capture what `rest` touches; a mill is closed on `closers`.
+    fn explain_illegal_capture(&self, closers: u32, to: Point, rest: &[Point]) -> Option<Refusal> {
         let in_mill = |man| refuse(6, Reason::InMill, &[man]).map(|refusal| refusal.of(self.turn.next(2)));
         match *rest {
             [] if holds(closers, to) => refuse(5, Reason::MustTake, &[to]),
@@ -150,7 +150,7 @@ fn board<F: Family>() -> Board {
         points: F::RULES.places.iter().map(spot).collect(),
         lines: kernel::points(kernel::board::<F>()).flat_map(joined).collect(),
         cells: Cells::Crossings,
-        shades: [Shade::Light, Shade::Dark],
+        piece_colours: [PieceColour::Light, PieceColour::Dark],
         outline: Vec::new(),
     }
 }

@@ -1,0 +1,96 @@
+//! Ends by history: repetition of positions and the limit of consecutive quiet moves.
+
+use putahi_rules::{Cause, History, Outcome, Rule};
+use rustc_hash::FxHashMap;
+
+use crate::SearchRequest;
+use crate::hash::{hash_of, mix64};
+
+/// Counts the positions of the match and those on the path from the root to the current node.
+pub(crate) struct RepetitionTracker {
+    /// How often each position has occurred in the match, the root included.
+    occurrences: FxHashMap<u64, u8>,
+    /// The keys from the root to the parent of the current node.
+    path: Vec<u64>,
+    /// The rule of threefold repetition, if the game has one.
+    repetition_rule: Option<Rule>,
+    /// Whether this iteration may reach the limit of quiet moves, so that positions with different counts must not
+    /// share a table entry.
+    quiet_limit_in_reach: bool,
+}
+
+/// How history ends the match at a node.
+pub(crate) enum HistoryEnd {
+    /// The match is over.
+    GameOver(Outcome),
+    /// The position repeats one on the path from the root. If play went round this cycle again, it would end so; but a
+    /// score that rests on it depends on the path (the graph history interaction problem).
+    Cycle(Outcome),
+}
+
+impl RepetitionTracker {
+    pub(crate) fn new<G: History>(request: &SearchRequest<'_, G>) -> RepetitionTracker {
+        let mut occurrences = FxHashMap::default();
+        for position in request.past.iter().chain([request.position]) {
+            *occurrences.entry(hash_of(position)).or_default() += 1;
+        }
+        RepetitionTracker {
+            occurrences,
+            path: Vec::new(),
+            repetition_rule: G::LAWS.repetition,
+            quiet_limit_in_reach: false,
+        }
+    }
+
+    /// Prepares an iteration from the root, `depth` plies deep. A table entry may rest on as many plies again.
+    pub(crate) fn restart<G: History>(&mut self, quiet_plies: u16, depth: usize) {
+        self.path.clear();
+        let deepest = usize::from(quiet_plies) + 2 * depth;
+        self.quiet_limit_in_reach = G::LAWS.quiet.is_some_and(|limit| deepest >= limit.plies.into());
+    }
+
+    /// Whether the position with this key has occurred in the match, the root included.
+    pub(crate) fn has_occurred(&self, key: u64) -> bool {
+        self.occurrences.contains_key(&key)
+    }
+
+    /// Enters the children of the position with this key.
+    pub(crate) fn push(&mut self, key: u64) {
+        self.path.push(key);
+    }
+
+    /// Undoes the last [`push`](RepetitionTracker::push).
+    pub(crate) fn pop(&mut self) {
+        self.path.pop();
+    }
+
+    /// The key under which the transposition tables store a position that `quiet_plies` consecutive quiet plies led to.
+    pub(crate) fn table_key(&self, key: u64, quiet_plies: u16) -> u64 {
+        if self.quiet_limit_in_reach { key ^ mix64(u64::from(quiet_plies)) } else { key }
+    }
+
+    /// How history ends the match in an unfinished position, if it does.
+    pub(crate) fn history_end<G: History>(
+        &self,
+        position: &G,
+        key: u64,
+        quiet_plies: u16,
+    ) -> Option<HistoryEnd> {
+        self.repetition_end(position, key).or_else(|| {
+            let limit = G::LAWS.quiet.filter(|limit| quiet_plies >= limit.plies)?;
+            Some(HistoryEnd::GameOver(position.adjudicate(Cause::QuietMoves, limit.rule)))
+        })
+    }
+
+    fn repetition_end<G: History>(&self, position: &G, key: u64) -> Option<HistoryEnd> {
+        let rule = self.repetition_rule?;
+        let outcome = || position.adjudicate(Cause::Repetition, rule);
+        if self.occurrences.get(&key).is_some_and(|times| *times >= 2) {
+            Some(HistoryEnd::GameOver(outcome()))
+        } else if self.path.contains(&key) {
+            Some(HistoryEnd::Cycle(outcome()))
+        } else {
+            None
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! What a search is asked for.
+
+use putahi_rules::{History, Match, Seat, Value};
+
+/// Probes a tablebase or another oracle of exact values: the value of a position for a seat against all others
+/// together, or none if it is not known.
+///
+/// It is called at the nodes of the search, so it must be fast. It does not see the history of a match, and its value
+/// is used even where the limit of quiet moves would end the match before the distance it gives.
+pub type TablebaseProbe<'a, G> = &'a dyn Fn(&G, Seat) -> Option<Value>;
+
+/// Which moves get an exact score; compare the UCI option `MultiPV` of chess engines.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum MultiPv {
+    /// The best ones. The others get an upper bound, which is much cheaper.
+    #[default]
+    Best,
+    /// All legal moves.
+    All,
+}
+
+/// A position to search, with the history of its match.
+pub struct SearchRequest<'a, G: History> {
+    /// The root position; scores are those of its seat to move.
+    pub position: &'a G,
+    /// The earlier positions of the match, the first one first.
+    pub past: &'a [G],
+    /// The consecutive quiet plies that led to the position.
+    pub quiet_plies: u16,
+    /// A source of exact values, if there is one.
+    pub tablebase: Option<TablebaseProbe<'a, G>>,
+    /// Which moves get an exact score.
+    pub multi_pv: MultiPv,
+}
+
+impl<G: History> Clone for SearchRequest<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: History> Copy for SearchRequest<'_, G> {}
+
+impl<'a, G: History> SearchRequest<'a, G> {
+    /// A position without history, to be searched without a tablebase for its best moves.
+    pub const fn new(position: &'a G) -> SearchRequest<'a, G> {
+        SearchRequest { position, past: &[], quiet_plies: 0, tablebase: None, multi_pv: MultiPv::Best }
+    }
+
+    /// The same with a tablebase.
+    #[must_use]
+    pub const fn with_tablebase(self, probe: TablebaseProbe<'a, G>) -> SearchRequest<'a, G> {
+        SearchRequest { tablebase: Some(probe), ..self }
+    }
+
+    /// The same with exact scores for these moves.
+    #[must_use]
+    pub const fn with_multi_pv(self, multi_pv: MultiPv) -> SearchRequest<'a, G> {
+        SearchRequest { multi_pv, ..self }
+    }
+}
+
+impl<'a, G: History> From<&'a Match<G>> for SearchRequest<'a, G> {
+    /// The current position of a match with its history.
+    fn from(game: &'a Match<G>) -> SearchRequest<'a, G> {
+        let past = game.positions().split_last().map_or(&[][..], |(_, past)| past);
+        SearchRequest { past, quiet_plies: game.quiet_plies(), ..SearchRequest::new(game.position()) }
+    }
+}

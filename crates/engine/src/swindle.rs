@@ -1,0 +1,144 @@
+//! Swindle scores: which of equally good moves gives the opponents most chances to go wrong.
+//!
+//! Moves of equal score, such as all drawn or all lost ones, still differ in how easily an opponent errs after them.
+//! The swindle score is the expectimax value (Michie 1966) under the assumption that the root seat plays the best move
+//! and the others reply uniformly at random. It lies between 1 (the others always lose) and -1.
+
+use putahi_rules::{Outcome, SeatResult, after, legal_moves};
+use rustc_hash::FxHashMap;
+
+use crate::hash::hash_of;
+use crate::limit_checker::Stopped;
+use crate::repetition::HistoryEnd;
+use crate::rng::Rng;
+use crate::search::{Node, Search};
+use crate::search_score::SearchScore;
+use crate::window::Side;
+use crate::{Bound, Evaluate, SearchRequest};
+
+/// Each ply takes this factor off a score, so that an early chance is preferred to a late one.
+const DISCOUNT_PER_PLY: f64 = 0.98;
+/// The factor for a position that has already occurred in the match: it is one repetition nearer to a draw.
+const REPEATED_POSITION_FACTOR: f64 = 0.8;
+/// The score of a proven loss at a leaf, less bad than a loss on the board: the opponents still have to find it.
+const PROVEN_LOSS_SCORE: f64 = -0.5;
+/// The depth at which iterative deepening ends, exclusive.
+const DEPTH_LIMIT_PLIES: usize = 24;
+
+/// Swindle scores by table key and remaining depth in plies.
+type ScoreCache = FxHashMap<(u64, usize), f64>;
+
+impl<G: Evaluate> Search<'_, G> {
+    /// The swindle scores of `moves`, legal moves of the root, by iterative deepening: of the last depth that the
+    /// limits let all of them reach.
+    pub(crate) fn swindle_scores(&mut self, request: &SearchRequest<'_, G>, moves: &[G::Move]) -> Vec<f64> {
+        let mut scores = vec![0.0; moves.len()];
+        for depth in 1..DEPTH_LIMIT_PLIES {
+            match self.swindle_scores_at_depth(request, moves, depth) {
+                Ok(deeper) => scores = deeper,
+                Err(Stopped) => break,
+            }
+        }
+        scores
+    }
+
+    fn swindle_scores_at_depth(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        moves: &[G::Move],
+        depth: usize,
+    ) -> Result<Vec<f64>, Stopped> {
+        self.repetition.restart::<G>(request.quiet_plies, depth);
+        let root = Node { ply: 0, depth, quiet_plies: request.quiet_plies };
+        let mut cache = FxHashMap::default();
+        let score =
+            |m| self.swindle_score(&after(request.position, m), root.child(request.position, m), &mut cache);
+        moves.iter().map(score).collect()
+    }
+
+    /// The swindle score of `position` for the root seat.
+    fn swindle_score(&mut self, position: &G, node: Node, cache: &mut ScoreCache) -> Result<f64, Stopped> {
+        let key = self.repetition.table_key(hash_of(position), node.quiet_plies);
+        if let Some(score) = cache.get(&(key, node.depth)) {
+            return Ok(*score);
+        }
+        self.limit_checker.count_node()?;
+        let moves = legal_moves(position);
+        let score = match self.game_over(position, node) {
+            Some(outcome) => result_score(outcome.results[self.root_seat]),
+            None if node.depth == 0 => self.swindle_leaf_score(position, key, node)?,
+            None => {
+                let child_score = |m| self.swindle_score(&after(position, m), node.child(position, m), cache);
+                let child_scores = moves.iter().map(child_score).collect::<Result<Vec<f64>, Stopped>>()?;
+                let is_repeated = self.repetition.has_occurred(hash_of(position));
+                let repetition_factor = if is_repeated { REPEATED_POSITION_FACTOR } else { 1.0 };
+                repetition_factor * DISCOUNT_PER_PLY * self.expectimax(position, &child_scores)
+            }
+        };
+        cache.insert((key, node.depth), score);
+        Ok(score)
+    }
+
+    /// The outcome of the match in `position`, if it is over. A cycle does not end it: a random reply may leave it.
+    fn game_over(&self, position: &G, node: Node) -> Option<Outcome> {
+        let history_end = || self.repetition.history_end(position, hash_of(position), node.quiet_plies);
+        position.outcome().or_else(|| match history_end()? {
+            HistoryEnd::GameOver(outcome) => Some(outcome),
+            HistoryEnd::Cycle(_) => None,
+        })
+    }
+
+    /// The greatest child score where the root seat is to move, elsewhere the mean.
+    fn expectimax(&self, position: &G, child_scores: &[f64]) -> f64 {
+        match self.side(position) {
+            Side::Max => child_scores.iter().copied().fold(-1.0, f64::max),
+            Side::Min => child_scores.iter().sum::<f64>() / child_scores.len() as f64,
+        }
+    }
+
+    /// The score of a leaf: from the tablebase, from a proof in the transposition table, or from a random playout. The
+    /// last only if positions cannot repeat: where they can, random play is too long to tell one position from another.
+    fn swindle_leaf_score(&mut self, position: &G, key: u64, node: Node) -> Result<f64, Stopped> {
+        let probed = self.tablebase.and_then(|probe| probe(position, self.root_seat));
+        let score = match probed {
+            Some(value) => Some(SearchScore::from_value(value, node.ply)),
+            None => self.transposition_table.probe(key).and_then(|entry| {
+                let is_proven = entry.bound == Bound::Exact
+                    || entry.score.is_win() && entry.bound == Bound::Lower
+                    || entry.score.is_loss() && entry.bound == Bound::Upper;
+                is_proven.then_some(entry.score)
+            }),
+        };
+        Ok(match score {
+            Some(score) if score.is_win() => 1.0,
+            Some(score) if score.is_loss() => PROVEN_LOSS_SCORE,
+            _ if G::LAWS.repetition.is_none() => self.random_playout(position, node, key)?,
+            _ => 0.0,
+        })
+    }
+
+    /// The result of one game of random moves from `position`, seeded by its key.
+    fn random_playout(&mut self, position: &G, mut node: Node, key: u64) -> Result<f64, Stopped> {
+        let mut rng = Rng::new(key);
+        let (mut position, mut moves) = (position.clone(), Vec::new());
+        loop {
+            self.limit_checker.count_node()?;
+            if let Some(outcome) = self.game_over(&position, node) {
+                return Ok(result_score(outcome.results[self.root_seat]));
+            }
+            moves.clear();
+            position.push_moves(&mut moves);
+            let index = rng.below(moves.len());
+            node = node.child(&position, &moves[index]);
+            position.play_unchecked(&moves[index]);
+        }
+    }
+}
+
+fn result_score(result: SeatResult) -> f64 {
+    match result {
+        SeatResult::Won => 1.0,
+        SeatResult::Drawn | SeatResult::Neither => 0.0,
+        SeatResult::Lost => -1.0,
+    }
+}

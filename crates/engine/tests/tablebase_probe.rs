@@ -1,0 +1,98 @@
+//! Search uses the values of a tablebase.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use putahi_engine::{Bound, Level, Limits, MultiPv, Score, SearchRequest, TablebaseProbe, search};
+use putahi_rules::moaai::Moaai;
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Game, Plies, Seat, Value, after, find_move};
+
+const LIMITS: Limits<'static> = Limits::nodes(5_000);
+
+/// Whether the position is the one after the first man was put on this point.
+fn first_on(position: &NineMensMorris, point: &str) -> bool {
+    let start = NineMensMorris::start(&Default::default());
+    *position == after(&start, &find_move(&start, point).unwrap())
+}
+
+#[test]
+fn a_known_win_is_played_and_its_plies_count_from_before_the_move() {
+    let start = NineMensMorris::start(&Default::default());
+    let probe: TablebaseProbe<'_, _> = &|position: &NineMensMorris, seat| {
+        assert_eq!(seat, Seat::FIRST, "the root seat");
+        first_on(position, "g4").then_some(Value::Won(Some(Plies(20))))
+    };
+    let request = SearchRequest::new(&start).with_tablebase(probe);
+    let report = search(&request, &LIMITS);
+    let best = report.best().unwrap();
+    assert_eq!((best.mv.to_string().as_str(), best.bound), ("g4", Bound::Exact));
+    assert_eq!(best.score, Score::Proven(Value::Won(Some(Plies(21)))));
+    for seed in 0..10 {
+        assert_eq!(Level::Hard.choose(&request, &LIMITS, seed).unwrap().mv.to_string(), "g4");
+    }
+}
+
+#[test]
+fn a_win_without_plies_is_still_a_win() {
+    let start = NineMensMorris::start(&Default::default());
+    let probe: TablebaseProbe<'_, _> = &|position: &NineMensMorris, _| {
+        Some(if first_on(position, "g4") {
+            Value::Won(None)
+        } else if first_on(position, "a1") {
+            Value::Won(Some(Plies(200)))
+        } else {
+            Value::Drawn
+        })
+    };
+    let request = SearchRequest::new(&start).with_tablebase(probe).with_multi_pv(MultiPv::All);
+    let report = search(&request, &LIMITS);
+    let best: Vec<_> = report.lines.iter().take(3).map(|line| (line.mv.to_string(), line.score)).collect();
+    assert_eq!(best[0], ("a1".to_owned(), Score::Proven(Value::Won(Some(Plies(201))))));
+    assert_eq!(best[1], ("g4".to_owned(), Score::Proven(Value::Won(None))));
+    assert_eq!(best[2].1, Score::Proven(Value::Drawn));
+}
+
+#[test]
+fn losses_are_avoided_or_delayed() {
+    let start = NineMensMorris::start(&Default::default());
+    let all_but_one: TablebaseProbe<'_, _> =
+        &|position: &NineMensMorris, _| (!first_on(position, "d2")).then_some(Value::Lost(Some(Plies(6))));
+    let request = SearchRequest::new(&start).with_tablebase(all_but_one).with_multi_pv(MultiPv::All);
+    let report = search(&request, &Limits::depth(Plies(1)));
+    assert_eq!(report.lines[0].mv.to_string(), "d2");
+    let lost = Score::Proven(Value::Lost(Some(Plies(7))));
+    assert!(report.lines[1..].iter().all(|line| line.score == lost));
+
+    let latest: TablebaseProbe<'_, _> = &|position: &NineMensMorris, _| {
+        Some(Value::Lost(Some(Plies(if first_on(position, "d2") { 60 } else { 6 }))))
+    };
+    let report = search(&request.with_tablebase(latest), &LIMITS);
+    assert_eq!(report.lines[0].mv.to_string(), "d2");
+    assert_eq!(report.lines[0].score, Score::Proven(Value::Lost(Some(Plies(61)))));
+}
+
+#[test]
+fn only_the_strongest_level_probes() {
+    let start = NineMensMorris::start(&Default::default());
+    let never: TablebaseProbe<'_, _> = &|_: &NineMensMorris, _| panic!("weaker levels must not probe");
+    for level in [Level::Easy, Level::Medium] {
+        assert!(level.choose(&SearchRequest::new(&start).with_tablebase(never), &LIMITS, 1).is_some());
+    }
+}
+
+#[test]
+fn with_three_seats_the_probe_is_for_the_root_seat() {
+    let options = "seats=3".parse().unwrap();
+    let start = Moaai::start(&options);
+    let second = after(&start, &find_move(&start, "Rb@c3").unwrap());
+    let probe: TablebaseProbe<'_, _> = &|position: &Moaai, seat| {
+        assert_eq!(seat, Seat::SECOND);
+        position.to_string().starts_with("Tr").then_some(Value::Won(Some(Plies(9))))
+    };
+    let report = search(&SearchRequest::new(&second).with_tablebase(probe), &LIMITS);
+    assert_eq!(report.lines.len(), 11 * 18);
+    let best = report.best().unwrap();
+    assert_eq!(
+        (best.mv.to_string(), best.score),
+        ("Tr@a1".to_owned(), Score::Proven(Value::Won(Some(Plies(10)))))
+    );
+}
