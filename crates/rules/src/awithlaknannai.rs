@@ -20,14 +20,9 @@ pub mod kernel;
 mod layout;
 mod moves;
 mod position;
+mod rule;
 mod tabletop;
 
 pub use layout::{Layout, Lines, Size};
 pub use moves::Move;
 pub use position::Awithlaknannai;
-
-use crate::Rule;
-
-const fn rule(number: u8) -> Rule {
-    Rule::new('A', number)
-}

@@ -4,7 +4,8 @@ use std::fmt;
 
 use super::kernel::{Kernel, points};
 use super::moves::LongestChains;
-use super::{Layout, Move, Size, rule};
+use super::rule::rule;
+use super::{Layout, Move, Size};
 use crate::setup::{check_men, split};
 use crate::{
     Agreement, Cause, Expected, Field, Game, History, Laws, Outcome, Problem, QuietLimit, Rule, Seat,

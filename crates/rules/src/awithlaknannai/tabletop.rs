@@ -3,7 +3,8 @@
 use std::sync::OnceLock;
 
 use super::kernel::{Kernel, between, points};
-use super::{Awithlaknannai, Layout, Move, rule};
+use super::rule::rule;
+use super::{Awithlaknannai, Layout, Move};
 use crate::{
     Board, BySeat, Cells, Coord, Game, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat, Spot,
     Tabletop, Touch, legal_moves,

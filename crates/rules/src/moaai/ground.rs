@@ -1,6 +1,7 @@
 //! The bitboard kernel: pieces and removed cells as sets.
 
-use super::{COLOURS, SHAPES, Terrain, all_pieces};
+use super::Terrain;
+use super::pieces::{COLOURS, SHAPES, all_pieces, cells};
 use crate::{Colour, Point, Shape};
 
 /// The pieces on a terrain and its removed cells, without turn or phase. A set of cells has bit *i* for the cell of
@@ -26,16 +27,6 @@ pub struct Ground {
     /// The cells of the pieces of each colour.
     colours: [u64; COLOURS.len()],
     gone: u64,
-}
-
-/// The cells of a set, in order.
-pub fn cells(set: u64) -> impl Iterator<Item = Point> {
-    let mut rest = set;
-    std::iter::from_fn(move || {
-        let first = (rest != 0).then(|| Point::new(rest.trailing_zeros() as usize))?;
-        rest &= rest - 1;
-        Some(first)
-    })
 }
 
 pub(super) const fn bit(cell: Point) -> u64 {

@@ -1,9 +1,9 @@
-//! Positions, legal moves and ends of the game.
+//! Positions, and the moves in them.
 
 use std::hash::{Hash, Hasher};
 
-use super::{Ground, Move, Options, PIECES, Terrain, cells, rule, text};
-use crate::{BySeat, Cause, Game, Outcome, Point, Seat, SeatResult, SetupError};
+use super::{Ground, Move, Options, Terrain, cells};
+use crate::{Game, Point, Seat};
 
 /// A position of Moaaï.
 ///
@@ -43,7 +43,7 @@ impl Moaai {
         self.phase == Phase::Place
     }
 
-    fn push_placings(&self, moves: &mut Vec<Move>) {
+    pub(super) fn push_placings(&self, moves: &mut Vec<Move>) {
         let terrain = self.terrain();
         let empty = self.ground.empty(terrain);
         for (shape, colour) in self.ground.absent() {
@@ -52,7 +52,7 @@ impl Moaai {
         }
     }
 
-    fn push_steps(&self, moves: &mut Vec<Move>) {
+    pub(super) fn push_steps(&self, moves: &mut Vec<Move>) {
         let terrain = self.terrain();
         let empty = self.ground.empty(terrain);
         for from in cells(self.ground.occupied()) {
@@ -61,12 +61,12 @@ impl Moaai {
         }
     }
 
-    fn pass_turn(&mut self) {
+    pub(super) fn pass_turn(&mut self) {
         self.turn = self.turn.next(self.seats());
     }
 
     /// O2 to O5: the turn passes if pieces leave, unless no step is legal then.
-    fn step(&mut self, from: Point, to: Point) {
+    pub(super) fn step(&mut self, from: Point, to: Point) {
         let left = self.ground.step(&self.options.terrain, from, to);
         if self.ground.is_stuck(self.terrain()) {
             self.phase = Phase::Over;
@@ -79,68 +79,5 @@ impl Moaai {
 impl Hash for Moaai {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.ground, self.turn, self.phase).hash(state);
-    }
-}
-
-impl Game for Moaai {
-    const ID: &'static str = "moaai";
-    type Move = Move;
-    type Options = Options;
-
-    fn start(options: &Options) -> Moaai {
-        let options = options.clone();
-        Moaai { ground: Ground::default(), turn: Seat::FIRST, phase: Phase::Place, options }
-    }
-
-    fn parse(options: &Options, text: &str) -> Result<Moaai, SetupError> {
-        text::read(options, text)
-    }
-
-    fn options(&self) -> &Options {
-        &self.options
-    }
-
-    fn seats(&self) -> usize {
-        self.options.seats.count()
-    }
-
-    fn turn(&self) -> Seat {
-        self.turn
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let winner = self.turn.previous(self.seats());
-        let result = |seat| match () {
-            () if seat == self.turn => SeatResult::Lost,
-            () if seat == winner => SeatResult::Won,
-            () => SeatResult::Neither,
-        };
-        let results = BySeat::from_fn(self.seats(), result);
-        (self.phase == Phase::Over).then_some(Outcome {
-            results,
-            cause: Cause::LastMove,
-            rule: Some(rule(5)),
-        })
-    }
-
-    fn push_moves(&self, moves: &mut Vec<Move>) {
-        match self.phase {
-            Phase::Place => self.push_placings(moves),
-            Phase::Move => self.push_steps(moves),
-            Phase::Over => {}
-        }
-    }
-
-    fn play_unchecked(&mut self, m: &Move) {
-        match *m {
-            Move::Place { shape, colour, cell } => {
-                self.ground.place(shape, colour, cell.point());
-                self.pass_turn();
-                if self.ground.occupied().count_ones() as usize == PIECES {
-                    self.phase = Phase::Move;
-                }
-            }
-            Move::Step { from, to } => self.step(from.point(), to.point()),
-        }
     }
 }

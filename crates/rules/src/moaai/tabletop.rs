@@ -2,7 +2,8 @@
 
 use super::ground::bit;
 use super::position::Phase;
-use super::{Moaai, Move, cells, rule};
+use super::rule::rule;
+use super::{Moaai, Move, cells};
 use crate::{Board, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Rule, Tabletop, Touch};
 
 impl History for Moaai {

@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::map::{Grid, Map};
 use super::moves::Cell;
+use super::pieces;
 use crate::{Board, Cells, Coord, OptionsError, PieceColour, Point, Spot};
 
 /// The most cells: a set of them is a 64-bit word.
@@ -141,7 +142,7 @@ fn draw(map: &Map, cells: &[Cell], neighbours: &[u64; MAX_CELLS]) -> Board {
         Grid::Square => Coord { x: column as f32, y: row as f32 },
     };
     let spots = cells.iter().zip(&map.cells);
-    let later = |cell: usize| super::cells(neighbours[cell] & (u64::MAX << cell));
+    let later = |cell: usize| pieces::cells(neighbours[cell] & (u64::MAX << cell));
     let lines = (0..cells.len()).flat_map(|cell| later(cell).map(move |other| (Point::new(cell), other)));
     Board {
         points: spots.map(|(cell, at)| Spot { name: cell.to_string(), at: place(*at) }).collect(),

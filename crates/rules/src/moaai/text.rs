@@ -3,8 +3,9 @@
 use std::fmt;
 
 use super::ground::bit;
+use super::pieces::{COLOURS, PIECES, SHAPES};
 use super::position::Phase;
-use super::{COLOURS, Ground, Moaai, Options, PIECES, SHAPES, Seats, Terrain};
+use super::{Ground, Moaai, Options, Seats, Terrain};
 use crate::setup::split;
 use crate::{Colour, Expected, Field, Piece, Point, Problem, Seat, SetupError, Shape};
 

@@ -1,0 +1,26 @@
+//! The twelve pieces, and sets of cells.
+
+use crate::{Colour, Point, Shape};
+
+/// The number of pieces: each shape in each colour.
+pub const PIECES: usize = SHAPES.len() * COLOURS.len();
+
+/// The shapes, in the order of the reserve.
+pub(super) const SHAPES: [Shape; 3] = [Shape::Triangle, Shape::Square, Shape::Disc];
+/// The colours, in the order of the reserve.
+pub(super) const COLOURS: [Colour; 4] = [Colour::Red, Colour::Orange, Colour::Green, Colour::Blue];
+
+/// Every piece once, in the order of the reserve.
+pub(super) fn all_pieces() -> impl Iterator<Item = (Shape, Colour)> {
+    SHAPES.into_iter().flat_map(|shape| COLOURS.into_iter().map(move |colour| (shape, colour)))
+}
+
+/// The cells of a set, in order.
+pub fn cells(set: u64) -> impl Iterator<Item = Point> {
+    let mut rest = set;
+    std::iter::from_fn(move || {
+        let first = (rest != 0).then(|| Point::new(rest.trailing_zeros() as usize))?;
+        rest &= rest - 1;
+        Some(first)
+    })
+}
