@@ -45,7 +45,7 @@ soak: web/node_modules
 	cargo build --release $(CARGO_FLAGS)
 	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test kills --test sync $(CARGO_FLAGS) -- --nocapture
 	PUTAHI_MATCHES=$${PUTAHI_MATCHES:-200} .ci/cluster
-	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent link || exit 1; done
+	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent connection || exit 1; done
 	target/release/putahi bench server $(SOAK_LOAD)
 
 # What takes minutes: the simple solvers on more men, Awithlaknannai up to 8.

@@ -3,7 +3,7 @@
 
 import { Board, post } from "./board.js";
 import { Chairs } from "./chairs.js";
-import { Link } from "./link.js";
+import { Connection } from "./connection.js";
 
 /** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("../types/protocol").Command} Command */
@@ -14,7 +14,7 @@ import { Link } from "./link.js";
 
 class Match extends Board {
   /** @type {Link | undefined} */
-  #link;
+  #socket;
   /** Whether the connection is lost. */
   #lost = false;
   /** The position looked back at, in plies; none when the present one is shown. @type {number | undefined} */
@@ -24,11 +24,11 @@ class Match extends Board {
     super.connectedCallback();
     this.within("form.typed").addEventListener("submit", (event) => this.#typed(event));
     this.addEventListener("click", (event) => this.#stepped(event));
-    this.#link = new Link(`${location.origin.replace(/^http/, "ws")}${this.#address}/socket`, {
+    this.#socket = new Connection(`${location.origin.replace(/^http/, "ws")}${this.#address}/socket`, {
       seq: () => this.state.seq,
-      hear: (told) => this.#told(told),
-      stands: (stands) => this.#connection(stands),
-      hurry: () => this.state.clock !== null,
+      receive: (message) => this.#receive(message),
+      connected: (connected) => this.#connected(connected),
+      isUrgent: () => this.state.clock !== null,
     });
     void this.#enter();
     document.addEventListener("visibilitychange", this.#back);
@@ -36,20 +36,20 @@ class Match extends Board {
   }
 
   disconnectedCallback() {
-    this.#link?.close();
+    this.#socket?.close();
     document.removeEventListener("visibilitychange", this.#back);
     removeEventListener("online", this.#back);
   }
 
   /** The page is looked at again, or the network is back. */
   #back = () => {
-    if (!document.hidden) this.#link?.check();
+    if (!document.hidden) this.#socket?.check();
   };
 
   /** Whoever opens the link of a match takes the seat that is free. */
   async #enter() {
     if (this.state.can.sit && !new URLSearchParams(location.search).has("watch")) await this.#sit();
-    this.#link?.open();
+    this.#socket?.open();
   }
 
   async #sit() {
@@ -67,19 +67,19 @@ class Match extends Board {
     return this.#past === undefined;
   }
 
-  /** @param {boolean} stands */
-  #connection(stands) {
-    if (stands === !this.#lost) return;
-    this.#lost = !stands;
+  /** @param {boolean} connected */
+  #connected(connected) {
+    if (connected === !this.#lost) return;
+    this.#lost = !connected;
     this.toggleAttribute("data-disconnected", this.#lost);
     this.notice(this.#lost ? (this.dataset.lost ?? "") : "");
   }
 
-  /** @param {Told} told */
-  #told(told) {
-    if (told.told === "state") this.take(told.state);
-    if (told.told === "company") this.#company(told.here, told.watchers);
-    if (told.told === "phrase") this.#say(`${told.name}: ${told.words}`);
+  /** @param {Told} message */
+  #receive(message) {
+    if (message.told === "state") this.take(message.state);
+    if (message.told === "company") this.#company(message.here, message.watchers);
+    if (message.told === "phrase") this.#say(`${message.name}: ${message.words}`);
   }
 
   /** @param {number[]} here @param {number} watchers */
@@ -182,7 +182,7 @@ class Match extends Board {
     if (what === "copy-link") return copy(this.within(".invite code").textContent ?? "");
     if (what === "sit") return void this.#sit();
     if (what === "mute") return this.#mute();
-    if (what.startsWith("say-")) return this.#link?.say(what.slice("say-".length));
+    if (what.startsWith("say-")) return this.#socket?.say(what.slice("say-".length));
     const command = this.#commanded(what);
     if (command) void this.#carry(command);
   }
@@ -204,9 +204,9 @@ class Match extends Board {
     return this.#send({ do: "move", seat: this.state.can.move ?? 0, text: move.text });
   }
 
-  /** Sends a command until it is answered; what it brought about is told before the answer. @param {Command} command @returns {Promise<Answer>} */
+  /** Sends a command until it is answered; the state that it has brought about comes after the answer. @param {Command} command @returns {Promise<Answer>} */
   async #send(command) {
-    const outcome = await this.#link?.wish(command);
+    const outcome = await this.#socket?.command(command);
     return outcome?.ok ? { ok: true, state: this.state } : { ok: false, words: outcome?.words ?? "" };
   }
 

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { WebSocket } from "ws";
-import { Link } from "../static/link.js";
+import { Connection } from "../static/connection.js";
 import { proxy } from "./chaos.js";
 import { dice, house } from "./house.js";
 
@@ -57,21 +57,21 @@ class Person {
     this.roll = roll;
     const owner = {
       seq: () => this.state.seq,
-      hear: (/** @type {Told} */ told) => this.hear(told),
-      stands: (/** @type {boolean} */ stands) => {
-        if (!stands) this.losses += 1;
+      receive: (/** @type {Told} */ message) => this.receive(message),
+      connected: (/** @type {boolean} */ connected) => {
+        if (!connected) this.losses += 1;
       },
-      hurry: () => true,
+      isUrgent: () => true,
     };
-    this.link = new Link(address, owner, /** @type {any} */ (WebSocket));
-    this.link.open();
+    this.connection = new Connection(address, owner, /** @type {any} */ (WebSocket));
+    this.connection.open();
   }
 
-  /** @param {Told} told */
-  hear(told) {
-    if (told.told !== "state" || told.state.seq <= this.state.seq) return;
-    this.state = told.state;
-    this.shown.push(told.state);
+  /** @param {Told} message */
+  receive(message) {
+    if (message.told !== "state" || message.state.seq <= this.state.seq) return;
+    this.state = message.state;
+    this.shown.push(message.state);
   }
 
   /** Makes a move by chance, if it is this person's turn. */
@@ -79,7 +79,7 @@ class Person {
     const { seq, can, legal } = this.state;
     if (can.move !== this.seat) return;
     const text = legal[this.roll(legal.length)]?.text ?? "";
-    const outcome = await this.link.wish({ do: "move", seat: this.seat, text });
+    const outcome = await this.connection.command({ do: "move", seat: this.seat, text });
     assert.deepEqual(outcome, { ok: true });
     this.granted.push(text);
     await until(() => this.state.seq > seq);
@@ -118,7 +118,7 @@ async function meet(context) {
   // What the page shows first comes with it; here it is to be told.
   const people = [1, 2].map((seat) => new Person(`${between.address}/${seat - 1}${path}/socket`, seat, { ...state, seq: 0 }, dice(SEED + seat)));
   context.after(() => {
-    for (const { link } of people) link.close();
+    for (const { connection } of people) connection.close();
     between.close();
   });
   await until(() => people.every((person) => person.shown.length > 0));

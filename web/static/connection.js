@@ -1,0 +1,189 @@
+// @ts-check
+// A connection to a match that is opened again when it is lost: commands are sent until they are answered, and states that were
+// missed are sent anew.
+
+/** @typedef {import("../types/protocol").State} State */
+/** @typedef {import("../types/protocol").Told} Told */
+/** @typedef {import("../types/protocol").Parts} Parts */
+/** @typedef {import("../types/protocol").Command} Command */
+/** @typedef {{ ok: true } | { ok: false, words: string }} Outcome */
+/** What a connection asks its owner, and tells it. @typedef {{ seq: () => number, receive: (message: Told) => void, connected: (connected: boolean) => void, isUrgent: () => boolean }} Owner */
+
+/** The version of the messages that this script speaks. */
+const PROTOCOL = 1;
+/** Times between pings, in milliseconds: while a clock runs, usually, and while the page is hidden. */
+const PING_MS = { urgent: 2500, usual: 15_000, hidden: 60_000 };
+/** After so many times between pings without a message the connection counts as lost. */
+const MISSED_PINGS = 3.6;
+/** How long an answer may take after the page comes back, in milliseconds. */
+const RETURN_TIMEOUT_MS = 4000;
+/** The first and the longest wait before another try, in milliseconds. */
+const RETRY_MS = { first: 200, longest: 3000 };
+
+export class Connection {
+  /** @type {WebSocket | undefined} */
+  #socket;
+  #closed = false;
+  /** Tries that failed one after the other. */
+  #tries = 0;
+  /** When the last message came, in milliseconds. */
+  #lastMessage = 0;
+  /** The parts of the drawing that came last, and the number of events then. @type {{ seq: number, parts: string[] } | undefined} */
+  #drawing;
+  /** Commands without an answer, in their order; whether they have waited since the last ping. @type {Map<string, { text: string, done: (outcome: Outcome) => void, long: boolean }>} */
+  #unanswered = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #next;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timeout;
+
+  /** @param {string} address of the socket @param {Owner} owner @param {typeof WebSocket} Socket */
+  constructor(address, owner, Socket = WebSocket) {
+    this.address = address;
+    this.owner = owner;
+    this.Socket = Socket;
+  }
+
+  open() {
+    this.#connect();
+  }
+
+  close() {
+    this.#closed = true;
+    this.#disconnect();
+  }
+
+  /** Sends a command; the promise is fulfilled when the server has answered, however often the connection is lost. @param {Command} command @returns {Promise<Outcome>} */
+  command(command) {
+    const id = newId();
+    const text = JSON.stringify({ ask: "wish", wish: { id, seq: this.owner.seq(), command } });
+    return new Promise((done) => {
+      this.#unanswered.set(id, { text, done, long: false });
+      this.#send(text);
+    });
+  }
+
+  /** Says one of the ready-made phrases; it is lost if the connection is. @param {string} phrase */
+  say(phrase) {
+    this.#send(JSON.stringify({ ask: "phrase", phrase }));
+  }
+
+  /** Asks whether the server is there: the page has come back, or the network has. */
+  check() {
+    if (this.#closed) return;
+    if (!this.#socket) return this.#connect();
+    this.#ping();
+    this.#armTimeout(RETURN_TIMEOUT_MS);
+  }
+
+  #connect() {
+    clearTimeout(this.#next);
+    if (this.#closed || this.#socket) return;
+    const socket = new this.Socket(`${this.address}?board=parts&since=${this.owner.seq()}`);
+    this.#socket = socket;
+    this.#drawing = undefined;
+    this.#armTimeout(PING_MS.urgent * MISSED_PINGS);
+    socket.onmessage = (message) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(String(message.data)));
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#reconnect();
+    };
+  }
+
+  /** @param {Told} message */
+  #receive(message) {
+    this.#lastMessage = Date.now();
+    this.#armTimeout(this.#pingInterval() * MISSED_PINGS);
+    if (message.told === "hello") this.#onHello(message.protocol);
+    if (message.told === "answer") this.#onAnswer(message);
+    if (message.told === "pong" && message.seq > this.owner.seq()) this.#reconnect();
+    if (message.told === "state" && message.parts) this.#receiveState(message.state, message.parts);
+    else this.owner.receive(message);
+  }
+
+  /** Puts the drawing of a state together. @param {State} state @param {Parts} parts */
+  #receiveState(state, { since, changed }) {
+    const drawn = this.#drawing;
+    // Sent late, or twice.
+    if (drawn && (state.seq < drawn.seq || (since !== null && state.seq === drawn.seq))) return;
+    // What this builds upon was missed.
+    if (since !== null && since !== drawn?.seq) return this.#reconnect();
+    const parts = since === null ? [] : (drawn?.parts ?? []);
+    for (const [number, part] of changed) parts[number] = part;
+    this.#drawing = { seq: state.seq, parts };
+    this.owner.receive({ told: "state", state: { ...state, board: parts.join("") } });
+  }
+
+  /** @param {number} protocol */
+  #onHello(protocol) {
+    if (protocol !== PROTOCOL) return location.reload();
+    this.#tries = 0;
+    this.owner.connected(true);
+    for (const { text } of this.#unanswered.values()) this.#send(text);
+    this.#ping();
+  }
+
+  /** @param {Extract<Told, { told: "answer" }>} answer */
+  #onAnswer({ id, refused }) {
+    const command = this.#unanswered.get(id);
+    this.#unanswered.delete(id);
+    command?.done(refused === null ? { ok: true } : { ok: false, words: refused });
+  }
+
+  /** The time to the next ping, in milliseconds. */
+  #pingInterval() {
+    if (globalThis.document?.hidden) return PING_MS.hidden;
+    return this.owner.isUrgent() ? PING_MS.urgent : PING_MS.usual;
+  }
+
+  #ping() {
+    clearTimeout(this.#next);
+    const every = this.#pingInterval();
+    for (const command of this.#unanswered.values()) {
+      // The command or its answer may be lost though the connection stands; one that is sent twice is executed once.
+      if (command.long) this.#send(command.text);
+      command.long = true;
+    }
+    this.#send(JSON.stringify({ ask: "ping", next: every }));
+    this.#next = setTimeout(() => this.#ping(), every);
+  }
+
+  /** @param {string} text */
+  #send(text) {
+    if (this.#socket?.readyState === this.Socket.OPEN) this.#socket.send(text);
+  }
+
+  /** The connection counts as lost if no message comes for so long, in milliseconds. @param {number} time */
+  #armTimeout(time) {
+    clearTimeout(this.#timeout);
+    const asked = Date.now();
+    this.#timeout = setTimeout(() => {
+      if (this.#lastMessage <= asked || Date.now() - this.#lastMessage >= time) this.#reconnect();
+    }, time);
+  }
+
+  #disconnect() {
+    clearTimeout(this.#next);
+    clearTimeout(this.#timeout);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+
+  /** The connection is lost: another is tried, later each time it fails. */
+  #reconnect() {
+    this.#disconnect();
+    if (this.#closed) return;
+    this.owner.connected(false);
+    const wait = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** this.#tries);
+    this.#tries += 1;
+    this.#next = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
+  }
+}
+
+/** An id for a command; `crypto.randomUUID` is not to be had over plain HTTP. */
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
