@@ -1,6 +1,10 @@
 # `make test` runs all checks and installs what they lack; the program itself needs only `cargo run --release`.
 
 CARGO_FLAGS := --locked
+# One set of features for all tests and checks: nothing is built twice.
+TEST_FLAGS := $(CARGO_FLAGS) --features putahi/cluster
+# The program that the tests of the browser and of plans start: the one that `cargo test` builds.
+TEST_PROGRAM := $(CURDIR)/target/debug/putahi
 export CARGO_LLVM_COV_SETUP := no
 
 .PHONY: run dist test format lint docs rust cluster proxies large soak arrows plan web browser fuzz types pages peers
@@ -12,22 +16,27 @@ run:
 dist:
 	tools/dist
 
-test: format lint docs rust cluster arrows plan web browser fuzz
-	@echo "All checks have passed."
+# The steps one after another, with the time of each. STRICT=1 fails where a step must be left out.
+test:
+	@.ci/steps format lint docs rust arrows plan web browser fuzz
 
 format:
 	cargo fmt --all --check
 	cargo fmt --manifest-path fuzz/Cargo.toml --check
 
+# Once with the features of the tests, and once as `cargo build` sees what differs.
 lint:
-	cargo clippy --workspace --all-targets $(CARGO_FLAGS) -- -D warnings
+	cargo clippy --workspace --all-targets $(TEST_FLAGS) -- -D warnings
+	cargo clippy --package putahi-server --package putahi --all-targets $(CARGO_FLAGS) -- -D warnings
 
 docs:
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items $(CARGO_FLAGS)
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items $(TEST_FLAGS)
 
+# All Rust tests in one build, those of several nodes against PostgreSQL and NATS among them.
 rust:
 	.ci/strace
-	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --workspace $(CARGO_FLAGS)
+	.ci/cluster packages
+	PUTAHI_CLUSTER=1 PUTAHI_KILLS=$${PUTAHI_KILLS:-30} cargo test --workspace $(TEST_FLAGS)
 
 # Several nodes, against PostgreSQL and NATS: the store, the bus, and play while nodes are killed.
 cluster:
@@ -56,8 +65,13 @@ arrows:
 	.ci/arrows
 
 # A plan for a cluster, carried out by the real snakemake.
-plan:
-	.ci/plan
+plan: program
+	PUTAHI=$(TEST_PROGRAM) .ci/plan
+
+# The program as `cargo test` builds it.
+.PHONY: program
+program:
+	cargo build --workspace --profile test $(TEST_FLAGS)
 
 # The type check of the page's scripts.
 web: web/node_modules
@@ -68,10 +82,9 @@ web/node_modules: web/package-lock.json
 	touch $@
 
 # Games of each kind, from start to end in a real browser.
-browser: web/node_modules
+browser: web/node_modules program
 	.ci/chromium
-	cargo build --release $(CARGO_FLAGS)
-	cd web && npm run --silent browser
+	cd web && PUTAHI=$(TEST_PROGRAM) npm run --silent browser
 
 # The laws under hostile input, FUZZ_SECONDS each.
 fuzz:
