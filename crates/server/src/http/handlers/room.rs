@@ -20,7 +20,7 @@ use crate::http::respond::with_cookie;
 use crate::http::views::{self, Part, RoomView};
 use crate::matches::rooms::RoomChangeError;
 use crate::services::room_commands::{self, RoomError};
-use crate::services::room_matches::settled;
+use crate::services::room_matches::{RoomGame, settled};
 use crate::state::AppState;
 use crate::support::uncancellable::spawn_uncancellable;
 
@@ -56,7 +56,10 @@ pub(crate) async fn room(
     let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
     match own_number(&context, &room) {
         None => Ok(views::enter(&context, &id, &room).into_response()),
-        Some(me) => Ok(views::room(&context, &view(&app, &context, &id, room, me).await?).into_response()),
+        Some(me) => {
+            let contents = contents(&app, &context, &id, room).await?;
+            Ok(views::room(&context, &draw(&context, &id, &contents, me).await).into_response())
+        }
     }
 }
 
@@ -65,14 +68,30 @@ fn own_number(context: &RequestContext, room: &Room) -> Option<Person> {
     context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person)
 }
 
-/// A room as one of its people sees it now.
-async fn view(
+/// What the page of a room depends on: it is drawn anew only when this has changed.
+struct Contents {
+    room: Room,
+    games: Vec<RoomGame>,
+    /// The id of each match and the number of its events.
+    seqs: Vec<(String, u64)>,
+    /// Who looks at the room.
+    here: Vec<Person>,
+}
+
+impl Contents {
+    /// Whether a page of `other` shows the same.
+    fn is_like(&self, other: &Contents) -> bool {
+        self.room == other.room && self.seqs == other.seqs && self.here == other.here
+    }
+}
+
+/// What the page of a room depends on now, once what has happened at its tables is stored in it.
+async fn contents(
     app: &AppState,
     context: &RequestContext,
     id: &str,
     room: Room,
-    me: Person,
-) -> Result<RoomView, ApiError> {
+) -> Result<Contents, ApiError> {
     let (room, games) = settled(app, id, room).await?;
     let presence = app.rooms.presence(id);
     if let Some(key) = &context.key {
@@ -80,11 +99,21 @@ async fn view(
     }
     let is_here = |member: &Member| presence.is_here(&member.guest.key);
     let here = room.inside().filter(|member| is_here(member)).map(|member| member.person).collect();
-    let mut boards = Vec::new();
+    let mut seqs = Vec::new();
     for game in &games {
+        seqs.push((game.live.id().to_owned(), game.live.read(|_, _, seq| seq).await));
+    }
+    Ok(Contents { room, games, seqs, here })
+}
+
+/// The page of a room for `me`, one of its people.
+async fn draw(context: &RequestContext, id: &str, contents: &Contents, me: Person) -> RoomView {
+    let mut boards = Vec::new();
+    for game in &contents.games {
         boards.push(views::Board::of(context, game).await);
     }
-    Ok(RoomView { id: id.to_owned(), link: format!("{}/r/{id}", context.server), room, me, here, boards })
+    let (room, here) = (contents.room.clone(), contents.here.clone());
+    RoomView { id: id.to_owned(), link: format!("{}/r/{id}", context.server), room, me, here, boards }
 }
 
 /// The parts of the page that a browser shows, by their marks.
@@ -109,17 +138,20 @@ pub(crate) async fn changes(
     let have = have.unwrap_or_default();
     let latest = Instant::now() + LONG_POLL;
     let (mut changed, mut closing) = (app.rooms.presence(&id).subscribe(), app.closing.subscribe());
+    let mut drawn: Option<Contents> = None;
     loop {
         changed.borrow_and_update();
         let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
         let me = own_number(&context, &room);
         let me = me.ok_or_else(|| ApiError::Outside(context.words().barred(Barred::Outside)))?;
-        let mut parts = views::parts(&context, &view(&app, &context, &id, room, me).await?);
-        let shown: Vec<&str> = have.split(',').filter(|mark| !mark.is_empty()).collect();
-        let is_same = parts.len() == shown.len() && parts.iter().all(|part| shown.contains(&&part.mark[..]));
-        if !is_same || Instant::now() >= latest || app.is_closing() {
-            parts.iter_mut().filter(|part| shown.contains(&&part.mark[..])).for_each(|part| part.html = None);
-            return Ok(Json(Changes { parts }));
+        let now = contents(&app, &context, &id, room).await?;
+        let is_over = Instant::now() >= latest || app.is_closing();
+        if is_over || drawn.as_ref().is_none_or(|before| !before.is_like(&now)) {
+            let parts = views::parts(&context, &draw(&context, &id, &now, me).await);
+            if is_over || !is_shown(&parts, &have) {
+                return Ok(Json(Changes { parts: without_shown(parts, &have) }));
+            }
+            drawn = Some(now);
         }
         tokio::select! {
             () = sleep(BOARDS_INTERVAL) => {}
@@ -128,6 +160,23 @@ pub(crate) async fn changes(
             _ = closing.wait_for(|closing| *closing) => {}
         }
     }
+}
+
+/// Whether `have`, the marks of what a browser shows, are those of these parts.
+fn is_shown(parts: &[Part], have: &str) -> bool {
+    let shown = marks(have);
+    parts.len() == shown.len() && parts.iter().all(|part| shown.contains(&&part.mark[..]))
+}
+
+/// The parts, those without their content that a browser shows already.
+fn without_shown(mut parts: Vec<Part>, have: &str) -> Vec<Part> {
+    let shown = marks(have);
+    parts.iter_mut().filter(|part| shown.contains(&&part.mark[..])).for_each(|part| part.html = None);
+    parts
+}
+
+fn marks(have: &str) -> Vec<&str> {
+    have.split(',').filter(|mark| !mark.is_empty()).collect()
 }
 
 /// Lets somebody in under the name they give.
