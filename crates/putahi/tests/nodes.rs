@@ -10,6 +10,10 @@ mod common;
 mod postgresql;
 #[path = "../../server/src/support/test_programs.rs"]
 mod test_programs;
+/// Where `postgresql.rs` finds it in the server.
+mod support {
+    pub(crate) use crate::test_programs;
+}
 
 use std::collections::HashMap;
 use std::net::{SocketAddr, TcpListener, TcpStream};

@@ -38,7 +38,7 @@ async fn receive(app: &AppState, Message { id, seq, what }: Message) {
     let Some(live) = app.matches.get_cached(&id).await else { return };
     match what {
         Payload::Happened if live.is_behind(seq) => {
-            drop(tokio::spawn(async move { log_failure(live.catch_up_to(seq).await) }))
+            drop(tokio::spawn(async move { log_failure(live.catch_up_to(seq).await) }));
         }
         Payload::Happened => {}
         Payload::Rewritten => drop(tokio::spawn(async move { log_failure(live.reload().await) })),
