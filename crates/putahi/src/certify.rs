@@ -29,8 +29,8 @@ pub(crate) struct Arguments {
     /// What the side gets at least; the value of the position if it is left out
     #[arg(long, value_enum)]
     claim: Option<Worth>,
-    /// Which of the moves that serve the claim is taken: first, soonest, replies, new or habit
-    #[arg(long, value_name = "RULE", default_value_t = Choice::New)]
+    /// Which of the moves that serve the claim is taken: first, soonest, replies, new, habit or new-habit
+    #[arg(long, value_name = "RULE", default_value_t = Choice::NewHabit)]
     choice: Choice,
     /// The most positions that the certificate may hold
     #[arg(long, value_name = "N", default_value_t = 10_000_000)]

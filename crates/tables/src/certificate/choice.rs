@@ -21,9 +21,9 @@ pub enum Choice {
     Replies,
     /// The one after whose replies the fewest positions are new, then by `Replies`.
     New,
-    /// The one to the set of own points that was gone to most often before, then by `New`.
+    /// The one to the set of own points that moves led to most often before, then by `New`.
     Habit,
-    /// As `New`, but then by `Habit`'s number.
+    /// The one after whose replies the fewest positions are new, then by `Habit`, then by `Replies`.
     NewHabit,
 }
 
