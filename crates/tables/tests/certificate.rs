@@ -101,6 +101,7 @@ fn certificates_that_are_kept_are_accepted() {
             "open-rows.certificate",
             "position bbbbbbb./........./wwwwwww. w, claim: w wins\npositions 1345850, ",
         ),
+        ("played.certificate", "position bbb...wb/bbb.....w/www..ww. b, claim: w wins\npositions 944813, "),
     ] {
         let said = accepted(&kept(name)).unwrap_or_else(|| panic!("{name}"));
         assert!(said.contains(claim) && said.ends_with("\nthe claim holds\n"), "{said}");
