@@ -7,7 +7,7 @@ TEST_FLAGS := $(CARGO_FLAGS) --features putahi/cluster
 TEST_PROGRAM := $(CURDIR)/target/debug/putahi
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust cluster proxies large soak arrows plan web browser fuzz types pages peers
+.PHONY: run dist test format lint docs rust cluster proxies large soak certificates arrows plan web browser fuzz types pages peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -46,7 +46,7 @@ cluster:
 proxies:
 	.ci/proxies
 
-# What takes minutes: a hundred kills under play, 200 tables at nodes that are killed, a bad network SOAK_ROUNDS times, and a server under load.
+# What takes minutes: a hundred kills under play, 200 tables at nodes that are killed, a bad network SOAK_ROUNDS times, a server under load, and certificates.
 SOAK_ROUNDS := 10
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
 soak: web/node_modules
@@ -56,6 +56,12 @@ soak: web/node_modules
 	PUTAHI_MATCHES=$${PUTAHI_MATCHES:-200} .ci/cluster
 	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent connection || exit 1; done
 	target/release/putahi bench server $(SOAK_LOAD)
+	.ci/certificate
+
+# Certificates from tables that are made for them, SOAK_MEN men on the board, and the checker's word on them.
+certificates:
+	cargo build --release $(CARGO_FLAGS)
+	.ci/certificate
 
 # What takes minutes: the simple solvers on more men, Awithlaknannai up to 8.
 large:

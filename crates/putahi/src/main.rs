@@ -3,6 +3,7 @@
 mod admin;
 mod backup;
 mod bench;
+mod certify;
 mod failure;
 mod games;
 mod lan;
@@ -63,6 +64,8 @@ enum Command {
     Tables(tables::Arguments),
     /// Derives the values in tables anew, by the rules
     Verify(verify::Arguments),
+    /// Writes a certificate of what a side can force, for a checker that trusts nothing of this program
+    Certify(certify::Arguments),
     /// Resets passphrases, and deletes accounts, matches and rooms
     Admin(admin::Arguments),
     /// Measures how fast games, engine and tables are on this machine
@@ -87,6 +90,7 @@ impl Command {
             Command::Probe(arguments) => probe::run(arguments),
             Command::Tables(arguments) => tables::run(arguments),
             Command::Verify(arguments) => verify::run(arguments),
+            Command::Certify(arguments) => certify::run(arguments),
             Command::Admin(arguments) => admin::run(arguments),
             Command::Bench(arguments) => bench::run(arguments),
             Command::Papers(arguments) => papers::run(arguments, Arguments::command()),

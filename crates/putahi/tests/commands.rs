@@ -11,8 +11,10 @@ use common::{command, putahi};
 use putahi_rules::{Game, Spec, after, find_move, with_game};
 
 // In this order their examples find what they need.
-const COMMANDS: [&str; 11] =
-    ["serve", "play", "games", "moves", "perft", "replay", "solve", "probe", "tables", "verify", "bench"];
+const COMMANDS: [&str; 12] = [
+    "serve", "play", "games", "moves", "perft", "replay", "solve", "probe", "tables", "verify", "certify",
+    "bench",
+];
 
 const PERFT: [&str; 4] = [
     include_str!("../../rules/tests/golden/mu-torere.perft.tsv"),

@@ -305,3 +305,37 @@ fn values_know_the_clock() {
     let verified = run(folder, &["verify", "nine-mens-morris", "--sample", "2000"]).well();
     assert!(verified.starts_with("3-3: ") && verified.ends_with("all values follow\n"), "{verified}");
 }
+
+#[test]
+fn a_certificate_is_written_or_refused_with_the_way_out() {
+    let folder = tempfile::tempdir().unwrap();
+    solve(folder.path(), "4").well();
+    let certify = |position: &str, more: &[&str]| {
+        let asked = ["certify", GAME, "--position", position, "--out", "certificate"];
+        run(folder.path(), &[&asked, more].concat())
+    };
+    let drawn = "......../.w.w.b.b./........ w";
+    let said = certify(drawn, &[]).well();
+    assert!(said.starts_with(&format!("{drawn}: seat 1 gets at least drawn\n")), "{said}");
+    let first = fs::read(folder.path().join("certificate")).unwrap();
+    assert!(first.starts_with(
+        b"awithlaknannai certificate 1\nposition ......../.w.w.b.b./........ w\nclaim w drawn\n"
+    ));
+    certify(drawn, &["--seat", "2", "--choice", "first", "--memory", "1MiB"]).well();
+    assert!(fs::read(folder.path().join("certificate")).unwrap() != first);
+    let won = certify("......../.w.w.b.b./........ w", &["--claim", "won"]).fault(1);
+    assert!(won.contains("drawn for the side, not won; claim what it gets"), "{won}");
+    assert!(
+        certify(drawn, &["--limit", "10"])
+            .fault(1)
+            .contains("more than 10 positions; allow more with --limit")
+    );
+    assert!(
+        certify(drawn, &["--choice", "best"])
+            .fault(2)
+            .contains("first, soonest, replies, new, habit, new-habit")
+    );
+    assert!(certify("bbbbbbbb/bbbb.wwww/wwwwwwww w", &[]).fault(1).contains("solve further first"));
+    let other = run(folder.path(), &["certify", "mu-torere", "--out", "certificate"]).fault(2);
+    assert!(other.contains("they are for awithlaknannai"), "{other}");
+}

@@ -11,12 +11,14 @@
 //! | [`probe`] | what tables tell of a position and of each of its moves |
 //! | [`verify`] | derives every value anew from its successors |
 //! | [`prove`] | proves by search that a side can make progress |
+//! | [`certificate`] | what a side can force, for a checker that trusts nothing of ours |
 //! | [`mu_torere`] | the whole game in memory |
 //! | [`moaai`] | the second phase by search |
 //! | [`morris`] | Nine Men's Morris by retrograde analysis |
 //! | [`awithlaknannai`] | layer by layer, quiet positions alone |
 
 pub mod awithlaknannai;
+pub mod certificate;
 pub mod fault;
 pub mod file;
 pub mod known;

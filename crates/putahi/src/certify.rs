@@ -1,0 +1,109 @@
+//! `putahi certify`: writes a certificate of what a side can force.
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::{Args, ValueEnum};
+use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_rules::{Game, Seat, Spec};
+use putahi_tables::Known;
+use putahi_tables::certificate::{AtLeast, Certificate, Choice, Claim, Limits, Refused, certify, most};
+
+use crate::failure::Usage;
+use crate::output::print;
+use crate::position::{self, Position};
+use crate::shelf::Place;
+use crate::size::Size;
+
+/// What `putahi certify` is told.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Example: putahi certify awithlaknannai --position '......../....wb.../........ w' --out win.certificate"
+)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    asked: Position,
+    /// The side of the claim; who is to move if it is left out
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=2))]
+    seat: Option<u8>,
+    /// What the side gets at least; the value of the position if it is left out
+    #[arg(long, value_enum)]
+    claim: Option<Worth>,
+    /// Which of the moves that serve the claim is taken: first, soonest, replies, new, habit or new-habit
+    #[arg(long, value_name = "RULE", default_value_t = Choice::NewHabit)]
+    choice: Choice,
+    /// The most positions that the certificate may hold
+    #[arg(long, value_name = "N", default_value_t = 10_000_000)]
+    limit: u64,
+    /// The most bytes that the certificate may take
+    #[arg(long, value_name = "SIZE", default_value = "20MB")]
+    size: Size,
+    /// The most positions that are searched where tables have no plies
+    #[arg(long, value_name = "N", default_value_t = 10_000_000)]
+    search: u64,
+    /// Memory for values, such as 2GiB; without it they are read from the files each time, which suits small certificates
+    #[arg(long, value_name = "SIZE")]
+    memory: Option<Size>,
+    #[command(flatten)]
+    place: Place,
+    /// The file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// What a side gets at least.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Worth {
+    /// The win
+    Won,
+    /// A draw
+    Drawn,
+}
+
+/// Writes the file, and prints what it claims and how large it is.
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let Position { spec, position } = &arguments.asked;
+    let Spec::Awithlaknannai(layout) = spec else {
+        return Err(
+            Usage::new(format!("there are no certificates for {spec}; they are for awithlaknannai")).into()
+        );
+    };
+    let position: Awithlaknannai = position::read(layout, position.as_deref())?;
+    let mut table = Awithlaknannai::open(layout, &arguments.place.shelf())?;
+    if let Some(Size(most)) = arguments.memory {
+        Awithlaknannai::load(&mut table, most)?;
+    }
+    let claim = arguments.claim(&table, &position)?;
+    let limits = Limits { positions: arguments.limit, bytes: arguments.size.0, search: arguments.search };
+    let certificate = certify(&table, &position, claim, arguments.choice, limits)?;
+    std::fs::write(&arguments.out, &certificate.bytes)
+        .with_context(|| format!("cannot write `{}`", arguments.out.display()))?;
+    Ok(print(&said(&position, claim, &certificate))?)
+}
+
+impl Arguments {
+    /// What is claimed: as it was said, else the most that holds.
+    fn claim(
+        &self,
+        table: &<Awithlaknannai as Known>::Table,
+        position: &Awithlaknannai,
+    ) -> Result<Claim, Refused> {
+        let seat = self.seat.and_then(|number| Seat::new(number.into())).unwrap_or(position.turn());
+        let at_least = match self.claim {
+            Some(Worth::Won) => AtLeast::Won,
+            Some(Worth::Drawn) => AtLeast::Drawn,
+            None => most(table, position, seat)?,
+        };
+        Ok(Claim { seat, at_least })
+    }
+}
+
+fn said(position: &Awithlaknannai, claim: Claim, certificate: &Certificate) -> String {
+    let Claim { seat, at_least } = claim;
+    let Certificate { positions, ranked, largest_rank, bytes } = certificate;
+    let bytes = bytes.len();
+    format!(
+        "{position}: seat {seat} gets at least {at_least}\n{positions} positions, {ranked} with a rank, the largest \
+         {largest_rank}; {bytes} bytes\n"
+    )
+}

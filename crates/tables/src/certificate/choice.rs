@@ -1,0 +1,146 @@
+//! Which of the moves that keep the claim is taken.
+
+use std::collections::HashMap;
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use super::Refused;
+use super::key::Key;
+use super::oracle::{Candidate, Oracle};
+
+/// A rule of choosing among moves that serve the claim alike. Each goes by the next one that it names where it finds no
+/// difference, and at last by the order of moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// The first in order.
+    First,
+    /// The one with the next capture soonest, where tables know.
+    Soonest,
+    /// The one that leaves the other side the fewest replies.
+    Replies,
+    /// The one after whose replies the fewest positions are new, then by `Replies`.
+    New,
+    /// The one to the set of own points that moves led to most often before, then by `New`.
+    Habit,
+    /// The one after whose replies the fewest positions are new, then by `Habit`, then by `Replies`.
+    NewHabit,
+}
+
+/// A text that names no rule of choosing: the text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoChoice(String);
+
+impl Choice {
+    /// All rules.
+    pub const ALL: [Choice; 6] =
+        [Choice::First, Choice::Soonest, Choice::Replies, Choice::New, Choice::Habit, Choice::NewHabit];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Choice::First => "first",
+            Choice::Soonest => "soonest",
+            Choice::Replies => "replies",
+            Choice::New => "new",
+            Choice::Habit => "habit",
+            Choice::NewHabit => "new-habit",
+        }
+    }
+}
+
+/// Chooses by a rule.
+pub(super) struct Chooser {
+    choice: Choice,
+    /// How often a move led to these own points.
+    habits: HashMap<u64, u64>,
+}
+
+impl Chooser {
+    pub(super) fn new(choice: Choice) -> Chooser {
+        Chooser { choice, habits: HashMap::new() }
+    }
+
+    /// The best of the moves; `is_new` tells whether a position of the side of the claim is not in the set yet.
+    ///
+    /// # Errors
+    /// A table is damaged.
+    pub(super) fn choose(
+        &mut self,
+        oracle: &Oracle<'_>,
+        candidates: &[Candidate],
+        is_new: impl Fn(Key) -> bool,
+    ) -> Result<Option<Candidate>, Refused> {
+        let mut best: Option<([u64; 3], Candidate)> = None;
+        for candidate in candidates {
+            let score =
+                if candidates.len() == 1 { [0; 3] } else { self.score(oracle, candidate.after, &is_new)? };
+            if best.is_none_or(|(least, _)| score < least) {
+                best = Some((score, *candidate));
+            }
+        }
+        let chosen = best.map(|(_, candidate)| candidate);
+        if let Some(candidate) = chosen {
+            *self.habits.entry(candidate.after.own()).or_default() += 1;
+        }
+        Ok(chosen)
+    }
+
+    /// What is to be least.
+    fn score(
+        &self,
+        oracle: &Oracle<'_>,
+        after: Key,
+        is_new: &impl Fn(Key) -> bool,
+    ) -> Result<[u64; 3], Refused> {
+        let replies = || after.next(oracle.own(), oracle.other()).keys;
+        let all_and_new = || {
+            let replies = replies();
+            let new = replies.iter().filter(|key| is_new(**key)).count();
+            [replies.len() as u64, new as u64]
+        };
+        let habit = u64::MAX - self.habits.get(&after.own()).copied().unwrap_or(0);
+        Ok(match self.choice {
+            Choice::First => [0; 3],
+            Choice::Soonest => {
+                let plies = oracle.known_plies(after, oracle.other())?;
+                [plies.map_or(u64::MAX, u64::from), 0, 0]
+            }
+            Choice::Replies => [replies().len() as u64, 0, 0],
+            Choice::New => {
+                let [all, new] = all_and_new();
+                [new, all, 0]
+            }
+            Choice::Habit => {
+                let [all, new] = all_and_new();
+                [habit, new, all]
+            }
+            Choice::NewHabit => {
+                let [all, new] = all_and_new();
+                [new, habit, all]
+            }
+        })
+    }
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Choice {
+    type Err = NoChoice;
+
+    fn from_str(text: &str) -> Result<Choice, NoChoice> {
+        Choice::ALL.into_iter().find(|choice| choice.name() == text).ok_or_else(|| NoChoice(text.to_owned()))
+    }
+}
+
+impl fmt::Display for NoChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = Choice::ALL.map(Choice::name).join(", ");
+        write!(f, "`{}` is no rule of choosing: {names}", self.0)
+    }
+}
+
+impl Error for NoChoice {}

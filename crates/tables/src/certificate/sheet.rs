@@ -1,0 +1,96 @@
+//! The file.
+
+use putahi_rules::Seat;
+use putahi_rules::awithlaknannai::Awithlaknannai;
+
+use super::Claim;
+use super::strategy::{Step, Strategy};
+
+/// A certificate, ready to be written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Certificate {
+    /// Positions in which the side of the claim is to move.
+    pub positions: usize,
+    /// Those of them that have a rank.
+    pub ranked: usize,
+    /// The largest rank.
+    pub largest_rank: u32,
+    /// The file.
+    pub bytes: Vec<u8>,
+}
+
+/// How sides are written.
+const LETTERS: [char; 2] = ['w', 'b'];
+
+impl Certificate {
+    pub(super) fn new(
+        position: &Awithlaknannai,
+        claim: Claim,
+        strategy: &Strategy,
+        ranks: &[u32],
+    ) -> Certificate {
+        let [mut choices, mut falling] = [Bits::default(), Bits::default()];
+        strategy.steps.iter().for_each(|step| choices.push_choice(*step));
+        strategy.ranked.iter().for_each(|(number, _)| falling.push_rank(ranks[*number as usize]));
+        let positions = strategy.steps.len();
+        let head = head(position, claim, positions, [&choices, &falling]);
+        Certificate {
+            positions,
+            ranked: strategy.ranked.len(),
+            largest_rank: ranks.iter().copied().max().unwrap_or(0),
+            bytes: [head.into_bytes(), choices.bytes, falling.bytes].concat(),
+        }
+    }
+}
+
+fn head(position: &Awithlaknannai, claim: Claim, positions: usize, [choices, ranks]: [&Bits; 2]) -> String {
+    let letter = LETTERS[usize::from(claim.seat != Seat::FIRST)];
+    format!(
+        "awithlaknannai certificate 1\nposition {position}\nclaim {letter} {}\npositions {positions} bytes {} {}\n",
+        claim.at_least,
+        choices.bytes.len(),
+        ranks.bytes.len()
+    )
+}
+
+/// Bits, the lowest of a byte first.
+#[derive(Debug, Default)]
+struct Bits {
+    bytes: Vec<u8>,
+    /// Bits of the last byte that are used.
+    used: u32,
+}
+
+impl Bits {
+    /// Puts the lowest bits of `value` at the end, the lowest first.
+    fn push(&mut self, value: u32, bits: u32) {
+        for bit in 0..bits {
+            if self.used.is_multiple_of(8) {
+                self.bytes.push(0);
+                self.used = 0;
+            }
+            if let Some(last) = self.bytes.last_mut() {
+                *last |= ((value >> bit & 1) as u8) << self.used;
+            }
+            self.used += 1;
+        }
+    }
+
+    /// As many bits as the number of moves needs.
+    fn push_choice(&mut self, Step { number, of, .. }: Step) {
+        self.push(number.into(), u32::from(of).next_power_of_two().ilog2());
+    }
+
+    /// Groups of three bits, each followed by one that says whether more follow.
+    fn push_rank(&mut self, rank: u32) {
+        let mut rest = rank;
+        loop {
+            let more = rest > 7;
+            self.push(rest & 7 | u32::from(more) << 3, 4);
+            rest >>= 3;
+            if !more {
+                return;
+            }
+        }
+    }
+}
