@@ -3,7 +3,7 @@
 CARGO_FLAGS := --locked
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust cluster proxies large soak arrows plan web browser fuzz types pages peers
+.PHONY: run dist test format lint docs rust cluster proxies large soak arrows words deny plan web browser fuzz types pages peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -12,7 +12,7 @@ run:
 dist:
 	tools/dist
 
-test: format lint docs rust cluster arrows plan web browser fuzz
+test: format lint docs rust cluster arrows words plan web browser fuzz
 	@echo "All checks have passed."
 
 format:
@@ -37,10 +37,10 @@ cluster:
 proxies:
 	.ci/proxies
 
-# What takes minutes: a hundred kills under play, 200 tables at nodes that are killed, a bad network SOAK_ROUNDS times, and a server under load.
+# What takes minutes: the checks of dependencies, a hundred kills under play, 200 tables at nodes that are killed, a bad network SOAK_ROUNDS times, and a server under load.
 SOAK_ROUNDS := 10
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
-soak: web/node_modules
+soak: web/node_modules deny
 	.ci/strace
 	cargo build --release $(CARGO_FLAGS)
 	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test kills --test sync $(CARGO_FLAGS) -- --nocapture
@@ -52,8 +52,17 @@ soak: web/node_modules
 large:
 	PUTAHI_LARGE=1 cargo test --release --package putahi-tables --test figures $(CARGO_FLAGS)
 
+# What may import what: between the crates, and between the modules of each.
 arrows:
 	.ci/arrows
+
+# Names that were replaced by standard terms do not come back.
+words:
+	.ci/words
+
+# Licences, sources, duplicates and known advisories of the dependencies. Its first run builds cargo-deny.
+deny:
+	.ci/deny
 
 # A plan for a cluster, carried out by the real snakemake.
 plan:
