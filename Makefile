@@ -33,7 +33,7 @@ rust:
 cluster:
 	.ci/cluster
 
-# The real Caddy and nginx before the server, by the files for operators.
+# The real Caddy and nginx in front of the server, with the files for operators.
 proxies:
 	.ci/proxies
 
@@ -64,7 +64,7 @@ words:
 deny:
 	.ci/deny
 
-# A plan for a cluster, carried out by the real snakemake.
+# A plan for a cluster, executed by the real snakemake.
 plan:
 	.ci/plan
 
@@ -82,15 +82,15 @@ browser: web/node_modules
 	cargo build --release $(CARGO_FLAGS)
 	cd web && npm run --silent browser
 
-# The laws under hostile input, FUZZ_SECONDS each.
+# The fuzz targets, FUZZ_SECONDS each.
 fuzz:
 	.ci/fuzz
 
-# Makes web/types anew from the Rust types.
+# Generates web/types from the Rust types.
 types:
 	WRITE_TYPES=1 cargo test --package putahi-play --lib $(CARGO_FLAGS) protocol
 
-# Writes anew what pages show: the output of examples, and the test vectors of table files. Look at the difference before you commit it.
+# Rewrites what documents show: the output of examples, and the test vectors of table files. Look at the difference before you commit it.
 pages:
 	WRITE_VECTORS=1 cargo test --package putahi-tables --test format_page $(CARGO_FLAGS) the_vectors_are_what_the_solvers_make
 	WRITE_EXAMPLES=1 cargo test --package putahi --test readme $(CARGO_FLAGS) the_pages_show
