@@ -7,7 +7,7 @@ TEST_FLAGS := $(CARGO_FLAGS) --features putahi/cluster
 TEST_PROGRAM := $(CURDIR)/target/debug/putahi
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust cluster proxies large soak certificates arrows plan web browser fuzz types pages peers
+.PHONY: run dist test format lint docs rust cluster proxies large soak certificates arrows words deny plan web browser fuzz types pages peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -18,7 +18,7 @@ dist:
 
 # The steps one after another, with the time of each. STRICT=1 fails where a step must be left out.
 test:
-	@.ci/steps format lint docs rust arrows plan web browser fuzz
+	@.ci/steps format lint docs rust arrows words plan web browser fuzz
 
 format:
 	cargo fmt --all --check
@@ -42,14 +42,15 @@ rust:
 cluster:
 	.ci/cluster
 
-# The real Caddy and nginx before the server, by the files for operators.
+# The real Caddy and nginx in front of the server, with the files for operators.
 proxies:
 	.ci/proxies
 
-# What takes minutes: a hundred kills under play, 200 tables at nodes that are killed, a bad network SOAK_ROUNDS times, a server under load, and certificates.
+# What takes minutes: the checks of dependencies, a hundred kills under play, 200 tables at nodes that are killed, a bad network SOAK_ROUNDS times,
+# a server under load, and certificates.
 SOAK_ROUNDS := 10
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
-soak: web/node_modules
+soak: web/node_modules deny
 	.ci/strace
 	cargo build --release $(CARGO_FLAGS)
 	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test kills --test sync $(CARGO_FLAGS) -- --nocapture
@@ -67,8 +68,17 @@ certificates:
 large:
 	PUTAHI_LARGE=1 cargo test --release --package putahi-tables --test figures $(CARGO_FLAGS)
 
+# What may import what: between the crates, and between the modules of each.
 arrows:
 	.ci/arrows
+
+# Names that were replaced by standard terms do not come back.
+words:
+	.ci/words
+
+# Licences, sources, duplicates and known advisories of the dependencies. Its first run builds cargo-deny.
+deny:
+	.ci/deny
 
 # A plan for a cluster, carried out by the real snakemake.
 plan: program
@@ -92,15 +102,15 @@ browser: web/node_modules program
 	.ci/chromium
 	cd web && PUTAHI=$(TEST_PROGRAM) npm run --silent browser
 
-# The laws under hostile input, FUZZ_SECONDS each.
+# The fuzz targets, FUZZ_SECONDS each.
 fuzz:
 	.ci/fuzz
 
-# Makes web/types anew from the Rust types.
+# Generates web/types from the Rust types.
 types:
 	WRITE_TYPES=1 cargo test --package putahi-play --lib $(CARGO_FLAGS) protocol
 
-# Writes anew what pages show: the output of examples, and the test vectors of table files. Look at the difference before you commit it.
+# Rewrites what documents show: the output of examples, and the test vectors of table files. Look at the difference before you commit it.
 pages:
 	WRITE_VECTORS=1 cargo test --package putahi-tables --test format_page $(CARGO_FLAGS) the_vectors_are_what_the_solvers_make
 	WRITE_EXAMPLES=1 cargo test --package putahi --test readme $(CARGO_FLAGS) the_pages_show

@@ -38,9 +38,10 @@ mod setup;
 mod tabletop;
 mod value;
 
-/// The examples of the README are compiled and run.
+/// The examples of the repository's README and of the crate's are compiled and run.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 mod readme {}
 
 pub mod awithlaknannai;
