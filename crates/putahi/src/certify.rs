@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     seat: Option<u8>,
     /// What the side gets at least; the value of the position if it is left out
     #[arg(long, value_enum)]
-    claim: Option<Worth>,
+    claim: Option<ClaimedValue>,
     /// Which of the moves that serve the claim is taken: first, soonest, replies, new, habit or new-habit
     #[arg(long, value_name = "RULE", default_value_t = Choice::NewHabit)]
     choice: Choice,
@@ -53,7 +53,7 @@ pub(crate) struct Arguments {
 
 /// What a side gets at least.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum Worth {
+enum ClaimedValue {
     /// The win
     Won,
     /// A draw
@@ -90,8 +90,8 @@ impl Arguments {
     ) -> Result<Claim, Refused> {
         let seat = self.seat.and_then(|number| Seat::new(number.into())).unwrap_or(position.turn());
         let at_least = match self.claim {
-            Some(Worth::Won) => AtLeast::Won,
-            Some(Worth::Drawn) => AtLeast::Drawn,
+            Some(ClaimedValue::Won) => AtLeast::Won,
+            Some(ClaimedValue::Drawn) => AtLeast::Drawn,
             None => most(table, position, seat)?,
         };
         Ok(Claim { seat, at_least })
