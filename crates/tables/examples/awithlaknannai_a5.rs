@@ -19,7 +19,7 @@ use putahi_rules::awithlaknannai::kernel::{Kernel, between, points};
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Seat, Value, after};
 use putahi_tables::awithlaknannai::Table;
-use putahi_tables::{Fault, Filed, Holds, Known, Reach, Resources, Shelf};
+use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, TableError, Tablebase};
 use rayon::prelude::*;
 
 /// The most men of a side (A1); with all of them on the board A6 would bind, too.
@@ -36,23 +36,23 @@ enum Unknown {
     /// The tables do not reach to the position.
     Beyond(Awithlaknannai),
     /// A file is damaged.
-    Fault(Fault),
+    TableError(TableError),
 }
 
 impl std::fmt::Display for Unknown {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Unknown::Beyond(position) => write!(f, "the tables do not reach to `{position}`"),
-            Unknown::Fault(fault) => fault.fmt(f),
+            Unknown::TableError(error) => error.fmt(f),
         }
     }
 }
 
 impl Error for Unknown {}
 
-impl From<Fault> for Unknown {
-    fn from(fault: Fault) -> Unknown {
-        Unknown::Fault(fault)
+impl From<TableError> for Unknown {
+    fn from(error: TableError) -> Unknown {
+        Unknown::TableError(error)
     }
 }
 
@@ -281,12 +281,11 @@ impl Wanted {
 }
 
 /// Makes the tables of all layers with fewer men.
-fn make(shelf: &Shelf, men: u32) -> Result<(), Fault> {
-    let resources =
-        Resources { threads: rayon::current_num_threads(), memory: MEMORY, holds: Holds::Verdicts };
-    let mut desk = Default::default();
-    for job in Awithlaknannai::jobs(&LAYOUT, Reach::Men(men as u8 - 1)) {
-        Awithlaknannai::make(&LAYOUT, &job, shelf, resources, &(), &mut desk)?;
+fn make(table_dir: &TableDir, men: u32) -> Result<(), TableError> {
+    let resources = Resources { threads: rayon::current_num_threads(), memory: MEMORY, holds: Holds::Wdl };
+    let mut sector_cache = Default::default();
+    for job in Awithlaknannai::jobs(&LAYOUT, SolveScope::Men(men as u8 - 1)) {
+        Awithlaknannai::make(&LAYOUT, &job, table_dir, resources, &(), &mut sector_cache)?;
     }
     Ok(())
 }
@@ -294,11 +293,11 @@ fn make(shelf: &Shelf, men: u32) -> Result<(), Fault> {
 fn main() -> Result<(), Box<dyn Error>> {
     let wanted = Wanted::read(std::env::args().skip(1))?;
     let made = tempfile::tempdir()?;
-    let shelf = Shelf::new(wanted.tables.as_deref().unwrap_or(made.path()));
+    let table_dir = TableDir::new(wanted.tables.as_deref().unwrap_or(made.path()));
     if let (None, Some(men)) = (&wanted.tables, wanted.men.iter().max()) {
-        make(&shelf, *men)?;
+        make(&table_dir, *men)?;
     }
-    let mut table = Awithlaknannai::open(&LAYOUT, &shelf)?;
+    let mut table = Awithlaknannai::open(&LAYOUT, &table_dir)?;
     Awithlaknannai::load(&mut table, MEMORY)?;
     println!(
         "men\tsampled\tof all positions\tseveral chains\tA5 forbids a chain\tA5 costs\tof those where it forbids\twin to \
@@ -319,9 +318,9 @@ mod tests {
 
     fn table(men: u32) -> (tempfile::TempDir, Table) {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path());
-        make(&shelf, men).unwrap();
-        let table = Awithlaknannai::open(&LAYOUT, &shelf).unwrap();
+        let table_dir = TableDir::new(folder.path());
+        make(&table_dir, men).unwrap();
+        let table = Awithlaknannai::open(&LAYOUT, &table_dir).unwrap();
         (folder, table)
     }
 

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 use putahi_rules::moaai::{Moaai, Options};
 use putahi_rules::{Game, Seat, Value, legal_moves};
-use putahi_tables::Known;
+use putahi_tables::Tablebase;
 use putahi_tables::moaai::Table;
 
 /// The terrains with a name, others of at most 19 cells, and larger ones.

@@ -12,7 +12,7 @@ use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Plies, Seat, Spec, Value};
 use putahi_tables::awithlaknannai::Table;
-use putahi_tables::{Filed, Holds, Known, Reach, Resources, Shelf, Tally};
+use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, Tablebase, Tally};
 use simple::awithlaknannai::Layers;
 use simple::layers::{ByteLayers, Found};
 use simple::morris::{Morris, is_first, symmetries};
@@ -100,18 +100,18 @@ fn three_men_against_three_by_depth() {
 }
 
 /// The values of the tables, of every so many positions.
-fn compare(solved: &Solved<Morris>, reach: Reach, stride: usize) {
+fn compare(solved: &Solved<Morris>, scope: SolveScope, stride: usize) {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path());
+    let table_dir = TableDir::new(folder.path());
     let resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Plies };
-    let mut desk = Default::default();
-    for job in NineMensMorris::jobs(&NoChoice, reach) {
-        NineMensMorris::make(&NoChoice, &job, &shelf, resources, &(), &mut desk).unwrap();
+    let mut sector_cache = Default::default();
+    for job in NineMensMorris::jobs(&NoChoice, scope) {
+        NineMensMorris::make(&NoChoice, &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
     }
-    let library = NineMensMorris::open(&NoChoice, &shelf).unwrap();
+    let table_cache = NineMensMorris::open(&NoChoice, &table_dir).unwrap();
     for (position, value) in solved.iter().step_by(stride) {
         assert_eq!(
-            NineMensMorris::value(&library, &position, Seat::FIRST).unwrap(),
+            NineMensMorris::value(&table_cache, &position, Seat::FIRST).unwrap(),
             Some(value),
             "{position}"
         );
@@ -120,7 +120,7 @@ fn compare(solved: &Solved<Morris>, reach: Reach, stride: usize) {
 
 #[test]
 fn the_tables_of_few_men_agree() {
-    compare(few_men(), Reach::Upto(3, 4), 101);
+    compare(few_men(), SolveScope::UpTo(3, 4), 101);
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn four_men_against_four() {
     }
     let solved = solve(Morris::new(&[(3, 3), (3, 4), (4, 4)]));
     assert_eq!(morris_rows(&solved)[&(4, 4)], row([159, 3_225_409, 29], 9, 8));
-    compare(&solved, Reach::Upto(4, 4), 11);
+    compare(&solved, SolveScope::UpTo(4, 4), 11);
 }
 
 /// Whose turn it is makes no difference.
@@ -154,17 +154,17 @@ type LayerRows = BTreeMap<(usize, usize), Found>;
 fn layer_rows(men: usize, stride: usize) -> LayerRows {
     let layout = Layout::default();
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path());
+    let table_dir = TableDir::new(folder.path());
     let resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Progress };
-    let mut desk = Default::default();
-    for job in Awithlaknannai::jobs(&layout, Reach::Men(men as u8)) {
-        Awithlaknannai::make(&layout, &job, &shelf, resources, &(), &mut desk).unwrap();
+    let mut sector_cache = Default::default();
+    for job in Awithlaknannai::jobs(&layout, SolveScope::Men(men as u8)) {
+        Awithlaknannai::make(&layout, &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
     }
-    let mut table = Awithlaknannai::open(&layout, &shelf).unwrap();
+    let mut table = Awithlaknannai::open(&layout, &table_dir).unwrap();
     Awithlaknannai::load(&mut table, 1 << 30).unwrap();
     let mut rows = LayerRows::new();
     ByteLayers::solve(layout, men, |layers, (own, other), found| {
-        assert_eq!(filed(&shelf, (own, other)), found, "{own}-{other}");
+        assert_eq!(filed(&table_dir, (own, other)), found, "{own}-{other}");
         layers.sample((own, other), stride).for_each(|at| compare_layers(&table, &at));
         rows.insert((own, other), found);
     });
@@ -172,9 +172,9 @@ fn layer_rows(men: usize, stride: usize) -> LayerRows {
 }
 
 /// What the label of a sector's files tells.
-fn filed(shelf: &Shelf, (own, other): (usize, usize)) -> Found {
+fn filed(table_dir: &TableDir, (own, other): (usize, usize)) -> Found {
     let (spec, sector) = (Spec::Awithlaknannai(Layout::default()), format!("{own}-{other}"));
-    let made = |name: &str| shelf.need(&spec, name).unwrap().label().made;
+    let made = |name: &str| table_dir.open_required(&spec, name).unwrap().label().stats;
     let Tally { won, drawn, lost } = made(&sector).positions.unwrap();
     let longest = made(&Holds::Progress.table_of(&sector)).longest_progress;
     Found { verdicts: [lost, drawn, won], longest: longest.map(|plies| plies as u8) }

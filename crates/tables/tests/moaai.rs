@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use putahi_rules::moaai::{Moaai, Options};
 use putahi_rules::{Game, Plies, Seat, SeatResult, Value, after, legal_moves};
-use putahi_tables::{Known, Shelf, moaai::Table};
+use putahi_tables::{TableDir, Tablebase, moaai::Table};
 
 /// Fixed numbers that look like chance.
 struct Dice(u64);
@@ -35,7 +35,7 @@ fn played(options: &Options, dice: &mut Dice, plies: usize) -> Moaai {
 const FILLING: usize = 12;
 
 fn value(position: &Moaai, seat: Seat) -> Value {
-    let table = Moaai::open(position.options(), &Shelf::new("nowhere")).unwrap();
+    let table = Moaai::open(position.options(), &TableDir::new("nowhere")).unwrap();
     Moaai::value(&table, position, seat).unwrap().unwrap()
 }
 

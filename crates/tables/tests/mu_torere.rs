@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, HashSet};
 
 use putahi_rules::mu_torere::{Entry, MuTorere};
 use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
-use putahi_tables::{Known, Shelf};
+use putahi_tables::{TableDir, Tablebase};
 
 fn value(position: &MuTorere, seat: Seat) -> Value {
-    let table = MuTorere::open(position.options(), &Shelf::new("nowhere")).unwrap();
+    let table = MuTorere::open(position.options(), &TableDir::new("nowhere")).unwrap();
     MuTorere::value(&table, position, seat).unwrap().unwrap()
 }
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 use putahi_engine as engine;
 use putahi_play::{Command, Hint, Level, Sitter, Table, Wish, Words};
 use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, find_move, with_game};
-use putahi_tables::probe::{self, Page};
-use putahi_tables::{Fault as TableError, Filed, Library};
+use putahi_tables::probe::{self, ProbeJson};
+use putahi_tables::{FileSolvable, TableCache, TableError};
 use tokio::sync::Semaphore;
 
 use crate::matches::command_source::CommandSource;
@@ -55,14 +55,14 @@ const AGAIN: Duration = Duration::from_secs(2);
 #[derive(Clone)]
 pub(crate) struct BotPool {
     room: Arc<Semaphore>,
-    library: Library,
+    table_cache: TableCache,
 }
 
 impl BotPool {
     /// Computers that know what is in `library`.
-    pub(crate) fn new(library: Library) -> BotPool {
+    pub(crate) fn new(table_cache: TableCache) -> BotPool {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        BotPool { room: Arc::new(Semaphore::new(processors)), library }
+        BotPool { room: Arc::new(Semaphore::new(processors)), table_cache }
     }
 
     /// Lets the computers of a match do what is theirs to do now, until it is a person's turn.
@@ -90,8 +90,8 @@ impl BotPool {
         let mut told = live.hinted().await;
         if told.as_ref().is_none_or(|(earlier, _)| *earlier != seq) {
             let question = question?;
-            let library = self.library.clone();
-            *told = Some((seq, self.think(move || advise(&question, &library)).await?));
+            let table_cache = self.table_cache.clone();
+            *told = Some((seq, self.think(move || advise(&question, &table_cache)).await?));
         }
         let Advice { text, exact } = told.as_ref().map(|(_, advice)| advice.clone())?;
         live.read(|_, table, _| table.explain(&text, exact, words)).await
@@ -103,9 +103,10 @@ impl BotPool {
         spec: Spec,
         text: String,
         clock: u16,
-    ) -> Option<Result<Page, ProbeError>> {
-        let library = self.library.clone();
-        self.think(move || with_game!(&spec, |options: G| page::<G>(options, &text, clock, &library))).await
+    ) -> Option<Result<ProbeJson, ProbeError>> {
+        let table_cache = self.table_cache.clone();
+        self.think(move || with_game!(&spec, |options: G| page::<G>(options, &text, clock, &table_cache)))
+            .await
     }
 
     /// Runs `thought` on a thread of its own; none if it panics.
@@ -122,8 +123,8 @@ impl BotPool {
     async fn step(&self, live: &LiveMatch) -> BotProgress {
         let (task, seq) = live.read(|_, table, seq| (task(table), seq)).await;
         let Some(task) = task else { return BotProgress::Nothing };
-        let library = self.library.clone();
-        let Some(command) = self.think(move || act(task, &library)).await else {
+        let table_cache = self.table_cache.clone();
+        let Some(command) = self.think(move || act(task, &table_cache)).await else {
             return BotProgress::Nothing;
         };
         match live.execute(&Wish { id: random::new_id(), seq, command }, &CommandSource::Server).await {
@@ -156,9 +157,9 @@ fn task(table: &dyn Table) -> Option<BotTask> {
     table.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, question(table, level)))
 }
 
-fn act(task: BotTask, library: &Library) -> Command {
+fn act(task: BotTask, table_cache: &TableCache) -> Command {
     match task {
-        BotTask::Move(seat, question) => Command::Move { seat, text: choose(&question, library) },
+        BotTask::Move(seat, question) => Command::Move { seat, text: choose(&question, table_cache) },
         BotTask::Answer(seat, question) => Command::Answer { seat, yes: is_content(&question, seat) },
     }
 }
@@ -178,22 +179,25 @@ impl Question {
 
 /// The tables that are asked about every position in sight: none where a value is searched for, which takes long, or
 /// where they cannot be trusted.
-fn tables<G: Filed>(library: &Library, options: &G::Options) -> Option<Arc<G::Table>> {
+fn tables<G: FileSolvable>(table_cache: &TableCache, options: &G::Options) -> Option<Arc<G::Table>> {
     let open = || {
-        library.table::<G>(options).inspect_err(|error| tracing::warn!(%error, "a table is not used")).ok()
+        table_cache
+            .table::<G>(options)
+            .inspect_err(|error| tracing::warn!(%error, "a table is not used"))
+            .ok()
     };
     if putahi_bots::has_tables::<G>() { open() } else { None }
 }
 
 /// The move that a computer of this level makes.
-fn choose(question: &Question, library: &Library) -> String {
+fn choose(question: &Question, table_cache: &TableCache) -> String {
     with_game!(&question.spec, |options: G| {
-        let tables = tables::<G>(library, options);
+        let tables = tables::<G>(table_cache, options);
         choose_in(&question.replay::<G>(options), tables.as_deref(), question.level).to_string()
     })
 }
 
-fn choose_in<G: engine::Evaluate + Filed>(
+fn choose_in<G: engine::Evaluate + FileSolvable>(
     game: &Match<G>,
     tables: Option<&G::Table>,
     level: Level,
@@ -204,9 +208,9 @@ fn choose_in<G: engine::Evaluate + Filed>(
 }
 
 /// A good move, and its exact value where that is known.
-fn advise(question: &Question, library: &Library) -> Advice {
+fn advise(question: &Question, table_cache: &TableCache) -> Advice {
     with_game!(&question.spec, |options: G| {
-        let (game, tables) = (question.replay::<G>(options), tables::<G>(library, options));
+        let (game, tables) = (question.replay::<G>(options), tables::<G>(table_cache, options));
         let m = choose_in(&game, tables.as_deref(), question.level);
         let exact = tables.and_then(|tables| putahi_bots::exact(&*tables, &game, &m));
         Advice { text: m.to_string(), exact }
@@ -214,18 +218,18 @@ fn advise(question: &Question, library: &Library) -> Advice {
 }
 
 /// What the tables tell of the position written `text`.
-fn page<G: Filed + History>(
+fn page<G: FileSolvable + History>(
     options: &G::Options,
     text: &str,
     clock: u16,
-    library: &Library,
-) -> Result<Page, ProbeError> {
+    table_cache: &TableCache,
+) -> Result<ProbeJson, ProbeError> {
     let position = G::parse(options, text).map_err(ProbeError::Setup)?;
-    let table = library.table::<G>(options).map_err(ProbeError::Tables)?;
+    let table = table_cache.table::<G>(options).map_err(ProbeError::Tables)?;
     let checked = probe::check_clock(&*table, &position, clock).map_err(ProbeError::Tables)?;
     checked.map_err(|_| ProbeError::Clock)?;
     let answer = probe::probe(&*table, &position, clock).map_err(ProbeError::Tables)?;
-    Ok(Page::new(&position, &answer))
+    Ok(ProbeJson::new(&position, &answer))
 }
 
 /// Whether a computer agrees to end the match as it stands.
