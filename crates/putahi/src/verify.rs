@@ -93,14 +93,14 @@ fn run_sector<G: FileSolvable + History>(
 }
 
 fn said(name: &str, verified: &Verified) -> String {
-    let Verified { positions, wrong, example, claims, proven } = verified;
+    let Verified { positions, wrong, example, need_progress, proven } = verified;
     let follow = match example {
         None => "all values follow".to_owned(),
         Some(example) => format!("{wrong} values do not follow: {example}"),
     };
-    let proofs = match claims {
+    let proofs = match need_progress {
         0 => String::new(),
-        _ => format!("; of {claims} that differ from endless play {proven} are proven by search"),
+        _ => format!("; of {need_progress} that differ from endless play {proven} are proven by search"),
     };
     format!("{name}: {positions} positions, {follow}{proofs}\n")
 }

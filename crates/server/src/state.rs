@@ -36,7 +36,7 @@ pub struct AppState {
     pub(crate) matches: MatchRegistry,
     pub(crate) bots: BotPool,
     /// The tables of exact values.
-    pub(crate) table_cache: TableCache,
+    pub(crate) library: TableCache,
     /// Who the browsers are.
     pub(crate) sessions: Sessions,
     /// Where people meet.
@@ -109,8 +109,8 @@ impl AppState {
         let sessions = Sessions::new(store.clone(), retention, limits.clone());
         let (matches, accounts) =
             (MatchRegistry::new(store.clone(), bus.clone()), Accounts::new(store.clone()));
-        let table_cache = TableCache::new(TableDir::new(folder.join(TABLES)));
-        let bots = BotPool::new(table_cache.clone());
+        let library = TableCache::new(TableDir::new(folder.join(TABLES)));
+        let bots = BotPool::new(library.clone());
         AppState {
             config: Arc::default(),
             metrics: Metrics::new(store.appends(), accounts.hasher.hashed()),
@@ -118,7 +118,7 @@ impl AppState {
             store,
             matches,
             bots,
-            table_cache,
+            library,
             sessions,
             accounts,
             retention,

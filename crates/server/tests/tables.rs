@@ -16,11 +16,11 @@ const FEW: &str = "......../bb....ww./........ w";
 
 /// Makes the tables of up to `men` men where the server looks for them.
 fn make(folder: &std::path::Path, men: u8) {
-    let table_dir = TableDir::new(folder.join("tables"));
+    let shelf = TableDir::new(folder.join("tables"));
     let resources = Resources { threads: 1, memory: 1 << 30, holds: Holds::Plies };
     let options = Default::default();
     for job in Awithlaknannai::jobs(&options, SolveScope::Men(men)) {
-        solve::<Awithlaknannai>(&options, &job, &table_dir, resources, &(), &mut Default::default()).unwrap();
+        solve::<Awithlaknannai>(&options, &job, &shelf, resources, &(), &mut Default::default()).unwrap();
     }
 }
 

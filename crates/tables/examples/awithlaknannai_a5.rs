@@ -56,10 +56,10 @@ impl From<TableError> for Unknown {
     }
 }
 
-/// Numbers that look like chance, the same ones for the same seed (SplitMix64).
-struct Chance(u64);
+/// A pseudo-random generator (SplitMix64).
+struct Rng(u64);
 
-impl Chance {
+impl Rng {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let first = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -174,18 +174,18 @@ fn allowed(position: &Awithlaknannai) -> Vec<Awithlaknannai> {
     moves.iter().map(|m| after(position, m)).collect()
 }
 
-/// The best verdict for the first seat among these positions.
+/// The best value for the first seat among these positions.
 fn best(table: &Table, positions: &[Awithlaknannai]) -> Result<Value, Unknown> {
     let mut best = Value::Lost(None);
     for position in positions {
         let value = Awithlaknannai::value(table, position, Seat::FIRST)?;
-        best = best.max(verdict(value.ok_or(Unknown::Beyond(*position))?));
+        best = best.max(wdl(value.ok_or(Unknown::Beyond(*position))?));
     }
     Ok(best)
 }
 
-/// Won, drawn or lost alone.
-fn verdict(value: Value) -> Value {
+/// The value without plies.
+fn wdl(value: Value) -> Value {
     match value {
         Value::Won(_) => Value::Won(None),
         Value::Drawn => Value::Drawn,
@@ -222,10 +222,10 @@ impl Counts {
 
     /// Asks a sample of positions with so many men.
     fn sample(table: &Table, men: u32, samples: u64, seed: u64) -> Result<Counts, Unknown> {
-        let (mut counts, mut chance) = (Counts::default(), Chance(seed ^ u64::from(men) << 32));
+        let (mut counts, mut rng) = (Counts::default(), Rng(seed ^ u64::from(men) << 32));
         while counts.with_capture < samples {
             let batch = (samples - counts.with_capture).min(BATCH);
-            let positions: Vec<_> = (0..batch).map(|_| chance.position(men)).collect();
+            let positions: Vec<_> = (0..batch).map(|_| rng.position(men)).collect();
             counts.drawn += positions.iter().map(|(_, drawn)| drawn).sum::<u64>();
             let asked = positions.par_iter().map(|(position, _)| Asked::new(table, position));
             asked.collect::<Result<Vec<_>, _>>()?.into_iter().for_each(|asked| counts.count(asked));
@@ -280,7 +280,7 @@ impl Wanted {
     }
 }
 
-/// Makes the tables of all layers with fewer men.
+/// Solves all layers with fewer men.
 fn make(table_dir: &TableDir, men: u32) -> Result<(), TableError> {
     let resources = Resources { threads: rayon::current_num_threads(), memory: MEMORY, holds: Holds::Wdl };
     let mut sector_cache = Default::default();
@@ -327,9 +327,9 @@ mod tests {
     /// The chains that take most are those that the rules allow.
     #[test]
     fn the_longest_chains_are_the_legal_ones() {
-        let mut chance = Chance(7);
+        let mut rng = Rng(7);
         for men in (2..24).cycle().take(4000) {
-            let (position, _) = chance.position(men);
+            let (position, _) = rng.position(men);
             let enemies = |next: &Awithlaknannai| next.men(Seat::SECOND).count_ones();
             let mut all = Chains::of(&position);
             let least = all.iter().map(enemies).min().unwrap();
@@ -341,9 +341,9 @@ mod tests {
 
     #[test]
     fn sets_have_equal_chances() {
-        let (mut chance, mut counts) = (Chance(3), [0_u32; 25]);
+        let (mut rng, mut counts) = (Rng(3), [0_u32; 25]);
         for _ in 0..25_000 {
-            let set = chance.set(4);
+            let set = rng.set(4);
             assert_eq!(set.count_ones(), 4);
             points(set).for_each(|point| counts[point] += 1);
         }
@@ -365,9 +365,9 @@ mod tests {
     #[test]
     fn a_duty_never_helps_at_once() {
         let (_folder, table) = table(5);
-        let mut chance = Chance(11);
+        let mut rng = Rng(11);
         for _ in 0..20_000 {
-            let asked = Asked::new(&table, &chance.position(5).0).unwrap();
+            let asked = Asked::new(&table, &rng.position(5).0).unwrap();
             assert!(asked.bound <= asked.free);
             assert!(asked.is_bound || asked.bound == asked.free);
         }

@@ -162,7 +162,7 @@ pub trait FileSolvable: Tablebase {
     /// The positions of one file. `Display` and `FromStr` are its name in file names and commands.
     type Sector: Copy + Ord + Display + FromStr<Err: Error + Send + Sync> + Send + Sync + 'static;
 
-    /// Sectors kept in memory from one job to the next of the same folder and resources, so that they need not be read.
+    /// Sectors kept in memory from one job to the next of the same folder, so that they need not be read.
     type SectorCache: Default;
 
     /// The jobs that solve everything within `scope`, each after those it needs.

@@ -40,7 +40,7 @@ pub struct Verified {
     /// One of these.
     pub example: Option<Wrong>,
     /// Positions with a value that needs progress and without stored plies to it.
-    pub claims: u64,
+    pub need_progress: u64,
     /// Those of them that were proven by search.
     pub proven: u64,
 }
@@ -113,7 +113,7 @@ fn check_all<G: FileSolvable + History>(
     let mut verified = Verified::default();
     for (number, position) in positions {
         verified.positions += 1;
-        verified.claim(claim(table, &position)?);
+        verified.add_proof(progress_proof(table, &position)?);
         if let Some(wrong) = check(table, &position, scattered(number))? {
             verified.wrong += 1;
             verified.example.get_or_insert(wrong);
@@ -123,14 +123,14 @@ fn check_all<G: FileSolvable + History>(
 }
 
 impl Verified {
-    fn claim(&mut self, proof: Option<Proof>) {
-        self.claims += u64::from(proof.is_some());
+    fn add_proof(&mut self, proof: Option<Proof>) {
+        self.need_progress += u64::from(proof.is_some());
         self.proven += u64::from(matches!(proof, Some(Proof::Within(_))));
     }
 }
 
 /// The proof of a value that needs progress and has no stored plies to it; none for other values.
-fn claim<G: FileSolvable + History>(table: &G::Table, position: &G) -> Result<Option<Proof>, TableError> {
+fn progress_proof<G: FileSolvable + History>(table: &G::Table, position: &G) -> Result<Option<Proof>, TableError> {
     let known = value(table, position, position.turn())?;
     if known.is_none_or(|known| known.plies().is_some()) || G::progress(table, position)?.is_some() {
         return Ok(None);
@@ -175,7 +175,7 @@ fn add(all: &mut Result<Verified, TableError>, portion: Result<Verified, TableEr
         (Ok(all), Ok(portion)) => {
             all.positions += portion.positions;
             all.wrong += portion.wrong;
-            all.claims += portion.claims;
+            all.need_progress += portion.need_progress;
             all.proven += portion.proven;
             all.example = all.example.take().or(portion.example);
         }

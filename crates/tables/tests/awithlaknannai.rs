@@ -14,8 +14,8 @@ use simple::solve;
 
 const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Wdl };
 
-/// The verdict alone.
-fn verdict(value: Value) -> Value {
+/// The value without plies.
+fn wdl(value: Value) -> Value {
     match value {
         Value::Lost(_) => Value::Lost(None),
         Value::Drawn => Value::Drawn,
@@ -36,7 +36,7 @@ fn all_positions_with_up_to_five_men_have_the_simple_solver_s_verdicts() {
         let mut positions = 0;
         for (position, expected) in solve(Layers::new(layout, 5)).iter() {
             let found = Awithlaknannai::value(&table, &position, position.turn()).unwrap();
-            assert_eq!(found.map(verdict), Some(verdict(expected)), "{layout} {position}");
+            assert_eq!(found.map(wdl), Some(wdl(expected)), "{layout} {position}");
             positions += 1;
         }
         assert!(positions > 1_000_000, "{positions}");

@@ -38,7 +38,7 @@ fn blocks(page: &str) -> Vec<Block> {
     fenced.map(block).collect()
 }
 
-/// Tables of both games, made for all tests.
+/// Tables of both games, solved once for all tests.
 struct SolvedTables {
     table_dir: TableDir,
     folder: TempDir,
@@ -151,19 +151,19 @@ fn true_lines(block: &Block) -> Option<Vec<String>> {
         return Some(hexadecimal(&SOLVED.bytes(name)));
     }
     if let Some(name) = block.title.strip_prefix("values in ") {
-        let told = |line: &String| {
+        let answers = |line: &String| {
             let position = line.split(" = ").next().unwrap();
             format!("{position} = {}", SOLVED.answer(name, position))
         };
-        return Some(block.lines.iter().map(told).collect());
+        return Some(block.lines.iter().map(answers).collect());
     }
     (block.title == "checksums").then(|| {
-        let told = |line: &String| {
+        let answers = |line: &String| {
             let name = line.split(' ').next().unwrap();
             let table = table(&SOLVED.folder.path().join(name));
             format!("{name} {} {:016x}", table.bytes(), table.checksum())
         };
-        block.lines.iter().map(told).collect()
+        block.lines.iter().map(answers).collect()
     })
 }
 
@@ -233,9 +233,9 @@ fn checksums_cover_the_bytes_that_the_page_says() {
     let number = |at: usize| u64::from_le_bytes(*data[at..].first_chunk().unwrap());
     let (sums, header) = (number(16) as usize, number(24) as usize);
     let block = |at: usize| &data[at.max(64)..(at + BLOCK).min(sums)];
-    let told: Vec<u64> = (sums..header).step_by(8).map(number).collect();
+    let checksums: Vec<u64> = (sums..header).step_by(8).map(number).collect();
     let sought: Vec<u64> = (0..sums).step_by(BLOCK).map(|at| xxh3_64(block(at))).collect();
-    assert_eq!((told.len(), told), (4, sought));
+    assert_eq!((checksums.len(), checksums), (4, sought));
     assert_eq!((number(40), number(56)), (xxh3_64(&data[sums..]), xxh3_64(&data[..56])));
 }
 
@@ -303,7 +303,7 @@ fn a_reader_made_from_the_page_agrees_on_the_morris() {
     for name in ["3-3", "3-4", "3-3.clock", "3-4.clock"] {
         compare_morris(&SOLVED, name);
     }
-    let verdicts = SolvedTables::new();
-    verdicts.solve::<NineMensMorris>(SolveScope::UpTo(3, 4), Holds::Wdl);
-    compare_morris(&verdicts, "3-4");
+    let wdl_tables = SolvedTables::new();
+    wdl_tables.solve::<NineMensMorris>(SolveScope::UpTo(3, 4), Holds::Wdl);
+    compare_morris(&wdl_tables, "3-4");
 }

@@ -76,10 +76,10 @@ const FIGURES: [Figures; 9] = [
 #[test]
 fn small_sectors_have_the_known_figures() {
     for (sector, [won, drawn, lost], longest_win, longest_loss) in FIGURES {
-        let made = five().stats(sector);
+        let stats = five().stats(sector);
         let orbits = Some(Tally { won, drawn, lost });
         assert_eq!(
-            (made.orbits, made.longest_win, made.longest_loss),
+            (stats.orbits, stats.longest_win, stats.longest_loss),
             (orbits, longest_win, longest_loss),
             "{sector}"
         );
@@ -114,12 +114,12 @@ fn tables_do_not_reach_beyond_what_was_solved() {
 }
 
 #[test]
-fn verdicts_alone_are_the_same_verdicts() {
+fn tables_without_plies_have_the_same_values() {
     let resources = Resources { holds: Holds::Wdl, threads: 1, ..RESOURCES };
-    let verdicts = Tables::solve(SolveScope::Men(7), resources);
+    let wdl_tables = Tables::solve(SolveScope::Men(7), resources);
     let all = NineMensMorris::numbered(&NoChoice, "4-3".parse().unwrap());
     for position in (0..all.count()).step_by(997).filter_map(|number| all.position(number)) {
-        let [one, other] = [&verdicts, five()].map(|tables| tables.value(&position.to_string()).unwrap());
+        let [one, other] = [&wdl_tables, five()].map(|tables| tables.value(&position.to_string()).unwrap());
         let forgotten = match other {
             Won(_) => Won(None),
             Drawn => Drawn,
@@ -128,9 +128,9 @@ fn verdicts_alone_are_the_same_verdicts() {
         assert_eq!(one, forgotten, "{position}");
     }
     // C(24,3) · C(21,4) positions, of any symmetry.
-    let made = verdicts.stats("4-3");
-    assert_eq!((made.positions.map(Tally::positions), made.longest_win), (Some(2024 * 5985), None));
-    assert_eq!(made, SectorStats { longest_win: None, longest_loss: None, ..five().stats("4-3") });
+    let stats = wdl_tables.stats("4-3");
+    assert_eq!((stats.positions.map(Tally::positions), stats.longest_win), (Some(2024 * 5985), None));
+    assert_eq!(stats, SectorStats { longest_win: None, longest_loss: None, ..five().stats("4-3") });
 }
 
 #[test]
@@ -206,12 +206,12 @@ fn a_win_that_comes_too_late_is_none_under_the_clock() {
     let slow = slow.unwrap();
     assert_eq!(progress(&slow, 91).value, Won(None), "the ninth ply is the hundredth");
     assert_eq!(progress(&slow, 92).value, Drawn);
-    let told = probe(&tables.tables, &slow, 92).unwrap().result.unwrap();
-    assert_eq!(told.to_string(), "drawn");
+    let result = probe(&tables.tables, &slow, 92).unwrap().result.unwrap();
+    assert_eq!(result.to_string(), "drawn");
 }
 
 #[test]
-fn both_kinds_of_values_are_told_together() {
+fn values_with_and_without_the_clock_are_combined() {
     let tables = Tables::solve(SolveScope::UpTo(3, 3), RESOURCES);
     let resources = Resources { holds: Holds::Clock, ..RESOURCES };
     for job in NineMensMorris::jobs(&NoChoice, SolveScope::UpTo(3, 3)) {
@@ -222,9 +222,9 @@ fn both_kinds_of_values_are_told_together() {
     let all = NineMensMorris::numbered(&NoChoice, "3-3".parse().unwrap());
     let long = |position: &NineMensMorris| tables.value(&position.to_string()) == Some(Won(Some(Plies(25))));
     let position = (0..all.count()).filter_map(|number| all.position(number)).find(long).unwrap();
-    let told = |quiet| probe(&both, &position, quiet).unwrap().result.unwrap().to_string();
-    assert_eq!((told(0).as_str(), told(75).as_str()), ("won in 25", "won in 25"));
-    assert_eq!(told(76), "drawn under M9, won in 25 without it");
+    let result = |quiet| probe(&both, &position, quiet).unwrap().result.unwrap().to_string();
+    assert_eq!((result(0).as_str(), result(75).as_str()), ("won in 25", "won in 25"));
+    assert_eq!(result(76), "drawn under M9, won in 25 without it");
     let before = probe(&tables.tables, &position, 76).unwrap().result.unwrap();
     assert_eq!(before.to_string(), "won in 25, unclear under M9");
 }

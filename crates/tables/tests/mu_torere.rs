@@ -57,7 +57,7 @@ fn every_entry_under_the_condition() {
 #[test]
 fn the_first_two_entries_under_the_condition() {
     let counts = counts(&reached(Entry::FirstTwo));
-    let sum = |verdict| counts.iter().filter(|(value, _)| value.starts_with(verdict)).map(|(_, n)| n).sum();
+    let sum = |wdl| counts.iter().filter(|(value, _)| value.starts_with(wdl)).map(|(_, n)| n).sum();
     let sums: [usize; 3] = ["won", "lost", "drawn"].map(sum);
     assert_eq!(sums, [320, 160, 707]);
 }

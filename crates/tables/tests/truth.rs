@@ -58,7 +58,7 @@ fn a_value_that_does_not_follow_is_found() {
     assert!(found.iter().all(|wrong| wrong.stored != wrong.derived), "{found:?}");
 }
 
-/// Puts a table on the shelf that differs from `sound` by one byte.
+/// Writes a table that differs from `sound` in one byte.
 fn tamper(table_dir: &TableDir, sound: &Table, i: usize) {
     let spec: Spec = sound.label().spec.parse().unwrap();
     let mut draft = table_dir.writer(&spec, &sound.label().sector).unwrap();
@@ -81,12 +81,14 @@ fn values_follow_from_those_of_the_moves() {
     let table = MuTorere::open(&options, &TableDir::new("/nowhere")).unwrap();
     let position = MuTorere::parse(&options, "wbbwwb.bw b 0").unwrap();
     let answer = probe(&table, &position, 0).unwrap();
-    let told = answer.result.unwrap();
-    assert_eq!(answer.moves[0].1, Some(told));
-    assert_eq!(derived(&table, &position, position.turn()).unwrap(), Some(told.value));
+    let result = answer.result.unwrap();
+    assert_eq!(answer.moves[0].1, Some(result));
+    assert_eq!(derived(&table, &position, position.turn()).unwrap(), Some(result.value));
     let other = position.turn().next(2);
-    assert_eq!(value(&table, &position, other).unwrap(), Some(told.value.opposite()));
-    assert!(answer.moves.is_sorted_by_key(|(_, told)| std::cmp::Reverse(told.map(|told| told.value))));
+    assert_eq!(value(&table, &position, other).unwrap(), Some(result.value.opposite()));
+    assert!(
+        answer.moves.is_sorted_by_key(|(_, result)| std::cmp::Reverse(result.map(|result| result.value)))
+    );
 }
 
 #[test]
@@ -126,8 +128,8 @@ fn who_must_make_progress_is_shown_the_way() {
                 false => probe(&table, game.position(), 0).unwrap().moves.swap_remove(0).0,
             };
             game.play(&m).unwrap();
-            let told = value(&table, game.position(), winner).unwrap();
-            assert!(matches!(told, Some(Value::Won(_))), "{}", game.position());
+            let result = value(&table, game.position(), winner).unwrap();
+            assert!(matches!(result, Some(Value::Won(_))), "{}", game.position());
             let taken = game.quiet_plies() == 0;
             let next = Awithlaknannai::progress(&table, game.position()).unwrap();
             assert!(taken || next.is_some_and(|next| next < left), "{}: {left} {next:?}", game.position());

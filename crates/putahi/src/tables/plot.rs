@@ -38,13 +38,13 @@ pub(super) fn plot(results: &Results, title: &str) -> Option<String> {
     let (least, most) = (*layers.keys().next()?, *layers.keys().next_back()?);
     let (left, top, width, height) = AREA;
     let step = width / f64::from(most - least + 1);
-    let mut progress_bars = String::new();
+    let mut bars = String::new();
     for (men, tally) in &layers {
         let x = left + step * f64::from(men - least);
-        progress_bars.push_str(&bar(x + step * 0.1, step * 0.8, *tally));
+        bars.push_str(&bar(x + step * 0.1, step * 0.8, *tally));
         let centre = x + step / 2.0;
         let _ = writeln!(
-            progress_bars,
+            bars,
             r#"<text x="{centre:.1}" y="{:.1}" text-anchor="middle">{men}</text>"#,
             top + height + 18.0
         );
@@ -52,7 +52,7 @@ pub(super) fn plot(results: &Results, title: &str) -> Option<String> {
     Some(format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" font-family=\"sans-serif\" font-size=\"13\">\n\
          <title>{title}: won, drawn and lost positions by men on the board</title>\n{PATTERNS}\
-         <rect width=\"100%\" height=\"100%\" fill=\"#fffdf7\"/>\n{}{progress_bars}{}\
+         <rect width=\"100%\" height=\"100%\" fill=\"#fffdf7\"/>\n{}{bars}{}\
          <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">men</text>\n</svg>\n",
         SIZE.0,
         SIZE.1,

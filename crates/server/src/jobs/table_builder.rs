@@ -17,24 +17,23 @@ const LOWEST: i32 = 19;
 ///
 /// # Errors
 /// The system gives no thread.
-pub(crate) fn start(table_dir: TableDir) -> io::Result<()> {
-    thread::Builder::new().name("tables".to_owned()).spawn(move || make_all(&table_dir)).map(drop)
+pub(crate) fn start(shelf: TableDir) -> io::Result<()> {
+    thread::Builder::new().name("tables".to_owned()).spawn(move || make_all(&shelf)).map(drop)
 }
 
-fn make_all(table_dir: &TableDir) {
+fn make_all(shelf: &TableDir) {
     // On Linux this concerns the calling thread and those that it begins; where it is refused, everything is slower.
     let _ = rustix::process::nice(LOWEST);
     for spec in Spec::all() {
-        let made = with_game!(&spec, |options: G| make_game::<G>(options, table_dir));
+        let made = with_game!(&spec, |options: G| make_game::<G>(options, shelf));
         if let Err(error) = made {
             tracing::warn!(%spec, %error, "small tables could not be made; the next start of the server tries again");
         }
     }
 }
 
-fn make_game<G: FileSolvable>(options: &G::Options, table_dir: &TableDir) -> Result<(), TableError> {
+fn make_game<G: FileSolvable>(options: &G::Options, shelf: &TableDir) -> Result<(), TableError> {
     let jobs = G::jobs(options, G::SMALL);
-    let mut sector_cache = G::SectorCache::default();
-    jobs.iter()
-        .try_for_each(|job| solve::<G>(options, job, table_dir, RESOURCES, &(), &mut sector_cache).map(drop))
+    let mut desk = G::SectorCache::default();
+    jobs.iter().try_for_each(|job| solve::<G>(options, job, shelf, RESOURCES, &(), &mut desk).map(drop))
 }

@@ -55,14 +55,14 @@ const AGAIN: Duration = Duration::from_secs(2);
 #[derive(Clone)]
 pub(crate) struct BotPool {
     room: Arc<Semaphore>,
-    table_cache: TableCache,
+    library: TableCache,
 }
 
 impl BotPool {
     /// Computers that know what is in `library`.
-    pub(crate) fn new(table_cache: TableCache) -> BotPool {
+    pub(crate) fn new(library: TableCache) -> BotPool {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        BotPool { room: Arc::new(Semaphore::new(processors)), table_cache }
+        BotPool { room: Arc::new(Semaphore::new(processors)), library }
     }
 
     /// Lets the computers of a match do what is theirs to do now, until it is a person's turn.
@@ -90,8 +90,8 @@ impl BotPool {
         let mut told = live.hinted().await;
         if told.as_ref().is_none_or(|(earlier, _)| *earlier != seq) {
             let question = question?;
-            let table_cache = self.table_cache.clone();
-            *told = Some((seq, self.think(move || advise(&question, &table_cache)).await?));
+            let library = self.library.clone();
+            *told = Some((seq, self.think(move || advise(&question, &library)).await?));
         }
         let Advice { text, exact } = told.as_ref().map(|(_, advice)| advice.clone())?;
         live.read(|_, table, _| table.explain(&text, exact, words)).await
@@ -104,9 +104,8 @@ impl BotPool {
         text: String,
         clock: u16,
     ) -> Option<Result<ProbeJson, ProbeError>> {
-        let table_cache = self.table_cache.clone();
-        self.think(move || with_game!(&spec, |options: G| page::<G>(options, &text, clock, &table_cache)))
-            .await
+        let library = self.library.clone();
+        self.think(move || with_game!(&spec, |options: G| page::<G>(options, &text, clock, &library))).await
     }
 
     /// Runs `thought` on a thread of its own; none if it panics.
@@ -123,8 +122,8 @@ impl BotPool {
     async fn step(&self, live: &LiveMatch) -> BotProgress {
         let (task, seq) = live.read(|_, table, seq| (task(table), seq)).await;
         let Some(task) = task else { return BotProgress::Nothing };
-        let table_cache = self.table_cache.clone();
-        let Some(command) = self.think(move || act(task, &table_cache)).await else {
+        let library = self.library.clone();
+        let Some(command) = self.think(move || act(task, &library)).await else {
             return BotProgress::Nothing;
         };
         match live.execute(&Wish { id: random::new_id(), seq, command }, &CommandSource::Server).await {
@@ -157,9 +156,9 @@ fn task(table: &dyn Table) -> Option<BotTask> {
     table.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, question(table, level)))
 }
 
-fn act(task: BotTask, table_cache: &TableCache) -> Command {
+fn act(task: BotTask, library: &TableCache) -> Command {
     match task {
-        BotTask::Move(seat, question) => Command::Move { seat, text: choose(&question, table_cache) },
+        BotTask::Move(seat, question) => Command::Move { seat, text: choose(&question, library) },
         BotTask::Answer(seat, question) => Command::Answer { seat, yes: is_content(&question, seat) },
     }
 }
@@ -179,20 +178,17 @@ impl Question {
 
 /// The tables that are asked about every position in sight: none where a value is searched for, which takes long, or
 /// where they cannot be trusted.
-fn tables<G: FileSolvable>(table_cache: &TableCache, options: &G::Options) -> Option<Arc<G::Table>> {
+fn tables<G: FileSolvable>(library: &TableCache, options: &G::Options) -> Option<Arc<G::Table>> {
     let open = || {
-        table_cache
-            .table::<G>(options)
-            .inspect_err(|error| tracing::warn!(%error, "a table is not used"))
-            .ok()
+        library.table::<G>(options).inspect_err(|error| tracing::warn!(%error, "a table is not used")).ok()
     };
     if putahi_bots::has_tables::<G>() { open() } else { None }
 }
 
 /// The move that a computer of this level makes.
-fn choose(question: &Question, table_cache: &TableCache) -> String {
+fn choose(question: &Question, library: &TableCache) -> String {
     with_game!(&question.spec, |options: G| {
-        let tables = tables::<G>(table_cache, options);
+        let tables = tables::<G>(library, options);
         choose_in(&question.replay::<G>(options), tables.as_deref(), question.level).to_string()
     })
 }
@@ -208,9 +204,9 @@ fn choose_in<G: engine::Evaluate + FileSolvable>(
 }
 
 /// A good move, and its exact value where that is known.
-fn advise(question: &Question, table_cache: &TableCache) -> Advice {
+fn advise(question: &Question, library: &TableCache) -> Advice {
     with_game!(&question.spec, |options: G| {
-        let (game, tables) = (question.replay::<G>(options), tables::<G>(table_cache, options));
+        let (game, tables) = (question.replay::<G>(options), tables::<G>(library, options));
         let m = choose_in(&game, tables.as_deref(), question.level);
         let exact = tables.and_then(|tables| putahi_bots::exact(&*tables, &game, &m));
         Advice { text: m.to_string(), exact }
@@ -222,10 +218,10 @@ fn page<G: FileSolvable + History>(
     options: &G::Options,
     text: &str,
     clock: u16,
-    table_cache: &TableCache,
+    library: &TableCache,
 ) -> Result<ProbeJson, ProbeError> {
     let position = G::parse(options, text).map_err(ProbeError::Setup)?;
-    let table = table_cache.table::<G>(options).map_err(ProbeError::Tables)?;
+    let table = library.table::<G>(options).map_err(ProbeError::Tables)?;
     let checked = probe::check_clock(&*table, &position, clock).map_err(ProbeError::Tables)?;
     checked.map_err(|_| ProbeError::Clock)?;
     let answer = probe::probe(&*table, &position, clock).map_err(ProbeError::Tables)?;

@@ -104,8 +104,8 @@ impl Marks {
         self.words[(rank / 64) as usize].fetch_or(1 << (rank % 64), Ordering::AcqRel);
     }
 
-    /// Takes the marks from `first` on within one word, at most `len`, and returns how many there were: bit *i* is the
-    /// mark of `first + i`.
+    /// Takes the marks from `first` on within one word, at most `len`. Returns them, bit *i* being the mark of
+    /// `first + i`, and how many places it took.
     #[inline]
     pub(super) fn take(&self, first: u64, len: u64) -> (u64, u64) {
         let shift = first % 64;

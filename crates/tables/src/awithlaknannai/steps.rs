@@ -1,8 +1,8 @@
 //! Steps between quiet positions.
 //!
-//! The captures of the other side decide which steps lead to a quiet position: if it has some now, a step must remove a
-//! man that would be taken from its point, or go to a point where a jump would land. So most steps need no look at the
-//! board after them.
+//! The captures of the other side decide which steps lead to a quiet position: if it has some now, a step must be made by
+//! a man that would be captured, or go to a point where a jump would land. So most steps need no look at the board after
+//! them.
 
 use putahi_rules::awithlaknannai::kernel::points;
 

@@ -27,7 +27,7 @@ const WORD: u64 = 2;
 const GROUP: usize = 32;
 const START: usize = 8;
 /// The bytes before the first entry of the index; they hold the bytes of a length, 1 or 2.
-const HEAD: usize = 8;
+const INDEX_HEADER: usize = 8;
 /// The codec's name in the label (`docs/table-format.md`).
 const CODEC: &str = "morris-1";
 /// The codec of a table without parts, whose values are derived by one move from those of other sectors.
@@ -238,7 +238,7 @@ impl Stored {
         }
         let part = self.table.checked(MODEL, 0..self.table.part(MODEL).len() as u64)?;
         let model = model(part).ok_or_else(|| self.malformed("its model cannot be read"))?;
-        let wide = match self.table.checked(INDEX, 0..HEAD as u64)? {
+        let wide = match self.table.checked(INDEX, 0..INDEX_HEADER as u64)? {
             [1, ..] => 1,
             [2, ..] => 2,
             _ => return Err(self.malformed("its index cannot be read")),
@@ -263,7 +263,7 @@ impl Stored {
     /// The words of a block, as bytes.
     fn block(&self, number: usize, wide: usize) -> Result<&[u8], TableError> {
         let entry = START + wide * GROUP;
-        let (group, place) = (HEAD + number / GROUP * entry, number % GROUP);
+        let (group, place) = (INDEX_HEADER + number / GROUP * entry, number % GROUP);
         let entry = self.table.checked(INDEX, group as u64..(group + entry) as u64)?;
         let (start, lengths) =
             entry.split_first_chunk::<START>().ok_or_else(|| self.malformed("its index is short"))?;
