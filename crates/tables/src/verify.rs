@@ -130,7 +130,10 @@ impl Verified {
 }
 
 /// The proof of a value that needs progress and has no stored plies to it; none for other values.
-fn progress_proof<G: FileSolvable + History>(table: &G::Table, position: &G) -> Result<Option<Proof>, TableError> {
+fn progress_proof<G: FileSolvable + History>(
+    table: &G::Table,
+    position: &G,
+) -> Result<Option<Proof>, TableError> {
     let known = value(table, position, position.turn())?;
     if known.is_none_or(|known| known.plies().is_some()) || G::progress(table, position)?.is_some() {
         return Ok(None);

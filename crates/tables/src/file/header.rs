@@ -81,27 +81,30 @@ impl FixedHeader {
         if version != VERSION {
             return Err(Kind::Version(Some(version)));
         }
-        let head = FixedHeader {
+        let fixed_header = FixedHeader {
             sums: word(bytes, 16),
             header: word(bytes, 24),
             end: word(bytes, 32),
             trailer: word(bytes, 40),
         };
-        if head.bytes() != *bytes {
+        if fixed_header.bytes() != *bytes {
             return Err(Kind::Damaged(0));
         }
-        if head.end != length {
-            return Err(Kind::Length(head.end, length));
+        if fixed_header.end != length {
+            return Err(Kind::Length(fixed_header.end, length));
         }
-        let ordered = LENGTH as u64 <= head.sums && head.sums <= head.header && head.header <= head.end;
-        let summed = head.header.checked_sub(head.sums) == Some(8 * blocks(head.sums));
-        if ordered && summed { Ok(head) } else { Err(Kind::Damaged(0)) }
+        let ordered = LENGTH as u64 <= fixed_header.sums
+            && fixed_header.sums <= fixed_header.header
+            && fixed_header.header <= fixed_header.end;
+        let summed =
+            fixed_header.header.checked_sub(fixed_header.sums) == Some(8 * blocks(fixed_header.sums));
+        if ordered && summed { Ok(fixed_header) } else { Err(Kind::Damaged(0)) }
     }
 }
 
 /// The manifest's entry of a file with this fixed header.
 pub(crate) fn entry(bytes: &[u8; LENGTH]) -> Entry {
-    Entry { length: word(bytes, 32), head: word(bytes, COVERED.end) }
+    Entry { length: word(bytes, 32), checksum: word(bytes, COVERED.end) }
 }
 
 /// The number of blocks up to the offset `end`.

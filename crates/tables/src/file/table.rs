@@ -56,14 +56,14 @@ impl Table {
             return Err(error(Kind::Length(LENGTH as u64, 0)));
         }
         let mmap = MappedFile::new(&file).map_err(TableError::io(path))?;
-        let head = FixedHeader::read(&mmap, length).map_err(error)?;
-        let sums = head.sums as usize;
-        if xxh3_64(&mmap[sums..]) != head.trailer {
-            return Err(error(Kind::Damaged(head.sums)));
+        let fixed_header = FixedHeader::read(&mmap, length).map_err(error)?;
+        let sums = fixed_header.sums as usize;
+        if xxh3_64(&mmap[sums..]) != fixed_header.trailer {
+            return Err(error(Kind::Damaged(fixed_header.sums)));
         }
-        let (label, parts) = read_header(&mmap[head.header as usize..], sums)
-            .ok_or_else(|| error(Kind::Damaged(head.header)))?;
-        let words = header::blocks(head.sums).div_ceil(64);
+        let (label, parts) = read_header(&mmap[fixed_header.header as usize..], sums)
+            .ok_or_else(|| error(Kind::Damaged(fixed_header.header)))?;
+        let words = header::blocks(fixed_header.sums).div_ceil(64);
         let sound = (0..words).map(|_| AtomicU64::new(0)).collect();
         Ok(Table { path: path.to_owned(), mmap, label, parts, sums, sound })
     }
@@ -85,7 +85,7 @@ impl Table {
 
     /// The checksum of the fixed header, which covers the whole file through the other checksums.
     pub fn checksum(&self) -> u64 {
-        self.entry().head
+        self.entry().checksum
     }
 
     /// The manifest's entry of the file.

@@ -88,9 +88,9 @@ impl<'a> TableWriter<'a> {
         self.end_part()?;
         let parts = std::mem::take(&mut self.parts);
         let written = self.body.close(&JsonHeader { label, parts });
-        let head = written.map_err(|error| self.error(error))?;
+        let fixed_header = written.map_err(|error| self.error(error))?;
         let temp_path = self.temp_path.take().expect("a draft is finished once");
-        self.table_dir.publish(&temp_path, &self.spec, &self.name, header::entry(&head.bytes()))
+        self.table_dir.publish(&temp_path, &self.spec, &self.name, header::entry(&fixed_header.bytes()))
     }
 
     /// Ends the present part and pads the file to the next multiple of [`ALIGNMENT`].
@@ -163,10 +163,10 @@ impl Body {
         trailer.append(&mut serde_json::to_vec(header)?);
         self.file.write_all(&trailer)?;
         let end = self.at + trailer.len() as u64;
-        let head = FixedHeader { sums: self.at, header: header_at, end, trailer: xxh3_64(&trailer) };
+        let fixed_header = FixedHeader { sums: self.at, header: header_at, end, trailer: xxh3_64(&trailer) };
         self.file.seek(SeekFrom::Start(0))?;
-        self.file.write_all(&head.bytes())?;
+        self.file.write_all(&fixed_header.bytes())?;
         self.file.sync_all()?;
-        Ok(head)
+        Ok(fixed_header)
     }
 }

@@ -22,7 +22,7 @@ pub(crate) struct Entry {
     /// The length of the file, in bytes.
     pub(crate) length: u64,
     /// The checksum of its fixed header, which covers the whole file through the other checksums.
-    pub(crate) head: u64,
+    pub(crate) checksum: u64,
 }
 
 /// The version of a manifest: its modification time and inode. None if there was no manifest.
@@ -116,14 +116,14 @@ impl Manifest {
 
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {:016x}", self.length, self.head)
+        write!(f, "{} {:016x}", self.length, self.checksum)
     }
 }
 
 impl Entry {
     /// Parses what `Display` writes.
     fn read(text: &str) -> Option<Entry> {
-        let (length, head) = text.split_once(' ')?;
-        Some(Entry { length: length.parse().ok()?, head: u64::from_str_radix(head, 16).ok()? })
+        let (length, checksum) = text.split_once(' ')?;
+        Some(Entry { length: length.parse().ok()?, checksum: u64::from_str_radix(checksum, 16).ok()? })
     }
 }
