@@ -3,8 +3,8 @@
 use putahi_engine::{Evaluate, Level, Limits, SearchRequest};
 use putahi_play::Exact;
 use putahi_rules::{History, Match};
-use putahi_tables::probe::{Clock, of_move, way};
-use putahi_tables::{Filed, Kept, Known};
+use putahi_tables::probe::{ClockEffect, of_move, progress_move};
+use putahi_tables::{FileSolvable, Storage, Tablebase};
 
 /// The engine's level for a level that people choose.
 pub fn level(sitter: putahi_play::Level) -> Level {
@@ -16,22 +16,22 @@ pub fn level(sitter: putahi_play::Level) -> Level {
 }
 
 /// Whether tables can be asked about every position in sight: not where a value is searched for, which takes long.
-pub fn has_tables<G: Filed>() -> bool {
-    G::KEPT != Kept::Search
+pub fn has_tables<G: FileSolvable>() -> bool {
+    G::STORAGE != Storage::Search
 }
 
 /// The move that a computer of this level, helped by `tables`, chooses within `limits` in a match that goes on.
 ///
 /// # Panics
 /// The match is over.
-pub fn choose<G: Evaluate + Filed>(
+pub fn choose<G: Evaluate + FileSolvable>(
     game: &Match<G>,
     tables: Option<&G::Table>,
     level: Level,
     limits: &Limits<'_>,
     seed: u64,
 ) -> G::Move {
-    let shown = || way(tables?, game).ok().flatten();
+    let shown = || progress_move(tables?, game).ok().flatten();
     if let Some(m) = (level == Level::Hard).then(shown).flatten() {
         return m;
     }
@@ -41,11 +41,11 @@ pub fn choose<G: Evaluate + Filed>(
 }
 
 /// The exact value of the legal move `m` for who makes it, where `tables` know it.
-pub fn exact<G: Known + History>(tables: &G::Table, game: &Match<G>, m: &G::Move) -> Option<Exact> {
+pub fn exact<G: Tablebase + History>(tables: &G::Table, game: &Match<G>, m: &G::Move) -> Option<Exact> {
     let told = of_move(tables, game.position(), game.quiet_plies(), m).ok().flatten()?;
     let unclear = match told.clock {
-        Clock::Unclear(rule) => Some(rule),
-        Clock::Idle | Clock::Known | Clock::Changed(..) => None,
+        ClockEffect::Cursed(rule) => Some(rule),
+        ClockEffect::None | ClockEffect::Applied | ClockEffect::Changed(..) => None,
     };
     Some(Exact { value: told.value, unclear })
 }

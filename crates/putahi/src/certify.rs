@@ -6,14 +6,14 @@ use anyhow::Context;
 use clap::{Args, ValueEnum};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::{Game, Seat, Spec};
-use putahi_tables::Known;
+use putahi_tables::Tablebase;
 use putahi_tables::certificate::{AtLeast, Certificate, Choice, Claim, Limits, Refused, certify, most};
 
 use crate::failure::Usage;
 use crate::output::print;
 use crate::position::{self, Position};
-use crate::shelf::Place;
 use crate::size::Size;
+use crate::table_dir::TableDirArgument;
 
 /// What `putahi certify` is told.
 #[derive(Args, Debug)]
@@ -45,7 +45,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SIZE")]
     memory: Option<Size>,
     #[command(flatten)]
-    place: Place,
+    place: TableDirArgument,
     /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -69,7 +69,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         );
     };
     let position: Awithlaknannai = position::read(layout, position.as_deref())?;
-    let mut table = Awithlaknannai::open(layout, &arguments.place.shelf())?;
+    let mut table = Awithlaknannai::open(layout, &arguments.place.table_dir())?;
     if let Some(Size(most)) = arguments.memory {
         Awithlaknannai::load(&mut table, most)?;
     }
@@ -85,7 +85,7 @@ impl Arguments {
     /// What is claimed: as it was said, else the most that holds.
     fn claim(
         &self,
-        table: &<Awithlaknannai as Known>::Table,
+        table: &<Awithlaknannai as Tablebase>::Table,
         position: &Awithlaknannai,
     ) -> Result<Claim, Refused> {
         let seat = self.seat.and_then(|number| Seat::new(number.into())).unwrap_or(position.turn());

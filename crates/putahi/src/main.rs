@@ -6,23 +6,23 @@ mod bench;
 mod certify;
 mod failure;
 mod games;
+mod generate;
 mod lan;
 mod mind;
 mod moves;
 mod output;
-mod papers;
 mod perft;
 mod play;
 mod position;
 mod probe;
 mod replay;
-mod room;
+mod resources;
 mod serve;
-mod shelf;
 mod size;
 mod solve;
 mod spec;
 mod speech;
+mod table_dir;
 mod tables;
 mod verify;
 
@@ -71,8 +71,8 @@ enum Command {
     /// Measures how fast games, engine and tables are on this machine
     Bench(bench::Arguments),
     /// Writes pages of the manual and completions of shells into a folder
-    #[command(hide = true)]
-    Papers(papers::Arguments),
+    #[command(hide = true, name = "papers")]
+    Generate(generate::Arguments),
 }
 
 impl Command {
@@ -93,7 +93,7 @@ impl Command {
             Command::Certify(arguments) => certify::run(arguments),
             Command::Admin(arguments) => admin::run(arguments),
             Command::Bench(arguments) => bench::run(arguments),
-            Command::Papers(arguments) => papers::run(arguments, Arguments::command()),
+            Command::Generate(arguments) => generate::run(arguments, Arguments::command()),
         }
     }
 }

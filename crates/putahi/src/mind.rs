@@ -7,23 +7,23 @@ use std::time::Duration;
 use putahi_bots::{has_tables, level};
 use putahi_engine::{Limits, SearchRequest, search};
 use putahi_rules::{Match, Seat};
-use putahi_tables::{Filed, Shelf};
+use putahi_tables::{FileSolvable, TableDir};
 
-use crate::shelf::USUAL;
+use crate::table_dir::DEFAULT_DIR;
 
 pub(crate) use putahi_bots::exact;
 pub(crate) use putahi_engine::Evaluate;
 
 /// The tables in the usual folder that are asked about every position in sight: none where a value is searched for,
 /// which takes long, or where they cannot be trusted.
-pub(crate) fn tables<G: Filed>(options: &G::Options) -> Option<G::Table> {
-    let open = || G::open(options, &Shelf::new(USUAL)).ok();
+pub(crate) fn tables<G: FileSolvable>(options: &G::Options) -> Option<G::Table> {
+    let open = || G::open(options, &TableDir::new(DEFAULT_DIR)).ok();
     if has_tables::<G>() { open() } else { None }
 }
 
 /// The move that a computer of this level, helped by `tables`, chooses in a match that goes on; it breaks off soon after
 /// `stop` is set.
-pub(crate) fn choose<G: Evaluate + Filed>(
+pub(crate) fn choose<G: Evaluate + FileSolvable>(
     game: &Match<G>,
     tables: Option<&G::Table>,
     sitter: putahi_play::Level,

@@ -1,8 +1,8 @@
-//! `putahi solve`: makes the tables of exact values.
+//! `putahi solve`: solves games and writes tables of exact values.
 
-mod bars;
 mod listing;
 mod plan;
+mod progress_bars;
 mod time_log;
 
 use std::error::Error;
@@ -14,20 +14,20 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::{Done, is_done, solve};
-use putahi_tables::{Fault, Filed, Holds, Job, Reach, Resources, Shelf, Table};
+use putahi_tables::{FileSolvable, Holds, Job, Resources, SolveScope, Table, TableDir, TableError};
 
 use crate::failure::Usage;
 use crate::output::print;
-use crate::room;
-use crate::shelf::{Place, fileless};
+use crate::resources;
 use crate::size::Size;
 use crate::spec;
+use crate::table_dir::{TableDirArgument, why_no_files};
 
-pub(crate) use bars::{Bars, Clock};
 pub(crate) use listing::{Row, listing};
+pub(crate) use progress_bars::{Clock, ProgressBars};
 use time_log::{Stopwatch, TimeLog};
 
-/// What `putahi solve` is told.
+/// Arguments of `putahi solve`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi solve nine-mens-morris --up-to 3-3")]
 pub(crate) struct Arguments {
@@ -35,9 +35,9 @@ pub(crate) struct Arguments {
     #[arg(value_name = "SPEC", value_parser = spec::read)]
     spec: Spec,
     #[command(flatten)]
-    far: Far,
+    selection: JobArguments,
     #[command(flatten)]
-    place: Place,
+    folder: TableDirArgument,
     /// Threads that work at once; all processors if it is left out
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
@@ -58,19 +58,19 @@ pub(crate) struct Arguments {
     plan: Option<Plan>,
 }
 
-/// How far to go, or which job to do.
+/// Which jobs to run.
 #[derive(Args, Debug)]
-struct Far {
+struct JobArguments {
     #[command(flatten)]
-    reaching: Reaching,
+    scope: ScopeArguments,
     /// The one job that makes this sector; what it needs must be there
     #[arg(long, value_name = "NAME", conflicts_with_all = ["up_to", "men", "all"])]
     sector: Option<String>,
 }
 
-/// How far to go.
+/// Which sectors to solve.
 #[derive(Args, Debug)]
-pub(crate) struct Reaching {
+pub(crate) struct ScopeArguments {
     /// The sector with so many men of either side and all it leads to
     #[arg(long, alias = "upto", value_name = "MEN-MEN", conflicts_with_all = ["men", "all"])]
     up_to: Option<UpTo>,
@@ -82,29 +82,29 @@ pub(crate) struct Reaching {
     all: bool,
 }
 
-impl Reaching {
-    /// How far; none if nothing was said.
-    pub(crate) fn reach(&self) -> Option<Reach> {
+impl ScopeArguments {
+    /// The scope; none if no argument gives one.
+    pub(crate) fn scope(&self) -> Option<SolveScope> {
         match (self.up_to, self.men, self.all) {
-            (Some(UpTo(own, other)), _, _) => Some(Reach::Upto(own, other)),
-            (_, Some(men), _) => Some(Reach::Men(men)),
-            (_, _, all) => all.then_some(Reach::All),
+            (Some(UpTo(own, other)), _, _) => Some(SolveScope::UpTo(own, other)),
+            (_, Some(men), _) => Some(SolveScope::Men(men)),
+            (_, _, all) => all.then_some(SolveScope::All),
         }
     }
 }
 
-/// The programs that plans are written for.
+/// The programs for which a plan can be written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Plan {
     /// A Snakefile
     Snakemake,
 }
 
-/// Men of either side.
+/// The men of either side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct UpTo(u8, u8);
 
-/// A text that is no `5-5`: the text.
+/// A text that is not written like `5-5`: the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct NotUpTo(String);
 
@@ -125,15 +125,15 @@ impl fmt::Display for NotUpTo {
 
 impl Error for NotUpTo {}
 
-/// Makes what is not there, and prints a table of the sectors.
+/// Solves what has no table yet, and prints a list of the sectors.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    with_game!(&arguments.spec, |options: G| match fileless(G::KEPT) {
+    with_game!(&arguments.spec, |options: G| match why_no_files(G::STORAGE) {
         Some(why) => Ok(print(&format!("{}: {why}\n", arguments.spec))?),
         None => run_files::<G>(options, arguments),
     })
 }
 
-/// So many threads, or as many as there are processors.
+/// The number of threads: as given, or one per processor.
 pub(crate) fn threads(asked: Option<NonZeroUsize>) -> usize {
     let processors = || std::thread::available_parallelism().map_or(1, usize::from);
     asked.map_or_else(processors, usize::from)
@@ -142,45 +142,48 @@ pub(crate) fn threads(asked: Option<NonZeroUsize>) -> usize {
 /// The sector of this name.
 ///
 /// # Errors
-/// There is none.
-pub(crate) fn sector<G: Filed>(name: &str) -> Result<G::Sector, Usage> {
+/// There is no such sector.
+pub(crate) fn sector<G: FileSolvable>(name: &str) -> Result<G::Sector, Usage> {
     name.parse().map_err(|error: <G::Sector as FromStr>::Err| Usage::new(error.to_string()))
 }
 
-fn run_files<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
-    let jobs = jobs::<G>(options, &arguments.far)?;
-    let shelf = arguments.place.shelf();
+fn run_files<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
+    let jobs = jobs::<G>(options, &arguments.selection)?;
+    let table_dir = arguments.folder.table_dir();
     let mut resources =
         Resources { threads: threads(arguments.threads), memory: u64::MAX, holds: holds::<G>(arguments)? };
     if arguments.plan.is_some() {
-        return plan::write::<G>(options, &jobs, &shelf, resources);
+        return plan::write::<G>(options, &jobs, &table_dir, resources);
     }
-    resources.memory = room::memory(arguments.memory)?;
-    let work = Work::<G> { options, shelf: &shelf, resources };
-    let times = work.run(&jobs)?;
-    print(&listing(&work.rows(&jobs, &times)?, arguments.count_all))?;
-    Ok(print(&work.log().total()?)?)
+    resources.memory = resources::memory(arguments.memory)?;
+    let solver = Solver::<G> { options, table_dir: &table_dir, resources };
+    let times = solver.run(&jobs)?;
+    print(&listing(&solver.rows(&jobs, &times)?, arguments.count_all))?;
+    Ok(print(&solver.log().total()?)?)
 }
 
-/// What is to be kept of each position.
-fn holds<G: Filed>(arguments: &Arguments) -> Result<Holds, Usage> {
+/// What to store of each position.
+fn holds<G: FileSolvable>(arguments: &Arguments) -> Result<Holds, Usage> {
     match (arguments.wdl_only, arguments.clock) {
         (_, true) if !G::KNOWS_CLOCK => Err(Usage::new(format!(
             "there are no values of {} that know a clock; leave out --clock",
             arguments.spec
         ))),
         (_, true) => Ok(Holds::Clock),
-        (true, _) => Ok(Holds::Verdicts),
+        (true, _) => Ok(Holds::Wdl),
         _ => Ok(Holds::Plies),
     }
 }
 
-/// The jobs to do, each after those it needs.
-fn jobs<G: Filed>(options: &G::Options, far: &Far) -> Result<Vec<Job<G::Sector>>, Usage> {
-    let said = far.reaching.reach().or(far.sector.as_ref().map(|_| Reach::All));
+/// The jobs to run, each after those it needs.
+fn jobs<G: FileSolvable>(
+    options: &G::Options,
+    selection: &JobArguments,
+) -> Result<Vec<Job<G::Sector>>, Usage> {
+    let said = selection.scope.scope().or(selection.sector.as_ref().map(|_| SolveScope::All));
     let unsaid = || Usage::new("say how far: --up-to MEN-MEN, --men MEN, --all or --sector NAME");
     let mut jobs = G::jobs(options, said.ok_or_else(unsaid)?);
-    if let Some(name) = &far.sector {
+    if let Some(name) = &selection.sector {
         let wanted = sector::<G>(name)?;
         jobs.retain(|job| job.makes.contains(&wanted));
     }
@@ -190,33 +193,37 @@ fn jobs<G: Filed>(options: &G::Options, far: &Far) -> Result<Vec<Job<G::Sector>>
     }
 }
 
-/// Jobs and what they are done with.
-struct Work<'a, G: Filed> {
+/// Runs jobs.
+struct Solver<'a, G: FileSolvable> {
     options: &'a G::Options,
-    shelf: &'a Shelf,
+    table_dir: &'a TableDir,
     resources: Resources,
 }
 
-impl<G: Filed> Work<'_, G> {
-    /// Does what is left to do; gives the time of each job that was done now.
+impl<G: FileSolvable> Solver<'_, G> {
+    /// Runs the jobs that are left; returns the time of each job that was run now.
     fn run(&self, jobs: &[Job<G::Sector>]) -> anyhow::Result<Vec<Option<Duration>>> {
         let left = self.left(jobs)?;
         let costs: Vec<_> = left.iter().map(|job| G::cost(self.options, job, self.resources)).collect();
-        room::check(&costs, self.resources.memory, self.shelf.folder())?;
-        let bars = Bars::of(left.iter().map(|job| self.positions(job)).sum());
-        let (mut times, mut desk) = (Vec::new(), G::Desk::default());
+        resources::check(&costs, self.resources.memory, self.table_dir.folder())?;
+        let progress_bars = ProgressBars::of(left.iter().map(|job| self.positions(job)).sum());
+        let (mut times, mut sector_cache) = (Vec::new(), G::SectorCache::default());
         for job in jobs {
-            times.push(if left.contains(&job) { self.run_job(job, &bars, &mut desk)? } else { None });
+            times.push(if left.contains(&job) {
+                self.run_job(job, &progress_bars, &mut sector_cache)?
+            } else {
+                None
+            });
         }
-        bars.clear();
+        progress_bars.clear();
         Ok(times)
     }
 
     /// The jobs that are not done yet.
-    fn left<'j>(&self, jobs: &'j [Job<G::Sector>]) -> Result<Vec<&'j Job<G::Sector>>, Fault> {
+    fn left<'j>(&self, jobs: &'j [Job<G::Sector>]) -> Result<Vec<&'j Job<G::Sector>>, TableError> {
         let mut left = Vec::new();
         for job in jobs {
-            if !is_done::<G>(self.options, job, self.shelf, self.resources)? {
+            if !is_done::<G>(self.options, job, self.table_dir, self.resources)? {
                 left.push(job);
             }
         }
@@ -226,14 +233,15 @@ impl<G: Filed> Work<'_, G> {
     fn run_job(
         &self,
         job: &Job<G::Sector>,
-        bars: &Bars,
-        desk: &mut G::Desk,
+        progress_bars: &ProgressBars,
+        sector_cache: &mut G::SectorCache,
     ) -> anyhow::Result<Option<Duration>> {
         let positions = self.positions(job);
-        bars.begin(&names(&job.makes));
+        progress_bars.begin(&names(&job.makes));
         let stopwatch = Stopwatch::start();
-        let done = solve::<G>(self.options, job, self.shelf, self.resources, bars, desk)?;
-        bars.end(positions);
+        let done =
+            solve::<G>(self.options, job, self.table_dir, self.resources, progress_bars, sector_cache)?;
+        progress_bars.end(positions);
         if done == Done::Before {
             return Ok(None);
         }
@@ -242,23 +250,23 @@ impl<G: Filed> Work<'_, G> {
         Ok(Some(spent.wall))
     }
 
-    /// Where the times of jobs are noted.
+    /// The log of the jobs' times.
     fn log(&self) -> TimeLog {
-        TimeLog::of(&self.shelf.place_of(&Spec::of::<G>(self.options)))
+        TimeLog::of(&self.table_dir.spec_dir(&Spec::of::<G>(self.options)))
     }
 
     fn positions(&self, job: &Job<G::Sector>) -> u64 {
         job.makes.iter().map(|sector| G::positions(self.options, *sector)).sum()
     }
 
-    /// A row for each sector; the time of a job is shared out by positions.
-    fn rows(&self, jobs: &[Job<G::Sector>], times: &[Option<Duration>]) -> Result<Vec<Row>, Fault> {
+    /// A row for each sector; the time of a job is divided among its sectors by positions.
+    fn rows(&self, jobs: &[Job<G::Sector>], times: &[Option<Duration>]) -> Result<Vec<Row>, TableError> {
         let mut rows = Vec::new();
         for (job, time) in jobs.iter().zip(times) {
             let all = self.positions(job) as f64;
             for sector in &job.makes {
                 let orbits = G::positions(self.options, *sector);
-                let tables = sector_tables::<G>(self.options, self.shelf, *sector, self.resources.holds)?;
+                let tables = sector_tables::<G>(self.options, self.table_dir, *sector, self.resources.holds)?;
                 let time = time.map(|time| time.mul_f64(orbits as f64 / all));
                 rows.push(Row::new(&tables, orbits, time));
             }
@@ -267,19 +275,19 @@ impl<G: Filed> Work<'_, G> {
     }
 }
 
-/// The tables that a sector has where this is kept; all of them are there.
-fn sector_tables<G: Filed>(
+/// The tables of a sector where `holds` is stored; all of them exist.
+fn sector_tables<G: FileSolvable>(
     options: &G::Options,
-    shelf: &Shelf,
+    table_dir: &TableDir,
     sector: G::Sector,
     holds: Holds,
-) -> Result<Vec<Table>, Fault> {
+) -> Result<Vec<Table>, TableError> {
     let spec = Spec::of::<G>(options);
-    let need = |holds: &Holds| shelf.need(&spec, &holds.table_of(&sector.to_string()));
+    let need = |holds: &Holds| table_dir.open_required(&spec, &holds.table_of(&sector.to_string()));
     G::tables(holds).iter().map(need).collect()
 }
 
-/// The names of sectors in one word.
+/// The names of sectors, with spaces between them.
 fn names<S: fmt::Display>(sectors: &[S]) -> String {
     sectors.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }

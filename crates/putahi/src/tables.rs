@@ -1,4 +1,4 @@
-//! `putahi tables`: what is there, and what is missing.
+//! `putahi tables`: which tables exist, and which are missing.
 
 mod plot;
 mod results;
@@ -9,16 +9,18 @@ use std::path::{Path, PathBuf};
 use anyhow::bail;
 use clap::Args;
 use putahi_rules::{Spec, with_game};
-use putahi_tables::{Cost, Fault, Filed, Holds, Made, Reach, Resources, Shelf, Table};
+use putahi_tables::{
+    Cost, FileSolvable, Holds, Resources, SectorStats, SolveScope, Table, TableDir, TableError,
+};
 use serde::Serialize;
 
 use crate::output::print;
-use crate::shelf::{Place, fileless};
 use crate::size::Size;
 use crate::solve::{Clock, Row, listing, threads};
 use crate::spec;
+use crate::table_dir::{TableDirArgument, why_no_files};
 
-/// What `putahi tables` is told.
+/// Arguments of `putahi tables`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi tables --tables data/tables")]
 pub(crate) struct Arguments {
@@ -26,7 +28,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "SPEC", value_parser = spec::read)]
     spec: Option<Spec>,
     #[command(flatten)]
-    place: Place,
+    folder: TableDirArgument,
     /// Print a JSON object for each table, and nothing of what is missing
     #[arg(long, conflicts_with_all = ["results", "compare", "plot"])]
     json: bool,
@@ -54,48 +56,48 @@ struct Line<'a> {
     sector: &'a str,
     holds: Holds,
     #[serde(flatten)]
-    made: Made,
+    stats: SectorStats,
     bytes: u64,
     checksum: String,
 }
 
-/// Prints what there is of every game, or of one.
+/// Prints the tables of every game, or of one.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let shelf = arguments.place.shelf();
+    let table_dir = arguments.folder.table_dir();
     if let (Some(spec), Some(file)) = (&arguments.spec, &arguments.plot) {
         return draw(spec, file);
     }
-    for spec in &specs(arguments, &shelf)? {
+    for spec in &specs(arguments, &table_dir)? {
         let said = with_game!(spec, |options: G| match (arguments.json, &arguments.compare) {
-            (true, _) => lines::<G>(options, &shelf)?,
-            (_, Some(file)) => return compare::<G>(options, &shelf, file),
-            _ if arguments.results => results::write(tables::<G>(options, &shelf)?.iter()),
-            _ => told::<G>(options, &shelf, arguments)?,
+            (true, _) => lines::<G>(options, &table_dir)?,
+            (_, Some(file)) => return compare::<G>(options, &table_dir, file),
+            _ if arguments.results => results::write(tables::<G>(options, &table_dir)?.iter()),
+            _ => report::<G>(options, &table_dir, arguments)?,
         });
         print(&said)?;
     }
     Ok(())
 }
 
-/// The games to be told of: the one asked for, or all, those on the shelf with other options among them.
-fn specs(arguments: &Arguments, shelf: &Shelf) -> Result<Vec<Spec>, Fault> {
+/// The specs to list: the one given, or all games and the other options that have tables.
+fn specs(arguments: &Arguments, table_dir: &TableDir) -> Result<Vec<Spec>, TableError> {
     if let Some(spec) = &arguments.spec {
         return Ok(vec![spec.clone()]);
     }
     let mut specs = Spec::all();
-    specs.extend(shelf.specs()?.into_iter().filter(|spec| !Spec::all().contains(spec)));
+    specs.extend(table_dir.specs()?.into_iter().filter(|spec| !Spec::all().contains(spec)));
     Ok(specs)
 }
 
-/// All tables that are there.
-fn tables<G: Filed>(options: &G::Options, shelf: &Shelf) -> Result<Vec<Table>, Fault> {
-    Ok(there::<G>(options, shelf)?.into_iter().flat_map(|(_, tables)| tables).collect())
+/// All tables that exist.
+fn tables<G: FileSolvable>(options: &G::Options, table_dir: &TableDir) -> Result<Vec<Table>, TableError> {
+    Ok(existing::<G>(options, table_dir)?.into_iter().flat_map(|(_, tables)| tables).collect())
 }
 
-/// Says how the tables stand to the results in a file.
-fn compare<G: Filed>(options: &G::Options, shelf: &Shelf, file: &Path) -> anyhow::Result<()> {
+/// Prints how the tables differ from the results in a file.
+fn compare<G: FileSolvable>(options: &G::Options, table_dir: &TableDir, file: &Path) -> anyhow::Result<()> {
     let results = results::read(file)?;
-    let comparison = results::compare(tables::<G>(options, shelf)?.iter(), &results);
+    let comparison = results::compare(tables::<G>(options, table_dir)?.iter(), &results);
     print(&format!("{} tables have the checksums of `{}`\n", comparison.equal, file.display()))?;
     for (what, names) in [
         ("differ", &comparison.different),
@@ -120,53 +122,63 @@ fn draw(spec: &Spec, file: &Path) -> anyhow::Result<()> {
 }
 
 /// A sector with its tables.
-type There<Sector> = (Sector, Vec<Table>);
+type SectorTables<Sector> = (Sector, Vec<Table>);
 
-/// The sectors of which there are tables, in the order in which they are made.
-fn there<G: Filed>(options: &G::Options, shelf: &Shelf) -> Result<Vec<There<G::Sector>>, Fault> {
+/// The sectors that have tables, in the order in which they are solved.
+fn existing<G: FileSolvable>(
+    options: &G::Options,
+    table_dir: &TableDir,
+) -> Result<Vec<SectorTables<G::Sector>>, TableError> {
     let spec = Spec::of::<G>(options);
-    let names = shelf.names(&spec)?;
-    let sectors = G::jobs(options, Reach::All).into_iter().flat_map(|job| job.makes);
+    let names = table_dir.names(&spec)?;
+    let sectors = G::jobs(options, SolveScope::All).into_iter().flat_map(|job| job.makes);
     let tables = |sector: G::Sector| {
         let listed = TABLES.map(|holds| holds.table_of(&sector.to_string()));
         let listed = listed.iter().filter(|name| names.contains(name));
-        let tables = listed.map(|name| shelf.need(&spec, name)).collect::<Result<Vec<_>, _>>()?;
+        let tables =
+            listed.map(|name| table_dir.open_required(&spec, name)).collect::<Result<Vec<_>, _>>()?;
         Ok((sector, tables))
     };
-    let there = sectors.map(tables).filter(|there| !matches!(there, Ok((_, tables)) if tables.is_empty()));
-    there.collect()
+    let existing =
+        sectors.map(tables).filter(|existing| !matches!(existing, Ok((_, tables)) if tables.is_empty()));
+    existing.collect()
 }
 
-/// Tables that a sector can have, the one that bears its name alone first.
+/// The tables that a sector can have, the one with the sector's name alone first.
 const TABLES: [Holds; 3] = [Holds::Plies, Holds::Progress, Holds::Clock];
 
-fn lines<G: Filed>(options: &G::Options, shelf: &Shelf) -> anyhow::Result<String> {
+fn lines<G: FileSolvable>(options: &G::Options, table_dir: &TableDir) -> anyhow::Result<String> {
     let line = |table: Table| {
         let label = table.label();
         let line = Line {
             spec: &label.spec,
             sector: &label.sector,
             holds: label.holds,
-            made: label.made,
+            stats: label.stats,
             bytes: table.bytes(),
             checksum: format!("{:016x}", table.checksum()),
         };
         Ok(serde_json::to_string(&line)? + "\n")
     };
-    tables::<G>(options, shelf)?.into_iter().map(line).collect()
+    tables::<G>(options, table_dir)?.into_iter().map(line).collect()
 }
 
-fn told<G: Filed>(options: &G::Options, shelf: &Shelf, arguments: &Arguments) -> anyhow::Result<String> {
+fn report<G: FileSolvable>(
+    options: &G::Options,
+    table_dir: &TableDir,
+    arguments: &Arguments,
+) -> anyhow::Result<String> {
     let spec = Spec::of::<G>(options);
-    if let Some(why) = fileless(G::KEPT) {
+    if let Some(why) = why_no_files(G::STORAGE) {
         return Ok(format!("{spec}: {why}\n"));
     }
-    let there = there::<G>(options, shelf)?;
-    let row = |(sector, tables): &There<G::Sector>| Row::new(tables, G::positions(options, *sector), None);
-    let rows: Vec<Row> = there.iter().map(row).collect();
-    let files = there.iter().flat_map(|(_, tables)| tables);
+    let existing = existing::<G>(options, table_dir)?;
+    let row =
+        |(sector, tables): &SectorTables<G::Sector>| Row::new(tables, G::positions(options, *sector), None);
+    let rows: Vec<Row> = existing.iter().map(row).collect();
+    let files = existing.iter().flat_map(|(_, tables)| tables);
     let (count, bytes) = (files.clone().count(), Size(files.map(Table::bytes).sum()));
-    let sectors: Vec<G::Sector> = there.iter().map(|(sector, _)| *sector).collect();
+    let sectors: Vec<G::Sector> = existing.iter().map(|(sector, _)| *sector).collect();
     let table = if rows.is_empty() { String::new() } else { listing(&rows, arguments.count_all) };
     Ok(format!(
         "{spec}: {count} tables, {bytes}\n{table}{}",
@@ -174,12 +186,12 @@ fn told<G: Filed>(options: &G::Options, shelf: &Shelf, arguments: &Arguments) ->
     ))
 }
 
-/// What is missing, and what it would cost.
-fn missing<G: Filed>(options: &G::Options, there: &[G::Sector], threads: usize) -> String {
+/// The missing sectors, and the estimated cost of solving them.
+fn missing<G: FileSolvable>(options: &G::Options, existing: &[G::Sector], threads: usize) -> String {
     let resources = Resources { threads, memory: u64::MAX, holds: Holds::Plies };
-    let mut jobs = G::jobs(options, Reach::All);
-    jobs.retain(|job| job.makes.iter().any(|sector| !there.contains(sector)));
-    let sectors = jobs.iter().flat_map(|job| &job.makes).filter(|sector| !there.contains(sector)).count();
+    let mut jobs = G::jobs(options, SolveScope::All);
+    jobs.retain(|job| job.makes.iter().any(|sector| !existing.contains(sector)));
+    let sectors = jobs.iter().flat_map(|job| &job.makes).filter(|sector| !existing.contains(sector)).count();
     let costs: Vec<Cost> = jobs.iter().map(|job| G::cost(options, job, resources)).collect();
     let disk = Size(costs.iter().map(|cost| cost.disk).sum());
     let memory = Size(costs.iter().map(|cost| cost.memory).max().unwrap_or(0));

@@ -1,4 +1,4 @@
-//! `putahi verify`: derives the values in tables anew, by the rules.
+//! `putahi verify`: derives the values in tables again, by the rules.
 
 use std::num::NonZeroUsize;
 
@@ -6,16 +6,16 @@ use anyhow::bail;
 use clap::Args;
 use putahi_rules::{History, Spec, with_game};
 use putahi_tables::verify::{Sample, Verified, verify};
-use putahi_tables::{Fault, Filed, Shelf};
+use putahi_tables::{FileSolvable, TableDir, TableError};
 
 use crate::output::print;
-use crate::room;
-use crate::shelf::{Place, fileless};
+use crate::resources;
 use crate::size::Size;
-use crate::solve::{Bars, sector, threads};
+use crate::solve::{ProgressBars, sector, threads};
 use crate::spec;
+use crate::table_dir::{TableDirArgument, why_no_files};
 
-/// What `putahi verify` is told.
+/// Arguments of `putahi verify`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi verify nine-mens-morris --sample 200")]
 pub(crate) struct Arguments {
@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N")]
     sample: Option<u64>,
     #[command(flatten)]
-    place: Place,
+    folder: TableDirArgument,
     /// Memory that may be used, such as 8GiB; three quarters of what is free if it is left out
     #[arg(long, value_name = "SIZE")]
     memory: Option<Size>,
@@ -40,26 +40,26 @@ pub(crate) struct Arguments {
 
 /// Prints a line for each sector.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    with_game!(&arguments.spec, |options: G| match fileless(G::KEPT) {
+    with_game!(&arguments.spec, |options: G| match why_no_files(G::STORAGE) {
         Some(why) => Ok(print(&format!("{}: {why}\n", arguments.spec))?),
         None => run_files::<G>(options, arguments),
     })
 }
 
-fn run_files<G: Filed + History>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
-    let (spec, shelf) = (&arguments.spec, arguments.place.shelf());
+fn run_files<G: FileSolvable + History>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
+    let (spec, table_dir) = (&arguments.spec, arguments.folder.table_dir());
     let names = match &arguments.sector {
         Some(name) => vec![sector::<G>(name)?.to_string()],
-        None => sectors::<G>(&shelf, spec)?,
+        None => sectors::<G>(&table_dir, spec)?,
     };
     if names.is_empty() {
-        bail!("no tables of {spec} are in {}; solve them first", shelf.folder().display());
+        bail!("no tables of {spec} are in {}; solve them first", table_dir.folder().display());
     }
-    let mut table = G::open(options, &shelf)?;
-    G::load(&mut table, room::memory(arguments.memory)?)?;
+    let mut table = G::open(options, &table_dir)?;
+    G::load(&mut table, resources::memory(arguments.memory)?)?;
     let mut wrong = 0;
     for name in &names {
-        wrong += run_sector::<G>(options, &table, &shelf, name, arguments)?;
+        wrong += run_sector::<G>(options, &table, &table_dir, name, arguments)?;
     }
     match wrong {
         0 => Ok(()),
@@ -67,40 +67,40 @@ fn run_files<G: Filed + History>(options: &G::Options, arguments: &Arguments) ->
     }
 }
 
-/// The sectors of which there are tables.
-fn sectors<G: Filed>(shelf: &Shelf, spec: &Spec) -> Result<Vec<String>, Fault> {
-    let names = shelf.names(spec)?.into_iter();
+/// The sectors that have tables.
+fn sectors<G: FileSolvable>(table_dir: &TableDir, spec: &Spec) -> Result<Vec<String>, TableError> {
+    let names = table_dir.names(spec)?.into_iter();
     Ok(names.filter(|name| sector::<G>(name).is_ok()).collect())
 }
 
-/// Checks and verifies one sector; gives the number of values that are wrong.
-fn run_sector<G: Filed + History>(
+/// Checks and verifies one sector; returns the number of wrong values.
+fn run_sector<G: FileSolvable + History>(
     options: &G::Options,
     table: &G::Table,
-    shelf: &Shelf,
+    table_dir: &TableDir,
     name: &str,
     arguments: &Arguments,
 ) -> anyhow::Result<u64> {
-    shelf.need(&arguments.spec, name)?.verify()?;
+    table_dir.open_required(&arguments.spec, name)?.verify()?;
     let sample = arguments.sample.map_or(Sample::All, Sample::Of);
-    let bars = Bars::of(1);
-    bars.begin(name);
+    let progress_bars = ProgressBars::of(1);
+    progress_bars.begin(name);
     let verified =
-        verify::<G>(options, table, sector::<G>(name)?, sample, threads(arguments.threads), &bars)?;
-    bars.clear();
+        verify::<G>(options, table, sector::<G>(name)?, sample, threads(arguments.threads), &progress_bars)?;
+    progress_bars.clear();
     print(&said(name, &verified))?;
     Ok(verified.wrong)
 }
 
 fn said(name: &str, verified: &Verified) -> String {
-    let Verified { positions, wrong, example, claims, proven } = verified;
+    let Verified { positions, wrong, example, need_progress, proven } = verified;
     let follow = match example {
         None => "all values follow".to_owned(),
         Some(example) => format!("{wrong} values do not follow: {example}"),
     };
-    let proofs = match claims {
+    let proofs = match need_progress {
         0 => String::new(),
-        _ => format!("; of {claims} that differ from endless play {proven} are proven by search"),
+        _ => format!("; of {need_progress} that differ from endless play {proven} are proven by search"),
     };
     format!("{name}: {positions} positions, {follow}{proofs}\n")
 }

@@ -46,7 +46,7 @@ pub trait History: Game {
     }
 
     /// How many plies from here on certainly cannot be quiet, unless the match ends before: a lower bound.
-    fn loud_plies(&self) -> u16 {
+    fn zeroing_plies(&self) -> u16 {
         0
     }
 

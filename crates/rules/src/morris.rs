@@ -236,7 +236,7 @@ impl<F: Family> History for Morris<F> {
     }
 
     /// M9: the count begins when all men are placed.
-    fn loud_plies(&self) -> u16 {
+    fn zeroing_plies(&self) -> u16 {
         self.own.hand + self.enemy.hand
     }
 }

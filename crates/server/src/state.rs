@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use putahi_tables::{Library, Shelf};
+use putahi_tables::{TableCache, TableDir};
 use tokio::sync::watch;
 
 use crate::auth::account::Accounts;
@@ -36,7 +36,7 @@ pub struct AppState {
     pub(crate) matches: MatchRegistry,
     pub(crate) bots: BotPool,
     /// The tables of exact values.
-    pub(crate) library: Library,
+    pub(crate) library: TableCache,
     /// Who the browsers are.
     pub(crate) sessions: Sessions,
     /// Where people meet.
@@ -109,7 +109,7 @@ impl AppState {
         let sessions = Sessions::new(store.clone(), retention, limits.clone());
         let (matches, accounts) =
             (MatchRegistry::new(store.clone(), bus.clone()), Accounts::new(store.clone()));
-        let library = Library::new(Shelf::new(folder.join(TABLES)));
+        let library = TableCache::new(TableDir::new(folder.join(TABLES)));
         let bots = BotPool::new(library.clone());
         AppState {
             config: Arc::default(),

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use common::{Guest, PEOPLE, folder};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_tables::solve::solve;
-use putahi_tables::{Filed, Holds, Reach, Resources, Shelf};
+use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir};
 use serde_json::Value;
 
 /// Two men of each side.
@@ -16,10 +16,10 @@ const FEW: &str = "......../bb....ww./........ w";
 
 /// Makes the tables of up to `men` men where the server looks for them.
 fn make(folder: &std::path::Path, men: u8) {
-    let shelf = Shelf::new(folder.join("tables"));
+    let shelf = TableDir::new(folder.join("tables"));
     let resources = Resources { threads: 1, memory: 1 << 30, holds: Holds::Plies };
     let options = Default::default();
-    for job in Awithlaknannai::jobs(&options, Reach::Men(men)) {
+    for job in Awithlaknannai::jobs(&options, SolveScope::Men(men)) {
         solve::<Awithlaknannai>(&options, &job, &shelf, resources, &(), &mut Default::default()).unwrap();
     }
 }

@@ -19,7 +19,7 @@ use putahi_rules::awithlaknannai::kernel::{Kernel, between, points};
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Seat, Value, after};
 use putahi_tables::awithlaknannai::Table;
-use putahi_tables::{Fault, Filed, Holds, Known, Reach, Resources, Shelf};
+use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, TableError, Tablebase};
 use rayon::prelude::*;
 
 /// The most men of a side (A1); with all of them on the board A6 would bind, too.
@@ -36,30 +36,30 @@ enum Unknown {
     /// The tables do not reach to the position.
     Beyond(Awithlaknannai),
     /// A file is damaged.
-    Fault(Fault),
+    TableError(TableError),
 }
 
 impl std::fmt::Display for Unknown {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Unknown::Beyond(position) => write!(f, "the tables do not reach to `{position}`"),
-            Unknown::Fault(fault) => fault.fmt(f),
+            Unknown::TableError(error) => error.fmt(f),
         }
     }
 }
 
 impl Error for Unknown {}
 
-impl From<Fault> for Unknown {
-    fn from(fault: Fault) -> Unknown {
-        Unknown::Fault(fault)
+impl From<TableError> for Unknown {
+    fn from(error: TableError) -> Unknown {
+        Unknown::TableError(error)
     }
 }
 
-/// Numbers that look like chance, the same ones for the same seed (SplitMix64).
-struct Chance(u64);
+/// A pseudo-random generator (SplitMix64).
+struct Rng(u64);
 
-impl Chance {
+impl Rng {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let first = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -174,18 +174,18 @@ fn allowed(position: &Awithlaknannai) -> Vec<Awithlaknannai> {
     moves.iter().map(|m| after(position, m)).collect()
 }
 
-/// The best verdict for the first seat among these positions.
+/// The best value for the first seat among these positions.
 fn best(table: &Table, positions: &[Awithlaknannai]) -> Result<Value, Unknown> {
     let mut best = Value::Lost(None);
     for position in positions {
         let value = Awithlaknannai::value(table, position, Seat::FIRST)?;
-        best = best.max(verdict(value.ok_or(Unknown::Beyond(*position))?));
+        best = best.max(wdl(value.ok_or(Unknown::Beyond(*position))?));
     }
     Ok(best)
 }
 
-/// Won, drawn or lost alone.
-fn verdict(value: Value) -> Value {
+/// The value without plies.
+fn wdl(value: Value) -> Value {
     match value {
         Value::Won(_) => Value::Won(None),
         Value::Drawn => Value::Drawn,
@@ -222,10 +222,10 @@ impl Counts {
 
     /// Asks a sample of positions with so many men.
     fn sample(table: &Table, men: u32, samples: u64, seed: u64) -> Result<Counts, Unknown> {
-        let (mut counts, mut chance) = (Counts::default(), Chance(seed ^ u64::from(men) << 32));
+        let (mut counts, mut rng) = (Counts::default(), Rng(seed ^ u64::from(men) << 32));
         while counts.with_capture < samples {
             let batch = (samples - counts.with_capture).min(BATCH);
-            let positions: Vec<_> = (0..batch).map(|_| chance.position(men)).collect();
+            let positions: Vec<_> = (0..batch).map(|_| rng.position(men)).collect();
             counts.drawn += positions.iter().map(|(_, drawn)| drawn).sum::<u64>();
             let asked = positions.par_iter().map(|(position, _)| Asked::new(table, position));
             asked.collect::<Result<Vec<_>, _>>()?.into_iter().for_each(|asked| counts.count(asked));
@@ -280,13 +280,12 @@ impl Wanted {
     }
 }
 
-/// Makes the tables of all layers with fewer men.
-fn make(shelf: &Shelf, men: u32) -> Result<(), Fault> {
-    let resources =
-        Resources { threads: rayon::current_num_threads(), memory: MEMORY, holds: Holds::Verdicts };
-    let mut desk = Default::default();
-    for job in Awithlaknannai::jobs(&LAYOUT, Reach::Men(men as u8 - 1)) {
-        Awithlaknannai::make(&LAYOUT, &job, shelf, resources, &(), &mut desk)?;
+/// Solves all layers with fewer men.
+fn make(table_dir: &TableDir, men: u32) -> Result<(), TableError> {
+    let resources = Resources { threads: rayon::current_num_threads(), memory: MEMORY, holds: Holds::Wdl };
+    let mut sector_cache = Default::default();
+    for job in Awithlaknannai::jobs(&LAYOUT, SolveScope::Men(men as u8 - 1)) {
+        Awithlaknannai::make(&LAYOUT, &job, table_dir, resources, &(), &mut sector_cache)?;
     }
     Ok(())
 }
@@ -294,11 +293,11 @@ fn make(shelf: &Shelf, men: u32) -> Result<(), Fault> {
 fn main() -> Result<(), Box<dyn Error>> {
     let wanted = Wanted::read(std::env::args().skip(1))?;
     let made = tempfile::tempdir()?;
-    let shelf = Shelf::new(wanted.tables.as_deref().unwrap_or(made.path()));
+    let table_dir = TableDir::new(wanted.tables.as_deref().unwrap_or(made.path()));
     if let (None, Some(men)) = (&wanted.tables, wanted.men.iter().max()) {
-        make(&shelf, *men)?;
+        make(&table_dir, *men)?;
     }
-    let mut table = Awithlaknannai::open(&LAYOUT, &shelf)?;
+    let mut table = Awithlaknannai::open(&LAYOUT, &table_dir)?;
     Awithlaknannai::load(&mut table, MEMORY)?;
     println!(
         "men\tsampled\tof all positions\tseveral chains\tA5 forbids a chain\tA5 costs\tof those where it forbids\twin to \
@@ -319,18 +318,18 @@ mod tests {
 
     fn table(men: u32) -> (tempfile::TempDir, Table) {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path());
-        make(&shelf, men).unwrap();
-        let table = Awithlaknannai::open(&LAYOUT, &shelf).unwrap();
+        let table_dir = TableDir::new(folder.path());
+        make(&table_dir, men).unwrap();
+        let table = Awithlaknannai::open(&LAYOUT, &table_dir).unwrap();
         (folder, table)
     }
 
     /// The chains that take most are those that the rules allow.
     #[test]
     fn the_longest_chains_are_the_legal_ones() {
-        let mut chance = Chance(7);
+        let mut rng = Rng(7);
         for men in (2..24).cycle().take(4000) {
-            let (position, _) = chance.position(men);
+            let (position, _) = rng.position(men);
             let enemies = |next: &Awithlaknannai| next.men(Seat::SECOND).count_ones();
             let mut all = Chains::of(&position);
             let least = all.iter().map(enemies).min().unwrap();
@@ -342,9 +341,9 @@ mod tests {
 
     #[test]
     fn sets_have_equal_chances() {
-        let (mut chance, mut counts) = (Chance(3), [0_u32; 25]);
+        let (mut rng, mut counts) = (Rng(3), [0_u32; 25]);
         for _ in 0..25_000 {
-            let set = chance.set(4);
+            let set = rng.set(4);
             assert_eq!(set.count_ones(), 4);
             points(set).for_each(|point| counts[point] += 1);
         }
@@ -366,9 +365,9 @@ mod tests {
     #[test]
     fn a_duty_never_helps_at_once() {
         let (_folder, table) = table(5);
-        let mut chance = Chance(11);
+        let mut rng = Rng(11);
         for _ in 0..20_000 {
-            let asked = Asked::new(&table, &chance.position(5).0).unwrap();
+            let asked = Asked::new(&table, &rng.position(5).0).unwrap();
             assert!(asked.bound <= asked.free);
             assert!(asked.is_bound || asked.bound == asked.free);
         }

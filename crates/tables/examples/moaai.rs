@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 use putahi_rules::moaai::{Moaai, Options};
 use putahi_rules::{Game, Seat, Value, legal_moves};
-use putahi_tables::Known;
+use putahi_tables::Tablebase;
 use putahi_tables::moaai::Table;
 
 /// The terrains with a name, others of at most 19 cells, and larger ones.
@@ -55,7 +55,7 @@ fn seeds(word: &str) -> Result<Range<u64>, ParseIntError> {
 /// Fills the terrain by chance, once for each seed, and asks for every seat.
 fn measure(options: &Options, seeds: Range<u64>) {
     let table = Table::default();
-    let (mut times, mut verdicts, mut unknown) = (Vec::new(), [0; 3], 0);
+    let (mut times, mut wdl_counts, mut unknown) = (Vec::new(), [0; 3], 0);
     for seed in seeds {
         let position = filled(options, seed);
         for seat in Seat::all(position.seats()) {
@@ -64,7 +64,7 @@ fn measure(options: &Options, seeds: Range<u64>) {
             times.push(before.elapsed());
             match value {
                 None => unknown += 1,
-                Some(value) if seat == Seat::FIRST => verdicts[place(value)] += 1,
+                Some(value) if seat == Seat::FIRST => wdl_counts[place(value)] += 1,
                 Some(_) => {}
             }
         }
@@ -76,7 +76,7 @@ fn measure(options: &Options, seeds: Range<u64>) {
     let of_hundred = |part| milliseconds(times[(times.len() - 1) * part / 100]);
     let [median, late, worst] = [50, 99, 100].map(of_hundred);
     let (seats, cells) = (options.seats.count(), options.terrain.cells().len());
-    let [won, drawn, lost] = verdicts;
+    let [won, drawn, lost] = wdl_counts;
     let terrain = &options.terrain;
     println!(
         "{seats:5} {cells:5} {median} {late} {worst} {unknown:8} {won:11} {drawn:5} {lost:4}  {terrain}"

@@ -1,59 +1,59 @@
-//! Awithlaknannai: layer by layer of men on the board; only positions without a capture have an entry.
+//! Awithlaknannai: solved layer by layer of men on the board; only *quiet* positions, those without a capture, are stored.
 //!
-//! | module | its one idea |
+//! | module | what it has |
 //! |---|---|
-//! | `men` | the men of a position, the halves of the board they stand on, and the code of both |
-//! | `border` | what one half of the board must know of the other |
-//! | `numbering` | the halves, numbered |
-//! | `index` | the positions of a sector, numbered by their halves |
+//! | `men` | the men of a position, the halves of the board, and the codes of both |
+//! | `seam` | which halves of the board are compatible in a quiet position |
+//! | `numbering` | numbers of the halves |
+//! | `index` | ranks of the positions of a sector, by their halves |
 //! | `sector` | how many men either side has; the jobs |
 //! | `board` | the lines, as constants for the compiler |
-//! | `capture` | what captures lead to |
+//! | `capture` | the positions after captures |
 //! | `search` | the value of any position, by search through captures |
-//! | `steps` | steps from one quiet position to another |
-//! | `wdl`, `packed`, `paged` | values: one, many to be changed, many to be looked up |
-//! | `solved_layers` | the values of fewer men, in memory |
-//! | `loud` | positions with a capture, valued and counted |
+//! | `steps` | steps between quiet positions |
+//! | `wdl`, `packed`, `paged` | one value, many that change, many for random access |
+//! | `solved_layers` | the values of sectors solved before, in memory |
+//! | `noisy` | positions with a capture, valued and counted |
 //! | `solve` | the quiet positions of a sector and its counterpart, solved |
 //! | `progress` | plies to the next capture |
 //! | `model`, `store`, `symbols` | coding, blocks, and what they mean |
-//! | `filed`, `table` | files made, files asked |
+//! | `file_solvable`, `table` | tables written, tables probed |
 //!
-//! # Numbers
+//! # Ranks
 //!
-//! Positions are seen by the side to move, and count once for each orbit under the board's four symmetries: half a turn,
-//! rows a and c exchanged, both. The board is cut at the middle point b5 into two halves of twelve points; the right
-//! one is looked at after half a turn, so that both have the same shape and half a turn exchanges them. There are
-//! 3¹² = 531,441 fillings of a half. A table over them says each one's *group* (its men of both sides, and what the other
-//! half must know of it), its number in the group, and which of two mirror images it is.
+//! Positions are seen by the side to move, and one is stored for each orbit under the board's four symmetries: half a turn,
+//! rows a and c exchanged, both. The board is cut at the middle point b5 into two halves of twelve points. The right half
+//! is seen after half a turn, so that both have the same shape and half a turn exchanges them. There are 3¹² = 531,441
+//! fillings of a half. An array over them has each one's *group* (its men of both sides, and its class at the seam), its
+//! number in the group, and which of two mirror images it is.
 //!
-//! A position is a left half, what stands on b5, and a right half. All positions with the same groups form a rectangle,
-//! left half by right half, or a triangle if the groups are one; a sector is a list of these. So a rank is two looks
-//! into the table of halves, one into the table of rectangles, and a multiplication; symmetry is taken out by ordering
-//! the two numbers and by one bit. No number is left free. In the order of numbers the next position is the next
-//! right half: enumerating costs nothing.
+//! A position is a left half, the content of b5, and a right half. All positions with the same groups form a rectangle,
+//! left half by right half, or a triangle if both groups are the same; a sector is a list of these. So a rank takes two
+//! lookups by half, one by pair of groups, and a multiplication; symmetry is removed by ordering the two numbers and by
+//! one bit. Every rank has a position. The next rank is the next right half, so that enumerating is cheap.
 //!
-//! The same code numbers all positions (one group for each count of men) and the quiet ones. There halves in which
-//! something is to be taken have no number, and a group has the halves that go together with the same halves beyond the
-//! middle. That is not worked out by hand: borders are compared by what they go together with, so that other lines
-//! need no other code.
+//! The same code ranks all positions (one group for each count of men) and the quiet ones. For the latter, halves that
+//! have a capture have no number, and a group has the halves that are compatible with the same halves beyond the middle.
+//! These classes are computed by comparing which halves are compatible, so that other lines need no other code.
 //!
 //! # Solving
 //!
-//! Moves without a capture keep the counts of men, so that a sector and its counterpart with the other side to move are
-//! solved together, and captures lead to sectors that are known. First each position with a capture is valued, once, by
-//! alpha-beta search through chains and answers (`loud`): most searches end at the first look, since the values of the
-//! layers just below lie ready, those with a capture too as long as memory lasts. What it means for the quiet positions
-//! that lead to it is noted there at once, two bits each, so that positions with a capture take no memory of their own
-//! while quiet ones are solved. Then these are looked at again as long as something changes that they rest on (`solve`).
+//! Moves without a capture keep the numbers of men, so that a sector and its counterpart with the other side to move are
+//! solved together; captures lead to sectors solved before. First each position with a capture is valued, once, by
+//! alpha-beta search through captures (`noisy`). Most searches end at depth one, since the values of the layers just below
+//! are in memory, those with a capture too as long as memory suffices. What such a value means for its quiet predecessors
+//! is stored with these at once, two bits each, so that positions with a capture take no memory of their own while quiet
+//! ones are solved. Then the quiet positions are evaluated again as long as a value that theirs depends on changes
+//! (`solve`).
 //!
-//! Because a row of the index has one left half, moves in the left half lead to rows that are read along with it, and
-//! moves in the right half to the same row: memory is read in order for the most part.
+//! A row of the index has one left half. So moves in the left half lead to rows that are read in step with it, and moves
+//! in the right half stay in the row: memory is mostly read in order.
 //!
 //! # Files
 //!
-//! Verdicts of neighbours are alike, most of all where the row b is the slowest to change, so five of them are coded
-//! by how likely they are after the two before, in blocks of 4095 that decode in a few microseconds (`store`).
+//! The values of neighbouring positions are similar, most of all where row b changes slowest. So five values are one
+//! symbol, coded by its frequency after the two values before, in blocks of 4095 values that decode in a few microseconds
+//! (`store`).
 //!
 //! | what was tried, in bits a quiet position | 4-4 | 5-4 | 6-4 |
 //! |---|---|---|---|
@@ -67,7 +67,7 @@
 //! | the same with plies | 0.53 | 0.27 | 0.031 |
 //! | `zstd -19` over all of it, no random access | 0.16 | | |
 //!
-//! The last line shows what is left: rows of a rectangle are like each other, and a block sees little of that.
+//! The last line shows what could still be gained: rows of a rectangle are similar, and blocks use little of that.
 //!
 //! The codec is `awithlaknannai-1`; `docs/table-format.md` has its page. It has six parts:
 //!
@@ -77,23 +77,23 @@
 //! | 1, 4 | the directory: for each eight blocks where they begin in the next part, four bytes, and eight times where one ends, counted from there, two bytes |
 //! | 2, 5 | the blocks: nothing, where the most frequent symbol is repeated; one symbol, that is repeated; or a coded number, high bytes first |
 //!
-//! Parts 0 to 2 have the values of the quiet positions, five to a symbol, as digits to the base three (0 lost, 1 drawn,
-//! 2 won), the first one worth most. Parts 3 to 5 stand in a table of their own, which is there if plies are kept (in
-//! files of older versions they stand behind the values): a symbol for each position whose value is not that of endless
-//! play, the blocks having those of 4095 positions each (`progress`); 242 stands for more.
+//! Parts 0 to 2 have the values of the quiet positions, five to a symbol, as base-three digits (0 lost, 1 drawn, 2 won),
+//! the first one highest. Parts 3 to 5 are in a table of their own, which exists if plies are stored (in older versions
+//! they are in the file of the values): a symbol for each position whose value is not that of endless play, in blocks for
+//! 4095 positions each (`progress`); 242 also stands for more.
 
 mod board;
-mod border;
 mod capture;
-mod filed;
+mod file_solvable;
 mod index;
-mod loud;
 mod men;
 mod model;
+mod noisy;
 mod numbering;
 mod packed;
 mod paged;
 mod progress;
+mod seam;
 mod search;
 mod sector;
 mod solve;

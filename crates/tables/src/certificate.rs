@@ -34,12 +34,12 @@ pub use sheet::Certificate;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Seat};
 
-use crate::Known;
+use crate::Tablebase;
 use key::Key;
 use oracle::Oracle;
 use strategy::Strategy;
 
-type Table = <Awithlaknannai as Known>::Table;
+type Table = <Awithlaknannai as Tablebase>::Table;
 
 /// How far the making of a certificate may go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

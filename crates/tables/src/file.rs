@@ -1,84 +1,88 @@
-//! One sector in one file: written beside, renamed, checked when read. `docs/table-format.md` is its page.
+//! A table: one file with the values of one sector. It is written under a temporary name, renamed when complete, and
+//! checked by checksums when read. `docs/table-format.md` specifies the format.
 
-mod draft;
-mod head;
+mod header;
 mod table;
+mod writer;
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::work::{Made, MadeInFile, Tally};
+use crate::job::{SectorStats, StatsInFile, Tally};
 
-pub use draft::{Draft, Writer};
 pub use table::Table;
+pub use writer::{PartWriter, TableWriter};
 
-/// The version of the format that is written, and the only one that is read.
+/// The version of the format that is written; no other is read.
 pub const VERSION: u16 = 1;
 /// The bytes that one checksum covers.
 pub const BLOCK: usize = 1 << 16;
 /// Parts begin at multiples of this, in bytes.
 pub const ALIGNMENT: u64 = 64;
 
-/// What a file says of itself.
+/// What the JSON header says of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "LabelInFile")]
 pub struct Label {
-    /// The game with its options, canonical.
+    /// The spec of the game, in canonical form.
     pub spec: String,
     /// The name of the sector.
     pub sector: String,
-    /// What is known of each position.
+    /// What is stored of each position.
     pub holds: Holds,
-    /// The sector, counted.
-    pub made: Made,
-    /// The cells that are stored; positions that need none, or share one, make it differ from the count of positions.
+    /// Counts and longest distances.
+    #[serde(rename = "made")]
+    pub stats: SectorStats,
+    /// The number of stored cells. It differs from the count of positions where a position needs no cell or several
+    /// share one.
     pub cells: u64,
-    /// How the parts are to be read: the name of a page of `docs/table-format.md`, with its version.
+    /// How the parts are coded: a name and version that `docs/table-format.md` describes.
     pub codec: String,
 }
 
 impl Label {
-    /// The name of the table in its folder.
+    /// The name of the table in its folder, without the ending.
     pub fn name(&self) -> String {
         self.holds.table_of(&self.sector)
     }
 }
 
-/// What is known of each position.
+/// What is stored of each position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Holds {
     /// Won, drawn or lost.
-    Verdicts,
-    /// The same, with the plies to the end.
+    #[serde(rename = "verdicts")]
+    Wdl,
+    /// Won, drawn or lost, with the plies to the end.
     Plies,
-    /// The plies to the next capture or the end, beside a table of verdicts.
+    /// The plies to the next capture or the end; the values are in a table of their own.
     Progress,
     /// Won, drawn or lost under the rule that counts quiet plies (M9), with the plies to the next capture or the end.
     Clock,
 }
 
 impl Holds {
-    /// The name of a sector's table that holds this. Verdicts, with plies or without, are the table that bears the
-    /// sector's name alone.
+    /// The name of a sector's table that holds this. A table of values, with plies or without, has the sector's name
+    /// alone.
     pub fn table_of(self, sector: &str) -> String {
         match self {
-            Holds::Verdicts | Holds::Plies => sector.to_owned(),
+            Holds::Wdl | Holds::Plies => sector.to_owned(),
             Holds::Progress => format!("{sector}.progress"),
             Holds::Clock => format!("{sector}.clock"),
         }
     }
 
-    /// Whether a table that holds `self` has all that one of `wanted` would have.
+    /// Whether a table that holds `self` contains what one that holds `wanted` would.
     pub fn serves(self, wanted: Holds) -> bool {
-        self == wanted || (self, wanted) == (Holds::Plies, Holds::Verdicts)
+        self == wanted || (self, wanted) == (Holds::Plies, Holds::Wdl)
     }
 
-    /// The word for it, as in files.
+    /// The word in files and messages.
     pub fn word(self) -> &'static str {
         match self {
-            Holds::Verdicts => "verdicts",
+            Holds::Wdl => "verdicts",
             Holds::Plies => "plies",
             Holds::Progress => "progress",
             Holds::Clock => "clock",
@@ -86,20 +90,21 @@ impl Holds {
     }
 }
 
-/// A label as it stands in a file.
+/// A label as it is stored, in any version.
 #[derive(Deserialize)]
 struct LabelInFile {
     spec: String,
     sector: String,
     holds: Holds,
-    made: MadeInFile,
-    /// Of what there is one in the counts of older versions.
+    #[serde(rename = "made")]
+    stats: StatsInFile,
+    /// In older versions: what `won`, `drawn` and `lost` count.
     counted: Option<Counted>,
     cells: u64,
     codec: String,
 }
 
-/// Of what there is one in the counts of a sector, in files of an older version.
+/// What the counts of older versions count.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Counted {
@@ -109,15 +114,15 @@ enum Counted {
 
 impl From<LabelInFile> for Label {
     fn from(label: LabelInFile) -> Label {
-        let LabelInFile { spec, sector, holds, made, counted, cells, codec } = label;
-        let made = match made {
-            MadeInFile::Now { orbits, positions, longest_win, longest_loss, longest_progress } => {
-                Made { orbits, positions, longest_win, longest_loss, longest_progress }
+        let LabelInFile { spec, sector, holds, stats, counted, cells, codec } = label;
+        let stats = match stats {
+            StatsInFile::Current { orbits, positions, longest_win, longest_loss, longest_progress } => {
+                SectorStats { orbits, positions, longest_win, longest_loss, longest_progress }
             }
-            MadeInFile::Before { won, drawn, lost, longest_win, longest_loss } => {
+            StatsInFile::Legacy { won, drawn, lost, longest_win, longest_loss } => {
                 let tally = Tally { won, drawn, lost };
                 let of = |wanted| (counted == Some(wanted)).then_some(tally);
-                Made {
+                SectorStats {
                     orbits: of(Counted::Orbits),
                     positions: of(Counted::Positions),
                     longest_win,
@@ -126,16 +131,16 @@ impl From<LabelInFile> for Label {
                 }
             }
         };
-        Label { spec, sector, holds, made, cells, codec }
+        Label { spec, sector, holds, stats, cells, codec }
     }
 }
 
-/// A numbered part of a file; what it holds is the codec's affair.
+/// A numbered part of a file; the codec says what it contains.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Part(pub u8);
 
 impl Part {
-    /// So many parts a file can have.
+    /// The greatest number of parts.
     pub const MOST: usize = 16;
 
     fn index(self) -> usize {

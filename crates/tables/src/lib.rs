@@ -1,46 +1,50 @@
-//! The exact value of every position that can be known: found, stored in files, answered from them.
+//! Exact values of positions: solved by retrograde analysis or by search, stored in files, probed.
 //!
-//! | module | its one idea |
+//! | module | what it has |
 //! |---|---|
-//! | [`known`] | what a table answers, for any game |
-//! | [`work`] | tables are made in jobs, each of a few sectors that need others |
-//! | [`file`](mod@file) | one sector in one file: written beside, renamed, checked |
-//! | [`shelf`] | a folder of such files |
-//! | [`library`] | tables of any game, open |
-//! | [`solve`] | does the jobs that are left to do |
-//! | [`probe`] | what tables tell of a position and of each of its moves |
-//! | [`verify`] | derives every value anew from its successors |
-//! | [`prove`] | proves by search that a side can make progress |
+//! | [`tablebase`] | the interface through which any game is probed |
+//! | [`job`] | what is solved together, what it needs, and what it costs |
+//! | [`file`](mod@file) | one table, the file of one sector: written under a temporary name, renamed, checked when read |
+//! | [`table_dir`] | a folder of such files |
+//! | [`table_cache`] | tables of any game, opened once |
+//! | [`solve`] | runs the jobs whose tables are missing |
+//! | [`probe`] | the value of a position and of each of its moves |
+//! | [`verify`] | derives every value again from its successors |
+//! | [`prove`] | proves by AND/OR search that a side can force progress |
 //! | [`certificate`] | what a side can force, for a checker that trusts nothing of ours |
-//! | [`mu_torere`] | the whole game in memory |
-//! | [`moaai`] | the second phase by search |
+//! | [`mu_torere`] | the whole game, solved in memory |
+//! | [`moaai`] | the second phase, by search |
 //! | [`morris`] | Nine Men's Morris by retrograde analysis |
-//! | [`awithlaknannai`] | layer by layer, quiet positions alone |
+//! | [`awithlaknannai`] | layer by layer of men; only positions without a capture are stored |
+//! | [`error`] | what can be wrong with files of tables |
 
 pub mod awithlaknannai;
 pub mod certificate;
-pub mod fault;
+mod cpu;
+pub mod error;
 pub mod file;
-pub mod known;
-pub mod library;
-mod map;
+pub mod job;
 mod measured;
+mod mmap;
 pub mod moaai;
 pub mod morris;
 pub mod mu_torere;
+mod no_files;
 pub mod probe;
-mod processor;
 pub mod prove;
-pub mod shelf;
 pub mod solve;
+pub mod table_cache;
+pub mod table_dir;
+pub mod tablebase;
 mod threads;
-mod unfiled;
 pub mod verify;
-pub mod work;
 
-pub use fault::Fault;
-pub use file::{Draft, Holds, Label, Part, Table};
-pub use known::{AtClock, Known};
-pub use library::Library;
-pub use shelf::Shelf;
-pub use work::{Cost, Filed, Job, Kept, Made, Numbered, Reach, Resources, Stage, Tally, Watch};
+pub use error::TableError;
+pub use file::{Holds, Label, Part, Table, TableWriter};
+pub use job::{
+    Cost, FileSolvable, Job, Numbered, Resources, SectorStats, SolveObserver, SolveScope, Stage, Storage,
+    Tally,
+};
+pub use table_cache::TableCache;
+pub use table_dir::TableDir;
+pub use tablebase::{AtClock, Tablebase};

@@ -1,7 +1,7 @@
-//! What was measured when tables were made: how fast each game is solved, and how many bytes its tables take.
+//! Measured speeds of solving and sizes of tables.
 //!
-//! All costs that are told before a solve come from here: speeds are the constants below, sizes are read from the results in
-//! `docs/results`. Sectors that are not listed there are estimated.
+//! The estimated [costs](crate::Cost) of jobs come from here: speeds are the constants below, sizes are read from the
+//! results in `docs/results`. Sectors that are not listed there are estimated.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -9,27 +9,27 @@ use std::time::Duration;
 
 use crate::Holds;
 
-/// Positions up to symmetry that one thread makes in a second, of two that work at once.
+/// Positions up to symmetry per second and thread, measured with two threads.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Speed(u64);
 
 impl Speed {
-    /// The moving phase of Nine Men's Morris: 8.9·10⁹ positions in 18 minutes by two threads.
+    /// The moving phase of Nine Men's Morris: 8.9·10⁹ positions in 18 minutes with two threads.
     pub(crate) const MORRIS_MOVING: Speed = Speed(4_100_000);
-    /// The placing phase of Nine Men's Morris: 17.9·10⁹ positions in 64 minutes of one processor.
+    /// The placing phase of Nine Men's Morris: 17.9·10⁹ positions in 64 minutes of processor time.
     pub(crate) const MORRIS_PLACING: Speed = Speed(4_600_000);
-    /// Awithlaknannai, positions with a capture included: 87·10⁶ positions in 6.3 seconds by two threads.
+    /// Awithlaknannai, positions with a capture included: 87·10⁶ positions in 6.3 seconds with two threads.
     pub(crate) const AWITHLAKNANNAI: Speed = Speed(7_000_000);
     /// A game of which nothing was measured.
     pub(crate) const UNKNOWN: Speed = Speed(3_000_000);
 
-    /// The time that so many positions take.
+    /// The time for so many positions.
     pub(crate) fn time(self, positions: u64, threads: usize) -> Duration {
         Duration::from_millis(positions * 1000 / (self.0 * threads.max(1) as u64))
     }
 }
 
-/// The bytes of tables that were made, by sector and what they hold.
+/// The bytes of tables, by sector and what they hold.
 #[derive(Default, Debug)]
 pub(crate) struct Sizes(HashMap<(String, String), u64>);
 
@@ -37,13 +37,13 @@ pub(crate) struct Sizes(HashMap<(String, String), u64>);
 pub(crate) static MORRIS: LazyLock<Sizes> =
     LazyLock::new(|| Sizes::read(include_str!("../../../docs/results/nine-mens-morris.tsv"), Holds::Plies));
 
-/// The tables of Awithlaknannai with its usual lines.
+/// The tables of Awithlaknannai with its default lines.
 pub(crate) static AWITHLAKNANNAI: LazyLock<Sizes> =
-    LazyLock::new(|| Sizes::read(include_str!("../../../docs/results/awithlaknannai.tsv"), Holds::Verdicts));
+    LazyLock::new(|| Sizes::read(include_str!("../../../docs/results/awithlaknannai.tsv"), Holds::Wdl));
 
 impl Sizes {
-    /// Reads results as `putahi tables SPEC --results` prints them; columns are found by their names, and lines without a
-    /// size are passed over. Results of an older version have no column `holds`: all their tables hold `before`.
+    /// Reads results as `putahi tables SPEC --results` prints them. Columns are found by name; lines without a size are
+    /// skipped. Results of an older version have no column `holds`: all their tables hold `before`.
     fn read(text: &str, before: Holds) -> Sizes {
         let mut lines = text.lines().map(|line| line.split('\t').collect::<Vec<_>>());
         let names = lines.next().unwrap_or_default();
@@ -63,7 +63,7 @@ impl Sizes {
     }
 }
 
-/// The bytes of a table beside its values: head, header, checksums, model.
+/// The bytes of a table besides its values: fixed header, JSON header, checksums, model.
 pub(crate) const FRAME: u64 = 4096;
 
 /// The bytes of `count` values that take so many thousandths of a bit each.
@@ -78,18 +78,18 @@ mod tests {
     #[test]
     fn sizes_are_found_by_the_names_of_columns() {
         let now = "bytes\tsector\tholds\n700\t3-3\tplies\n500\t3-3\tclock\n–\t3-4\tplies\n9\n";
-        let sizes = Sizes::read(now, Holds::Verdicts);
+        let sizes = Sizes::read(now, Holds::Wdl);
         let found =
-            [("3-3", Holds::Plies), ("3-3", Holds::Clock), ("3-3", Holds::Verdicts), ("3-4", Holds::Plies)];
+            [("3-3", Holds::Plies), ("3-3", Holds::Clock), ("3-3", Holds::Wdl), ("3-4", Holds::Plies)];
         assert_eq!(found.map(|(sector, holds)| sizes.of(sector, holds)), [Some(700), Some(500), None, None]);
-        let before = Sizes::read("sector\tbytes\n3-3\t700\n", Holds::Verdicts);
-        assert_eq!(before.of("3-3", Holds::Verdicts), Some(700));
+        let before = Sizes::read("sector\tbytes\n3-3\t700\n", Holds::Wdl);
+        assert_eq!(before.of("3-3", Holds::Wdl), Some(700));
         assert_eq!(Sizes::read("", Holds::Plies).0.len(), 0);
     }
 
     #[test]
     fn results_tell_sizes() {
         assert!(MORRIS.of("9-9", Holds::Plies).is_some_and(|bytes| bytes > 100_000_000));
-        assert!(AWITHLAKNANNAI.of("5-5", Holds::Verdicts).is_some_and(|bytes| bytes > 100_000));
+        assert!(AWITHLAKNANNAI.of("5-5", Holds::Wdl).is_some_and(|bytes| bytes > 100_000));
     }
 }

@@ -1,28 +1,28 @@
-//! Moaaï: the second phase, exact by search.
+//! Moaaï: the second phase, by AND/OR search.
 //!
-//! A step takes a cell away, so that the game cannot go round in circles and every question has an answer in sight. With
-//! two seats one question settles a position: can the seat win? With three there are two, each of the seat against
-//! the other two in league: can it win, and can it avoid being last? Three thoughts keep the search short:
+//! A step removes a cell, so that the game is finite and has no cycles. With two seats one question gives the value of
+//! a position: can the seat win? With three there are two, each for the seat against a coalition of the others: can it
+//! win, and can it avoid being last? Three things keep the search small:
 //!
-//! - Parts of the terrain that do not hang together meet in nothing but the turn. One without two pieces of a kind can
-//!   pass the turn no more: all that counts of it is whether a step is left there (`live`).
-//! - What the one of two seats can, the other cannot: positions are remembered once for both (`memo`).
-//! - A step that leaves the others few captures is tried first (`search`).
+//! - Parts of the terrain that are not connected interact only through the turn. A part without two pieces of a kind
+//!   cannot pass the turn any more: all that matters of it is whether it has a step left (`reduction`).
+//! - With two seats, one wins where the other does not: results are shared between both (`transposition_table`).
+//! - Captures that leave the others few captures are searched first (`search`).
 
-mod live;
-mod memo;
+mod reduction;
 mod search;
+mod transposition_table;
 
 use std::time::Duration;
 
 use putahi_rules::moaai::{Moaai, Options};
 use putahi_rules::{Game, Seat, Value};
 
-use crate::known::ended;
-use crate::{Fault, Known, Shelf};
-use search::{Aim, Search, Stopped};
+use crate::tablebase::ended;
+use crate::{TableDir, TableError, Tablebase};
+use search::{Aim, OutOfTime, Search};
 
-/// How much a question may cost. There is no table: each question is searched on its own.
+/// The limits of a search. There are no files: each position is searched when it is probed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Table {
     time: Duration,
@@ -30,14 +30,14 @@ pub struct Table {
 }
 
 impl Table {
-    /// Questions that take at most so much time and so many bytes of memory each; one that would take more is not
-    /// answered. Less memory costs time, not truth.
+    /// Searches of at most this much time and this many bytes each. A search that would need more time has no answer.
+    /// Less memory makes a search slower, not less exact.
     pub const fn within(time: Duration, memory: usize) -> Table {
         Table { time, memory }
     }
 
-    /// Without distances: the search asks whether, not how soon.
-    fn search(self, position: &Moaai, seat: Seat) -> Result<Value, Stopped> {
+    /// The value without distances.
+    fn search(self, position: &Moaai, seat: Seat) -> Result<Value, OutOfTime> {
         let mut search = Search::new(position, seat, self.time, self.memory);
         if search.can(Aim::Win)? {
             return Ok(Value::Won(None));
@@ -47,22 +47,23 @@ impl Table {
     }
 }
 
-/// Ten seconds and 256 MiB: hundreds of times what any filling of a named terrain was found to need.
+/// Ten seconds and 256 MiB: hundreds of times what any position tried at the start of the second phase needed on a
+/// named terrain.
 impl Default for Table {
     fn default() -> Table {
         Table::within(Duration::from_secs(10), 256 << 20)
     }
 }
 
-impl Known for Moaai {
+impl Tablebase for Moaai {
     type Table = Table;
 
-    fn open(_: &Options, _: &Shelf) -> Result<Table, Fault> {
+    fn open(_: &Options, _: &TableDir) -> Result<Table, TableError> {
         Ok(Table::default())
     }
 
-    /// The second phase is known, as far as time and memory allow, and the first is not.
-    fn value(table: &Table, position: &Moaai, seat: Seat) -> Result<Option<Value>, Fault> {
+    /// None in the first phase, and where time is up.
+    fn value(table: &Table, position: &Moaai, seat: Seat) -> Result<Option<Value>, TableError> {
         Ok(match position.outcome() {
             Some(outcome) => Some(ended(&outcome, seat)),
             None if position.is_filling() => None,

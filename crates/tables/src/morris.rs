@@ -1,35 +1,46 @@
 //! Nine Men's Morris: both phases, by retrograde analysis.
 //!
-//! A [`Sector`] is a rectangle. Its rows are the orbits of the *other* side's men under the board's sixteen symmetries,
-//! its columns all sets that the side to move can have on the points that the row leaves free. A move changes only the
-//! mover's men: so all positions from which one position can have come lie in one row.
+//! The positions of a [`Sector`] form a rectangle. Its rows are the orbits of the *other* side's men under the board's
+//! sixteen symmetries; its columns are all sets that the side to move can have on the points that the row leaves free.
+//! A move changes only the mover's men, so all predecessors of a position lie in one row.
 //!
-//! That carries the solver. It goes from the end backwards, ply by ply. What is found goes as a letter to the row that
-//! it concerns; letters are sorted by rows into boxes, and a box is delivered while its few rows stand in the
-//! processor's cache, so that memory is read and written in order only.
+//! The solver uses that. It works backwards from the end, one distance at a time. Each newly valued position is sent as
+//! an update (`update_queue`) to the row of its predecessors. Updates are sorted into buckets of a few rows each, and a
+//! bucket is applied while its rows are in the processor's cache, so that memory is read and written in order only.
+//!
+//! | module | what it has |
+//! |---|---|
+//! | `sector`, `board` | the sectors and their order; the board's constants |
+//! | `symmetry`, `orbit`, `rank`, `layout` | symmetries, orbits, numbers of sets; row and column of a position |
+//! | `unmove` | moves taken back |
+//! | `cell` | the state of one position: unrefuted moves or distance |
+//! | `sector_in_progress`, `update_queue`, `update_source`, `solve` | retrograde analysis |
+//! | `context`, `context_model`, `model`, `codec`, `store` | compression and files |
+//! | `open_sectors`, `sector_cache`, `file_solvable` | files opened, sectors kept in memory, jobs |
 
+mod board;
 mod cell;
 mod codec;
-mod desk;
-mod feature;
-mod field;
-mod filed;
-mod library;
-mod mail;
+mod context;
+mod context_model;
+mod file_solvable;
+mod layout;
 mod model;
+mod open_sectors;
 mod orbit;
 mod rank;
-mod retreat;
 mod sector;
-mod shape;
+mod sector_cache;
+mod sector_in_progress;
 mod solve;
-mod source;
 mod store;
 mod symmetry;
 #[cfg(test)]
 mod tests;
-mod trail;
+mod unmove;
+mod update_queue;
+mod update_source;
 
-pub use desk::Desk;
-pub use filed::Tables;
+pub use file_solvable::Tables;
 pub use sector::{Men, NoSector, Sector};
+pub use sector_cache::SectorCache;

@@ -1,7 +1,7 @@
-//! Mū Tōrere: the whole game in memory.
+//! Mū Tōrere: the whole game, solved in memory.
 //!
-//! There are 1260 positions, five times as many where the plies count, so that all are solved when the first one is
-//! asked for, in milliseconds. Those that no play reaches are among them.
+//! There are 1260 positions, five times as many where the number of plies matters. All are solved in milliseconds when
+//! the first one is probed, those that no play reaches included.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -9,8 +9,8 @@ use std::sync::OnceLock;
 use putahi_rules::mu_torere::{Entry, MuTorere};
 use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
 
-use crate::known::seen_by;
-use crate::{Fault, Known, Shelf};
+use crate::tablebase::seen_by;
+use crate::{TableDir, TableError, Tablebase};
 
 /// The value of every position, for the side to move.
 #[derive(Clone, Copy, Debug)]
@@ -18,10 +18,10 @@ pub struct Table {
     values: &'static HashMap<MuTorere, Value>,
 }
 
-impl Known for MuTorere {
+impl Tablebase for MuTorere {
     type Table = Table;
 
-    fn open(entry: &Entry, _: &Shelf) -> Result<Table, Fault> {
+    fn open(entry: &Entry, _: &TableDir) -> Result<Table, TableError> {
         static ALWAYS: OnceLock<HashMap<MuTorere, Value>> = OnceLock::new();
         static FIRST_TWO: OnceLock<HashMap<MuTorere, Value>> = OnceLock::new();
         let place = match entry {
@@ -31,7 +31,7 @@ impl Known for MuTorere {
         Ok(Table { values: place.get_or_init(|| solve(&positions(*entry))) })
     }
 
-    fn value(table: &Table, position: &MuTorere, seat: Seat) -> Result<Option<Value>, Fault> {
+    fn value(table: &Table, position: &MuTorere, seat: Seat) -> Result<Option<Value>, TableError> {
         let of_mover = table.values.get(position).copied();
         Ok(of_mover.map(|value| seen_by(seat, position, value)))
     }
@@ -39,10 +39,10 @@ impl Known for MuTorere {
 
 /// Points of the board, arms and pūtahi.
 const POINTS: u32 = 9;
-/// Men of a side.
+/// Men of each side.
 const MEN: u32 = 4;
 
-/// Every position that can be written, each once.
+/// Every position, each once.
 fn positions(entry: Entry) -> Vec<MuTorere> {
     let counted = match entry {
         Entry::Always => 0..1,
@@ -58,7 +58,7 @@ fn positions(entry: Entry) -> Vec<MuTorere> {
     positions
 }
 
-/// Every board with four men of either side, as it is written.
+/// Every board with four men of each side, as text.
 fn boards() -> impl Iterator<Item = String> {
     let fours = || (0_u32..1 << POINTS).filter(|set| set.count_ones() == MEN);
     let write = |dark: u32, light: u32| {
@@ -74,7 +74,7 @@ fn boards() -> impl Iterator<Item = String> {
     })
 }
 
-/// The value of each of `positions`, for the side to move; no move leads to any other position.
+/// The value of each of `positions` for the side to move. All successors are among the positions.
 fn solve(positions: &[MuTorere]) -> HashMap<MuTorere, Value> {
     let places: HashMap<_, _> = positions.iter().zip(0..).collect();
     let children = |position: &MuTorere| {
@@ -85,7 +85,7 @@ fn solve(positions: &[MuTorere]) -> HashMap<MuTorere, Value> {
     positions.iter().copied().zip(values.into_iter().map(drawn)).collect()
 }
 
-/// What is won or lost, found ply by ply from the end, for positions given by the places of their children.
+/// Wins and losses by increasing distance, for positions given by the indices of their successors; none for a draw.
 fn settle(children: &[Vec<usize>]) -> Vec<Option<Value>> {
     let mut values = vec![None; children.len()];
     for plies in (0..).map(Plies) {
@@ -101,7 +101,7 @@ fn settle(children: &[Vec<usize>]) -> Vec<Option<Value>> {
     values
 }
 
-/// The value of an unsettled position if it is settled in `plies`, given all values with fewer.
+/// The value of a position without one if its distance is `plies`, given all values with shorter distances.
 fn settled_in(plies: Plies, children: &[usize], values: &[Option<Value>]) -> Option<Value> {
     let mut all_won = true;
     for child in children {

@@ -1,4 +1,4 @@
-//! What tables tell of a position and of each of its moves.
+//! The values of a position and of each of its moves, from tables.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -8,66 +8,71 @@ use putahi_rules::{
 };
 use serde::Serialize;
 
-use crate::known::{ended, kind};
-use crate::{AtClock, Fault, Filed, Known};
+use crate::tablebase::{ended, kind};
+use crate::{AtClock, FileSolvable, TableError, Tablebase};
 
-/// An exact value, and whether a match can be sure of it. Repetition is not looked at.
+/// An exact value, and the effect of the quiet-move rule on it. Repetition is not taken into account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Told {
-    /// The value: under the rule that counts quiet plies where tables know it, else without it.
+pub struct ProbeResult {
+    /// The value: under the quiet-move rule where tables under it exist, otherwise without it.
     pub value: Value,
-    /// What the rule that counts quiet plies does to the value.
-    pub clock: Clock,
-    /// The plies to the next move that is not quiet, or to the end, where the value rests on its coming.
+    /// The effect of the quiet-move rule.
+    pub clock: ClockEffect,
+    /// The plies to the next zeroing move or the end, where the value depends on progress being made.
     progress: Option<Plies>,
 }
 
-/// What the rule that ends a match after many quiet plies does to a value.
+/// The effect on a value of the rule that ends a match after many quiet plies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Clock {
-    /// Nothing, or the game has no such rule.
-    Idle,
-    /// The rule may end a match before the end that the value tells of; no table says whether it does.
-    Unclear(Rule),
+pub enum ClockEffect {
+    /// None, or the game has no such rule.
+    None,
+    /// The rule may end the match before the value is realized, and no table says whether it does: a "cursed" win or
+    /// "blessed" loss in the terms of chess tablebases.
+    Cursed(Rule),
     /// The value is that under the rule.
-    Known,
-    /// The value is that under the rule; without it, the position would have this one.
+    Applied,
+    /// The value is that under the rule; without the rule it would be this one.
     Changed(Rule, Value),
 }
 
-/// What tables tell of a position, for the seat to move.
+/// The values of a position and of its moves, for the seat to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer<G: Game> {
-    /// Of the position; none where the tables do not reach.
-    pub told: Option<Told>,
-    /// Of each legal move, the best first and those last of which nothing is known.
-    pub moves: Vec<(G::Move, Option<Told>)>,
+    /// Of the position; none if no table has it.
+    pub result: Option<ProbeResult>,
+    /// Of each legal move, best first; moves without a value are last.
+    pub moves: Vec<(G::Move, Option<ProbeResult>)>,
 }
 
-/// Asks `table` about `position` and its moves; so many plies in a row before it were quiet.
+/// Probes `position` and its moves, after `quiet` consecutive quiet plies.
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn probe<G: Known + History>(table: &G::Table, position: &G, quiet: u16) -> Result<Answer<G>, Fault> {
-    let told = told(table, position, position.turn(), quiet)?;
+pub fn probe<G: Tablebase + History>(
+    table: &G::Table,
+    position: &G,
+    quiet: u16,
+) -> Result<Answer<G>, TableError> {
+    let result = probe_one(table, position, position.turn(), quiet)?;
     let moves = legal_moves(position).into_iter();
-    let told_of = |m: G::Move| Ok((of_move(table, position, quiet, &m)?, m));
-    let mut moves = moves.map(told_of).collect::<Result<Vec<_>, Fault>>()?;
-    let hastens = told.is_some_and(|told| told.value > endless(position));
-    moves.sort_by_key(|(told, _)| Reverse(told.map(|told| (told.value, told.haste(hastens)))));
-    Ok(Answer { told, moves: moves.into_iter().map(|(told, m)| (m, told)).collect() })
+    let result_of = |m: G::Move| Ok((of_move(table, position, quiet, &m)?, m));
+    let mut moves = moves.map(result_of).collect::<Result<Vec<_>, TableError>>()?;
+    let hastens = result.is_some_and(|result| result.value > endless(position));
+    moves.sort_by_key(|(result, _)| Reverse(result.map(|result| (result.value, result.order_key(hastens)))));
+    Ok(Answer { result, moves: moves.into_iter().map(|(result, m)| (m, result)).collect() })
 }
 
-/// Why quiet plies before a position cannot be taken into account.
+/// Why a number of quiet plies before a position cannot be taken into account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoClock {
-    /// No value of the game knows how many there were.
+    /// The game has no tables under such a rule.
     NoRule,
-    /// A match ends before so many were played: the number at which it does.
+    /// The match would have ended: the number of quiet plies at which it does.
     Over(u16),
-    /// The clock does not run in the position.
+    /// The clock does not run in this position.
     StandsStill,
-    /// No table of values that know the clock reaches the position.
+    /// No table under the rule has the position.
     NoTable,
 }
 
@@ -84,16 +89,16 @@ impl fmt::Display for NoClock {
 
 impl std::error::Error for NoClock {}
 
-/// Whether so many quiet plies before `position` can be taken into account; none can be always.
+/// Whether `quiet` quiet plies before `position` can be taken into account; 0 always can.
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn check_clock<G: Filed + History>(
+pub fn check_clock<G: FileSolvable + History>(
     table: &G::Table,
     position: &G,
     quiet: u16,
-) -> Result<Result<(), NoClock>, Fault> {
-    let reaches = || Ok::<_, Fault>(G::at_clock(table, position, position.turn(), quiet)?.is_some());
+) -> Result<Result<(), NoClock>, TableError> {
+    let reaches = || Ok::<_, TableError>(G::at_clock(table, position, position.turn(), quiet)?.is_some());
     let limit = G::LAWS.quiet.filter(|_| G::KNOWS_CLOCK).map(|limit| limit.plies);
     Ok(if quiet == 0 {
         Ok(())
@@ -101,7 +106,7 @@ pub fn check_clock<G: Filed + History>(
         Err(NoClock::NoRule)
     } else if let Some(limit) = limit.filter(|limit| quiet >= *limit) {
         Err(NoClock::Over(limit))
-    } else if position.loud_plies() > 0 {
+    } else if position.zeroing_plies() > 0 {
         Err(NoClock::StandsStill)
     } else if reaches()? {
         Ok(())
@@ -110,80 +115,90 @@ pub fn check_clock<G: Filed + History>(
     })
 }
 
-/// A move that keeps the value and brings nearer what it rests on, where the plies to the end are not known and endless
-/// play is worse; none where no move is better than any other that keeps the value.
+/// The move that keeps the value and makes progress fastest, where distances to the end are not stored and endless play
+/// would give the value away; none where every move that keeps the value is as good.
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn way<G: Known + History>(table: &G::Table, game: &Match<G>) -> Result<Option<G::Move>, Fault> {
+pub fn progress_move<G: Tablebase + History>(
+    table: &G::Table,
+    game: &Match<G>,
+) -> Result<Option<G::Move>, TableError> {
     let position = game.position();
     if position.outcome().is_some() || G::progress(table, position)?.is_none() {
         return Ok(None);
     }
-    let Answer { told, moves } = probe(table, position, game.quiet_plies())?;
-    let needed = told.is_some_and(|told| told.value.plies().is_none() && told.value > endless(position));
+    let Answer { result, moves } = probe(table, position, game.quiet_plies())?;
+    let needed =
+        result.is_some_and(|result| result.value.plies().is_none() && result.value > endless(position));
     Ok(moves.into_iter().next().filter(|_| needed).map(|(m, _)| m))
 }
 
-/// What endless play is worth for the seat to move.
+/// The value of endless play for the seat to move.
 pub(crate) fn endless<G: History>(position: &G) -> Value {
     let stopped = |limit: QuietLimit| position.adjudicate(Cause::QuietMoves, limit.rule);
-    G::LAWS.quiet.map_or(Value::Drawn, |limit| of_stop(&stopped(limit), position.turn()))
+    G::LAWS.quiet.map_or(Value::Drawn, |limit| value_of_stop(&stopped(limit), position.turn()))
 }
 
-/// What `table` tells of the legal move `m`, for the seat that makes it; so many plies in a row before it were quiet.
+/// The value of the legal move `m` for the seat that makes it, after `quiet` consecutive quiet plies.
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn of_move<G: Known + History>(
+pub fn of_move<G: Tablebase + History>(
     table: &G::Table,
     position: &G,
     quiet: u16,
     m: &G::Move,
-) -> Result<Option<Told>, Fault> {
+) -> Result<Option<ProbeResult>, TableError> {
     let quiet = if position.is_quiet(m) { quiet + 1 } else { 0 };
-    let told = told(table, &after(position, m), position.turn(), quiet)?;
-    Ok(told.map(|told| {
-        let clock = match told.clock {
-            Clock::Changed(rule, value) => Clock::Changed(rule, later(value)),
+    let result = probe_one(table, &after(position, m), position.turn(), quiet)?;
+    Ok(result.map(|result| {
+        let clock = match result.clock {
+            ClockEffect::Changed(rule, value) => ClockEffect::Changed(rule, one_ply_later(value)),
             clock => clock,
         };
-        Told { value: later(told.value), clock, ..told }
+        ProbeResult { value: one_ply_later(result.value), clock, ..result }
     }))
 }
 
-/// The value of a position for a seat: its own end, or what the table knows.
+/// The value of a position for a seat: by its outcome, or from the table.
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn value<G: Known>(table: &G::Table, position: &G, seat: Seat) -> Result<Option<Value>, Fault> {
+pub fn value<G: Tablebase>(table: &G::Table, position: &G, seat: Seat) -> Result<Option<Value>, TableError> {
     match position.outcome() {
         Some(outcome) => Ok(Some(ended(&outcome, seat))),
         None => G::value(table, position, seat),
     }
 }
 
-/// The value that follows from those of the positions after each move, for the seat to move or any other; none where
-/// they do not settle it.
+/// The value derived from the successors, for any seat; none where their values are unknown.
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn derived<G: Known>(table: &G::Table, position: &G, seat: Seat) -> Result<Option<Value>, Fault> {
+pub fn derived<G: Tablebase>(
+    table: &G::Table,
+    position: &G,
+    seat: Seat,
+) -> Result<Option<Value>, TableError> {
     if let Some(outcome) = position.outcome() {
         return Ok(Some(ended(&outcome, seat)));
     }
-    let next = |m: &G::Move| Ok(value(table, &after(position, m), seat)?.map(later));
+    let next = |m: &G::Move| Ok(value(table, &after(position, m), seat)?.map(one_ply_later));
     let values: Option<Vec<Value>> = legal_moves(position).iter().map(next).collect::<Result<_, _>>()?;
     let values = values.into_iter().flatten();
     Ok(if position.turn() == seat { values.max() } else { values.min() })
 }
 
-/// The plies to progress that follow from those of the positions after each move ([`Known::progress`]); none where they
-/// do not settle it, or where the value needs no progress.
+/// The plies to progress ([`Tablebase::progress`]) derived from the successors; none where theirs are unknown, or where
+/// the value needs no progress.
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn derived_progress<G: Known + History>(table: &G::Table, position: &G) -> Result<Option<Plies>, Fault> {
+pub fn derived_progress<G: Tablebase + History>(
+    table: &G::Table,
+    position: &G,
+) -> Result<Option<Plies>, TableError> {
     let turn = position.turn();
     let Some(kept) = value(table, position, turn)?.map(kind) else { return Ok(None) };
     if position.outcome().is_some() {
@@ -201,32 +216,31 @@ pub fn derived_progress<G: Known + History>(table: &G::Table, position: &G) -> R
     Ok(match kept.cmp(&endless) {
         std::cmp::Ordering::Greater => nexts.into_iter().flatten().min(),
         std::cmp::Ordering::Equal => None,
-        // One that is not known may be the longest.
+        // An unknown one may be the longest.
         std::cmp::Ordering::Less => {
             nexts.into_iter().collect::<Option<Vec<_>>>().and_then(|plies| plies.into_iter().max())
         }
     })
 }
 
-/// The value under the rule that counts quiet plies, so many of them in a row having been played, that follows from those
-/// of the positions after each move; none where they do not settle it. The count that ends a match is looked at after
-/// the ends that a position has itself.
+/// The value under the quiet-move rule after `quiet` consecutive quiet plies, derived from the successors; none where
+/// their values are unknown. An outcome on the board takes precedence over the rule.
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn derived_at_clock<G: Known + History>(
+pub fn derived_at_clock<G: Tablebase + History>(
     table: &G::Table,
     position: &G,
     seat: Seat,
     quiet: u16,
-) -> Result<Option<Value>, Fault> {
+) -> Result<Option<Value>, TableError> {
     if let Some(outcome) = position.outcome() {
         return Ok(Some(ended(&outcome, seat)));
     }
     let next = |m: &G::Move| {
         let (next, quiet) = (after(position, m), if position.is_quiet(m) { quiet + 1 } else { 0 });
         match G::LAWS.quiet.filter(|limit| quiet >= limit.plies && next.outcome().is_none()) {
-            Some(limit) => Ok(Some(of_stop(&next.adjudicate(Cause::QuietMoves, limit.rule), seat))),
+            Some(limit) => Ok(Some(value_of_stop(&next.adjudicate(Cause::QuietMoves, limit.rule), seat))),
             None => Ok(G::at_clock(table, &next, seat, quiet)?.map(|at_clock| kind(at_clock.value))),
         }
     };
@@ -235,64 +249,65 @@ pub fn derived_at_clock<G: Known + History>(
     Ok(if position.turn() == seat { values.max() } else { values.min() })
 }
 
-/// The rule whose count of quiet plies may end a match before something that comes in so many `plies`; so many in a row
-/// were quiet. None if there surely is time.
-pub fn unclear<G: History>(position: &G, quiet: u16, Plies(plies): Plies) -> Option<Rule> {
+/// The rule that may end a match before a distance of `plies` is played, after `quiet` consecutive quiet plies; none if
+/// it cannot.
+pub fn cursed<G: History>(position: &G, quiet: u16, Plies(plies): Plies) -> Option<Rule> {
     let limit = G::LAWS.quiet?;
-    let left = match position.loud_plies() {
+    let left = match position.zeroing_plies() {
         0 => limit.plies.saturating_sub(quiet),
         loud => loud.saturating_add(limit.plies),
     };
     (plies > left).then_some(limit.rule)
 }
 
-fn told<G: Known + History>(
+fn probe_one<G: Tablebase + History>(
     table: &G::Table,
     position: &G,
     seat: Seat,
     quiet: u16,
-) -> Result<Option<Told>, Fault> {
+) -> Result<Option<ProbeResult>, TableError> {
     let unlimited = value(table, position, seat)?;
     if let Some(at_clock) = G::at_clock(table, position, seat, quiet)? {
-        return Ok(Some(limited::<G>(at_clock, unlimited)));
+        return Ok(Some(under_rule::<G>(at_clock, unlimited)));
     }
     let Some(value) = unlimited else { return Ok(None) };
     let progress = G::progress(table, position)?;
     let awaited = value.plies().or(progress);
-    let unclear = awaited.and_then(|plies| unclear(position, quiet, plies));
-    Ok(Some(Told { value, clock: unclear.map_or(Clock::Idle, Clock::Unclear), progress }))
+    let cursed = awaited.and_then(|plies| cursed(position, quiet, plies));
+    Ok(Some(ProbeResult { value, clock: cursed.map_or(ClockEffect::None, ClockEffect::Cursed), progress }))
 }
 
-/// What is told of a value under the rule that counts quiet plies: with the plies to the end, if those are kept.
-fn limited<G: History>(at_clock: AtClock, unlimited: Option<Value>) -> Told {
+/// The result from a value under the rule and one without it; with the plies to the end if both agree and these are
+/// stored.
+fn under_rule<G: History>(at_clock: AtClock, unlimited: Option<Value>) -> ProbeResult {
     let AtClock { value, progress } = at_clock;
     match unlimited {
-        Some(unlimited) if verdict(unlimited) == verdict(value) => {
-            Told { value: unlimited, clock: Clock::Known, progress }
+        Some(unlimited) if wdl_word(unlimited) == wdl_word(value) => {
+            ProbeResult { value: unlimited, clock: ClockEffect::Applied, progress }
         }
         Some(unlimited) => {
-            let changed = |limit: QuietLimit| Clock::Changed(limit.rule, unlimited);
-            Told { value, clock: G::LAWS.quiet.map_or(Clock::Known, changed), progress }
+            let changed = |limit: QuietLimit| ClockEffect::Changed(limit.rule, unlimited);
+            ProbeResult { value, clock: G::LAWS.quiet.map_or(ClockEffect::Applied, changed), progress }
         }
-        None => Told { value, clock: Clock::Known, progress },
+        None => ProbeResult { value, clock: ClockEffect::Applied, progress },
     }
 }
 
-impl Told {
-    /// How well a move serves who makes it, among those of the same value: who `hastens` wants progress soon.
-    fn haste(self, hastens: bool) -> i32 {
+impl ProbeResult {
+    /// The order of moves with the same value, greater is better: the side that `hastens` wants progress soon.
+    fn order_key(self, hastens: bool) -> i32 {
         let plies = self.progress.map_or(i32::MAX, |Plies(plies)| plies.into());
         if hastens { -plies } else { plies }
     }
 }
 
-/// What the end of a match by its count is worth, its plies unknown.
-fn of_stop(outcome: &Outcome, seat: Seat) -> Value {
+/// The value of a match that the rule ended, without plies.
+fn value_of_stop(outcome: &Outcome, seat: Seat) -> Value {
     kind(ended(outcome, seat))
 }
 
-/// The value a ply earlier.
-fn later(value: Value) -> Value {
+/// The value with one ply more.
+fn one_ply_later(value: Value) -> Value {
     let more = |plies: Option<Plies>| plies.map(|Plies(plies)| Plies(plies + 1));
     match value {
         Value::Won(plies) => Value::Won(more(plies)),
@@ -301,24 +316,24 @@ fn later(value: Value) -> Value {
     }
 }
 
-impl fmt::Display for Told {
+impl fmt::Display for ProbeResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.value.fmt(f)?;
         match self.clock {
-            Clock::Idle | Clock::Known => Ok(()),
-            Clock::Unclear(rule) => write!(f, ", unclear under {rule}"),
-            Clock::Changed(rule, unlimited) => write!(f, " under {rule}, {unlimited} without it"),
+            ClockEffect::None | ClockEffect::Applied => Ok(()),
+            ClockEffect::Cursed(rule) => write!(f, ", unclear under {rule}"),
+            ClockEffect::Changed(rule, unlimited) => write!(f, " under {rule}, {unlimited} without it"),
         }
     }
 }
 
-/// An answer as JSON: of a position first, then of each move.
+/// An answer as JSON: the position, then each move.
 #[derive(Serialize, Debug)]
-pub struct Page {
+pub struct ProbeJson {
     spec: String,
     position: String,
     #[serde(flatten)]
-    told: Line,
+    result: Line,
     moves: Vec<MoveLine>,
 }
 
@@ -327,17 +342,17 @@ struct MoveLine {
     #[serde(rename = "move")]
     text: String,
     #[serde(flatten)]
-    told: Line,
+    result: Line,
 }
 
-/// `value` is `won`, `drawn`, `lost` or, where the tables do not reach, null. `unclear` and `under` name the rule that
-/// counts quiet plies: the one where it may change the value, the other where it does.
+/// `value` is `won`, `drawn`, `lost`, or null if no table has it. `cursed` and `under` name the quiet-move rule: the
+/// first where it may change the value, the second where it does.
 #[derive(Serialize, Debug)]
 struct Line {
     value: Option<&'static str>,
     plies: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    unclear: Option<String>,
+    #[serde(rename = "unclear", skip_serializing_if = "Option::is_none")]
+    cursed: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     under: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -351,44 +366,46 @@ struct Without {
     plies: Option<u16>,
 }
 
-impl Page {
-    /// The answer that was given about `position`.
-    pub fn new<G: Game>(position: &G, answer: &Answer<G>) -> Page {
-        let line =
-            |(m, told): &(G::Move, Option<Told>)| MoveLine { text: m.to_string(), told: Line::new(*told) };
-        Page {
+impl ProbeJson {
+    /// The answer for `position`.
+    pub fn new<G: Game>(position: &G, answer: &Answer<G>) -> ProbeJson {
+        let line = |(m, result): &(G::Move, Option<ProbeResult>)| MoveLine {
+            text: m.to_string(),
+            result: Line::new(*result),
+        };
+        ProbeJson {
             spec: Spec::of::<G>(position.options()).to_string(),
             position: position.to_string(),
-            told: Line::new(answer.told),
+            result: Line::new(answer.result),
             moves: answer.moves.iter().map(line).collect(),
         }
     }
 }
 
 impl Line {
-    fn new(told: Option<Told>) -> Line {
-        let changed = told.and_then(|told| match told.clock {
-            Clock::Changed(rule, value) => Some((rule, value)),
+    fn new(result: Option<ProbeResult>) -> Line {
+        let changed = result.and_then(|result| match result.clock {
+            ClockEffect::Changed(rule, value) => Some((rule, value)),
             _ => None,
         });
         Line {
-            value: told.map(|told| verdict(told.value)),
-            plies: told.and_then(|told| told.value.plies()).map(|plies| plies.0),
-            unclear: match told.map(|told| told.clock) {
-                Some(Clock::Unclear(rule)) => Some(rule.to_string()),
+            value: result.map(|result| wdl_word(result.value)),
+            plies: result.and_then(|result| result.value.plies()).map(|plies| plies.0),
+            cursed: match result.map(|result| result.clock) {
+                Some(ClockEffect::Cursed(rule)) => Some(rule.to_string()),
                 _ => None,
             },
             under: changed.map(|(rule, _)| rule.to_string()),
             without: changed.map(|(_, value)| Without {
-                value: verdict(value),
+                value: wdl_word(value),
                 plies: value.plies().map(|plies| plies.0),
             }),
         }
     }
 }
 
-/// The word for what a value says, its plies left out.
-pub fn verdict(value: Value) -> &'static str {
+/// The word for a value without its plies.
+pub fn wdl_word(value: Value) -> &'static str {
     match value {
         Value::Won(_) => "won",
         Value::Drawn => "drawn",

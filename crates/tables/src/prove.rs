@@ -1,39 +1,39 @@
 //! Proves by search that a side can make progress.
 //!
-//! Where a value differs from what endless play is worth, one side must be able to force a move that is not quiet, or the
-//! end, without giving the value away. Values that agree with each other do not show that: a won position whose only
-//! good moves lead round in a circle would agree, too. An AND/OR search does: of the moves of the side that makes progress
-//! one leads nearer, of the other side's moves all do. It goes deeper and deeper, so that what is proven has a bound on
-//! its plies; values tell which moves need not be looked at.
+//! Where a value differs from that of endless play, one side must be able to force a zeroing move or the end without
+//! giving the value away. That values are consistent with each other does not show that: a won position whose only
+//! winning moves repeat positions would be consistent, too. An AND/OR search shows it: of the moves of the side that
+//! makes progress one must lead nearer, of the other side's moves all must. The search deepens iteratively, so that a
+//! proof has a bound on its plies; the values say which moves can be skipped.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
 use putahi_rules::{History, Plies, Seat, after, legal_moves};
 
-use crate::known::kind;
 use crate::probe::{endless, value};
-use crate::{Fault, Known};
+use crate::tablebase::kind;
+use crate::{TableError, Tablebase};
 
-/// What came of a proof.
+/// The result of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proof {
     /// Progress is forced within so many plies.
     Within(Plies),
-    /// The search came to its bound before.
+    /// The search reached its limit of positions.
     Open,
 }
 
-/// Searches for the progress that the value of `position` needs, visiting at most so many positions; none where the
-/// value is that of endless play, or is not known.
+/// Searches for the progress that the value of `position` needs, visiting at most `most_nodes` positions; none where
+/// the value is that of endless play, or unknown.
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn prove<G: Known + History + Hash + Eq>(
+pub fn prove<G: Tablebase + History + Hash + Eq>(
     table: &G::Table,
     position: &G,
     most_nodes: u64,
-) -> Result<Option<Proof>, Fault> {
+) -> Result<Option<Proof>, TableError> {
     let turn = position.turn();
     let Some(of_mover) = value(table, position, turn)? else { return Ok(None) };
     let endless = kind(endless(position));
@@ -53,8 +53,8 @@ pub fn prove<G: Known + History + Hash + Eq>(
     Ok(Some(Proof::Open))
 }
 
-/// One search, over several depths.
-struct Search<'a, G: Known> {
+/// One search over all depths.
+struct Search<'a, G: Tablebase> {
     table: &'a G::Table,
     /// The side that makes progress.
     hastens: Seat,
@@ -66,9 +66,9 @@ struct Search<'a, G: Known> {
     open: HashMap<G, u16>,
 }
 
-impl<G: Known + History + Hash + Eq> Search<'_, G> {
-    /// Whether progress is forced within `depth` plies; none if the search has come to its bound.
-    fn forces(&mut self, position: &G, depth: u16) -> Result<Option<bool>, Fault> {
+impl<G: Tablebase + History + Hash + Eq> Search<'_, G> {
+    /// Whether progress is forced within `depth` plies; none if the search reached its limit.
+    fn forces(&mut self, position: &G, depth: u16) -> Result<Option<bool>, TableError> {
         if self.proven.get(position).is_some_and(|plies| *plies <= depth) {
             return Ok(Some(true));
         }
@@ -86,7 +86,7 @@ impl<G: Known + History + Hash + Eq> Search<'_, G> {
         Ok(forced)
     }
 
-    fn forces_by_moves(&mut self, position: &G, depth: u16) -> Result<Option<bool>, Fault> {
+    fn forces_by_moves(&mut self, position: &G, depth: u16) -> Result<Option<bool>, TableError> {
         let kept = value(self.table, position, self.hastens)?.map(kind);
         let hastens = position.turn() == self.hastens;
         for m in legal_moves(position) {

@@ -1,34 +1,34 @@
-//! Does the jobs that are left to do.
+//! Runs jobs whose tables are missing.
 
 use putahi_rules::Spec;
 
-use crate::fault::Kind;
-use crate::work::{Filed, Job, Resources, Watch};
-use crate::{Fault, Holds, Shelf};
+use crate::error::Kind;
+use crate::job::{FileSolvable, Job, Resources, SolveObserver};
+use crate::{Holds, TableDir, TableError};
 
-/// What came of a job.
+/// The result of a job.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Done {
-    /// It was done.
+    /// It was run now.
     Now,
-    /// All that it makes was there.
+    /// All its tables existed.
     Before,
 }
 
-/// Whether all that `job` makes is on the shelf. One that vanished is not there.
+/// Whether all tables of `job` exist. One that the manifest lists but that is gone does not.
 ///
 /// # Errors
-/// A table that is there cannot be read or trusted.
-pub fn is_done<G: Filed>(
+/// A table exists but cannot be read or is not valid.
+pub fn is_done<G: FileSolvable>(
     options: &G::Options,
     job: &Job<G::Sector>,
-    shelf: &Shelf,
+    table_dir: &TableDir,
     resources: Resources,
-) -> Result<bool, Fault> {
+) -> Result<bool, TableError> {
     let spec = Spec::of::<G>(options);
     for sector in &job.makes {
         for holds in G::tables(resources.holds) {
-            if !has(shelf, &spec, &sector.to_string(), *holds)? {
+            if !has(table_dir, &spec, &sector.to_string(), *holds)? {
                 return Ok(false);
             }
         }
@@ -36,42 +36,43 @@ pub fn is_done<G: Filed>(
     Ok(true)
 }
 
-/// Whether the shelf has a table of a sector that serves where one that `holds` this is wanted.
+/// Whether a sector has a table that contains what one that `holds` this would.
 ///
 /// # Errors
-/// It is there and cannot be read or trusted.
-pub(crate) fn has(shelf: &Shelf, spec: &Spec, sector: &str, holds: Holds) -> Result<bool, Fault> {
-    match shelf.open(spec, &holds.table_of(sector)) {
+/// The table exists but cannot be read or is not valid.
+pub(crate) fn has(table_dir: &TableDir, spec: &Spec, sector: &str, holds: Holds) -> Result<bool, TableError> {
+    match table_dir.open(spec, &holds.table_of(sector)) {
         Ok(table) => Ok(table.is_some_and(|table| table.label().holds.serves(holds))),
-        Err(Fault { kind: Kind::Vanished, .. }) => Ok(false),
-        Err(fault) => Err(fault),
+        Err(TableError { kind: Kind::Vanished, .. }) => Ok(false),
+        Err(error) => Err(error),
     }
 }
 
-/// Does `job`, unless all that it makes is there; `desk` is handed from job to job on the same shelf. Nobody else does it meanwhile.
+/// Runs `job` unless all its tables exist, under locks that keep other processes from running it; `sector_cache` is
+/// passed from job to job of the same folder.
 ///
 /// # Errors
-/// Another process is doing it, what it needs is missing or cannot be trusted, or what it makes cannot be written.
-pub fn solve<G: Filed>(
+/// Another process is running it, a sector it needs is missing or not valid, or a table cannot be written.
+pub fn solve<G: FileSolvable>(
     options: &G::Options,
     job: &Job<G::Sector>,
-    shelf: &Shelf,
+    table_dir: &TableDir,
     resources: Resources,
-    watch: &dyn Watch,
-    desk: &mut G::Desk,
-) -> Result<Done, Fault> {
-    if is_done::<G>(options, job, shelf, resources)? {
+    observer: &dyn SolveObserver,
+    sector_cache: &mut G::SectorCache,
+) -> Result<Done, TableError> {
+    if is_done::<G>(options, job, table_dir, resources)? {
         return Ok(Done::Before);
     }
     let spec = Spec::of::<G>(options);
     let tables = G::tables(resources.holds);
     let names =
         job.makes.iter().flat_map(|sector| tables.iter().map(|holds| holds.table_of(&sector.to_string())));
-    let _claims = names.map(|name| shelf.claim(&spec, &name)).collect::<Result<Vec<_>, _>>()?;
-    // Whoever held the claims before may have done it meanwhile.
-    if is_done::<G>(options, job, shelf, resources)? {
+    let _locks = names.map(|name| table_dir.lock(&spec, &name)).collect::<Result<Vec<_>, _>>()?;
+    // The process that held the locks before may have run the job meanwhile.
+    if is_done::<G>(options, job, table_dir, resources)? {
         return Ok(Done::Before);
     }
-    G::make(options, job, shelf, resources, watch, desk)?;
+    G::make(options, job, table_dir, resources, observer, sector_cache)?;
     Ok(Done::Now)
 }

@@ -1,10 +1,10 @@
-//! Derives every value of a sector anew from its successors, by the rules and nothing else.
+//! Derives every value of a sector again from its successors, by the rules alone.
 //!
-//! Where plies are kept, to the end or to progress, this proves the values, since each rests on one that is nearer.
-//! Verdicts alone are only shown to agree with each other: a won position must have a move to a lost one, and so on. A
-//! verdict that differs from what endless play is worth is then proven by search ([`prove`](crate::prove)), as far as
-//! that reaches; the others need no proof beyond that. Values that know the quiet clock are derived at a clock chosen for
-//! each position; each rests on one with less time left, or on a capture.
+//! Where plies are stored, to the end or to progress, this proves the values, since each depends on a shorter distance.
+//! Without plies it only shows that they are consistent: a won position must have a move to a lost one, and so on. A
+//! value that differs from that of endless play is then proven by search ([`prove`](crate::prove)), within a limit; the
+//! other values need no further proof. Values under the quiet clock are derived at a pseudo-random clock for each
+//! position; each depends on one with less time left, or on a capture.
 
 use std::fmt;
 use std::sync::Mutex;
@@ -12,81 +12,81 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use putahi_rules::{History, Value};
 
+use crate::job::{FileSolvable, SolveObserver, Stage};
 use crate::probe::{derived, derived_at_clock, derived_progress, value};
 use crate::prove::{Proof, prove};
-use crate::work::{Filed, Stage, Watch};
-use crate::{AtClock, Fault};
+use crate::{AtClock, TableError};
 
 /// A value that does not follow from its successors.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wrong {
     /// The text of the position.
     pub position: String,
-    /// The quiet plies before it, where the value is one that knows them.
+    /// The consecutive quiet plies before it, where the value is one under the quiet clock.
     pub quiet: u16,
-    /// The value in the table, for the seat to move; none if it has none.
+    /// The stored value for the seat to move; none if no table has it.
     pub stored: Option<Value>,
-    /// The value that follows; none if a table that it needs has none.
+    /// The derived value; none if no table has a value that it needs.
     pub derived: Option<Value>,
 }
 
-/// What came of it.
+/// The result of a verification.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Verified {
-    /// So many positions were looked at.
+    /// Positions verified.
     pub positions: u64,
-    /// So many of them have a value that does not follow.
+    /// Positions whose value does not follow.
     pub wrong: u64,
     /// One of these.
     pub example: Option<Wrong>,
-    /// So many have a value that needs progress, of which no table tells the plies.
-    pub claims: u64,
-    /// So many of these were proven by search.
+    /// Positions with a value that needs progress and without stored plies to it.
+    pub need_progress: u64,
+    /// Those of them that were proven by search.
     pub proven: u64,
 }
 
-/// Which positions are looked at.
+/// Which positions are verified.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sample {
-    /// All that have a number.
+    /// All positions that have a number.
     All,
-    /// So many, at random: the same ones every time.
+    /// So many pseudo-random ones, the same every time.
     Of(u64),
 }
 
-/// So many numbers are taken at once.
+/// Numbers that a thread takes at once.
 const PORTION: u64 = 4096;
-/// Positions that a proof may visit.
+/// Positions that one proof may visit.
 const MOST_NODES: u64 = 20_000;
-/// So often a number is drawn for one position, since some numbers have none.
+/// Attempts to draw a number that has a position.
 const DRAWS: u64 = 64;
 
-/// Derives the values of `sector` anew.
+/// Derives the values of `sector` again.
 ///
 /// # Errors
 /// A table is damaged where it was read.
-pub fn verify<G: Filed + History>(
+pub fn verify<G: FileSolvable + History>(
     options: &G::Options,
     table: &G::Table,
     sector: G::Sector,
     sample: Sample,
     threads: usize,
-    watch: &dyn Watch,
-) -> Result<Verified, Fault> {
+    observer: &dyn SolveObserver,
+) -> Result<Verified, TableError> {
     let all = G::numbered(options, sector);
     let numbers = all.count();
     let steps = match sample {
         Sample::All => numbers,
         Sample::Of(few) => few.min(numbers),
     };
-    watch.stage(Stage::Verifying, steps);
+    observer.stage(Stage::Verifying, steps);
     let drawn = |step| {
         let draws = if steps == numbers { step..step + 1 } else { step * DRAWS..(step + 1) * DRAWS };
         let number = |draw| if steps == numbers { draw } else { scattered(draw) % numbers };
         draws.map(number).find_map(|number| Some((number, all.position(number)?)))
     };
     let (next, found) = (AtomicU64::new(0), Mutex::new(Ok(Verified::default())));
-    let work = || {
+    let worker = || {
         loop {
             let first = next.fetch_add(PORTION, Ordering::Relaxed);
             if first >= steps {
@@ -94,26 +94,26 @@ pub fn verify<G: Filed + History>(
             }
             let last = (first + PORTION).min(steps);
             let portion = check_all(table, (first..last).filter_map(drawn));
-            watch.advance(last - first);
+            observer.advance(last - first);
             add(&mut found.lock().expect("nobody panics while adding"), portion);
         }
     };
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1) {
-            scope.spawn(work);
+            scope.spawn(worker);
         }
     });
     found.into_inner().expect("nobody panics while adding")
 }
 
-fn check_all<G: Filed + History>(
+fn check_all<G: FileSolvable + History>(
     table: &G::Table,
     positions: impl Iterator<Item = (u64, G)>,
-) -> Result<Verified, Fault> {
+) -> Result<Verified, TableError> {
     let mut verified = Verified::default();
     for (number, position) in positions {
         verified.positions += 1;
-        verified.claim(claim(table, &position)?);
+        verified.add_proof(progress_proof(table, &position)?);
         if let Some(wrong) = check(table, &position, scattered(number))? {
             verified.wrong += 1;
             verified.example.get_or_insert(wrong);
@@ -123,14 +123,17 @@ fn check_all<G: Filed + History>(
 }
 
 impl Verified {
-    fn claim(&mut self, proof: Option<Proof>) {
-        self.claims += u64::from(proof.is_some());
+    fn add_proof(&mut self, proof: Option<Proof>) {
+        self.need_progress += u64::from(proof.is_some());
         self.proven += u64::from(matches!(proof, Some(Proof::Within(_))));
     }
 }
 
-/// What a proof makes of a value that needs progress of which no table tells the plies; none of any other.
-fn claim<G: Filed + History>(table: &G::Table, position: &G) -> Result<Option<Proof>, Fault> {
+/// The proof of a value that needs progress and has no stored plies to it; none for other values.
+fn progress_proof<G: FileSolvable + History>(
+    table: &G::Table,
+    position: &G,
+) -> Result<Option<Proof>, TableError> {
     let known = value(table, position, position.turn())?;
     if known.is_none_or(|known| known.plies().is_some()) || G::progress(table, position)?.is_some() {
         return Ok(None);
@@ -138,11 +141,15 @@ fn claim<G: Filed + History>(table: &G::Table, position: &G) -> Result<Option<Pr
     prove(table, position, MOST_NODES)
 }
 
-/// What is wrong with the values of `position`, if anything is; `seed` chooses the clock.
-fn check<G: Filed + History>(table: &G::Table, position: &G, seed: u64) -> Result<Option<Wrong>, Fault> {
+/// What is wrong with the values of `position`; none if they follow. `seed` chooses the clock.
+fn check<G: FileSolvable + History>(
+    table: &G::Table,
+    position: &G,
+    seed: u64,
+) -> Result<Option<Wrong>, TableError> {
     let seat = position.turn();
     let quiet = match G::LAWS.quiet {
-        Some(limit) if position.loud_plies() == 0 => (seed % u64::from(limit.plies)) as u16,
+        Some(limit) if position.zeroing_plies() == 0 => (seed % u64::from(limit.plies)) as u16,
         _ => 0,
     };
     if let Some(AtClock { value, .. }) = G::at_clock(table, position, seat, quiet)? {
@@ -160,27 +167,27 @@ fn check<G: Filed + History>(table: &G::Table, position: &G, seed: u64) -> Resul
     Ok((!right && !only_at_clock).then(wrong))
 }
 
-/// Whether two values are the same, as far as both are known.
+/// Whether two values are equal, plies included where both have them.
 fn agree(a: Value, b: Value) -> bool {
     let plies = a.plies().zip(b.plies()).is_none_or(|(a, b)| a == b);
     plies && std::mem::discriminant(&a) == std::mem::discriminant(&b)
 }
 
-fn add(all: &mut Result<Verified, Fault>, portion: Result<Verified, Fault>) {
+fn add(all: &mut Result<Verified, TableError>, portion: Result<Verified, TableError>) {
     match (all, portion) {
         (Ok(all), Ok(portion)) => {
             all.positions += portion.positions;
             all.wrong += portion.wrong;
-            all.claims += portion.claims;
+            all.need_progress += portion.need_progress;
             all.proven += portion.proven;
             all.example = all.example.take().or(portion.example);
         }
-        (all @ Ok(_), Err(fault)) => *all = Err(fault),
+        (all @ Ok(_), Err(error)) => *all = Err(error),
         (Err(_), _) => {}
     }
 }
 
-/// Numbers all over the place, another one for each step.
+/// A pseudo-random number for each step.
 pub fn scattered(step: u64) -> u64 {
     let mixed = step.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -7,15 +7,15 @@ mod simple;
 
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Lines, Size};
 use putahi_rules::{Game, Value};
-use putahi_tables::work::Filed;
-use putahi_tables::{Holds, Known, Reach, Resources, Shelf};
+use putahi_tables::job::FileSolvable;
+use putahi_tables::{Holds, Resources, SolveScope, TableDir, Tablebase};
 use simple::awithlaknannai::Layers;
 use simple::solve;
 
-const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Verdicts };
+const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Wdl };
 
-/// The verdict alone.
-fn verdict(value: Value) -> Value {
+/// The value without plies.
+fn wdl(value: Value) -> Value {
     match value {
         Value::Lost(_) => Value::Lost(None),
         Value::Drawn => Value::Drawn,
@@ -28,15 +28,15 @@ fn all_positions_with_up_to_five_men_have_the_simple_solver_s_verdicts() {
     for lines in [Lines::Open, Lines::Joined] {
         let layout = Layout { size: Size::Mosona, lines };
         let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path());
-        for job in Awithlaknannai::jobs(&layout, Reach::Men(5)) {
-            Awithlaknannai::make(&layout, &job, &shelf, RESOURCES, &(), &mut Default::default()).unwrap();
+        let table_dir = TableDir::new(folder.path());
+        for job in Awithlaknannai::jobs(&layout, SolveScope::Men(5)) {
+            Awithlaknannai::make(&layout, &job, &table_dir, RESOURCES, &(), &mut Default::default()).unwrap();
         }
-        let table = Awithlaknannai::open(&layout, &shelf).unwrap();
+        let table = Awithlaknannai::open(&layout, &table_dir).unwrap();
         let mut positions = 0;
         for (position, expected) in solve(Layers::new(layout, 5)).iter() {
             let found = Awithlaknannai::value(&table, &position, position.turn()).unwrap();
-            assert_eq!(found.map(verdict), Some(verdict(expected)), "{layout} {position}");
+            assert_eq!(found.map(wdl), Some(wdl(expected)), "{layout} {position}");
             positions += 1;
         }
         assert!(positions > 1_000_000, "{positions}");

@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Seat};
 use putahi_tables::certificate::{AtLeast, Choice, Claim, Limits, Refused, certify, most};
-use putahi_tables::{Filed, Holds, Known, Reach, Resources, Shelf};
+use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, Tablebase};
 use tempfile::TempDir;
 
 const LIMITS: Limits = Limits { positions: 100_000, bytes: 1 << 20, search: 100_000 };
@@ -134,11 +134,11 @@ fn what_is_changed_is_refused() {
 }
 
 /// A shelf with the tables of so many men.
-fn solved(men: u8, holds: Holds) -> (TempDir, Shelf) {
+fn solved(men: u8, holds: Holds) -> (TempDir, TableDir) {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path());
+    let shelf = TableDir::new(folder.path());
     let resources = Resources { threads: 2, memory: 1 << 30, holds };
-    for job in Awithlaknannai::jobs(&Layout::default(), Reach::Men(men)) {
+    for job in Awithlaknannai::jobs(&Layout::default(), SolveScope::Men(men)) {
         Awithlaknannai::make(&Layout::default(), &job, &shelf, resources, &(), &mut Default::default())
             .unwrap();
     }

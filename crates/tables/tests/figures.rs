@@ -12,7 +12,7 @@ use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Plies, Seat, Spec, Value};
 use putahi_tables::awithlaknannai::Table;
-use putahi_tables::{Filed, Holds, Known, Reach, Resources, Shelf, Tally};
+use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, Tablebase, Tally};
 use simple::awithlaknannai::Layers;
 use simple::layers::{ByteLayers, Found};
 use simple::morris::{Morris, is_first, symmetries};
@@ -21,7 +21,7 @@ use simple::{Solved, solve};
 /// Set to solve what takes minutes too.
 const LARGE: &str = "PUTAHI_LARGE";
 
-/// Positions of a sector by verdict.
+/// Positions of a sector by value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Row {
     won: u64,
@@ -100,18 +100,18 @@ fn three_men_against_three_by_depth() {
 }
 
 /// The values of the tables, of every so many positions.
-fn compare(solved: &Solved<Morris>, reach: Reach, stride: usize) {
+fn compare(solved: &Solved<Morris>, scope: SolveScope, stride: usize) {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path());
+    let table_dir = TableDir::new(folder.path());
     let resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Plies };
-    let mut desk = Default::default();
-    for job in NineMensMorris::jobs(&NoChoice, reach) {
-        NineMensMorris::make(&NoChoice, &job, &shelf, resources, &(), &mut desk).unwrap();
+    let mut sector_cache = Default::default();
+    for job in NineMensMorris::jobs(&NoChoice, scope) {
+        NineMensMorris::make(&NoChoice, &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
     }
-    let library = NineMensMorris::open(&NoChoice, &shelf).unwrap();
+    let table_cache = NineMensMorris::open(&NoChoice, &table_dir).unwrap();
     for (position, value) in solved.iter().step_by(stride) {
         assert_eq!(
-            NineMensMorris::value(&library, &position, Seat::FIRST).unwrap(),
+            NineMensMorris::value(&table_cache, &position, Seat::FIRST).unwrap(),
             Some(value),
             "{position}"
         );
@@ -120,7 +120,7 @@ fn compare(solved: &Solved<Morris>, reach: Reach, stride: usize) {
 
 #[test]
 fn the_tables_of_few_men_agree() {
-    compare(few_men(), Reach::Upto(3, 4), 101);
+    compare(few_men(), SolveScope::UpTo(3, 4), 101);
 }
 
 #[test]
@@ -130,12 +130,12 @@ fn four_men_against_four() {
     }
     let solved = solve(Morris::new(&[(3, 3), (3, 4), (4, 4)]));
     assert_eq!(morris_rows(&solved)[&(4, 4)], row([159, 3_225_409, 29], 9, 8));
-    compare(&solved, Reach::Upto(4, 4), 11);
+    compare(&solved, SolveScope::UpTo(4, 4), 11);
 }
 
 /// Whose turn it is makes no difference.
 #[test]
-fn positions_of_either_seat_are_told() {
+fn positions_of_either_seat_have_values() {
     let at = |men, turn| NineMensMorris::from_men(men, [0, 0], turn).unwrap();
     // A man flies from a4 to g7 and closes the upper side.
     let (mover, other) = (0b1000_0011, 0b1010_1000 << 8);
@@ -154,43 +154,43 @@ type LayerRows = BTreeMap<(usize, usize), Found>;
 fn layer_rows(men: usize, stride: usize) -> LayerRows {
     let layout = Layout::default();
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path());
+    let table_dir = TableDir::new(folder.path());
     let resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Progress };
-    let mut desk = Default::default();
-    for job in Awithlaknannai::jobs(&layout, Reach::Men(men as u8)) {
-        Awithlaknannai::make(&layout, &job, &shelf, resources, &(), &mut desk).unwrap();
+    let mut sector_cache = Default::default();
+    for job in Awithlaknannai::jobs(&layout, SolveScope::Men(men as u8)) {
+        Awithlaknannai::make(&layout, &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
     }
-    let mut table = Awithlaknannai::open(&layout, &shelf).unwrap();
+    let mut table = Awithlaknannai::open(&layout, &table_dir).unwrap();
     Awithlaknannai::load(&mut table, 1 << 30).unwrap();
     let mut rows = LayerRows::new();
     ByteLayers::solve(layout, men, |layers, (own, other), found| {
-        assert_eq!(filed(&shelf, (own, other)), found, "{own}-{other}");
+        assert_eq!(from_labels(&table_dir, (own, other)), found, "{own}-{other}");
         layers.sample((own, other), stride).for_each(|at| compare_layers(&table, &at));
         rows.insert((own, other), found);
     });
     rows
 }
 
-/// What the label of a sector's files tells.
-fn filed(shelf: &Shelf, (own, other): (usize, usize)) -> Found {
+/// The counts in the labels of a sector's files.
+fn from_labels(table_dir: &TableDir, (own, other): (usize, usize)) -> Found {
     let (spec, sector) = (Spec::Awithlaknannai(Layout::default()), format!("{own}-{other}"));
-    let made = |name: &str| shelf.need(&spec, name).unwrap().label().made;
+    let made = |name: &str| table_dir.open_required(&spec, name).unwrap().label().stats;
     let Tally { won, drawn, lost } = made(&sector).positions.unwrap();
     let longest = made(&Holds::Progress.table_of(&sector)).longest_progress;
-    Found { verdicts: [lost, drawn, won], longest: longest.map(|plies| plies as u8) }
+    Found { wdl_counts: [lost, drawn, won], longest: longest.map(|plies| plies as u8) }
 }
 
 fn compare_layers(table: &Table, (position, value, plies): &(Awithlaknannai, Value, Option<u8>)) {
     let found = Awithlaknannai::value(table, position, Seat::FIRST).unwrap().unwrap();
-    assert_eq!(verdict(found), *value, "{position}");
+    assert_eq!(wdl(found), *value, "{position}");
     if let Some(plies) = plies {
         let found = Awithlaknannai::progress(table, position).unwrap();
         assert_eq!(found, Some(Plies((*plies).into())), "{position}");
     }
 }
 
-/// The verdict alone.
-fn verdict(value: Value) -> Value {
+/// The value without plies.
+fn wdl(value: Value) -> Value {
     match value {
         Value::Lost(_) => Value::Lost(None),
         Value::Drawn => Value::Drawn,
@@ -201,23 +201,23 @@ fn verdict(value: Value) -> Value {
 #[test]
 fn awithlaknannai_with_up_to_five_men() {
     let rows = layer_rows(5, 7);
-    let verdicts = |own, other| rows[&(own, other)].verdicts;
-    assert_eq!(verdicts(1, 1), [20, 504, 76]);
-    assert_eq!(verdicts(2, 1), [0, 33, 6867]);
-    assert_eq!(verdicts(1, 2), [6001, 833, 66]);
-    assert_eq!(verdicts(2, 2), [1165, 57_718, 17_017]);
-    assert_eq!(verdicts(3, 2), [62, 10_128, 521_110]);
-    assert_eq!(verdicts(2, 3), [394_320, 123_925, 13_055]);
+    let wdl_counts = |own, other| rows[&(own, other)].wdl_counts;
+    assert_eq!(wdl_counts(1, 1), [20, 504, 76]);
+    assert_eq!(wdl_counts(2, 1), [0, 33, 6867]);
+    assert_eq!(wdl_counts(1, 2), [6001, 833, 66]);
+    assert_eq!(wdl_counts(2, 2), [1165, 57_718, 17_017]);
+    assert_eq!(wdl_counts(3, 2), [62, 10_128, 521_110]);
+    assert_eq!(wdl_counts(2, 3), [394_320, 123_925, 13_055]);
     assert_eq!(rows.len(), 10, "a man at least of either side");
 }
 
 /// Both simple solvers find the same.
 #[test]
 fn awithlaknannai_with_up_to_four_men() {
-    let mut verdicts = BTreeMap::<_, [u64; 3]>::new();
+    let mut wdl_counts = BTreeMap::<_, [u64; 3]>::new();
     for (position, value) in solve(Layers::new(Layout::default(), 4)).iter() {
         let men = [Seat::FIRST, Seat::SECOND].map(|seat| position.men(seat).count_ones() as usize);
-        verdicts.entry((men[0], men[1])).or_default()[match value {
+        wdl_counts.entry((men[0], men[1])).or_default()[match value {
             Value::Lost(_) => 0,
             Value::Drawn => 1,
             Value::Won(_) => 2,
@@ -226,11 +226,11 @@ fn awithlaknannai_with_up_to_four_men() {
     let found = |men: usize| {
         let mut rows = BTreeMap::new();
         ByteLayers::solve(Layout::default(), men, |_, men, found| {
-            rows.insert(men, found.verdicts);
+            rows.insert(men, found.wdl_counts);
         });
         rows
     };
-    assert_eq!(verdicts, found(4));
+    assert_eq!(wdl_counts, found(4));
 }
 
 #[test]
@@ -238,8 +238,8 @@ fn awithlaknannai_with_up_to_eight_men() {
     if var_os(LARGE).is_some() {
         let rows = layer_rows(8, 101);
         assert_eq!(rows.len(), 28);
-        assert_eq!(rows[&(3, 3)].verdicts, [133_722, 2_256_778, 1_151_500]);
-        assert_eq!(rows[&(4, 4)].verdicts, [5_226_628, 40_849_412, 29_634_210]);
+        assert_eq!(rows[&(3, 3)].wdl_counts, [133_722, 2_256_778, 1_151_500]);
+        assert_eq!(rows[&(4, 4)].wdl_counts, [5_226_628, 40_849_412, 29_634_210]);
         assert_eq!([(3, 3), (4, 4)].map(|men| rows[&men].longest), [Some(26), Some(54)]);
     }
 }

@@ -7,9 +7,9 @@ use std::sync::LazyLock;
 
 use proptest::prelude::*;
 use putahi_rules::Spec;
-use putahi_tables::fault::Kind;
+use putahi_tables::error::Kind;
 use putahi_tables::file::{BLOCK, VERSION};
-use putahi_tables::{Fault, Holds, Label, Made, Part, Shelf, Table, Tally};
+use putahi_tables::{Holds, Label, Part, SectorStats, Table, TableDir, TableError, Tally};
 use tempfile::TempDir;
 
 const SPEC: &str = "nine-mens-morris";
@@ -21,9 +21,9 @@ fn spec() -> Spec {
 
 fn label(spec: &str, sector: &str) -> Label {
     let orbits = Some(Tally { won: 4, drawn: 3, lost: 2 });
-    let made = Made { orbits, longest_win: Some(25), ..Made::default() };
+    let stats = SectorStats { orbits, longest_win: Some(25), ..SectorStats::default() };
     let [spec, sector] = [spec, sector].map(str::to_owned);
-    Label { spec, sector, holds: Holds::Plies, made, cells: 8, codec: "test-1".to_owned() }
+    Label { spec, sector, holds: Holds::Plies, stats, cells: 8, codec: "test-1".to_owned() }
 }
 
 /// Bytes that are nowhere the same for long.
@@ -32,38 +32,38 @@ fn noise(length: usize) -> Vec<u8> {
 }
 
 /// Two parts, of which the second goes over three blocks.
-fn write(shelf: &Shelf, spec: &Spec, sector: &str) -> Result<(), Fault> {
-    let mut draft = shelf.draft(spec, sector)?;
-    draft.part(Part(3))?.write(b"model")?;
-    let mut payload = draft.part(Part(1))?;
+fn write(table_dir: &TableDir, spec: &Spec, sector: &str) -> Result<(), TableError> {
+    let mut writer = table_dir.writer(spec, sector)?;
+    writer.part(Part(3))?.write(b"model")?;
+    let mut payload = writer.part(Part(1))?;
     for piece in noise(2 * BLOCK + 100).chunks(1000) {
         payload.write(piece)?;
     }
-    draft.finish(label(&spec.to_string(), sector))
+    writer.finish(label(&spec.to_string(), sector))
 }
 
-fn shelf() -> (TempDir, Shelf) {
+fn table_dir() -> (TempDir, TableDir) {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path().join("tables"));
-    write(&shelf, &spec(), SECTOR).unwrap();
-    (folder, shelf)
+    let table_dir = TableDir::new(folder.path().join("tables"));
+    write(&table_dir, &spec(), SECTOR).unwrap();
+    (folder, table_dir)
 }
 
 /// Opens the table and reads all of it; the manifest is not asked.
-fn read(path: &Path) -> Result<(), Fault> {
+fn read(path: &Path) -> Result<(), TableError> {
     Table::open(path, &spec(), SECTOR)?.verify()
 }
 
 /// The words of a refusal, behind the name of the file.
-fn refusal<T>(path: &Path, read: Result<T, Fault>) -> String {
+fn refusal<T>(path: &Path, read: Result<T, TableError>) -> String {
     let said = read.err().expect("it is refused").to_string();
     said.strip_prefix(&format!("{}: ", path.display())).expect("the file is named").to_owned()
 }
 
 #[test]
 fn what_is_written_is_read() {
-    let (_folder, shelf) = shelf();
-    let table = shelf.open(&spec(), SECTOR).unwrap().unwrap();
+    let (_folder, table_dir) = table_dir();
+    let table = table_dir.open(&spec(), SECTOR).unwrap().unwrap();
     assert_eq!(*table.label(), label(SPEC, SECTOR));
     assert_eq!(table.part(Part(3)), b"model");
     assert_eq!(table.part(Part(0)), b"");
@@ -73,32 +73,33 @@ fn what_is_written_is_read() {
     assert_eq!(table.checked(Part(1), across.clone()).unwrap(), &noise[BLOCK - 80..BLOCK + 20]);
     assert_eq!(table.checked(Part(1), 5..5).unwrap(), b"");
     table.verify().unwrap();
-    assert!(matches!(table.checked(Part(3), 0..6), Err(Fault { kind: Kind::Damaged(_), .. })));
+    assert!(matches!(table.checked(Part(3), 0..6), Err(TableError { kind: Kind::Damaged(_), .. })));
     assert_eq!(table.bytes(), fs::metadata(table.path()).unwrap().len());
 }
 
 #[test]
 fn the_same_is_written_byte_by_byte_the_same() {
-    let ((_one, first), (_two, second)) = (shelf(), shelf());
-    let bytes = |shelf: &Shelf| fs::read(shelf.path(&spec(), SECTOR)).unwrap();
-    let list = |shelf: &Shelf| fs::read_to_string(shelf.place_of(&spec()).join("manifest")).unwrap();
+    let ((_one, first), (_two, second)) = (table_dir(), table_dir());
+    let bytes = |table_dir: &TableDir| fs::read(table_dir.path(&spec(), SECTOR)).unwrap();
+    let list =
+        |table_dir: &TableDir| fs::read_to_string(table_dir.spec_dir(&spec()).join("manifest")).unwrap();
     assert_eq!(bytes(&first), bytes(&second));
     assert_eq!(list(&first), list(&second));
 }
 
 #[test]
 fn what_is_nowhere_is_no_fault_but_cannot_be_needed() {
-    let (_folder, shelf) = shelf();
-    assert!(shelf.open(&spec(), "3-3").unwrap().is_none());
-    let path = shelf.path(&spec(), "3-3");
-    assert_eq!(refusal(&path, shelf.need(&spec(), "3-3")), "is missing; solve it first");
-    assert!(Shelf::new("/nowhere").names(&spec()).unwrap().is_empty());
+    let (_folder, table_dir) = table_dir();
+    assert!(table_dir.open(&spec(), "3-3").unwrap().is_none());
+    let path = table_dir.path(&spec(), "3-3");
+    assert_eq!(refusal(&path, table_dir.open_required(&spec(), "3-3")), "is missing; solve it first");
+    assert!(TableDir::new("/nowhere").names(&spec()).unwrap().is_empty());
 }
 
 #[test]
 fn every_byte_that_is_flipped_is_noticed() {
-    let (_folder, shelf) = shelf();
-    let path = shelf.path(&spec(), SECTOR);
+    let (_folder, table_dir) = table_dir();
+    let path = table_dir.path(&spec(), SECTOR);
     let whole = fs::read(&path).unwrap();
     read(&path).unwrap();
     let trailer = whole.len() - 500;
@@ -114,12 +115,12 @@ fn every_byte_that_is_flipped_is_noticed() {
 
 #[test]
 fn a_flipped_bit_is_noticed_where_it_is_read_and_only_there() {
-    let (_folder, shelf) = shelf();
-    let path = shelf.path(&spec(), SECTOR);
+    let (_folder, table_dir) = table_dir();
+    let path = table_dir.path(&spec(), SECTOR);
     let mut bytes = fs::read(&path).unwrap();
     bytes[BLOCK + 7] ^= 4;
     fs::write(&path, bytes).unwrap();
-    let table = shelf.open(&spec(), SECTOR).unwrap().unwrap();
+    let table = table_dir.open(&spec(), SECTOR).unwrap().unwrap();
     table.checked(Part(1), 0..1000).unwrap();
     let said = refusal(&path, table.checked(Part(1), BLOCK as u64..BLOCK as u64 + 1));
     assert_eq!(said, format!("is damaged at byte {BLOCK}; remove it and solve anew"));
@@ -127,8 +128,8 @@ fn a_flipped_bit_is_noticed_where_it_is_read_and_only_there() {
 
 #[test]
 fn a_truncated_file_is_refused() {
-    let (_folder, shelf) = shelf();
-    let path = shelf.path(&spec(), SECTOR);
+    let (_folder, table_dir) = table_dir();
+    let path = table_dir.path(&spec(), SECTOR);
     let whole = fs::read(&path).unwrap();
     for length in [0, 1, 7, 8, 63, 64, 65, BLOCK, whole.len() - 1] {
         fs::write(&path, &whole[..length]).unwrap();
@@ -141,8 +142,8 @@ fn a_truncated_file_is_refused() {
 
 #[test]
 fn another_version_is_refused_by_its_number() {
-    let (_folder, shelf) = shelf();
-    let path = shelf.path(&spec(), SECTOR);
+    let (_folder, table_dir) = table_dir();
+    let path = table_dir.path(&spec(), SECTOR);
     let mut bytes = fs::read(&path).unwrap();
     bytes[8..10].copy_from_slice(&(VERSION + 1).to_le_bytes());
     fs::write(&path, bytes).unwrap();
@@ -154,13 +155,13 @@ fn another_version_is_refused_by_its_number() {
 
 #[test]
 fn another_spec_or_sector_is_refused_by_its_name() {
-    let (_folder, shelf) = shelf();
-    let path = shelf.path(&spec(), SECTOR);
+    let (_folder, table_dir) = table_dir();
+    let path = table_dir.path(&spec(), SECTOR);
     let other = "awithlaknannai".parse().unwrap();
     for (spec, sector) in [(&other, SECTOR), (&spec(), "4-3")] {
-        write(&shelf, spec, sector).unwrap();
-        fs::copy(shelf.path(spec, sector), &path).unwrap();
-        let said = refusal(&path, shelf.open(&self::spec(), SECTOR));
+        write(&table_dir, spec, sector).unwrap();
+        fs::copy(table_dir.path(spec, sector), &path).unwrap();
+        let said = refusal(&path, table_dir.open(&self::spec(), SECTOR));
         let wanted = format!("holds {spec} {sector} instead of {SPEC} {SECTOR}; remove it and solve anew");
         assert_eq!(said, wanted);
     }
@@ -168,86 +169,86 @@ fn another_spec_or_sector_is_refused_by_its_name() {
 
 #[test]
 fn a_table_that_vanished_or_was_swapped_is_noticed() {
-    let (_folder, shelf) = shelf();
-    let path = shelf.path(&spec(), SECTOR);
-    let mut draft = shelf.draft(&spec(), SECTOR).unwrap();
-    draft.part(Part(0)).unwrap().write(b"other").unwrap();
+    let (_folder, table_dir) = table_dir();
+    let path = table_dir.path(&spec(), SECTOR);
+    let mut writer = table_dir.writer(&spec(), SECTOR).unwrap();
+    writer.part(Part(0)).unwrap().write(b"other").unwrap();
     let listed = fs::read(&path).unwrap();
-    draft.finish(label(SPEC, SECTOR)).unwrap();
+    writer.finish(label(SPEC, SECTOR)).unwrap();
     fs::write(&path, listed).unwrap();
-    let said = refusal(&path, shelf.open(&spec(), SECTOR));
+    let said = refusal(&path, table_dir.open(&spec(), SECTOR));
     assert!(said.starts_with("is not the file that the manifest lists; put that one back"), "{said}");
     fs::remove_file(&path).unwrap();
-    let said = refusal(&path, shelf.open(&spec(), SECTOR));
+    let said = refusal(&path, table_dir.open(&spec(), SECTOR));
     assert_eq!(said, "is gone though the manifest lists it; put it back or solve anew");
-    assert_eq!(shelf.names(&spec()).unwrap(), [SECTOR]);
+    assert_eq!(table_dir.names(&spec()).unwrap(), [SECTOR]);
 }
 
 #[test]
 fn a_manifest_is_made_anew_and_a_broken_one_is_refused() {
-    let (_folder, shelf) = shelf();
-    let manifest = shelf.place_of(&spec()).join("manifest");
+    let (_folder, table_dir) = table_dir();
+    let manifest = table_dir.spec_dir(&spec()).join("manifest");
     let before = fs::read_to_string(&manifest).unwrap();
     fs::remove_file(&manifest).unwrap();
-    assert!(shelf.open(&spec(), SECTOR).unwrap().is_some());
-    write(&shelf, &spec(), "4-3").unwrap();
+    assert!(table_dir.open(&spec(), SECTOR).unwrap().is_some());
+    write(&table_dir, &spec(), "4-3").unwrap();
     let after = fs::read_to_string(&manifest).unwrap();
     assert!(after.starts_with(&before) && after.lines().count() == 3, "{after}");
     fs::write(&manifest, "putahi tables 1\n3-4 many bytes\n").unwrap();
-    let said = refusal(&manifest, shelf.open(&spec(), SECTOR));
+    let said = refusal(&manifest, table_dir.open(&spec(), SECTOR));
     assert!(said.starts_with("has a line `many bytes` that lists no table"), "{said}");
 }
 
 #[test]
-fn a_draft_that_is_not_finished_leaves_no_table() {
-    let (_folder, shelf) = shelf();
-    let mut draft = shelf.draft(&spec(), "3-3").unwrap();
-    draft.part(Part(0)).unwrap().write(&noise(3 * BLOCK)).unwrap();
-    assert!(shelf.open(&spec(), "3-3").unwrap().is_none());
+fn a_table_that_is_not_finished_leaves_no_file() {
+    let (_folder, table_dir) = table_dir();
+    let mut writer = table_dir.writer(&spec(), "3-3").unwrap();
+    writer.part(Part(0)).unwrap().write(&noise(3 * BLOCK)).unwrap();
+    assert!(table_dir.open(&spec(), "3-3").unwrap().is_none());
     // As when the process is killed: nobody cleans up.
-    std::mem::forget(draft);
-    let left = || fs::read_dir(shelf.place_of(&spec())).unwrap().count();
+    std::mem::forget(writer);
+    let left = || fs::read_dir(table_dir.spec_dir(&spec())).unwrap().count();
     let before = left();
-    assert!(shelf.open(&spec(), "3-3").unwrap().is_none());
-    let claim = shelf.claim(&spec(), "3-3").unwrap();
+    assert!(table_dir.open(&spec(), "3-3").unwrap().is_none());
+    let claim = table_dir.lock(&spec(), "3-3").unwrap();
     drop(claim);
     assert_eq!(left(), before - 1);
-    drop(shelf.draft(&spec(), "3-3").unwrap());
+    drop(table_dir.writer(&spec(), "3-3").unwrap());
     assert_eq!(left(), before - 1);
 }
 
 #[test]
 fn a_sector_is_made_by_one_at_a_time() {
-    let (_folder, shelf) = shelf();
-    let claim = shelf.claim(&spec(), "3-3").unwrap();
-    let path = shelf.path(&spec(), "3-3");
+    let (_folder, table_dir) = table_dir();
+    let claim = table_dir.lock(&spec(), "3-3").unwrap();
+    let path = table_dir.path(&spec(), "3-3");
     let busy = "is being made by another process; wait for it or stop it";
-    assert_eq!(refusal(&path, shelf.claim(&spec(), "3-3")), busy);
-    shelf.claim(&spec(), "3-4").unwrap();
+    assert_eq!(refusal(&path, table_dir.lock(&spec(), "3-3")), busy);
+    table_dir.lock(&spec(), "3-4").unwrap();
     drop(claim);
-    shelf.claim(&spec(), "3-3").unwrap();
+    table_dir.lock(&spec(), "3-3").unwrap();
 }
 
 #[test]
 fn many_at_once_list_what_each_has_made() {
-    let (_folder, shelf) = shelf();
+    let (_folder, table_dir) = table_dir();
     std::thread::scope(|scope| {
         for i in 0..16 {
-            let shelf = &shelf;
-            scope.spawn(move || write(shelf, &spec(), &format!("many-{i}")).unwrap());
+            let table_dir = &table_dir;
+            scope.spawn(move || write(table_dir, &spec(), &format!("many-{i}")).unwrap());
         }
     });
-    let manifest = fs::read_to_string(shelf.place_of(&spec()).join("manifest")).unwrap();
+    let manifest = fs::read_to_string(table_dir.spec_dir(&spec()).join("manifest")).unwrap();
     assert_eq!(manifest.lines().count(), 1 + 1 + 16);
-    assert_eq!(shelf.specs().unwrap(), [spec()]);
+    assert_eq!(table_dir.specs().unwrap(), [spec()]);
 }
 
 proptest! {
     #[test]
     fn no_bytes_make_reading_panic(bytes in prop::collection::vec(any::<u8>(), 0..300), place in 0..400_usize) {
         static WHOLE: LazyLock<Vec<u8>> = LazyLock::new(|| {
-            let (_folder, shelf) = shelf();
-            fs::read(shelf.path(&spec(), SECTOR)).unwrap()
+            let (_folder, table_dir) = table_dir();
+            fs::read(table_dir.path(&spec(), SECTOR)).unwrap()
         });
         let (folder, mut whole) = (tempfile::tempdir().unwrap(), WHOLE.clone());
         let path = folder.path().join("any.table");

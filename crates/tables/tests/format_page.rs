@@ -13,7 +13,9 @@ use std::sync::{LazyLock, OnceLock};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Plies, Spec, Value};
-use putahi_tables::{Filed, Holds, Known, Label, Numbered, Part, Reach, Resources, Shelf, Table};
+use putahi_tables::{
+    FileSolvable, Holds, Label, Numbered, Part, Resources, SolveScope, Table, TableDir, Tablebase,
+};
 use tempfile::TempDir;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -36,35 +38,35 @@ fn blocks(page: &str) -> Vec<Block> {
     fenced.map(block).collect()
 }
 
-/// Tables of both games, made for all tests.
-struct Made {
-    shelf: Shelf,
+/// Tables of both games, solved once for all tests.
+struct SolvedTables {
+    table_dir: TableDir,
     folder: TempDir,
     readers: OnceLock<Readers>,
 }
 
-static MADE: LazyLock<Made> = LazyLock::new(|| {
-    let made = Made::new();
-    made.solve::<Awithlaknannai>(Reach::Men(4), Holds::Plies);
-    made.solve::<NineMensMorris>(Reach::Upto(3, 4), Holds::Plies);
-    made.solve::<NineMensMorris>(Reach::Upto(3, 4), Holds::Clock);
-    made
+static SOLVED: LazyLock<SolvedTables> = LazyLock::new(|| {
+    let solved = SolvedTables::new();
+    solved.solve::<Awithlaknannai>(SolveScope::Men(4), Holds::Plies);
+    solved.solve::<NineMensMorris>(SolveScope::UpTo(3, 4), Holds::Plies);
+    solved.solve::<NineMensMorris>(SolveScope::UpTo(3, 4), Holds::Clock);
+    solved
 });
 
-impl Made {
-    fn new() -> Made {
+impl SolvedTables {
+    fn new() -> SolvedTables {
         let folder = tempfile::tempdir().unwrap();
-        Made { shelf: Shelf::new(folder.path()), folder, readers: OnceLock::new() }
+        SolvedTables { table_dir: TableDir::new(folder.path()), folder, readers: OnceLock::new() }
     }
 
-    fn solve<G: Filed>(&self, reach: Reach, holds: Holds)
+    fn solve<G: FileSolvable>(&self, scope: SolveScope, holds: Holds)
     where
         G::Options: Default,
     {
         let resources = Resources { threads: 2, memory: 1 << 30, holds };
-        let (options, mut desk) = (G::Options::default(), G::Desk::default());
-        for job in G::jobs(&options, reach) {
-            G::make(&options, &job, &self.shelf, resources, &(), &mut desk).unwrap();
+        let (options, mut sector_cache) = (G::Options::default(), G::SectorCache::default());
+        for job in G::jobs(&options, scope) {
+            G::make(&options, &job, &self.table_dir, resources, &(), &mut sector_cache).unwrap();
         }
     }
 
@@ -90,16 +92,16 @@ fn hexadecimal(bytes: &[u8]) -> Vec<String> {
 
 /// Our readers, over the tables in a folder.
 struct Readers {
-    awithlaknannai: <Awithlaknannai as Known>::Table,
-    morris: <NineMensMorris as Known>::Table,
+    awithlaknannai: <Awithlaknannai as Tablebase>::Table,
+    morris: <NineMensMorris as Tablebase>::Table,
 }
 
 impl Readers {
     fn open(folder: &Path) -> Readers {
-        let shelf = Shelf::new(folder);
+        let table_dir = TableDir::new(folder);
         Readers {
-            awithlaknannai: Awithlaknannai::open(&Default::default(), &shelf).unwrap(),
-            morris: NineMensMorris::open(&Default::default(), &shelf).unwrap(),
+            awithlaknannai: Awithlaknannai::open(&Default::default(), &table_dir).unwrap(),
+            morris: NineMensMorris::open(&Default::default(), &table_dir).unwrap(),
         }
     }
 
@@ -146,22 +148,22 @@ fn word(value: Value) -> String {
 /// What the page should say in the block of this title; none if the block is no vector.
 fn true_lines(block: &Block) -> Option<Vec<String>> {
     if let Some(name) = block.title.strip_prefix("bytes of ") {
-        return Some(hexadecimal(&MADE.bytes(name)));
+        return Some(hexadecimal(&SOLVED.bytes(name)));
     }
     if let Some(name) = block.title.strip_prefix("values in ") {
-        let told = |line: &String| {
+        let answers = |line: &String| {
             let position = line.split(" = ").next().unwrap();
-            format!("{position} = {}", MADE.answer(name, position))
+            format!("{position} = {}", SOLVED.answer(name, position))
         };
-        return Some(block.lines.iter().map(told).collect());
+        return Some(block.lines.iter().map(answers).collect());
     }
     (block.title == "checksums").then(|| {
-        let told = |line: &String| {
+        let answers = |line: &String| {
             let name = line.split(' ').next().unwrap();
-            let table = table(&MADE.folder.path().join(name));
+            let table = table(&SOLVED.folder.path().join(name));
             format!("{name} {} {:016x}", table.bytes(), table.checksum())
         };
-        block.lines.iter().map(told).collect()
+        block.lines.iter().map(answers).collect()
     })
 }
 
@@ -219,21 +221,21 @@ fn the_vectors_are_read_without_a_solver() {
 fn checksums_cover_the_bytes_that_the_page_says() {
     const BLOCK: usize = 65536;
     let folder = tempfile::tempdir().unwrap();
-    let (shelf, spec) = (Shelf::new(folder.path()), Spec::of::<Awithlaknannai>(&Default::default()));
-    let mut draft = shelf.draft(&spec, "9-9").unwrap();
+    let (table_dir, spec) = (TableDir::new(folder.path()), Spec::of::<Awithlaknannai>(&Default::default()));
+    let mut writer = table_dir.writer(&spec, "9-9").unwrap();
     let noise = (0..3 * BLOCK as u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8);
-    draft.part(Part(0)).unwrap().write(&noise.collect::<Vec<u8>>()).unwrap();
+    writer.part(Part(0)).unwrap().write(&noise.collect::<Vec<u8>>()).unwrap();
     let (sector, codec) = ("9-9".to_owned(), "test-1".to_owned());
-    let made = Default::default();
-    let label = Label { spec: spec.to_string(), sector, holds: Holds::Verdicts, made, cells: 0, codec };
-    draft.finish(label).unwrap();
-    let data = fs::read(shelf.path(&spec, "9-9")).unwrap();
+    let stats = Default::default();
+    let label = Label { spec: spec.to_string(), sector, holds: Holds::Wdl, stats, cells: 0, codec };
+    writer.finish(label).unwrap();
+    let data = fs::read(table_dir.path(&spec, "9-9")).unwrap();
     let number = |at: usize| u64::from_le_bytes(*data[at..].first_chunk().unwrap());
     let (sums, header) = (number(16) as usize, number(24) as usize);
     let block = |at: usize| &data[at.max(64)..(at + BLOCK).min(sums)];
-    let told: Vec<u64> = (sums..header).step_by(8).map(number).collect();
+    let checksums: Vec<u64> = (sums..header).step_by(8).map(number).collect();
     let sought: Vec<u64> = (0..sums).step_by(BLOCK).map(|at| xxh3_64(block(at))).collect();
-    assert_eq!((told.len(), told), (4, sought));
+    assert_eq!((checksums.len(), checksums), (4, sought));
     assert_eq!((number(40), number(56)), (xxh3_64(&data[sums..]), xxh3_64(&data[..56])));
 }
 
@@ -262,27 +264,27 @@ fn sample<G: Game>(numbered: &Numbered<G>, step: u64) -> Vec<String> {
 }
 
 /// Compares the readers on these positions of a table.
-fn compare(made: &Made, name: &str, model: Option<&Path>, positions: &[String]) {
-    let path = made.folder.path().join(name);
+fn compare(solved: &SolvedTables, name: &str, model: Option<&Path>, positions: &[String]) {
+    let path = solved.folder.path().join(name);
     let Some(read) = read_by_python(&path, model, positions) else { return };
     assert!(read.len() == positions.len() && positions.len() >= 100, "{name}: {}", positions.len());
     for (position, read) in positions.iter().zip(read) {
-        assert_eq!(read, made.answer(name, position), "{name}: {position}");
+        assert_eq!(read, solved.answer(name, position), "{name}: {position}");
     }
 }
 
 /// Compares the readers on a table of Nine Men's Morris.
-fn compare_morris(made: &Made, name: &str) {
+fn compare_morris(solved: &SolvedTables, name: &str) {
     let sector = name.split('.').next().unwrap().parse().unwrap();
     let numbered = NineMensMorris::numbered(&Default::default(), sector);
     let positions = sample(&numbered, numbered.count() / 150);
     let name = format!("nine-mens-morris/{name}.table");
-    let packed = table(&made.folder.path().join(&name)).part(Part(0)).to_vec();
+    let packed = table(&solved.folder.path().join(&name)).part(Part(0)).to_vec();
     let (length, packed) = packed.split_first_chunk::<8>().unwrap();
     let model = zstd::bulk::decompress(packed, u64::from_le_bytes(*length) as usize).unwrap();
-    let path = made.folder.path().join(name.replace(['/', '.'], "-"));
+    let path = solved.folder.path().join(name.replace(['/', '.'], "-"));
     fs::write(&path, model).unwrap();
-    compare(made, &name, Some(&path), &positions);
+    compare(solved, &name, Some(&path), &positions);
 }
 
 #[test]
@@ -291,7 +293,7 @@ fn a_reader_made_from_the_page_agrees_on_awithlaknannai() {
     for (sector, step) in [("1-1", 1), ("2-2", 61), ("1-3", 37)] {
         let positions = sample(&Awithlaknannai::numbered(&options, sector.parse().unwrap()), step);
         for name in [sector.to_owned(), format!("{sector}.progress")] {
-            compare(&MADE, &format!("awithlaknannai/{name}.table"), None, &positions);
+            compare(&SOLVED, &format!("awithlaknannai/{name}.table"), None, &positions);
         }
     }
 }
@@ -299,9 +301,9 @@ fn a_reader_made_from_the_page_agrees_on_awithlaknannai() {
 #[test]
 fn a_reader_made_from_the_page_agrees_on_the_morris() {
     for name in ["3-3", "3-4", "3-3.clock", "3-4.clock"] {
-        compare_morris(&MADE, name);
+        compare_morris(&SOLVED, name);
     }
-    let verdicts = Made::new();
-    verdicts.solve::<NineMensMorris>(Reach::Upto(3, 4), Holds::Verdicts);
-    compare_morris(&verdicts, "3-4");
+    let wdl_tables = SolvedTables::new();
+    wdl_tables.solve::<NineMensMorris>(SolveScope::UpTo(3, 4), Holds::Wdl);
+    compare_morris(&wdl_tables, "3-4");
 }

@@ -6,27 +6,27 @@ use std::time::Duration;
 
 use putahi_rules::moaai::{Moaai, Options};
 use putahi_rules::{Game, Plies, Seat, SeatResult, Value, after, legal_moves};
-use putahi_tables::{Known, Shelf, moaai::Table};
+use putahi_tables::{TableDir, Tablebase, moaai::Table};
 
-/// Fixed numbers that look like chance.
-struct Dice(u64);
+/// A pseudo-random generator with a fixed seed.
+struct Rng(u64);
 
-impl Dice {
+impl Rng {
     fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         ((self.0 >> 33) % end as u64) as usize
     }
 }
 
-/// A position by chance, so many plies after the start; fewer if the match ends before.
-fn played(options: &Options, dice: &mut Dice, plies: usize) -> Moaai {
+/// A random position, so many plies after the start; fewer if the match ends before.
+fn random_position(options: &Options, rng: &mut Rng, plies: usize) -> Moaai {
     let mut position = Moaai::start(options);
     for _ in 0..plies {
         let moves = legal_moves(&position);
         if moves.is_empty() {
             break;
         }
-        position.play_unchecked(&moves[dice.below(moves.len())]);
+        position.play_unchecked(&moves[rng.below(moves.len())]);
     }
     position
 }
@@ -35,17 +35,17 @@ fn played(options: &Options, dice: &mut Dice, plies: usize) -> Moaai {
 const FILLING: usize = 12;
 
 fn value(position: &Moaai, seat: Seat) -> Value {
-    let table = Moaai::open(position.options(), &Shelf::new("nowhere")).unwrap();
+    let table = Moaai::open(position.options(), &TableDir::new("nowhere")).unwrap();
     Moaai::value(&table, position, seat).unwrap().unwrap()
 }
 
-/// The value without distances, by looking at all there is.
-fn looked_up(position: &Moaai, seat: Seat, known: &mut HashMap<Moaai, Value>) -> Value {
+/// The value without distances, by exhaustive search.
+fn exhaustive_value(position: &Moaai, seat: Seat, known: &mut HashMap<Moaai, Value>) -> Value {
     if let Some(value) = known.get(position) {
         return *value;
     }
     let moves = legal_moves(position);
-    let values = moves.iter().map(|m| looked_up(&after(position, m), seat, known));
+    let values = moves.iter().map(|m| exhaustive_value(&after(position, m), seat, known));
     let value = match position.outcome().map(|outcome| outcome.results[seat]) {
         Some(SeatResult::Won) => Value::Won(None),
         Some(SeatResult::Lost) => Value::Lost(None),
@@ -68,12 +68,12 @@ fn without_plies(value: Value) -> Value {
 /// Compares positions some plies into the second phase, and gives how many have each value.
 fn compare(spec: &str, fillings: usize, plies: usize) -> HashMap<Value, usize> {
     let options: Options = spec.parse().unwrap();
-    let mut dice = Dice(2015);
+    let mut rng = Rng(2015);
     let mut counts = HashMap::new();
     for _ in 0..fillings {
-        let position = played(&options, &mut dice, FILLING + plies);
+        let position = random_position(&options, &mut rng, FILLING + plies);
         for seat in Seat::all(position.seats()) {
-            let expected = looked_up(&position, seat, &mut HashMap::new());
+            let expected = exhaustive_value(&position, seat, &mut HashMap::new());
             assert_eq!(without_plies(value(&position, seat)), expected, "{position} for {seat}");
             *counts.entry(expected).or_default() += 1;
         }
@@ -119,11 +119,11 @@ fn on_larger_terrains_it_agrees_with_brute_force_near_the_end() {
 fn all_fillings_of_the_shipped_terrains_are_answered() {
     for terrain in ["hexagon", "rhombus", "square"] {
         let (two, three) = (format!("terrain={terrain}"), format!("terrain={terrain},seats=3"));
-        let mut dice = Dice(12);
+        let mut rng = Rng(12);
         for _ in 0..10 {
-            let position = played(&two.parse().unwrap(), &mut dice, FILLING);
+            let position = random_position(&two.parse().unwrap(), &mut rng, FILLING);
             assert_eq!(without_plies(value(&position, Seat::FIRST)), opposite(&position, Seat::SECOND));
-            let position = played(&three.parse().unwrap(), &mut dice, FILLING);
+            let position = random_position(&three.parse().unwrap(), &mut rng, FILLING);
             let values: Vec<_> = Seat::all(3).map(|seat| value(&position, seat)).collect();
             let won = values.iter().filter(|value| matches!(value, Value::Won(_))).count();
             let sure = values.iter().filter(|value| !matches!(value, Value::Lost(_))).count();
@@ -140,7 +140,7 @@ fn opposite(position: &Moaai, seat: Seat) -> Value {
 fn the_first_phase_is_not_known() {
     let table = Table::default();
     for plies in 0..FILLING {
-        let position = played(&Options::default(), &mut Dice(1), plies);
+        let position = random_position(&Options::default(), &mut Rng(1), plies);
         assert_eq!(Moaai::value(&table, &position, Seat::FIRST).unwrap(), None);
     }
 }
@@ -151,7 +151,7 @@ fn an_end_is_known() {
         ("", [Value::Lost(Some(Plies(0))), Value::Won(Some(Plies(0))), Value::Drawn]),
         ("seats=3", [Value::Lost(Some(Plies(0))), Value::Drawn, Value::Won(Some(Plies(0)))]),
     ] {
-        let position = played(&spec.parse().unwrap(), &mut Dice(5), 100);
+        let position = random_position(&spec.parse().unwrap(), &mut Rng(5), 100);
         let (seats, last) = (position.seats(), position.turn());
         for seat in Seat::all(seats) {
             let distance = (seat.index() + seats - last.index()) % seats;
@@ -162,11 +162,11 @@ fn an_end_is_known() {
 
 #[test]
 fn without_time_nothing_is_said_and_without_memory_the_same() {
-    let position = played(&Options::default(), &mut Dice(3), FILLING);
+    let position = random_position(&Options::default(), &mut Rng(3), FILLING);
     let whole = value(&position, Seat::FIRST);
     let narrow = Table::within(Duration::from_secs(600), 10_000);
     assert_eq!(Moaai::value(&narrow, &position, Seat::FIRST).unwrap(), Some(whole));
-    let hard = (0..).map(|seed| played(&Options::default(), &mut Dice(seed), FILLING));
+    let hard = (0..).map(|seed| random_position(&Options::default(), &mut Rng(seed), FILLING));
     let mut lost = hard.filter(|position| value(position, Seat::FIRST) == Value::Lost(None));
     let hurried = Table::within(Duration::ZERO, 1 << 20);
     assert_eq!(Moaai::value(&hurried, &lost.next().unwrap(), Seat::FIRST).unwrap(), None);
@@ -176,7 +176,7 @@ fn without_time_nothing_is_said_and_without_memory_the_same() {
 fn several_threads_may_ask_at_once() {
     let table = Table::default();
     let positions: Vec<_> =
-        (0..8).map(|seed| played(&Options::default(), &mut Dice(seed), FILLING)).collect();
+        (0..8).map(|seed| random_position(&Options::default(), &mut Rng(seed), FILLING)).collect();
     let ask = |position: &Moaai| Moaai::value(&table, position, Seat::FIRST).unwrap();
     let alone: Vec<_> = positions.iter().map(ask).collect();
     let together: Vec<_> = std::thread::scope(|scope| {

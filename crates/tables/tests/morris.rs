@@ -7,36 +7,38 @@ use putahi_rules::Value::{self, Drawn, Lost, Won};
 use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Plies, Spec};
-use putahi_tables::fault::Kind;
-use putahi_tables::morris::{self, Desk};
+use putahi_tables::error::Kind;
+use putahi_tables::morris::{self, SectorCache};
 use putahi_tables::probe::{derived_at_clock, probe};
 use putahi_tables::solve::{Done, solve};
 use putahi_tables::verify::{Sample, Verified, verify};
-use putahi_tables::{AtClock, Fault, Filed, Holds, Known, Made, Reach, Resources, Shelf, Tally};
+use putahi_tables::{
+    AtClock, FileSolvable, Holds, Resources, SectorStats, SolveScope, TableDir, TableError, Tablebase, Tally,
+};
 use tempfile::TempDir;
 
 const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Plies };
 
 /// Tables in a folder of their own.
 struct Tables {
-    shelf: Shelf,
+    table_dir: TableDir,
     tables: morris::Tables,
     _folder: TempDir,
 }
 
 impl Tables {
-    fn solve(reach: Reach, resources: Resources) -> Tables {
+    fn solve(scope: SolveScope, resources: Resources) -> Tables {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path());
-        let mut desk = Default::default();
-        for job in NineMensMorris::jobs(&NoChoice, reach) {
-            NineMensMorris::make(&NoChoice, &job, &shelf, resources, &(), &mut desk).unwrap();
+        let table_dir = TableDir::new(folder.path());
+        let mut sector_cache = Default::default();
+        for job in NineMensMorris::jobs(&NoChoice, scope) {
+            NineMensMorris::make(&NoChoice, &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
         }
-        Tables { tables: NineMensMorris::open(&NoChoice, &shelf).unwrap(), shelf, _folder: folder }
+        Tables { tables: NineMensMorris::open(&NoChoice, &table_dir).unwrap(), table_dir, _folder: folder }
     }
 
-    fn made(&self, sector: &str) -> Made {
-        self.shelf.need(&Spec::NineMensMorris(NoChoice), sector).unwrap().label().made
+    fn stats(&self, sector: &str) -> SectorStats {
+        self.table_dir.open_required(&Spec::NineMensMorris(NoChoice), sector).unwrap().label().stats
     }
 
     fn value(&self, text: &str) -> Option<Value> {
@@ -52,7 +54,7 @@ impl Tables {
 /// Up to five men against five, solved once for all tests.
 fn five() -> &'static Tables {
     static SOLVED: OnceLock<Tables> = OnceLock::new();
-    SOLVED.get_or_init(|| Tables::solve(Reach::Upto(5, 5), RESOURCES))
+    SOLVED.get_or_init(|| Tables::solve(SolveScope::UpTo(5, 5), RESOURCES))
 }
 
 /// A sector; won, drawn and lost positions; the longest win and the longest loss, in plies.
@@ -74,15 +76,15 @@ const FIGURES: [Figures; 9] = [
 #[test]
 fn small_sectors_have_the_known_figures() {
     for (sector, [won, drawn, lost], longest_win, longest_loss) in FIGURES {
-        let made = five().made(sector);
+        let stats = five().stats(sector);
         let orbits = Some(Tally { won, drawn, lost });
         assert_eq!(
-            (made.orbits, made.longest_win, made.longest_loss),
+            (stats.orbits, stats.longest_win, stats.longest_loss),
             (orbits, longest_win, longest_loss),
             "{sector}"
         );
     }
-    assert_eq!(five().shelf.names(&Spec::NineMensMorris(NoChoice)).unwrap().len(), FIGURES.len());
+    assert_eq!(five().table_dir.names(&Spec::NineMensMorris(NoChoice)).unwrap().len(), FIGURES.len());
 }
 
 #[test]
@@ -112,12 +114,12 @@ fn tables_do_not_reach_beyond_what_was_solved() {
 }
 
 #[test]
-fn verdicts_alone_are_the_same_verdicts() {
-    let resources = Resources { holds: Holds::Verdicts, threads: 1, ..RESOURCES };
-    let verdicts = Tables::solve(Reach::Men(7), resources);
+fn tables_without_plies_have_the_same_values() {
+    let resources = Resources { holds: Holds::Wdl, threads: 1, ..RESOURCES };
+    let wdl_tables = Tables::solve(SolveScope::Men(7), resources);
     let all = NineMensMorris::numbered(&NoChoice, "4-3".parse().unwrap());
     for position in (0..all.count()).step_by(997).filter_map(|number| all.position(number)) {
-        let [one, other] = [&verdicts, five()].map(|tables| tables.value(&position.to_string()).unwrap());
+        let [one, other] = [&wdl_tables, five()].map(|tables| tables.value(&position.to_string()).unwrap());
         let forgotten = match other {
             Won(_) => Won(None),
             Drawn => Drawn,
@@ -126,24 +128,32 @@ fn verdicts_alone_are_the_same_verdicts() {
         assert_eq!(one, forgotten, "{position}");
     }
     // C(24,3) · C(21,4) positions, of any symmetry.
-    let made = verdicts.made("4-3");
-    assert_eq!((made.positions.map(Tally::positions), made.longest_win), (Some(2024 * 5985), None));
-    assert_eq!(made, Made { longest_win: None, longest_loss: None, ..five().made("4-3") });
+    let stats = wdl_tables.stats("4-3");
+    assert_eq!((stats.positions.map(Tally::positions), stats.longest_win), (Some(2024 * 5985), None));
+    assert_eq!(stats, SectorStats { longest_win: None, longest_loss: None, ..five().stats("4-3") });
 }
 
 #[test]
 fn what_vanished_is_made_again() {
-    let tables = Tables::solve(Reach::Upto(3, 4), RESOURCES);
-    let path = tables.shelf.path(&Spec::NineMensMorris(NoChoice), "3-3");
+    let tables = Tables::solve(SolveScope::UpTo(3, 4), RESOURCES);
+    let path = tables.table_dir.path(&Spec::NineMensMorris(NoChoice), "3-3");
     let before = std::fs::read(&path).unwrap();
     std::fs::remove_file(&path).unwrap();
     assert!(matches!(
-        NineMensMorris::open(&NoChoice, &tables.shelf),
-        Err(Fault { kind: Kind::Vanished, .. })
+        NineMensMorris::open(&NoChoice, &tables.table_dir),
+        Err(TableError { kind: Kind::Vanished, .. })
     ));
-    let jobs = NineMensMorris::jobs(&NoChoice, Reach::Upto(3, 4));
-    let solve =
-        |job| solve::<NineMensMorris>(&NoChoice, job, &tables.shelf, RESOURCES, &(), &mut Desk::default());
+    let jobs = NineMensMorris::jobs(&NoChoice, SolveScope::UpTo(3, 4));
+    let solve = |job| {
+        solve::<NineMensMorris>(
+            &NoChoice,
+            job,
+            &tables.table_dir,
+            RESOURCES,
+            &(),
+            &mut SectorCache::default(),
+        )
+    };
     let done: Vec<Done> = jobs.iter().map(|job| solve(job).unwrap()).collect();
     assert_eq!(done, [Done::Now, Done::Before]);
     assert_eq!(std::fs::read(&path).unwrap(), before);
@@ -151,13 +161,13 @@ fn what_vanished_is_made_again() {
 
 /// Up to four men against four, values that know the clock.
 fn clocked() -> Tables {
-    Tables::solve(Reach::Upto(4, 4), Resources { holds: Holds::Clock, ..RESOURCES })
+    Tables::solve(SolveScope::UpTo(4, 4), Resources { holds: Holds::Clock, ..RESOURCES })
 }
 
 #[test]
 fn values_that_know_the_clock_follow_at_every_clock() {
     let tables = clocked();
-    assert!(tables.shelf.open(&Spec::NineMensMorris(NoChoice), "4-3").unwrap().is_none());
+    assert!(tables.table_dir.open(&Spec::NineMensMorris(NoChoice), "4-3").unwrap().is_none());
     let mut found = [0; 3];
     for sector in ["3-3", "3-4", "4-3", "4-4"] {
         let all = NineMensMorris::numbered(&NoChoice, sector.parse().unwrap());
@@ -196,24 +206,25 @@ fn a_win_that_comes_too_late_is_none_under_the_clock() {
     let slow = slow.unwrap();
     assert_eq!(progress(&slow, 91).value, Won(None), "the ninth ply is the hundredth");
     assert_eq!(progress(&slow, 92).value, Drawn);
-    let told = probe(&tables.tables, &slow, 92).unwrap().told.unwrap();
-    assert_eq!(told.to_string(), "drawn");
+    let result = probe(&tables.tables, &slow, 92).unwrap().result.unwrap();
+    assert_eq!(result.to_string(), "drawn");
 }
 
 #[test]
-fn both_kinds_of_values_are_told_together() {
-    let tables = Tables::solve(Reach::Upto(3, 3), RESOURCES);
+fn values_with_and_without_the_clock_are_combined() {
+    let tables = Tables::solve(SolveScope::UpTo(3, 3), RESOURCES);
     let resources = Resources { holds: Holds::Clock, ..RESOURCES };
-    for job in NineMensMorris::jobs(&NoChoice, Reach::Upto(3, 3)) {
-        NineMensMorris::make(&NoChoice, &job, &tables.shelf, resources, &(), &mut Desk::default()).unwrap();
+    for job in NineMensMorris::jobs(&NoChoice, SolveScope::UpTo(3, 3)) {
+        NineMensMorris::make(&NoChoice, &job, &tables.table_dir, resources, &(), &mut SectorCache::default())
+            .unwrap();
     }
-    let both = NineMensMorris::open(&NoChoice, &tables.shelf).unwrap();
+    let both = NineMensMorris::open(&NoChoice, &tables.table_dir).unwrap();
     let all = NineMensMorris::numbered(&NoChoice, "3-3".parse().unwrap());
     let long = |position: &NineMensMorris| tables.value(&position.to_string()) == Some(Won(Some(Plies(25))));
     let position = (0..all.count()).filter_map(|number| all.position(number)).find(long).unwrap();
-    let told = |quiet| probe(&both, &position, quiet).unwrap().told.unwrap().to_string();
-    assert_eq!((told(0).as_str(), told(75).as_str()), ("won in 25", "won in 25"));
-    assert_eq!(told(76), "drawn under M9, won in 25 without it");
-    let before = probe(&tables.tables, &position, 76).unwrap().told.unwrap();
+    let result = |quiet| probe(&both, &position, quiet).unwrap().result.unwrap().to_string();
+    assert_eq!((result(0).as_str(), result(75).as_str()), ("won in 25", "won in 25"));
+    assert_eq!(result(76), "drawn under M9, won in 25 without it");
+    let before = probe(&tables.tables, &position, 76).unwrap().result.unwrap();
     assert_eq!(before.to_string(), "won in 25, unclear under M9");
 }

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, HashSet};
 
 use putahi_rules::mu_torere::{Entry, MuTorere};
 use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
-use putahi_tables::{Known, Shelf};
+use putahi_tables::{TableDir, Tablebase};
 
 fn value(position: &MuTorere, seat: Seat) -> Value {
-    let table = MuTorere::open(position.options(), &Shelf::new("nowhere")).unwrap();
+    let table = MuTorere::open(position.options(), &TableDir::new("nowhere")).unwrap();
     MuTorere::value(&table, position, seat).unwrap().unwrap()
 }
 
@@ -57,7 +57,7 @@ fn every_entry_under_the_condition() {
 #[test]
 fn the_first_two_entries_under_the_condition() {
     let counts = counts(&reached(Entry::FirstTwo));
-    let sum = |verdict| counts.iter().filter(|(value, _)| value.starts_with(verdict)).map(|(_, n)| n).sum();
+    let sum = |wdl| counts.iter().filter(|(value, _)| value.starts_with(wdl)).map(|(_, n)| n).sum();
     let sums: [usize; 3] = ["won", "lost", "drawn"].map(sum);
     assert_eq!(sums, [320, 160, 707]);
 }

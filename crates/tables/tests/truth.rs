@@ -5,49 +5,52 @@ use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Match, Plies, Spec, Value};
-use putahi_tables::probe::{derived, probe, unclear, value, way};
+use putahi_tables::probe::{cursed, derived, probe, progress_move, value};
 use putahi_tables::solve::{Done, solve};
 use putahi_tables::verify::{Sample, Wrong, verify};
-use putahi_tables::{Filed, Holds, Known, Library, Part, Reach, Resources, Shelf, Table};
+use putahi_tables::{
+    FileSolvable, Holds, Part, Resources, SolveScope, Table, TableCache, TableDir, Tablebase,
+};
 
 const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Plies };
 
-fn make(shelf: &Shelf, men: u8) -> Vec<Done> {
+fn make(table_dir: &TableDir, men: u8) -> Vec<Done> {
     let options = Default::default();
-    let jobs = Awithlaknannai::jobs(&options, Reach::Men(men));
-    let make =
-        |job| solve::<Awithlaknannai>(&options, job, shelf, RESOURCES, &(), &mut Default::default()).unwrap();
+    let jobs = Awithlaknannai::jobs(&options, SolveScope::Men(men));
+    let make = |job| {
+        solve::<Awithlaknannai>(&options, job, table_dir, RESOURCES, &(), &mut Default::default()).unwrap()
+    };
     jobs.iter().map(make).collect()
 }
 
 #[test]
 fn a_job_is_done_once() {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path());
-    assert!(make(&shelf, 3).iter().all(|done| *done == Done::Now));
-    let again = make(&shelf, 4);
+    let table_dir = TableDir::new(folder.path());
+    assert!(make(&table_dir, 3).iter().all(|done| *done == Done::Now));
+    let again = make(&table_dir, 4);
     assert_eq!(again.iter().filter(|done| **done == Done::Before).count(), 2);
     let spec = Spec::of::<Awithlaknannai>(&Default::default());
-    std::fs::remove_file(shelf.path(&spec, "1-1")).unwrap();
-    assert_eq!(make(&shelf, 4).iter().filter(|done| **done == Done::Now).count(), 1);
+    std::fs::remove_file(table_dir.path(&spec, "1-1")).unwrap();
+    assert_eq!(make(&table_dir, 4).iter().filter(|done| **done == Done::Now).count(), 1);
 }
 
 #[test]
 fn a_value_that_does_not_follow_is_found() {
     let folder = tempfile::tempdir().unwrap();
-    let (shelf, options) = (Shelf::new(folder.path()), Default::default());
-    make(&shelf, 4);
+    let (table_dir, options) = (TableDir::new(folder.path()), Default::default());
+    make(&table_dir, 4);
     let (spec, sector) = (Spec::of::<Awithlaknannai>(&options), "2-2".parse().unwrap());
     let verified = || {
-        let table = Awithlaknannai::open(&options, &shelf)?;
+        let table = Awithlaknannai::open(&options, &table_dir)?;
         verify::<Awithlaknannai>(&options, &table, sector, Sample::All, 2, &())
     };
     let right = verified().unwrap();
     assert!(right.positions > 1000 && right.wrong == 0 && right.example.is_none(), "{right:?}");
-    let sound = shelf.need(&spec, "2-2").unwrap();
+    let sound = table_dir.open_required(&spec, "2-2").unwrap();
     // A byte that is changed before the checksums are made may also leave what nobody can read.
     let found = (0..12).filter_map(|i| {
-        tamper(&shelf, &sound, i);
+        tamper(&table_dir, &sound, i);
         verified().ok()?.example
     });
     let found: Vec<Wrong> = found.collect();
@@ -55,10 +58,10 @@ fn a_value_that_does_not_follow_is_found() {
     assert!(found.iter().all(|wrong| wrong.stored != wrong.derived), "{found:?}");
 }
 
-/// Puts a table on the shelf that differs from `sound` by one byte.
-fn tamper(shelf: &Shelf, sound: &Table, i: usize) {
+/// Writes a table that differs from `sound` in one byte.
+fn tamper(table_dir: &TableDir, sound: &Table, i: usize) {
     let spec: Spec = sound.label().spec.parse().unwrap();
-    let mut draft = shelf.draft(&spec, &sound.label().sector).unwrap();
+    let mut draft = table_dir.writer(&spec, &sound.label().sector).unwrap();
     let parts = (0..Part::MOST as u8).map(Part).filter(|part| !sound.part(*part).is_empty());
     let longest = parts.clone().max_by_key(|part| sound.part(*part).len()).unwrap();
     for part in parts {
@@ -75,39 +78,41 @@ fn tamper(shelf: &Shelf, sound: &Table, i: usize) {
 #[test]
 fn values_follow_from_those_of_the_moves() {
     let options = Default::default();
-    let table = MuTorere::open(&options, &Shelf::new("/nowhere")).unwrap();
+    let table = MuTorere::open(&options, &TableDir::new("/nowhere")).unwrap();
     let position = MuTorere::parse(&options, "wbbwwb.bw b 0").unwrap();
     let answer = probe(&table, &position, 0).unwrap();
-    let told = answer.told.unwrap();
-    assert_eq!(answer.moves[0].1, Some(told));
-    assert_eq!(derived(&table, &position, position.turn()).unwrap(), Some(told.value));
+    let result = answer.result.unwrap();
+    assert_eq!(answer.moves[0].1, Some(result));
+    assert_eq!(derived(&table, &position, position.turn()).unwrap(), Some(result.value));
     let other = position.turn().next(2);
-    assert_eq!(value(&table, &position, other).unwrap(), Some(told.value.opposite()));
-    assert!(answer.moves.is_sorted_by_key(|(_, told)| std::cmp::Reverse(told.map(|told| told.value))));
+    assert_eq!(value(&table, &position, other).unwrap(), Some(result.value.opposite()));
+    assert!(
+        answer.moves.is_sorted_by_key(|(_, result)| std::cmp::Reverse(result.map(|result| result.value)))
+    );
 }
 
 #[test]
 fn what_outlasts_the_count_of_quiet_plies_is_unclear() {
     let at = |text| NineMensMorris::parse(&Default::default(), text).unwrap();
-    let rule = |text, quiet, plies| unclear(&at(text), quiet, Plies(plies)).map(|rule| rule.to_string());
-    let unclear = Some("M9".to_owned());
+    let rule = |text, quiet, plies| cursed(&at(text), quiet, Plies(plies)).map(|rule| rule.to_string());
+    let cursed = Some("M9".to_owned());
     let moving = "www/.../.../....../.../.../bbb w 0,0";
     assert_eq!(rule(moving, 0, 100), None);
-    assert_eq!(rule(moving, 0, 157), unclear);
+    assert_eq!(rule(moving, 0, 157), cursed);
     assert_eq!(rule(moving, 60, 40), None);
-    assert_eq!(rule(moving, 60, 41), unclear);
+    assert_eq!(rule(moving, 60, 41), cursed);
     // The count begins when all men are placed: sixteen plies from here.
     let placing = "w.b/.../.../....../.../.../... w 8,8";
     assert_eq!(rule(placing, 0, 116), None);
-    assert_eq!(rule(placing, 0, 117), unclear);
+    assert_eq!(rule(placing, 0, 117), cursed);
 }
 
 #[test]
 fn who_must_make_progress_is_shown_the_way() {
     let folder = tempfile::tempdir().unwrap();
-    let (shelf, options) = (Shelf::new(folder.path()), Default::default());
-    make(&shelf, 4);
-    let table = Awithlaknannai::open(&options, &shelf).unwrap();
+    let (table_dir, options) = (TableDir::new(folder.path()), Default::default());
+    make(&table_dir, 4);
+    let table = Awithlaknannai::open(&options, &table_dir).unwrap();
     let numbered = Awithlaknannai::numbered(&options, "2-2".parse().unwrap());
     let positions = (0..numbered.count()).filter_map(|number| numbered.position(number));
     let value_of = |position: &Awithlaknannai| value(&table, position, position.turn()).unwrap();
@@ -119,12 +124,12 @@ fn who_must_make_progress_is_shown_the_way() {
         while game.position().men(winner.next(2)).count_ones() == 2 {
             let left = Awithlaknannai::progress(&table, game.position()).unwrap().unwrap();
             let m = match game.position().turn() == winner {
-                true => way(&table, &game).unwrap().unwrap(),
+                true => progress_move(&table, &game).unwrap().unwrap(),
                 false => probe(&table, game.position(), 0).unwrap().moves.swap_remove(0).0,
             };
             game.play(&m).unwrap();
-            let told = value(&table, game.position(), winner).unwrap();
-            assert!(matches!(told, Some(Value::Won(_))), "{}", game.position());
+            let result = value(&table, game.position(), winner).unwrap();
+            assert!(matches!(result, Some(Value::Won(_))), "{}", game.position());
             let taken = game.quiet_plies() == 0;
             let next = Awithlaknannai::progress(&table, game.position()).unwrap();
             assert!(taken || next.is_some_and(|next| next < left), "{}: {left} {next:?}", game.position());
@@ -138,16 +143,16 @@ fn who_must_make_progress_is_shown_the_way() {
 #[test]
 fn a_library_sees_what_is_made_meanwhile() {
     let folder = tempfile::tempdir().unwrap();
-    let library = Library::new(Shelf::new(folder.path()));
+    let table_cache = TableCache::new(TableDir::new(folder.path()));
     let options = Default::default();
     let position = Awithlaknannai::parse(&options, "......../..w....../......b. w").unwrap();
     let known = || {
-        let table = library.table::<Awithlaknannai>(&options).unwrap();
+        let table = table_cache.table::<Awithlaknannai>(&options).unwrap();
         value(&*table, &position, position.turn()).unwrap()
     };
     assert_eq!(known(), None);
-    make(library.shelf(), 2);
+    make(table_cache.table_dir(), 2);
     assert!(known().is_some());
-    let again = library.table::<Awithlaknannai>(&options).unwrap();
-    assert!(std::sync::Arc::ptr_eq(&again, &library.table::<Awithlaknannai>(&options).unwrap()));
+    let again = table_cache.table::<Awithlaknannai>(&options).unwrap();
+    assert!(std::sync::Arc::ptr_eq(&again, &table_cache.table::<Awithlaknannai>(&options).unwrap()));
 }

@@ -9,15 +9,15 @@ use clap::Args;
 use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::solve;
 use putahi_tables::verify::scattered;
-use putahi_tables::{Fault, Filed, Holds, Kept, Resources, Shelf};
+use putahi_tables::{FileSolvable, Holds, Resources, Storage, TableDir, TableError};
 
 use super::{disk, warn};
 use crate::output::print;
-use crate::room;
-use crate::shelf::Place;
+use crate::resources;
 use crate::size::Size;
-use crate::solve::{Reaching, threads};
+use crate::solve::{ScopeArguments, threads};
 use crate::spec;
+use crate::table_dir::TableDirArgument;
 
 /// What `putahi bench tables` is told.
 #[derive(Args, Debug)]
@@ -27,9 +27,9 @@ pub(crate) struct Arguments {
     #[arg(value_name = "SPEC", value_parser = spec::read)]
     spec: Spec,
     #[command(flatten)]
-    far: Reaching,
+    far: ScopeArguments,
     #[command(flatten)]
-    place: Place,
+    folder: TableDirArgument,
     /// Ask so many positions
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     positions: u64,
@@ -45,7 +45,7 @@ const COLD: usize = 300;
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     warn()?;
     with_game!(&arguments.spec, |options: G| {
-        if G::KEPT == Kept::Files && !arguments.ask_only {
+        if G::STORAGE == Storage::Files && !arguments.ask_only {
             made::<G>(options, arguments)?;
         }
         asked::<G>(options, arguments)
@@ -53,8 +53,8 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// Makes tables with one thread, with all, and in as many independent runs at once.
-fn made<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
-    let (all, memory) = (threads(None), room::memory(None)?);
+fn made<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
+    let (all, memory) = (threads(None), resources::memory(None)?);
     let maker = Maker::<G> { options, far: &arguments.far, memory: memory / all as u64 };
     let alone = maker.run(1)?;
     print(&alone.line("made by one thread"))?;
@@ -69,9 +69,9 @@ fn made<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::Result
     Ok(print(&together.line(&format!("made by {all} runs at once")))?)
 }
 
-struct Maker<'a, G: Filed> {
+struct Maker<'a, G: FileSolvable> {
     options: &'a G::Options,
-    far: &'a Reaching,
+    far: &'a ScopeArguments,
     memory: u64,
 }
 
@@ -83,23 +83,23 @@ struct Making {
     time: Duration,
 }
 
-impl<G: Filed> Maker<'_, G> {
-    fn run(&self, threads: usize) -> Result<Making, Fault> {
+impl<G: FileSolvable> Maker<'_, G> {
+    fn run(&self, threads: usize) -> Result<Making, TableError> {
         let folder = Folder::new();
-        let shelf = Shelf::new(&folder.0);
+        let table_dir = TableDir::new(&folder.0);
         let resources = Resources { threads, memory: self.memory, holds: Holds::Plies };
-        let jobs = G::jobs(self.options, self.far.reach().unwrap_or(G::SMALL));
+        let jobs = G::jobs(self.options, self.far.scope().unwrap_or(G::SMALL));
         let begun = Instant::now();
-        let mut desk = G::Desk::default();
+        let mut sector_cache = G::SectorCache::default();
         for job in &jobs {
-            solve::<G>(self.options, job, &shelf, resources, &(), &mut desk)?;
+            solve::<G>(self.options, job, &table_dir, resources, &(), &mut sector_cache)?;
         }
         let time = begun.elapsed();
         let sectors = jobs.iter().flat_map(|job| &job.makes);
         let positions = sectors.clone().map(|sector| G::positions(self.options, *sector)).sum();
         let spec = Spec::of::<G>(self.options);
-        let tables = shelf.names(&spec)?.into_iter().map(|name| shelf.need(&spec, &name));
-        let bytes = tables.map(|table| Ok(table?.bytes())).sum::<Result<u64, Fault>>()?;
+        let tables = table_dir.names(&spec)?.into_iter().map(|name| table_dir.open_required(&spec, &name));
+        let bytes = tables.map(|table| Ok(table?.bytes())).sum::<Result<u64, TableError>>()?;
         Ok(Making { positions, bytes, time })
     }
 }
@@ -134,27 +134,27 @@ impl Drop for Folder {
 }
 
 /// Opens the tables that are there and asks them about positions at random, each as likely as any other.
-fn asked<G: Filed>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
-    let shelf = arguments.place.shelf();
+fn asked<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
+    let table_dir = arguments.folder.table_dir();
     let spec = Spec::of::<G>(options);
-    let names = shelf.names(&spec)?;
+    let names = table_dir.names(&spec)?;
     if names.is_empty() {
         return Ok(print("no tables are there to be asked\n")?);
     }
-    let files: Vec<PathBuf> = names.iter().map(|name| shelf.path(&spec, name)).collect();
+    let files: Vec<PathBuf> = names.iter().map(|name| table_dir.path(&spec, name)).collect();
     let positions = sample::<G>(options, &names, arguments.positions);
-    opened::<G>(options, &shelf)?;
-    let table = G::open(options, &shelf)?;
+    opened::<G>(options, &table_dir)?;
+    let table = G::open(options, &table_dir)?;
     times::<G>(&table, &positions)?;
     print(&spread("asked, warm", times::<G>(&table, &positions)?))?;
     drop(table);
-    cold::<G>(options, &shelf, &files, &positions)?;
+    cold::<G>(options, &table_dir, &files, &positions)?;
     Ok(print(&spread("a page of the disk", disk::page_times(&files, COLD as u64)?))?)
 }
 
-fn opened<G: Filed>(options: &G::Options, shelf: &Shelf) -> anyhow::Result<()> {
+fn opened<G: FileSolvable>(options: &G::Options, table_dir: &TableDir) -> anyhow::Result<()> {
     let (before, begun) = (disk::own_memory(), Instant::now());
-    let table = G::open(options, shelf)?;
+    let table = G::open(options, table_dir)?;
     let time = begun.elapsed();
     let own = disk::own_memory().zip(before).map(|(after, before)| Size(after.saturating_sub(before)));
     drop(table);
@@ -163,23 +163,23 @@ fn opened<G: Filed>(options: &G::Options, shelf: &Shelf) -> anyhow::Result<()> {
 }
 
 /// Asks positions right after everything was forgotten.
-fn cold<G: Filed>(
+fn cold<G: FileSolvable>(
     options: &G::Options,
-    shelf: &Shelf,
+    table_dir: &TableDir,
     files: &[PathBuf],
     positions: &[G],
 ) -> anyhow::Result<()> {
     let mut measured = Vec::new();
     for position in positions.iter().take(COLD) {
         disk::forget(files).context("the system keeps what it has read")?;
-        let table = G::open(options, shelf)?;
+        let table = G::open(options, table_dir)?;
         measured.append(&mut times::<G>(&table, std::slice::from_ref(position))?);
     }
     Ok(print(&spread("asked, cold", measured))?)
 }
 
 /// How long each position takes.
-fn times<G: Filed>(table: &G::Table, positions: &[G]) -> Result<Vec<Duration>, Fault> {
+fn times<G: FileSolvable>(table: &G::Table, positions: &[G]) -> Result<Vec<Duration>, TableError> {
     let time = |position: &G| {
         let begun = Instant::now();
         G::value(table, position, position.turn())?;
@@ -200,7 +200,7 @@ fn spread(what: &str, mut times: Vec<Duration>) -> String {
 }
 
 /// Positions of these sectors at random.
-fn sample<G: Filed>(options: &G::Options, names: &[String], count: u64) -> Vec<G> {
+fn sample<G: FileSolvable>(options: &G::Options, names: &[String], count: u64) -> Vec<G> {
     let sectors: Vec<G::Sector> = names.iter().filter_map(|name| name.parse().ok()).collect();
     let sizes: Vec<u64> = sectors.iter().map(|sector| G::positions(options, *sector)).collect();
     let all: u64 = sizes.iter().sum();
@@ -224,7 +224,7 @@ fn sample<G: Filed>(options: &G::Options, names: &[String], count: u64) -> Vec<G
 }
 
 /// So many positions of a sector at random, each with a number at random.
-fn some<G: Filed>(options: &G::Options, sector: G::Sector, share: usize) -> Vec<(u64, G)> {
+fn some<G: FileSolvable>(options: &G::Options, sector: G::Sector, share: usize) -> Vec<(u64, G)> {
     let numbered = G::numbered(options, sector);
     let draw = |i| {
         let number = scattered(i) % numbered.count().max(1);

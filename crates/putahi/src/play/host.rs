@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use putahi_play::{Command, Event, Level, Moment, Sitter, Sitting, side};
 use putahi_rules::{History, Record, Seat, Tabletop};
-use putahi_tables::Filed;
+use putahi_tables::FileSolvable;
 
 use super::desk::{Desk, Heard};
 use super::orders;
@@ -31,7 +31,7 @@ pub(super) enum Due {
 }
 
 /// A table and those who look after it.
-pub(super) struct Host<'a, G: Filed + History> {
+pub(super) struct Host<'a, G: FileSolvable + History> {
     pub(super) table: Sitting<G>,
     /// The exact values that the computers know.
     pub(super) known: Option<G::Table>,
@@ -47,7 +47,7 @@ pub(super) struct Host<'a, G: Filed + History> {
 
 pub(super) type Done<T = ()> = anyhow::Result<T>;
 
-impl<'a, G: Tabletop + Evaluate + Filed> Host<'a, G> {
+impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
     /// The host of `table`, which stands like this in the file `kept` if it comes from one.
     pub(super) fn new(table: Sitting<G>, kept: Option<PathBuf>, page: Page, desk: &'a Desk) -> Host<'a, G> {
         let known = mind::tables::<G>(table.game().position().options());

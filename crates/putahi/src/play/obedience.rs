@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use putahi_play::{Command, Denied, Event, Level, Offer, Sitter, Table};
 use putahi_rules::{Agreement, Game, MoveError, Seat, Tabletop, legal_moves};
-use putahi_tables::Filed;
+use putahi_tables::FileSolvable;
 
 use super::host::{Done, Due, Host, Left};
 use super::orders::{self, Order, Plain};
@@ -14,7 +14,7 @@ use crate::mind::{self, Evaluate};
 /// Hints are as good as the computers can give them.
 const HINT: Level = Level::Hard;
 
-impl<G: Tabletop + Evaluate + Filed> Host<'_, G> {
+impl<G: Tabletop + Evaluate + FileSolvable> Host<'_, G> {
     /// Obeys the one who has to do what is `due`; gives back how the table is left, if it is.
     pub(super) fn obey(&mut self, due: &Due, order: Order) -> Done<Option<Left>> {
         match order {

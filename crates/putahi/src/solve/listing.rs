@@ -1,13 +1,13 @@
-//! The list of sectors that a solve ends with.
+//! The list of sectors that is printed after a solve.
 
 use std::time::Duration;
 
-use putahi_tables::{Made, Table, Tally};
+use putahi_tables::{SectorStats, Table, Tally};
 
-/// What is told of one sector.
+/// The row of one sector.
 pub(crate) struct Row {
     sector: String,
-    made: Made,
+    stats: SectorStats,
     bytes: u64,
     /// Positions up to symmetry.
     orbits: u64,
@@ -15,14 +15,14 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    /// Of the tables of one sector, the one with its counts first, with so many positions up to symmetry, made in this
-    /// time if they were made now.
+    /// From the tables of one sector, the one with its counts first; `orbits` positions up to symmetry, and the time if
+    /// it was solved now.
     pub(crate) fn new(tables: &[Table], orbits: u64, time: Option<Duration>) -> Row {
         let label = tables[0].label();
-        let longest_progress = tables.iter().filter_map(|table| table.label().made.longest_progress).max();
+        let longest_progress = tables.iter().filter_map(|table| table.label().stats.longest_progress).max();
         Row {
             sector: label.sector.clone(),
-            made: Made { longest_progress, ..label.made },
+            stats: SectorStats { longest_progress, ..label.stats },
             bytes: tables.iter().map(Table::bytes).sum(),
             orbits,
             time,
@@ -30,7 +30,7 @@ impl Row {
     }
 
     fn line(&self, all: bool) -> String {
-        let Made { orbits, positions, longest_win, longest_loss, longest_progress } = self.made;
+        let SectorStats { orbits, positions, longest_win, longest_loss, longest_progress } = self.stats;
         let counts = if all { positions.or(orbits) } else { orbits.or(positions) }.unwrap_or_default();
         let Tally { won, drawn, lost } = counts;
         let [win, loss, progress] = [longest_win, longest_loss, longest_progress]
@@ -45,9 +45,9 @@ impl Row {
     }
 }
 
-/// A list with a row for each sector and one for all: positions, `all` or one for each orbit under the board's symmetries,
-/// the longest win, loss and way to a capture in plies, the bits that a position up to symmetry takes on the disk, and
-/// the seconds it took to make it, if it was made now.
+/// A list with a row for each sector and one for all: the number of positions, `all` or one for each orbit under the
+/// board's symmetries; the longest win, loss and progress in plies; the bits on disk per position up to symmetry; and
+/// the seconds to solve it, if it was solved now.
 pub(crate) fn listing(rows: &[Row], all: bool) -> String {
     let title = format!(
         "{:10} {:>13} {:>13} {:>13} {:>13} {:>4} {:>5} {:>8} {:>6} {:>8}\n",
@@ -59,20 +59,20 @@ pub(crate) fn listing(rows: &[Row], all: bool) -> String {
 
 fn sum(rows: &[Row]) -> Row {
     let add = |of: fn(&Row) -> u64| rows.iter().map(of).sum();
-    let tally = |of: fn(&Made) -> Option<Tally>| {
-        let tallies: Option<Vec<Tally>> = rows.iter().map(|row| of(&row.made)).collect();
+    let tally = |of: fn(&SectorStats) -> Option<Tally>| {
+        let tallies: Option<Vec<Tally>> = rows.iter().map(|row| of(&row.stats)).collect();
         tallies.map(|tallies| tallies.into_iter().fold(Tally::default(), Tally::sum))
     };
-    let most = |of: fn(&Made) -> Option<u16>| rows.iter().filter_map(|row| of(&row.made)).max();
-    let made = Made {
-        orbits: tally(|made| made.orbits),
-        positions: tally(|made| made.positions),
-        longest_win: most(|made| made.longest_win),
-        longest_loss: most(|made| made.longest_loss),
-        longest_progress: most(|made| made.longest_progress),
+    let most = |of: fn(&SectorStats) -> Option<u16>| rows.iter().filter_map(|row| of(&row.stats)).max();
+    let stats = SectorStats {
+        orbits: tally(|stats| stats.orbits),
+        positions: tally(|stats| stats.positions),
+        longest_win: most(|stats| stats.longest_win),
+        longest_loss: most(|stats| stats.longest_loss),
+        longest_progress: most(|stats| stats.longest_progress),
     };
     let time = rows.iter().filter_map(|row| row.time).reduce(|a, b| a + b);
-    Row { sector: "all".to_owned(), made, bytes: add(|row| row.bytes), orbits: add(|row| row.orbits), time }
+    Row { sector: "all".to_owned(), stats, bytes: add(|row| row.bytes), orbits: add(|row| row.orbits), time }
 }
 
 fn shown(text: Option<String>) -> String {

@@ -1,40 +1,41 @@
-//! A plan for a cluster: jobs, what each makes and needs, as a Snakefile.
+//! A plan for a cluster: a Snakefile with the jobs, what each makes and what it needs.
 
 use std::fs;
 
 use anyhow::Context;
 use putahi_rules::Spec;
-use putahi_tables::{Filed, Holds, Job, Resources, Shelf};
+use putahi_tables::{FileSolvable, Holds, Job, Resources, TableDir};
 
 use crate::output::print;
 
-/// The least memory that a job is given, in MiB.
-const LEAST_MEMORY: u64 = 512;
+/// The least memory of a job in the plan, in MiB.
+const MIN_JOB_MEMORY: u64 = 512;
 
-/// Writes the Snakefile into the folder of the shelf.
-pub(super) fn write<G: Filed>(
+/// Writes the Snakefile into the folder of the tables.
+pub(super) fn write<G: FileSolvable>(
     options: &G::Options,
     jobs: &[Job<G::Sector>],
-    shelf: &Shelf,
+    table_dir: &TableDir,
     resources: Resources,
 ) -> anyhow::Result<()> {
-    let folder = shelf.folder();
+    let folder = table_dir.folder();
     let path = folder.join("Snakefile");
-    let planner = Planner::<G> { options, spec: Spec::of::<G>(options), resources, shelf: Shelf::new("") };
+    let planner =
+        Planner::<G> { options, spec: Spec::of::<G>(options), resources, table_dir: TableDir::new("") };
     fs::create_dir_all(folder).with_context(|| format!("cannot make the folder `{}`", folder.display()))?;
     fs::write(&path, planner.plan(jobs)).with_context(|| format!("cannot write `{}`", path.display()))?;
     Ok(print(&format!("{}\n", path.display()))?)
 }
 
-struct Planner<'a, G: Filed> {
+struct Planner<'a, G: FileSolvable> {
     options: &'a G::Options,
     spec: Spec,
     resources: Resources,
-    /// The shelf as it is seen from its own folder, where the jobs run.
-    shelf: Shelf,
+    /// The folder of the tables relative to itself, where the jobs run.
+    table_dir: TableDir,
 }
 
-impl<G: Filed> Planner<'_, G> {
+impl<G: FileSolvable> Planner<'_, G> {
     fn plan(&self, jobs: &[Job<G::Sector>]) -> String {
         let made: Vec<G::Sector> = jobs.iter().flat_map(|job| &job.makes).copied().collect();
         let rules: String = jobs.iter().map(|job| self.rule(job, &made)).collect();
@@ -49,14 +50,14 @@ impl<G: Filed> Planner<'_, G> {
         )
     }
 
-    /// One job; what it needs and no job of the plan makes must be there.
+    /// The rule of one job. Sectors that it needs and no job of the plan solves must exist.
     fn rule(&self, job: &Job<G::Sector>, made: &[G::Sector]) -> String {
         let needs: Vec<G::Sector> =
             job.needs.iter().filter(|sector| made.contains(sector)).copied().collect();
         let input =
             if needs.is_empty() { String::new() } else { format!("    input:\n{}", self.files(&needs)) };
         let cost = G::cost(self.options, job, self.resources);
-        let memory = (cost.memory.div_ceil(1 << 20) * 5 / 4).max(LEAST_MEMORY);
+        let memory = (cost.memory.div_ceil(1 << 20) * 5 / 4).max(MIN_JOB_MEMORY);
         let name: String = super::names(&job.makes)
             .chars()
             .map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '_' })
@@ -77,17 +78,19 @@ impl<G: Filed> Planner<'_, G> {
 
     fn flags(&self) -> &'static str {
         match self.resources.holds {
-            Holds::Verdicts => " --wdl-only",
+            Holds::Wdl => " --wdl-only",
             Holds::Clock => " --clock",
             _ => "",
         }
     }
 
-    /// The files of sectors, a line each.
+    /// The files of sectors, one a line.
     fn files(&self, sectors: &[G::Sector]) -> String {
         let tables = G::tables(self.resources.holds);
         let names =
             sectors.iter().flat_map(|sector| tables.iter().map(|holds| holds.table_of(&sector.to_string())));
-        names.map(|name| format!("        \"{}\",\n", self.shelf.path(&self.spec, &name).display())).collect()
+        names
+            .map(|name| format!("        \"{}\",\n", self.table_dir.path(&self.spec, &name).display()))
+            .collect()
     }
 }

@@ -40,19 +40,19 @@ impl Stopwatch {
     }
 }
 
-/// The time that all threads of this process have worked.
+/// The processor time of all threads of this process.
 fn processor_time() -> Duration {
     let time = clock_gettime(ClockId::ProcessCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
 }
 
-/// The file of the times of one folder.
+/// The log of the times in one folder.
 pub(super) struct TimeLog {
     path: PathBuf,
 }
 
 impl TimeLog {
-    /// That of a folder of tables.
+    /// The log in a folder of tables.
     pub(super) fn of(folder: &Path) -> TimeLog {
         TimeLog { path: folder.join("times") }
     }
@@ -71,7 +71,7 @@ impl TimeLog {
         written.with_context(|| format!("cannot note the time of a job in `{}`", self.path.display()))
     }
 
-    /// What all jobs took together, in a line; nothing if none was done here.
+    /// The total of all jobs, as a line; empty if there are none.
     pub(super) fn total(&self) -> anyhow::Result<String> {
         let text = match fs::read_to_string(&self.path) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(String::new()),
@@ -90,7 +90,7 @@ impl TimeLog {
     }
 }
 
-/// The times of a line; none if it was cut off, as when the disk was full.
+/// The times in a line; none if it is cut off, as after a full disk.
 fn read(line: &str) -> Option<Spent> {
     let mut fields =
         line.split('\t').skip(3).map(|field| Duration::try_from_secs_f64(field.parse().ok()?).ok());

@@ -30,7 +30,7 @@ const FIELDS: [&str; 13] = [
     "checksum",
 ];
 
-/// What is written where there is nothing to tell.
+/// Stands for a missing value.
 const NOTHING: &str = "–";
 
 /// Tables by sector and what they hold.
@@ -39,9 +39,9 @@ pub(super) type Results = BTreeMap<(String, String), Entry>;
 /// What a line says of one table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
-    /// All positions of the sector; none in tables that leave the counts to another one.
+    /// All positions of the sector; none in tables without counts.
     pub(super) positions: Option<Tally>,
-    /// The last eight bytes of the table's head, in hexadecimal digits.
+    /// The checksum of the table's fixed header, in hexadecimal digits.
     pub(super) checksum: String,
 }
 
@@ -53,20 +53,20 @@ pub(super) fn write<'a>(tables: impl Iterator<Item = &'a Table>) -> String {
 
 fn line(table: &Table) -> String {
     let label = table.label();
-    let made = label.made;
+    let stats = label.stats;
     let mut fields = vec![label.sector.clone(), label.holds.word().to_owned()];
-    for tally in [made.orbits, made.positions] {
+    for tally in [stats.orbits, stats.positions] {
         let counts =
             tally.map(|Tally { won, drawn, lost }| [won, drawn, lost].map(|count| count.to_string()));
         fields.extend(counts.unwrap_or_else(|| [NOTHING; 3].map(str::to_owned)));
     }
-    let plies = [made.longest_win, made.longest_loss, made.longest_progress];
+    let plies = [stats.longest_win, stats.longest_loss, stats.longest_progress];
     fields.extend(plies.map(|plies| plies.map_or_else(|| NOTHING.to_owned(), |plies| plies.to_string())));
     fields.extend([table.bytes().to_string(), format!("{:016x}", table.checksum())]);
     fields.join("\t") + "\n"
 }
 
-/// A text that holds no results: the number of the line, from 1, and the line.
+/// A text without valid results: the number of the line, from 1, and the line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct NoResults(usize, String);
 
@@ -114,12 +114,12 @@ fn parse_line(line: &str) -> Option<((String, String), Entry)> {
     Some(((fields[0].to_owned(), fields[1].to_owned()), Entry { positions, checksum: checksum.to_owned() }))
 }
 
-/// How tables stand to the results that they are compared with.
+/// The differences between tables and results.
 #[derive(Default, Debug)]
 pub(super) struct Comparison {
     /// Tables with the same checksum.
     pub(super) equal: usize,
-    /// Those with another one, or whose results are of another table: sector and what it holds.
+    /// Tables with another checksum, or of another sector or kind than in the results: sector and what it holds.
     pub(super) different: Vec<String>,
     /// Lines without a table.
     pub(super) missing: Vec<String>,

@@ -5,7 +5,7 @@ use std::thread;
 
 use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::solve;
-use putahi_tables::{Fault as TableError, Filed, Holds, Resources, Shelf};
+use putahi_tables::{FileSolvable, Holds, Resources, TableDir, TableError};
 
 /// What making them may use: they can wait.
 const RESOURCES: Resources = Resources { threads: 1, memory: 1 << 30, holds: Holds::Plies };
@@ -17,11 +17,11 @@ const LOWEST: i32 = 19;
 ///
 /// # Errors
 /// The system gives no thread.
-pub(crate) fn start(shelf: Shelf) -> io::Result<()> {
+pub(crate) fn start(shelf: TableDir) -> io::Result<()> {
     thread::Builder::new().name("tables".to_owned()).spawn(move || make_all(&shelf)).map(drop)
 }
 
-fn make_all(shelf: &Shelf) {
+fn make_all(shelf: &TableDir) {
     // On Linux this concerns the calling thread and those that it begins; where it is refused, everything is slower.
     let _ = rustix::process::nice(LOWEST);
     for spec in Spec::all() {
@@ -32,8 +32,8 @@ fn make_all(shelf: &Shelf) {
     }
 }
 
-fn make_game<G: Filed>(options: &G::Options, shelf: &Shelf) -> Result<(), TableError> {
+fn make_game<G: FileSolvable>(options: &G::Options, shelf: &TableDir) -> Result<(), TableError> {
     let jobs = G::jobs(options, G::SMALL);
-    let mut desk = G::Desk::default();
+    let mut desk = G::SectorCache::default();
     jobs.iter().try_for_each(|job| solve::<G>(options, job, shelf, RESOURCES, &(), &mut desk).map(drop))
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 use putahi_engine as engine;
 use putahi_play::{Command, Hint, Level, Sitter, Table, Wish, Words};
 use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, find_move, with_game};
-use putahi_tables::probe::{self, Page};
-use putahi_tables::{Fault as TableError, Filed, Library};
+use putahi_tables::probe::{self, ProbeJson};
+use putahi_tables::{FileSolvable, TableCache, TableError};
 use tokio::sync::Semaphore;
 
 use crate::matches::command_source::CommandSource;
@@ -55,12 +55,12 @@ const AGAIN: Duration = Duration::from_secs(2);
 #[derive(Clone)]
 pub(crate) struct BotPool {
     room: Arc<Semaphore>,
-    library: Library,
+    library: TableCache,
 }
 
 impl BotPool {
     /// Computers that know what is in `library`.
-    pub(crate) fn new(library: Library) -> BotPool {
+    pub(crate) fn new(library: TableCache) -> BotPool {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         BotPool { room: Arc::new(Semaphore::new(processors)), library }
     }
@@ -103,7 +103,7 @@ impl BotPool {
         spec: Spec,
         text: String,
         clock: u16,
-    ) -> Option<Result<Page, ProbeError>> {
+    ) -> Option<Result<ProbeJson, ProbeError>> {
         let library = self.library.clone();
         self.think(move || with_game!(&spec, |options: G| page::<G>(options, &text, clock, &library))).await
     }
@@ -156,7 +156,7 @@ fn task(table: &dyn Table) -> Option<BotTask> {
     table.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, question(table, level)))
 }
 
-fn act(task: BotTask, library: &Library) -> Command {
+fn act(task: BotTask, library: &TableCache) -> Command {
     match task {
         BotTask::Move(seat, question) => Command::Move { seat, text: choose(&question, library) },
         BotTask::Answer(seat, question) => Command::Answer { seat, yes: is_content(&question, seat) },
@@ -178,7 +178,7 @@ impl Question {
 
 /// The tables that are asked about every position in sight: none where a value is searched for, which takes long, or
 /// where they cannot be trusted.
-fn tables<G: Filed>(library: &Library, options: &G::Options) -> Option<Arc<G::Table>> {
+fn tables<G: FileSolvable>(library: &TableCache, options: &G::Options) -> Option<Arc<G::Table>> {
     let open = || {
         library.table::<G>(options).inspect_err(|error| tracing::warn!(%error, "a table is not used")).ok()
     };
@@ -186,14 +186,14 @@ fn tables<G: Filed>(library: &Library, options: &G::Options) -> Option<Arc<G::Ta
 }
 
 /// The move that a computer of this level makes.
-fn choose(question: &Question, library: &Library) -> String {
+fn choose(question: &Question, library: &TableCache) -> String {
     with_game!(&question.spec, |options: G| {
         let tables = tables::<G>(library, options);
         choose_in(&question.replay::<G>(options), tables.as_deref(), question.level).to_string()
     })
 }
 
-fn choose_in<G: engine::Evaluate + Filed>(
+fn choose_in<G: engine::Evaluate + FileSolvable>(
     game: &Match<G>,
     tables: Option<&G::Table>,
     level: Level,
@@ -204,7 +204,7 @@ fn choose_in<G: engine::Evaluate + Filed>(
 }
 
 /// A good move, and its exact value where that is known.
-fn advise(question: &Question, library: &Library) -> Advice {
+fn advise(question: &Question, library: &TableCache) -> Advice {
     with_game!(&question.spec, |options: G| {
         let (game, tables) = (question.replay::<G>(options), tables::<G>(library, options));
         let m = choose_in(&game, tables.as_deref(), question.level);
@@ -214,18 +214,18 @@ fn advise(question: &Question, library: &Library) -> Advice {
 }
 
 /// What the tables tell of the position written `text`.
-fn page<G: Filed + History>(
+fn page<G: FileSolvable + History>(
     options: &G::Options,
     text: &str,
     clock: u16,
-    library: &Library,
-) -> Result<Page, ProbeError> {
+    library: &TableCache,
+) -> Result<ProbeJson, ProbeError> {
     let position = G::parse(options, text).map_err(ProbeError::Setup)?;
     let table = library.table::<G>(options).map_err(ProbeError::Tables)?;
     let checked = probe::check_clock(&*table, &position, clock).map_err(ProbeError::Tables)?;
     checked.map_err(|_| ProbeError::Clock)?;
     let answer = probe::probe(&*table, &position, clock).map_err(ProbeError::Tables)?;
-    Ok(Page::new(&position, &answer))
+    Ok(ProbeJson::new(&position, &answer))
 }
 
 /// Whether a computer agrees to end the match as it stands.

@@ -21,10 +21,10 @@ impl Star {
         if at.empty == self.arms() {
             return self.has_gap(at.mover, at.other, u32::MAX).then_some(true);
         }
-        let ways = [1, self.arms() - 1].map(|step| self.way(at, step));
+        let ways = [1, self.arms() - 1].map(|step| self.progress_move(at, step));
         let untouched = ways.iter().fold(!(1 << at.empty), |rest, (_, arms)| rest & !arms);
-        let is_good = ways.iter().any(|(way, _)| *way == Way::Good);
-        let is_endless = ways.iter().any(|(way, _)| *way == Way::Endless);
+        let is_good = ways.iter().any(|(progress_move, _)| *progress_move == Way::Good);
+        let is_endless = ways.iter().any(|(progress_move, _)| *progress_move == Way::Endless);
         let owns_centre = at.mover >> self.arms() & 1 == 1;
         match (owns_centre, is_good) {
             (true, true) => Some(true),
@@ -36,7 +36,7 @@ impl Star {
     }
 
     /// Where the way by so many arms on and on leads, and the arms with men that move on it.
-    fn way(&self, at: Placement, step: usize) -> (Way, u32) {
+    fn progress_move(&self, at: Placement, step: usize) -> (Way, u32) {
         let arm = |i: usize| (at.empty + i * step) % self.arms();
         let is_own = |i: usize| at.mover >> arm(i) & 1 == 1;
         if !is_own(1) {

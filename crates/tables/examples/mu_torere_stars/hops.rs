@@ -97,7 +97,7 @@ impl Hops {
         for man in bits_of(own) {
             let is_open = |step: &usize| own >> ((man + step) % self.arms) & 1 == 0;
             let ways = [1, self.arms - 1].into_iter().filter(is_open);
-            if let Some(worst) = ways.map(|step| self.way(own, man, step)).min() {
+            if let Some(worst) = ways.map(|step| self.progress_move(own, man, step)).min() {
                 best = best.max(worst);
             }
             if best == WON {
@@ -109,7 +109,7 @@ impl Hops {
 
     /// What it is worth to the mover that his man has entered the centre and the other side slides the man next to the
     /// empty arm in a direction: he leaves the centre at once or later, or shuts the other side in.
-    fn way(&self, own: u64, man: usize, step: usize) -> u8 {
+    fn progress_move(&self, own: u64, man: usize, step: usize) -> u8 {
         let arm = |i: usize| 1 << ((man + i * step) % self.arms);
         let (mut own, mut best, mut empty) = (own & !(1 << man), LOST, 1);
         loop {

@@ -316,7 +316,7 @@ fn main() -> std::result::Result<(), Box<dyn Error>> {
 mod tests {
     use putahi_rules::mu_torere::MuTorere;
     use putahi_rules::{Game, Value};
-    use putahi_tables::{Known, Shelf};
+    use putahi_tables::{TableDir, Tablebase};
 
     use super::*;
 
@@ -338,7 +338,7 @@ mod tests {
         let star = Star::new(4);
         let solved = Solved::new(&star);
         let options = Default::default();
-        let table = MuTorere::open(&options, &Shelf::new("")).unwrap();
+        let table = MuTorere::open(&options, &TableDir::new("")).unwrap();
         for number in 0..star.placements() {
             let at = star.placement(number);
             let man = |point: usize| {

@@ -1,4 +1,4 @@
-//! The two boards that tables are made of, each a type, so that its lines are constants for the compiler.
+//! The two boards that have tables, each a type, so that its lines are constants for the compiler.
 
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Layout, Lines, Size};
@@ -27,7 +27,7 @@ impl Board for Joined {
     const LAYOUT: Layout = Layout { size: Size::Mosona, lines: Lines::Joined };
 }
 
-/// Runs `$body` with `$board` standing for the type of the board with the lines `$lines`.
+/// Runs `$body` with `$board` as the type of the board with the lines `$lines`.
 macro_rules! with_board {
     ($lines:expr, |$board:ident| $body:expr) => {
         match $lines {

@@ -1,4 +1,4 @@
-//! Captures: the longest chains (A4, A5, A6), as the positions that they lead to.
+//! Captures: the positions after the longest chains (A4, A5, A6).
 
 use putahi_rules::awithlaknannai::kernel::{DIRECTIONS, points};
 
@@ -15,7 +15,7 @@ pub(super) fn jumpers<B: Board>(men: Men) -> Jumpers {
     B::KERNEL.jumpers(men.mover.into(), men.other.into(), men.empty().into())
 }
 
-/// All of them, whatever the direction.
+/// The union over all directions.
 #[inline(always)]
 pub(super) fn union(jumpers: Jumpers) -> u32 {
     jumpers.iter().fold(0, |all, jumpers| all | jumpers) as u32
@@ -27,13 +27,13 @@ pub(super) fn is_quiet<B: Board>(men: Men) -> bool {
     union(jumpers::<B>(men)) == 0
 }
 
-/// Appends what the legal captures of `node` lead to, seen by the side to move then, and says how many men they take.
-/// `jumpers` are the node's and there are some. A position to which two chains lead may stand there twice.
+/// Appends the positions after the legal captures of `node`, seen by the side to move then, and returns how many men
+/// they take. `jumpers` are those of the node and not empty. A position that two chains lead to may be appended twice.
 #[inline(always)]
 pub(super) fn push_captures<B: Board>(node: Node, jumpers: Jumpers, found: &mut Vec<Node>) -> u32 {
-    let due = opener(node.men);
-    if due != 0 {
-        let taken = Chains::<B>::new(node, due, found).run(jumpers);
+    let required = opener(node.men);
+    if required != 0 {
+        let taken = Chains::<B>::new(node, required, found).run(jumpers);
         if taken > 0 {
             return taken;
         }
@@ -41,7 +41,7 @@ pub(super) fn push_captures<B: Board>(node: Node, jumpers: Jumpers, found: &mut 
     Chains::<B>::new(node, 0, found).run(jumpers)
 }
 
-/// A6: the man in the middle that must be taken if it can be, while nobody has lost a man.
+/// A6: the man in the middle, which must be taken if possible while no man has been lost; no points otherwise.
 #[inline(always)]
 fn opener(men: Men) -> u32 {
     const ALL: u32 = 2 * MOST as u32;
@@ -52,40 +52,40 @@ fn opener(men: Men) -> u32 {
 /// Collects the longest chains of one position.
 struct Chains<'a, B> {
     node: Node,
-    /// Men that a chain must take to count at all.
-    due: u32,
+    /// Men that a chain must include to count.
+    required: u32,
     found: &'a mut Vec<Node>,
     /// Where the position's chains begin in `found`.
     first: usize,
-    /// Men that the longest chain so far takes.
+    /// Men taken by the longest chain so far.
     most: u32,
     board: std::marker::PhantomData<B>,
 }
 
-/// A man on its way.
+/// A man in the middle of a chain.
 #[derive(Clone, Copy)]
 struct Chain {
     /// Where it started.
     start: usize,
-    /// Where it has come to.
+    /// Where it is now.
     at: usize,
-    /// The men that are left to the other side.
+    /// The men of the other side that are left.
     other: u32,
-    /// Points that hold nobody, where the man started among them and where it is not.
+    /// The empty points, including where the man started and excluding where it is.
     empty: u32,
-    /// What the men that it took added to the code.
+    /// What the captured men contributed to the code.
     taken_code: u64,
     taken: u32,
 }
 
 impl<'a, B: Board> Chains<'a, B> {
     #[inline(always)]
-    fn new(node: Node, due: u32, found: &'a mut Vec<Node>) -> Chains<'a, B> {
+    fn new(node: Node, required: u32, found: &'a mut Vec<Node>) -> Chains<'a, B> {
         let first = found.len();
-        Chains { node, due, found, first, most: 0, board: std::marker::PhantomData }
+        Chains { node, required, found, first, most: 0, board: std::marker::PhantomData }
     }
 
-    /// How many men the longest chains take; none that counts is no chain.
+    /// How many men the longest chains take; 0 if no chain counts.
     #[inline(always)]
     fn run(mut self, jumpers: Jumpers) -> u32 {
         let men = self.node.men;
@@ -105,7 +105,7 @@ impl<'a, B: Board> Chains<'a, B> {
         self.most
     }
 
-    /// Jumps on in a direction in which it can.
+    /// Jumps in a direction in which it is possible.
     #[inline(always)]
     fn jump(&mut self, chain: Chain, direction: usize) {
         let (over, to) = B::KERNEL.jump(direction, chain.at);
@@ -113,7 +113,7 @@ impl<'a, B: Board> Chains<'a, B> {
             at: to,
             other: chain.other & !(1 << over),
             empty: chain.empty | 1 << over,
-            taken_code: chain.taken_code + Node::worth(over),
+            taken_code: chain.taken_code + Node::code_weight(over),
             taken: chain.taken + 1,
             ..chain
         };
@@ -134,7 +134,7 @@ impl<'a, B: Board> Chains<'a, B> {
 
     #[inline(always)]
     fn finish(&mut self, chain: Chain) {
-        if chain.taken < self.most || chain.other & self.due != 0 {
+        if chain.taken < self.most || chain.other & self.required != 0 {
             return;
         }
         if chain.taken > self.most {

@@ -1,11 +1,11 @@
-//! The positions of a sector, numbered up to the board's four symmetries.
+//! Ranks of the positions of a sector, up to the board's four symmetries.
 //!
-//! Half a turn exchanges the halves of the board, and exchanging rows a and c mirrors both. So of the positions that
-//! are alike the one counts whose left half has the larger number and is the first of its mirror images (the right
-//! one, where the left is its own mirror image). All such positions with the same group of left halves, content of
-//! the middle, group of right halves and orientation of the right one form a *block*: a rectangle with a row for each
-//! left half, or a triangle where both halves are of one group. A rank is the block's first rank and the place in it;
-//! nothing is wasted.
+//! Half a turn exchanges the halves of the board, and exchanging rows a and c mirrors both. The representative of an
+//! orbit is the position whose left half has the larger number and is the first of its mirror images (or whose right
+//! half is, where the left one is its own mirror image). All representatives with the same group of left halves,
+//! content of the middle, group of right halves and orientation of the right one form a *block*: a rectangle with a row
+//! for each left half, or a triangle where both halves are of one group. A rank is the block's first rank plus the
+//! place in the block; every rank has a position.
 
 use std::ops::Range;
 
@@ -28,12 +28,12 @@ pub(super) struct Index {
 #[derive(Clone, Default, Debug)]
 struct Bases {
     types: usize,
-    /// The place of the first count of men that a left half has.
+    /// The index of the first count of men that a left half has.
     before: usize,
     bases: Vec<Base>,
 }
 
-/// Where a block begins, above how long its rows are: zero in a triangle.
+/// The first rank of a block, in the high bits, and the length of its rows; 0 for a triangle.
 #[derive(Clone, Copy, Default, Debug)]
 struct Base(u64);
 
@@ -73,7 +73,7 @@ pub(super) struct Block {
     is_triangle: bool,
     rows: u64,
     width: u64,
-    /// How many positions are alike, off the diagonal of a triangle.
+    /// The size of the orbits, except on the diagonal of a triangle.
     alike: u64,
 }
 
@@ -112,7 +112,7 @@ impl Index {
         self.sector
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub(super) fn len(&self) -> u64 {
         self.len
     }
@@ -173,7 +173,7 @@ impl Index {
         self.blocks.push(block);
     }
 
-    /// The rank of a position of the sector that is numbered.
+    /// The rank of a representative of the sector.
     #[inline]
     pub(super) fn rank(&self, code: Code) -> u64 {
         let centre = code.centre();
@@ -235,12 +235,12 @@ impl Index {
 }
 
 impl Block {
-    /// How many positions stand before a row.
+    /// The number of positions before a row.
     fn start(&self, row: u64) -> u64 {
         if self.is_triangle { row * (row + 1) / 2 } else { row * self.width }
     }
 
-    /// The row in which a place stands.
+    /// The row that has a place.
     fn row(&self, place: u64) -> u64 {
         if self.is_triangle { ((8 * place + 1).isqrt() - 1) / 2 } else { place / self.width }
     }
@@ -269,7 +269,7 @@ impl Row<'_> {
         (self.first..).zip(self.right.iter().map(|right| self.left.with(*right)))
     }
 
-    /// How many positions are alike with this one under the board's symmetries, itself included.
+    /// The size of the orbit of a position under the board's symmetries.
     pub(super) fn alike(&self, column: u64) -> u64 {
         if self.is_triangle && column + 1 == self.len() { self.alike / 2 } else { self.alike }
     }

@@ -1,4 +1,4 @@
-//! The men of a position, and the halves of the board that they stand on.
+//! The men of a position, and the halves of the board.
 
 use putahi_rules::Game;
 use putahi_rules::awithlaknannai::Awithlaknannai;
@@ -9,7 +9,7 @@ const POINTS: u32 = 25;
 pub(super) const HALF: u32 = 12;
 /// The middle of row b.
 const CENTRE: u32 = 12;
-/// How many ways there are to fill a half, each point empty or held by either side.
+/// The number of fillings of a half: each point is empty or has a man of either side.
 pub(super) const FILLINGS: usize = 3usize.pow(HALF);
 
 /// The men of both sides, as bits numbered as in the rules' kernel.
@@ -21,10 +21,10 @@ pub(super) struct Men {
     pub(super) other: u32,
 }
 
-/// What stands on the middle of row b.
+/// The content of the middle of row b.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Centre {
-    /// Nothing.
+    /// Empty.
     Empty,
     /// A man of the side to move.
     Mover,
@@ -36,7 +36,7 @@ impl Centre {
     /// All contents, in the order of their numbers.
     pub(super) const ALL: [Centre; 3] = [Centre::Empty, Centre::Mover, Centre::Other];
 
-    /// The man it is, on the board.
+    /// The man, on the board.
     pub(super) const fn men(self) -> Men {
         match self {
             Centre::Empty => Men { mover: 0, other: 0 },
@@ -54,13 +54,13 @@ impl Men {
         Men { mover, other }
     }
 
-    /// The men of both that have no point in common.
+    /// The union of men on different points.
     #[inline]
     pub(super) const fn with(self, more: Men) -> Men {
         Men { mover: self.mover | more.mover, other: self.other | more.other }
     }
 
-    /// The points that nobody holds.
+    /// The empty points.
     #[inline]
     pub(super) const fn empty(self) -> u32 {
         !(self.mover | self.other) & ((1 << POINTS) - 1)
@@ -85,8 +85,8 @@ impl Men {
     }
 }
 
-/// A position in a search: the men, and what those of each side add to the code, so that the code of a successor costs
-/// a few additions.
+/// A position in a search: the men, and what those of each side contribute to the code, so that the code of a successor
+/// takes a few additions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Node {
     pub(super) men: Men,
@@ -98,8 +98,8 @@ impl Node {
     #[inline]
     pub(super) fn new(men: Men) -> Node {
         let code = |men: u32| {
-            let left = u64::from(POWERS[usize::from(squeeze(men))]);
-            let right = u64::from(TURNED[usize::from(squeeze_right(men))]);
+            let left = u64::from(POWERS[usize::from(from_board(men))]);
+            let right = u64::from(TURNED[usize::from(from_board_right(men))]);
             left | right << RIGHT | u64::from(men >> CENTRE & 1) << MIDDLE
         };
         Node { men, mover_code: code(men.mover), other_code: code(men.other) }
@@ -111,48 +111,48 @@ impl Node {
         Code(self.mover_code + 2 * self.other_code)
     }
 
-    /// What a man on `point` adds to the code of its side.
+    /// What a man on `point` contributes to the code of its side.
     #[inline]
-    pub(super) fn worth(point: usize) -> u64 {
-        WORTH[point]
+    pub(super) fn code_weight(point: usize) -> u64 {
+        CODE_WEIGHTS[point]
     }
 
-    /// The position after a man of the side to move has gone from `start` to `end` by captures which left the men
-    /// `other` to the other side; the men taken added `taken_code`. Seen by the side to move then.
+    /// The position after a man of the side to move has gone from `start` to `end` by captures that left the men
+    /// `other` to the other side; the captured men had contributed `taken_code`. Seen by the side to move then.
     #[inline]
     pub(super) fn after_capture(&self, start: usize, end: usize, other: u32, taken_code: u64) -> Node {
         let mover = self.men.mover & !(1 << start) | 1 << end;
         Node {
             men: Men { mover: other, other: mover },
             mover_code: self.other_code - taken_code,
-            other_code: self.mover_code - WORTH[start] + WORTH[end],
+            other_code: self.mover_code - CODE_WEIGHTS[start] + CODE_WEIGHTS[end],
         }
     }
 
     /// The code after a man of the side to move has gone from one point to another, seen by the side to move then.
     #[inline(always)]
     pub(super) fn after_step(&self, from: usize, to: usize) -> Code {
-        Code(self.other_code + 2 * (self.mover_code - WORTH[from] + WORTH[to]))
+        Code(self.other_code + 2 * (self.mover_code - CODE_WEIGHTS[from] + CODE_WEIGHTS[to]))
     }
 
     /// The code before a man of the other side went from one point to another, seen by that side.
     #[inline(always)]
     pub(super) fn before_step(&self, from: usize, to: usize) -> Code {
-        Code(self.other_code - WORTH[to] + WORTH[from] + 2 * self.mover_code)
+        Code(self.other_code - CODE_WEIGHTS[to] + CODE_WEIGHTS[from] + 2 * self.mover_code)
     }
 }
 
-/// How a board is filled: each half, the right one turned by half a turn, as a number with a digit to the base three
-/// for each point, 1 for a man of the side to move, 2 for one of the other; and such a digit for the middle.
+/// The filling of a board: of each half, the right one turned by half a turn, a number with a base-three digit for each
+/// point, 1 for a man of the side to move, 2 for one of the other; and such a digit for the middle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Code(u64);
 
-/// Where the number of the right half stands in a code, in bits.
+/// The lowest bit of the right half's number in a code.
 const RIGHT: u32 = 20;
-/// Where the digit of the middle stands.
+/// The lowest bit of the middle's digit.
 const MIDDLE: u32 = 40;
-/// What a man of the side to move on each point adds to a code.
-static WORTH: [u64; POINTS as usize] = worth();
+/// What a man of the side to move on each point contributes to a code.
+static CODE_WEIGHTS: [u64; POINTS as usize] = code_weights();
 
 impl Code {
     /// The number of the left half.
@@ -167,7 +167,7 @@ impl Code {
         (self.0 >> RIGHT & ((1 << RIGHT) - 1)) as usize
     }
 
-    /// What stands in the middle, as its number in [`Centre::ALL`].
+    /// The content of the middle, as its index in [`Centre::ALL`].
     #[inline]
     pub(super) const fn centre(self) -> usize {
         (self.0 >> MIDDLE) as usize
@@ -220,7 +220,7 @@ impl Half {
         Half { mover: mirror(self.mover), other: mirror(self.other) }
     }
 
-    /// The men of the half that stand on `points`.
+    /// The men of the half on `points`.
     pub(super) const fn on(self, points: u16) -> Half {
         Half { mover: self.mover & points, other: self.other & points }
     }
@@ -241,13 +241,13 @@ impl Half {
     }
 }
 
-/// The points of the left half, as bits of a half.
+/// The bits of a half, from those of the board's left half.
 #[inline]
-const fn squeeze(board: u32) -> u16 {
+const fn from_board(board: u32) -> u16 {
     (board & 0xf | board >> 4 & 0xf0 | board >> 9 & 0xf00) as u16
 }
 
-/// The points of a half, on the left of the board.
+/// The bits of the board's left half, from those of a half.
 pub(super) const fn spread(half: u16) -> u32 {
     let half = half as u32;
     half & 0xf | (half & 0xf0) << 4 | (half & 0xf00) << 9
@@ -263,9 +263,9 @@ const fn mirror(half: u16) -> u16 {
     half & 0xf0 | half << 8 & 0xf00 | half >> 8
 }
 
-/// The points of the right half, as bits of a half that is not turned.
+/// The bits of a half, from those of the board's right half, without turning it.
 #[inline]
-const fn squeeze_right(board: u32) -> u16 {
+const fn from_board_right(board: u32) -> u16 {
     (board >> 4 & 0xf | board >> 9 & 0xf0 | board >> 13 & 0xf00) as u16
 }
 
@@ -281,15 +281,15 @@ const fn powers(turned: bool) -> [u32; 1 << HALF] {
     powers
 }
 
-const fn worth() -> [u64; POINTS as usize] {
-    let mut worth = [0; POINTS as usize];
-    worth[CENTRE as usize] = 1 << MIDDLE;
+const fn code_weights() -> [u64; POINTS as usize] {
+    let mut weights = [0; POINTS as usize];
+    weights[CENTRE as usize] = 1 << MIDDLE;
     let mut point = 0;
     while point < HALF {
         let left = spread(1 << point).trailing_zeros();
-        worth[left as usize] = 3u64.pow(DIGITS[point as usize]);
-        worth[(POINTS - 1 - left) as usize] = 3u64.pow(DIGITS[point as usize]) << RIGHT;
+        weights[left as usize] = 3u64.pow(DIGITS[point as usize]);
+        weights[(POINTS - 1 - left) as usize] = 3u64.pow(DIGITS[point as usize]) << RIGHT;
         point += 1;
     }
-    worth
+    weights
 }

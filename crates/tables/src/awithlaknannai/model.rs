@@ -1,12 +1,11 @@
-//! How likely which symbol follows which, and coding by that.
+//! Symbol frequencies by context, and coding by them.
 //!
-//! A symbol is a number below 243. How likely it is depends on its *context*, the symbol before it modulo 9; a model
-//! has a table of frequencies for each context, which add up to 4096. A block of symbols is coded as one number (range
-//! asymmetric numeral systems): from the last symbol to the first, the number *x* becomes
-//! `x / f * 4096 + s + x % f`, where *f* is the symbol's frequency and *s* the sum of those before it; whenever it
-//! would grow beyond 31 bits, its low byte is put out first.
+//! A symbol is a number below 243. Its *context* is the symbol before it modulo 9; a model has the frequencies of each
+//! context, which add up to 4096. A block of symbols is coded as one number (range asymmetric numeral systems): from
+//! the last symbol to the first, the number *x* becomes `x / f * 4096 + s + x % f`, where *f* is the symbol's frequency
+//! and *s* the sum of those before it; whenever it would grow beyond 31 bits, its low byte is output first.
 
-/// How many symbols there are: as many as five verdicts can be.
+/// The number of symbols: the combinations of five values.
 pub(super) const SYMBOLS: usize = 243;
 /// How many contexts there are.
 pub(super) const CONTEXTS: usize = 9;
@@ -18,53 +17,53 @@ const LEAST: u32 = 1 << 23;
 
 /// The frequencies of one context.
 #[derive(Clone, Debug)]
-struct Table {
+struct ContextFrequencies {
     /// For each symbol its frequency and the sum of those before it.
     spans: Vec<(u16, u16)>,
-    /// For each number below 4096 the symbol in whose span it lies.
+    /// For each number below 4096 the symbol that has it in its span.
     symbols: Vec<u8>,
 }
 
 /// The frequencies of all contexts.
 #[derive(Clone, Debug)]
 pub(super) struct Model {
-    tables: Vec<Table>,
+    contexts: Vec<ContextFrequencies>,
 }
 
-/// How often each symbol was seen in each context.
+/// How often each symbol occurs in each context.
 pub(super) type Counts = Vec<[u64; SYMBOLS]>;
 
-/// The context after a symbol. Where symbols are five verdicts, it is the last two of them.
+/// The context after a symbol. For symbols of five values it is the last two of them.
 #[inline]
 pub(super) const fn context(symbol: u8) -> usize {
     symbol as usize % CONTEXTS
 }
 
 impl Model {
-    /// The model that suits what was counted.
+    /// The model of these counts.
     pub(super) fn new(counts: &Counts) -> Model {
-        Model { tables: counts.iter().map(|counts| Table::new(&scaled(counts))).collect() }
+        Model { contexts: counts.iter().map(|counts| ContextFrequencies::new(&scaled(counts))).collect() }
     }
 
-    /// Reads what [`bytes`](Model::bytes) writes; none if that is no model.
+    /// Reads what [`bytes`](Model::bytes) writes; none if the bytes are malformed.
     pub(super) fn read(bytes: &[u8]) -> Option<Model> {
-        let (mut rest, mut tables) = (bytes, Vec::new());
+        let (mut rest, mut contexts) = (bytes, Vec::new());
         for _ in 0..CONTEXTS {
             let (count, more) = rest.split_first()?;
             let (symbols, more) = more.split_at_checked(3 * usize::from(*count))?;
             rest = more;
-            tables.push(Table::new(&read_frequencies(symbols)?));
+            contexts.push(ContextFrequencies::new(&read_frequencies(symbols)?));
         }
-        rest.is_empty().then_some(Model { tables })
+        rest.is_empty().then_some(Model { contexts })
     }
 
     /// For each context, in a byte, how many symbols occur; and for each of these the symbol, in a byte, and its
     /// frequency, in two, the low one first.
     pub(super) fn bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
-        for table in &self.tables {
+        for context in &self.contexts {
             let occur = |(_, (frequency, _)): &(u8, &(u16, u16))| *frequency > 0;
-            let symbols: Vec<_> = (0u8..).zip(&table.spans).filter(occur).collect();
+            let symbols: Vec<_> = (0u8..).zip(&context.spans).filter(occur).collect();
             bytes.push(symbols.len() as u8);
             for (symbol, (frequency, _)) in symbols {
                 bytes.push(symbol);
@@ -78,7 +77,7 @@ impl Model {
     pub(super) fn encode(&self, symbols: impl DoubleEndedIterator<Item = (usize, u8)>) -> Vec<u8> {
         let (mut number, mut bytes) = (LEAST, Vec::new());
         for (context, symbol) in symbols.rev() {
-            let (frequency, before) = self.tables[context].spans[usize::from(symbol)];
+            let (frequency, before) = self.contexts[context].spans[usize::from(symbol)];
             let frequency = u32::from(frequency);
             while number >= (LEAST >> BITS << 8) * frequency {
                 bytes.push(number as u8);
@@ -107,13 +106,13 @@ impl<'a> Decoder<'a> {
         Some(Decoder { model, number: u32::from_be_bytes(*number), bytes, context })
     }
 
-    /// The next symbol; bytes that were never written so give some symbol.
+    /// The next symbol; malformed bytes give some symbol.
     #[inline]
     pub(super) fn symbol(&mut self) -> u8 {
-        let table = &self.model.tables[self.context];
+        let frequencies = &self.model.contexts[self.context];
         let slot = self.number % TOTAL;
-        let symbol = table.symbols[slot as usize];
-        let (frequency, before) = table.spans[usize::from(symbol)];
+        let symbol = frequencies.symbols[slot as usize];
+        let (frequency, before) = frequencies.spans[usize::from(symbol)];
         let within = slot.wrapping_sub(before.into());
         self.number = (u32::from(frequency) * (self.number / TOTAL)).wrapping_add(within);
         while self.number < LEAST {
@@ -126,8 +125,8 @@ impl<'a> Decoder<'a> {
     }
 }
 
-impl Table {
-    fn new(frequencies: &[u16]) -> Table {
+impl ContextFrequencies {
+    fn new(frequencies: &[u16]) -> ContextFrequencies {
         let mut symbols = Vec::with_capacity(TOTAL as usize);
         let spans = frequencies.iter().zip(0..).map(|(frequency, symbol)| {
             let before = symbols.len() as u16;
@@ -137,7 +136,7 @@ impl Table {
         let spans = spans.collect();
         // A context that does not occur has no symbols, and is not decoded.
         symbols.resize(TOTAL as usize, 0);
-        Table { spans, symbols }
+        ContextFrequencies { spans, symbols }
     }
 }
 

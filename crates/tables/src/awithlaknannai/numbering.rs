@@ -1,8 +1,8 @@
-//! The halves of the board, numbered.
+//! Numbers of the halves of the board.
 //!
 //! Halves are *mirrored* into each other by exchanging rows a and c. Two halves that are each other's mirror image
-//! have one number together and a bit that tells them apart. Numbers run within a *group*: halves with the same men
-//! of both sides whose borders are alike, and that are all or none of them their own mirror image.
+//! share one number and differ in a bit. Numbers run within a *group*: halves with the same men of both sides and the
+//! same class at the seam, and which are all or none of them their own mirror image.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -11,13 +11,13 @@ use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Layout, Lines, Size};
 
 use super::board::Board;
-use super::border::{Border, has_no_capture};
 use super::men::{Centre, FILLINGS, HALF, Half, Men, spread};
+use super::seam::{Seam, has_no_capture};
 
 /// Which positions are numbered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Scope {
-    /// All.
+    /// All positions.
     All,
     /// Those without a capture for the side to move.
     Quiet,
@@ -33,18 +33,18 @@ pub(super) struct Numbering {
 #[derive(Debug)]
 pub(super) struct Halves {
     entries: Vec<Entry>,
-    border: Border,
+    seam: Seam,
     types: Vec<Type>,
     /// By count of men, then by type.
     groups: Vec<Group>,
 }
 
-/// A half's place: the group as its count of men and its type, the number in the group, whether it is its own mirror
-/// image, whether it is the second of two mirror images. In this order, from the high bits down.
+/// A half's group, as its count of men and its type, its number in the group, whether it is its own mirror image, and
+/// whether it is the second of two mirror images; in this order, from the high bits down.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Entry(u32);
 
-/// What the halves of a group have in common besides the men: their class and that of their mirror images.
+/// What the halves of a group share besides the men: their class, and that of their mirror images.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Type {
     class: u8,
@@ -52,7 +52,7 @@ pub(super) struct Type {
     pub(super) symmetric: bool,
 }
 
-/// The halves of a group by number, as they stand on the board.
+/// The halves of a group by number, as men on the board.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Group {
     pub(super) left: Vec<Men>,
@@ -61,14 +61,14 @@ pub(super) struct Group {
 }
 
 impl Group {
-    /// Gives back what room is left: there are thousands of groups, kept as long as the program runs.
+    /// Releases spare capacity: there are thousands of groups, kept as long as the program runs.
     fn close(&mut self) {
         self.left.shrink_to_fit();
         self.right.iter_mut().for_each(Vec::shrink_to_fit);
     }
 }
 
-/// How many counts of men a half can have.
+/// The number of counts of men that a half can have.
 pub(super) const COUNTS: usize = (HALF as usize + 1) * (HALF as usize + 2) / 2;
 
 /// The number of a count of men: fewer men first, so that a half and the one with colours exchanged compare alike
@@ -79,7 +79,7 @@ pub(super) fn count(mover: u8, other: u8) -> usize {
 }
 
 impl Numbering {
-    /// The numbering of a board, made once; none for the large board.
+    /// The numbering of a board, computed once; none for the large board.
     pub(super) fn of(layout: Layout, scope: Scope) -> Option<&'static Numbering> {
         static MADE: [OnceLock<Numbering>; 4] = [const { OnceLock::new() }; 4];
         if layout.size != Size::Mosona {
@@ -96,7 +96,7 @@ impl Numbering {
 
     fn new(kernel: &Kernel, scope: Scope) -> Numbering {
         let halves = match scope {
-            Scope::All => vec![Halves::new(Border::open(), |_| true)],
+            Scope::All => vec![Halves::new(Seam::open(), |_| true)],
             Scope::Quiet => Centre::ALL.map(|centre| Halves::quiet(kernel, centre)).into(),
         };
         Numbering { halves }
@@ -112,14 +112,14 @@ impl Numbering {
 impl Halves {
     fn quiet(kernel: &Kernel, centre: Centre) -> Halves {
         let region = spread((1 << HALF) - 1) | 1 << 12;
-        Halves::new(Border::quiet(kernel, centre), |half| {
+        Halves::new(Seam::quiet(kernel, centre), |half| {
             has_no_capture(kernel, half.at_left().with(centre.men()), region)
         })
     }
 
-    fn new(border: Border, admits: impl Fn(Half) -> bool) -> Halves {
+    fn new(seam: Seam, admits: impl Fn(Half) -> bool) -> Halves {
         let place = |half: Half| {
-            let (class, mirrored) = (border.class(half)?, border.class(half.mirrored())?);
+            let (class, mirrored) = (seam.class(half)?, seam.class(half.mirrored())?);
             let symmetric = half == half.mirrored();
             let first = (class, half.code()) <= (mirrored, half.mirrored().code());
             let (class, mirrored) = (class.min(mirrored), class.max(mirrored));
@@ -130,7 +130,7 @@ impl Halves {
         types.values_mut().enumerate().for_each(|(i, number)| *number = i);
         let mut halves = Halves {
             entries: vec![Entry(u32::MAX); FILLINGS],
-            border,
+            seam,
             groups: vec![Group::default(); COUNTS * types.len()],
             types: types.keys().copied().collect(),
         };
@@ -156,13 +156,13 @@ impl Halves {
         }
     }
 
-    /// The place of a half that is numbered, by its code.
+    /// The entry of a half that is numbered, by its code.
     #[inline]
     pub(super) fn entry(&self, half: usize) -> Entry {
         self.entries[half]
     }
 
-    /// What the groups of one count of men have in common, in order.
+    /// What the groups of one count of men share, in order.
     pub(super) fn types(&self) -> &[Type] {
         &self.types
     }
@@ -172,10 +172,10 @@ impl Halves {
         &self.groups[count * self.types.len() + kind]
     }
 
-    /// Whether a half of type `left` goes together with one of type `right`, or with the mirror image of such a one.
+    /// Whether a half of type `left` is compatible with one of type `right`, or with its mirror image.
     pub(super) fn fits(&self, left: usize, right: usize, mirrored: bool) -> bool {
         let kind = self.types[right];
-        self.border.fits(self.types[left].class, if mirrored { kind.mirrored } else { kind.class })
+        self.seam.fits(self.types[left].class, if mirrored { kind.mirrored } else { kind.class })
     }
 }
 

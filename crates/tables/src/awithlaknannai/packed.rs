@@ -1,4 +1,4 @@
-//! Values and marks of many positions, packed, that several threads read and write at once.
+//! Packed values and marks of many positions, read and written by several threads at once.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -20,7 +20,7 @@ const fn bits(value: Wdl) -> u64 {
 }
 
 impl PackedValues {
-    /// So many values, `Lost` at first.
+    /// `len` values, `Lost` at first.
     pub(super) fn new(len: u64) -> PackedValues {
         PackedValues { words: words(len.div_ceil(IN_WORD)) }
     }
@@ -42,27 +42,27 @@ impl PackedValues {
         }
     }
 
-    /// Changes a value from what it is; one thread at a time for each position.
+    /// Replaces the value `from`; by one thread at a time for each position.
     #[inline]
     pub(super) fn change(&self, rank: u64, from: Wdl, to: Wdl) {
         let change = (bits(from) ^ bits(to)) << (rank % IN_WORD * 2);
         self.words[(rank / IN_WORD) as usize].fetch_xor(change, Ordering::Relaxed);
     }
 
-    /// A pen that writes over `Lost`.
-    pub(super) fn pen(&self) -> Pen<'_> {
-        Pen { values: self, word: 0, bits: 0 }
+    /// A writer that replaces `Lost`.
+    pub(super) fn initial_writer(&self) -> InitialWriter<'_> {
+        InitialWriter { values: self, word: 0, bits: 0 }
     }
 }
 
-/// Writes values for the first time, in the order of ranks: one access to memory for each word.
-pub(super) struct Pen<'a> {
+/// Initializes values in the order of ranks, with one memory access per word.
+pub(super) struct InitialWriter<'a> {
     values: &'a PackedValues,
     word: u64,
     bits: u64,
 }
 
-impl Pen<'_> {
+impl InitialWriter<'_> {
     #[inline]
     pub(super) fn put(&mut self, rank: u64, value: Wdl) {
         if rank / IN_WORD != self.word {
@@ -80,7 +80,7 @@ impl Pen<'_> {
     }
 }
 
-impl Drop for Pen<'_> {
+impl Drop for InitialWriter<'_> {
     fn drop(&mut self) {
         self.flush();
     }
@@ -93,19 +93,19 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    /// So many marks, none set.
+    /// `len` marks, none set.
     pub(super) fn new(len: u64) -> Marks {
         Marks { words: words(len.div_ceil(64)) }
     }
 
-    /// Sets a mark. What the thread wrote before is seen by the one that takes the mark.
+    /// Sets a mark. What the thread wrote before is visible to the thread that takes the mark.
     #[inline]
     pub(super) fn set(&self, rank: u64) {
         self.words[(rank / 64) as usize].fetch_or(1 << (rank % 64), Ordering::AcqRel);
     }
 
-    /// Takes the marks from `first` on that stand in one word, `len` at most, and says how many places were looked at:
-    /// bit *i* is the mark of `first + i`.
+    /// Takes the marks from `first` on within one word, at most `len`. Returns them, bit *i* being the mark of
+    /// `first + i`, and how many places it took.
     #[inline]
     pub(super) fn take(&self, first: u64, len: u64) -> (u64, u64) {
         let shift = first % 64;

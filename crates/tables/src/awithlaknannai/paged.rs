@@ -1,8 +1,8 @@
-//! Values of many positions in little memory, to be looked up at random.
+//! Values of many positions in little memory, for random access.
 //!
 //! Five values are one symbol, a byte; 64 symbols are a page, which fills a line of the processor's cache. A page that
-//! repeats one value takes no memory but its entry in the directory: where one side has many more men than the other,
-//! that is most of them.
+//! repeats one value takes no memory except its entry in the directory: where one side has many more men than the
+//! other, that is most pages.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -17,7 +17,7 @@ const SYMBOLS: usize = 64;
 const VALUES: usize = SYMBOLS * IN_SYMBOL as usize;
 /// Bits of a directory entry that number a page in its chunk.
 const IN_CHUNK: u32 = 14;
-/// From this entry on an entry stands for a page that repeats one value.
+/// An entry from this one on is a page that repeats one value.
 const REPEATED: u32 = u32::MAX - 2;
 
 #[derive(Clone, Copy, Debug)]
@@ -57,33 +57,33 @@ impl PagedValues {
         value(page.0[(place / IN_SYMBOL) as usize], place % IN_SYMBOL)
     }
 
-    /// What it takes, in bytes.
+    /// The memory they take, in bytes.
     pub(super) fn bytes(&self) -> u64 {
         let pages: usize = self.chunks.iter().map(|chunk| chunk.len()).sum();
         (pages * size_of::<Page>() + self.directory.len() * size_of::<AtomicU32>()) as u64
     }
 }
 
-/// Values that several threads write, each a range of ranks at a time.
+/// Values being written by several threads, each a range of ranks at a time.
 pub(super) struct PagesInProgress {
     directory: Vec<AtomicU32>,
     chunks: Mutex<Vec<Box<[Page]>>>,
-    /// Pages of which several ranges have a part.
+    /// Pages that several ranges share.
     shared: Mutex<HashMap<usize, Shared>>,
     len: u64,
-    /// Bytes that pages take, and may take.
+    /// Bytes that pages take, and their limit.
     taken: AtomicU64,
     most: u64,
 }
 
-/// A page of which some values are still to come.
+/// A page of which some values are not written yet.
 struct Shared {
     values: [u8; VALUES],
     missing: usize,
 }
 
 impl PagesInProgress {
-    /// For `len` values, which are to take at most so many bytes.
+    /// `len` values, which may take `most` bytes.
     pub(super) fn new(len: u64, most: u64) -> PagesInProgress {
         let pages = len.div_ceil(VALUES as u64) as usize;
         PagesInProgress {
@@ -100,12 +100,12 @@ impl PagesInProgress {
         Pages { of: self, numbers: Vec::new(), pages: Vec::new() }
     }
 
-    /// Writes for one thread.
+    /// A writer for one thread.
     pub(super) fn writer(&self) -> Writer<'_> {
         Writer { pages: self.pages(), values: [0; VALUES], rank: 0, first: 0 }
     }
 
-    /// The values, all of which have been written; none if they take too many bytes.
+    /// The values, all of which are written; none if they take too many bytes.
     pub(super) fn finish(self) -> Option<PagedValues> {
         let fits = self.taken.into_inner() <= self.most;
         let chunks = self.chunks.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -117,7 +117,7 @@ impl PagesInProgress {
     }
 }
 
-/// Pages that one thread has finished.
+/// Pages that one thread has completed.
 struct Pages<'a> {
     of: &'a PagesInProgress,
     numbers: Vec<usize>,
@@ -167,11 +167,11 @@ impl Drop for Pages<'_> {
 /// Writes ranges of values.
 pub(super) struct Writer<'a> {
     pages: Pages<'a>,
-    /// Those of the page under way.
+    /// The values of the present page.
     values: [u8; VALUES],
-    /// The rank that comes next.
+    /// The next rank.
     rank: u64,
-    /// Where the range begins in the page under way.
+    /// Where the range begins in the present page.
     first: usize,
 }
 
@@ -211,7 +211,7 @@ impl Writer<'_> {
         self.first = 0;
     }
 
-    /// Adds what the range has of a page to what others have.
+    /// Merges the range's part of a page with the parts of others.
     fn share(&mut self, number: usize, last: usize, whole: usize) {
         let mut shared = self.pages.of.shared.lock().unwrap_or_else(PoisonError::into_inner);
         let page_in_parts = shared.entry(number).or_insert(Shared { values: [0; VALUES], missing: whole });
@@ -226,7 +226,7 @@ impl Writer<'_> {
     }
 }
 
-/// The page of so many values; behind the end the last one is repeated.
+/// The page of `len` values; the last one is repeated to the end.
 fn page(values: &mut [u8; VALUES], len: usize) -> Page {
     let last = values[len - 1];
     values[len..].fill(last);

@@ -1,9 +1,9 @@
-//! How many plies it is to the next capture, or the end.
+//! The plies to the next capture or the end.
 //!
-//! Where a value differs from that of endless play, one side has to make progress: it can force a capture that keeps the
-//! value, or the end, within so many plies, however long the other side delays it by moves that keep it too. A player
-//! who goes by the values alone could shuffle until the game is counted (A9). Found round by round: in round *n* the
-//! positions that are *n* plies away, those that lead to them in the next.
+//! Where a value differs from that of endless play, one side has to make progress: it can force a capture that keeps
+//! the value, or the end, within so many plies, however long the other side delays it by moves that keep the value,
+//! too. A player who knows the values alone could shuffle until the game is counted (A9). Computed by rounds: in round
+//! *n* the positions that are *n* plies away, and the candidates for the next round are their predecessors.
 
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
@@ -15,29 +15,29 @@ use super::men::{Men, Node};
 use super::packed::Marks;
 use super::solve::{Pair, Side};
 use super::steps::{quiet_predecessors, quiet_successors};
-use super::symbols::MOST_PLIES;
+use super::symbols::MAX_PLIES;
 use super::wdl::Wdl;
-use crate::work::Stage;
+use crate::job::Stage;
 
-/// A capture after a step to where it is due.
+/// A step to a position with a capture, and the capture.
 const STEP_AND_CAPTURE: u8 = 2;
 
-/// The plies of each quiet position of a pair that is solved.
+/// The computation for a pair of sectors whose values are known.
 pub(super) struct Progress<'a, B> {
     pair: &'a Pair<'a, B>,
     sides: Vec<Distances>,
 }
 
-/// The plies of one sector, while they are found.
+/// The plies of one sector during the computation.
 struct Distances {
-    /// One more than the plies, by rank; zero where they are not known.
+    /// One more than the plies, by rank; 0 while they are unknown.
     plies: Vec<AtomicU8>,
-    /// Positions to be looked at in even rounds, and in odd ones.
+    /// Candidates for even and for odd rounds.
     marks: [Marks; 2],
 }
 
 impl<'a, B: Board> Progress<'a, B> {
-    /// Finds the plies.
+    /// Computes the plies.
     pub(super) fn new(pair: &'a Pair<'a, B>) -> Progress<'a, B> {
         let distances = |side: &Side| {
             let len = side.index.len();
@@ -45,7 +45,7 @@ impl<'a, B: Board> Progress<'a, B> {
         };
         let progress = Progress { pair, sides: pair.sides.iter().map(distances).collect() };
         pair.each_part(Stage::Solving, |number, part| progress.begin(number, part));
-        for plies in 1..=MOST_PLIES {
+        for plies in 1..=MAX_PLIES {
             let again = AtomicBool::new(plies <= STEP_AND_CAPTURE);
             pair.each_part(Stage::Solving, |number, part| {
                 if progress.round(number, part, plies) {
@@ -59,13 +59,13 @@ impl<'a, B: Board> Progress<'a, B> {
         progress
     }
 
-    /// The plies of a side's positions by rank, those that were not found being the most there can be; and the most that
-    /// were found.
+    /// The plies of each side's positions by rank, the greatest number for those that were not reached; and the most
+    /// that were found.
     pub(super) fn into_plies(self) -> Vec<(Vec<AtomicU8>, Option<u8>)> {
         let plies = |mut distances: Distances| {
             let longest = distances.plies.par_iter_mut().map(|plies| {
                 let known = plies.get_mut().checked_sub(1);
-                *plies.get_mut() = known.unwrap_or(MOST_PLIES);
+                *plies.get_mut() = known.unwrap_or(MAX_PLIES);
                 known
             });
             let longest = longest.max().flatten();
@@ -74,8 +74,8 @@ impl<'a, B: Board> Progress<'a, B> {
         self.sides.into_iter().map(plies).collect()
     }
 
-    /// Notes the end where a side is blocked, and marks what leads there for the first round; and for the second one
-    /// those from which a step leads to a capture that keeps the value.
+    /// Records the end where a side is blocked, and marks the predecessors for the first round; for the second one,
+    /// marks the positions from which a step leads to a capture that keeps the value.
     fn begin(&self, number: usize, part: &Rows) {
         let (side, distances) = (&self.pair.sides[number], &self.sides[number]);
         side.each(part, |rank, men| {
@@ -92,7 +92,7 @@ impl<'a, B: Board> Progress<'a, B> {
         });
     }
 
-    /// Looks at the marked positions of a part; whether one is so many plies away.
+    /// Checks the candidates of a part; whether one is `plies` plies away.
     fn round(&self, number: usize, part: &Rows, plies: u8) -> bool {
         let (side, distances) = (&self.pair.sides[number], &self.sides[number]);
         let mut any = false;
@@ -106,8 +106,8 @@ impl<'a, B: Board> Progress<'a, B> {
         any
     }
 
-    /// Whether a position is so many plies away: one of the moves that keep the value leads nearer, or all do where the
-    /// other side is to make progress.
+    /// Whether a position is `plies` plies away: one of the moves that keep the value leads nearer or, where the other
+    /// side has to make progress, all of them do.
     fn is_away(&self, number: usize, rank: u64, men: Men, plies: u8) -> bool {
         let side = &self.pair.sides[number];
         let value = side.values.get(rank);
@@ -126,7 +126,7 @@ impl<'a, B: Board> Progress<'a, B> {
         if hastens { any } else { all && (any || to_capture) }
     }
 
-    /// Hands the plies of each quiet successor that keeps the value to `visit`, until it says stop.
+    /// Calls `visit` with the plies of each quiet successor that keeps the value, until it returns true.
     fn each_kept(&self, number: usize, men: Men, value: Wdl, mut visit: impl FnMut(Option<u8>) -> bool) {
         let (next, distances) = (self.pair.next(number), self.next(number));
         quiet_successors::<B>(&Node::new(men), |code| {
@@ -135,7 +135,7 @@ impl<'a, B: Board> Progress<'a, B> {
         });
     }
 
-    /// Marks, for the next round, what leads here and keeps the value.
+    /// Marks, for the next round, the predecessors that keep the value.
     fn mark_before(&self, number: usize, rank: u64, men: Men, plies: u8) {
         let value = self.pair.sides[number].values.get(rank).opposite();
         let (before, distances) = (self.pair.next(number), self.next(number));

@@ -1,4 +1,4 @@
-//! The value of any position, by search through captures down to positions whose values are known.
+//! The value of any position, by search through captures down to positions with known values.
 
 use super::board::Board;
 use super::capture::{Jumpers, jumpers, push_captures, union};
@@ -6,17 +6,17 @@ use super::men::{Men, Node};
 use super::sector::Sector;
 use super::wdl::Wdl;
 
-/// Knows the values of positions.
+/// A source of known values.
 pub(super) trait Source {
-    /// Why one that is stored cannot be read.
+    /// Why a stored value cannot be read.
     type Error;
 
-    /// The value of a position in which both sides have men and nothing is to be taken; none if its sector is not known.
+    /// The value of a position without a capture in which both sides have men; none if its sector is unknown.
     fn quiet(&self, sector: Sector, node: &Node) -> Result<Option<Wdl>, Self::Error>;
 
-    /// The value of a position in which something is to be taken, if it lies ready.
+    /// The value of a position with a capture, if it is in memory.
     #[inline(always)]
-    fn loud(&self, _: Sector, _: &Node) -> Option<Wdl> {
+    fn noisy(&self, _: Sector, _: &Node) -> Option<Wdl> {
         None
     }
 }
@@ -24,20 +24,20 @@ pub(super) trait Source {
 /// Searches through captures, with alpha-beta pruning.
 pub(super) struct Search<'a, B, S> {
     source: &'a S,
-    /// The successors of the positions on the path, and room for more.
+    /// The successors of the positions on the path, and spare capacity.
     stack: Vec<Node>,
     board: std::marker::PhantomData<B>,
 }
 
 /// Why a value was not found.
 enum Halt<E> {
-    /// It rests on a sector that is not known.
+    /// It depends on a sector that is unknown.
     Unknown,
-    /// One that is stored cannot be read.
+    /// A stored value cannot be read.
     Failed(E),
 }
 
-/// Values between which the exact one is asked for, by number: at or below `alpha`, and at or above `beta`, a bound will do.
+/// The alpha-beta window, by the numbers of values: at or below `alpha` and at or above `beta` a bound is enough.
 #[derive(Clone, Copy)]
 struct Window {
     alpha: u8,
@@ -58,12 +58,12 @@ impl Window {
 struct Best<E> {
     value: Wdl,
     window: Window,
-    /// A move of which nothing is known.
+    /// A move of unknown value.
     halt: Option<Halt<E>>,
 }
 
 impl<E> Best<E> {
-    /// Takes a move's value into account; whether no other move need be looked at.
+    /// Takes a move's value into account; whether the other moves can be skipped.
     #[inline(always)]
     fn take(&mut self, value: Result<Wdl, Halt<E>>) -> bool {
         match value {
@@ -91,12 +91,12 @@ impl<E> Best<E> {
 }
 
 impl<'a, B: Board, S: Source> Search<'a, B, S> {
-    /// A search down to the values of `source`.
+    /// A search down to values of `source`.
     pub(super) fn new(source: &'a S) -> Search<'a, B, S> {
         Search { source, stack: Vec::new(), board: std::marker::PhantomData }
     }
 
-    /// The value of a position for the side to move; none if it rests on sectors that are not known.
+    /// The value of a position for the side to move; none if it depends on sectors that are unknown.
     pub(super) fn value(&mut self, men: Men) -> Result<Option<Wdl>, S::Error> {
         let (jumpers, node) = (jumpers::<B>(men), Node::new(men));
         let Some(sector) = Sector::of(men) else {
@@ -108,7 +108,7 @@ impl<'a, B: Board, S: Source> Search<'a, B, S> {
         }
     }
 
-    /// The value of a position of `sector` in which something is to be taken, by the men `jumpers`.
+    /// The value of a position of `sector` with captures by the men `jumpers`.
     #[inline(always)]
     pub(super) fn after_captures(
         &mut self,
@@ -141,11 +141,11 @@ impl<'a, B: Board, S: Source> Search<'a, B, S> {
         best
     }
 
-    /// The best of the successors from `first` on, which are of `sector`: those that cost no search first.
+    /// The best of the successors from `first` on, which are of `sector`; those of known value first.
     #[inline(always)]
     fn best_of(&mut self, sector: Sector, first: usize, window: Window) -> Result<Wdl, Halt<S::Error>> {
         let mut best = Best { value: Wdl::Lost, window, halt: None };
-        let mut loud = first;
+        let mut noisy = first;
         for next in first..self.stack.len() {
             let node = self.stack[next];
             match self.known(sector, &node) {
@@ -155,13 +155,13 @@ impl<'a, B: Board, S: Source> Search<'a, B, S> {
                     }
                 }
                 None => {
-                    self.stack[loud] = node;
-                    loud += 1;
+                    self.stack[noisy] = node;
+                    noisy += 1;
                 }
             }
         }
-        self.stack.truncate(loud);
-        for next in first..loud {
+        self.stack.truncate(noisy);
+        for next in first..noisy {
             let node = self.stack[next];
             let window = best.window.opposite();
             let value = self.best_capture(sector, node, jumpers::<B>(node.men), window);
@@ -172,11 +172,11 @@ impl<'a, B: Board, S: Source> Search<'a, B, S> {
         best.result()
     }
 
-    /// What a successor is worth for who moves to it, if it takes no search.
+    /// The value of a successor for the side that moves to it, if it is known without search.
     #[inline(always)]
     fn known(&self, sector: Sector, node: &Node) -> Option<Result<Wdl, Halt<S::Error>>> {
         if union(jumpers::<B>(node.men)) != 0 {
-            return self.source.loud(sector, node).map(|value| Ok(value.opposite()));
+            return self.source.noisy(sector, node).map(|value| Ok(value.opposite()));
         }
         Some(match self.source.quiet(sector, node) {
             Ok(Some(value)) => Ok(value.opposite()),

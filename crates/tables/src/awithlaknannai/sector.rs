@@ -1,10 +1,10 @@
-//! Sectors: how many men either side has.
+//! Sectors: the numbers of men of both sides.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::men::Men;
-use crate::{Job, Reach};
+use crate::{Job, SolveScope};
 
 /// The most men of a side.
 pub(super) const MOST: u8 = 12;
@@ -57,10 +57,10 @@ impl Sector {
         (left > 0).then_some(Sector { mover: left, other: self.mover })
     }
 
-    /// How many places there are.
+    /// The number of possible sectors, used or not.
     pub(super) const PLACES: usize = Sector { mover: MOST, other: MOST }.place() + 1;
 
-    /// Where the sector stands in a list of all.
+    /// The sector's index below [`PLACES`](Sector::PLACES).
     #[inline(always)]
     pub(super) const fn place(self) -> usize {
         (self.mover as usize) << 4 | self.other as usize
@@ -71,8 +71,8 @@ impl Sector {
         self.mover + self.other
     }
 
-    /// The sector and its counterpart with the other side to move, the side to move being the richer one first; one
-    /// alone if both sides have the same number of men.
+    /// The sector and its counterpart with the other side to move, first the one in which the side to move has more
+    /// men; one alone if both sides have the same number.
     pub(super) fn pair(self) -> Vec<Sector> {
         let rich = self.max(self.swapped());
         if self.mover == self.other { vec![rich] } else { vec![rich, rich.swapped()] }
@@ -91,19 +91,21 @@ impl Sector {
         (1..=MOST).flat_map(|mover| (1..=MOST).map(move |other| Sector { mover, other }))
     }
 
-    fn is_within(self, reach: Reach) -> bool {
-        match reach {
-            Reach::Upto(mover, other) => self.mover <= mover.max(other) && self.other <= mover.min(other),
-            Reach::Men(men) => self.men() <= men,
-            Reach::All => true,
+    fn is_within(self, scope: SolveScope) -> bool {
+        match scope {
+            SolveScope::UpTo(mover, other) => {
+                self.mover <= mover.max(other) && self.other <= mover.min(other)
+            }
+            SolveScope::Men(men) => self.men() <= men,
+            SolveScope::All => true,
         }
     }
 }
 
-/// The jobs that make all that is within `reach`: a sector and its counterpart together, fewer men first.
-pub(super) fn jobs(reach: Reach) -> Vec<Job<Sector>> {
+/// The jobs that solve everything within `scope`: a sector and its counterpart together, fewer men first.
+pub(super) fn jobs(scope: SolveScope) -> Vec<Job<Sector>> {
     let mut richer: Vec<Sector> =
-        Sector::all().filter(|sector| sector.mover >= sector.other && sector.is_within(reach)).collect();
+        Sector::all().filter(|sector| sector.mover >= sector.other && sector.is_within(scope)).collect();
     richer.sort_by_key(|sector| (sector.men(), sector.mover));
     richer.into_iter().map(|sector| Job { makes: sector.pair(), needs: sector.below() }).collect()
 }

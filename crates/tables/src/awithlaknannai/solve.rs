@@ -1,11 +1,11 @@
 //! Solves a sector and its counterpart.
 //!
-//! First every position with a capture is valued, by search through chains and answers down to smaller layers (`loud`).
-//! Its value is counted, and what it means for the quiet positions that lead to it is noted: each of those keeps the
-//! best that its steps to positions with a capture give, its *exit*. Then quiet positions alone are solved. They begin
-//! with the value of endless play (A9) and are looked at again whenever a value that theirs rests on changes, until
-//! nothing does. Values change one way only: away from that of endless play. So the order does not matter, threads need
-//! no locks, and what remains at the end is what neither side can better.
+//! First every position with a capture is valued, by search through captures down to layers of fewer men (`noisy`). Its
+//! value is counted and passed to its quiet predecessors: each of these keeps the best that its steps to positions with
+//! a capture give, its *exit*. Then the quiet positions are solved among themselves. They begin with the value of
+//! endless play (A9), and are evaluated again whenever a value that theirs depends on changes, until nothing does.
+//! Values change in one direction only, away from that of endless play. So the order does not matter, threads need no
+//! locks, and at the end neither side can improve on a value that is left.
 
 use std::cmp::Ordering as Compared;
 use std::marker::PhantomData;
@@ -23,16 +23,16 @@ use super::packed::{Marks, PackedValues};
 use super::solved_layers::SolvedLayers;
 use super::steps::{is_blocked, quiet_predecessors, quiet_successors};
 use super::wdl::Wdl;
-use crate::Watch;
-use crate::work::{Stage, Tally};
+use crate::SolveObserver;
+use crate::job::{Stage, Tally};
 
-/// Positions that a thread takes on at once.
+/// Positions that a thread processes at a time.
 pub(super) const PART: u64 = 1 << 15;
 
-/// A sector and its counterpart, or one alone that is its own.
+/// A sector and its counterpart, or one sector that is its own.
 pub(super) struct Pair<'a, B> {
     pub(super) layers: &'a SolvedLayers,
-    pub(super) watch: &'a dyn Watch,
+    pub(super) observer: &'a dyn SolveObserver,
     pub(super) sides: Vec<Side>,
     board: PhantomData<B>,
 }
@@ -45,7 +45,7 @@ pub(super) struct Side {
     /// The best that steps to positions with a capture give; lost where there are none.
     pub(super) exits: PackedValues,
     pub(super) values: PackedValues,
-    /// Positions to be looked at.
+    /// Positions to be evaluated again.
     marks: Marks,
 }
 
@@ -78,7 +78,7 @@ pub(super) fn endless(sector: Sector) -> Wdl {
     }
 }
 
-/// The positions of a sector, counted: one for each orbit under the board's symmetries, and all.
+/// Counts of a sector's positions: one for each orbit under the board's symmetries, and all.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Counts {
     pub(super) orbits: Tally,
@@ -86,14 +86,14 @@ pub(super) struct Counts {
 }
 
 impl Counts {
-    /// Counts an orbit of so many positions.
+    /// Counts an orbit of `positions` positions.
     #[inline(always)]
     pub(super) fn add(&mut self, value: Wdl, positions: u64) {
         *count_of(&mut self.orbits, value) += 1;
         *count_of(&mut self.all, value) += positions;
     }
 
-    /// Both together.
+    /// The sum of both.
     pub(super) fn sum(self, other: Counts) -> Counts {
         Counts { orbits: self.orbits.sum(other.orbits), all: self.all.sum(other.all) }
     }
@@ -109,13 +109,17 @@ fn count_of(tally: &mut Tally, value: Wdl) -> &mut u64 {
 }
 
 impl<'a, B: Board> Pair<'a, B> {
-    /// Prepares `sectors`, of which each is the other's counterpart; `layers` has all that captures lead to.
-    pub(super) fn new(sectors: &[Sector], layers: &'a SolvedLayers, watch: &'a dyn Watch) -> Pair<'a, B> {
+    /// Prepares `sectors`, each the counterpart of the other; `layers` has all sectors that captures lead to.
+    pub(super) fn new(
+        sectors: &[Sector],
+        layers: &'a SolvedLayers,
+        observer: &'a dyn SolveObserver,
+    ) -> Pair<'a, B> {
         let sides = sectors.iter().map(|sector| Side::new::<B>(*sector)).collect();
-        Pair { layers, watch, sides, board: PhantomData }
+        Pair { layers, observer, sides, board: PhantomData }
     }
 
-    /// Finds the values of all quiet positions, the exits being known.
+    /// Solves the quiet positions, given the exits.
     pub(super) fn solve(&self) {
         self.each_part(Stage::Starting, |number, part| self.start(number, part));
         self.each_part(Stage::Starting, |number, part| self.mark_changed(number, part));
@@ -129,30 +133,30 @@ impl<'a, B: Board> Pair<'a, B> {
         }
     }
 
-    /// Does `work` with each part of both sides.
+    /// Runs `work` on each part of both sides.
     pub(super) fn each_part(&self, stage: Stage, work: impl Fn(usize, &Rows) + Sync) {
-        self.watch.stage(stage, self.sides.iter().map(|side| side.index.len()).sum());
+        self.observer.stage(stage, self.sides.iter().map(|side| side.index.len()).sum());
         for (number, side) in self.sides.iter().enumerate() {
             side.parts.par_iter().for_each(|part| {
                 work(number, part);
-                self.watch.advance(part.len);
+                self.observer.advance(part.len);
             });
         }
     }
 
-    /// The best of the exit and of endless play, where a step leads on to a quiet position.
+    /// The better of the exit and of endless play, the latter only if a step leads to a quiet position.
     fn start(&self, number: usize, part: &Rows) {
         let side = &self.sides[number];
-        let (endless, mut pen) = (side.endless(), side.values.pen());
+        let (endless, mut initial_writer) = (side.endless(), side.values.initial_writer());
         side.each(part, |rank, men| {
             let exit = side.exits.get(rank);
             let value = if exit < endless && has_quiet_successor::<B>(men) { endless } else { exit };
             // Where endless play is lost, it is no better than any exit.
-            pen.put(rank, value);
+            initial_writer.put(rank, value);
         });
     }
 
-    /// Marks what leads to positions whose value is not that of endless play.
+    /// Marks the predecessors of positions whose value is not that of endless play.
     fn mark_changed(&self, number: usize, part: &Rows) {
         let side = &self.sides[number];
         side.each(part, |rank, men| {
@@ -163,7 +167,7 @@ impl<'a, B: Board> Pair<'a, B> {
         });
     }
 
-    /// Looks again at the marked positions of a part; whether there was any.
+    /// Evaluates the marked positions of a part again; whether there were any.
     fn look_again(&self, number: usize, part: &Rows) -> bool {
         let (side, mut any) = (&self.sides[number], false);
         side.each_marked(part, &side.marks, |rank, men| {
@@ -178,12 +182,12 @@ impl<'a, B: Board> Pair<'a, B> {
         any
     }
 
-    /// The side that is to move after one of side `number`.
+    /// The side to move after a move of side `number`.
     pub(super) fn next(&self, number: usize) -> &Side {
         &self.sides[self.sides.len() - 1 - number]
     }
 
-    /// The best that the steps of a position lead to as values stand; lost if there is none (A7).
+    /// The best value that a position's steps give at present; lost if it has none (A7).
     fn best(&self, number: usize, rank: u64, node: &Node) -> Wdl {
         let (next, mut best) = (self.next(number), self.sides[number].exits.get(rank));
         if best < Wdl::Won {
@@ -195,7 +199,7 @@ impl<'a, B: Board> Pair<'a, B> {
         best
     }
 
-    /// Marks the quiet positions that lead to `node` and whose value may rest on the one that has changed.
+    /// Marks the quiet predecessors of `node` whose value may depend on the change.
     fn mark_before(&self, number: usize, node: &Node, old: Wdl, new: Wdl) {
         let before = self.next(number);
         quiet_predecessors::<B>(node, |code| {
@@ -219,14 +223,14 @@ fn has_quiet_successor<B: Board>(men: Men) -> bool {
 }
 
 impl Side {
-    /// Does `work` with each position of a part.
+    /// Runs `work` on each position of a part.
     pub(super) fn each(&self, part: &Rows, mut work: impl FnMut(u64, Men)) {
         for row in self.index.rows(part) {
             row.positions().for_each(|(rank, men)| work(rank, men));
         }
     }
 
-    /// Takes the marks of a part and does `work` with each position that had one.
+    /// Takes the marks of a part and runs `work` on each position that was marked.
     pub(super) fn each_marked(&self, part: &Rows, marks: &Marks, mut work: impl FnMut(u64, Men)) {
         for row in self.index.rows(part) {
             let mut column = 0;

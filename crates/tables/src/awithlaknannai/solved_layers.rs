@@ -1,4 +1,4 @@
-//! What is already known while a pair of sectors is solved, in memory.
+//! The values of sectors solved before, in memory.
 
 use std::convert::Infallible;
 
@@ -13,19 +13,20 @@ use super::wdl::Wdl;
 struct Solved {
     /// Of the quiet positions.
     quiet: (Index, PagedValues),
-    /// Of the others, by the numbers of all positions; none where memory did not suffice, so that they are searched for.
-    loud: Option<(Index, PagedValues)>,
+    /// Of the positions with a capture, by the index of all positions; none where memory did not suffice, so that they
+    /// are searched.
+    noisy: Option<(Index, PagedValues)>,
 }
 
-/// The values of sectors, kept from one job to the next.
+/// The values of sectors, passed from one job to the next.
 #[derive(Default)]
 pub struct SolvedLayers {
-    /// By the sectors' places.
+    /// By [`Sector::place`].
     sectors: Vec<Option<Solved>>,
 }
 
 impl SolvedLayers {
-    /// Whether the quiet positions of a sector are known.
+    /// Whether the quiet positions of a sector are there.
     pub(super) fn has(&self, sector: Sector) -> bool {
         self.solved(sector).is_some()
     }
@@ -33,33 +34,33 @@ impl SolvedLayers {
     /// Adds the quiet positions of a sector.
     pub(super) fn put(&mut self, sector: Sector, index: Index, values: PagedValues) {
         self.sectors.resize_with(Sector::PLACES, || None);
-        self.sectors[sector.place()] = Some(Solved { quiet: (index, values), loud: None });
+        self.sectors[sector.place()] = Some(Solved { quiet: (index, values), noisy: None });
     }
 
-    /// Adds the positions with a capture of a sector whose quiet positions are known.
-    pub(super) fn put_loud(&mut self, sector: Sector, index: Index, values: PagedValues) {
+    /// Adds the positions with a capture of a sector whose quiet positions are there.
+    pub(super) fn put_noisy(&mut self, sector: Sector, index: Index, values: PagedValues) {
         if let Some(solved) = self.sectors.get_mut(sector.place()).and_then(Option::as_mut) {
-            solved.loud = Some((index, values));
+            solved.noisy = Some((index, values));
         }
     }
 
-    /// Gives up positions with a capture until those that are left take at most so many bytes: first those of the fewest
-    /// men, which the fewest captures of the layers to come lead to.
-    pub(super) fn shrink_loud(&mut self, most: u64) {
-        while self.loud_bytes() > most {
-            let loud = self.sectors.iter_mut().flatten().filter(|solved| solved.loud.is_some());
-            let fewest = loud.min_by_key(|solved| solved.quiet.0.sector().men());
-            fewest.expect("what takes memory is there").loud = None;
+    /// Drops positions with a capture until the rest takes at most `most` bytes; first those of the fewest men, to
+    /// which the fewest captures of later layers lead.
+    pub(super) fn shrink_noisy(&mut self, most: u64) {
+        while self.noisy_bytes() > most {
+            let noisy = self.sectors.iter_mut().flatten().filter(|solved| solved.noisy.is_some());
+            let fewest = noisy.min_by_key(|solved| solved.quiet.0.sector().men());
+            fewest.expect("what takes memory is there").noisy = None;
         }
     }
 
-    /// What positions with a capture take, in bytes.
-    pub(super) fn loud_bytes(&self) -> u64 {
-        let loud = self.sectors.iter().flatten().filter_map(|solved| solved.loud.as_ref());
-        loud.map(|(_, values)| values.bytes()).sum()
+    /// The memory of positions with a capture, in bytes.
+    pub(super) fn noisy_bytes(&self) -> u64 {
+        let noisy = self.sectors.iter().flatten().filter_map(|solved| solved.noisy.as_ref());
+        noisy.map(|(_, values)| values.bytes()).sum()
     }
 
-    /// What quiet positions take, in bytes.
+    /// The memory of quiet positions, in bytes.
     pub(super) fn quiet_bytes(&self) -> u64 {
         self.sectors.iter().flatten().map(|solved| solved.quiet.1.bytes()).sum()
     }
@@ -80,8 +81,8 @@ impl Source for SolvedLayers {
     }
 
     #[inline(always)]
-    fn loud(&self, sector: Sector, node: &Node) -> Option<Wdl> {
-        let (index, values) = self.solved(sector)?.loud.as_ref()?;
+    fn noisy(&self, sector: Sector, node: &Node) -> Option<Wdl> {
+        let (index, values) = self.solved(sector)?.noisy.as_ref()?;
         Some(values.get(index.rank(node.code())))
     }
 }

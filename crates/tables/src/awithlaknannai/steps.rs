@@ -1,7 +1,8 @@
-//! Steps between positions in which nothing is to be taken.
+//! Steps between quiet positions.
 //!
-//! Captures of the other side decide which steps lead to such a position: if it has some now, a step must leave a man
-//! that would be taken or go to a point that a jump would land on. So most steps need no look at the board after them.
+//! The captures of the other side decide which steps lead to a quiet position: if it has some now, a step must be made by
+//! a man that would be captured, or go to a point where a jump would land. So most steps need no look at the board after
+//! them.
 
 use putahi_rules::awithlaknannai::kernel::points;
 
@@ -9,8 +10,8 @@ use super::board::Board;
 use super::capture::union;
 use super::men::{Code, Node};
 
-/// Hands the code of each quiet successor of `node`, seen by the side to move there, to `visit` until it says stop.
-/// Nothing is to be taken at `node`.
+/// Calls `visit` with the code of each quiet successor of the quiet position `node`, seen by the side to move there,
+/// until it returns true.
 #[inline(always)]
 pub(super) fn quiet_successors<B: Board>(node: &Node, mut visit: impl FnMut(Code) -> bool) {
     let (men, empty) = (node.men, node.men.empty());
@@ -31,7 +32,7 @@ pub(super) fn quiet_successors<B: Board>(node: &Node, mut visit: impl FnMut(Code
     }
 }
 
-/// Hands the code of each quiet predecessor of `node`, seen by the side to move there, to `visit`.
+/// Calls `visit` with the code of each quiet predecessor of `node`, seen by the side to move there.
 #[inline(always)]
 pub(super) fn quiet_predecessors<B: Board>(node: &Node, mut visit: impl FnMut(Code)) {
     let (men, empty) = (node.men, node.men.empty());

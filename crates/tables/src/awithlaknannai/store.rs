@@ -1,6 +1,6 @@
-//! Symbols in bytes: blocks that are decoded one at a time, and a directory of where they begin.
+//! Blocks of symbols, each decoded by itself, and a directory of their offsets.
 //!
-//! A *symbol* is a number below 243. What symbols mean is the affair of who puts them there.
+//! A *symbol* is a number below 243; `symbols` says what it means.
 
 use std::ops::Range;
 
@@ -8,18 +8,18 @@ use rayon::prelude::*;
 
 use super::model::{CONTEXTS, Counts, Decoder, Model, SYMBOLS, context};
 
-/// Blocks that stand in the directory together.
+/// Blocks of one batch in the directory.
 const BATCH: u64 = 8;
-/// The bytes of a batch in the directory: where it begins, in four bytes, and for each block where it ends, counted
-/// from there, in two; low bytes first.
+/// The bytes of a batch in the directory: the offset of its first block, in four bytes, and for each block the offset
+/// of its end, counted from there, in two; low bytes first.
 const BATCH_BYTES: u64 = 4 + 2 * BATCH;
 
-/// Blocks of symbols in bytes.
+/// Encoded blocks of symbols.
 #[derive(Debug, Default)]
 pub(super) struct Stored {
     /// The most frequent symbol, and the model.
     pub(super) model: Vec<u8>,
-    /// Where the blocks begin and end.
+    /// Offsets of the blocks.
     pub(super) directory: Vec<u8>,
     /// The blocks: no byte for one that repeats the most frequent symbol, one byte for one that repeats another.
     pub(super) blocks: Vec<u8>,
@@ -32,11 +32,11 @@ pub(super) struct Reader {
     model: Model,
 }
 
-/// The symbols of a block, without end.
+/// The symbols of a block, followed by arbitrary ones without end.
 pub(super) enum Symbols<'a> {
-    /// One again and again.
+    /// One symbol, repeated.
     Same(u8),
-    /// As they are decoded.
+    /// Decoded symbols.
     Coded(Decoder<'a>),
 }
 
@@ -52,23 +52,23 @@ impl Iterator for Symbols<'_> {
     }
 }
 
-/// Where the directory says where a block is.
+/// Where the directory has the offset of a block.
 #[derive(Clone, Debug)]
 pub(super) struct Place {
-    /// Where its batch stands in the directory, in bytes.
+    /// The bytes of the batch in the directory.
     pub(super) batch: Range<u64>,
-    /// The block, counted in its batch.
+    /// The index of the block in its batch.
     block: usize,
 }
 
 impl Place {
-    /// The place of a block.
+    /// The place of a block's offset.
     pub(super) fn of(block: u64) -> Place {
         let first = block / BATCH * BATCH_BYTES;
         Place { batch: first..first + BATCH_BYTES, block: (block % BATCH) as usize }
     }
 
-    /// Where the block begins and ends, by its batch in the directory.
+    /// The bytes of the block, by its batch in the directory.
     pub(super) fn range(&self, batch: &[u8]) -> Range<u64> {
         let first = u32::from_le_bytes([batch[0], batch[1], batch[2], batch[3]]);
         let at = |block: usize| match block {
@@ -81,7 +81,7 @@ impl Place {
     }
 }
 
-/// Puts blocks into bytes; `symbols` gives those of each block, 5000 at most, the same ones every time.
+/// Encodes blocks; `symbols` returns those of each block, at most 5000 and the same ones every time.
 pub(super) fn pack<S: AsRef<[u8]>>(blocks: u64, symbols: impl Fn(u64) -> S + Sync) -> Stored {
     let reader = Reader::suiting(blocks, &symbols);
     let coded: Vec<Vec<u8>> =
@@ -109,13 +109,13 @@ impl Stored {
 }
 
 impl Reader {
-    /// The reader of blocks with a model; none if that is none.
+    /// A reader with a model; none if that is malformed.
     pub(super) fn new(model: &[u8]) -> Option<Reader> {
         let (usual, model) = model.split_first()?;
         Some(Reader { usual: *usual, model: Model::read(model)? })
     }
 
-    /// The symbols of a block, by its bytes; none if they are damaged.
+    /// The symbols of an encoded block; none if it is malformed.
     pub(super) fn symbols<'a>(&'a self, block: &'a [u8]) -> Option<Symbols<'a>> {
         Some(match block {
             [] => Symbols::Same(self.usual),
@@ -124,7 +124,7 @@ impl Reader {
         })
     }
 
-    /// The reader that suits these blocks.
+    /// A reader with the model of these blocks.
     fn suiting<S: AsRef<[u8]>>(blocks: u64, symbols: &(impl Fn(u64) -> S + Sync)) -> Reader {
         let blocks = || (0..blocks).into_par_iter();
         let frequencies = blocks().fold(Frequencies::default, |mut sum, block| {
@@ -161,7 +161,7 @@ impl Reader {
     }
 }
 
-/// How often each symbol was seen.
+/// How often each symbol occurs.
 #[derive(Clone)]
 struct Frequencies([u64; SYMBOLS]);
 

@@ -1,4 +1,4 @@
-//! What the symbols of a sector's blocks mean: five values, or the plies to a capture.
+//! The meaning of symbols: five values, or the plies to a capture.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -12,12 +12,12 @@ use super::wdl::Wdl;
 
 /// Values in a symbol.
 pub(super) const IN_SYMBOL: u64 = 5;
-/// Symbols of values that are one block.
+/// Symbols of values in a block.
 const BLOCK_SYMBOLS: usize = 819;
 /// Positions whose values are one block, and whose plies are one.
 const BLOCK: u64 = BLOCK_SYMBOLS as u64 * IN_SYMBOL;
-/// The most plies that a symbol says; it stands for more, too.
-pub(super) const MOST_PLIES: u8 = SYMBOLS as u8 - 1;
+/// The greatest number of plies in a symbol; it also stands for more.
+pub(super) const MAX_PLIES: u8 = SYMBOLS as u8 - 1;
 
 /// The block that has a position.
 pub(super) fn block(rank: u64) -> u64 {
@@ -28,7 +28,7 @@ fn ranks(block: u64, len: u64) -> Range<u64> {
     block * BLOCK..len.min((block + 1) * BLOCK)
 }
 
-/// Five values, by number, as one symbol: digits to the base three, the first one worth most.
+/// Five values, by number, as one symbol: base-three digits, the first value the highest.
 #[inline(always)]
 pub(super) fn symbol(values: [u8; IN_SYMBOL as usize]) -> u8 {
     values.iter().fold(0, |symbol, value| 3 * symbol + value)
@@ -58,7 +58,7 @@ const fn digits() -> [[u8; 256]; IN_SYMBOL as usize] {
     digits
 }
 
-/// The symbols of `len` values; behind the end the last value is repeated.
+/// The symbols of `len` values; the last value is repeated to the end of the last symbol.
 pub(super) fn symbols(values: &PackedValues, len: u64) -> Vec<u8> {
     let mut symbols = vec![0; len.div_ceil(IN_SYMBOL) as usize];
     let last = len.saturating_sub(1);
@@ -71,13 +71,13 @@ pub(super) fn symbols(values: &PackedValues, len: u64) -> Vec<u8> {
     symbols
 }
 
-/// The bytes of symbols that are values.
+/// Encodes symbols of values.
 pub(super) fn pack_values(symbols: &[u8]) -> Stored {
     let blocks: Vec<&[u8]> = symbols.chunks(BLOCK_SYMBOLS).collect();
     pack(blocks.len() as u64, |block| blocks[block as usize])
 }
 
-/// The bytes of plies: those of the positions whose value is not that of endless play.
+/// Encodes the plies of the positions whose value is not that of endless play.
 pub(super) fn pack_plies(values: &PackedValues, plies: &[AtomicU8], endless: Wdl) -> Stored {
     let len = plies.len() as u64;
     pack(len.div_ceil(BLOCK), |block| {
@@ -87,7 +87,7 @@ pub(super) fn pack_plies(values: &PackedValues, plies: &[AtomicU8], endless: Wdl
     })
 }
 
-/// The symbols of all `len` values of a sector; none if the bytes are damaged.
+/// The symbols of all `len` values of a sector; none if the bytes are malformed.
 pub(super) fn unpack(reader: &Reader, directory: &[u8], blocks: &[u8], len: u64) -> Option<Vec<u8>> {
     let mut symbols = vec![0; len.div_ceil(IN_SYMBOL) as usize];
     let parts = symbols.par_chunks_mut(BLOCK_SYMBOLS).enumerate();
@@ -103,20 +103,20 @@ pub(super) fn unpack(reader: &Reader, directory: &[u8], blocks: &[u8], len: u64)
     Some(symbols)
 }
 
-/// The values of a block, without end.
+/// The values of a block, followed by arbitrary ones without end.
 fn values<'a>(reader: &'a Reader, block: &'a [u8]) -> Option<impl Iterator<Item = Wdl> + 'a> {
     let digits = |symbol| (0..IN_SYMBOL).map(move |place| value(symbol, place));
     Some(reader.symbols(block)?.flat_map(digits))
 }
 
-/// The value of a position, by its block; none if that is damaged.
+/// The value of a position, from its block; none if that is malformed.
 pub(super) fn value_at(reader: &Reader, block: &[u8], rank: u64) -> Option<Wdl> {
     let place = rank % BLOCK;
     let symbol = reader.symbols(block)?.nth((place / IN_SYMBOL) as usize)?;
     Some(value(symbol, place % IN_SYMBOL))
 }
 
-/// How many positions of the block before this one have plies; none if it has no plies itself, or the block is damaged.
+/// How many positions of the block before this one have plies; none if it has none itself, or the block is malformed.
 pub(super) fn place_of_plies(reader: &Reader, block: &[u8], rank: u64, endless: Wdl) -> Option<usize> {
     let place = (rank % BLOCK) as usize;
     let before = values(reader, block)?.take(place).filter(|value| *value != endless).count();

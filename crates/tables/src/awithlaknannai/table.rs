@@ -1,4 +1,4 @@
-//! Answers from files.
+//! Probes tables.
 
 use std::sync::OnceLock;
 
@@ -15,21 +15,21 @@ use super::paged::PagedValues;
 use super::search::{Search, Source};
 use super::solve::endless;
 use super::store::{self, Place, Reader};
-use super::symbols::{self, MOST_PLIES};
+use super::symbols::{self, MAX_PLIES};
 use super::wdl::Wdl;
-use crate::fault::Kind;
-use crate::known::seen_by;
-use crate::{Draft, Fault, Holds, Known, Part, Shelf};
+use crate::error::Kind;
+use crate::tablebase::seen_by;
+use crate::{Holds, Part, TableDir, TableError, TableWriter, Tablebase};
 
-/// The sectors that are open.
+/// The open sectors.
 #[derive(Debug)]
 pub struct Table {
     layout: Layout,
-    /// By the sectors' places.
+    /// By [`Sector::place`].
     sectors: Vec<Option<Stored>>,
 }
 
-/// How sectors are stored.
+/// The codec's name in the label.
 pub(super) const CODEC: &str = "awithlaknannai-1";
 /// The parts with the values of all quiet positions.
 pub(super) const VALUES: Parts = Parts { model: Part(0), directory: Part(1), blocks: Part(2) };
@@ -48,38 +48,38 @@ pub(super) struct Parts {
 #[derive(Debug)]
 struct Stored {
     sector: Sector,
-    /// Made when the sector is first asked.
+    /// Decoded when the first value of the sector is read.
     opened: OnceLock<Opened>,
     /// All values in memory; none where they are read from the file.
     loaded: Option<PagedValues>,
     values: crate::Table,
-    /// None if plies were not kept, or stand behind the values as in files of older versions.
+    /// None if plies are not stored, or are in the file of the values, as in older versions.
     plies: Option<crate::Table>,
 }
 
-/// What is needed to read a sector's files.
+/// What reading a sector's files takes.
 #[derive(Debug)]
 struct Opened {
     index: Index,
     values: Reader,
-    /// None if plies were not kept.
+    /// None if plies are not stored.
     plies: Option<Reader>,
 }
 
-impl Known for Awithlaknannai {
+impl Tablebase for Awithlaknannai {
     type Table = Table;
 
-    fn open(layout: &Layout, shelf: &Shelf) -> Result<Table, Fault> {
+    fn open(layout: &Layout, table_dir: &TableDir) -> Result<Table, TableError> {
         let spec = Spec::Awithlaknannai(*layout);
         let mut sectors: Vec<_> = std::iter::repeat_with(|| None).take(Sector::PLACES).collect();
-        for sector in shelf.names(&spec)?.iter().filter_map(|name| name.parse::<Sector>().ok()) {
-            sectors[sector.place()] = Stored::open(shelf, &spec, sector)?;
+        for sector in table_dir.names(&spec)?.iter().filter_map(|name| name.parse::<Sector>().ok()) {
+            sectors[sector.place()] = Stored::open(table_dir, &spec, sector)?;
         }
         Ok(Table { layout: *layout, sectors })
     }
 
-    /// Small sectors first, as far as memory reaches.
-    fn load(table: &mut Table, most: u64) -> Result<(), Fault> {
+    /// Small sectors first, as far as memory allows.
+    fn load(table: &mut Table, most: u64) -> Result<(), TableError> {
         let Some(quiet) = Numbering::of(table.layout, Scope::Quiet) else { return Ok(()) };
         let mut sectors: Vec<_> = table.sectors.iter_mut().flatten().collect();
         sectors.sort_by_key(|stored| stored.values.label().cells);
@@ -96,7 +96,7 @@ impl Known for Awithlaknannai {
         Ok(())
     }
 
-    fn value(table: &Table, position: &Awithlaknannai, seat: Seat) -> Result<Option<Value>, Fault> {
+    fn value(table: &Table, position: &Awithlaknannai, seat: Seat) -> Result<Option<Value>, TableError> {
         let plies = position.outcome().map(|_| Plies(0));
         let value = table.wdl(Men::of(position))?.map(|wdl| match wdl {
             Wdl::Lost => Value::Lost(plies),
@@ -106,15 +106,15 @@ impl Known for Awithlaknannai {
         Ok(value.map(|value| seen_by(seat, position, value)))
     }
 
-    fn progress(table: &Table, position: &Awithlaknannai) -> Result<Option<Plies>, Fault> {
+    fn progress(table: &Table, position: &Awithlaknannai) -> Result<Option<Plies>, TableError> {
         table.plies_to_capture(position)
     }
 }
 
 impl Source for Table {
-    type Error = Fault;
+    type Error = TableError;
 
-    fn quiet(&self, sector: Sector, node: &Node) -> Result<Option<Wdl>, Fault> {
+    fn quiet(&self, sector: Sector, node: &Node) -> Result<Option<Wdl>, TableError> {
         let stored = self.sectors[sector.place()].as_ref();
         let quiet = stored.zip(Numbering::of(self.layout, Scope::Quiet));
         quiet.map(|(stored, quiet)| stored.wdl(quiet, node)).transpose()
@@ -122,22 +122,21 @@ impl Source for Table {
 }
 
 impl Table {
-    /// Won, drawn or lost; none where the tables do not reach.
-    fn wdl(&self, men: Men) -> Result<Option<Wdl>, Fault> {
+    /// Won, drawn or lost; none if no table has it.
+    fn wdl(&self, men: Men) -> Result<Option<Wdl>, TableError> {
         if Numbering::of(self.layout, Scope::Quiet).is_none() {
             return Ok(None);
         }
         with_board!(self.layout.lines, |B| Search::<B, Table>::new(self).value(men))
     }
 
-    /// The plies to the next capture or the end, a capture counted, if the side for which the value is better than the
-    /// count of endless play (A9) hastens, the other one delays, and both keep the value. None where the value is that of
-    /// endless play and nobody need make progress, where there are more than 241, and where the tables do not reach or
-    /// hold no plies.
+    /// The plies to the next capture or the end, the capture included, if the side for which the value is better than
+    /// that of endless play (A9) hastens, the other one delays, and both keep the value. None where the value is that
+    /// of endless play, where there are more than 241 plies, and where no table has them.
     ///
     /// # Errors
-    /// A file that is damaged at the place that was read.
-    pub fn plies_to_capture(&self, position: &Awithlaknannai) -> Result<Option<Plies>, Fault> {
+    /// A table is damaged where it was read.
+    pub fn plies_to_capture(&self, position: &Awithlaknannai) -> Result<Option<Plies>, TableError> {
         let men = Men::of(position);
         if position.outcome().is_some() {
             return Ok(Some(Plies(0)));
@@ -150,18 +149,18 @@ impl Table {
         }
         let stored = self.sectors[sector.place()].as_ref();
         let plies = stored.map(|stored| stored.plies(quiet, &Node::new(men))).transpose()?.flatten();
-        Ok(plies.filter(|plies| *plies < MOST_PLIES).map(|plies| Plies(plies.into())))
+        Ok(plies.filter(|plies| *plies < MAX_PLIES).map(|plies| Plies(plies.into())))
     }
 }
 
 impl Stored {
-    fn open(shelf: &Shelf, spec: &Spec, sector: Sector) -> Result<Option<Stored>, Fault> {
-        let Some(values) = shelf.open(spec, &sector.to_string())? else { return Ok(None) };
-        let plies = shelf.open(spec, &Holds::Progress.table_of(&sector.to_string()))?;
+    fn open(table_dir: &TableDir, spec: &Spec, sector: Sector) -> Result<Option<Stored>, TableError> {
+        let Some(values) = table_dir.open(spec, &sector.to_string())? else { return Ok(None) };
+        let plies = table_dir.open(spec, &Holds::Progress.table_of(&sector.to_string()))?;
         Ok(Some(Stored { sector, opened: OnceLock::new(), loaded: None, values, plies }))
     }
 
-    fn wdl(&self, quiet: &'static Numbering, node: &Node) -> Result<Wdl, Fault> {
+    fn wdl(&self, quiet: &'static Numbering, node: &Node) -> Result<Wdl, TableError> {
         let Opened { index, values, .. } = self.opened(quiet)?;
         let rank = index.rank(node.code());
         if let Some(loaded) = &self.loaded {
@@ -176,7 +175,7 @@ impl Stored {
         self.plies.as_ref().unwrap_or(&self.values)
     }
 
-    fn plies(&self, quiet: &'static Numbering, node: &Node) -> Result<Option<u8>, Fault> {
+    fn plies(&self, quiet: &'static Numbering, node: &Node) -> Result<Option<u8>, TableError> {
         let Opened { index, values, plies } = self.opened(quiet)?;
         let Some(reader) = plies else { return Ok(None) };
         let rank = index.rank(node.code());
@@ -188,7 +187,7 @@ impl Stored {
         symbols.ok_or_else(|| damaged(file)).map(|mut symbols| symbols.nth(place))
     }
 
-    fn opened(&self, quiet: &'static Numbering) -> Result<&Opened, Fault> {
+    fn opened(&self, quiet: &'static Numbering) -> Result<&Opened, TableError> {
         if let Some(opened) = self.opened.get() {
             return Ok(opened);
         }
@@ -205,27 +204,31 @@ impl Stored {
 
 impl Parts {
     /// Writes the three parts.
-    pub(super) fn write(self, draft: &mut Draft<'_>, stored: &store::Stored) -> Result<(), Fault> {
-        draft.part(self.model)?.write(&stored.model)?;
-        draft.part(self.directory)?.write(&stored.directory)?;
-        draft.part(self.blocks)?.write(&stored.blocks)
+    pub(super) fn write(
+        self,
+        writer: &mut TableWriter<'_>,
+        stored: &store::Stored,
+    ) -> Result<(), TableError> {
+        writer.part(self.model)?.write(&stored.model)?;
+        writer.part(self.directory)?.write(&stored.directory)?;
+        writer.part(self.blocks)?.write(&stored.blocks)
     }
 
-    fn reader(self, file: &crate::Table) -> Result<Reader, Fault> {
+    fn reader(self, file: &crate::Table) -> Result<Reader, TableError> {
         let model = file.checked(self.model, 0..file.part(self.model).len() as u64)?;
         Reader::new(model).ok_or_else(|| damaged(file))
     }
 
     /// The bytes of the block that has a position.
-    fn block(self, file: &crate::Table, rank: u64) -> Result<&[u8], Fault> {
+    fn block(self, file: &crate::Table, rank: u64) -> Result<&[u8], TableError> {
         let place = Place::of(symbols::block(rank));
         let batch = file.checked(self.directory, place.batch.clone())?;
         file.checked(self.blocks, place.range(batch))
     }
 }
 
-/// The symbols of all values of a file that holds `len` of them.
-pub(super) fn symbols(file: &crate::Table, len: u64) -> Result<Vec<u8>, Fault> {
+/// The symbols of all `len` values of a file.
+pub(super) fn symbols(file: &crate::Table, len: u64) -> Result<Vec<u8>, TableError> {
     file.verify()?;
     check(file, len)?;
     let (directory, blocks) = (file.part(VALUES.directory), file.part(VALUES.blocks));
@@ -233,15 +236,15 @@ pub(super) fn symbols(file: &crate::Table, len: u64) -> Result<Vec<u8>, Fault> {
     symbols.ok_or_else(|| damaged(file))
 }
 
-/// Whether a file holds what is known of `len` positions, as it is written here.
-fn check(file: &crate::Table, len: u64) -> Result<(), Fault> {
+/// Checks that a file has `len` cells in this codec.
+fn check(file: &crate::Table, len: u64) -> Result<(), TableError> {
     let label = file.label();
     let own = |codec: &str, cells| format!("{cells} cells as {codec}");
     let (wanted, found) = (own(CODEC, len), own(&label.codec, label.cells));
-    if wanted == found { Ok(()) } else { Err(Fault::new(file.path(), Kind::Other(wanted, found))) }
+    if wanted == found { Ok(()) } else { Err(TableError::new(file.path(), Kind::Other(wanted, found))) }
 }
 
-/// What the checksums let through all the same.
-fn damaged(file: &crate::Table) -> Fault {
-    Fault::new(file.path(), Kind::Damaged(0))
+/// An error in data whose checksums match.
+fn damaged(file: &crate::Table) -> TableError {
+    TableError::new(file.path(), Kind::Damaged(0))
 }

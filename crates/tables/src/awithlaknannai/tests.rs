@@ -1,4 +1,4 @@
-//! Numbers against counts, captures against the rules, verdicts against published figures.
+//! Numbers against counts, captures against the rules, values against published figures.
 
 mod captures;
 mod numbers;
@@ -19,7 +19,7 @@ fn sector(mover: u8, other: u8) -> Sector {
     Sector::new(mover, other).unwrap()
 }
 
-/// All sets of so many of `points`.
+/// All sets of `size` of the `points`.
 fn sets(points: u32, size: u32) -> Vec<u32> {
     if size == 0 {
         return vec![0];

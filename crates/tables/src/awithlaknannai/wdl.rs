@@ -1,6 +1,6 @@
 //! Won, drawn or lost.
 
-/// What a position is worth for the side to move, endless play being worth its count (A9).
+/// A value for the side to move; endless play has the value of its count (A9).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) enum Wdl {
     /// The other side can force a win.

@@ -6,10 +6,10 @@ use putahi_rules::{Game, Plies, Seat, Value};
 use super::key::{Key, Next};
 use super::nearer::Nearer;
 use super::{Claim, Refused};
-use crate::Known;
-use crate::known::{ended, kind};
+use crate::Tablebase;
+use crate::tablebase::{ended, kind};
 
-type Table = <Awithlaknannai as Known>::Table;
+type Table = <Awithlaknannai as Tablebase>::Table;
 
 /// Men of a side that has lost none.
 const FULL: u32 = Size::Mosona.men() as u32;

@@ -6,8 +6,8 @@ use std::fmt;
 use putahi_rules::Value;
 
 use super::AtLeast;
-use crate::Fault;
-use crate::probe::verdict;
+use crate::TableError;
+use crate::probe::wdl_word;
 
 /// Why a certificate cannot be made, and what to do.
 #[derive(Debug)]
@@ -25,12 +25,12 @@ pub enum Refused {
     /// A search for the next capture came to its limit: the position, the limit.
     Search(String, u64),
     /// A table is damaged.
-    Fault(Fault),
+    TableError(TableError),
 }
 
-impl From<Fault> for Refused {
-    fn from(fault: Fault) -> Refused {
-        Refused::Fault(fault)
+impl From<TableError> for Refused {
+    fn from(fault: TableError) -> Refused {
+        Refused::TableError(fault)
     }
 }
 
@@ -41,7 +41,7 @@ impl fmt::Display for Refused {
                 write!(f, "there are certificates for the usual board alone; leave out `{options}`")
             }
             Refused::Less(value, claimed) => {
-                let value = verdict(*value);
+                let value = wdl_word(*value);
                 write!(
                     f,
                     "the position is {value} for the side, not {claimed}; claim what it gets, or for the other side"
@@ -63,7 +63,7 @@ impl fmt::Display for Refused {
                 "no capture was found from `{position}` within {limit} positions searched; solve with plies, or allow \
                  more with --search"
             ),
-            Refused::Fault(fault) => fault.fmt(f),
+            Refused::TableError(fault) => fault.fmt(f),
         }
     }
 }
@@ -71,7 +71,7 @@ impl fmt::Display for Refused {
 impl Error for Refused {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
-            Refused::Fault(fault) => Some(fault),
+            Refused::TableError(fault) => Some(fault),
             _ => None,
         }
     }

@@ -1,4 +1,4 @@
-//! Reads a table.
+//! Reads tables.
 
 use std::fs::File;
 use std::ops::Range;
@@ -8,103 +8,103 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use putahi_rules::Spec;
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::head::{self, Head, Header, LENGTH};
+use super::header::{self, FixedHeader, JsonHeader, LENGTH};
 use super::{BLOCK, Label, Part};
-use crate::Fault;
-use crate::fault::Kind;
-use crate::map::Map;
-use crate::shelf::Entry;
+use crate::TableError;
+use crate::error::Kind;
+use crate::mmap::MappedFile;
+use crate::table_dir::Entry;
 
-/// A table, open. Its bytes come into memory as they are read.
+/// An open table, mapped into memory.
 #[derive(Debug)]
 pub struct Table {
     path: PathBuf,
-    map: Map,
+    mmap: MappedFile,
     label: Label,
     parts: [Range<usize>; Part::MOST],
-    /// Where the checksums of the blocks stand, and where the last block ends.
+    /// Offset of the checksums of the blocks, where the last block ends.
     sums: usize,
-    /// A bit for each block whose checksum was found to hold.
+    /// A bit for each block whose checksum was verified.
     sound: Box<[AtomicU64]>,
 }
 
 impl Table {
-    /// Opens the file at `path`, which is to be the table `name` of `spec`. Head, header and lengths are checked, the
+    /// Opens the file at `path`, which must be the table `name` of `spec`. Headers and lengths are checked now, the
     /// parts when they are read.
     ///
     /// # Errors
-    /// The file cannot be read, is no table, is damaged where it was looked at, or holds something else.
-    pub fn open(path: &Path, spec: &Spec, name: &str) -> Result<Table, Fault> {
+    /// The file cannot be read, is no table, has a damaged header, or is another table.
+    pub fn open(path: &Path, spec: &Spec, name: &str) -> Result<Table, TableError> {
         let table = Table::any(path)?;
         let own = |label: &Label| format!("{} {}", label.spec, label.name());
         let wanted = format!("{spec} {name}");
         if own(&table.label) != wanted {
-            return Err(Fault::new(path, Kind::Other(wanted, own(&table.label))));
+            return Err(TableError::new(path, Kind::Other(wanted, own(&table.label))));
         }
         Ok(table)
     }
 
-    /// Opens the file at `path`, whatever it holds.
+    /// Opens the file at `path`, whichever table it is.
     ///
     /// # Errors
     /// As [`open`](Table::open).
-    pub fn any(path: &Path) -> Result<Table, Fault> {
-        let file = File::open(path).map_err(Fault::io(path))?;
-        let length = file.metadata().map_err(Fault::io(path))?.len();
-        let fault = |kind| Fault::new(path, kind);
+    pub fn any(path: &Path) -> Result<Table, TableError> {
+        let file = File::open(path).map_err(TableError::io(path))?;
+        let length = file.metadata().map_err(TableError::io(path))?.len();
+        let error = |kind| TableError::new(path, kind);
         if length == 0 {
-            return Err(fault(Kind::Length(LENGTH as u64, 0)));
+            return Err(error(Kind::Length(LENGTH as u64, 0)));
         }
-        let map = Map::new(&file).map_err(Fault::io(path))?;
-        let head = Head::read(&map, length).map_err(fault)?;
-        let sums = head.sums as usize;
-        if xxh3_64(&map[sums..]) != head.trailer {
-            return Err(fault(Kind::Damaged(head.sums)));
+        let mmap = MappedFile::new(&file).map_err(TableError::io(path))?;
+        let fixed_header = FixedHeader::read(&mmap, length).map_err(error)?;
+        let sums = fixed_header.sums as usize;
+        if xxh3_64(&mmap[sums..]) != fixed_header.trailer {
+            return Err(error(Kind::Damaged(fixed_header.sums)));
         }
-        let (label, parts) = read_header(&map[head.header as usize..], sums)
-            .ok_or_else(|| fault(Kind::Damaged(head.header)))?;
-        let words = head::blocks(head.sums).div_ceil(64);
+        let (label, parts) = read_header(&mmap[fixed_header.header as usize..], sums)
+            .ok_or_else(|| error(Kind::Damaged(fixed_header.header)))?;
+        let words = header::blocks(fixed_header.sums).div_ceil(64);
         let sound = (0..words).map(|_| AtomicU64::new(0)).collect();
-        Ok(Table { path: path.to_owned(), map, label, parts, sums, sound })
+        Ok(Table { path: path.to_owned(), mmap, label, parts, sums, sound })
     }
 
-    /// What the file says of itself.
+    /// The label in the JSON header.
     pub fn label(&self) -> &Label {
         &self.label
     }
 
-    /// The file.
+    /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
     /// The length of the file, in bytes.
     pub fn bytes(&self) -> u64 {
-        self.map.len() as u64
+        self.mmap.len() as u64
     }
 
-    /// The last eight bytes of the file's head, which stand for every byte of it.
+    /// The checksum of the fixed header, which covers the whole file through the other checksums.
     pub fn checksum(&self) -> u64 {
-        self.entry().head
+        self.entry().checksum
     }
 
-    /// What the manifest lists of the file.
+    /// The manifest's entry of the file.
     pub(crate) fn entry(&self) -> Entry {
-        head::entry(self.map.first_chunk().expect("an open table has a head"))
+        header::entry(self.mmap.first_chunk().expect("an open table has a head"))
     }
 
-    /// A part as it stands, unchecked; empty if it was not written. To be read after [`verify`](Table::verify), or
-    /// where [`checked`](Table::checked) has been.
+    /// A part, unchecked; empty if it was not written. Only for use after [`verify`](Table::verify), or for bytes that
+    /// [`checked`](Table::checked) has returned.
     pub fn part(&self, part: Part) -> &[u8] {
-        &self.map[self.parts[part.index()].clone()]
+        &self.mmap[self.parts[part.index()].clone()]
     }
 
-    /// Bytes of a part, checked: the first look at a block costs its reading, later ones a few nanoseconds.
+    /// Bytes of a part, checked: the first access to a block verifies it, later ones cost a few nanoseconds.
     ///
     /// # Errors
-    /// A checksum does not hold, or the part is not so long.
+    /// A checksum does not match, or the part is shorter.
     #[inline]
-    pub fn checked(&self, part: Part, range: Range<u64>) -> Result<&[u8], Fault> {
+    pub fn checked(&self, part: Part, range: Range<u64>) -> Result<&[u8], TableError> {
         let part = &self.parts[part.index()];
         let length = part.len() as u64;
         if range.start > range.end || range.end > length {
@@ -112,20 +112,20 @@ impl Table {
         }
         let range = part.start + range.start as usize..part.start + range.end as usize;
         self.check(&range)?;
-        Ok(&self.map[range])
+        Ok(&self.mmap[range])
     }
 
-    /// Checks every byte.
+    /// Verifies every byte.
     ///
     /// # Errors
-    /// A checksum does not hold.
-    pub fn verify(&self) -> Result<(), Fault> {
+    /// A checksum does not match.
+    pub fn verify(&self) -> Result<(), TableError> {
         self.check(&(LENGTH..self.sums))
     }
 
-    /// Checks the blocks that hold `range`, those that were not checked before.
+    /// Verifies the blocks of `range` that were not verified before.
     #[inline]
-    fn check(&self, range: &Range<usize>) -> Result<(), Fault> {
+    fn check(&self, range: &Range<usize>) -> Result<(), TableError> {
         for block in range.start / BLOCK..range.end.div_ceil(BLOCK) {
             let (word, bit) = (&self.sound[block / 64], 1 << (block % 64));
             if word.load(Ordering::Relaxed) & bit == 0 {
@@ -137,25 +137,25 @@ impl Table {
     }
 
     #[cold]
-    fn check_block(&self, block: usize) -> Result<(), Fault> {
+    fn check_block(&self, block: usize) -> Result<(), TableError> {
         let range = (block * BLOCK).max(LENGTH)..((block + 1) * BLOCK).min(self.sums);
-        self.map.fetch(&range);
-        let wanted = head::word(&self.map, self.sums + 8 * block);
-        match xxh3_64(&self.map[range.clone()]) == wanted {
+        self.mmap.fetch(&range);
+        let wanted = header::word(&self.mmap, self.sums + 8 * block);
+        match xxh3_64(&self.mmap[range.clone()]) == wanted {
             true => Ok(()),
-            false => Err(Fault::new(&self.path, Kind::Damaged(range.start as u64))),
+            false => Err(TableError::new(&self.path, Kind::Damaged(range.start as u64))),
         }
     }
 
     #[cold]
-    fn beyond(&self, start: usize) -> Fault {
-        Fault::new(&self.path, Kind::Damaged(start as u64))
+    fn beyond(&self, start: usize) -> TableError {
+        TableError::new(&self.path, Kind::Damaged(start as u64))
     }
 }
 
-/// The label and the parts; none if they are not well formed.
+/// The label and the ranges of the parts; none if they are malformed.
 fn read_header(bytes: &[u8], sums: usize) -> Option<(Label, [Range<usize>; Part::MOST])> {
-    let header: Header = serde_json::from_slice(bytes).ok()?;
+    let header: JsonHeader = serde_json::from_slice(bytes).ok()?;
     let mut parts = std::array::from_fn(|_| LENGTH..LENGTH);
     for placed in header.parts {
         *parts.get_mut(placed.part.index())? = placed.range(sums)?;

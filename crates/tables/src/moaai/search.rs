@@ -1,4 +1,4 @@
-//! Whether a seat can bring about what it wants.
+//! AND/OR search: whether a seat can force a result.
 
 use std::cmp::Reverse;
 use std::time::{Duration, Instant};
@@ -6,20 +6,21 @@ use std::time::{Duration, Instant};
 use putahi_rules::moaai::{Moaai, Terrain};
 use putahi_rules::{Game, Seat};
 
-use super::live::{Live, Settled};
-use super::memo::{Memo, Node};
+use super::reduction::{ReducedBoard, Reduction};
+use super::transposition_table::{Node, TranspositionTable};
 
-/// What a seat wants.
+/// The result that a seat wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Aim {
-    /// That the seat after it makes the last move (O5).
+    /// The next seat makes the last move (O5).
     Win,
-    /// That another seat makes it.
+    /// Another seat makes the last move.
     NotLose,
 }
 
 impl Aim {
-    /// Whether it is reached when this role makes the last move: 0 is the seat that asks, 1 the next one.
+    /// Whether it is reached when this role makes the last move: 0 is the seat for which the search runs, 1 the next
+    /// one.
     const fn reached(self, last: u8) -> bool {
         match self {
             Aim::Win => last == 1,
@@ -28,32 +29,32 @@ impl Aim {
     }
 }
 
-/// Time is up.
+/// The time limit is reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Stopped;
+pub(super) struct OutOfTime;
 
-/// Looks at the clock now and then.
+/// Checks the time limit.
 struct Clock {
     deadline: Instant,
     nodes: u32,
 }
 
 impl Clock {
-    /// Nodes between two looks.
-    const PATIENCE: u32 = 256;
+    /// Nodes between two checks of the time.
+    const NODES_PER_CHECK: u32 = 256;
 
-    fn tick(&mut self) -> Result<(), Stopped> {
+    fn tick(&mut self) -> Result<(), OutOfTime> {
         self.nodes += 1;
-        let up = self.nodes.is_multiple_of(Clock::PATIENCE) && Instant::now() >= self.deadline;
-        if up { Err(Stopped) } else { Ok(()) }
+        let up = self.nodes.is_multiple_of(Clock::NODES_PER_CHECK) && Instant::now() >= self.deadline;
+        if up { Err(OutOfTime) } else { Ok(()) }
     }
 }
 
-/// What a step leads to.
+/// The result of a step.
 enum Child {
-    /// It is settled which role makes the last move.
+    /// The game is decided: this role makes the last move.
     Ends(u8),
-    /// It is not.
+    /// It is not decided.
     Goes(Node),
 }
 
@@ -66,76 +67,76 @@ pub(super) struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// A search from `position`, which is in the second phase, for at most `time` and in `memory` bytes.
+    /// A search from `position`, which is in the second phase, for at most `time` and with `memory` bytes.
     pub(super) fn new(position: &Moaai, seat: Seat, time: Duration, memory: usize) -> Search<'_> {
         Search { position, seat, clock: Clock { deadline: Instant::now() + time, nodes: 0 }, memory }
     }
 
-    /// Whether the seat can bring this about against all others together.
+    /// Whether the seat can force this against all others together.
     ///
     /// # Errors
-    /// Time is up.
-    pub(super) fn can(&mut self, aim: Aim) -> Result<bool, Stopped> {
+    /// The time limit is reached.
+    pub(super) fn can(&mut self, aim: Aim) -> Result<bool, OutOfTime> {
         let (terrain, seats) = (self.position.terrain(), self.position.seats() as u8);
         let role = (self.position.turn().index() as u8 + seats - self.seat.index() as u8) % seats;
-        let memo = Memo::new(self.memory);
-        let mut visits = Visits { terrain, seats, aim, memo, clock: &mut self.clock };
-        let settled = Live::new(self.position.ground(), terrain).settled(terrain);
-        match child(settled, role, role) {
+        let transpositions = TranspositionTable::new(self.memory);
+        let mut search = AndOrSearch { terrain, seats, aim, transpositions, clock: &mut self.clock };
+        let reduced = ReducedBoard::new(self.position.ground(), terrain).reduced(terrain);
+        match child(reduced, role, role) {
             Child::Ends(last) => Ok(aim.reached(last)),
-            Child::Goes(node) => visits.visit(&node),
+            Child::Goes(node) => search.and_or_search(&node),
         }
     }
 }
 
-/// What a step by `mover` leads to, after which it is the turn of `role`.
-fn child(Settled { live, spare }: Settled, mover: u8, role: u8) -> Child {
+/// The node after a step by `mover` if `role` is to move then.
+fn child(Reduction { board, spare_step }: Reduction, mover: u8, role: u8) -> Child {
     match () {
-        () if live != Live::default() => Child::Goes(Node { live, spare, role }),
-        // No turn passes any more: who is to move makes all steps that are left.
-        () if spare => Child::Ends(role),
+        () if board != ReducedBoard::default() => Child::Goes(Node { board, spare_step, role }),
+        // The turn cannot pass any more: the side to move makes all remaining steps.
+        () if spare_step => Child::Ends(role),
         () => Child::Ends(mover),
     }
 }
 
-struct Visits<'a> {
+struct AndOrSearch<'a> {
     terrain: &'a Terrain,
     seats: u8,
     aim: Aim,
-    memo: Memo,
+    transpositions: TranspositionTable,
     clock: &'a mut Clock,
 }
 
-impl Visits<'_> {
-    /// Whether the aim can be reached from a node that the memo does not hold: one step that leads there is enough if the
-    /// seat itself moves, all have to if another does.
-    fn visit(&mut self, node: &Node) -> Result<bool, Stopped> {
+impl AndOrSearch<'_> {
+    /// Whether the aim can be forced from a node that is not in the transposition table: at a node of the seat itself
+    /// one step that does is enough (OR), at a node of another seat all must (AND).
+    fn and_or_search(&mut self, node: &Node) -> Result<bool, OutOfTime> {
         self.clock.tick()?;
         let wanted = node.role == 0;
         let answer = if self.reaches(node, wanted)? { wanted } else { !wanted };
         let (node, opposite) = self.seen_by_mover(node);
-        self.memo.put(node, answer != opposite);
+        self.transpositions.put(node, answer != opposite);
         Ok(answer)
     }
 
-    /// Whether a step leads to the answer `wanted`. What is known already is looked at before anything is searched.
-    fn reaches(&mut self, node: &Node, wanted: bool) -> Result<bool, Stopped> {
+    /// Whether a step has the result `wanted`. Decided and stored children are looked at before any is searched.
+    fn reaches(&mut self, node: &Node, wanted: bool) -> Result<bool, OutOfTime> {
         let mut open = Vec::new();
         for child in self.children(node) {
             match child {
                 Child::Ends(last) if self.aim.reached(last) == wanted => return Ok(true),
                 Child::Ends(_) => {}
-                Child::Goes(child) => match self.recall(&child) {
+                Child::Goes(child) => match self.look_up(&child) {
                     Some(answer) if answer == wanted => return Ok(true),
                     Some(_) => {}
-                    None => open.push((self.promise(node, &child), child)),
+                    None => open.push((self.order_hint(node, &child), child)),
                 },
             }
         }
-        open.sort_unstable_by_key(|(promise, _)| Reverse(*promise));
+        open.sort_unstable_by_key(|(order_hint, _)| Reverse(*order_hint));
         for (_, child) in open {
-            // The search of another child may have found it.
-            let answer = self.recall(&child).map_or_else(|| self.visit(&child), Ok)?;
+            // The search of another child may have stored it.
+            let answer = self.look_up(&child).map_or_else(|| self.and_or_search(&child), Ok)?;
             if answer == wanted {
                 return Ok(true);
             }
@@ -143,37 +144,37 @@ impl Visits<'_> {
         Ok(false)
     }
 
-    /// Where all steps lead. Those outside the live parts count as one that uses up the others.
+    /// The results of all steps. The steps of the dropped parts count as one.
     fn children(&self, node: &Node) -> impl Iterator<Item = Child> {
         let mover = node.role;
         let step = move |(from, to)| {
-            let (live, captured) = node.live.step(self.terrain, from, to);
-            let settled = live.settled(self.terrain);
+            let (board, captured) = node.board.step(self.terrain, from, to);
+            let reduced = board.reduced(self.terrain);
             let role = if captured { (mover + 1) % self.seats } else { mover };
-            child(Settled { spare: settled.spare || node.spare, ..settled }, mover, role)
+            child(Reduction { spare_step: reduced.spare_step || node.spare_step, ..reduced }, mover, role)
         };
-        let used_up = node.spare.then_some(Child::Goes(Node { spare: false, ..*node }));
-        node.live.steps(self.terrain).map(step).chain(used_up)
+        let used_up = node.spare_step.then_some(Child::Goes(Node { spare_step: false, ..*node }));
+        node.board.steps(self.terrain).map(step).chain(used_up)
     }
 
-    /// How soon a child is to be searched. A capture is good that leaves the next seat no other and few steps; a quiet
-    /// step is better if captures are left and steps are not.
-    fn promise(&self, node: &Node, child: &Node) -> i32 {
-        let count = child.live.count(self.terrain);
+    /// Move ordering, greatest first. A capture is good if it leaves the next seat few captures and few steps; a quiet
+    /// step is better the more captures and the fewer steps are left.
+    fn order_hint(&self, node: &Node, child: &Node) -> i32 {
+        let count = child.board.count(self.terrain);
         match child.role == node.role {
-            _ if child.live == node.live => i32::MIN,
+            _ if child.board == node.board => i32::MIN,
             true => count.captures - count.steps,
             false => -4 * count.captures - count.steps,
         }
     }
 
-    fn recall(&self, node: &Node) -> Option<bool> {
+    fn look_up(&self, node: &Node) -> Option<bool> {
         let (node, opposite) = self.seen_by_mover(node);
-        self.memo.get(&node).map(|answer| answer != opposite)
+        self.transpositions.get(&node).map(|answer| answer != opposite)
     }
 
-    /// The node under which an answer is kept, and whether the opposite is kept: of two seats, the one wins where the
-    /// other does not, so that both ask as the one that moves.
+    /// The node under which a result is stored, and whether the stored result is the opposite: with two seats, one wins
+    /// where the other does not, so that results are stored for the seat to move.
     fn seen_by_mover(&self, node: &Node) -> (Node, bool) {
         let opposite = self.seats == 2 && node.role == 1;
         (Node { role: if opposite { 0 } else { node.role }, ..*node }, opposite)

@@ -1,34 +1,35 @@
-//! What is known of a position while its sector is being solved.
+//! The state of one position while its sector is solved.
 
 use putahi_rules::History;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 
-/// Not valued: the lowest bits count the moves that are not yet refuted, the next ones hold the longest of the wins
-/// that refuted the others. Valued: the highest bit, and the *distance*, of which an odd number is a win for the side to
-/// move and an even one a loss; [`Metric`] says what it counts. What remains without value is drawn.
+/// Unvalued: the lowest bits count the unrefuted moves left, the next ones hold half the distance of the loss that the
+/// refuted moves make so far. Valued: the highest bit is set, the others are the *distance*: odd for a win of the side
+/// to move, even for a loss; [`Metric`] says what it counts. A position without a value at the end is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Cell(u16);
 
 const VALUED: u16 = 1 << 15;
-const MOVES: u16 = (1 << 6) - 1;
-/// How a draw and the quickest win are disliked.
-const EQUAL: u16 = 1 << 13;
-const LATEST: u16 = 1 << 14;
-/// Longer than any game goes without an end under best play; the solver would say so.
-pub(crate) const MOST_PLIES: u16 = 511;
+const UNREFUTED_MASK: u16 = (1 << 6) - 1;
+/// The preference keys of a draw, and of a win before its distance is subtracted; a loss has its distance as key.
+const DRAW_KEY: u16 = 1 << 13;
+const LATEST_WIN_KEY: u16 = 1 << 14;
+/// The longest distance that fits. The solver leaves a position without value rather than exceed it; no sector comes
+/// near it.
+pub(crate) const MAX_PLIES: u16 = 511;
 
 /// What a distance counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Metric {
-    /// The plies to the end.
+    /// Plies to the end.
     End,
-    /// Twice the plies to the next capture or the end, and one more for a win; captures lead to positions at clock 0.
-    /// More plies than the quiet clock (M9) allows are no value.
+    /// Twice the plies to the next capture or the end, plus one for a win; a capture leads to a position at clock 0.
+    /// Distances of more plies than the quiet clock (M9) allows are no value: those positions are drawn.
     Clock,
 }
 
 impl Metric {
-    /// What a win's distance is more than that of the loss it leads to.
+    /// By how much the distance of a win exceeds that of the loss it leads to.
     #[inline(always)]
     const fn win_step(self) -> u16 {
         match self {
@@ -39,14 +40,14 @@ impl Metric {
 
     /// The greatest distance.
     #[inline(always)]
-    pub(crate) const fn most(self) -> u16 {
+    pub(crate) const fn max_distance(self) -> u16 {
         match self {
-            Metric::End => MOST_PLIES,
+            Metric::End => MAX_PLIES,
             Metric::Clock => 2 * CLOCK + 1,
         }
     }
 
-    /// The plies that a distance stands for.
+    /// The plies in a distance.
     pub(crate) const fn plies(self, distance: u16) -> u16 {
         match self {
             Metric::End => distance,
@@ -54,7 +55,7 @@ impl Metric {
         }
     }
 
-    /// The distance of a position to which a capture leads, as it counts for the position before.
+    /// The distance of the position after a capture, as it counts for the position before it.
     #[inline(always)]
     pub(crate) const fn after_capture(self, distance: u16) -> u16 {
         match self {
@@ -64,34 +65,34 @@ impl Metric {
     }
 }
 
-/// Quiet plies that end a match (M9).
+/// Consecutive quiet plies at which a match ends (M9).
 pub(crate) const CLOCK: u16 = match NineMensMorris::LAWS.quiet {
     Some(limit) => limit.plies,
     None => panic!("the Morris has a quiet clock"),
 };
 
 impl Cell {
-    /// A position that is drawn, or of which nothing is known.
+    /// A draw, or a position without a value yet.
     pub(crate) const DRAWN: Cell = Cell(0);
-    /// A place that repeats another position, seen in a mirror.
+    /// A cell that repeats another position, seen in a mirror.
     pub(crate) const REPEATED: Cell = Cell(VALUED - 1);
 
-    /// A position from which a side has `moves` moves, none refuted; without any it has lost (M8).
+    /// An unvalued position with `moves` unrefuted moves; without a move the side to move has lost (M8).
     #[inline(always)]
-    pub(crate) const fn waiting(moves: u32) -> Cell {
+    pub(crate) const fn unrefuted(moves: u32) -> Cell {
         match moves {
             0 => Cell::valued(0),
             moves => Cell(moves as u16),
         }
     }
 
-    /// A position at this distance.
+    /// A position with this distance.
     #[inline(always)]
     pub(crate) const fn valued(plies: u16) -> Cell {
         Cell(VALUED | plies)
     }
 
-    /// The distance: odd for a win of the side to move, even for a loss, none for a draw.
+    /// The distance: odd for a win of the side to move, even for a loss; none for a draw.
     #[inline(always)]
     pub(crate) const fn plies(self) -> Option<u16> {
         match self.0 & VALUED {
@@ -100,55 +101,57 @@ impl Cell {
         }
     }
 
-    /// One of its moves leads to a position that the enemy loses at this distance. Gives the new distance if that is
-    /// news.
+    /// Records a move to a position that the enemy loses at this distance. Returns the new distance if it is shorter
+    /// than the one before.
     #[inline(always)]
     pub(crate) fn win(&mut self, metric: Metric, distance: u16) -> Option<u16> {
         let distance = distance + metric.win_step();
         let better = Cell::valued(distance);
         let news = self.0 & VALUED == 0 || self.0 > better.0;
-        if !news || distance > metric.most() {
+        if !news || distance > metric.max_distance() {
             return None;
         }
         *self = better;
         Some(distance)
     }
 
-    /// So many of its moves lead to positions that the enemy wins at this distance. Gives its own if it is lost now.
+    /// Records `moves` moves to positions that the enemy wins at this distance. Returns the position's own distance if
+    /// no unrefuted move is left, so that it is lost now.
     #[inline(always)]
     pub(crate) fn refute(&mut self, metric: Metric, moves: u16, distance: u16) -> Option<u16> {
         let is_open = self.0 & VALUED == 0;
         let longest = (self.0 >> 6).max(distance.div_ceil(2));
-        let waiting = (longest << 6 | self.0 & MOVES).wrapping_sub(moves);
-        if is_open && waiting & MOVES == 0 && 2 * longest <= metric.most() {
+        let unrefuted = (longest << 6 | self.0 & UNREFUTED_MASK).wrapping_sub(moves);
+        if is_open && unrefuted & UNREFUTED_MASK == 0 && 2 * longest <= metric.max_distance() {
             *self = Cell::valued(2 * longest);
             return Some(2 * longest);
         }
-        // Without a branch, for whether a cell has its value cannot be foreseen.
-        self.0 = if is_open { waiting } else { self.0 };
+        // Without a branch: whether a cell has a value already is unpredictable.
+        self.0 = if is_open { unrefuted } else { self.0 };
         None
     }
 
-    /// How much the other side likes a position to be worth this: the less the better, a quick loss first, a late win
-    /// last. [`Cell::liked`] tells it back. Without a branch, for it is asked of every man that can be taken.
+    /// A key that orders positions with the other side to move for the side that can choose among them: the least is
+    /// best, from the quickest loss over the draw to the slowest win. [`Cell::from_preference_key`] is the inverse.
+    /// Branchless, since it is computed for every man that can be captured.
     #[inline(always)]
-    pub(crate) const fn dislike(self) -> u16 {
+    pub(crate) const fn preference_key(self) -> u16 {
         let plies = self.0 & !VALUED;
-        let valued = if plies & 1 == 0 { plies } else { LATEST - plies };
-        if self.0 & VALUED == 0 { EQUAL } else { valued }
+        let valued = if plies & 1 == 0 { plies } else { LATEST_WIN_KEY - plies };
+        if self.0 & VALUED == 0 { DRAW_KEY } else { valued }
     }
 
-    /// The plies that this much [dislike](Cell::dislike) stands for; none for a draw.
+    /// The distance with this [key](Cell::preference_key); none for a draw.
     #[inline(always)]
-    pub(crate) const fn liked(dislike: u16) -> Option<u16> {
-        match dislike {
-            EQUAL => None,
-            0..EQUAL => Some(dislike),
-            _ => Some(LATEST - dislike),
+    pub(crate) const fn from_preference_key(preference_key: u16) -> Option<u16> {
+        match preference_key {
+            DRAW_KEY => None,
+            0..DRAW_KEY => Some(preference_key),
+            _ => Some(LATEST_WIN_KEY - preference_key),
         }
     }
 
-    /// The same, what was only needed for solving forgotten.
+    /// The final cell: unrefuted moves are dropped, so that an unvalued position is a draw.
     #[inline(always)]
     pub(crate) const fn settled(self) -> Cell {
         match self.0 & VALUED {
@@ -166,13 +169,13 @@ mod tests {
     fn a_quick_loss_of_the_other_side_is_liked_best() {
         let cells = [Some(0), Some(2), Some(510), None, Some(511), Some(3), Some(1)];
         let cells = cells.map(|plies| plies.map_or(Cell::DRAWN, Cell::valued));
-        assert!(cells.map(Cell::dislike).is_sorted());
-        assert!(cells.iter().all(|cell| Cell::liked(cell.dislike()) == cell.plies()));
+        assert!(cells.map(Cell::preference_key).is_sorted());
+        assert!(cells.iter().all(|cell| Cell::from_preference_key(cell.preference_key()) == cell.plies()));
     }
 
     #[test]
     fn the_shortest_win_and_the_longest_loss_are_kept() {
-        let mut cell = Cell::waiting(3);
+        let mut cell = Cell::unrefuted(3);
         assert_eq!(cell.refute(Metric::End, 1, 7), None);
         assert_eq!(cell.refute(Metric::End, 1, 3), None);
         assert_eq!((cell.plies(), cell.settled()), (None, Cell::DRAWN));
@@ -184,14 +187,14 @@ mod tests {
             (cell.win(Metric::End, 12), cell.win(Metric::End, 4), cell.plies()),
             (None, Some(5), Some(5))
         );
-        assert_eq!(Cell::waiting(0).plies(), Some(0));
-        let mut clocked = Cell::waiting(2);
+        assert_eq!(Cell::unrefuted(0).plies(), Some(0));
+        let mut clocked = Cell::unrefuted(2);
         assert_eq!(clocked.refute(Metric::Clock, 1, Metric::Clock.after_capture(9)), None);
         assert_eq!(clocked.refute(Metric::Clock, 1, 2 * 41 + 1), Some(2 * 42), "lost in 42 plies");
-        assert_eq!(Cell::waiting(1).win(Metric::Clock, 2 * 99), Some(2 * 100 + 1));
-        assert_eq!(Cell::waiting(1).win(Metric::Clock, 2 * 100), None, "later than M9");
-        let mut late = Cell::waiting(1);
+        assert_eq!(Cell::unrefuted(1).win(Metric::Clock, 2 * 99), Some(2 * 100 + 1));
+        assert_eq!(Cell::unrefuted(1).win(Metric::Clock, 2 * 100), None, "later than M9");
+        let mut late = Cell::unrefuted(1);
         assert_eq!((late.refute(Metric::Clock, 1, 2 * 100 + 1), late.settled()), (None, Cell::DRAWN));
-        assert_eq!(Cell::valued(MOST_PLIES).plies(), Some(MOST_PLIES));
+        assert_eq!(Cell::valued(MAX_PLIES).plies(), Some(MAX_PLIES));
     }
 }

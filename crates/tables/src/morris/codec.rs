@@ -1,7 +1,8 @@
-//! Values in few bits: each is coded by how probable it is, given a look at its position and the cells before it.
+//! Entropy coding of values: each is coded by its probability in a context made of features of its position and of the
+//! cells before it.
 //!
-//! A row is cut into [blocks](block) of cells, each coded by itself with asymmetric numeral systems (Duda 2009), so
-//! that one value is read by reading at most a block.
+//! A row is cut into [blocks](block) of cells. Each block is coded by itself with asymmetric numeral systems (Duda
+//! 2009), so that reading one value decodes at most one block.
 
 use std::convert::Infallible;
 use std::ops::Range;
@@ -12,14 +13,14 @@ use constriction::stream::{Decode, Encode};
 use constriction::{BitArray, Stack};
 
 use super::cell::Cell;
-use super::feature::Look;
-use super::model::{Counts, Model, PRECISION, Verdict};
-use super::shape::Shape;
-pub(crate) use super::trail::block;
-use super::trail::{LONGEST_BLOCK, Trail};
-use crate::processor::Bits;
+use super::context::Context;
+pub(crate) use super::context_model::block;
+use super::context_model::{ContextModel, LONGEST_BLOCK};
+use super::layout::Layout;
+use super::model::{Counts, Model, PRECISION, Wdl};
+use crate::cpu::BitOps;
 
-/// The words of a block, read from the last to the first.
+/// The words of a block; the decoder reads them from the last to the first.
 struct Words<'a>(&'a [[u8; 2]]);
 
 impl ReadWords<u16, Stack> for Words<'_> {
@@ -40,87 +41,93 @@ impl ReadWords<u16, Stack> for Words<'_> {
     }
 }
 
-/// A part of a row.
+/// A block of a row, or the beginning of one.
 #[derive(Clone)]
-pub(crate) struct Strip<'a> {
-    shape: &'a Shape,
+pub(crate) struct RowBlock<'a> {
+    layout: &'a Layout,
     row: usize,
     columns: Range<usize>,
-    /// What a look at each position tells.
-    looks: [u8; LONGEST_BLOCK],
+    /// The [context](Context::at) of each position.
+    contexts: [u8; LONGEST_BLOCK],
 }
 
-impl<'a> Strip<'a> {
+impl<'a> RowBlock<'a> {
     /// The positions of `row` in `columns`, at most [`LONGEST_BLOCK`] of them.
     #[inline(always)]
-    pub(crate) fn new<B: Bits>(bits: B, shape: &'a Shape, row: usize, columns: Range<usize>) -> Strip<'a> {
-        let (look, free) = (Look::new(shape.sector, shape.rows.first(row)), shape.free(row));
-        let (mut owns, mut looks) = ([0; LONGEST_BLOCK], [0; LONGEST_BLOCK]);
-        for (own, set) in owns.iter_mut().zip(&shape.sets[columns.clone()]) {
-            *own = bits.spread(*set, free);
+    pub(crate) fn new<B: BitOps>(
+        bits: B,
+        layout: &'a Layout,
+        row: usize,
+        columns: Range<usize>,
+    ) -> RowBlock<'a> {
+        let (row_context, free) = (Context::new(layout.sector, layout.rows.first(row)), layout.free(row));
+        let (mut owns, mut contexts) = ([0; LONGEST_BLOCK], [0; LONGEST_BLOCK]);
+        for (own, set) in owns.iter_mut().zip(&layout.sets[columns.clone()]) {
+            *own = bits.pdep(*set, free);
         }
-        for (told, own) in looks.iter_mut().zip(&owns).take(columns.len()) {
-            *told = look.at(*own);
+        for (context, own) in contexts.iter_mut().zip(&owns).take(columns.len()) {
+            *context = row_context.at(*own);
         }
-        Strip { shape, row, columns, looks }
+        RowBlock { layout, row, columns, contexts }
     }
 
-    /// Hands each value to `code` with its contexts. A cell that repeats another position takes the value before it,
-    /// which costs next to nothing.
+    /// Hands each value to `code` with its contexts: won, drawn or lost and its context; half the distance and its
+    /// context. A cell that repeats another position is coded with the value before it, which costs almost nothing.
     #[inline(always)]
-    fn each<B: Bits>(
+    fn each<B: BitOps>(
         &self,
         bits: B,
         cells: &[Cell],
-        mut code: impl FnMut(Verdict, usize, Option<(u16, usize)>),
+        mut code: impl FnMut(Wdl, usize, Option<(u16, usize)>),
     ) {
-        let (mut trail, mut before) = (Trail::new(), Cell::DRAWN);
-        let (free, alone) = (self.shape.free(self.row), self.shape.rows.keepers(self.row).is_one());
-        for (i, set) in self.shape.sets[self.columns.clone()].iter().enumerate() {
-            let repeats = !alone && self.shape.is_repeated(self.row, bits.spread(*set, free));
+        let (mut context_model, mut before) = (ContextModel::new(), Cell::DRAWN);
+        let (free, alone) = (self.layout.free(self.row), self.layout.rows.stabilizer(self.row).is_trivial());
+        for (i, set) in self.layout.sets[self.columns.clone()].iter().enumerate() {
+            let repeats = !alone && self.layout.is_repeated(self.row, bits.pdep(*set, free));
             let cell = if repeats { before } else { cells[i] };
-            let (verdict, context) = (Verdict::of(cell.plies()), trail.context(self.looks[i], *set));
-            trail.push(verdict);
-            let won = verdict == Verdict::Won;
-            let distance = cell.plies().map(|plies| (plies / 2, trail.distance(self.looks[i], won)));
+            let (wdl, context) = (Wdl::of(cell.plies()), context_model.context(self.contexts[i], *set));
+            context_model.push(wdl);
+            let won = wdl == Wdl::Won;
+            let distance =
+                cell.plies().map(|plies| (plies / 2, context_model.distance(self.contexts[i], won)));
             if let Some((half, _)) = distance {
-                trail.note(won, half);
+                context_model.note(won, half);
             }
-            code(verdict, context, distance);
+            code(wdl, context, distance);
             before = cell;
         }
     }
 
-    /// Counts the values of the strip.
+    /// Counts the values of the block.
     #[inline(always)]
-    pub(crate) fn count<B: Bits>(&self, bits: B, cells: &[Cell], counts: &mut Counts) {
-        self.each(bits, cells, |verdict, context, distance| {
-            counts.verdict(context, verdict);
+    pub(crate) fn count<B: BitOps>(&self, bits: B, cells: &[Cell], counts: &mut Counts) {
+        self.each(bits, cells, |wdl, context, distance| {
+            counts.wdl(context, wdl);
             if let Some((half, context)) = distance {
                 counts.distance(context, half);
             }
         });
     }
 
-    /// Codes the values of the strip, with the plies if `depth`.
+    /// Codes the values of the block, with distances if `depth`.
     #[inline(always)]
-    pub(crate) fn encode<B: Bits>(&self, bits: B, cells: &[Cell], model: &Model, depth: bool) -> Vec<u16> {
+    pub(crate) fn encode<B: BitOps>(&self, bits: B, cells: &[Cell], model: &Model, depth: bool) -> Vec<u16> {
         let mut coded = Vec::with_capacity(cells.len());
-        self.each(bits, cells, |verdict, context, distance| coded.push((verdict, context, distance)));
+        self.each(bits, cells, |wdl, context, distance| coded.push((wdl, context, distance)));
         let mut coder = AnsCoder::<u16, u32>::new();
         let counted = "every value was counted in its context";
-        for (verdict, context, distance) in coded.into_iter().rev() {
+        for (wdl, context, distance) in coded.into_iter().rev() {
             if let Some((half, context)) = distance.filter(|_| depth) {
-                let spread = model.spread(context).expect(counted);
-                Encode::<PRECISION>::encode_symbol(&mut coder, half, spread).expect(counted);
+                let distances = model.distances(context).expect(counted);
+                Encode::<PRECISION>::encode_symbol(&mut coder, half, distances).expect(counted);
             }
-            Encode::<PRECISION>::encode_symbol(&mut coder, verdict, model.odds(context)).expect(counted);
+            Encode::<PRECISION>::encode_symbol(&mut coder, wdl, model.wdl(context)).expect(counted);
         }
         coder.into_compressed().unwrap_or_else(|never: Infallible| match never {})
     }
 
-    /// Reads the values of the strip, and hands each to `take`. Without plies, a win ends in 1 and a loss in 0. None if
-    /// the words are not what was written.
+    /// Decodes the values of the block and hands each to `take`. Without distances a win has distance 1 and a loss 0.
+    /// None if the words are malformed.
     #[inline(always)]
     pub(crate) fn decode(
         &self,
@@ -130,19 +137,19 @@ impl<'a> Strip<'a> {
         mut take: impl FnMut(Cell),
     ) -> Option<()> {
         let mut coder = AnsCoder::<u16, u32, Words<'_>>::from_compressed(Words(words.as_chunks().0)).ok()?;
-        let mut trail = Trail::new();
-        for (i, set) in self.shape.sets[self.columns.clone()].iter().enumerate() {
-            let odds = model.odds(trail.context(self.looks[i], *set));
-            let verdict = Decode::<PRECISION>::decode_symbol(&mut coder, odds).ok()?;
-            trail.push(verdict);
-            let won = verdict == Verdict::Won;
-            take(match (verdict, depth) {
-                (Verdict::Drawn, _) => Cell::DRAWN,
+        let mut context_model = ContextModel::new();
+        for (i, set) in self.layout.sets[self.columns.clone()].iter().enumerate() {
+            let wdl = model.wdl(context_model.context(self.contexts[i], *set));
+            let wdl = Decode::<PRECISION>::decode_symbol(&mut coder, wdl).ok()?;
+            context_model.push(wdl);
+            let won = wdl == Wdl::Won;
+            take(match (wdl, depth) {
+                (Wdl::Drawn, _) => Cell::DRAWN,
                 (_, false) => Cell::valued(u16::from(won)),
                 (_, true) => {
-                    let spread = model.spread(trail.distance(self.looks[i], won))?;
-                    let half = Decode::<PRECISION>::decode_symbol(&mut coder, spread).ok()?;
-                    trail.note(won, half);
+                    let distances = model.distances(context_model.distance(self.contexts[i], won))?;
+                    let half = Decode::<PRECISION>::decode_symbol(&mut coder, distances).ok()?;
+                    context_model.note(won, half);
                     Cell::valued(2 * half + u16::from(won))
                 }
             });

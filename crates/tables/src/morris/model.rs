@@ -1,107 +1,108 @@
-//! How probable values are, by context: counted over a sector, and kept in its file.
+//! The probabilities of values by context: counted over a sector, stored in its file.
 
 use std::borrow::Borrow;
 use std::num::NonZeroU16;
 
 use constriction::stream::model::{DecoderModel, EncoderModel, EntropyModel};
 
-use super::feature::LOOKS;
+use super::context::POSITION_CONTEXTS;
 
-/// Probabilities are so many bits wide.
+/// The bits of a probability.
 pub(crate) const PRECISION: usize = 14;
 const ONE: u32 = 1 << PRECISION;
 
 /// Won, drawn or lost, for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
-pub(crate) enum Verdict {
+pub(crate) enum Wdl {
     Lost,
     Drawn,
     Won,
 }
 
-impl Verdict {
-    /// That of a position so many plies from the end.
+impl Wdl {
+    /// The value of a position with this distance.
     #[inline(always)]
-    pub(crate) fn of(plies: Option<u16>) -> Verdict {
+    pub(crate) fn of(plies: Option<u16>) -> Wdl {
         match plies {
-            None => Verdict::Drawn,
-            Some(plies) if plies % 2 == 1 => Verdict::Won,
-            Some(_) => Verdict::Lost,
+            None => Wdl::Drawn,
+            Some(plies) if plies % 2 == 1 => Wdl::Won,
+            Some(_) => Wdl::Lost,
         }
     }
 }
 
-/// How probable each verdict is: where the shares of drawn and of won begin.
+/// The cumulative probabilities of drawn and won; that of lost is 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Odds {
+pub(crate) struct WdlDistribution {
     drawn: u16,
     won: u16,
 }
 
-/// A context that was never met.
-const UNMET: Odds = Odds { drawn: 0, won: ONE as u16 };
+/// The distribution of a context that did not occur.
+const UNSEEN: WdlDistribution = WdlDistribution { drawn: 0, won: ONE as u16 };
 
-impl Odds {
-    fn share(self, verdict: Verdict) -> (u16, u16) {
-        match verdict {
-            Verdict::Lost => (0, self.drawn),
-            Verdict::Drawn => (self.drawn, self.won - self.drawn),
-            Verdict::Won => (self.won, ONE as u16 - self.won),
+impl WdlDistribution {
+    fn share(self, wdl: Wdl) -> (u16, u16) {
+        match wdl {
+            Wdl::Lost => (0, self.drawn),
+            Wdl::Drawn => (self.drawn, self.won - self.drawn),
+            Wdl::Won => (self.won, ONE as u16 - self.won),
         }
     }
 }
 
-impl EntropyModel<PRECISION> for Odds {
-    type Symbol = Verdict;
+impl EntropyModel<PRECISION> for WdlDistribution {
+    type Symbol = Wdl;
     type Probability = u16;
 }
 
-impl DecoderModel<PRECISION> for Odds {
+impl DecoderModel<PRECISION> for WdlDistribution {
     #[inline(always)]
-    fn quantile_function(&self, quantile: u16) -> (Verdict, u16, NonZeroU16) {
-        let verdict = match quantile {
-            q if q < self.drawn => Verdict::Lost,
-            q if q < self.won => Verdict::Drawn,
-            _ => Verdict::Won,
+    fn quantile_function(&self, quantile: u16) -> (Wdl, u16, NonZeroU16) {
+        let wdl = match quantile {
+            q if q < self.drawn => Wdl::Lost,
+            q if q < self.won => Wdl::Drawn,
+            _ => Wdl::Won,
         };
-        let (start, width) = self.share(verdict);
-        (verdict, start, NonZeroU16::new(width).unwrap_or(NonZeroU16::MIN))
+        let (start, width) = self.share(wdl);
+        (wdl, start, NonZeroU16::new(width).unwrap_or(NonZeroU16::MIN))
     }
 }
 
-impl EncoderModel<PRECISION> for Odds {
-    fn left_cumulative_and_probability(&self, verdict: impl Borrow<Verdict>) -> Option<(u16, NonZeroU16)> {
-        let (start, width) = self.share(*verdict.borrow());
+impl EncoderModel<PRECISION> for WdlDistribution {
+    fn left_cumulative_and_probability(&self, wdl: impl Borrow<Wdl>) -> Option<(u16, NonZeroU16)> {
+        let (start, width) = self.share(*wdl.borrow());
         Some((start, NonZeroU16::new(width)?))
     }
 }
 
-/// Distances of a context, each with the start of its share, growing.
+/// The distances of a context in ascending order, each with its cumulative probability.
 #[derive(Clone, Copy)]
-pub(crate) struct Spread<'a> {
+pub(crate) struct DistanceDistribution<'a> {
     symbols: &'a [u16],
     starts: &'a [u16],
-    signpost: &'a Signpost,
+    quantile_index: &'a QuantileIndex,
 }
 
-/// A quantile's highest bits lead to the last share that begins at or below them.
-type Signpost = [u16; 1 << SIGNS];
-const SIGNS: usize = 6;
+/// Indexed by a quantile's highest bits: the last symbol whose cumulative probability is at most that quantile.
+type QuantileIndex = [u16; 1 << INDEX_BITS];
+const INDEX_BITS: usize = 6;
 
-/// The signpost to shares that begin at `starts`.
-fn signpost(starts: &[u16]) -> Signpost {
-    let place =
-        |sign: usize| starts.partition_point(|start| usize::from(*start) <= sign << (PRECISION - SIGNS)) - 1;
-    std::array::from_fn(|sign| place(sign) as u16)
+/// The index for symbols with the cumulative probabilities `starts`.
+fn quantile_index(starts: &[u16]) -> QuantileIndex {
+    let place = |bits: usize| {
+        starts.partition_point(|start| usize::from(*start) <= bits << (PRECISION - INDEX_BITS)) - 1
+    };
+    std::array::from_fn(|bits| place(bits) as u16)
 }
 
-impl EntropyModel<PRECISION> for Spread<'_> {
+impl EntropyModel<PRECISION> for DistanceDistribution<'_> {
     type Symbol = u16;
     type Probability = u16;
 }
 
-impl Spread<'_> {
+impl DistanceDistribution<'_> {
     #[inline(always)]
     fn share(&self, place: usize) -> (u16, Option<NonZeroU16>) {
         let end = self.starts.get(place + 1).copied().unwrap_or(ONE as u16);
@@ -109,11 +110,12 @@ impl Spread<'_> {
     }
 }
 
-impl DecoderModel<PRECISION> for Spread<'_> {
+impl DecoderModel<PRECISION> for DistanceDistribution<'_> {
     #[inline(always)]
     fn quantile_function(&self, quantile: u16) -> (u16, u16, NonZeroU16) {
-        let mut place =
-            usize::from(self.signpost[usize::from(quantile) >> (PRECISION - SIGNS) & ((1 << SIGNS) - 1)]);
+        let mut place = usize::from(
+            self.quantile_index[usize::from(quantile) >> (PRECISION - INDEX_BITS) & ((1 << INDEX_BITS) - 1)],
+        );
         while self.starts.get(place + 1).is_some_and(|start| *start <= quantile) {
             place += 1;
         }
@@ -122,7 +124,7 @@ impl DecoderModel<PRECISION> for Spread<'_> {
     }
 }
 
-impl EncoderModel<PRECISION> for Spread<'_> {
+impl EncoderModel<PRECISION> for DistanceDistribution<'_> {
     fn left_cumulative_and_probability(&self, symbol: impl Borrow<u16>) -> Option<(u16, NonZeroU16)> {
         let place = self.symbols.binary_search(symbol.borrow()).ok()?;
         let (start, width) = self.share(place);
@@ -130,33 +132,33 @@ impl EncoderModel<PRECISION> for Spread<'_> {
     }
 }
 
-/// Verdicts of neighbouring cells that make up a context: four, each of which may be missing.
+/// Combinations of the values of four neighbouring cells, each of which may be missing.
 pub(crate) const NEIGHBOURHOODS: usize = 256;
-/// Contexts of verdicts.
-pub(crate) const VERDICTS: usize = LOOKS * NEIGHBOURHOODS;
-/// Distances of a kind that were met last, the longest taken together; half the plies, and one for none.
-pub(crate) const LAST: usize = 128;
+/// Contexts of wins, draws and losses.
+pub(crate) const WDL_CONTEXTS: usize = POSITION_CONTEXTS * NEIGHBOURHOODS;
+/// Values of the distance coded last, in half plies and with one for none; the longest are taken together.
+pub(crate) const LAST_DISTANCES: usize = 128;
 /// Contexts of distances.
-pub(crate) const DISTANCES: usize = 2 * LAST * 4;
-/// Half of the plies of the longest game, and one.
+pub(crate) const DISTANCE_CONTEXTS: usize = 2 * LAST_DISTANCES * 4;
+/// Half the longest distance, plus one.
 const LONGEST: usize = 512;
 
-/// How often each value was met in each context.
+/// How often each value occurs in each context.
 pub(crate) struct Counts {
-    verdicts: Vec<[u64; 3]>,
+    wdls: Vec<[u64; 3]>,
     distances: Vec<[u64; LONGEST]>,
 }
 
 impl Counts {
-    /// Nothing met yet.
+    /// Nothing counted yet.
     pub(crate) fn new() -> Counts {
-        Counts { verdicts: vec![[0; 3]; VERDICTS], distances: vec![[0; LONGEST]; DISTANCES] }
+        Counts { wdls: vec![[0; 3]; WDL_CONTEXTS], distances: vec![[0; LONGEST]; DISTANCE_CONTEXTS] }
     }
 
-    /// Counts a verdict.
+    /// Counts a win, draw or loss.
     #[inline(always)]
-    pub(crate) fn verdict(&mut self, context: usize, verdict: Verdict) {
-        self.verdicts[context][verdict as usize] += 1;
+    pub(crate) fn wdl(&mut self, context: usize, wdl: Wdl) {
+        self.wdls[context][wdl as usize] += 1;
     }
 
     /// Counts a distance, in half plies.
@@ -165,20 +167,20 @@ impl Counts {
         self.distances[context][usize::from(half)] += 1;
     }
 
-    /// Both counts together.
+    /// The sum of both counts.
     pub(crate) fn join(mut self, other: &Counts) -> Counts {
-        let pairs = self.verdicts.as_flattened_mut().iter_mut().zip(other.verdicts.as_flattened());
+        let pairs = self.wdls.as_flattened_mut().iter_mut().zip(other.wdls.as_flattened());
         let more = self.distances.as_flattened_mut().iter_mut().zip(other.distances.as_flattened());
         pairs.chain(more).for_each(|(sum, count)| *sum += count);
         self
     }
 
-    /// The shares, as a file keeps them: for each context that was met its number, how many values it has, and each
-    /// value with its share.
+    /// The model as it is stored: for each context that occurs its number, how many values it has, and each value with
+    /// its probability.
     pub(crate) fn to_words(&self) -> Vec<u16> {
-        let verdicts = self.verdicts.iter().map(|counts| &counts[..]);
+        let wdls = self.wdls.iter().map(|counts| &counts[..]);
         let mut words = Vec::new();
-        for (context, counts) in verdicts.chain(self.distances.iter().map(|counts| &counts[..])).enumerate() {
+        for (context, counts) in wdls.chain(self.distances.iter().map(|counts| &counts[..])).enumerate() {
             let met: Vec<(u16, u16)> = shares(counts);
             if !met.is_empty() {
                 words.extend([context as u16, met.len() as u16]);
@@ -189,7 +191,7 @@ impl Counts {
     }
 }
 
-/// The share of each value that was met: at least 1, [`ONE`] together.
+/// The probability of each value that occurs: at least 1, and [`ONE`] together.
 fn shares(counts: &[u64]) -> Vec<(u16, u16)> {
     let all: u64 = counts.iter().sum();
     let share = |count: u64| (u128::from(count) * u128::from(ONE) / u128::from(all)).max(1) as u16;
@@ -202,28 +204,28 @@ fn shares(counts: &[u64]) -> Vec<(u16, u16)> {
     shares
 }
 
-/// How probable each value is in each context.
+/// The distribution of values in each context.
 pub(crate) struct Model {
-    odds: Vec<Odds>,
-    /// Where the values of each context begin in the two lists, and where they end.
-    spreads: Vec<(u32, u32)>,
+    wdl: Vec<WdlDistribution>,
+    /// For each context, the range of its values in the two lists.
+    distances: Vec<(u32, u32)>,
     symbols: Vec<u16>,
     starts: Vec<u16>,
-    /// For each context that was met, in the order of the lists; and which one it is.
-    signposts: Vec<Signpost>,
-    signs: Vec<u16>,
+    /// For each context that occurs, in the order of the lists; and which one belongs to a context.
+    quantile_indices: Vec<QuantileIndex>,
+    index_of: Vec<u16>,
 }
 
 impl Model {
-    /// Reads what [`Counts::to_words`] wrote; none if it wrote no such thing.
+    /// Reads what [`Counts::to_words`] writes; none if the words are malformed.
     pub(crate) fn from_words(words: &[u16]) -> Option<Model> {
         let mut model = Model {
-            odds: vec![UNMET; VERDICTS],
-            spreads: vec![(0, 0); DISTANCES],
+            wdl: vec![UNSEEN; WDL_CONTEXTS],
+            distances: vec![(0, 0); DISTANCE_CONTEXTS],
             symbols: Vec::new(),
             starts: Vec::new(),
-            signposts: Vec::new(),
-            signs: vec![0; DISTANCES],
+            quantile_indices: Vec::new(),
+            index_of: vec![0; DISTANCE_CONTEXTS],
         };
         let mut rest = words;
         while let [context, count, more @ ..] = rest {
@@ -243,35 +245,35 @@ impl Model {
             return None;
         }
         let below = |value| values.iter().filter(|[v, _]| *v < value).map(|[_, share]| share).sum();
-        match self.odds.get_mut(context) {
-            Some(odds) => *odds = Odds { drawn: below(1), won: below(2) },
+        match self.wdl.get_mut(context) {
+            Some(wdl) => *wdl = WdlDistribution { drawn: below(1), won: below(2) },
             None => {
                 let from = self.symbols.len() as u32;
                 self.symbols.extend(values.iter().map(|[value, _]| value));
                 self.starts.extend(values.iter().map(|[value, _]| below(*value)));
-                *self.spreads.get_mut(context - VERDICTS)? = (from, self.symbols.len() as u32);
-                self.signs[context - VERDICTS] = self.signposts.len() as u16;
-                self.signposts.push(signpost(&self.starts[from as usize..]));
+                *self.distances.get_mut(context - WDL_CONTEXTS)? = (from, self.symbols.len() as u32);
+                self.index_of[context - WDL_CONTEXTS] = self.quantile_indices.len() as u16;
+                self.quantile_indices.push(quantile_index(&self.starts[from as usize..]));
             }
         }
         Some(())
     }
 
-    /// The odds of the verdicts in a context.
+    /// The distribution of wins, draws and losses in a context.
     #[inline(always)]
-    pub(crate) fn odds(&self, context: usize) -> Odds {
-        self.odds[context]
+    pub(crate) fn wdl(&self, context: usize) -> WdlDistribution {
+        self.wdl[context]
     }
 
-    /// The shares of the distances in a context; none if it was never met.
+    /// The distribution of the distances in a context; none if it did not occur.
     #[inline(always)]
-    pub(crate) fn spread(&self, context: usize) -> Option<Spread<'_>> {
-        let (from, to) = self.spreads[context];
+    pub(crate) fn distances(&self, context: usize) -> Option<DistanceDistribution<'_>> {
+        let (from, to) = self.distances[context];
         let range = from as usize..to as usize;
-        (from < to).then(|| Spread {
+        (from < to).then(|| DistanceDistribution {
             symbols: &self.symbols[range.clone()],
             starts: &self.starts[range],
-            signpost: &self.signposts[usize::from(self.signs[context])],
+            quantile_index: &self.quantile_indices[usize::from(self.index_of[context])],
         })
     }
 }
@@ -280,11 +282,11 @@ impl Model {
 mod tests {
     use super::*;
 
-    /// A context of verdicts and one of distances.
+    /// A context of wins and losses, and one of distances.
     fn counts() -> Counts {
         let mut counts = Counts::new();
-        for (verdict, times) in [(Verdict::Lost, 1), (Verdict::Won, 99_999)] {
-            counts.verdicts[7][verdict as usize] = times;
+        for (wdl, times) in [(Wdl::Lost, 1), (Wdl::Won, 99_999)] {
+            counts.wdls[7][wdl as usize] = times;
         }
         counts.distances[9][3] = 1;
         counts.distances[9][40] = 2;
@@ -294,14 +296,15 @@ mod tests {
     #[test]
     fn shares_are_read_as_they_were_written() {
         let model = Model::from_words(&counts().to_words()).expect("they are well written");
-        assert_eq!((model.odds(7), model.odds(8)), (Odds { drawn: 1, won: 1 }, UNMET));
-        assert_eq!(model.odds(7).quantile_function(0).0, Verdict::Lost);
-        assert_eq!(model.odds(7).quantile_function(1).0, Verdict::Won);
-        let spread = model.spread(9).expect("it was met");
-        let halves: Vec<u16> = (0..ONE as u16).map(|quantile| spread.quantile_function(quantile).0).collect();
+        assert_eq!((model.wdl(7), model.wdl(8)), (WdlDistribution { drawn: 1, won: 1 }, UNSEEN));
+        assert_eq!(model.wdl(7).quantile_function(0).0, Wdl::Lost);
+        assert_eq!(model.wdl(7).quantile_function(1).0, Wdl::Won);
+        let distances = model.distances(9).expect("it was met");
+        let halves: Vec<u16> =
+            (0..ONE as u16).map(|quantile| distances.quantile_function(quantile).0).collect();
         assert!(halves.is_sorted() && halves[0] == 3 && halves[ONE as usize - 1] == 40);
         assert_eq!(halves.iter().filter(|half| **half == 3).count(), ONE as usize / 3);
-        assert!(model.spread(8).is_none());
+        assert!(model.distances(8).is_none());
     }
 
     #[test]

@@ -1,17 +1,16 @@
-//! Sets of men up to the board's symmetries.
+//! Orbits of sets of men under the board's symmetries.
 
 use std::sync::OnceLock;
 
-use super::rank::{self, MEN, Ranks};
-use super::symmetry::{Symmetry, TURNS, Turn};
+use super::board::{MEN, POINTS};
+use super::rank::{self, Ranks};
+use super::symmetry::{SYMMETRIES, Symmetry, SymmetryId};
 
-const POINTS: usize = 24;
-
-/// Where a set is found: the row of its orbit, and a symmetry that takes it to the orbit's first set.
+/// The canonical form of a set: the row of its orbit, and a symmetry that takes it to the orbit's first set.
 #[derive(Clone, Copy)]
-pub(crate) struct Home(u32);
+pub(crate) struct Canonical(u32);
 
-impl Home {
+impl Canonical {
     /// The number of the orbit.
     #[inline(always)]
     pub(crate) fn row(self) -> usize {
@@ -20,8 +19,8 @@ impl Home {
 
     /// A symmetry that takes the set to the first set of its orbit.
     #[inline(always)]
-    pub(crate) fn turn(self) -> Turn {
-        (self.0 & 15) as Turn
+    pub(crate) fn symmetry(self) -> SymmetryId {
+        (self.0 & 15) as SymmetryId
     }
 }
 
@@ -29,17 +28,17 @@ impl Home {
 pub(crate) struct Orbits {
     /// The smallest set of each orbit.
     firsts: Vec<u32>,
-    /// For each orbit, the symmetries that keep its first set, as bits.
-    keepers: Vec<u16>,
-    /// For each set, by its number.
-    homes: Vec<Home>,
+    /// For each orbit, the stabilizer of its first set, as bits.
+    stabilizer: Vec<u16>,
+    /// For each set, by its rank.
+    canonicals: Vec<Canonical>,
     ranks: &'static Ranks,
 }
 
 static ORBITS: [OnceLock<Orbits>; MEN + 1] = [const { OnceLock::new() }; MEN + 1];
 
 impl Orbits {
-    /// Those of sets of `size` points, at most [`MEN`].
+    /// The orbits of the sets of `size` points, at most [`MEN`].
     pub(crate) fn of(size: usize) -> &'static Orbits {
         ORBITS[size].get_or_init(|| Orbits::new(size))
     }
@@ -48,34 +47,36 @@ impl Orbits {
         let (symmetry, ranks) = (Symmetry::of_board(), Ranks::of(size));
         let mut orbits = Orbits {
             firsts: Vec::new(),
-            keepers: Vec::new(),
-            homes: vec![Home(u32::MAX); rank::choose(POINTS, size)],
+            stabilizer: Vec::new(),
+            canonicals: vec![Canonical(u32::MAX); rank::choose(POINTS, size)],
             ranks,
         };
-        let inverses: Vec<Turn> = (0..TURNS as Turn).map(|turn| inverse(symmetry, turn)).collect();
+        let inverses: Vec<SymmetryId> =
+            (0..SYMMETRIES as SymmetryId).map(|id| inverse(symmetry, id)).collect();
         for set in rank::sets(POINTS, size) {
-            if orbits.homes[ranks.rank(set)].0 == u32::MAX {
+            if orbits.canonicals[ranks.rank(set)].0 == u32::MAX {
                 orbits.add(symmetry, &inverses, set);
             }
         }
         orbits
     }
 
-    /// Adds the orbit of `first`, the smallest set of it.
-    fn add(&mut self, symmetry: Symmetry, inverses: &[Turn], first: u32) {
+    /// Adds the orbit whose smallest set is `first`.
+    fn add(&mut self, symmetry: Symmetry, inverses: &[SymmetryId], first: u32) {
         let row = self.firsts.len() as u32;
-        let mut keepers = 0;
-        for turn in 0..TURNS as Turn {
-            let image = symmetry.apply(turn, first);
-            self.homes[self.ranks.rank(image)] = Home(row << 4 | u32::from(inverses[usize::from(turn)]));
-            keepers |= u16::from(image == first) << turn;
+        let mut stabilizer = 0;
+        for id in 0..SYMMETRIES as SymmetryId {
+            let image = symmetry.apply(id, first);
+            self.canonicals[self.ranks.rank(image)] =
+                Canonical(row << 4 | u32::from(inverses[usize::from(id)]));
+            stabilizer |= u16::from(image == first) << id;
         }
-        self.homes[self.ranks.rank(first)] = Home(row << 4);
+        self.canonicals[self.ranks.rank(first)] = Canonical(row << 4);
         self.firsts.push(first);
-        self.keepers.push(keepers);
+        self.stabilizer.push(stabilizer);
     }
 
-    /// How many orbits there are.
+    /// The number of orbits.
     pub(crate) fn len(&self) -> usize {
         self.firsts.len()
     }
@@ -86,67 +87,64 @@ impl Orbits {
         self.firsts[row]
     }
 
-    /// The symmetries that keep the first set of an orbit.
+    /// The stabilizer of the first set of an orbit.
     #[inline(always)]
-    pub(crate) fn keepers(&self, row: usize) -> Keepers {
-        Keepers(self.keepers[row])
+    pub(crate) fn stabilizer(&self, row: usize) -> Stabilizer {
+        Stabilizer(self.stabilizer[row])
     }
 
-    /// Where `set` is found.
+    /// The canonical form of `set`.
     #[inline(always)]
-    pub(crate) fn home(&self, set: u32) -> Home {
-        self.homes[self.ranks.rank(set)]
+    pub(crate) fn canonical(&self, set: u32) -> Canonical {
+        self.canonicals[self.ranks.rank(set)]
     }
 }
 
-/// The symmetry that undoes another.
-fn inverse(symmetry: Symmetry, turn: Turn) -> Turn {
-    let undoes =
-        |other: &Turn| (0..POINTS).all(|p| symmetry.apply(*other, symmetry.apply(turn, 1 << p)) == 1 << p);
-    (0..TURNS as Turn).find(undoes).expect("the symmetries are a group")
+/// The inverse of a symmetry.
+fn inverse(symmetry: Symmetry, id: SymmetryId) -> SymmetryId {
+    let undoes = |other: &SymmetryId| {
+        (0..POINTS).all(|p| symmetry.apply(*other, symmetry.apply(id, 1 << p)) == 1 << p)
+    };
+    (0..SYMMETRIES as SymmetryId).find(undoes).expect("the symmetries are a group")
 }
 
-/// The symmetries that keep a set.
+/// The symmetries that leave a set as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Keepers(u16);
+pub(crate) struct Stabilizer(u16);
 
-impl Keepers {
-    /// Whether only the symmetry that moves nothing is among them.
+impl Stabilizer {
+    /// Whether it consists of the identity alone.
     #[inline(always)]
-    pub(crate) fn is_one(self) -> bool {
+    pub(crate) fn is_trivial(self) -> bool {
         self.0 == 1
     }
 
-    /// How many there are.
+    /// The order of the group.
     pub(crate) fn count(self) -> u32 {
         self.0.count_ones()
     }
 
     /// The symmetries.
     #[inline(always)]
-    pub(crate) fn turns(self) -> impl Iterator<Item = Turn> {
+    pub(crate) fn ids(self) -> impl Iterator<Item = SymmetryId> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
-            let turn = (rest != 0).then(|| rest.trailing_zeros() as Turn)?;
+            let id = (rest != 0).then(|| rest.trailing_zeros() as SymmetryId)?;
             rest &= rest - 1;
-            Some(turn)
+            Some(id)
         })
     }
 
-    /// Those of them that keep `set` too.
+    /// The subgroup that also leaves `set` as it is.
     #[inline(always)]
-    pub(crate) fn keeping(self, symmetry: Symmetry, set: u32) -> Keepers {
-        Keepers(
-            self.turns()
-                .filter(|turn| symmetry.apply(*turn, set) == set)
-                .fold(0, |all, turn| all | 1 << turn),
-        )
+    pub(crate) fn stabilizing(self, symmetry: Symmetry, set: u32) -> Stabilizer {
+        Stabilizer(self.ids().filter(|id| symmetry.apply(*id, set) == set).fold(0, |all, id| all | 1 << id))
     }
 
-    /// The smallest set to which one of them takes `set`.
+    /// The smallest image of `set` under these symmetries.
     #[inline(always)]
     pub(crate) fn smallest(self, symmetry: Symmetry, set: u32) -> u32 {
-        self.turns().map(|turn| symmetry.apply(turn, set)).min().unwrap_or(set)
+        self.ids().map(|id| symmetry.apply(id, set)).min().unwrap_or(set)
     }
 }
 
@@ -160,10 +158,11 @@ mod tests {
         for size in 0..=MEN {
             let orbits = Orbits::of(size);
             for set in rank::sets(POINTS, size) {
-                let home = orbits.home(set);
-                assert_eq!(symmetry.apply(home.turn(), set), orbits.first(home.row()));
+                let canonical = orbits.canonical(set);
+                assert_eq!(symmetry.apply(canonical.symmetry(), set), orbits.first(canonical.row()));
             }
-            let sets: u32 = (0..orbits.len()).map(|row| TURNS as u32 / orbits.keepers(row).count()).sum();
+            let sets: u32 =
+                (0..orbits.len()).map(|row| SYMMETRIES as u32 / orbits.stabilizer(row).count()).sum();
             assert_eq!(sets as usize, rank::choose(POINTS, size));
         }
     }

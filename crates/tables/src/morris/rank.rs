@@ -1,13 +1,13 @@
-//! Numbers for sets of so many points: the order of the sets as binary numbers, found by two looks into tables.
+//! Ranks of sets of one size in the order of the sets as binary numbers, by two lookups.
 
 use std::sync::LazyLock;
 
-/// The most men of a side.
-pub(crate) const MEN: usize = 9;
-/// A set is read in two halves of so many points.
+use super::board::MEN;
+
+/// A set is looked up in two halves of so many points.
 const HALF: usize = 12;
 
-/// `n` over `k`.
+/// The binomial coefficient `n` over `k`.
 pub(crate) const fn choose(n: usize, k: usize) -> usize {
     if k > n {
         return 0;
@@ -20,7 +20,7 @@ pub(crate) const fn choose(n: usize, k: usize) -> usize {
     result
 }
 
-/// The numbers of sets of one size.
+/// The ranks of the sets of one size.
 pub(crate) struct Ranks {
     low: [u32; 1 << HALF],
     high: [u32; 1 << HALF],
@@ -29,7 +29,7 @@ pub(crate) struct Ranks {
 static RANKS: LazyLock<Vec<Ranks>> = LazyLock::new(|| (0..=MEN).map(Ranks::new).collect());
 
 impl Ranks {
-    /// Those of sets of `size` points, at most [`MEN`].
+    /// The ranks of sets of `size` points, at most [`MEN`].
     pub(crate) fn of(size: usize) -> &'static Ranks {
         &RANKS[size]
     }
@@ -44,7 +44,7 @@ impl Ranks {
         ranks
     }
 
-    /// The number of `set`, which has the size of these ranks: how many sets of that size are smaller as binary numbers.
+    /// The rank of `set`, which has the size of these ranks: how many sets of that size are smaller as binary numbers.
     #[inline(always)]
     pub(crate) fn rank(&self, set: u32) -> usize {
         const MASK: usize = (1 << HALF) - 1;
@@ -52,25 +52,25 @@ impl Ranks {
     }
 }
 
-/// What the points of `half`, which begin at `first` and have `below` points under them, add to the number.
+/// What the points of `half`, which begin at `first` and have `below` points under them, add to the rank.
 fn number(half: u32, first: usize, below: usize) -> u32 {
     let points = (0..HALF).filter(|bit| half >> bit & 1 != 0);
     points.enumerate().map(|(i, bit)| choose(first + bit, below + i + 1) as u32).sum()
 }
 
-/// All sets of `size` of the lowest `points` points, in the order of their numbers.
+/// All sets of `size` of the lowest `points` points, in the order of their ranks.
 pub(crate) fn sets(points: usize, size: usize) -> Vec<u32> {
     let mut set = (1u32 << size) - 1;
     let mut sets = Vec::with_capacity(choose(points, size));
     for _ in 0..choose(points, size) {
         sets.push(set);
-        set = following(set);
+        set = next_same_popcount(set);
     }
     sets
 }
 
-/// The next larger number with as many bits; for no bits, none again.
-fn following(set: u32) -> u32 {
+/// The next larger number with as many bits set; 0 after 0.
+fn next_same_popcount(set: u32) -> u32 {
     if set == 0 {
         return 0;
     }
@@ -81,9 +81,8 @@ fn following(set: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::board::POINTS;
     use super::*;
-
-    const POINTS: usize = 24;
 
     #[test]
     fn sets_are_numbered_in_their_order() {

@@ -1,36 +1,33 @@
-//! The parts of the game that captures and placings divide: so many men of either side, on the board and in hand.
+//! Sectors: positions with the same numbers of men of either side, on the board and in hand.
 
 use std::collections::HashSet;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+use super::board::{BOARD, FLYING, MEN, MIN_MEN, POINTS};
 use super::orbit::Orbits;
-use super::rank::{MEN, choose};
-use super::symmetry::{Symmetry, Turn};
-
-const POINTS: usize = 24;
-/// With fewer men, in hand and on the board together, a side is beaten (M7).
-const LEAST: u8 = 3;
+use super::rank::choose;
+use super::symmetry::{Symmetry, SymmetryId};
 
 /// The men of one side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Men {
     /// On the board.
     pub board: u8,
-    /// Waiting to be placed.
+    /// Still to be placed.
     pub hand: u8,
 }
 
 impl Men {
-    /// In hand and on the board together.
+    /// On the board and in hand together.
     pub(crate) const fn left(self) -> u8 {
         self.board + self.hand
     }
 
-    /// Whether there are too few to go on (M7).
+    /// Whether there are too few to go on: the side has lost (M7).
     pub(crate) const fn are_beaten(self) -> bool {
-        self.left() < LEAST
+        self.left() < MIN_MEN
     }
 
     /// How many have been placed.
@@ -38,7 +35,7 @@ impl Men {
         MEN as u8 - self.hand
     }
 
-    /// How many have been taken.
+    /// How many have been captured.
     const fn lost(self) -> u8 {
         self.placed() - self.board
     }
@@ -49,13 +46,14 @@ impl Men {
     }
 }
 
-/// All positions with so many men. In moving, `5-6`: the men of the side to move, those of the other. In placing,
-/// `3_4_6_5`: on the board of the side to move and of the other, then in hand.
+/// All positions with these numbers of men. In the moving phase it is named like `5-6`: the men of the side to move,
+/// those of the other. In the placing phase like `3_4_6_5`: on the board of the side to move and of the other, then in
+/// hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Sector {
-    /// The side to move.
+    /// The men of the side to move.
     pub own: Men,
-    /// The other side.
+    /// The men of the other side.
     pub enemy: Men,
 }
 
@@ -71,7 +69,7 @@ pub(crate) enum Step {
 }
 
 impl Sector {
-    /// Sectors of the moving phase.
+    /// A sector of the moving phase.
     pub const fn moving(own: u8, enemy: u8) -> Sector {
         Sector { own: Men { board: own, hand: 0 }, enemy: Men { board: enemy, hand: 0 } }
     }
@@ -83,8 +81,8 @@ impl Sector {
     }
 
     fn list() -> Vec<Sector> {
-        let mut sectors: Vec<Sector> = (LEAST..=MEN as u8)
-            .flat_map(|own| (LEAST..=MEN as u8).map(move |enemy| Sector::moving(own, enemy)))
+        let mut sectors: Vec<Sector> = (MIN_MEN..=MEN as u8)
+            .flat_map(|own| (MIN_MEN..=MEN as u8).map(move |enemy| Sector::moving(own, enemy)))
             .collect();
         sectors.sort_by_key(|sector| {
             (sector.own.board + sector.enemy.board, sector.own.board.abs_diff(sector.enemy.board))
@@ -102,17 +100,17 @@ impl Sector {
         sectors
     }
 
-    /// Whether the sector has a table. Of the placing phase those have none where a side has lost more men than the
-    /// other can have taken by then: they are small, and found whenever they are asked for.
+    /// Whether the sector has a table. In the placing phase, sectors in which a side has lost more men than the other
+    /// can have captured have none: they are small, and are solved when needed.
     pub(crate) fn is_kept(self) -> bool {
         let Sector { own, enemy } = self;
         let plausible = own.lost() <= enemy.placed().saturating_sub(1) && enemy.lost() <= own.placed();
         !own.are_beaten() && !enemy.are_beaten() && (self.step() != Step::Place || plausible)
     }
 
-    /// Whether the sector's values are not stored, since they follow by one move from those of sectors that are: of two
-    /// that lead to each other the one in which the side to move has more men, and in placing every sector that leads
-    /// to stored ones alone.
+    /// Whether the sector's values are not stored but derived by one move from those of stored sectors: in the moving
+    /// phase, of a sector and its counterpart the one in which the side to move has more men; in the placing phase,
+    /// every sector whose successors are all stored.
     pub(crate) fn is_derived(self) -> bool {
         static DERIVED: LazyLock<HashSet<Sector>> = LazyLock::new(|| {
             let mut derived = HashSet::new();
@@ -136,17 +134,17 @@ impl Sector {
     pub(crate) const fn step(self) -> Step {
         match self.own {
             Men { hand: 1.., .. } => Step::Place,
-            Men { board: LEAST, .. } => Step::Fly,
+            Men { board: FLYING, .. } => Step::Fly,
             _ => Step::Slide,
         }
     }
 
-    /// The same men when it is the other's turn, nothing moved.
+    /// The same men with the other side to move.
     pub(crate) const fn turned(self) -> Sector {
         Sector { own: self.enemy, enemy: self.own }
     }
 
-    /// Where a move leads that takes no man.
+    /// The sector after a move that captures nothing.
     pub(crate) const fn quiet(self) -> Sector {
         let own = match self.own {
             Men { board, hand: hand @ 1.. } => Men { board: board + 1, hand: hand - 1 },
@@ -155,48 +153,49 @@ impl Sector {
         Sector { own: self.enemy, enemy: own }
     }
 
-    /// Where a move leads that takes a man, if it can: with three men on the board then, and an enemy man to take.
+    /// The sector after a move that captures a man; none if the side cannot have three men on the board then, or the
+    /// enemy has no man on it.
     pub(crate) const fn capture(self) -> Option<Sector> {
         let Sector { own, enemy } = self.quiet();
-        match enemy.board >= LEAST && own.board > 0 {
+        match enemy.board >= MIN_MEN && own.board > 0 {
             true => Some(Sector { own: own.taken(), enemy }),
             false => None,
         }
     }
 
-    /// How many orbits of positions there are.
+    /// The number of orbits of positions.
     pub(crate) fn positions(self) -> u64 {
         let (rows, width) = (Orbits::of(self.enemy.board.into()), self.width());
         let symmetry = Symmetry::of_board();
         let fixed = |row: usize| -> u64 {
-            let keepers = rows.keepers(row);
-            if keepers.is_one() {
+            let stabilizer = rows.stabilizer(row);
+            if stabilizer.is_trivial() {
                 return width as u64;
             }
-            let free = !rows.first(row) & 0xff_ffff;
-            let kept = keepers.turns().map(|turn| kept_sets(symmetry, turn, free, self.own.board.into()));
-            kept.sum::<u64>() / u64::from(keepers.count())
+            let free = !rows.first(row) & BOARD;
+            let kept = stabilizer.ids().map(|id| kept_sets(symmetry, id, free, self.own.board.into()));
+            kept.sum::<u64>() / u64::from(stabilizer.count())
         };
         (0..rows.len()).map(fixed).sum()
     }
 
-    /// How many sets the side to move can have, the other side's given.
+    /// The number of columns: sets that the side to move can have, given the other side's.
     pub(crate) fn width(self) -> usize {
         choose(POINTS - usize::from(self.enemy.board), self.own.board.into())
     }
 }
 
-/// How many sets of `size` points of `free` a symmetry keeps: those made of whole cycles.
-fn kept_sets(symmetry: Symmetry, turn: Turn, free: u32, size: usize) -> u64 {
+/// How many sets of `size` points of `free` a symmetry leaves as they are: the unions of whole cycles.
+fn kept_sets(symmetry: Symmetry, id: SymmetryId, free: u32, size: usize) -> u64 {
     let mut ways = [0u64; MEN + 1];
     ways[0] = 1;
     let mut rest = free;
     while rest != 0 {
         let first = rest & rest.wrapping_neg();
-        let (mut cycle, mut point) = (first, symmetry.apply(turn, first));
+        let (mut cycle, mut point) = (first, symmetry.apply(id, first));
         while point != first {
             cycle |= point;
-            point = symmetry.apply(turn, point);
+            point = symmetry.apply(id, point);
         }
         rest &= !cycle;
         let length = cycle.count_ones() as usize;

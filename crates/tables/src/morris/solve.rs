@@ -1,4 +1,4 @@
-//! Retrograde analysis of sectors that lead to each other.
+//! Retrograde analysis of sectors whose positions lead to each other.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -6,184 +6,199 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use rayon::prelude::*;
 
 use super::cell::Metric;
-use super::field::{Field, Pending};
-use super::mail::{Boxes, Letter, Mail};
-use super::retreat::{Arrived, Retreat};
 use super::sector::Sector;
-use super::source::{Capture, Grid, Level, Quiet, Source};
-use crate::processor::{self, Bits, Work};
-use crate::work::{Made, Stage, Watch};
+use super::sector_in_progress::{Pending, SectorInProgress};
+use super::unmove::{LastMover, Unmove};
+use super::update_queue::{Buckets, Update, UpdateQueue};
+use super::update_source::{AtDistance, Capture, Quiet, SectorValues, Source};
+use crate::cpu::{self, BitOps, CpuTask};
+use crate::job::{SectorStats, SolveObserver, Stage};
 
-/// Cells that a thread takes up at once.
+/// Cells that a thread scans at a time.
 const PORTION: usize = 1 << 18;
 
-/// Where the values of solved sectors come from.
-pub(crate) trait Solved: Sync {
-    /// Why they cannot be had.
+/// The values of sectors solved before.
+pub(crate) trait SolvedSectors: Sync {
+    /// Why a sector cannot be read.
     type Error;
     /// The values of a sector.
-    fn grid(&self, sector: Sector) -> Result<Arc<Grid>, Self::Error>;
+    fn values(&self, sector: Sector) -> Result<Arc<SectorValues>, Self::Error>;
 }
 
-/// Solves sectors of which each leads to the others or to none but solved ones.
+/// Solves sectors whose moves lead to each other or to sectors solved before.
 pub(crate) struct Solver<'a, S> {
     metric: Metric,
     solved: &'a S,
-    /// Letters that a thread may write before they are delivered.
-    letters: usize,
-    watch: &'a dyn Watch,
+    /// Updates that a thread queues before they are applied.
+    max_updates: usize,
+    observer: &'a dyn SolveObserver,
 }
 
-impl<'a, S: Solved> Solver<'a, S> {
-    /// One that works on the threads of the pool it is called in, and lets letters take so many bytes.
-    pub(crate) fn new(metric: Metric, solved: &'a S, bytes: u64, watch: &'a dyn Watch) -> Solver<'a, S> {
-        let letters = bytes as usize / size_of::<Letter>() / rayon::current_num_threads();
-        Solver { metric, solved, letters, watch }
+impl<'a, S: SolvedSectors> Solver<'a, S> {
+    /// Runs on the current thread pool and uses at most `bytes` bytes for updates.
+    pub(crate) fn new(
+        metric: Metric,
+        solved: &'a S,
+        bytes: u64,
+        observer: &'a dyn SolveObserver,
+    ) -> Solver<'a, S> {
+        let max_updates = bytes as usize / size_of::<Update>() / rayon::current_num_threads();
+        Solver { metric, solved, max_updates, observer }
     }
 
-    /// The values of `sectors`: two of the moving phase that lead to each other, or one with as many men on both sides.
-    pub(crate) fn solve(&self, sectors: &[Sector]) -> Result<Vec<(Grid, Made)>, S::Error> {
-        let fields = sectors.iter().map(|sector| self.start(*sector));
-        let mut fields = fields.collect::<Result<Vec<_>, _>>()?;
-        self.play_back(&mut fields);
-        Ok(fields.into_iter().map(|field| self.settle(field)).collect())
+    /// The values of `sectors`: a sector of the moving phase and its counterpart, or one that is its own.
+    pub(crate) fn solve(&self, sectors: &[Sector]) -> Result<Vec<(SectorValues, SectorStats)>, S::Error> {
+        let states = sectors.iter().map(|sector| self.start(*sector));
+        let mut states = states.collect::<Result<Vec<_>, _>>()?;
+        self.solve_backwards(&mut states);
+        Ok(states.into_iter().map(|state| self.settle(state)).collect())
     }
 
-    /// The values of a sector all of whose moves lead to solved ones.
-    pub(crate) fn derive(&self, sector: Sector) -> Result<(Grid, Made), S::Error> {
-        let mut field = self.start(sector)?;
-        let grid = self.solved.grid(sector.quiet())?;
-        let arrived = if sector.enemy.board == 0 { Arrived::Any } else { Arrived::Loose };
-        let quiet = Quiet { grid: &grid, orbits: field.shape.rows };
-        self.tell(&quiet, &mut field, Retreat { step: sector.step(), arrived });
-        Ok(self.settle(field))
+    /// The values of a sector all of whose moves lead to sectors solved before.
+    pub(crate) fn derive(&self, sector: Sector) -> Result<(SectorValues, SectorStats), S::Error> {
+        let mut state = self.start(sector)?;
+        let values = self.solved.values(sector.quiet())?;
+        let last_mover = if sector.enemy.board == 0 { LastMover::Any } else { LastMover::OutsideMills };
+        let quiet = Quiet { values: &values, orbits: state.layout.rows };
+        self.propagate(&quiet, &mut state, Unmove { step: sector.step(), last_mover });
+        Ok(self.settle(state))
     }
 
-    /// A sector with all that captures say of it.
-    fn start(&self, sector: Sector) -> Result<Field, S::Error> {
-        self.watch.stage(Stage::Starting, sector.positions());
-        let mut field = Field::new(self.metric, sector);
+    /// A sector with the updates of all its captures applied.
+    fn start(&self, sector: Sector) -> Result<SectorInProgress, S::Error> {
+        self.observer.stage(Stage::Starting, sector.positions());
+        let mut state = SectorInProgress::new(self.metric, sector);
         if let Some(after) = sector.capture() {
-            let grid = if after.own.are_beaten() { None } else { Some(self.solved.grid(after)?) };
-            let capture = Capture::new(self.metric, sector, grid.as_deref(), field.shape.rows);
-            self.tell(&capture, &mut field, Retreat { step: sector.step(), arrived: Arrived::InMill });
+            let values = if after.own.are_beaten() { None } else { Some(self.solved.values(after)?) };
+            let capture = Capture::new(self.metric, sector, values.as_deref(), state.layout.rows);
+            self.propagate(
+                &capture,
+                &mut state,
+                Unmove { step: sector.step(), last_mover: LastMover::InMills },
+            );
         }
-        self.watch.advance(sector.positions());
-        Ok(field)
+        self.observer.advance(sector.positions());
+        Ok(state)
     }
 
-    fn settle(&self, mut field: Field) -> (Grid, Made) {
-        let made = field.settle();
-        (Grid { metric: self.metric, shape: field.shape, cells: field.cells }, made)
+    fn settle(&self, mut state: SectorInProgress) -> (SectorValues, SectorStats) {
+        let stats = state.settle();
+        (SectorValues { metric: self.metric, layout: state.layout, cells: state.cells }, stats)
     }
 
-    /// Sends all that `source` knows to `field`.
-    fn tell(&self, source: &impl Source, field: &mut Field, retreat: Retreat) {
-        let mut round = Round::new(self.letters, field.boxes());
-        while round.write(source) {
-            field.deliver(&round.mails, retreat);
+    /// Applies the updates of every valued position of `source` to `state`.
+    fn propagate(&self, source: &impl Source, state: &mut SectorInProgress, unmove: Unmove) {
+        let mut batches = Batches::new(self.max_updates, state.buckets());
+        while batches.fill(source) {
+            state.apply(&batches.queues, unmove);
         }
     }
 
-    /// Goes from the end backwards, ply by ply, until no sector has anything due.
-    fn play_back(&self, fields: &mut [Field]) {
-        self.watch.stage(Stage::Solving, fields.iter().map(|field| field.shape.sector.positions()).sum());
-        let mut rounds: Vec<Round> =
-            fields.iter().map(|field| Round::new(self.letters, field.boxes())).collect();
-        fields.iter_mut().for_each(Field::keep_pending);
+    /// Works backwards from the end, one distance at a time, until nothing is pending.
+    fn solve_backwards(&self, states: &mut [SectorInProgress]) {
+        self.observer.stage(Stage::Solving, states.iter().map(|state| state.layout.sector.positions()).sum());
+        let mut all_batches: Vec<Batches> =
+            states.iter().map(|state| Batches::new(self.max_updates, state.buckets())).collect();
+        states.iter_mut().for_each(SectorInProgress::keep_pending);
         let mut first = 0;
-        while let Some(plies) = next_pending(fields, first) {
-            for from in 0..fields.len() {
-                let to = fields.len() - 1 - from;
-                self.tell_level(fields, (from, to), plies, &mut rounds[to]);
+        while let Some(plies) = next_pending(states, first) {
+            for from in 0..states.len() {
+                let to = states.len() - 1 - from;
+                self.propagate_distance(states, (from, to), plies, &mut all_batches[to]);
             }
             first = plies + 1;
         }
     }
 
-    /// Sends the positions of one sector that end in `plies` to the sector that leads to it.
-    fn tell_level(&self, fields: &mut [Field], (from, to): (usize, usize), plies: u16, round: &mut Round) {
-        let retreat = Retreat { step: fields[to].shape.sector.step(), arrived: Arrived::Loose };
-        let orbits = fields[to].shape.rows;
-        round.begin();
+    /// Applies the updates of one sector's positions at one distance to the sector with their predecessors.
+    fn propagate_distance(
+        &self,
+        states: &mut [SectorInProgress],
+        (from, to): (usize, usize),
+        plies: u16,
+        batches: &mut Batches,
+    ) {
+        let unmove = Unmove { step: states[to].layout.sector.step(), last_mover: LastMover::OutsideMills };
+        let orbits = states[to].layout.rows;
+        batches.begin();
         loop {
-            let Field { shape, cells, pending, .. } = &fields[from];
+            let SectorInProgress { layout, cells, pending, .. } = &states[from];
             let pending = pending.as_ref().expect("sectors that lead to each other keep what is pending");
-            if !round.write(&Level { shape, cells, pending, plies, orbits }) {
+            if !batches.fill(&AtDistance { layout, cells, pending, plies, orbits }) {
                 return;
             }
-            self.watch.advance(round.written());
-            fields[to].deliver(&round.mails, retreat);
+            self.observer.advance(batches.queued());
+            states[to].apply(&batches.queues, unmove);
         }
     }
 }
 
-/// The least distance from `first` on that is pending anywhere.
-fn next_pending(fields: &[Field], first: u16) -> Option<u16> {
-    let pending = fields.iter().filter_map(|field| Some(field.pending.as_ref()?.all()));
+/// The least pending distance that is at least `first`.
+fn next_pending(states: &[SectorInProgress], first: u16) -> Option<u16> {
+    let pending = states.iter().filter_map(|state| Some(state.pending.as_ref()?.all()));
     pending.fold(Pending::NONE, |all, pending| all.union(&pending)).next(first)
 }
 
-/// Writing and delivering by turns, so that letters keep within their bound.
-struct Round {
-    mails: Vec<Mail>,
-    /// Letters that a thread may write before they are delivered.
-    most: usize,
-    /// The next portion to be written.
+/// Queues and applies updates by turns, so that they stay within their memory.
+struct Batches {
+    queues: Vec<UpdateQueue>,
+    /// Updates that a thread queues before they are applied.
+    max_updates: usize,
+    /// The next portion to be scanned.
     next: AtomicUsize,
 }
 
-impl Round {
-    fn new(most: usize, boxes: Boxes) -> Round {
-        let mails = (0..rayon::current_num_threads()).map(|_| Mail::new(boxes)).collect();
-        Round { mails, most, next: AtomicUsize::new(0) }
+impl Batches {
+    fn new(max_updates: usize, buckets: Buckets) -> Batches {
+        let queues = (0..rayon::current_num_threads()).map(|_| UpdateQueue::new(buckets)).collect();
+        Batches { queues, max_updates, next: AtomicUsize::new(0) }
     }
 
-    /// Begins with the first portion.
+    /// Restarts with the first portion.
     fn begin(&mut self) {
         self.next = AtomicUsize::new(0);
     }
 
-    /// Letters that wait.
-    fn written(&self) -> u64 {
-        self.mails.iter().map(|mail| mail.written() as u64).sum()
+    /// How many updates are queued.
+    fn queued(&self) -> u64 {
+        self.queues.iter().map(|queue| queue.queued() as u64).sum()
     }
 
-    /// Writes the next letters; tells whether there were any rows left.
-    fn write(&mut self, source: &impl Source) -> bool {
+    /// Queues the next updates; false if no rows were left to scan.
+    fn fill(&mut self, source: &impl Source) -> bool {
         let height = (PORTION / source.width().max(1)).max(1);
         let portions = source.rows().div_ceil(height);
-        let Round { mails, most, next } = self;
+        let Batches { queues, max_updates, next } = self;
         if *next.get_mut() >= portions {
             return false;
         }
-        mails.par_iter_mut().with_max_len(1).for_each(|mail| {
-            mail.clear();
-            while mail.written() < *most {
+        queues.par_iter_mut().with_max_len(1).for_each(|queue| {
+            queue.clear();
+            while queue.queued() < *max_updates {
                 let portion = next.fetch_add(1, Ordering::Relaxed);
                 if portion >= portions {
                     break;
                 }
                 let rows = portion * height..((portion + 1) * height).min(source.rows());
-                processor::run(Write { source, rows, mail });
+                cpu::run(CollectUpdates { source, rows, queue });
             }
         });
         true
     }
 }
 
-/// Writes the letters of a few rows.
-struct Write<'a, S> {
+/// Queues the updates of a few rows.
+struct CollectUpdates<'a, S> {
     source: &'a S,
     rows: std::ops::Range<usize>,
-    mail: &'a mut Mail,
+    queue: &'a mut UpdateQueue,
 }
 
-impl<S: Source> Work for Write<'_, S> {
-    type Answer = ();
+impl<S: Source> CpuTask for CollectUpdates<'_, S> {
+    type Output = ();
 
     #[inline(always)]
-    fn run<B: Bits>(self, bits: B) {
-        self.source.write(bits, self.rows, self.mail);
+    fn run<B: BitOps>(self, bits: B) {
+        self.source.push_updates(bits, self.rows, self.queue);
     }
 }

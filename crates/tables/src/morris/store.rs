@@ -1,4 +1,4 @@
-//! A sector in a file: its model, where its blocks begin, and the blocks.
+//! A sector in its file: the model, the index of the blocks, and the blocks.
 
 use std::sync::OnceLock;
 
@@ -7,36 +7,36 @@ use putahi_rules::morris::NoChoice;
 use rayon::prelude::*;
 
 use super::cell::{Cell, Metric};
-use super::codec::{Strip, block};
+use super::codec::{RowBlock, block};
+use super::layout::Layout;
 use super::model::{Counts, Model};
 use super::sector::{Sector, Step};
-use super::shape::Shape;
-use super::source::Grid;
-use crate::Shelf;
-use crate::fault::{Fault, Kind};
+use super::update_source::SectorValues;
+use crate::TableDir;
+use crate::cpu::{self, BitOps, CpuTask};
+use crate::error::{Kind, TableError};
 use crate::file::{Holds, Label, Part, Table};
-use crate::processor::{self, Bits, Work};
-use crate::work::{Made, Stage, Tally, Watch};
+use crate::job::{SectorStats, SolveObserver, Stage, Tally};
 
 const MODEL: Part = Part(0);
 const INDEX: Part = Part(1);
 const BLOCKS: Part = Part(2);
-/// Blocks are measured in words of two bytes.
+/// Lengths of blocks are counted in words of two bytes.
 const WORD: u64 = 2;
-/// Blocks of which one entry of the index tells: where the first begins, in words, and how long each is.
+/// Blocks in one entry of the index: where the first begins, in words, then the length of each.
 const GROUP: usize = 32;
 const START: usize = 8;
-/// The index begins with the bytes that a length takes, 1 or 2.
-const HEAD: usize = 8;
-/// How the parts are read (`docs/table-format.md`).
+/// The bytes before the first entry of the index; they hold the bytes of a length, 1 or 2.
+const INDEX_HEADER: usize = 8;
+/// The codec's name in the label (`docs/table-format.md`).
 const CODEC: &str = "morris-1";
-/// The same for a sector without parts, whose values follow by one move from those of other sectors.
+/// The codec of a table without parts, whose values are derived by one move from those of other sectors.
 const DERIVED: &str = "morris-derived-1";
 
-/// The spec of all these tables.
+/// The spec of these tables.
 pub(crate) const SPEC: Spec = Spec::NineMensMorris(NoChoice);
 
-/// The name of the table of a sector's values by this metric.
+/// The name of a sector's table with values by this metric.
 pub(crate) fn table_of(metric: Metric, sector: Sector) -> String {
     let holds = match metric {
         Metric::End => Holds::Plies,
@@ -45,10 +45,10 @@ pub(crate) fn table_of(metric: Metric, sector: Sector) -> String {
     holds.table_of(&sector.to_string())
 }
 
-/// What to write of a sector.
+/// What the label of a new table says.
 #[derive(Clone, Copy)]
 pub(crate) struct Entry {
-    pub(crate) made: Made,
+    pub(crate) stats: SectorStats,
     pub(crate) holds: Holds,
 }
 
@@ -58,66 +58,71 @@ impl Entry {
             spec: SPEC.to_string(),
             sector: sector.to_string(),
             holds: self.holds,
-            made: self.made,
+            stats: self.stats,
             cells,
             codec: codec.to_owned(),
         }
     }
 }
 
-/// Writes that a sector is derived from others.
-pub(crate) fn write_derived(shelf: &Shelf, sector: Sector, entry: Entry) -> Result<(), Fault> {
+/// Writes the table of a sector that is derived from others.
+pub(crate) fn write_derived(table_dir: &TableDir, sector: Sector, entry: Entry) -> Result<(), TableError> {
     let name = entry.holds.table_of(&sector.to_string());
-    shelf.draft(&SPEC, &name)?.finish(entry.label(sector, 0, DERIVED))
+    table_dir.writer(&SPEC, &name)?.finish(entry.label(sector, 0, DERIVED))
 }
 
-/// Whether the table of a sector that holds this keeps distances. While men are placed the quiet clock stands still, so
-/// that values that know it need none.
+/// Whether such a table stores distances. While men are placed the quiet clock does not run, so that values under it
+/// need none.
 fn has_distances(holds: Holds, sector: Sector) -> bool {
     match holds {
         Holds::Plies => true,
         Holds::Clock => sector.step() != Step::Place,
-        Holds::Verdicts | Holds::Progress => false,
+        Holds::Wdl | Holds::Progress => false,
     }
 }
 
-/// Writes the values of a sector.
-pub(crate) fn write(shelf: &Shelf, grid: &Grid, entry: Entry, watch: &dyn Watch) -> Result<(), Fault> {
-    let shape = &grid.shape;
-    let depth = has_distances(entry.holds, shape.sector);
-    let positions = entry.made.orbits.map_or(0, Tally::positions);
-    watch.stage(Stage::Writing, positions);
-    let rows = || grid.cells.par_chunks(shape.width()).enumerate();
+/// Writes the table of a sector.
+pub(crate) fn write(
+    table_dir: &TableDir,
+    values: &SectorValues,
+    entry: Entry,
+    observer: &dyn SolveObserver,
+) -> Result<(), TableError> {
+    let layout = &values.layout;
+    let depth = has_distances(entry.holds, layout.sector);
+    let positions = entry.stats.orbits.map_or(0, Tally::positions);
+    observer.stage(Stage::Writing, positions);
+    let rows = || values.cells.par_chunks(layout.width()).enumerate();
     let counts = rows()
-        .fold(Counts::new, |counts, (row, cells)| processor::run(Count { shape, row, cells, depth, counts }));
+        .fold(Counts::new, |counts, (row, cells)| cpu::run(Count { layout, row, cells, depth, counts }));
     let words = counts.reduce(Counts::new, |one, other| one.join(&other)).to_words();
     let model = Model::from_words(&words).expect("shares are read as they are written");
-    let lists = rows().map(|(row, cells)| processor::run(Encode { shape, row, cells, model: &model, depth }));
+    let lists = rows().map(|(row, cells)| cpu::run(Encode { layout, row, cells, model: &model, depth }));
     let blocks: Vec<Vec<u16>> = lists.flatten_iter().collect();
-    watch.advance(positions);
-    let name = entry.holds.table_of(&shape.sector.to_string());
-    let path = shelf.path(&SPEC, &name);
-    let packed = zstd::bulk::compress(&bytes(&words), LEVEL).map_err(Fault::io(&path))?;
-    let mut draft = shelf.draft(&SPEC, &name)?;
-    let mut part = draft.part(MODEL)?;
+    observer.advance(positions);
+    let name = entry.holds.table_of(&layout.sector.to_string());
+    let path = table_dir.path(&SPEC, &name);
+    let packed = zstd::bulk::compress(&bytes(&words), LEVEL).map_err(TableError::io(&path))?;
+    let mut writer = table_dir.writer(&SPEC, &name)?;
+    let mut part = writer.part(MODEL)?;
     part.write(&(2 * words.len() as u64).to_le_bytes())?;
     part.write(&packed)?;
-    draft.part(INDEX)?.write(&index(&blocks))?;
-    let mut part = draft.part(BLOCKS)?;
+    writer.part(INDEX)?.write(&index(&blocks))?;
+    let mut part = writer.part(BLOCKS)?;
     for block in &blocks {
         part.write(&bytes(block))?;
     }
-    draft.finish(entry.label(shape.sector, grid.cells.len() as u64, CODEC))
+    writer.finish(entry.label(layout.sector, values.cells.len() as u64, CODEC))
 }
 
-/// How hard models are compressed.
+/// The level of zstd for models.
 const LEVEL: i32 = 19;
 
 fn bytes(words: &[u16]) -> Vec<u8> {
     words.iter().flat_map(|word| word.to_le_bytes()).collect()
 }
 
-/// Where blocks begin, and how long they are.
+/// The index: where the blocks begin, and their lengths.
 fn index(blocks: &[Vec<u16>]) -> Vec<u8> {
     let narrow = blocks.iter().all(|block| block.len() <= u8::MAX.into());
     let wide = if narrow { 1 } else { 2 };
@@ -135,82 +140,86 @@ fn index(blocks: &[Vec<u16>]) -> Vec<u8> {
 
 /// Counts the values of a row.
 struct Count<'a> {
-    shape: &'a Shape,
+    layout: &'a Layout,
     row: usize,
     cells: &'a [Cell],
     depth: bool,
     counts: Counts,
 }
 
-impl Work for Count<'_> {
-    type Answer = Counts;
+impl CpuTask for Count<'_> {
+    type Output = Counts;
 
     #[inline(always)]
-    fn run<B: Bits>(self, bits: B) -> Counts {
-        let Count { shape, row, cells, depth, mut counts } = self;
+    fn run<B: BitOps>(self, bits: B) -> Counts {
+        let Count { layout, row, cells, depth, mut counts } = self;
         for (i, cells) in cells.chunks(block(depth)).enumerate() {
             let first = i * block(depth);
-            Strip::new(bits, shape, row, first..first + cells.len()).count(bits, cells, &mut counts);
+            RowBlock::new(bits, layout, row, first..first + cells.len()).count(bits, cells, &mut counts);
         }
         counts
     }
 }
 
-/// Codes the blocks of a row.
+/// Encodes the blocks of a row.
 struct Encode<'a> {
-    shape: &'a Shape,
+    layout: &'a Layout,
     row: usize,
     cells: &'a [Cell],
     model: &'a Model,
     depth: bool,
 }
 
-impl Work for Encode<'_> {
-    type Answer = Vec<Vec<u16>>;
+impl CpuTask for Encode<'_> {
+    type Output = Vec<Vec<u16>>;
 
     #[inline(always)]
-    fn run<B: Bits>(self, bits: B) -> Vec<Vec<u16>> {
-        let Encode { shape, row, cells, model, depth } = self;
+    fn run<B: BitOps>(self, bits: B) -> Vec<Vec<u16>> {
+        let Encode { layout, row, cells, model, depth } = self;
         let blocks = cells.chunks(block(depth)).enumerate().map(|(i, cells)| {
             let first = i * block(depth);
-            Strip::new(bits, shape, row, first..first + cells.len()).encode(bits, cells, model, depth)
+            RowBlock::new(bits, layout, row, first..first + cells.len()).encode(bits, cells, model, depth)
         });
         blocks.collect()
     }
 }
 
-/// The file of a sector, open.
+/// The open table of a sector.
 pub(crate) struct Stored {
     table: Table,
     sector: Sector,
-    /// What reading takes, made when the first value is read.
+    /// Decoded when the first value is read.
     reading: OnceLock<Reading>,
 }
 
 struct Reading {
-    shape: Shape,
+    layout: Layout,
     model: Model,
     /// Bytes of a length in the index.
     wide: usize,
 }
 
 impl Stored {
-    /// The file of a sector's values by this metric; none if it is not there.
-    pub(crate) fn open(shelf: &Shelf, metric: Metric, sector: Sector) -> Result<Option<Stored>, Fault> {
-        let table = shelf.open(&SPEC, &table_of(metric, sector))?;
+    /// Opens a sector's table with values by this metric; none if there is no such table.
+    pub(crate) fn open(
+        table_dir: &TableDir,
+        metric: Metric,
+        sector: Sector,
+    ) -> Result<Option<Stored>, TableError> {
+        let table = table_dir.open(&SPEC, &table_of(metric, sector))?;
         table.map(|table| Stored::of(table, sector)).transpose()
     }
 
-    fn of(table: Table, sector: Sector) -> Result<Stored, Fault> {
+    fn of(table: Table, sector: Sector) -> Result<Stored, TableError> {
         let wanted = if sector.is_derived() { DERIVED } else { CODEC };
         if table.label().codec != wanted {
             let kind = Kind::Other(wanted.to_owned(), table.label().codec.clone());
-            return Err(Fault::new(table.path(), kind));
+            return Err(TableError::new(table.path(), kind));
         }
         Ok(Stored { table, sector, reading: OnceLock::new() })
     }
 
-    /// What distances count.
+    /// The metric of the distances.
     fn metric(&self) -> Metric {
         match self.table.label().holds {
             Holds::Clock => Metric::Clock,
@@ -218,43 +227,43 @@ impl Stored {
         }
     }
 
-    /// Whether distances are kept.
+    /// Whether distances are stored.
     pub(crate) fn depth(&self) -> bool {
         has_distances(self.table.label().holds, self.sector)
     }
 
-    fn reading(&self) -> Result<&Reading, Fault> {
+    fn reading(&self) -> Result<&Reading, TableError> {
         if let Some(reading) = self.reading.get() {
             return Ok(reading);
         }
         let part = self.table.checked(MODEL, 0..self.table.part(MODEL).len() as u64)?;
         let model = model(part).ok_or_else(|| self.malformed("its model cannot be read"))?;
-        let wide = match self.table.checked(INDEX, 0..HEAD as u64)? {
+        let wide = match self.table.checked(INDEX, 0..INDEX_HEADER as u64)? {
             [1, ..] => 1,
             [2, ..] => 2,
             _ => return Err(self.malformed("its index cannot be read")),
         };
-        Ok(self.reading.get_or_init(|| Reading { shape: Shape::new(self.sector), model, wide }))
+        Ok(self.reading.get_or_init(|| Reading { layout: Layout::new(self.sector), model, wide }))
     }
 
-    fn malformed(&self, what: &str) -> Fault {
-        Fault::new(self.table.path(), Kind::Malformed(what.to_owned()))
+    fn malformed(&self, what: &str) -> TableError {
+        TableError::new(self.table.path(), Kind::Malformed(what.to_owned()))
     }
 
-    /// The value of the position with these men, in the form that stands in the sector's rows.
-    pub(crate) fn value(&self, own: u32, enemy: u32) -> Result<Cell, Fault> {
+    /// The value of the position with these men; the enemy's need not be in canonical form.
+    pub(crate) fn value(&self, own: u32, enemy: u32) -> Result<Cell, TableError> {
         let reading = self.reading()?;
-        let shape = &reading.shape;
-        let home = shape.rows.home(enemy);
-        let turned = shape.symmetry.apply(home.turn(), own);
-        let own = shape.rows.keepers(home.row()).smallest(shape.symmetry, turned);
-        processor::run(Probe { stored: self, reading, row: home.row(), own })
+        let layout = &reading.layout;
+        let canonical = layout.rows.canonical(enemy);
+        let turned = layout.symmetry.apply(canonical.symmetry(), own);
+        let own = layout.rows.stabilizer(canonical.row()).smallest(layout.symmetry, turned);
+        cpu::run(Probe { stored: self, reading, row: canonical.row(), own })
     }
 
-    /// The words of a block.
-    fn block(&self, number: usize, wide: usize) -> Result<&[u8], Fault> {
+    /// The words of a block, as bytes.
+    fn block(&self, number: usize, wide: usize) -> Result<&[u8], TableError> {
         let entry = START + wide * GROUP;
-        let (group, place) = (HEAD + number / GROUP * entry, number % GROUP);
+        let (group, place) = (INDEX_HEADER + number / GROUP * entry, number % GROUP);
         let entry = self.table.checked(INDEX, group as u64..(group + entry) as u64)?;
         let (start, lengths) =
             entry.split_first_chunk::<START>().ok_or_else(|| self.malformed("its index is short"))?;
@@ -266,18 +275,18 @@ impl Stored {
         self.table.checked(BLOCKS, WORD * from..WORD * (from + length(place)))
     }
 
-    /// All values.
-    pub(crate) fn grid(&self, watch: &dyn Watch) -> Result<Grid, Fault> {
+    /// The values of the whole sector.
+    pub(crate) fn values(&self, observer: &dyn SolveObserver) -> Result<SectorValues, TableError> {
         let Reading { model, wide, .. } = self.reading()?;
-        let shape = Shape::new(self.sector);
-        watch.stage(Stage::Reading, shape.cells() as u64);
-        let mut cells = vec![Cell::DRAWN; shape.cells()];
-        let rows = cells.par_chunks_mut(shape.width()).enumerate();
+        let layout = Layout::new(self.sector);
+        observer.stage(Stage::Reading, layout.cells() as u64);
+        let mut cells = vec![Cell::DRAWN; layout.cells()];
+        let rows = cells.par_chunks_mut(layout.width()).enumerate();
         rows.try_for_each(|(row, cells)| {
-            watch.advance(cells.len() as u64);
-            processor::run(Decode { stored: self, shape: &shape, model, wide: *wide, row, cells })
+            observer.advance(cells.len() as u64);
+            cpu::run(Decode { stored: self, layout: &layout, model, wide: *wide, row, cells })
         })?;
-        Ok(Grid { metric: self.metric(), shape, cells })
+        Ok(SectorValues { metric: self.metric(), layout, cells })
     }
 }
 
@@ -296,19 +305,19 @@ struct Probe<'a> {
     own: u32,
 }
 
-impl Work for Probe<'_> {
-    type Answer = Result<Cell, Fault>;
+impl CpuTask for Probe<'_> {
+    type Output = Result<Cell, TableError>;
 
     #[inline(always)]
-    fn run<B: Bits>(self, bits: B) -> Result<Cell, Fault> {
-        let Probe { stored, reading: Reading { shape, model, wide }, row, own } = self;
-        let column = shape.column(bits, own, shape.free(row));
+    fn run<B: BitOps>(self, bits: B) -> Result<Cell, TableError> {
+        let Probe { stored, reading: Reading { layout, model, wide }, row, own } = self;
+        let column = layout.column(bits, own, layout.free(row));
         let length = block(stored.depth());
         let first = column / length * length;
-        let words = stored.block(row * shape.width().div_ceil(length) + column / length, *wide)?;
+        let words = stored.block(row * layout.width().div_ceil(length) + column / length, *wide)?;
         let mut value = Cell::DRAWN;
-        let strip = Strip::new(bits, shape, row, first..column + 1);
-        strip
+        let row_block = RowBlock::new(bits, layout, row, first..column + 1);
+        row_block
             .decode(words, model, stored.depth(), |cell| value = cell)
             .ok_or_else(|| stored.malformed("a block of it cannot be read"))?;
         Ok(value)
@@ -318,34 +327,34 @@ impl Work for Probe<'_> {
 /// Reads a row.
 struct Decode<'a> {
     stored: &'a Stored,
-    shape: &'a Shape,
+    layout: &'a Layout,
     model: &'a Model,
     wide: usize,
     row: usize,
     cells: &'a mut [Cell],
 }
 
-impl Work for Decode<'_> {
-    type Answer = Result<(), Fault>;
+impl CpuTask for Decode<'_> {
+    type Output = Result<(), TableError>;
 
     #[inline(always)]
-    fn run<B: Bits>(self, bits: B) -> Result<(), Fault> {
-        let Decode { stored, shape, model, wide, row, cells } = self;
+    fn run<B: BitOps>(self, bits: B) -> Result<(), TableError> {
+        let Decode { stored, layout, model, wide, row, cells } = self;
         let length = block(stored.depth());
-        let blocks = shape.width().div_ceil(length);
+        let blocks = layout.width().div_ceil(length);
         for (i, cells) in cells.chunks_mut(length).enumerate() {
             let first = i * length;
             let words = stored.block(row * blocks + i, wide)?;
-            let strip = Strip::new(bits, shape, row, first..first + cells.len());
+            let row_block = RowBlock::new(bits, layout, row, first..first + cells.len());
             let mut places = cells.iter_mut();
-            let read = strip.decode(words, model, stored.depth(), |cell| {
+            let read = row_block.decode(words, model, stored.depth(), |cell| {
                 if let Some(place) = places.next() {
                     *place = cell;
                 }
             });
             read.ok_or_else(|| stored.malformed("a block of it cannot be read"))?;
         }
-        shape.repeat(bits, row, cells);
+        layout.repeat(bits, row, cells);
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! What the solver makes of positions, against the rules.
+//! The solver against the rules, from made-up values of the sectors that moves lead to.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -9,23 +9,24 @@ use std::sync::Arc;
 use putahi_rules::{Game, after, legal_moves};
 
 use super::cell::{Cell, Metric};
-use super::filed::position;
-use super::library::sector_of;
+use super::file_solvable::position;
+use super::layout::Layout;
+use super::open_sectors::sector_of;
 use super::sector::Sector;
-use super::shape::Shape;
-use super::solve::{Solved, Solver};
-use super::source::Grid;
-use super::symmetry::{Symmetry, TURNS, Turn};
-use crate::processor::Anywhere;
-use crate::work::Tally;
+use super::solve::{SolvedSectors, Solver};
+use super::symmetry::{SYMMETRIES, Symmetry, SymmetryId};
+use super::update_source::SectorValues;
+use crate::cpu::Portable;
+use crate::job::Tally;
 
-/// Values made up, the same for positions that are mirrored.
+/// Pseudo-random values, equal for mirror images.
 struct MadeUp;
 
 impl MadeUp {
     fn value(own: u32, enemy: u32) -> Cell {
         let symmetry = Symmetry::of_board();
-        let images = (0..TURNS as Turn).map(|turn| (symmetry.apply(turn, own), symmetry.apply(turn, enemy)));
+        let images =
+            (0..SYMMETRIES as SymmetryId).map(|id| (symmetry.apply(id, own), symmetry.apply(id, enemy)));
         let mut hasher = DefaultHasher::new();
         images.min().hash(&mut hasher);
         match hasher.finish() as u16 % 97 {
@@ -36,25 +37,28 @@ impl MadeUp {
     }
 }
 
-impl Solved for MadeUp {
+impl SolvedSectors for MadeUp {
     type Error = Infallible;
 
-    fn grid(&self, sector: Sector) -> Result<Arc<Grid>, Infallible> {
-        let shape = Shape::new(sector);
+    fn values(&self, sector: Sector) -> Result<Arc<SectorValues>, Infallible> {
+        let layout = Layout::new(sector);
         let cell = |number: usize| {
-            let row = number / shape.width();
-            MadeUp::value(shape.own(Anywhere, number % shape.width(), shape.free(row)), shape.rows.first(row))
+            let row = number / layout.width();
+            MadeUp::value(
+                layout.own(Portable, number % layout.width(), layout.free(row)),
+                layout.rows.first(row),
+            )
         };
-        let cells = (0..shape.cells()).map(cell).collect();
-        Ok(Arc::new(Grid { metric: Metric::End, shape, cells }))
+        let cells = (0..layout.cells()).map(cell).collect();
+        Ok(Arc::new(SectorValues { metric: Metric::End, layout, cells }))
     }
 }
 
-/// The value of a position by those of the positions that it leads to.
+/// The value of a position derived from its successors.
 fn by_rules(sector: Sector, own: u32, enemy: u32) -> Cell {
     let at = position(sector, own, enemy);
     let moves = legal_moves(&at);
-    let mut cell = Cell::waiting(moves.len() as u32);
+    let mut cell = Cell::unrefuted(moves.len() as u32);
     for m in &moves {
         let next = after(&at, m);
         let ended = next.outcome().is_some() && sector_of(&next).own.are_beaten();
@@ -68,23 +72,23 @@ fn by_rules(sector: Sector, own: u32, enemy: u32) -> Cell {
     cell.settled()
 }
 
-/// Compares every `stride`-th position of a sector; tells how many of them are won, drawn and lost.
+/// Compares every `stride`-th position of a sector; returns how many of them are won, drawn and lost.
 fn follows(name: &str, stride: usize) -> [u32; 3] {
     let sector: Sector = name.parse().unwrap();
-    let Ok((grid, made)) = Solver::new(Metric::End, &MadeUp, 1 << 16, &()).derive(sector);
-    let shape = &grid.shape;
-    assert_eq!(made.orbits.map(Tally::positions), Some(sector.positions()), "{name}");
+    let Ok((values, stats)) = Solver::new(Metric::End, &MadeUp, 1 << 16, &()).derive(sector);
+    let layout = &values.layout;
+    assert_eq!(stats.orbits.map(Tally::positions), Some(sector.positions()), "{name}");
     let mut found = [0; 3];
-    for number in (0..shape.cells()).step_by(stride) {
-        let (row, column) = (number / shape.width(), number % shape.width());
-        let (own, enemy) = (shape.own(Anywhere, column, shape.free(row)), shape.rows.first(row));
-        assert_eq!(grid.cells[number], by_rules(sector, own, enemy), "{}", position(sector, own, enemy));
-        found[grid.cells[number].plies().map_or(1, |plies| 2 - 2 * usize::from(plies % 2))] += 1;
+    for number in (0..layout.cells()).step_by(stride) {
+        let (row, column) = (number / layout.width(), number % layout.width());
+        let (own, enemy) = (layout.own(Portable, column, layout.free(row)), layout.rows.first(row));
+        assert_eq!(values.cells[number], by_rules(sector, own, enemy), "{}", position(sector, own, enemy));
+        found[values.cells[number].plies().map_or(1, |plies| 2 - 2 * usize::from(plies % 2))] += 1;
     }
     found
 }
 
-/// Compares positions of several sectors, of which some are won, some drawn and some lost.
+/// Compares positions of several sectors, which together have wins, draws and losses.
 fn all_follow(sectors: &[(&str, usize)]) {
     let found = sectors.iter().map(|(name, stride)| follows(name, *stride));
     let found = found.reduce(|one, other| std::array::from_fn(|i| one[i] + other[i])).unwrap();
@@ -110,6 +114,6 @@ fn moving_follows_from_what_it_leads_to() {
 
 #[test]
 fn a_side_that_is_taken_down_to_two_men_has_lost() {
-    // Three men on the board and in hand together: the next one taken ends the game (M7).
+    // Three men on the board and in hand together: the next capture ends the game (M7).
     all_follow(&[("3_2_1_1", 1)]);
 }

@@ -40,7 +40,7 @@ const MOST: usize = 9;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Found {
     /// Lost, drawn and won positions, all of them.
-    pub(crate) verdicts: [u64; 3],
+    pub(crate) wdl_counts: [u64; 3],
     /// The most plies to the next capture or the end from a position without a capture whose value is not that of endless
     /// play; none if there is no such position.
     pub(crate) longest: Option<u8>,
@@ -74,8 +74,8 @@ pub(crate) struct ByteLayers {
 type Moves = Vec<Move>;
 
 impl ByteLayers {
-    /// Solves all sectors with at most so many men; `told` is called with each when it is known.
-    pub(crate) fn solve(layout: Layout, men: usize, mut told: impl FnMut(&ByteLayers, Men, Found)) {
+    /// Solves all sectors with at most so many men; `report` is called with each when it is known.
+    pub(crate) fn solve(layout: Layout, men: usize, mut report: impl FnMut(&ByteLayers, Men, Found)) {
         let near = neighbours(Awithlaknannai::start(&layout).board());
         let places = [[usize::MAX; MOST]; MOST];
         let mut layers = ByteLayers { layout, near, choose: binomials(), sectors: Vec::new(), places };
@@ -86,7 +86,7 @@ impl ByteLayers {
                 pair.clone().for_each(|place| layers.sectors[place].begin_plies());
                 layers.settle(pair.clone(), ByteLayers::settle_plies);
                 for place in pair {
-                    told(&layers, layers.sectors[place].men, layers.found(place));
+                    report(&layers, layers.sectors[place].men, layers.found(place));
                     layers.sectors[place].plies = Vec::new();
                 }
             }
@@ -231,7 +231,7 @@ impl ByteLayers {
         let mut found = Found::default();
         for (byte, plies) in sector.bytes.iter().zip(&sector.plies) {
             let (byte, plies) = (byte.load(Ordering::Relaxed), plies.load(Ordering::Relaxed));
-            found.verdicts[usize::from(byte & VALUE)] += 1;
+            found.wdl_counts[usize::from(byte & VALUE)] += 1;
             if byte & LOUD == 0 && byte & VALUE != sector.endless() {
                 assert!(plies != NEVER, "what differs from endless play comes to an end");
                 found.longest = found.longest.max(Some(plies));

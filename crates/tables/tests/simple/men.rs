@@ -111,8 +111,8 @@ fn numbered_sets(points: usize) -> (Vec<Vec<u32>>, Vec<u32>) {
 
 /// The boards from which a man of `other`, who is not to move now, may have come in a quiet move: to each its own men and
 /// the other's as the side to move there sees them.
-pub(crate) fn came_from(own: u32, other: u32, reach: impl Fn(usize) -> u32) -> Vec<[u32; 2]> {
-    let free = |to: usize| points(reach(to) & !(own | other));
+pub(crate) fn came_from(own: u32, other: u32, scope: impl Fn(usize) -> u32) -> Vec<[u32; 2]> {
+    let free = |to: usize| points(scope(to) & !(own | other));
     let back = |to: usize| free(to).map(move |from| [other & !(1 << to) | 1 << from, own]);
     points(other).flat_map(back).collect()
 }

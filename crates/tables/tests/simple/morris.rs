@@ -44,8 +44,8 @@ impl Numbered for Morris {
 
     fn before(&self, position: &NineMensMorris) -> Vec<usize> {
         let flying = position.enemy().count_ones() == FLYING;
-        let reach = |point: usize| if flying { u32::MAX >> (32 - POINTS) } else { self.near[point] };
-        let boards = came_from(position.own(), position.enemy(), reach);
+        let scope = |point: usize| if flying { u32::MAX >> (32 - POINTS) } else { self.near[point] };
+        let boards = came_from(position.own(), position.enemy(), scope);
         boards.into_iter().filter_map(|[own, other]| self.sectors.number(own, other)).collect()
     }
 

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Query, State};
 use putahi_rules::Spec;
-use putahi_tables::probe::Page;
+use putahi_tables::probe::ProbeJson;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -96,7 +96,7 @@ struct ToldPosition {
 pub(crate) async fn probe(
     State(app): State<AppState>,
     Query(asked): Query<Asked>,
-) -> Result<Json<Page>, ApiError> {
+) -> Result<Json<ProbeJson>, ApiError> {
     let spec: Spec = asked.spec.parse()?;
     let (game, clock) = (spec.id(), asked.clock);
     let answer = app.bots.probe(spec, asked.position, clock).await.ok_or(ApiError::Tables)?;

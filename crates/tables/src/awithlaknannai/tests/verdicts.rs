@@ -1,4 +1,4 @@
-//! Verdicts are as published, and as the rules make them out of each other.
+//! Values are as published, and consistent with each other by the rules.
 
 use std::cmp::Ordering;
 
@@ -7,8 +7,8 @@ use putahi_rules::{Game, Plies, Seat, Spec, Value, after, legal_moves};
 
 use super::super::Table;
 use super::{JOINED, OPEN, Sector, positions, sector};
-use crate::work::Filed;
-use crate::{Holds, Known, Made, Reach, Resources, Shelf, Tally};
+use crate::job::FileSolvable;
+use crate::{Holds, Resources, SectorStats, SolveScope, TableDir, Tablebase, Tally};
 
 /// Lost, drawn, won, of all positions.
 const FIGURES: [(&str, [u64; 3]); 7] = [
@@ -23,23 +23,23 @@ const FIGURES: [(&str, [u64; 3]); 7] = [
 
 const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Plies };
 
-fn solve(layout: Layout, men: u8, shelf: &Shelf) {
-    for job in Awithlaknannai::jobs(&layout, Reach::Men(men)) {
-        Awithlaknannai::make(&layout, &job, shelf, RESOURCES, &(), &mut Default::default()).unwrap();
+fn solve(layout: Layout, men: u8, table_dir: &TableDir) {
+    for job in Awithlaknannai::jobs(&layout, SolveScope::Men(men)) {
+        Awithlaknannai::make(&layout, &job, table_dir, RESOURCES, &(), &mut Default::default()).unwrap();
     }
 }
 
-fn made(layout: Layout, shelf: &Shelf, sector: &str) -> Made {
-    shelf.need(&Spec::Awithlaknannai(layout), sector).unwrap().label().made
+fn stats(layout: Layout, table_dir: &TableDir, sector: &str) -> SectorStats {
+    table_dir.open_required(&Spec::Awithlaknannai(layout), sector).unwrap().label().stats
 }
 
 #[test]
 fn verdicts_are_as_published() {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path());
-    solve(OPEN, 6, &shelf);
+    let table_dir = TableDir::new(folder.path());
+    solve(OPEN, 6, &table_dir);
     for (sector, expected) in FIGURES {
-        let found = made(OPEN, &shelf, sector);
+        let found = stats(OPEN, &table_dir, sector);
         let [lost, drawn, won] = expected;
         assert_eq!(found.positions, Some(Tally { won, drawn, lost }), "{sector}");
     }
@@ -68,9 +68,9 @@ fn verdict(value: Value) -> usize {
 #[test]
 fn files_answer_what_was_counted() {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path());
-    solve(OPEN, 5, &shelf);
-    let table = Awithlaknannai::open(&OPEN, &shelf).unwrap();
+    let table_dir = TableDir::new(folder.path());
+    solve(OPEN, 5, &table_dir);
+    let table = Awithlaknannai::open(&OPEN, &table_dir).unwrap();
     for (name, expected) in &FIGURES[..6] {
         let mut found = [0; 3];
         for position in all(OPEN, name.parse().unwrap()) {
@@ -84,9 +84,9 @@ fn files_answer_what_was_counted() {
 fn a_position_is_worth_its_best_move() {
     for layout in [OPEN, JOINED] {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path());
-        solve(layout, 5, &shelf);
-        let table = Awithlaknannai::open(&layout, &shelf).unwrap();
+        let table_dir = TableDir::new(folder.path());
+        solve(layout, 5, &table_dir);
+        let table = Awithlaknannai::open(&layout, &table_dir).unwrap();
         for sector in [sector(2, 2), sector(2, 3), sector(3, 2), sector(1, 4), sector(4, 1)] {
             for position in all(layout, sector).step_by(7) {
                 let moves = legal_moves(&position);
@@ -97,7 +97,7 @@ fn a_position_is_worth_its_best_move() {
     }
 }
 
-/// Whose verdict is better than the count of endless play, if anybody's is: the sign, seat 1's to move.
+/// The side whose value is better than that of endless play, if any: positive for seat 1, which is to move.
 fn gain(table: &Table, position: &Awithlaknannai) -> Option<Ordering> {
     let men = Seat::all(2).map(|seat| position.men(seat).count_ones()).collect::<Vec<_>>();
     let count = men[0].cmp(&men[1]) as i8;
@@ -105,7 +105,7 @@ fn gain(table: &Table, position: &Awithlaknannai) -> Option<Ordering> {
     (gain != Ordering::Equal).then_some(gain)
 }
 
-/// The plies of `position` that follow from those of the positions its moves lead to, if they keep the verdict.
+/// The plies of `position` derived from its successors that keep the value.
 fn plies_by_moves(table: &Table, position: &Awithlaknannai, gain: Ordering) -> Option<Plies> {
     let moves = legal_moves(position);
     let nexts = moves
@@ -120,9 +120,9 @@ fn plies_by_moves(table: &Table, position: &Awithlaknannai, gain: Ordering) -> O
 fn plies_to_a_capture_grow_move_by_move() {
     for layout in [OPEN, JOINED] {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path());
-        solve(layout, 5, &shelf);
-        let table = Awithlaknannai::open(&layout, &shelf).unwrap();
+        let table_dir = TableDir::new(folder.path());
+        solve(layout, 5, &table_dir);
+        let table = Awithlaknannai::open(&layout, &table_dir).unwrap();
         let mut most = Plies(0);
         for sector in [sector(1, 1), sector(2, 2), sector(2, 3), sector(3, 2), sector(4, 1)] {
             for position in all(layout, sector).step_by(3) {
@@ -145,7 +145,7 @@ fn plies_to_a_capture_grow_move_by_move() {
 #[test]
 fn where_nothing_is_known_nothing_is_said() {
     let folder = tempfile::tempdir().unwrap();
-    let table = Awithlaknannai::open(&OPEN, &Shelf::new(folder.path())).unwrap();
+    let table = Awithlaknannai::open(&OPEN, &TableDir::new(folder.path())).unwrap();
     let start = Awithlaknannai::start(&OPEN);
     assert_eq!(Awithlaknannai::value(&table, &start, Seat::FIRST).unwrap(), None);
     let over = Awithlaknannai::parse(&OPEN, "......../........./w....... b").unwrap();

@@ -1,0 +1,127 @@
+//! Progress of jobs: bars on a terminal, otherwise a line now and then.
+
+use std::io::{IsTerminal, stderr};
+use std::sync::{Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+
+use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
+use putahi_tables::{SolveObserver, Stage};
+
+/// One bar for all jobs, one for the stage of the present one; both count positions.
+pub(crate) struct ProgressBars {
+    screen: MultiProgress,
+    all: ProgressBar,
+    stage: ProgressBar,
+    present: Mutex<PresentJob>,
+    begun: Instant,
+}
+
+/// The job being run.
+struct PresentJob {
+    name: String,
+    begun: Instant,
+    /// When the last line was printed.
+    printed_at: Instant,
+}
+
+/// Without a terminal, the least time between two lines.
+const LINE_INTERVAL: Duration = Duration::from_secs(10);
+
+const ALL: &str = "{prefix:>24} {wide_bar} {percent:>3} %  {eta_precise} left";
+const STAGE: &str = "{prefix:>24} {wide_bar} {percent:>3} %  {human_pos} positions, {per_sec}";
+
+impl ProgressBars {
+    /// For jobs of so many positions together.
+    pub(crate) fn of(positions: u64) -> ProgressBars {
+        let (screen, now) = (MultiProgress::new(), Instant::now());
+        let bar = |length, style| {
+            let style = ProgressStyle::with_template(style).expect("the templates are well formed");
+            let bar = screen.add(ProgressBar::new(length).with_style(style));
+            bar.enable_steady_tick(Duration::from_millis(250));
+            bar
+        };
+        let (all, stage) = (bar(positions, ALL), bar(0, STAGE));
+        all.set_prefix("all");
+        let present = Mutex::new(PresentJob { name: String::new(), begun: now, printed_at: now });
+        ProgressBars { screen, all, stage, present, begun: now }
+    }
+
+    /// A job of this name begins.
+    pub(crate) fn begin(&self, name: &str) {
+        let mut present = self.present();
+        name.clone_into(&mut present.name);
+        present.begun = Instant::now();
+        self.stage.set_prefix(name.to_owned());
+    }
+
+    /// The present job has ended.
+    pub(crate) fn end(&self, positions: u64) {
+        self.all.inc(positions);
+        let mut present = self.present();
+        let speed = positions as f64 / present.begun.elapsed().as_secs_f64();
+        let (done, wanted) = (self.all.position(), self.all.length().unwrap_or(0));
+        let left = self.begun.elapsed().mul_f64((wanted - done.min(wanted)) as f64 / done.max(1) as f64);
+        present.print_line(&format!("done, {speed:.0} positions/s; about {} left in all", Clock(left)));
+    }
+
+    /// Removes the bars from the screen.
+    pub(crate) fn clear(&self) {
+        self.stage.finish_and_clear();
+        self.all.finish_and_clear();
+        // If it fails, the bars stay on the screen.
+        let _ = self.screen.clear();
+    }
+
+    fn present(&self) -> MutexGuard<'_, PresentJob> {
+        self.present.lock().expect("nobody panics while holding it")
+    }
+}
+
+impl SolveObserver for ProgressBars {
+    fn stage(&self, stage: Stage, steps: u64) {
+        let mut present = self.present();
+        self.stage.set_prefix(format!("{} {}", present.name, word(stage)));
+        present.print_line(&format!("{} {steps} positions", word(stage)));
+        self.stage.set_length(steps);
+        self.stage.reset();
+    }
+
+    fn advance(&self, steps: u64) {
+        self.stage.inc(steps);
+    }
+}
+
+/// Minutes and seconds, with hours where there are any.
+pub(crate) struct Clock(pub(crate) Duration);
+
+impl std::fmt::Display for Clock {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let seconds = self.0.as_secs();
+        match seconds / 3600 {
+            0 => write!(f, "{}:{:02}", seconds / 60, seconds % 60),
+            hours => write!(f, "{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
+        }
+    }
+}
+
+fn word(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Reading => "reads",
+        Stage::Capturing => "values captures of",
+        Stage::Starting => "starts",
+        Stage::Solving => "solves",
+        Stage::Writing => "writes",
+        Stage::Verifying => "verifies",
+    }
+}
+
+impl PresentJob {
+    /// Prints a line, unless bars are shown or the last line is recent.
+    #[expect(clippy::print_stderr, reason = "a command speaks to its user")]
+    fn print_line(&mut self, text: &str) {
+        if !stderr().is_terminal() && self.printed_at.elapsed() >= LINE_INTERVAL {
+            eprintln!("{}: {text}", self.name);
+            self.printed_at = Instant::now();
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! The folder of the tables as an argument, and why some games have none.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use putahi_tables::{Storage, TableDir};
+
+/// The default folder of the tables: in the data folder of `putahi serve`.
+pub(crate) const DEFAULT_DIR: &str = "data/tables";
+
+/// Where tables are kept.
+#[derive(Args, Debug)]
+pub(crate) struct TableDirArgument {
+    /// The folder of the tables; the one that `putahi serve` uses by default
+    #[arg(long, alias = "dir", value_name = "DIR", default_value = DEFAULT_DIR)]
+    tables: PathBuf,
+}
+
+impl TableDirArgument {
+    /// The tables in the folder.
+    pub(crate) fn table_dir(&self) -> TableDir {
+        TableDir::new(&self.tables)
+    }
+}
+
+/// Why a game has no files; none if it has.
+pub(crate) fn why_no_files(storage: Storage) -> Option<&'static str> {
+    match storage {
+        Storage::Files => None,
+        Storage::Memory => Some("always there, needs no files"),
+        Storage::Search => Some("by search, needs no files"),
+    }
+}

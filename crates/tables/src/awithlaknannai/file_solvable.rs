@@ -1,0 +1,259 @@
+//! The jobs of Awithlaknannai, each a sector and its counterpart, and the tables they write.
+
+use std::sync::atomic::AtomicU8;
+
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
+use putahi_rules::{Seat, Spec};
+
+use super::board::{Board, with_board};
+use super::index::Index;
+use super::men::Men;
+use super::noisy::Noisy;
+use super::numbering::{Numbering, Scope};
+use super::packed::PackedValues;
+use super::paged::PagedValues;
+use super::progress::Progress;
+use super::sector::{self, Sector};
+use super::solve::{Counts, Pair, Side, endless};
+use super::solved_layers::SolvedLayers;
+use super::table::{self, CODEC, PLIES, VALUES};
+use super::{store, symbols};
+use crate::job::{FileSolvable, Stage};
+use crate::measured::{self, AWITHLAKNANNAI, Speed};
+use crate::solve::has;
+use crate::{
+    Cost, Holds, Job, Label, Numbered, Resources, SectorStats, SolveObserver, SolveScope, TableDir,
+    TableError, threads,
+};
+
+impl FileSolvable for Awithlaknannai {
+    const SMALL: SolveScope = SolveScope::Men(8);
+
+    type Sector = Sector;
+    type SectorCache = SolvedLayers;
+
+    fn jobs(layout: &Layout, scope: SolveScope) -> Vec<Job<Sector>> {
+        Numbering::of(*layout, Scope::All).map_or_else(Vec::new, |_| sector::jobs(scope))
+    }
+
+    /// Plies to the end are not stored; those to the next capture are, in a table of their own.
+    fn tables(holds: Holds) -> &'static [Holds] {
+        match holds {
+            Holds::Wdl => &[Holds::Wdl],
+            _ => &[Holds::Wdl, Holds::Progress],
+        }
+    }
+
+    fn positions(layout: &Layout, sector: Sector) -> u64 {
+        Numbering::of(*layout, Scope::All).map_or(0, |all| Index::new(all, sector).len())
+    }
+
+    fn make(
+        layout: &Layout,
+        job: &Job<Sector>,
+        table_dir: &TableDir,
+        resources: Resources,
+        observer: &dyn SolveObserver,
+        layers: &mut SolvedLayers,
+    ) -> Result<(), TableError> {
+        let run = JobRun { spec: Spec::Awithlaknannai(*layout), table_dir, resources, observer };
+        let make = || with_board!(layout.lines, |B| run.make::<B>(job, layers));
+        threads::pool(resources.threads).install(make)
+    }
+
+    fn cost(layout: &Layout, job: &Job<Sector>, resources: Resources) -> Cost {
+        let Some(memory) = Memory::of(*layout, job, resources) else { return Cost::default() };
+        let all: u64 = job.makes.iter().map(|sector| Awithlaknannai::positions(layout, *sector)).sum();
+        Cost {
+            disk: job.makes.iter().map(|sector| disk(*layout, *sector, resources.holds)).sum(),
+            memory: memory.least(),
+            time: Speed::AWITHLAKNANNAI.time(all, resources.threads),
+        }
+    }
+
+    fn numbered(layout: &Layout, sector: Sector) -> Numbered<Awithlaknannai> {
+        let Some(quiet) = Numbering::of(*layout, Scope::Quiet) else { return Numbered::new(0, |_| None) };
+        let (layout, index) = (*layout, Index::new(quiet, sector));
+        Numbered::new(index.len(), move |number| {
+            let Men { mover, other } = index.men(number);
+            Awithlaknannai::from_men(layout, [mover.into(), other.into()], Seat::FIRST)
+        })
+    }
+}
+
+/// The bytes of a sector's tables: measured, or else estimated.
+fn disk(layout: Layout, sector: Sector, holds: Holds) -> u64 {
+    let known = |holds| AWITHLAKNANNAI.of(&sector.to_string(), holds).filter(|_| layout == Layout::default());
+    let tables = Awithlaknannai::tables(holds).iter();
+    tables.map(|holds| known(*holds).unwrap_or_else(|| estimate(layout, sector, *holds))).sum()
+}
+
+/// The bytes of a table that was not measured, from the bits per quiet position of others with up to ten men. The more
+/// the numbers of men differ, the better values compress.
+fn estimate(layout: Layout, sector: Sector, holds: Holds) -> u64 {
+    let quiet = Numbering::of(layout, Scope::Quiet).map_or(0, |quiet| Index::new(quiet, sector).len());
+    let thousandths_of_a_bit = match (sector.mover().abs_diff(sector.other()), holds) {
+        (0, Holds::Wdl) => 360,
+        (1, Holds::Wdl) => 250,
+        (_, Holds::Wdl) => 30,
+        (0, _) => 180,
+        (1, _) => 20,
+        (_, _) => 10,
+    };
+    measured::bytes(quiet, thousandths_of_a_bit)
+}
+
+/// The numbers of quiet positions that a job works with.
+struct Memory {
+    /// Those that it solves.
+    own: u64,
+    /// Those of the larger of its sectors.
+    larger: u64,
+    /// Those that it reads.
+    read: u64,
+    progress: bool,
+}
+
+impl Memory {
+    /// The memory of the numberings of halves and sectors, in bytes.
+    const FIXED: u64 = 256 << 20;
+
+    /// None for boards without tables.
+    fn of(layout: Layout, job: &Job<Sector>, resources: Resources) -> Option<Memory> {
+        let quiet = Numbering::of(layout, Scope::Quiet)?;
+        let len = |sector: &Sector| Index::new(quiet, *sector).len();
+        Some(Memory {
+            own: job.makes.iter().map(len).sum(),
+            larger: job.makes.iter().map(len).max().unwrap_or(0),
+            read: job.needs.iter().map(len).sum(),
+            progress: resources.holds != Holds::Wdl,
+        })
+    }
+
+    /// The working memory of a job while positions are solved or written, in bytes: exits and values of two bits each
+    /// and a mark; symbols of five values, twice; a byte of plies and two marks.
+    fn working(&self) -> u64 {
+        let bits = 5 * self.own + 4 * self.larger + if self.progress { 10 * self.own } else { 0 };
+        Memory::FIXED + bits / 8
+    }
+
+    /// The least memory of a job, in bytes: besides its working memory a fifth of a byte for each value that it reads,
+    /// and a directory.
+    fn least(&self) -> u64 {
+        self.working() + self.read * 17 / 80
+    }
+
+    /// The memory left for positions with a capture, given the bytes of the quiet ones.
+    fn noisy_bytes(&self, resources: Resources, quiet_bytes: u64) -> u64 {
+        resources.memory.saturating_sub(self.working() + quiet_bytes)
+    }
+}
+
+/// A job being run.
+struct JobRun<'a> {
+    spec: Spec,
+    table_dir: &'a TableDir,
+    resources: Resources,
+    observer: &'a dyn SolveObserver,
+}
+
+impl JobRun<'_> {
+    fn make<B: Board>(&self, job: &Job<Sector>, layers: &mut SolvedLayers) -> Result<(), TableError> {
+        self.read::<B>(&job.needs, layers)?;
+        let memory =
+            Memory::of(B::LAYOUT, job, self.resources).expect("every board that is a type is numbered");
+        let noisy_bytes = memory.noisy_bytes(self.resources, layers.quiet_bytes());
+        // A quarter is left for what this job adds.
+        layers.shrink_noisy(noisy_bytes / 4 * 3);
+        let pair = Pair::<B>::new(&job.makes, layers, self.observer);
+        let each = (noisy_bytes - layers.noisy_bytes()) / job.makes.len() as u64;
+        let noisy_sides: Vec<Noisy> =
+            (0..job.makes.len()).map(|number| pair.value_captures(number, each)).collect();
+        pair.solve();
+        self.write_progress(&pair)?;
+        let mut solved = Vec::new();
+        for (side, noisy) in pair.sides.into_iter().zip(noisy_sides) {
+            let symbols = symbols::symbols(&side.values, side.index.len());
+            self.write_values(&side, noisy.counts.sum(side.count()), &symbols)?;
+            solved.push((side.sector, side.index, PagedValues::new(&symbols), noisy.values));
+        }
+        for (sector, index, quiet, noisy) in solved {
+            layers.put(sector, index, quiet);
+            if let Some((index, values)) = noisy {
+                layers.put_noisy(sector, index, values);
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads the needed sectors that are not in memory yet.
+    fn read<B: Board>(&self, needs: &[Sector], layers: &mut SolvedLayers) -> Result<(), TableError> {
+        for sector in needs.iter().copied() {
+            if layers.has(sector) {
+                continue;
+            }
+            let file = self.table_dir.open_required(&self.spec, &sector.to_string())?;
+            let index = Index::new(Numbering::on::<B>(Scope::Quiet), sector);
+            self.observer.stage(Stage::Reading, index.len());
+            let values = PagedValues::new(&table::symbols(&file, index.len())?);
+            self.observer.advance(index.len());
+            layers.put(sector, index, values);
+        }
+        Ok(())
+    }
+
+    fn write_values(&self, side: &Side, counts: Counts, symbols: &[u8]) -> Result<(), TableError> {
+        if self.has(side.sector, Holds::Wdl)? {
+            return Ok(());
+        }
+        let stats = stats(counts);
+        self.write(side, Holds::Wdl, stats, VALUES, || symbols::pack_values(symbols))
+    }
+
+    /// Computes and writes the plies to the next capture, if they are wanted and not stored yet.
+    fn write_progress<B: Board>(&self, pair: &Pair<'_, B>) -> Result<(), TableError> {
+        let wanted = Awithlaknannai::tables(self.resources.holds).contains(&Holds::Progress);
+        let is_there = |side: &Side| self.has(side.sector, Holds::Progress);
+        if !wanted
+            || pair.sides.iter().map(is_there).collect::<Result<Vec<_>, _>>()?.iter().all(|there| *there)
+        {
+            return Ok(());
+        }
+        for (side, (plies, longest)) in pair.sides.iter().zip(Progress::new(pair).into_plies()) {
+            let stats = SectorStats { longest_progress: longest.map(u16::from), ..SectorStats::default() };
+            let pack = || pack_plies(&side.values, &plies, side.sector);
+            self.write(side, Holds::Progress, stats, PLIES, pack)?;
+        }
+        Ok(())
+    }
+
+    fn has(&self, sector: Sector, holds: Holds) -> Result<bool, TableError> {
+        has(self.table_dir, &self.spec, &sector.to_string(), holds)
+    }
+
+    fn write(
+        &self,
+        side: &Side,
+        holds: Holds,
+        stats: SectorStats,
+        parts: table::Parts,
+        pack: impl FnOnce() -> store::Stored,
+    ) -> Result<(), TableError> {
+        let cells = side.index.len();
+        self.observer.stage(Stage::Writing, cells);
+        let sector = side.sector.to_string();
+        let mut writer = self.table_dir.writer(&self.spec, &holds.table_of(&sector))?;
+        parts.write(&mut writer, &pack())?;
+        self.observer.advance(cells);
+        let (spec, codec) = (self.spec.to_string(), CODEC.to_owned());
+        writer.finish(Label { spec, sector, holds, stats, cells, codec })
+    }
+}
+
+fn stats(counts: Counts) -> SectorStats {
+    SectorStats { orbits: Some(counts.orbits), positions: Some(counts.all), ..SectorStats::default() }
+}
+
+fn pack_plies(values: &PackedValues, plies: &[AtomicU8], sector: Sector) -> store::Stored {
+    symbols::pack_plies(values, plies, endless(sector))
+}

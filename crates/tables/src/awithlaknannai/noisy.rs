@@ -1,0 +1,102 @@
+//! The positions with a capture of a pair of sectors: each is valued by search and counted, and its value is passed to
+//! its quiet predecessors.
+
+use rayon::prelude::*;
+
+use super::board::Board;
+use super::capture::{jumpers, union};
+use super::index::{Index, Row, Rows};
+use super::men::Node;
+use super::numbering::{Numbering, Scope};
+use super::paged::{PagedValues, PagesInProgress, Writer};
+use super::search::Search;
+use super::solve::{Counts, PART, Pair};
+use super::solved_layers::SolvedLayers;
+use super::steps::quiet_predecessors;
+use super::wdl::Wdl;
+use crate::job::Stage;
+
+/// The positions with a capture of one sector.
+pub(super) struct Noisy {
+    pub(super) counts: Counts,
+    /// The index of all positions, and the values; none if they take too much memory.
+    pub(super) values: Option<(Index, PagedValues)>,
+}
+
+/// One thread's scan of a part.
+struct Walk<'a, B> {
+    pair: &'a Pair<'a, B>,
+    /// The index of the side.
+    number: usize,
+    search: Search<'a, B, SolvedLayers>,
+    writer: Writer<'a>,
+    counts: Counts,
+}
+
+impl<B: Board> Pair<'_, B> {
+    /// Values the positions with a capture of side `number`, and records the exits that they are for the other side.
+    /// The values are kept if they take at most `most_bytes` bytes.
+    pub(super) fn value_captures(&self, number: usize, most_bytes: u64) -> Noisy {
+        let index = Index::new(Numbering::on::<B>(Scope::All), self.sides[number].sector);
+        self.observer.stage(Stage::Capturing, index.len());
+        let pages = PagesInProgress::new(index.len(), most_bytes);
+        let parts = index.parts(PART);
+        let walk = || Walk {
+            pair: self,
+            number,
+            search: Search::new(self.layers),
+            writer: pages.writer(),
+            counts: Counts::default(),
+        };
+        let counts = parts.par_iter().map_init(walk, |walk, part| {
+            walk.counts = Counts::default();
+            walk.part(&index, part);
+            self.observer.advance(part.len);
+            walk.counts
+        });
+        let counts = counts.reduce(Counts::default, Counts::sum);
+        Noisy { counts, values: pages.finish().map(|values| (index, values)) }
+    }
+}
+
+impl<B: Board> Walk<'_, B> {
+    fn part(&mut self, index: &Index, part: &Rows) {
+        let mut first = true;
+        for row in index.rows(part) {
+            if std::mem::take(&mut first) {
+                self.writer.begin(row.first);
+            }
+            self.row(&row);
+        }
+        self.writer.end();
+    }
+
+    fn row(&mut self, row: &Row<'_>) {
+        let (sector, mut last) = (self.pair.sides[self.number].sector, Wdl::Won);
+        for (column, (_, men)) in (0..).zip(row.positions()) {
+            let jumpers = jumpers::<B>(men);
+            if union(jumpers) != 0 {
+                let node = Node::new(men);
+                let Ok(value) = self.search.after_captures(sector, node, jumpers);
+                last = value.expect("the layers have all that captures lead to");
+                self.counts.add(last, row.alike(column));
+                self.note_exits(&node, last);
+            }
+            // The value of a quiet position is stored elsewhere: here the value before it is repeated, which takes no
+            // memory.
+            self.writer.put(last);
+        }
+    }
+
+    /// Raises the exits of the quiet predecessors of `node`.
+    #[inline(always)]
+    fn note_exits(&self, node: &Node, value: Wdl) {
+        if value == Wdl::Won {
+            return;
+        }
+        let before = self.pair.next(self.number);
+        quiet_predecessors::<B>(node, |code| {
+            before.exits.raise(before.index.rank(code), value.opposite());
+        });
+    }
+}

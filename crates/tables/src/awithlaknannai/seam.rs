@@ -1,0 +1,70 @@
+//! The seam between the halves of the board: which halves can stand next to each other in a quiet position.
+
+use std::collections::HashMap;
+
+use putahi_rules::awithlaknannai::kernel::Kernel;
+
+use super::men::{Centre, FILLINGS, Half, Men, spread, turn};
+
+/// The points of a half in straight triples that also have the middle or a point of the other half: columns 3 and 4.
+const NEAR: u16 = 0xccc;
+
+/// The classes of halves beside one content of the middle: halves of a class are compatible with the same halves.
+#[derive(Debug)]
+pub(super) struct Seam {
+    /// The class of a half by the code of its men on [`NEAR`]; none if no half is compatible with it.
+    classes: Vec<Option<u8>>,
+    /// For each pair of classes, the left one first, whether they are compatible.
+    fits: Vec<bool>,
+    count: usize,
+}
+
+impl Seam {
+    /// All halves are compatible.
+    pub(super) fn open() -> Seam {
+        Seam { classes: vec![Some(0); FILLINGS], fits: vec![true], count: 1 }
+    }
+
+    /// Two halves are compatible if the side to move has no capture across the middle, which has the content `centre`.
+    pub(super) fn quiet(kernel: &Kernel, centre: Centre) -> Seam {
+        let near: Vec<Half> = Half::all().filter(|half| half.on(NEAR) == *half).collect();
+        let mut seam = Seam { classes: vec![None; FILLINGS], fits: Vec::new(), count: 0 };
+        let mut found: HashMap<Vec<bool>, u8> = HashMap::new();
+        let mut first = Vec::new();
+        for left in &near {
+            let fits: Vec<bool> = near.iter().map(|right| is_quiet(kernel, *left, centre, *right)).collect();
+            if fits.contains(&true) {
+                let next = found.len() as u8;
+                let class = *found.entry(fits).or_insert(next);
+                seam.classes[left.code()] = Some(class);
+                if class == next {
+                    first.push(*left);
+                }
+            }
+        }
+        seam.count = first.len();
+        let pairs = first.iter().flat_map(|left| first.iter().map(move |right| (*left, *right)));
+        seam.fits = pairs.map(|(left, right)| is_quiet(kernel, left, centre, right)).collect();
+        seam
+    }
+
+    /// The class of a half; none if no half is compatible with it.
+    pub(super) fn class(&self, half: Half) -> Option<u8> {
+        self.classes[half.on(NEAR).code()]
+    }
+
+    /// Whether a left half of class `left` is compatible with a right one of class `right`.
+    pub(super) fn fits(&self, left: u8, right: u8) -> bool {
+        self.fits[usize::from(left) * self.count + usize::from(right)]
+    }
+}
+
+fn is_quiet(kernel: &Kernel, left: Half, centre: Centre, right: Half) -> bool {
+    let region = spread(NEAR) | turn(spread(NEAR)) | 1 << 12;
+    has_no_capture(kernel, left.at_left().with(centre.men()).with(right.at_right()), region)
+}
+
+/// Whether the side to move has no capture along triples within `region`.
+pub(super) fn has_no_capture(kernel: &Kernel, men: Men, region: u32) -> bool {
+    kernel.captures(men.mover.into(), men.other.into(), (men.empty() & region).into()) == 0
+}

@@ -1,0 +1,119 @@
+//! The fixed header at the start of a file and the JSON header near its end.
+//!
+//! `docs/table-format.md` calls the first one the head, the second one the header.
+
+use std::ops::Range;
+
+use serde::{Deserialize, Serialize};
+use xxhash_rust::xxh3::xxh3_64;
+
+use super::{BLOCK, Label, Part, VERSION};
+use crate::error::Kind;
+use crate::table_dir::Entry;
+
+/// The bytes of the fixed header.
+pub(crate) const LENGTH: usize = 64;
+/// As in PNG: it cannot begin a text, and conversions of line ends or loss of the eighth bit damage it noticeably.
+const MAGIC: [u8; 8] = *b"\x89PTB\r\n\x1a\n";
+/// The bytes of the fixed header that its own checksum covers.
+const COVERED: Range<usize> = 0..56;
+
+/// Where the trailer is, and its checksum. The trailer is the checksums of the blocks followed by the JSON header.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct FixedHeader {
+    /// Offset of the end of the parts, where the checksums of the blocks begin.
+    pub(crate) sums: u64,
+    /// Offset of the JSON header.
+    pub(crate) header: u64,
+    /// The length of the file.
+    pub(crate) end: u64,
+    /// The checksum of the trailer.
+    pub(crate) trailer: u64,
+}
+
+/// The label, and where the parts are.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct JsonHeader {
+    #[serde(flatten)]
+    pub(crate) label: Label,
+    pub(crate) parts: Vec<Placed>,
+}
+
+/// The position of a part in the file, in bytes.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(crate) struct Placed {
+    pub(crate) part: Part,
+    pub(crate) offset: u64,
+    pub(crate) length: u64,
+}
+
+impl Placed {
+    /// The bytes of the part, if they are between the fixed header and `sums`.
+    pub(crate) fn range(&self, sums: usize) -> Option<Range<usize>> {
+        let start = usize::try_from(self.offset).ok()?;
+        let end = start.checked_add(usize::try_from(self.length).ok()?)?;
+        (start >= LENGTH && end <= sums).then_some(start..end)
+    }
+}
+
+impl FixedHeader {
+    /// The bytes of the fixed header.
+    pub(crate) fn bytes(&self) -> [u8; LENGTH] {
+        let mut bytes = [0; LENGTH];
+        bytes[..8].copy_from_slice(&MAGIC);
+        bytes[8..10].copy_from_slice(&VERSION.to_le_bytes());
+        bytes[12..16].copy_from_slice(&(BLOCK as u32).to_le_bytes());
+        for (i, word) in [self.sums, self.header, self.end, self.trailer].into_iter().enumerate() {
+            bytes[16 + 8 * i..][..8].copy_from_slice(&word.to_le_bytes());
+        }
+        let sum = xxh3_64(&bytes[COVERED]);
+        bytes[COVERED.end..].copy_from_slice(&sum.to_le_bytes());
+        bytes
+    }
+
+    /// Reads the fixed header of a file of `length` bytes that begins with `bytes`.
+    pub(crate) fn read(bytes: &[u8], length: u64) -> Result<FixedHeader, Kind> {
+        if !bytes.starts_with(&MAGIC) {
+            return Err(Kind::Version(None));
+        }
+        let bytes: &[u8; LENGTH] = bytes.first_chunk().ok_or(Kind::Length(LENGTH as u64, length))?;
+        let version = u16::from_le_bytes([bytes[8], bytes[9]]);
+        if version != VERSION {
+            return Err(Kind::Version(Some(version)));
+        }
+        let fixed_header = FixedHeader {
+            sums: word(bytes, 16),
+            header: word(bytes, 24),
+            end: word(bytes, 32),
+            trailer: word(bytes, 40),
+        };
+        if fixed_header.bytes() != *bytes {
+            return Err(Kind::Damaged(0));
+        }
+        if fixed_header.end != length {
+            return Err(Kind::Length(fixed_header.end, length));
+        }
+        let ordered = LENGTH as u64 <= fixed_header.sums
+            && fixed_header.sums <= fixed_header.header
+            && fixed_header.header <= fixed_header.end;
+        let summed =
+            fixed_header.header.checked_sub(fixed_header.sums) == Some(8 * blocks(fixed_header.sums));
+        if ordered && summed { Ok(fixed_header) } else { Err(Kind::Damaged(0)) }
+    }
+}
+
+/// The manifest's entry of a file with this fixed header.
+pub(crate) fn entry(bytes: &[u8; LENGTH]) -> Entry {
+    Entry { length: word(bytes, 32), checksum: word(bytes, COVERED.end) }
+}
+
+/// The number of blocks up to the offset `end`.
+pub(crate) fn blocks(end: u64) -> u64 {
+    end.div_ceil(BLOCK as u64)
+}
+
+/// The number at `offset`.
+pub(crate) fn word(bytes: &[u8], offset: usize) -> u64 {
+    let word = bytes[offset..].first_chunk().expect("eight bytes stand at every offset that is read");
+    u64::from_le_bytes(*word)
+}

@@ -1,0 +1,243 @@
+//! Jobs: sectors that are solved together, the sectors they need, and what they cost.
+
+use std::error::Error;
+use std::fmt::Display;
+use std::str::FromStr;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::measured::{self, Speed};
+use crate::{Holds, TableDir, TableError, Tablebase};
+
+/// Sectors that depend on each other and so are solved together, and the sectors that must be solved before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Job<Sector> {
+    /// The sectors that the job solves.
+    pub makes: Vec<Sector>,
+    /// The sectors that it reads.
+    pub needs: Vec<Sector>,
+}
+
+/// Which sectors are solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SolveScope {
+    /// The sector with these men of either side and every sector it leads to.
+    UpTo(u8, u8),
+    /// Every sector with at most this many men on the board.
+    Men(u8),
+    /// The whole game.
+    All,
+}
+
+/// What a job may use, and what it stores.
+#[derive(Clone, Copy, Debug)]
+pub struct Resources {
+    /// The number of threads, at least one.
+    pub threads: usize,
+    /// Memory, in bytes.
+    pub memory: u64,
+    /// What is stored of each position; [`FileSolvable::tables`] says which tables that makes.
+    pub holds: Holds,
+}
+
+/// What a job is estimated to take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Cost {
+    /// Disk, in bytes.
+    pub disk: u64,
+    /// The least memory it needs, in bytes.
+    pub memory: u64,
+    /// Wall-clock time.
+    pub time: Duration,
+}
+
+/// Where the values of a game come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Storage {
+    /// From files, which jobs write.
+    Files,
+    /// From memory: the whole game is solved in milliseconds when first needed.
+    Memory,
+    /// From a search, within its limits of time and memory.
+    Search,
+}
+
+/// Counts of positions by their value for the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Tally {
+    /// Positions that are won.
+    pub won: u64,
+    /// Positions that are drawn.
+    pub drawn: u64,
+    /// Positions that are lost.
+    pub lost: u64,
+}
+
+impl Tally {
+    /// The sum of the three.
+    pub fn positions(self) -> u64 {
+        self.won + self.drawn + self.lost
+    }
+
+    /// The sum of both.
+    #[must_use]
+    pub fn sum(self, other: Tally) -> Tally {
+        Tally { won: self.won + other.won, drawn: self.drawn + other.drawn, lost: self.lost + other.lost }
+    }
+}
+
+/// Statistics of a solved sector.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct SectorStats {
+    /// One position for each orbit under the board's symmetries; none in some files of an older version.
+    pub orbits: Option<Tally>,
+    /// All positions; none in some files of an older version.
+    pub positions: Option<Tally>,
+    /// Plies of the longest win; none if there is no win or distances were not computed.
+    pub longest_win: Option<u16>,
+    /// Plies of the longest loss; none as for wins.
+    pub longest_loss: Option<u16>,
+    /// The most plies to the next capture or the end, in a table of [`Holds::Progress`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub longest_progress: Option<u16>,
+}
+
+/// [`SectorStats`] as they are stored.
+#[derive(Deserialize)]
+#[serde(untagged)]
+pub(crate) enum StatsInFile {
+    /// In older versions: one of the two counts; `counted` in the label says which.
+    Legacy { won: u64, drawn: u64, lost: u64, longest_win: Option<u16>, longest_loss: Option<u16> },
+    /// In the present version.
+    Current {
+        orbits: Option<Tally>,
+        positions: Option<Tally>,
+        longest_win: Option<u16>,
+        longest_loss: Option<u16>,
+        longest_progress: Option<u16>,
+    },
+}
+
+/// Is notified of the progress of a job, from any of its threads.
+pub trait SolveObserver: Sync {
+    /// A stage of `steps` steps has begun. A job may begin a stage several times.
+    fn stage(&self, name: Stage, steps: u64);
+    /// So many more steps of the present stage are done.
+    fn advance(&self, steps: u64);
+}
+
+/// A stage of a job. Its steps are positions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Reads the sectors it needs.
+    Reading,
+    /// Values the positions with a capture.
+    Capturing,
+    /// Initializes each position.
+    Starting,
+    /// Solves; the number of steps is approximate.
+    Solving,
+    /// Compresses and writes.
+    Writing,
+    /// Verifies values.
+    Verifying,
+}
+
+/// Ignores all notifications.
+impl SolveObserver for () {
+    fn stage(&self, _: Stage, _: u64) {}
+    fn advance(&self, _: u64) {}
+}
+
+/// A game that is solved in jobs, which store tables; or one that needs no files and so has no jobs.
+pub trait FileSolvable: Tablebase {
+    /// Where the values come from. Without files there are no jobs.
+    const STORAGE: Storage = Storage::Files;
+    /// Whether there are tables of values under the quiet clock ([`Holds::Clock`]).
+    const KNOWS_CLOCK: bool = false;
+    /// What a server solves by itself, within seconds.
+    const SMALL: SolveScope;
+
+    /// The positions of one file. `Display` and `FromStr` are its name in file names and commands.
+    type Sector: Copy + Ord + Display + FromStr<Err: Error + Send + Sync> + Send + Sync + 'static;
+
+    /// Sectors kept in memory from one job to the next of the same folder, so that they need not be read.
+    type SectorCache: Default;
+
+    /// The jobs that solve everything within `scope`, each after those it needs.
+    fn jobs(options: &Self::Options, scope: SolveScope) -> Vec<Job<Self::Sector>>;
+
+    /// The tables of a sector where `holds` is wanted, by what each of them holds.
+    fn tables(holds: Holds) -> &'static [Holds] {
+        match holds {
+            Holds::Wdl => &[Holds::Wdl],
+            Holds::Plies => &[Holds::Plies],
+            Holds::Progress => &[Holds::Progress],
+            Holds::Clock => &[Holds::Clock],
+        }
+    }
+
+    /// The number of a sector's positions, one for each orbit under the board's symmetries. The first call is
+    /// expensive.
+    fn positions(options: &Self::Options, sector: Self::Sector) -> u64;
+
+    /// Runs one job: reads the sectors it needs from `sector_cache` or `table_dir`, and writes those it solves.
+    ///
+    /// # Errors
+    /// A sector it needs is missing or damaged, or a table cannot be written.
+    fn make(
+        options: &Self::Options,
+        job: &Job<Self::Sector>,
+        table_dir: &TableDir,
+        resources: Resources,
+        observer: &dyn SolveObserver,
+        sector_cache: &mut Self::SectorCache,
+    ) -> Result<(), TableError>;
+
+    /// The estimated cost of a job with these resources.
+    fn cost(options: &Self::Options, job: &Job<Self::Sector>, resources: Resources) -> Cost {
+        let positions = job.makes.iter().map(|sector| Self::positions(options, *sector)).sum();
+        Cost::usual(positions, resources)
+    }
+
+    /// The positions of a sector by number. Expensive to build, cheap to query.
+    fn numbered(options: &Self::Options, sector: Self::Sector) -> Numbered<Self>;
+}
+
+/// The positions of a sector by number. The numbers together cover each stored orbit of positions at least once.
+pub struct Numbered<G> {
+    count: u64,
+    position: Box<dyn Fn(u64) -> Option<G> + Send + Sync>,
+}
+
+impl<G> Numbered<G> {
+    /// The positions with the numbers below `count`; `position` is none for numbers without a position and for mirror
+    /// images.
+    pub fn new(count: u64, position: impl Fn(u64) -> Option<G> + Send + Sync + 'static) -> Numbered<G> {
+        Numbered { count, position: Box::new(position) }
+    }
+
+    /// The number of numbers, some of which may have no position.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The position of a number below the count, if it has one.
+    pub fn position(&self, number: u64) -> Option<G> {
+        (self.position)(number)
+    }
+}
+
+impl Cost {
+    /// The estimate for a game of which nothing was measured.
+    pub(crate) fn usual(positions: u64, resources: Resources) -> Cost {
+        const BYTES_IN_WORK: u64 = 3;
+        let bits = if resources.holds == Holds::Wdl { 1 } else { 2 };
+        Cost {
+            disk: measured::bytes(positions, 1000 * bits),
+            memory: positions * BYTES_IN_WORK,
+            time: Speed::UNKNOWN.time(positions, resources.threads),
+        }
+    }
+}

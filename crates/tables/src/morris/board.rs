@@ -1,0 +1,36 @@
+//! The board's constants, derived from the data of the rules.
+
+use putahi_rules::morris::{Family, kernel};
+use putahi_rules::nine_mens_morris::Nine;
+
+/// How many points the board has.
+pub(crate) const POINTS: usize = Nine::RULES.places.len();
+/// All points, as a set.
+pub(crate) const BOARD: u32 = kernel::board::<Nine>();
+/// How many points each of the three rings has; the outer ring has the lowest numbers.
+pub(crate) const RING: usize = POINTS / 3;
+/// The points joined to the next ring: those of the mills that have a point on each ring.
+pub(crate) const CROSSINGS: u32 = crossings();
+/// The men of each side (M1).
+pub(crate) const MEN: usize = Nine::RULES.men as usize;
+/// With fewer men than a mill has, in hand and on the board together, a side has lost (M7).
+pub(crate) const MIN_MEN: u8 = Nine::RULES.mills[0].len() as u8;
+/// With so many men left, none of them in hand, a side flies (M4).
+pub(crate) const FLYING: u8 = match Nine::RULES.flying {
+    Some(men) => men,
+    None => panic!("in Nine Men's Morris men fly"),
+};
+
+const fn crossings() -> u32 {
+    let (mut set, mut i) = (0, 0);
+    while i < Nine::RULES.mills.len() {
+        let [first, second, third] = Nine::RULES.mills[i];
+        if first as usize / RING != second as usize / RING {
+            set |= 1 << first | 1 << second | 1 << third;
+        }
+        i += 1;
+    }
+    set
+}
+
+const _: () = assert!(CROSSINGS == 0xaa_aaaa, "every second point of a ring is joined to the next ring");

@@ -1,0 +1,106 @@
+//! The cells of a block that have been coded already, and the contexts they give for the next one.
+
+use super::context;
+use super::model::{LAST_DISTANCES, Wdl};
+
+/// Cells of a block. Reading one value decodes up to all of them.
+pub(crate) const fn block(depth: bool) -> usize {
+    if depth { 256 } else { LONGEST_BLOCK }
+}
+
+/// The longest block, in cells. Blocks with distances are shorter, since they take longer to decode.
+pub(crate) const LONGEST_BLOCK: usize = 1024;
+
+/// More cells than a context looks back.
+const MAX_LOOKBACK: usize = 256;
+
+/// The state of the model within a block.
+pub(crate) struct ContextModel {
+    /// The first [`MAX_LOOKBACK`] entries are before the block: no cell there.
+    wdls: [u8; MAX_LOOKBACK + LONGEST_BLOCK],
+    next: usize,
+    /// For losses and wins, the distance coded last: half its plies, plus one; 0 at first.
+    last: [u16; 2],
+}
+
+/// Stands for a cell outside the block.
+const MISSING: u8 = 3;
+
+impl ContextModel {
+    /// At the start of a block.
+    #[inline(always)]
+    pub(crate) fn new() -> ContextModel {
+        ContextModel { wdls: [MISSING; MAX_LOOKBACK + LONGEST_BLOCK], next: MAX_LOOKBACK, last: [0; 2] }
+    }
+
+    /// The context of the next cell's win, draw or loss: the position's [context](context::Context::at), and the values
+    /// of the two cells before and of the two whose sets differ by the second or the third man one point lower.
+    #[inline(always)]
+    pub(crate) fn context(&self, context: u8, set: u32) -> usize {
+        let (second, third) = neighbour_offsets(set);
+        let near = [1, 2, second, third].map(|distance| self.wdl_before(distance));
+        near.iter().fold(usize::from(context), |context, wdl| context << 2 | usize::from(*wdl))
+    }
+
+    /// The value so many cells back, at most [`MAX_LOOKBACK`]; a `distance` of 0 means that there is no such cell.
+    #[inline(always)]
+    fn wdl_before(&self, distance: usize) -> u8 {
+        let place = if distance == 0 { 0 } else { self.next - distance };
+        self.wdls[place % (MAX_LOOKBACK + LONGEST_BLOCK)]
+    }
+
+    /// The context of the next cell's distance, that cell being won or lost.
+    #[inline(always)]
+    pub(crate) fn distance(&self, context: u8, won: bool) -> usize {
+        let last = usize::from(self.last[usize::from(won)]).min(LAST_DISTANCES - 1);
+        let closing =
+            usize::from(context::can_close(context)) << 1 | usize::from(context::is_threatened(context));
+        (usize::from(won) * LAST_DISTANCES + last) << 2 | closing
+    }
+
+    /// Appends a cell.
+    #[inline(always)]
+    pub(crate) fn push(&mut self, wdl: Wdl) {
+        self.wdls[self.next % (MAX_LOOKBACK + LONGEST_BLOCK)] = wdl as u8;
+        self.next += 1;
+    }
+
+    /// Records the distance of the cell that was appended last, in half plies.
+    #[inline(always)]
+    pub(crate) fn note(&mut self, won: bool, half: u16) {
+        self.last[usize::from(won)] = half + 1;
+    }
+}
+
+/// How many cells back the set is that has the second man one point lower, and the third; 0 if there is none.
+#[inline(always)]
+fn neighbour_offsets(set: u32) -> (usize, usize) {
+    let rest = set & set.wrapping_sub(1);
+    let last = rest & rest.wrapping_sub(1);
+    let [first, second, third] = [set, rest, last].map(|set| set.trailing_zeros() as usize);
+    let by_second = if rest != 0 && second > first + 1 { second - 1 } else { 0 };
+    let by_third = if last != 0 && third > second + 1 { (third - 1) * (third - 2) / 2 } else { 0 };
+    (by_second, by_third)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::rank::{Ranks, sets};
+    use super::*;
+
+    #[test]
+    fn neighbours_are_found_by_their_numbers() {
+        let ranks = Ranks::of(4);
+        for set in sets(15, 4) {
+            let (second, third) = neighbour_offsets(set);
+            let rest = set & (set - 1);
+            for (distance, man) in [(second, rest), (third, rest & (rest - 1))] {
+                let man = man & man.wrapping_neg();
+                let moved = set ^ man ^ man >> 1;
+                let free = set & man >> 1 == 0;
+                assert!(distance < MAX_LOOKBACK);
+                assert_eq!(if free { ranks.rank(set) - ranks.rank(moved) } else { 0 }, distance);
+            }
+        }
+    }
+}

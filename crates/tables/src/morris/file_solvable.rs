@@ -1,0 +1,243 @@
+//! The jobs of Nine Men's Morris, and the tables they write.
+
+use std::sync::Arc;
+
+use putahi_rules::morris::NoChoice;
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Game, Plies, Seat, Value};
+
+use super::cell::Metric;
+use super::layout::Layout;
+use super::open_sectors::OpenSectors;
+use super::sector::{Sector, Step};
+use super::sector_cache::SectorCache;
+use super::solve::Solver;
+use super::store::{self, Entry};
+use super::update_source::SectorValues;
+use crate::job::{Cost, FileSolvable, Job, Numbered, Resources, SectorStats, SolveObserver, SolveScope};
+use crate::measured::{self, MORRIS, Speed};
+use crate::tablebase::{AtClock, ended, seen_by};
+use crate::{Holds, TableDir, TableError, Tablebase, threads};
+
+/// The open tables of a folder.
+pub struct Tables {
+    /// Values without the quiet clock.
+    to_end: OpenSectors,
+    /// Values under the quiet clock (M9).
+    clock: OpenSectors,
+}
+
+impl Tablebase for NineMensMorris {
+    type Table = Tables;
+
+    fn open(_: &NoChoice, table_dir: &TableDir) -> Result<Tables, TableError> {
+        let [to_end, clock] = [Metric::End, Metric::Clock].map(|metric| OpenSectors::open(table_dir, metric));
+        Ok(Tables { to_end: to_end?, clock: clock? })
+    }
+
+    fn value(tables: &Tables, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>, TableError> {
+        let of_mover = tables.to_end.value(position)?;
+        Ok(of_mover.map(|value| seen_by(seat, position, value)))
+    }
+
+    fn at_clock(
+        tables: &Tables,
+        position: &NineMensMorris,
+        seat: Seat,
+        quiet: u16,
+    ) -> Result<Option<AtClock>, TableError> {
+        if let Some(outcome) = position.outcome() {
+            return Ok(Some(AtClock { value: ended(&outcome, seat), progress: Some(Plies(0)) }));
+        }
+        let of_mover = tables.clock.at_clock(position, quiet)?;
+        Ok(of_mover.map(|(value, progress)| AtClock { value: seen_by(seat, position, value), progress }))
+    }
+}
+
+impl FileSolvable for NineMensMorris {
+    const KNOWS_CLOCK: bool = true;
+    const SMALL: SolveScope = SolveScope::UpTo(4, 4);
+    type Sector = Sector;
+    type SectorCache = SectorCache;
+
+    fn jobs(_: &NoChoice, scope: SolveScope) -> Vec<Job<Sector>> {
+        let sectors = Sector::all().iter().copied().filter(|sector| is_within(*sector, scope));
+        let first = sectors.filter(|sector| sector.step() == Step::Place || sector.own <= sector.enemy);
+        first.map(job).collect()
+    }
+
+    fn positions(_: &NoChoice, sector: Sector) -> u64 {
+        sector.positions()
+    }
+
+    fn make(
+        _: &NoChoice,
+        job: &Job<Sector>,
+        table_dir: &TableDir,
+        resources: Resources,
+        observer: &dyn SolveObserver,
+        sector_cache: &mut SectorCache,
+    ) -> Result<(), TableError> {
+        let metric = match resources.holds {
+            Holds::Clock => Metric::Clock,
+            _ => Metric::End,
+        };
+        let open_sectors = OpenSectors::needed(table_dir, metric, job)?;
+        let run =
+            JobRun { metric, open_sectors: &open_sectors, table_dir, resources, observer, sector_cache };
+        sector_cache.keep(job.makes[0], run.cache_bytes(&job.makes));
+        threads::pool(resources.threads).install(|| match job.makes[0].step() {
+            Step::Place => run.place(job.makes[0]),
+            _ => run.solve_backwards(&job.makes),
+        })
+    }
+
+    fn cost(_: &NoChoice, job: &Job<Sector>, resources: Resources) -> Cost {
+        let speed = match job.makes[0].step() {
+            Step::Place => Speed::MORRIS_PLACING,
+            _ => Speed::MORRIS_MOVING,
+        };
+        Cost {
+            disk: job.makes.iter().map(|sector| disk(*sector, resources.holds)).sum(),
+            memory: memory(&job.makes) + MIN_UPDATE_BYTES,
+            time: speed.time(job.makes.iter().map(|sector| sector.positions()).sum(), resources.threads),
+        }
+    }
+
+    fn numbered(_: &NoChoice, sector: Sector) -> Numbered<NineMensMorris> {
+        let layout = Layout::new(sector);
+        Numbered::new(layout.cells() as u64, move |number| {
+            let (row, column) = (number as usize / layout.width(), number as usize % layout.width());
+            let own = layout.own(crate::cpu::Portable, column, layout.free(row));
+            (!layout.is_repeated(row, own)).then(|| position(sector, own, layout.rows.first(row)))
+        })
+    }
+}
+
+/// The position of a sector with these men. White is to move, unless the numbers of men in hand say that it is black.
+pub(crate) fn position(sector: Sector, own: u32, enemy: u32) -> NineMensMorris {
+    let [own_hand, enemy_hand] = [sector.own.hand, sector.enemy.hand].map(usize::from);
+    let position = match own_hand == enemy_hand {
+        true => NineMensMorris::from_men([own, enemy], [own_hand, enemy_hand], Seat::FIRST),
+        false => NineMensMorris::from_men([enemy, own], [enemy_hand, own_hand], Seat::SECOND),
+    };
+    position.expect("a sector has the men of a position")
+}
+
+/// Whether a sector is within `scope`.
+fn is_within(sector: Sector, scope: SolveScope) -> bool {
+    let Sector { own, enemy } = sector;
+    let moving = sector.step() != Step::Place;
+    match scope {
+        SolveScope::All => true,
+        SolveScope::Men(men) => moving && own.board + enemy.board <= men,
+        // A sector and its turned sector lead to the same sectors: the larger number of men bounds both.
+        SolveScope::UpTo(one, other) => {
+            let [few, many] = [one.min(other), one.max(other)];
+            moving && own.board.min(enemy.board) <= few && own.board.max(enemy.board) <= many
+        }
+    }
+}
+
+/// The job that solves a sector and, in the moving phase, its counterpart.
+fn job(sector: Sector) -> Job<Sector> {
+    let mut makes = vec![sector];
+    if sector.step() != Step::Place && sector.own != sector.enemy {
+        makes.push(sector.turned());
+    }
+    let after = makes.iter().filter_map(|sector| sector.capture());
+    let mut needs: Vec<Sector> = after.filter(|after| after.is_kept()).collect();
+    if sector.step() == Step::Place {
+        needs.push(sector.quiet());
+    }
+    needs.retain(|needed| needed.is_kept());
+    Job { makes, needs }
+}
+
+/// Bounds on the memory for updates, in bytes.
+const MIN_UPDATE_BYTES: u64 = 64 << 20;
+const MAX_UPDATE_BYTES: u64 = 1 << 30;
+
+/// Bytes that the sectors of a job take together with those that they are derived from.
+fn memory(makes: &[Sector]) -> u64 {
+    let bytes = |sector: &Sector| 2 * 17 * sector.positions() / 16;
+    // The pending distances take an eighth of it.
+    let own: u64 = makes.iter().map(bytes).sum::<u64>() * 9 / 8;
+    let read = |sector: &Sector| {
+        let after = sector.capture().filter(|after| after.is_kept());
+        after
+            .iter()
+            .map(|after| if after.is_derived() { 3 * bytes(after) } else { bytes(after) })
+            .sum::<u64>()
+            + if sector.step() == Step::Place { 3 * bytes(&sector.quiet()) } else { 0 }
+    };
+    own + makes.iter().map(read).max().unwrap_or(0)
+}
+
+/// The bytes of a sector's table: measured, or else estimated.
+fn disk(sector: Sector, holds: Holds) -> u64 {
+    MORRIS.of(&sector.to_string(), holds).unwrap_or_else(|| match holds {
+        _ if sector.is_derived() => measured::FRAME,
+        Holds::Plies | Holds::Clock => measured::bytes(sector.positions(), 2860),
+        Holds::Wdl | Holds::Progress => measured::bytes(sector.positions(), 600),
+    })
+}
+
+/// A job being run.
+struct JobRun<'a> {
+    metric: Metric,
+    open_sectors: &'a OpenSectors,
+    table_dir: &'a TableDir,
+    resources: Resources,
+    observer: &'a dyn SolveObserver,
+    sector_cache: &'a SectorCache,
+}
+
+impl JobRun<'_> {
+    /// Bytes for updates: half of what the sectors leave, within bounds.
+    fn update_bytes(&self, makes: &[Sector]) -> u64 {
+        (self.resources.memory.saturating_sub(memory(makes)) / 2).clamp(MIN_UPDATE_BYTES, MAX_UPDATE_BYTES)
+    }
+
+    /// Bytes for the sector cache: what the sectors and the updates leave.
+    fn cache_bytes(&self, makes: &[Sector]) -> u64 {
+        self.resources.memory.saturating_sub(memory(makes) + self.update_bytes(makes))
+    }
+
+    /// Solves sectors of the moving phase and writes them.
+    fn solve_backwards(&self, sectors: &[Sector]) -> Result<(), TableError> {
+        let update_bytes = self.update_bytes(sectors);
+        let source = self.open_sectors.source(update_bytes, self.observer, self.sector_cache);
+        let solver = Solver::new(self.metric, &source, update_bytes, self.observer);
+        for (values, stats) in solver.solve(sectors)? {
+            self.put(values, stats)?;
+        }
+        Ok(())
+    }
+
+    /// Solves a sector of the placing phase and writes it.
+    fn place(&self, sector: Sector) -> Result<(), TableError> {
+        let update_bytes = self.update_bytes(&[sector]);
+        let source = self.open_sectors.source(update_bytes, self.observer, self.sector_cache);
+        let (values, stats) =
+            Solver::new(self.metric, &source, update_bytes, self.observer).derive(sector)?;
+        self.put(values, stats)
+    }
+
+    fn put(&self, values: SectorValues, stats: SectorStats) -> Result<(), TableError> {
+        let sector = values.layout.sector;
+        let holds = self.resources.holds;
+        let stats = match holds {
+            Holds::Clock if sector.step() != Step::Place => stats,
+            Holds::Plies => stats,
+            _ => SectorStats { longest_win: None, longest_loss: None, ..stats },
+        };
+        let entry = Entry { stats, holds };
+        match sector.is_derived() {
+            true => store::write_derived(self.table_dir, sector, entry),
+            false => store::write(self.table_dir, &values, entry, self.observer),
+        }?;
+        self.sector_cache.put(Arc::new(values));
+        Ok(())
+    }
+}

@@ -1,0 +1,87 @@
+//! The rectangle of a sector: row and column of each position.
+
+use super::board::{BOARD, POINTS};
+use super::cell::Cell;
+use super::orbit::Orbits;
+use super::rank::{Ranks, sets};
+use super::sector::Sector;
+use super::symmetry::Symmetry;
+use crate::cpu::BitOps;
+
+/// The layout of one sector.
+pub(crate) struct Layout {
+    pub(crate) sector: Sector,
+    pub(crate) symmetry: Symmetry,
+    /// The rows: orbits of the enemy's men.
+    pub(crate) rows: &'static Orbits,
+    /// The columns: the sets of the side to move, packed onto the points that the enemy leaves free.
+    pub(crate) sets: Vec<u32>,
+    ranks: &'static Ranks,
+}
+
+impl Layout {
+    pub(crate) fn new(sector: Sector) -> Layout {
+        let [own, enemy] = [sector.own, sector.enemy].map(|men| usize::from(men.board));
+        Layout {
+            sector,
+            symmetry: Symmetry::of_board(),
+            rows: Orbits::of(enemy),
+            sets: sets(POINTS - enemy, own),
+            ranks: Ranks::of(own),
+        }
+    }
+
+    /// The number of columns.
+    pub(crate) fn width(&self) -> usize {
+        self.sets.len()
+    }
+
+    /// The number of cells.
+    pub(crate) fn cells(&self) -> usize {
+        self.rows.len() * self.width()
+    }
+
+    /// The column of the men `own`, given the points that the row leaves free.
+    #[inline(always)]
+    pub(crate) fn column<B: BitOps>(&self, bits: B, own: u32, free: u32) -> usize {
+        self.ranks.rank(bits.pext(own, free))
+    }
+
+    /// The column of men that are packed already.
+    #[inline(always)]
+    pub(crate) fn packed_column(&self, own: u32) -> usize {
+        self.ranks.rank(own)
+    }
+
+    /// The men of the side to move in a column.
+    #[inline(always)]
+    pub(crate) fn own<B: BitOps>(&self, bits: B, column: usize, free: u32) -> u32 {
+        bits.pdep(self.sets[column], free)
+    }
+
+    /// The points that the enemy leaves free in a row.
+    #[inline(always)]
+    pub(crate) fn free(&self, row: usize) -> u32 {
+        !self.rows.first(row) & BOARD
+    }
+
+    /// Whether a symmetry of the row takes the men to a smaller set, so that the position also has a cell further left.
+    #[inline(always)]
+    pub(crate) fn is_repeated(&self, row: usize, own: u32) -> bool {
+        let stabilizer = self.rows.stabilizer(row);
+        !stabilizer.is_trivial() && stabilizer.smallest(self.symmetry, own) != own
+    }
+
+    /// Copies to the cells of a row that repeat another position its value.
+    #[inline(always)]
+    pub(crate) fn repeat<B: BitOps>(&self, bits: B, row: usize, cells: &mut [Cell]) {
+        let (stabilizer, free) = (self.rows.stabilizer(row), self.free(row));
+        if stabilizer.is_trivial() {
+            return;
+        }
+        for column in 0..cells.len() {
+            let first = stabilizer.smallest(self.symmetry, self.own(bits, column, free));
+            cells[column] = cells[self.column(bits, first, free)];
+        }
+    }
+}

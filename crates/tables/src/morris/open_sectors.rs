@@ -1,0 +1,223 @@
+//! The stored sectors, open for reading.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Game, History, Plies, Seat, Value, after, legal_moves};
+
+use super::cell::{CLOCK, Cell, Metric};
+use super::sector::{Men, Sector, Step};
+use super::sector_cache::SectorCache;
+use super::solve::{SolvedSectors, Solver};
+use super::store::{self, SPEC, Stored};
+use super::update_source::SectorValues;
+use crate::error::Kind;
+use crate::job::{Job, SolveObserver};
+use crate::tablebase::ended;
+use crate::{TableDir, TableError};
+
+/// The tables of Nine Men's Morris in a folder, with values by one metric.
+pub(crate) struct OpenSectors {
+    metric: Metric,
+    table_dir: TableDir,
+    sectors: HashMap<Sector, Stored>,
+    /// Whether all of them hold distances.
+    depth: bool,
+    /// Sectors that have no file, since they are small: solved when first needed.
+    small: Mutex<HashMap<Sector, Arc<SectorValues>>>,
+}
+
+/// Bytes for updates while a small sector is solved.
+const SMALL: u64 = 1 << 20;
+
+impl OpenSectors {
+    /// Opens every table of this metric that the folder has.
+    pub(crate) fn open(table_dir: &TableDir, metric: Metric) -> Result<OpenSectors, TableError> {
+        let names = table_dir.names(&SPEC)?;
+        let is_there = |sector: &&Sector| names.contains(&store::table_of(metric, **sector));
+        OpenSectors::of(table_dir, metric, Sector::all().iter().filter(is_there).copied())
+    }
+
+    /// Opens the tables that a job reads.
+    pub(crate) fn needed(
+        table_dir: &TableDir,
+        metric: Metric,
+        job: &Job<Sector>,
+    ) -> Result<OpenSectors, TableError> {
+        let mut needed: Vec<Sector> = job.makes.iter().flat_map(|sector| successors(*sector)).collect();
+        let mut looked_at = 0;
+        while let Some(sector) = needed.get(looked_at).copied() {
+            looked_at += 1;
+            if sector.is_derived() || !sector.is_kept() {
+                let further = successors(sector).filter(|further| !needed.contains(further));
+                needed.extend(further.collect::<Vec<_>>());
+            }
+        }
+        OpenSectors::of(table_dir, metric, needed.into_iter())
+    }
+
+    fn of(
+        table_dir: &TableDir,
+        metric: Metric,
+        wanted: impl Iterator<Item = Sector>,
+    ) -> Result<OpenSectors, TableError> {
+        let mut sectors = HashMap::new();
+        for sector in wanted {
+            if let Entry::Vacant(place) = sectors.entry(sector)
+                && let Some(stored) = Stored::open(table_dir, metric, sector)?
+            {
+                place.insert(stored);
+            }
+        }
+        let depth = sectors.values().all(Stored::depth);
+        Ok(OpenSectors { metric, table_dir: table_dir.clone(), sectors, depth, small: Mutex::default() })
+    }
+
+    /// The value of a position for the side to move; none if no table has it.
+    pub(crate) fn value(&self, position: &NineMensMorris) -> Result<Option<Value>, TableError> {
+        if let Some(outcome) = position.outcome() {
+            return Ok(Some(ended(&outcome, position.turn())));
+        }
+        let plies = |plies| self.depth.then_some(Plies(plies));
+        Ok(self.cell(position)?.map(|cell| match cell.plies() {
+            None => Value::Drawn,
+            Some(odd) if odd % 2 == 1 => Value::Won(plies(odd)),
+            Some(even) => Value::Lost(plies(even)),
+        }))
+    }
+
+    /// Won, drawn or lost under the quiet clock (M9) after `quiet` consecutive quiet plies, and the plies to the next
+    /// capture or the end unless it is drawn; none if no table has it. For tables of the clock metric.
+    pub(crate) fn at_clock(
+        &self,
+        position: &NineMensMorris,
+        quiet: u16,
+    ) -> Result<Option<(Value, Option<Plies>)>, TableError> {
+        let clock = if position.zeroing_plies() > 0 { 0 } else { quiet };
+        let decided = |cell: Cell| cell.plies().filter(|distance| distance / 2 + clock <= CLOCK);
+        let kept = |distance: u16| (position.zeroing_plies() == 0).then_some(Plies(distance / 2));
+        Ok(self.cell(position)?.map(|cell| match decided(cell) {
+            None => (Value::Drawn, None),
+            Some(odd) if odd % 2 == 1 => (Value::Won(None), kept(odd)),
+            Some(even) => (Value::Lost(None), kept(even)),
+        }))
+    }
+
+    /// The value of a position, which its own outcome may settle.
+    fn cell(&self, position: &NineMensMorris) -> Result<Option<Cell>, TableError> {
+        let sector = sector_of(position);
+        if position.outcome().is_some() {
+            return Ok(Some(Cell::valued(0)));
+        }
+        if !sector.is_kept() {
+            return self.in_small(sector, position.own(), position.enemy());
+        }
+        match self.sectors.get(&sector) {
+            None => Ok(None),
+            Some(_) if sector.is_derived() => self.by_moves(position),
+            Some(stored) => stored.value(position.own(), position.enemy()).map(Some),
+        }
+    }
+
+    /// The value of a position of a sector without a file.
+    fn in_small(&self, sector: Sector, own: u32, enemy: u32) -> Result<Option<Cell>, TableError> {
+        match self.source(SMALL, &(), &SectorCache::default()).small(sector) {
+            Ok(values) => Ok(Some(values.cell(own, enemy))),
+            Err(TableError { kind: Kind::Missing, .. }) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The value of a position derived from its successors.
+    fn by_moves(&self, position: &NineMensMorris) -> Result<Option<Cell>, TableError> {
+        let moves = legal_moves(position);
+        let mut cell = Cell::unrefuted(moves.len() as u32);
+        for m in &moves {
+            let Some(next) = self.cell(&after(position, m))? else { return Ok(None) };
+            let metric = self.metric;
+            let counts =
+                |distance| if position.is_quiet(m) { distance } else { metric.after_capture(distance) };
+            match next.plies().map(counts) {
+                Some(distance) if distance % 2 == 0 => drop(cell.win(metric, distance)),
+                Some(distance) => drop(cell.refute(metric, 1, distance)),
+                None => {}
+            }
+        }
+        Ok(Some(cell.settled()))
+    }
+
+    /// The values of whole sectors, from which others are solved; sectors that are read go to `sector_cache`.
+    pub(crate) fn source<'a>(
+        &'a self,
+        updates: u64,
+        observer: &'a dyn SolveObserver,
+        sector_cache: &'a SectorCache,
+    ) -> SectorSource<'a> {
+        SectorSource { open_sectors: self, updates, observer, sector_cache }
+    }
+}
+
+/// The sectors that a capture and a placing lead to. Other moves stay within the sectors of the same job.
+fn successors(sector: Sector) -> impl Iterator<Item = Sector> {
+    let quiet = (sector.step() == Step::Place || sector.is_derived()).then(|| sector.quiet());
+    let after = quiet.into_iter().chain(sector.capture());
+    after.filter(|after| !after.own.are_beaten() && !after.enemy.are_beaten())
+}
+
+/// The sector of a position.
+pub(crate) fn sector_of(position: &NineMensMorris) -> Sector {
+    let men =
+        |set: u32, seat: Seat| Men { board: set.count_ones() as u8, hand: position.in_hand(seat) as u8 };
+    let turn = position.turn();
+    Sector { own: men(position.own(), turn), enemy: men(position.enemy(), turn.next(2)) }
+}
+
+/// The values of whole sectors, read or derived on demand.
+pub(crate) struct SectorSource<'a> {
+    open_sectors: &'a OpenSectors,
+    updates: u64,
+    observer: &'a dyn SolveObserver,
+    sector_cache: &'a SectorCache,
+}
+
+impl SolvedSectors for SectorSource<'_> {
+    type Error = TableError;
+
+    fn values(&self, sector: Sector) -> Result<Arc<SectorValues>, TableError> {
+        if !sector.is_kept() {
+            return self.small(sector);
+        }
+        if let Some(values) = self.sector_cache.find(self.open_sectors.metric, sector) {
+            return Ok(values);
+        }
+        let values = match self.open_sectors.sectors.get(&sector) {
+            Some(_) if sector.is_derived() => self.derive(sector),
+            Some(stored) => stored.values(self.observer).map(Arc::new),
+            None => {
+                let name = store::table_of(self.open_sectors.metric, sector);
+                Err(TableError::new(&self.open_sectors.table_dir.path(&SPEC, &name), Kind::Missing))
+            }
+        }?;
+        self.sector_cache.put(Arc::clone(&values));
+        Ok(values)
+    }
+}
+
+impl SectorSource<'_> {
+    fn derive(&self, sector: Sector) -> Result<Arc<SectorValues>, TableError> {
+        let solver = Solver::new(self.open_sectors.metric, self, self.updates, self.observer);
+        Ok(Arc::new(solver.derive(sector)?.0))
+    }
+
+    fn small(&self, sector: Sector) -> Result<Arc<SectorValues>, TableError> {
+        let known = || self.open_sectors.small.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(values) = known().get(&sector) {
+            return Ok(Arc::clone(values));
+        }
+        let values = self.derive(sector)?;
+        known().insert(sector, Arc::clone(&values));
+        Ok(values)
+    }
+}

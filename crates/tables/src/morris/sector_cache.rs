@@ -1,0 +1,88 @@
+//! Sectors kept in memory from one job to the next.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::cell::{Cell, Metric};
+use super::sector::{Sector, Step};
+use super::update_source::SectorValues;
+
+/// The values of whole sectors, as far as memory allows: most of what a job reads was solved or read by an earlier one.
+/// The order of the jobs is known, so the sectors that are needed last are dropped first.
+#[derive(Default)]
+pub struct SectorCache {
+    sectors: Mutex<Vec<Arc<SectorValues>>>,
+}
+
+/// The memory of a sector's values, in bytes.
+fn bytes(values: &SectorValues) -> u64 {
+    (values.cells.len() * size_of::<Cell>()) as u64
+}
+
+/// How many sectors are solved before the next one that needs `sector`, counted from the sector with this number; none
+/// if no later one needs it.
+fn next_need(sector: Sector, number: usize) -> Option<usize> {
+    let needs =
+        |by: &Sector| by.capture() == Some(sector) || by.step() == Step::Place && by.quiet() == sector;
+    Sector::all()[number..].iter().position(needs)
+}
+
+impl SectorCache {
+    /// The values of a sector by this metric, if they are cached.
+    pub(crate) fn find(&self, metric: Metric, sector: Sector) -> Option<Arc<SectorValues>> {
+        let wanted = |values: &&Arc<SectorValues>| (values.metric, values.layout.sector) == (metric, sector);
+        self.sectors().iter().find(wanted).cloned()
+    }
+
+    /// Adds the values of a sector.
+    pub(crate) fn put(&self, values: Arc<SectorValues>) {
+        self.sectors().push(values);
+    }
+
+    /// Drops what neither `solving` nor a later sector needs, and, the last needed first, what exceeds `max_bytes`.
+    pub(crate) fn keep(&self, solving: Sector, max_bytes: u64) {
+        let number = Sector::all().iter().position(|sector| *sector == solving).unwrap_or_default();
+        let mut sectors = self.sectors();
+        let needed =
+            sectors.drain(..).filter_map(|values| Some((next_need(values.layout.sector, number)?, values)));
+        let mut needed: Vec<_> = needed.collect();
+        needed.sort_by_key(|(need, _)| *need);
+        let mut taken = 0;
+        let fitting = needed.into_iter().take_while(|(_, values)| {
+            taken += bytes(values);
+            taken <= max_bytes
+        });
+        sectors.extend(fitting.map(|(_, values)| values));
+    }
+
+    fn sectors(&self) -> MutexGuard<'_, Vec<Arc<SectorValues>>> {
+        self.sectors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::morris::layout::Layout;
+
+    fn values(sector: &str) -> Arc<SectorValues> {
+        let layout = Layout::new(sector.parse().unwrap());
+        Arc::new(SectorValues { metric: Metric::End, cells: vec![Cell::DRAWN; layout.cells()], layout })
+    }
+
+    fn names(sector_cache: &SectorCache) -> Vec<String> {
+        sector_cache.sectors().iter().map(|values| values.layout.sector.to_string()).collect()
+    }
+
+    #[test]
+    fn what_is_needed_last_gives_way() {
+        let sector_cache = SectorCache::default();
+        ["3-3", "4-3", "3-4", "4-4", "5-3"].iter().for_each(|name| sector_cache.put(values(name)));
+        sector_cache.keep("4-4".parse().unwrap(), u64::MAX);
+        assert_eq!(names(&sector_cache), ["3-4", "4-3", "4-4", "5-3", "3-3"]);
+        let cache_bytes = bytes(&values("3-4")) + bytes(&values("4-3"));
+        sector_cache.keep("4-4".parse().unwrap(), cache_bytes);
+        assert_eq!(names(&sector_cache), ["3-4", "4-3"]);
+        let find = |metric, name: &str| sector_cache.find(metric, name.parse().unwrap()).is_some();
+        assert!(find(Metric::End, "4-3") && !find(Metric::End, "5-3") && !find(Metric::Clock, "4-3"));
+    }
+}

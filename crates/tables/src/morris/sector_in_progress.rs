@@ -1,0 +1,357 @@
+//! A sector while it is solved.
+
+use rayon::prelude::*;
+
+use super::cell::{Cell, MAX_PLIES, Metric};
+use super::layout::Layout;
+use super::sector::Sector;
+use super::symmetry::SYMMETRIES;
+use super::unmove::{Unmove, moves};
+use super::update_queue::{Buckets, Update, UpdateQueue};
+use crate::cpu::{self, BitOps, CpuTask};
+use crate::job::{SectorStats, Tally};
+
+const WORDS: usize = (MAX_PLIES as usize + 1) / 64;
+
+/// Cells of a row that share one [`Pending`].
+pub(crate) const CHUNK: usize = 256;
+
+/// The distances of some positions whose predecessors have not been updated yet, as a set.
+#[derive(Clone, Copy)]
+pub(crate) struct Pending([u64; WORDS]);
+
+impl Pending {
+    pub(crate) const NONE: Pending = Pending([0; WORDS]);
+
+    #[inline(always)]
+    fn add(&mut self, distance: u16) {
+        self.0[usize::from(distance) / 64] |= 1 << (distance % 64);
+    }
+
+    #[inline(always)]
+    pub(crate) fn has(&self, distance: u16) -> bool {
+        self.0[usize::from(distance) / 64] >> (distance % 64) & 1 != 0
+    }
+
+    /// The least distance that is at least `first`.
+    pub(crate) fn next(&self, first: u16) -> Option<u16> {
+        (first..=MAX_PLIES).find(|distance| self.has(*distance))
+    }
+
+    pub(crate) fn union(self, other: &Pending) -> Pending {
+        Pending(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+}
+
+/// The pending distances by chunks and by rows, so that chunks and rows without any are skipped.
+pub(crate) struct PendingRows {
+    pub(crate) chunks: Vec<Pending>,
+    pub(crate) rows: Vec<Pending>,
+}
+
+impl PendingRows {
+    /// Nothing pending.
+    pub(crate) fn new(layout: &Layout) -> PendingRows {
+        let rows = layout.rows.len();
+        PendingRows { chunks: vec![Pending::NONE; rows * chunks(layout)], rows: vec![Pending::NONE; rows] }
+    }
+
+    /// The union over all rows.
+    pub(crate) fn all(&self) -> Pending {
+        self.rows.iter().fold(Pending::NONE, Pending::union)
+    }
+}
+
+/// Records the distances of newly valued positions.
+trait PendingSink: Send {
+    /// A position got a distance; `row` is counted from the first row of the bucket.
+    fn add(&mut self, row: usize, column: usize, distance: u16);
+}
+
+/// Records nothing: for sectors whose positions do not lead to each other.
+struct NoPending;
+
+impl PendingSink for NoPending {
+    #[inline(always)]
+    fn add(&mut self, _: usize, _: usize, _: u16) {}
+}
+
+/// Records into the chunks and rows of one bucket.
+struct ChunkPending<'a> {
+    /// Chunks in a row.
+    width: usize,
+    chunks: &'a mut [Pending],
+    rows: &'a mut [Pending],
+}
+
+impl PendingSink for ChunkPending<'_> {
+    #[inline(always)]
+    fn add(&mut self, row: usize, column: usize, distance: u16) {
+        self.chunks[row * self.width + column / CHUNK].add(distance);
+        self.rows[row].add(distance);
+    }
+}
+
+/// The cells of a sector, row by row.
+pub(crate) struct SectorInProgress {
+    metric: Metric,
+    pub(crate) layout: Layout,
+    pub(crate) cells: Vec<Cell>,
+    /// None unless positions lead to others of this sector or of its counterpart.
+    pub(crate) pending: Option<PendingRows>,
+}
+
+impl SectorInProgress {
+    /// All positions of `sector`, each with all its moves unrefuted.
+    pub(crate) fn new(metric: Metric, sector: Sector) -> SectorInProgress {
+        let layout = Layout::new(sector);
+        let mut state =
+            SectorInProgress { metric, cells: vec![Cell::DRAWN; layout.cells()], pending: None, layout };
+        let SectorInProgress { layout, cells, .. } = &mut state;
+        let rows = cells.par_chunks_mut(layout.width()).enumerate();
+        rows.for_each(|(row, cells)| cpu::run(Start { layout, row, cells }));
+        state
+    }
+
+    /// Starts to record pending distances, beginning with those of the positions valued already.
+    pub(crate) fn keep_pending(&mut self) {
+        let SectorInProgress { layout, cells, pending, .. } = self;
+        let mut noted = PendingRows::new(layout);
+        let rows = noted.chunks.par_chunks_mut(chunks(layout)).zip(&mut noted.rows);
+        cells.par_chunks(layout.width()).zip(rows).for_each(|(cells, (chunks, row))| {
+            for (chunk, cells) in chunks.iter_mut().zip(cells.chunks(CHUNK)) {
+                cells.iter().filter_map(|cell| cell.plies()).for_each(|distance| chunk.add(distance));
+                *row = row.union(chunk);
+            }
+        });
+        *pending = Some(noted);
+    }
+
+    /// How the rows are divided into buckets.
+    pub(crate) fn buckets(&self) -> Buckets {
+        Buckets::new(self.layout.rows.len(), self.layout.width() * size_of::<Cell>())
+    }
+
+    /// Applies all updates: takes back moves as `unmove` says, and updates the predecessors.
+    pub(crate) fn apply(&mut self, queues: &[UpdateQueue], unmove: Unmove) {
+        let height = self.buckets().height();
+        let SectorInProgress { metric, layout, cells, pending } = self;
+        let bucket = |number: usize| BucketUpdates {
+            metric: *metric,
+            layout,
+            unmove,
+            queues,
+            number,
+            first: number * height,
+        };
+        let buckets = cells.par_chunks_mut(height * layout.width()).enumerate();
+        match pending {
+            None => buckets.for_each(|(number, cells)| {
+                cpu::run(ApplyBucket { bucket: bucket(number), cells, sink: NoPending });
+            }),
+            Some(PendingRows { chunks: noted, rows }) => {
+                let width = chunks(layout);
+                let sink = noted.par_chunks_mut(height * width).zip(rows.par_chunks_mut(height));
+                buckets.zip(sink).for_each(|((number, cells), (chunks, rows))| {
+                    let sink = ChunkPending { width, chunks, rows };
+                    cpu::run(ApplyBucket { bucket: bucket(number), cells, sink });
+                });
+            }
+        }
+    }
+
+    /// Makes every cell final and counts the positions.
+    pub(crate) fn settle(&mut self) -> SectorStats {
+        let SectorInProgress { metric, layout, cells, .. } = self;
+        let rows = cells.par_chunks_mut(layout.width()).enumerate();
+        let counts = rows.map(|(row, cells)| cpu::run(Settle { layout, row, cells }));
+        counts.reduce(Counts::default, Counts::sum).stats(*metric)
+    }
+}
+
+/// The number of chunks in a row.
+pub(crate) fn chunks(layout: &Layout) -> usize {
+    layout.width().div_ceil(CHUNK)
+}
+
+/// The counts of one row or of several.
+#[derive(Clone, Copy, Default)]
+struct Counts {
+    orbits: Tally,
+    positions: Tally,
+    longest_win: Option<u16>,
+    longest_loss: Option<u16>,
+}
+
+impl Counts {
+    /// The sum of both.
+    fn sum(self, other: Counts) -> Counts {
+        Counts {
+            orbits: self.orbits.sum(other.orbits),
+            positions: self.positions.sum(other.positions),
+            longest_win: self.longest_win.max(other.longest_win),
+            longest_loss: self.longest_loss.max(other.longest_loss),
+        }
+    }
+
+    fn stats(self, metric: Metric) -> SectorStats {
+        let Counts { orbits, positions, .. } = self;
+        let (orbits, positions) = (Some(orbits), Some(positions));
+        let [longest_win, longest_loss] = [self.longest_win, self.longest_loss]
+            .map(|longest| longest.map(|distance| metric.plies(distance)));
+        SectorStats { orbits, positions, longest_win, longest_loss, longest_progress: None }
+    }
+
+    /// Counts one orbit, which has so many positions.
+    #[inline(always)]
+    fn add(&mut self, cell: Cell, positions: u64) {
+        let (orbits, all) = (&mut self.orbits, &mut self.positions);
+        let (orbits, all) = match cell.plies() {
+            None => (&mut orbits.drawn, &mut all.drawn),
+            Some(plies) if plies % 2 == 1 => {
+                self.longest_win = self.longest_win.max(Some(plies));
+                (&mut orbits.won, &mut all.won)
+            }
+            Some(plies) => {
+                self.longest_loss = self.longest_loss.max(Some(plies));
+                (&mut orbits.lost, &mut all.lost)
+            }
+        };
+        *orbits += 1;
+        *all += positions;
+    }
+}
+
+/// Initializes a row.
+struct Start<'a> {
+    layout: &'a Layout,
+    row: usize,
+    cells: &'a mut [Cell],
+}
+
+impl CpuTask for Start<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<B: BitOps>(self, bits: B) {
+        let Start { layout, row, cells } = self;
+        let (step, free, enemy) = (layout.sector.step(), layout.free(row), layout.rows.first(row));
+        let alone = layout.rows.stabilizer(row).is_trivial();
+        for (column, cell) in cells.iter_mut().enumerate() {
+            let own = layout.own(bits, column, free);
+            *cell = match alone || !layout.is_repeated(row, own) {
+                true => Cell::unrefuted(moves(step, own, enemy)),
+                false => Cell::REPEATED,
+            };
+        }
+    }
+}
+
+/// The updates of one bucket and what is needed to apply them.
+#[derive(Clone, Copy)]
+struct BucketUpdates<'a> {
+    metric: Metric,
+    layout: &'a Layout,
+    unmove: Unmove,
+    queues: &'a [UpdateQueue],
+    /// The number of the bucket.
+    number: usize,
+    /// The first of its rows.
+    first: usize,
+}
+
+/// Applies the updates of a bucket.
+struct ApplyBucket<'a, N> {
+    bucket: BucketUpdates<'a>,
+    cells: &'a mut [Cell],
+    sink: N,
+}
+
+impl<N: PendingSink> CpuTask for ApplyBucket<'_, N> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<B: BitOps>(self, bits: B) {
+        let ApplyBucket { bucket, cells, mut sink } = self;
+        for update in bucket.queues.iter().flat_map(|queue| queue.updates(bucket.number)) {
+            bucket.apply(bits, *update, cells, &mut sink);
+        }
+    }
+}
+
+impl BucketUpdates<'_> {
+    #[inline(always)]
+    fn apply<B: BitOps>(self, bits: B, update: Update, cells: &mut [Cell], sink: &mut impl PendingSink) {
+        let BucketUpdates { metric, layout, unmove, first, .. } = self;
+        let (enemy, free, distance) =
+            (layout.rows.first(update.row()), layout.free(update.row()), update.plies());
+        let row = update.row() - first;
+        let cells = &mut cells[row * layout.width()..][..layout.width()];
+        let mut note = |own: u32, times: u16| {
+            let column = layout.column(bits, own, free);
+            let cell = &mut cells[column];
+            let news = match distance.is_multiple_of(2) {
+                true => cell.win(metric, distance),
+                false => cell.refute(metric, times, distance),
+            };
+            if let Some(distance) = news {
+                sink.add(row, column, distance);
+            }
+        };
+        if layout.rows.stabilizer(update.row()).is_trivial() {
+            unmove.each(update.own(), enemy, |own| note(own, 1));
+        } else {
+            each_in_symmetric_row(layout, unmove, update, note);
+        }
+    }
+}
+
+/// Takes back moves in a row with a nontrivial stabilizer. Several moves of one position may lead to mirror images,
+/// which are one position and sent one update. Calls `visit` with each predecessor in its smallest form and the number
+/// of its moves that the update stands for: with G the symmetries that keep the row and the men after the move, H those
+/// that keep the row and the men before it, one unmove of each of G's orbits stands for |H| / |G ∩ H| moves.
+#[cold]
+fn each_in_symmetric_row(layout: &Layout, unmove: Unmove, update: Update, mut visit: impl FnMut(u32, u16)) {
+    let (symmetry, stabilizer) = (layout.symmetry, layout.rows.stabilizer(update.row()));
+    let after = stabilizer.stabilizing(symmetry, update.own());
+    unmove.each(update.own(), layout.rows.first(update.row()), |own| {
+        if after.smallest(symmetry, own) == own {
+            let moves =
+                stabilizer.stabilizing(symmetry, own).count() / after.stabilizing(symmetry, own).count();
+            visit(stabilizer.smallest(symmetry, own), moves as u16);
+        }
+    });
+}
+
+/// Makes a row final, counts its positions, and copies values to cells that repeat a position.
+struct Settle<'a> {
+    layout: &'a Layout,
+    row: usize,
+    cells: &'a mut [Cell],
+}
+
+impl CpuTask for Settle<'_> {
+    type Output = Counts;
+
+    #[inline(always)]
+    fn run<B: BitOps>(self, bits: B) -> Counts {
+        let Settle { layout, row, cells } = self;
+        let (free, stabilizer) = (layout.free(row), layout.rows.stabilizer(row));
+        let alone = stabilizer.is_trivial();
+        let mut counts = Counts::default();
+        for (column, cell) in cells.iter_mut().enumerate() {
+            if *cell == Cell::REPEATED {
+                continue;
+            }
+            *cell = cell.settled();
+            let kept = if alone {
+                1
+            } else {
+                stabilizer.stabilizing(layout.symmetry, layout.own(bits, column, free)).count()
+            };
+            counts.add(*cell, SYMMETRIES as u64 / u64::from(kept));
+        }
+        layout.repeat(bits, row, cells);
+        counts
+    }
+}

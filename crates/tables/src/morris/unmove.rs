@@ -1,0 +1,125 @@
+//! Unmoves: the sets from which a side's men can have come.
+
+use std::sync::LazyLock;
+
+use putahi_rules::morris::kernel::mills;
+use putahi_rules::nine_mens_morris::Nine;
+
+use super::board::{BOARD, CROSSINGS, POINTS};
+use super::context::{back, onwards};
+use super::sector::Step;
+
+/// Which men can have made the last move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LastMover {
+    /// Men outside mills: the move captured nothing.
+    OutsideMills,
+    /// Men in mills: the move captured a man (M5).
+    InMills,
+    /// All men: a mill captured nothing, since there was no man to take (M5).
+    Any,
+}
+
+/// The kind of move to take back.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Unmove {
+    pub(crate) step: Step,
+    pub(crate) last_mover: LastMover,
+}
+
+/// Bits of a set of points.
+const WIDTH: usize = POINTS;
+
+/// Two directions along a line: one set of points above the other.
+type Ways = u64;
+
+/// For each direction and point, the point and its neighbour in that direction.
+struct Pairs([[u32; 2 * WIDTH]; 2]);
+
+static PAIRS: LazyLock<Pairs> = LazyLock::new(|| {
+    let led = |set| [onwards(set), back(set), (set & CROSSINGS) << 8 & BOARD, (set & CROSSINGS) >> 8];
+    let pair = |progress_move: usize, point: usize| 1 << point | led(1 << point)[progress_move];
+    let pairs = |first: usize| std::array::from_fn(|bit| pair(first + bit / WIDTH, bit % WIDTH));
+    Pairs([pairs(0), pairs(2)])
+});
+
+/// The points of `set` with a neighbour in `empty`, by direction: along the rings, and across them.
+#[inline(always)]
+fn ways(set: u32, empty: u32) -> [Ways; 2] {
+    let both = |one: u32, other: u32| u64::from(set & one) | u64::from(set & other) << WIDTH;
+    let across = empty & CROSSINGS;
+    [both(back(empty), onwards(empty)), both(across >> 8, across << 8)]
+}
+
+impl Unmove {
+    /// Calls `visit` with each set that `own` can have been before its last move; `enemy` was the same.
+    #[inline(always)]
+    pub(crate) fn each(self, own: u32, enemy: u32, mut visit: impl FnMut(u32)) {
+        let men = match self.last_mover {
+            LastMover::OutsideMills => own & !mills::<Nine>(own),
+            LastMover::InMills => mills::<Nine>(own),
+            LastMover::Any => own,
+        };
+        let empty = BOARD & !(own | enemy);
+        match self.step {
+            Step::Place => each_bit(men.into(), |man| visit(own ^ 1 << man)),
+            Step::Slide => {
+                let ([along, across], Pairs(pairs)) = (ways(men, empty), &*PAIRS);
+                each_bit(along, |bit| visit(own ^ pairs[0][bit]));
+                each_bit(across, |bit| visit(own ^ pairs[1][bit]));
+            }
+            Step::Fly => each_bit(men.into(), |man| {
+                each_bit(empty.into(), |from| visit(own ^ 1 << man ^ 1 << from));
+            }),
+        }
+    }
+}
+
+/// Calls `visit` with each bit of `bits`.
+#[inline(always)]
+fn each_bit(mut bits: u64, mut visit: impl FnMut(usize)) {
+    while bits != 0 {
+        visit(bits.trailing_zeros() as usize % (2 * WIDTH));
+        bits &= bits - 1;
+    }
+}
+
+/// The number of moves of the side to move; captures of different men count as one.
+#[inline(always)]
+pub(crate) fn moves(step: Step, own: u32, enemy: u32) -> u32 {
+    let empty = BOARD & !(own | enemy);
+    if step != Step::Slide {
+        let men = if step == Step::Fly { own.count_ones() } else { 1 };
+        return men * empty.count_ones();
+    }
+    ways(own, empty).into_iter().map(Ways::count_ones).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_rules::morris::kernel::{neighbours, points};
+
+    use super::*;
+
+    #[test]
+    fn men_come_from_where_the_rules_let_them_go() {
+        let (mut own, mut seen) = (0x9e_3779u32, 0);
+        for i in 0..2000u32 {
+            own = own.wrapping_mul(0x0196_60d5).wrapping_add(i) & BOARD;
+            let enemy = own.rotate_left(11).wrapping_mul(0x5bd1_e995) >> 5 & BOARD & !own;
+            let empty = BOARD & !(own | enemy);
+            let near = |point: u32| neighbours::<Nine>(1 << point) & empty;
+            let men =
+                points(own).flat_map(|man| points(near(man)).map(move |from| own ^ 1 << man ^ 1 << from));
+            let (mut listed, mut found) = (men.collect::<Vec<_>>(), Vec::new());
+            let unmove = Unmove { step: Step::Slide, last_mover: LastMover::Any };
+            unmove.each(own, enemy, |before| found.push(before));
+            assert_eq!(moves(Step::Slide, own, enemy) as usize, listed.len());
+            listed.sort_unstable();
+            found.sort_unstable();
+            assert_eq!(found, listed);
+            seen += listed.len();
+        }
+        assert!(seen > 0);
+    }
+}

@@ -1,0 +1,106 @@
+//! Updates: values of positions on their way to the rows of their predecessors.
+
+use super::orbit::Orbits;
+use super::symmetry::Symmetry;
+
+/// Bytes of rows that stay in a processor's cache while a bucket of updates is applied to them.
+const REGION: usize = 1 << 19;
+
+/// The value of a position, addressed to the row of its mover's men: the enemy's men in the predecessors.
+#[derive(Clone, Copy)]
+pub(crate) struct Update(u64);
+
+const PLIES: u32 = 24;
+const ROW: u32 = 34;
+
+impl Update {
+    /// A position at distance `plies` (odd: won for its mover) in which the men that moved last are at `own`, in the
+    /// orientation of the addressed row.
+    #[inline(always)]
+    pub(crate) fn new(row: usize, own: u32, plies: u16) -> Update {
+        Update((row as u64) << ROW | u64::from(plies) << PLIES | u64::from(own))
+    }
+
+    /// The row of the predecessors.
+    #[inline(always)]
+    pub(crate) fn row(self) -> usize {
+        (self.0 >> ROW) as usize
+    }
+
+    /// The men that moved last.
+    #[inline(always)]
+    pub(crate) fn own(self) -> u32 {
+        self.0 as u32 & ((1 << PLIES) - 1)
+    }
+
+    /// The distance.
+    #[inline(always)]
+    pub(crate) fn plies(self) -> u16 {
+        (self.0 >> PLIES) as u16 & ((1 << (ROW - PLIES)) - 1)
+    }
+}
+
+/// How the rows of a sector are divided into buckets.
+#[derive(Clone, Copy)]
+pub(crate) struct Buckets {
+    /// Rows in a bucket, as a power of two.
+    shift: u32,
+    rows: usize,
+}
+
+impl Buckets {
+    /// Buckets for `rows` rows of `bytes` bytes each.
+    pub(crate) fn new(rows: usize, bytes: usize) -> Buckets {
+        Buckets { shift: (REGION / bytes.max(1)).max(1).ilog2(), rows }
+    }
+
+    /// Rows in each bucket but the last.
+    pub(crate) fn height(self) -> usize {
+        1 << self.shift
+    }
+
+    fn count(self) -> usize {
+        self.rows.div_ceil(self.height())
+    }
+}
+
+/// The updates that one thread has queued, by bucket.
+pub(crate) struct UpdateQueue {
+    buckets: Vec<Vec<Update>>,
+    division: Buckets,
+    queued: usize,
+    symmetry: Symmetry,
+}
+
+impl UpdateQueue {
+    pub(crate) fn new(division: Buckets) -> UpdateQueue {
+        let buckets = std::iter::repeat_with(Vec::new).take(division.count()).collect();
+        UpdateQueue { buckets, division, queued: 0, symmetry: Symmetry::of_board() }
+    }
+
+    /// Queues the position at distance `plies` with `mover` to move, in which `other` has moved last. `rows` are the
+    /// orbits of `mover`.
+    #[inline(always)]
+    pub(crate) fn push(&mut self, rows: &Orbits, mover: u32, other: u32, plies: u16) {
+        let canonical = rows.canonical(mover);
+        let update = Update::new(canonical.row(), self.symmetry.apply(canonical.symmetry(), other), plies);
+        self.buckets[canonical.row() >> self.division.shift].push(update);
+        self.queued += 1;
+    }
+
+    /// How many updates are queued.
+    pub(crate) fn queued(&self) -> usize {
+        self.queued
+    }
+
+    /// The updates of one bucket.
+    pub(crate) fn updates(&self, number: usize) -> &[Update] {
+        &self.buckets[number]
+    }
+
+    /// Drops the updates, which have been applied.
+    pub(crate) fn clear(&mut self) {
+        self.buckets.iter_mut().for_each(Vec::clear);
+        self.queued = 0;
+    }
+}

@@ -1,0 +1,54 @@
+//! The tables of any game, kept open until the folder changes.
+
+use std::any::Any;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use putahi_rules::Spec;
+
+use crate::table_dir::ManifestVersion;
+use crate::{TableDir, TableError, Tablebase};
+
+/// Tables opened on first use, and again when the manifest has changed.
+#[derive(Clone, Debug)]
+pub struct TableCache {
+    table_dir: TableDir,
+    open: Arc<Mutex<HashMap<Spec, Opened>>>,
+}
+
+/// The tables of one spec, and the manifest they were opened with.
+#[derive(Debug)]
+struct Opened {
+    version: ManifestVersion,
+    table: Arc<dyn Any + Send + Sync>,
+}
+
+impl TableCache {
+    /// For the tables in `table_dir`.
+    pub fn new(table_dir: TableDir) -> TableCache {
+        TableCache { table_dir, open: Arc::default() }
+    }
+
+    /// The folder of the tables.
+    pub fn table_dir(&self) -> &TableDir {
+        &self.table_dir
+    }
+
+    /// The tables for `options`.
+    ///
+    /// # Errors
+    /// A table exists but is not valid.
+    pub fn table<G: Tablebase>(&self, options: &G::Options) -> Result<Arc<G::Table>, TableError> {
+        let spec = Spec::of::<G>(options);
+        let version = self.table_dir.version(&spec);
+        let mut open = self.open.lock().expect("opening a table does not panic");
+        let known =
+            open.get(&spec).filter(|opened| opened.version == version).map(|opened| opened.table.clone());
+        if let Some(table) = known.and_then(|table| table.downcast().ok()) {
+            return Ok(table);
+        }
+        let table = Arc::new(G::open(options, &self.table_dir)?);
+        open.insert(spec, Opened { version, table: table.clone() });
+        Ok(table)
+    }
+}

@@ -1,0 +1,209 @@
+//! A folder of tables: a subfolder for each spec, with one file per table and a manifest that lists them.
+
+mod manifest;
+mod sector_lock;
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use putahi_rules::Spec;
+
+use crate::TableError;
+use crate::error::Kind;
+use crate::file::{Table, TableWriter};
+
+use manifest::Manifest;
+pub(crate) use manifest::{Entry, ManifestVersion};
+pub use sector_lock::SectorLock;
+
+/// A folder of table files.
+#[derive(Clone, Debug)]
+pub struct TableDir {
+    folder: PathBuf,
+}
+
+/// The ending of a table's file name.
+const SUFFIX: &str = ".table";
+
+impl TableDir {
+    /// The tables in `folder`, which is created when the first table is written.
+    pub fn new(folder: impl Into<PathBuf>) -> TableDir {
+        TableDir { folder: folder.into() }
+    }
+
+    /// The folder.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The folder of the tables of `spec`.
+    pub fn spec_dir(&self, spec: &Spec) -> PathBuf {
+        self.folder.join(folder_name(&spec.to_string()))
+    }
+
+    /// The path of a table, whether or not it exists; its name is that of [`Holds::table_of`](crate::Holds::table_of).
+    pub fn path(&self, spec: &Spec, name: &str) -> PathBuf {
+        self.spec_dir(spec).join(format!("{name}{SUFFIX}"))
+    }
+
+    /// Opens the table of this name; none if it does not exist.
+    ///
+    /// # Errors
+    /// It is listed but gone, differs from what is listed, or cannot be read or is not valid.
+    pub fn open(&self, spec: &Spec, name: &str) -> Result<Option<Table>, TableError> {
+        let path = self.path(spec, name);
+        let listed = Manifest::of(&self.spec_dir(spec)).find(name)?;
+        let table = match Table::open(&path, spec, name) {
+            Err(TableError { kind: Kind::Io(error), .. }) if error.kind() == io::ErrorKind::NotFound => {
+                return listed.map_or(Ok(None), |_| Err(TableError::new(&path, Kind::Vanished)));
+            }
+            opened => opened?,
+        };
+        // A table that is not listed is used: its writer was killed after the rename and before it listed the table.
+        match listed.is_some_and(|listed| listed != table.entry()) {
+            true => Err(TableError::new(&path, Kind::Swapped)),
+            false => Ok(Some(table)),
+        }
+    }
+
+    /// Opens the table of this name, which must exist.
+    ///
+    /// # Errors
+    /// As [`open`](TableDir::open), or it does not exist.
+    pub fn open_required(&self, spec: &Spec, name: &str) -> Result<Table, TableError> {
+        let missing = || TableError::new(&self.path(spec, name), Kind::Missing);
+        self.open(spec, name)?.ok_or_else(missing)
+    }
+
+    /// Begins to write the table of this name.
+    ///
+    /// # Errors
+    /// The folder or the file cannot be created.
+    pub fn writer(&self, spec: &Spec, name: &str) -> Result<TableWriter<'_>, TableError> {
+        TableWriter::begin(self, spec, name)
+    }
+
+    /// Locks a table, so that no other process writes it, and removes temporary files that a killed process left.
+    ///
+    /// # Errors
+    /// Another process has the lock, or the folder cannot be used.
+    pub fn lock(&self, spec: &Spec, name: &str) -> Result<SectorLock, TableError> {
+        SectorLock::new(&self.path(spec, name))
+    }
+
+    /// The names of the tables of `spec` that are listed or exist, in order.
+    ///
+    /// # Errors
+    /// The folder or the manifest cannot be read.
+    pub fn names(&self, spec: &Spec) -> Result<Vec<String>, TableError> {
+        let folder = self.spec_dir(spec);
+        let mut names = names(&folder)?;
+        names.extend(Manifest::of(&folder).read()?.unwrap_or_default().into_keys());
+        names.sort();
+        names.dedup();
+        Ok(names)
+    }
+
+    /// The specs that have a folder of tables, in the order of their texts.
+    ///
+    /// # Errors
+    /// The folder cannot be read.
+    pub fn specs(&self) -> Result<Vec<Spec>, TableError> {
+        let entries = entries(&self.folder)?;
+        let read = |name: &String| spec_text(name)?.parse().ok();
+        let mut specs: Vec<Spec> = entries.iter().filter_map(read).collect();
+        specs.sort_by_key(Spec::to_string);
+        Ok(specs)
+    }
+
+    /// The version of the manifest of `spec`, by which a change of its tables is noticed.
+    pub(crate) fn version(&self, spec: &Spec) -> ManifestVersion {
+        Manifest::of(&self.spec_dir(spec)).version()
+    }
+
+    /// The path under which this process writes a table before the rename.
+    pub(crate) fn temp_path(&self, spec: &Spec, name: &str) -> PathBuf {
+        self.spec_dir(spec).join(format!("{name}{SUFFIX}{}{}", sector_lock::TEMP_SUFFIX, std::process::id()))
+    }
+
+    /// Renames a complete file to its table's name, durably, and lists it in the manifest.
+    pub(crate) fn publish(
+        &self,
+        temp_path: &Path,
+        spec: &Spec,
+        name: &str,
+        entry: Entry,
+    ) -> Result<(), TableError> {
+        let (path, folder) = (self.path(spec, name), self.spec_dir(spec));
+        fs::rename(temp_path, &path).map_err(TableError::io(&path))?;
+        sync(&folder)?;
+        Manifest::of(&folder).add(name, entry)
+    }
+}
+
+/// Makes a rename in `folder` durable.
+fn sync(folder: &Path) -> Result<(), TableError> {
+    File::open(folder).and_then(|folder| folder.sync_all()).map_err(TableError::io(folder))
+}
+
+/// The names of the tables in `folder`.
+fn names(folder: &Path) -> Result<Vec<String>, TableError> {
+    let entries = entries(folder)?;
+    Ok(entries.iter().filter_map(|name| name.strip_suffix(SUFFIX)).map(str::to_owned).collect())
+}
+
+/// The names of the files in `folder`; none if it does not exist.
+fn entries(folder: &Path) -> Result<Vec<String>, TableError> {
+    let read = || -> io::Result<Vec<String>> {
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned())).collect()
+    };
+    match read() {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        read => read.map_err(TableError::io(folder)),
+    }
+}
+
+/// The name of the folder of a spec, in characters that every file system allows.
+fn folder_name(spec: &str) -> String {
+    let letter = |byte: u8| match byte {
+        b':' => "_".to_owned(),
+        b'-' | b'=' | b',' | b'.' => char::from(byte).to_string(),
+        _ if byte.is_ascii_alphanumeric() => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    spec.bytes().map(letter).collect()
+}
+
+/// The text of the spec whose folder has this name; none if it is no such name.
+fn spec_text(name: &str) -> Option<String> {
+    let mut bytes = Vec::new();
+    let mut rest = name.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(match byte {
+            b'_' => b':',
+            b'%' => {
+                let digits = [rest.next()?, rest.next()?];
+                u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?
+            }
+            _ => byte,
+        });
+    }
+    String::from_utf8(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_spec_has_a_folder_of_its_own() {
+        for spec in
+            ["nine-mens-morris", "awithlaknannai:board=kolowis,lines=open", "moaai:terrain=hex:o.o/é_%"]
+        {
+            let name = folder_name(spec);
+            assert!(name.is_ascii() && !name.contains([':', '/']), "{name}");
+            assert_eq!(spec_text(&name).as_deref(), Some(spec));
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Locks against solving a sector twice at once.
+
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+
+use crate::TableError;
+use crate::error::Kind;
+
+/// Stands between the file name of a table and the id of the process that writes it.
+pub(crate) const TEMP_SUFFIX: &str = ".tmp";
+
+/// An exclusive lock on a table. The system releases it when the process ends.
+#[derive(Debug)]
+pub struct SectorLock {
+    path: PathBuf,
+    /// Holds the lock.
+    _file: File,
+}
+
+impl SectorLock {
+    /// Locks the table at `table`.
+    pub(crate) fn new(table: &Path) -> Result<SectorLock, TableError> {
+        let folder = table.parent().expect("tables lie in a folder");
+        fs::create_dir_all(folder).map_err(TableError::io(folder))?;
+        let path = table.with_added_extension("lock");
+        loop {
+            let file = File::create(&path).map_err(TableError::io(&path))?;
+            match file.try_lock() {
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => return Err(TableError::new(table, Kind::Busy)),
+                Err(TryLockError::Error(error)) => return Err(TableError::io(&path)(error)),
+            }
+            // The holder before may have removed the file meanwhile: then this lock excludes nobody.
+            if is_current(&file, &path).map_err(TableError::io(&path))? {
+                remove_leftovers(table)?;
+                return Ok(SectorLock { path, _file: file });
+            }
+        }
+    }
+}
+
+impl Drop for SectorLock {
+    fn drop(&mut self) {
+        // A file that stays is reused by the next lock.
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+/// Whether `path` still names `file`.
+fn is_current(file: &File, path: &Path) -> io::Result<bool> {
+    let own = file.metadata()?;
+    match fs::metadata(path) {
+        Ok(named) => Ok((named.dev(), named.ino()) == (own.dev(), own.ino())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// Removes the temporary files that killed processes left of the table at `table`.
+fn remove_leftovers(table: &Path) -> Result<(), TableError> {
+    let folder = table.parent().expect("tables lie in a folder");
+    let name = table.file_name().expect("a table has a name").to_string_lossy();
+    let temp_path = format!("{name}{TEMP_SUFFIX}");
+    for left in super::entries(folder)?.iter().filter(|left| left.starts_with(&temp_path)) {
+        let left = folder.join(left);
+        fs::remove_file(&left).map_err(TableError::io(&left))?;
+    }
+    Ok(())
+}
