@@ -1,4 +1,4 @@
-// Made from crates/play/src/protocol.rs; `make types` makes it anew.
+// Made from crates/play/src/view/protocol.rs; `make types` makes it anew.
 
 export type State = { 
 /**
@@ -282,7 +282,7 @@ command: Command, };
 
 export type Ask = { "ask": "wish", 
 /**
- * The wish.
+ * The command.
  */
 wish: Wish, } | { "ask": "ping", 
 /**
