@@ -1,4 +1,4 @@
-//! The drawing of boards and pieces for a terminal, as text. No board is known by name: all follows from its data.
+//! Draws boards and pieces as text for a terminal. The drawing follows from the data of a board; no game is special.
 
 mod canvas;
 mod layout;
@@ -10,12 +10,12 @@ use crate::i18n::localizer::Localizer;
 use canvas::{Canvas, Paint, Tint};
 use layout::{INDENT, Layout};
 
-/// How a drawing for a terminal is made.
+/// Options of a drawing for a terminal.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct TerminalStyle<'a> {
     /// The touches of the last move, to be marked where there are colours.
     pub last: &'a [Touch],
-    /// Whether to colour by the escape sequences of ANSI terminals; shapes and letters tell everything without.
+    /// Whether to use colours (ANSI escape sequences); shapes and letters show everything without them.
     pub coloured: bool,
 }
 
@@ -34,7 +34,7 @@ pub fn terminal_board<G: Tabletop>(
     indented.map(|row| format!("{}\n", row.trim_end())).collect()
 }
 
-/// The sheet with the board, the names of its points and what stands on them.
+/// The canvas with the board, the names of its points and the pieces.
 fn paint(board: &Board, pieces: &Pieces, last: &[Touch]) -> Canvas {
     let layout = Layout::of(board);
     let mut canvas = layout.ground(&pieces.gone);
@@ -78,7 +78,7 @@ fn tint(board: &Board, piece: Piece) -> Tint {
     }
 }
 
-/// What stands below the board: whose men are whose, men in hand and men taken, the reserve.
+/// The lines below the board: the men of each seat, men in hand and men taken, the reserve.
 fn beside<G: Tabletop>(position: &G, pieces: &Pieces, localizer: Localizer, coloured: bool) -> Vec<String> {
     let board = position.board();
     let painted = |piece: Piece| {
@@ -103,7 +103,7 @@ fn has_men(pieces: &Pieces) -> bool {
     owned || pieces.in_hand.iter().any(|(_, count)| *count > 0)
 }
 
-/// What a seat is called, with the figure of its men where it has some.
+/// The name of a seat, with the symbol of its men if it has any.
 pub fn side_label<G: Tabletop>(position: &G, localizer: Localizer, seat: Seat) -> String {
     let name = localizer.seat(G::ID, seat);
     match has_men(&position.pieces()) {

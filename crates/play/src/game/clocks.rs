@@ -1,4 +1,4 @@
-//! Clocks: how much time the seats have, and what of it is left. Nothing here asks what time it is.
+//! The clocks of a match: how much time each seat has left. The present time is always passed in by the caller.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use putahi_rules::{BySeat, Seat};
 use super::time_control::TimeControl;
 use super::timestamp::Timestamp;
 
-/// The clocks of a match. They stand until the first move has been made.
+/// The clocks of a match. They do not run before the first move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
     time_control: TimeControl,
@@ -15,32 +15,32 @@ pub struct Clocks {
     running: Option<Running>,
 }
 
-/// The one clock that runs.
+/// The clock that is running; at most one is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Running {
     seat: Seat,
     since: Timestamp,
-    /// Time that does not count against the seat: the host was away.
+    /// Time that does not count against the seat, because the host was down.
     credit: Duration,
 }
 
 impl Clocks {
-    /// Clocks that stand, for so many seats.
+    /// Stopped clocks for `seats` seats.
     pub fn new(time_control: TimeControl, seats: usize) -> Clocks {
         Clocks { time_control, banks: BySeat::from_fn(seats, |_| time_control.initial_bank()), running: None }
     }
 
-    /// The pace.
+    /// The time control.
     pub fn time_control(&self) -> TimeControl {
         self.time_control
     }
 
-    /// The seat whose clock runs.
+    /// The seat whose clock is running.
     pub fn running(&self) -> Option<Seat> {
         self.running.map(|running| running.seat)
     }
 
-    /// The running seat has moved, its move having been `lag` on the way; the clock of `next` runs from now on.
+    /// The running seat has moved: stops its clock, not counting the network delay `lag`, and starts the clock of `next`.
     pub fn press(&mut self, next: Seat, at: Timestamp, lag: Duration) {
         if let Some(running) = self.running {
             let used = at.since(running.since).saturating_sub(running.credit + lag);
@@ -51,12 +51,12 @@ impl Clocks {
         self.run(next, at);
     }
 
-    /// The clock of `seat` runs from now on; what the one that ran has used is forgiven.
+    /// Starts the clock of `seat`; the time that the clock running before had used is not deducted.
     pub fn run(&mut self, seat: Seat, at: Timestamp) {
         self.running = Some(Running { seat, since: at, credit: Duration::ZERO });
     }
 
-    /// No clock runs any more.
+    /// Stops the clocks.
     pub fn stop(&mut self, at: Timestamp) {
         if let Some(seat) = self.running() {
             self.banks[seat] = self.left(seat, at).1;
@@ -64,20 +64,20 @@ impl Clocks {
         }
     }
 
-    /// So much time does not count for the seat whose clock runs.
+    /// Gives the running seat `time` that does not count.
     pub fn credit(&mut self, time: Duration) {
         if let Some(running) = &mut self.running {
             running.credit += time;
         }
     }
 
-    /// When the time of the running seat is over.
+    /// When the running seat runs out of time; none if no clock runs.
     pub fn due(&self) -> Option<Timestamp> {
         let Running { seat, since, credit } = self.running?;
         Some(since.after(credit + self.time_control.per_move_time() + self.banks[seat]))
     }
 
-    /// The time that `seat` has: for its move, and in its bank.
+    /// The time that `seat` has left: for the current move, and in its bank.
     pub fn left(&self, seat: Seat, now: Timestamp) -> (Duration, Duration) {
         let used = match self.running {
             Some(running) if running.seat == seat => now.since(running.since).saturating_sub(running.credit),

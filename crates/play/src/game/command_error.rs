@@ -1,11 +1,11 @@
-//! Why people at a table do not get what they want.
+//! Why a command is denied.
 
 use putahi_rules::{MoveError, Seat};
 
-/// Why a command is denied. Nothing has changed then.
+/// Why a command is denied. A denied command changes nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CommandError {
-    /// The move is not legal, or not written as one.
+    /// The move is illegal, or its text is not in the notation.
     Move(MoveError),
     /// The match is over.
     Over,
@@ -13,34 +13,34 @@ pub enum CommandError {
     Turn(Seat),
     /// The seat has no move that could be taken back.
     NothingToTakeBack(Seat),
-    /// The seat has taken back as often as was agreed.
+    /// The seat has used up the take-backs that were agreed.
     NoTakeBackLeft(Seat),
-    /// The game cannot be ended in this way.
+    /// The game has no such agreement (draw or count).
     NoAgreement,
-    /// Another offer waits for its answer.
+    /// Another offer is open.
     OfferOpen,
     /// The seat has offered the same since its last turn.
     OfferedAlready(Seat),
-    /// There is no offer that this seat could answer.
+    /// There is no open offer that waits for this seat.
     NoOffer,
-    /// The table has no such seat.
+    /// The match has no such seat.
     NoSeat,
-    /// A computer sits there, and a person wants to act for it.
+    /// A person cannot act for a seat of a computer.
     Computer(Seat),
-    /// Somebody else has taken the seat, or nobody has.
+    /// The seat is not taken by this player.
     NotYours(Seat),
-    /// There are seats to be taken before the match can go on.
+    /// The match waits until all seats are taken.
     Waiting,
-    /// The session has no seat here.
+    /// The player has no seat in this match.
     NotPlaying,
-    /// There is no such seat to take.
+    /// No such seat is free.
     NoFreeSeat,
-    /// Too much has been played to break off.
+    /// Too many moves have been made to abort.
     NoAbort,
-    /// Nobody has gone away.
+    /// No player is away.
     NobodyAway,
-    /// Hints are allowed already.
+    /// Hints are already allowed.
     NoHints,
-    /// Hints are off between people unless all allow them; or it is not this session's turn.
+    /// Hints are not allowed between people who have not all agreed to them; or it is not this player's turn.
     HintsOff,
 }

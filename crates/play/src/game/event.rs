@@ -1,4 +1,4 @@
-//! What happens at a table.
+//! Events: what has happened in a match.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use super::player::Player;
 use super::player_kind::Level;
 use super::serde_seat;
 
-/// What has happened at the table; the log of a match is a list of these.
+/// Something that has happened in a match. The log of a match is a list of events.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
@@ -18,7 +18,7 @@ pub enum Event {
     Moved {
         /// The move in its notation.
         text: String,
-        /// How long it was on the way, in milliseconds that do not count for the seat.
+        /// The network delay of the move in milliseconds, which does not count against the seat.
         #[serde(default, skip_serializing_if = "is_none")]
         lag: u16,
     },
@@ -34,7 +34,7 @@ pub enum Event {
         #[serde(with = "serde_seat")]
         seat: Seat,
     },
-    /// A seat waits for an answer of the others.
+    /// A seat has made an offer to the others.
     Offered {
         /// The seat.
         #[serde(with = "serde_seat")]
@@ -42,13 +42,13 @@ pub enum Event {
         /// What it offers.
         offer: Offer,
     },
-    /// A seat consents to the open offer, others are still to answer.
+    /// A seat has accepted the open offer; others have yet to answer.
     Accepted {
         /// The seat that consents.
         #[serde(with = "serde_seat")]
         seat: Seat,
     },
-    /// A seat refuses the open offer.
+    /// A seat has declined the open offer.
     Declined {
         /// The seat that refuses.
         #[serde(with = "serde_seat")]
@@ -56,15 +56,15 @@ pub enum Event {
     },
     /// All seats have agreed to end the match.
     Agreed,
-    /// All seats have granted that moves are taken back.
+    /// Moves have been taken back, with the consent of all seats.
     TookBack {
         /// The seat that asked for it.
         #[serde(with = "serde_seat")]
         seat: Seat,
-        /// How many moves, in plies.
+        /// The number of plies taken back.
         plies: usize,
     },
-    /// Somebody has taken seats, or sits there under another name or session now.
+    /// A player has taken seats, or the player of these seats has a new name or id.
     Sat {
         /// The seats.
         #[serde(with = "serde_seat::list")]
@@ -73,19 +73,19 @@ pub enum Event {
         #[serde(rename = "guest")]
         player: Player,
     },
-    /// A seat's person has been gone for a while.
+    /// The player of a seat has been disconnected for a while.
     Left {
         /// The seat.
         #[serde(with = "serde_seat")]
         seat: Seat,
     },
-    /// A seat's person is here again.
+    /// The player of a seat is connected again.
     Returned {
         /// The seat.
         #[serde(with = "serde_seat")]
         seat: Seat,
     },
-    /// A computer has taken the seat of somebody who had gone away.
+    /// A computer has replaced a player who was away.
     Replaced {
         /// The seat.
         #[serde(with = "serde_seat")]
@@ -95,29 +95,29 @@ pub enum Event {
     },
     /// All people have allowed hints.
     HintsAllowed,
-    /// The match was broken off before it had begun in earnest.
+    /// The match was aborted in its first plies, without a result.
     Aborted {
         /// The seat that did it.
         #[serde(with = "serde_seat")]
         seat: Seat,
     },
-    /// The match was stopped without a result, since somebody had gone away.
+    /// The match was stopped without a result, because a player was away.
     Stopped,
-    /// Time that does not count for the seat whose clock runs, since the host was away.
+    /// The running clock was given time that does not count, because the host was down.
     Credited {
         /// How much, in milliseconds.
         millis: u64,
     },
-    /// The match is played in a room, or its host has decided anew about phrases.
+    /// The match belongs to a room, or the setting for phrases in its room has changed.
     Roomed {
-        /// What the host calls the room.
+        /// The id of the room.
         room: String,
-        /// Whether people may say ready-made phrases.
+        /// Whether players may send the ready-made phrases.
         phrases: bool,
     },
-    /// Another match with the same people has been begun.
+    /// The rematch has been created.
     Followed {
-        /// What the host calls it.
+        /// The id of the rematch.
         id: String,
     },
 }
@@ -152,7 +152,7 @@ impl Event {
     }
 }
 
-/// What happened in the match that a record tells of.
+/// The events of the match in a record.
 pub fn events(record: &Record) -> Vec<Event> {
     let moves = record.moves().iter().map(|made| Event::Moved { text: made.text.clone(), lag: 0 });
     let end = record.outcome().and_then(|outcome| match (outcome.cause, outcome.loser()) {
@@ -165,7 +165,7 @@ pub fn events(record: &Record) -> Vec<Event> {
     moves.chain(end).collect()
 }
 
-/// An event that cannot have happened: the log is not one of this match.
+/// An event that cannot follow the state before it: the log is damaged, or belongs to another match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BrokenEvent(pub Event);
 

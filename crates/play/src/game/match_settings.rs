@@ -1,4 +1,4 @@
-//! What the seats agree on before they begin.
+//! The settings of a match, fixed before it begins.
 
 use putahi_rules::BySeat;
 use serde::{Deserialize, Serialize};
@@ -6,37 +6,37 @@ use serde::{Deserialize, Serialize};
 use super::player_kind::PlayerKind;
 use super::time_control::TimeControl;
 
-/// Where the people of a table sit.
+/// Which devices the people of a match play on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DeviceMode {
-    /// The host does not ask who touches the board.
+    /// The host does not track who plays: anybody may move for any person.
     #[default]
     #[serde(rename = "unasked")]
     Untracked,
-    /// At one screen: whoever sits down has all seats of people.
+    /// All people share one device: whoever joins gets all seats of people.
     #[serde(rename = "one")]
     Shared,
-    /// Each at a screen of their own.
+    /// Each person plays on a device of their own.
     #[serde(rename = "many")]
     Separate,
 }
 
-/// What the seats agreed on before they began.
+/// The settings of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MatchSettings {
-    /// Who sits where.
+    /// Person or computer, for each seat.
     pub player_kinds: BySeat<PlayerKind>,
-    /// How often each seat may take back; none is as often as it likes.
+    /// How often each seat may take back; `None` is without limit.
     pub take_backs: Option<u8>,
-    /// Where the people sit.
+    /// Which devices the people play on.
     pub device_mode: DeviceMode,
-    /// How much time there is; none is as much as anybody likes.
+    /// The time control; `None` is without clocks.
     pub time_control: Option<TimeControl>,
 }
 
 impl From<BySeat<PlayerKind>> for MatchSettings {
-    /// These sitters, who may take back as often as they like and have all the time in the world.
+    /// These players, with unlimited take-backs and without clocks.
     fn from(player_kinds: BySeat<PlayerKind>) -> MatchSettings {
         MatchSettings {
             player_kinds,

@@ -1,4 +1,4 @@
-//! A match with the seats taken, and what happens in it.
+//! The state of a match, and how events change it.
 
 mod decide;
 
@@ -14,7 +14,7 @@ use super::participants::Participants;
 use super::player_kind::PlayerKind;
 use super::timestamp::Timestamp;
 
-/// A match with its seats taken.
+/// The state of a match: position and moves, players, clocks and the open offer.
 #[derive(Clone, Debug)]
 pub struct MatchState<G: History> {
     spec: Spec,
@@ -22,23 +22,23 @@ pub struct MatchState<G: History> {
     take_backs: Option<u8>,
     participants: Participants,
     clocks: Option<Clocks>,
-    /// What each seat had left after each ply.
+    /// The bank of the mover after each ply.
     times: Vec<Duration>,
-    /// The match was broken off or stopped.
+    /// Whether the match was aborted or stopped.
     closed: bool,
-    /// The match that the same people went on to.
+    /// The id of the rematch.
     next: Option<String>,
-    /// How often each seat has taken back.
+    /// The number of take-backs of each seat.
     taken_back: BySeat<u8>,
     offer: Option<OpenOffer>,
-    /// What happened last, and which seat's turn it was then.
+    /// The last event, and the seat to move before it.
     last: Option<(Seat, Event)>,
-    /// What each seat has offered since its last turn.
+    /// The offers made by each seat since its last turn.
     offered: Vec<(Seat, Offer)>,
 }
 
 impl<G: Tabletop + History> MatchState<G> {
-    /// A table of `spec` where `game` has been played so far.
+    /// The state of a match of `spec` in which `game` has been played so far.
     pub fn new(spec: Spec, game: Match<G>, settings: MatchSettings) -> MatchState<G> {
         let MatchSettings { player_kinds, take_backs, device_mode, time_control } = settings;
         let seats = player_kinds.seats();
@@ -68,12 +68,12 @@ impl<G: Tabletop + History> MatchState<G> {
         &self.spec
     }
 
-    /// Who sits where.
+    /// Person or computer, for each seat.
     pub fn player_kinds(&self) -> &BySeat<PlayerKind> {
         self.participants.player_kinds()
     }
 
-    /// The people at the table.
+    /// The players of the match.
     pub fn participants(&self) -> &Participants {
         &self.participants
     }
@@ -83,7 +83,7 @@ impl<G: Tabletop + History> MatchState<G> {
         self.clocks.as_ref()
     }
 
-    /// What the mover of each ply had left in the bank after it; empty without clocks.
+    /// The bank of the mover after each ply; empty without clocks.
     pub fn times(&self) -> &[Duration] {
         &self.times
     }
@@ -93,28 +93,28 @@ impl<G: Tabletop + History> MatchState<G> {
         self.closed
     }
 
-    /// The match that the same people went on to.
+    /// The id of the rematch.
     pub fn next(&self) -> Option<&str> {
         self.next.as_deref()
     }
 
-    /// When the time of the seat to move is over; none without clocks, or when they stand.
+    /// The seat whose clock runs and when its time runs out; none without clocks, or while they are stopped.
     pub fn due(&self) -> Option<(Seat, Timestamp)> {
         let clocks = self.clocks.as_ref().filter(|_| self.turn().is_some())?;
         Some((clocks.running()?, clocks.due()?))
     }
 
-    /// How often `seat` may still take back; none is as often as it likes.
+    /// How often `seat` may still take back; `None` is without limit.
     pub fn take_backs_left(&self, seat: Seat) -> Option<u8> {
         self.take_backs.map(|most| most.saturating_sub(self.taken_back[seat]))
     }
 
-    /// What happened last, and whose turn it was then; none when nothing has.
+    /// The last event and the seat to move before it; none if nothing has happened.
     pub fn last(&self) -> Option<&(Seat, Event)> {
         self.last.as_ref()
     }
 
-    /// The offer that waits for answers, if any.
+    /// The open offer, if any.
     pub fn offer(&self) -> Option<&OpenOffer> {
         self.offer.as_ref()
     }
@@ -124,10 +124,10 @@ impl<G: Tabletop + History> MatchState<G> {
         (!self.closed && self.game.outcome().is_none()).then(|| self.game.position().turn())
     }
 
-    /// Lets `event`, which [`decide`](MatchState::decide) gave for this state, happen.
+    /// Applies `event`, which [`decide`](MatchState::decide) returned for this state.
     ///
     /// # Errors
-    /// The event cannot follow what has happened so far; nothing has changed then.
+    /// The event cannot follow this state, which is then unchanged.
     pub fn apply(&mut self, event: &Event, at: Timestamp) -> Result<(), BrokenEvent> {
         let broken = || BrokenEvent(event.clone());
         if event.seat().is_some_and(|seat| self.seated(seat).is_err()) {
@@ -180,7 +180,7 @@ impl<G: Tabletop + History> MatchState<G> {
         }
     }
 
-    /// Lets something happen that belongs to the game itself.
+    /// Applies an event of the game itself: moves, offers and ends.
     fn apply_play(&mut self, event: &Event, at: Timestamp) -> Result<(), BrokenEvent> {
         let broken = || BrokenEvent(event.clone());
         let turn = self.game.position().turn();
@@ -208,7 +208,7 @@ impl<G: Tabletop + History> MatchState<G> {
             Event::TookBack { plies, .. } if *plies > self.game.moves().len() => return Err(broken()),
             Event::TookBack { seat, plies } => {
                 self.offer = None;
-                // The turns in which these were made have not been.
+                // These offers were made in turns that have been taken back.
                 self.offered.clear();
                 self.taken_back[*seat] = self.taken_back[*seat].saturating_add(1);
                 self.game.take_back(*plies);
@@ -218,7 +218,7 @@ impl<G: Tabletop + History> MatchState<G> {
                     clocks.run(turn, at);
                 }
             }
-            // Everything else belongs to the table.
+            // All other events are handled by `apply`.
             _ => return Err(broken()),
         }
         self.stop_clocks(at);
@@ -246,7 +246,7 @@ impl<G: Tabletop + History> MatchState<G> {
         Some(())
     }
 
-    /// Ends the match; an offer that waited is void then.
+    /// Ends the match; an open offer becomes void.
     fn end_by(&mut self, end: impl FnOnce(&mut Match<G>)) {
         self.offer = None;
         end(&mut self.game);

@@ -1,4 +1,4 @@
-//! Who is at a table: which seats are taken, by whom, and who has gone away.
+//! The participants of a match: which seats are taken, by whom, and who is away.
 
 use putahi_rules::{BySeat, Seat};
 
@@ -6,23 +6,23 @@ use super::match_settings::DeviceMode;
 use super::player::{Player, PlayerId, Viewer};
 use super::player_kind::PlayerKind;
 
-/// The people at a table.
+/// The participants of a match.
 #[derive(Clone, Debug)]
 pub struct Participants {
     device_mode: DeviceMode,
     player_kinds: BySeat<PlayerKind>,
     players: BySeat<Option<Player>>,
     away: Vec<Seat>,
-    /// Whether all people at the table have allowed hints.
+    /// Whether all people have agreed to hints.
     hints: bool,
-    /// What the host calls the room where the match is played.
+    /// The id of the room that the match belongs to.
     room: Option<String>,
-    /// Whether people may say ready-made phrases.
+    /// Whether players may send the ready-made phrases.
     phrases: bool,
 }
 
 impl Participants {
-    /// A table at which nobody has sat down yet.
+    /// The participants of a match in which no person has taken a seat yet.
     pub(crate) fn new(device_mode: DeviceMode, player_kinds: BySeat<PlayerKind>) -> Participants {
         let players = BySeat::from_fn(player_kinds.seats(), |_| None);
         Participants {
@@ -36,12 +36,12 @@ impl Participants {
         }
     }
 
-    /// Who sits where.
+    /// Person or computer, for each seat.
     pub fn player_kinds(&self) -> &BySeat<PlayerKind> {
         &self.player_kinds
     }
 
-    /// Who has taken a seat; nobody where a computer sits, or where the host need not know.
+    /// The player who has taken `seat`; none for a computer, or where the host does not track players.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players[seat].as_ref()
     }
@@ -51,25 +51,24 @@ impl Participants {
         self.player_kinds.iter().filter(|(_, kind)| **kind == PlayerKind::Human).map(|(seat, _)| seat)
     }
 
-    /// The seats that people have still to take.
+    /// The seats of people that are not taken yet.
     pub fn free(&self) -> impl Iterator<Item = Seat> {
         let taken = |seat: &Seat| self.device_mode == DeviceMode::Untracked || self.players[*seat].is_some();
         self.people().filter(move |seat| !taken(seat))
     }
 
-    /// The seats that somebody would take by sitting down: at one screen all that are free, else the one asked for, or
-    /// the first.
+    /// The free seats that a joining player gets: all of them on a shared device, else the wanted one, or the first.
     pub(crate) fn seats_for(&self, wanted: Option<Seat>) -> Vec<Seat> {
         let wanted = self.free().filter(|seat| wanted.is_none_or(|wanted| *seat == wanted));
         wanted.take(if self.device_mode == DeviceMode::Shared { usize::MAX } else { 1 }).collect()
     }
 
-    /// The seats that somebody has taken, those left out that a computer has taken over.
+    /// The seats of a player, without those that a computer has taken over.
     pub fn seats_of(&self, player_id: &PlayerId) -> impl Iterator<Item = Seat> {
         self.people().filter(|seat| self.is_taken_by(player_id, *seat))
     }
 
-    /// Whether somebody has taken a seat, even if a computer has taken it over.
+    /// Whether a player has taken a seat, even if a computer has taken it over since.
     pub fn has(&self, player_id: &PlayerId) -> bool {
         Seat::all(self.player_kinds.seats()).any(|seat| self.is_taken_by(player_id, seat))
     }
@@ -78,7 +77,7 @@ impl Participants {
         self.player(seat).is_some_and(|player| player.id == *player_id)
     }
 
-    /// Whether `seat` is the viewer's to act for.
+    /// Whether the viewer may act for `seat`.
     pub fn controls(&self, viewer: Viewer<'_>, seat: Seat) -> bool {
         let is_person = self.player_kinds[seat] == PlayerKind::Human;
         match viewer {
@@ -89,34 +88,34 @@ impl Participants {
         }
     }
 
-    /// Whether all people sit at the same screen, so that it need not be told who has which seat.
+    /// Whether all people play on one device, so that players have no names of their own.
     pub fn is_on_one_device(&self) -> bool {
         self.device_mode != DeviceMode::Separate
     }
 
-    /// Whether several people play against each other at screens of their own.
+    /// Whether several people play against each other on devices of their own.
     pub fn is_on_separate_devices(&self) -> bool {
         let mut keys = self.people().map(|seat| self.player(seat).map(|player| &player.id));
         let first = keys.next();
         self.device_mode == DeviceMode::Separate && keys.any(|player_id| Some(player_id) != first)
     }
 
-    /// The seats whose people have gone away.
+    /// The seats whose players are away.
     pub fn away(&self) -> &[Seat] {
         &self.away
     }
 
-    /// Whether people may ask for hints: always, but between people at several screens only if all have allowed it.
+    /// Whether players may ask for hints: always on one device, between several devices only if all players have agreed.
     pub fn may_hint(&self) -> bool {
         self.hints || !self.is_on_separate_devices()
     }
 
-    /// What the host calls the room where the match is played; none if it is played in none.
+    /// The id of the room that the match belongs to, if any.
     pub fn room(&self) -> Option<&str> {
         self.room.as_deref()
     }
 
-    /// Whether people may say ready-made phrases: at screens of their own, unless the host of their room forbids it.
+    /// Whether players may send the ready-made phrases: on separate devices, unless the host of their room has forbidden it.
     pub fn may_send_phrases(&self) -> bool {
         self.phrases && !self.is_on_one_device()
     }

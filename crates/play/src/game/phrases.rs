@@ -1,5 +1,5 @@
-//! What people can say to each other at a table.
+//! The ready-made phrases that players can send each other.
 
-/// The words of the ready-made phrases; each has a message `phrase-` in every language.
+/// The keys of the phrases; each has a message `phrase-<key>` in every language.
 pub const PHRASES: [&str; 10] =
     ["hello", "luck", "nice", "oops", "think", "wait", "thanks", "played", "again", "bye"];

@@ -1,17 +1,17 @@
-//! People who come over the network: whoever has a session at the host.
+//! Players who come over the network: people with a session, or programs.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// What tells one session from another: a fingerprint that the host makes, from which the session cannot be had.
+/// The id of a player: a fingerprint made by the host, from which the secret of the session cannot be derived.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PlayerId(String);
 
 impl PlayerId {
-    /// The key with this text.
+    /// The id with this text.
     pub fn new(text: impl Into<String>) -> PlayerId {
         PlayerId(text.into())
     }
@@ -22,7 +22,7 @@ impl PlayerId {
     }
 }
 
-/// What somebody wants to be called: one line of 1 to 24 characters.
+/// The display name of a player: one line of 1 to 24 visible characters.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Name(String);
@@ -30,7 +30,7 @@ pub struct Name(String);
 /// The longest name, in characters.
 pub const MAX_NAME_CHARS: usize = 24;
 
-/// A text that nobody can be called.
+/// A text that is no valid name: the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NameError(pub String);
 
@@ -56,7 +56,7 @@ impl FromStr for Name {
     }
 }
 
-/// Whether a character is not seen, or turns the text after it around.
+/// Whether a character is invisible, or changes the direction of the text after it.
 fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
@@ -83,41 +83,41 @@ impl fmt::Display for Name {
     }
 }
 
-/// Somebody who can take a seat.
+/// A player: somebody who can take a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Player {
-    /// The session.
+    /// The id.
     #[serde(rename = "key")]
     pub id: PlayerId,
-    /// What the others call them.
+    /// The display name.
     pub name: Name,
 }
 
 impl Player {
-    /// Somebody who wanted to be forgotten. No session has this key.
+    /// The stand-in for a player whose data has been erased. No session has this id.
     pub fn gone() -> Player {
         Player { id: PlayerId::new("gone"), name: Name("–".to_owned()) }
     }
 
-    /// Whether it is somebody who wanted to be forgotten.
+    /// Whether this is the stand-in for an erased player.
     pub fn is_gone(&self) -> bool {
         self.id.as_str() == "gone"
     }
 }
 
-/// For whom a table is looked at.
+/// For whom a match is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer<'a> {
-    /// For all people at the table: they share a screen.
+    /// All people of the match, on a shared screen.
     SharedScreen,
-    /// For one session.
+    /// One player.
     Player(&'a PlayerId),
-    /// For somebody who cannot do anything.
+    /// A spectator without rights.
     Nobody,
 }
 
 impl<'a> From<Option<&'a PlayerId>> for Viewer<'a> {
-    /// A session; who has none cannot do anything.
+    /// A player; without an id a spectator.
     fn from(player_id: Option<&'a PlayerId>) -> Viewer<'a> {
         player_id.map_or(Viewer::Nobody, Viewer::Player)
     }

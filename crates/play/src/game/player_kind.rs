@@ -1,4 +1,4 @@
-//! Who sits at the seats of a table.
+//! Whether a seat is played by a person or by a computer.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use putahi_rules::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 
-/// How well a computer plays.
+/// The level of a computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
@@ -14,11 +14,11 @@ pub enum Level {
     Easy,
     /// For players.
     Medium,
-    /// As well as it can.
+    /// At full strength.
     Hard,
 }
 
-/// Who sits at a seat.
+/// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PlayerKind {
@@ -31,7 +31,7 @@ pub enum PlayerKind {
 }
 
 impl PlayerKind {
-    /// Everybody who can take a seat.
+    /// All kinds.
     pub const ALL: [PlayerKind; 4] = [
         PlayerKind::Human,
         PlayerKind::Computer(Level::Easy),
@@ -39,7 +39,7 @@ impl PlayerKind {
         PlayerKind::Computer(Level::Hard),
     ];
 
-    /// The word for the sitter in commands, forms and storage.
+    /// The word for the kind in commands, forms and storage.
     pub const fn word(self) -> &'static str {
         match self {
             PlayerKind::Human => "human",
@@ -56,16 +56,16 @@ impl fmt::Display for PlayerKind {
     }
 }
 
-/// Why a list of sitters was refused.
+/// Why a list of kinds of players was refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayerKindError {
-    /// Nobody of this name can take a seat.
+    /// There is no kind of player of this name.
     Unknown(String),
-    /// The list does not fill the seats.
+    /// The number of entries differs from the number of seats.
     Count {
-        /// The sitters found.
+        /// The number of entries.
         found: usize,
-        /// The seats of the table.
+        /// The number of seats.
         seats: usize,
     },
 }
@@ -92,10 +92,10 @@ impl FromStr for PlayerKind {
     }
 }
 
-/// The sitters of a table of `seats`, from their words with commas between.
+/// Reads the kinds of players of a match with `seats` seats: their words, separated by commas.
 ///
 /// # Errors
-/// A word that is no sitter's, or another number of them than there are seats.
+/// An unknown word, or a number of words other than `seats`.
 pub fn parse_player_kinds(seats: usize, text: &str) -> Result<BySeat<PlayerKind>, PlayerKindError> {
     let list = text.split(',').map(str::parse).collect::<Result<Vec<PlayerKind>, _>>()?;
     if list.len() != seats {

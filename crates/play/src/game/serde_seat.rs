@@ -1,4 +1,4 @@
-//! Seats in commands and events are their numbers, from 1.
+//! Serde adapters: seats in commands and events are written as their numbers, from 1.
 
 use putahi_rules::Seat;
 use serde::de::{Deserialize, Deserializer, Error};
@@ -13,7 +13,7 @@ pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D:
     Seat::new(number).ok_or_else(|| D::Error::custom(format_args!("there is no seat {number}")))
 }
 
-/// Several seats.
+/// Lists of seats.
 pub(crate) mod list {
     use serde::ser::SerializeSeq;
 

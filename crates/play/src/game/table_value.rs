@@ -1,4 +1,4 @@
-//! The exact value of a move, as the tables of exact values know it.
+//! The exact value of a move, as the tables of exact values give it.
 
 use putahi_rules::{Rule, Value};
 
@@ -7,6 +7,6 @@ use putahi_rules::{Rule, Value};
 pub struct TableValue {
     /// The value.
     pub value: Value,
-    /// The rule that may end the match before the end that the value tells of, where one may.
+    /// The rule by which the match may end before the value is reached, if there is one.
     pub unclear: Option<Rule>,
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a text that somebody has written, in words.
+//! Messages about errors in texts that people have written.
 
 use fluent_bundle::FluentValue;
 use putahi_rules::{

@@ -1,4 +1,4 @@
-//! The languages that the product speaks.
+//! The languages of the product.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! Every word in the reader's language.
+//! The messages of a language, and the texts made of them.
 
 use std::sync::LazyLock;
 
@@ -20,7 +20,7 @@ type Bundle = FluentBundle<FluentResource>;
 /// The arguments of a message.
 pub type Args<'a> = [(&'a str, FluentValue<'a>)];
 
-/// The words of one language.
+/// The messages of one language.
 #[derive(Clone, Copy)]
 pub struct Localizer {
     language: Language,
@@ -66,7 +66,7 @@ fn bundle(language: Language) -> Bundle {
 }
 
 impl Localizer {
-    /// The words of `language`.
+    /// The messages of `language`.
     pub fn of(language: Language) -> Localizer {
         let index =
             Language::ALL.iter().position(|known| *known == language).expect("the list has all languages");
@@ -81,7 +81,7 @@ impl Localizer {
     /// The message `key` with its arguments.
     ///
     /// # Panics
-    /// There is no such message, or an argument is missing: a broken promise of our own, which tests look for.
+    /// There is no such message, or an argument is missing: a programming error, which tests look for.
     pub fn say(&self, key: &str, args: &Args<'_>) -> String {
         let message = self.bundle.get_message(key).and_then(|message| message.value());
         let pattern = message.unwrap_or_else(|| panic!("no message {key} in {}", self.language));
@@ -103,7 +103,7 @@ impl Localizer {
         keys.take_while(|key| self.bundle.has_message(key)).map(|key| self.say(&key, &[])).collect()
     }
 
-    /// What somebody is called.
+    /// The name of a player.
     pub fn player(&self, player: &Player) -> String {
         if player.is_gone() { self.say("guest-gone", &[]) } else { player.name.to_string() }
     }
@@ -113,12 +113,12 @@ impl Localizer {
         self.say(&format!("game-{id}"), &[])
     }
 
-    /// What a seat of a game is called.
+    /// The name of a seat of a game.
     pub fn seat(&self, id: &str, seat: Seat) -> String {
         self.say(&format!("seat-{id}-{seat}"), &[])
     }
 
-    /// What a piece is called.
+    /// The name of a piece.
     pub fn piece(&self, id: &str, piece: Piece) -> String {
         if let Some(seat) = piece.owner() {
             return self.seat(id, seat);
@@ -206,7 +206,7 @@ impl Localizer {
         format!("{rule} {}", self.say(&format!("rule-{rule}-title"), &[]))
     }
 
-    /// An exact value, and under which rule it is unclear.
+    /// An exact value, with the rule that makes it uncertain, if any.
     pub fn table_value(&self, table_value: TableValue) -> String {
         let (key, plies) = match table_value.value {
             Value::Won(plies) => ("exact-won", plies),
@@ -225,17 +225,17 @@ impl Localizer {
         }
     }
 
-    /// A move and who made it.
+    /// A move and the seat that made it.
     pub fn moved(&self, id: &str, seat: Seat, text: &str) -> String {
         self.say("said-move", &[("seat", self.seat(id, seat).into()), ("move", text.into())])
     }
 
-    /// Why somebody cannot have what they want of a room.
+    /// Why a command to a room is denied.
     pub fn room_error(&self, room_error: RoomError) -> String {
         self.say(&format!("barred-{}", room_error.word()), &[])
     }
 
-    /// What has happened, when it was the turn of `turn`.
+    /// An event in a sentence; `turn` was to move before it.
     pub fn event(&self, id: &str, turn: Seat, event: &Event) -> String {
         let say = |key: &str, seat: Seat| self.say(key, &[("seat", self.seat(id, seat).into())]);
         match event {
@@ -261,7 +261,7 @@ impl Localizer {
         }
     }
 
-    /// What a seat offers.
+    /// The offer of a seat.
     pub fn offer(&self, id: &str, seat: Seat, offer: Offer) -> String {
         self.say(&format!("offer-{}", offer.word()), &[("seat", self.seat(id, seat).into())])
     }

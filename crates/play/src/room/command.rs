@@ -1,96 +1,96 @@
-//! What people of a room can want, and why they cannot have it.
+//! The commands to a room, and why they are denied.
 
 use super::person::Person;
 use super::round_robin::{PairIndex, Score};
 use super::terms::GameTerms;
 use crate::game::player::Name;
 
-/// What somebody in a room wants.
+/// A command to a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RoomCommand {
-    /// To go.
+    /// To leave the room.
     Leave,
-    /// To call somebody otherwise: oneself, or anybody if the host wants it.
+    /// To rename a member: oneself, or as the host anybody.
     Rename(Person, Name),
-    /// To send somebody away. The host's.
+    /// To remove a member. Host only.
     Remove(Person),
-    /// To let somebody in again who had gone. The host's.
+    /// To let a former member in again. Host only.
     Admit(Person),
-    /// To make somebody else the host. The host's.
+    /// To make another member the host. Host only.
     MakeHost(Person),
-    /// To let nobody in any more, or everybody again. The host's.
+    /// To refuse new people, or to admit them again. Host only.
     Lock(bool),
-    /// To end everything, or to go on. The host's.
+    /// To close the room, or to open it again. Host only.
     Close(bool),
-    /// To let people say ready-made phrases at the tables, or not. The host's.
+    /// To allow or forbid the ready-made phrases in the matches. Host only.
     Phrases(bool),
-    /// To open a table at which oneself and others sit; a chair without anybody is for whoever comes.
+    /// To open a match between oneself and others; a seat without a person is open to anybody.
     Open {
         /// What is played.
         terms: GameTerms,
         /// The others, in turn order after oneself.
         others: Vec<Option<Person>>,
-        /// So many chairs further on is who begins.
+        /// The index of the person who begins.
         turn: usize,
     },
-    /// To open a table for others. The host's.
+    /// To open a match between other members. Host only.
     Pair {
         /// What is played.
         terms: GameTerms,
-        /// Who sits there, in turn order.
+        /// The players, in turn order.
         people: Vec<Person>,
-        /// So many chairs further on is who begins.
+        /// The index of the person who begins.
         turn: usize,
     },
-    /// To open the table of a match that is over once more, each one seat further on.
+    /// To open a rematch of a finished match, with the seats rotated by one.
     Again(String),
-    /// To begin a round robin. The host's.
+    /// To begin a round robin. Host only.
     RoundRobin {
         /// What is played.
         terms: GameTerms,
-        /// Who plays.
+        /// The players.
         people: Vec<Person>,
-        /// Whether each meets each other twice.
+        /// Whether each pair plays twice, with the seats swapped.
         double: bool,
     },
-    /// To open the tables of the next round. The host's.
+    /// To open the matches of the next round. Host only.
     NextRound,
-    /// To open the table of a pair that has no score once more. The host's.
+    /// To open another match for a pair that has no score. Host only.
     Replay(PairIndex),
-    /// To say what came of a pair for who began; none takes it back. The host's.
+    /// To set the score of a pair, seen by who began; none clears it. Host only.
     Score(PairIndex, Option<Score>),
-    /// To put the round robin away. The host's.
+    /// To remove the round robin. Host only.
     Clear,
 }
 
-/// Why somebody cannot have what they want of a room. Nothing has changed then.
+/// Why a command to a room is denied. A denied command changes nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RoomError {
-    /// It is the host's to do.
+    /// Only the host may do this.
     NotHost,
-    /// They are not in the room.
+    /// The player is not in the room.
     Outside,
-    /// Nobody is let in.
+    /// The room is locked.
     Locked,
     /// The room is closed.
     Closed,
-    /// No more people, or tables, find room.
+    /// The limit of people or of matches is reached.
     Full,
     /// There is no such person in the room.
     NoPerson,
-    /// There is no such table, round or pair; or not any more.
+    /// There is no such match, round or pair, or not any more.
     NoPairing,
-    /// Somebody would sit on two chairs.
+    /// A person would have two seats.
     Twice,
-    /// Somebody plays at another table.
+    /// A person is playing another match.
     Busy,
-    /// The game needs another number of people.
+    /// The game needs another number of players.
     Seats,
-    /// A round robin is for games of two.
+    /// A round robin needs a game for two.
     TwoOnly,
-    /// A round robin is being played.
+    /// A round robin is already running.
     Running,
-    /// The host cannot go before somebody else is the host.
+    /// The host cannot leave before another member is made host.
     HostStays,
 }
 

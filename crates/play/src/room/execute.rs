@@ -1,4 +1,4 @@
-//! What comes of an order.
+//! Executes the commands to a room.
 
 use super::command::{CommandResult, RoomCommand, RoomError, check};
 use super::pairing::Pairing;
@@ -9,15 +9,15 @@ use super::terms::GameTerms;
 use crate::game::player::PlayerId;
 use crate::game::timestamp::Timestamp;
 
-/// An id for a match that is to be made.
+/// Makes the id of a new match.
 type NewId<'a> = &'a mut dyn FnMut() -> String;
 
 impl Room {
-    /// Does what the session `player_id` wants, and gives the tables that are opened `now`, whose matches are to be made: each
-    /// under the id that it has from `new_id`.
+    /// Executes a command of the player `player_id`. Returns the pairings that are opened `now`; the caller creates their
+    /// matches, with the ids that `new_id` made.
     ///
     /// # Errors
-    /// They cannot have it; nothing has changed then.
+    /// The command is denied; the room is then unchanged.
     pub fn execute(
         &mut self,
         player_id: &PlayerId,
@@ -36,7 +36,7 @@ impl Room {
         Ok(opened)
     }
 
-    /// Whether `me` may want this at all, and now.
+    /// Checks that `me` may give this command, and that the room is open for it.
     pub(super) fn check_permission(&self, me: Person, command: &RoomCommand) -> CommandResult {
         let is_own = match command {
             RoomCommand::Rename(who, _) => *who == me,
@@ -124,7 +124,7 @@ impl Room {
             .ok_or(RoomError::NoPerson)
     }
 
-    /// Whether somebody sits at a table that is not over.
+    /// Whether a person has a seat in a match that is not over.
     pub fn is_busy(&self, person: Person) -> bool {
         self.running().any(|pairing| pairing.has(person))
     }
@@ -174,7 +174,7 @@ impl Room {
         Ok(())
     }
 
-    /// Opens the tables of the next round for the pairs of which both are still here.
+    /// Opens the matches of the next round, for the pairs whose players are both still in the room.
     fn open_round(&mut self, new_id: NewId<'_>) -> CommandResult {
         let round_robin = self.round_robin.as_mut().ok_or(RoomError::NoPairing)?;
         let round = round_robin.opened;

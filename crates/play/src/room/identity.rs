@@ -1,11 +1,11 @@
-//! People of a room who come by another session from now on, or want to be forgotten.
+//! Changes of identity: members whose player id changes, or whose data is erased.
 
 use super::state::Room;
 use crate::game::player::{Player, PlayerId};
 
 impl Room {
-    /// Knows whoever came with the session `from` by `to` from now on. Who is here by both is so once, by `to`; then what
-    /// they were by `from` is outside.
+    /// Replaces the player id `from` by `to`. If both are in the room, the member with `to` stays and the other is outside
+    /// from now on.
     pub fn rekey(&mut self, from: &PlayerId, to: &PlayerId) {
         if from == to {
             return;
@@ -20,8 +20,8 @@ impl Room {
         }
     }
 
-    /// Forgets whoever came with the session `player_id`: their name gives way to one that names nobody, their seats stay. Where
-    /// they were the host, whoever came first of those inside is; without anybody inside the room is closed.
+    /// Erases the data of the player `player_id`: a stand-in replaces the name, the seats stay. If they were the host, the
+    /// member inside who entered first becomes host; if nobody is inside, the room is closed.
     pub fn forget(&mut self, player_id: &PlayerId) {
         for member in self.members.iter_mut().filter(|member| member.player.id == *player_id) {
             member.player = Player::gone();
@@ -37,7 +37,7 @@ impl Room {
         }
     }
 
-    /// Whether everybody who was ever here wanted to be forgotten.
+    /// Whether the data of all members has been erased.
     pub fn is_forgotten(&self) -> bool {
         self.members.iter().all(|member| member.player.is_gone())
     }

@@ -14,7 +14,7 @@ use crate::game::timestamp::Timestamp;
 pub enum MatchEnd {
     /// Without a result.
     Void,
-    /// With a result for each seat, in turn order; none for who has neither won nor lost.
+    /// With the result of each seat, in turn order; none for a seat that has neither won, drawn nor lost.
     Played(Vec<Option<Score>>),
 }
 
@@ -30,28 +30,28 @@ impl From<&Outcome> for MatchEnd {
     }
 }
 
-/// A table of the room: a match, and who plays it.
+/// A match of the room, and who plays it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pairing {
-    /// What the host calls the match.
+    /// The id of the match.
     pub id: String,
     /// What is played.
     pub terms: GameTerms,
-    /// Who sits there, in turn order; nobody where somebody is waited for.
+    /// Who has which seat, in turn order; none for a seat that is free.
     pub seats: Vec<Option<Person>>,
-    /// How it has ended, if it has.
+    /// The result, if the match is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<MatchEnd>,
-    /// Whether it belongs to the round robin.
+    /// Whether the match belongs to the round robin.
     #[serde(default, rename = "robin")]
     pub round_robin: bool,
-    /// When whoever keeps the room was asked to make the match; 1970 where nobody was.
+    /// When the creation of the match was requested; the default (1970) if the match existed before.
     #[serde(default)]
     pub opened: Timestamp,
 }
 
 impl Pairing {
-    /// Whether somebody sits there.
+    /// Whether a person has a seat.
     pub fn has(&self, person: Person) -> bool {
         self.seats.contains(&Some(person))
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::player::Player;
 
-/// Somebody in a room, numbered from 1 in the order in which they came first.
+/// The number of a person in a room, from 1, in the order in which they first entered.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Person(pub u32);
@@ -17,14 +17,14 @@ impl fmt::Display for Person {
     }
 }
 
-/// Somebody who is in the room, or was.
+/// A person who is or was in the room.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Member {
     /// The number.
     pub person: Person,
-    /// The session, and what they are called here.
+    /// The id of the player, and the name used in this room.
     #[serde(rename = "guest")]
     pub player: Player,
-    /// Whether they are in the room still.
+    /// Whether they are in the room now.
     pub inside: bool,
 }

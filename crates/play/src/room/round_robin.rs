@@ -1,4 +1,4 @@
-//! A round robin: who meets whom, what came of it, and the table of results.
+//! A round robin: the pairs of each round, their scores, and the standings.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,15 +10,15 @@ use super::person::Person;
 use super::schedule::{rounds, twice};
 use super::terms::GameTerms;
 
-/// What came of a match of two.
+/// The score of a match of two.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Score {
-    /// It was won.
+    /// Won.
     Won,
-    /// It was drawn.
+    /// Drawn.
     Drawn,
-    /// It was lost.
+    /// Lost.
     Lost,
 }
 
@@ -35,7 +35,7 @@ impl Score {
         }
     }
 
-    /// The same seen by the other.
+    /// The score as the opponent sees it.
     pub const fn turned(self) -> Score {
         match self {
             Score::Won => Score::Lost,
@@ -44,7 +44,7 @@ impl Score {
         }
     }
 
-    /// What it counts: one point for a match won, half a point for one drawn.
+    /// The points of the score: one for a win, half a point for a draw.
     pub const fn points(self) -> Points {
         match self {
             Score::Won => Points(2),
@@ -54,7 +54,7 @@ impl Score {
     }
 }
 
-/// Points of a table of results, counted in halves.
+/// Points, counted in halves: `Points(3)` is one and a half.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Points(pub u32);
 
@@ -81,20 +81,20 @@ impl fmt::Display for Points {
     }
 }
 
-/// Two who are to meet, and what came of it.
+/// Two players who meet in a round, and their score.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pair {
-    /// Who takes the seat that begins, and who the other.
+    /// Who has the seat that begins, and who the other.
     pub seats: [Person; 2],
-    /// The match they play, once it has been opened.
+    /// The id of their match, once it has been opened.
     #[serde(default, rename = "table", skip_serializing_if = "Option::is_none")]
     pub match_id: Option<String>,
-    /// What came of it for who began.
+    /// The score, seen by who began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<Score>,
 }
 
-/// Which pair of a round robin: the number of the round and of the pair in it, both from 0.
+/// The place of a pair in a round robin: the index of the round and of the pair in it, both from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PairIndex {
     /// The round.
@@ -103,21 +103,21 @@ pub struct PairIndex {
     pub pair: usize,
 }
 
-/// Everybody meets everybody.
+/// A round robin: everybody plays everybody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RoundRobin {
     /// What is played.
     pub terms: GameTerms,
-    /// Who plays.
+    /// The players.
     pub people: Vec<Person>,
-    /// Who meets whom, round by round.
+    /// The pairs of each round.
     pub rounds: Vec<Vec<Pair>>,
-    /// How many rounds have been opened.
+    /// The number of rounds that have been opened.
     pub opened: usize,
 }
 
 impl RoundRobin {
-    /// A round robin of these people, in which nobody has played yet; each meets each other twice where it is `double`.
+    /// A new round robin; if it is `double`, each pair meets twice.
     pub fn new(terms: GameTerms, people: Vec<Person>, double: bool) -> RoundRobin {
         let once = rounds(people.len());
         let meets = if double { twice(once) } else { once };
@@ -130,7 +130,7 @@ impl RoundRobin {
         RoundRobin { terms, people, rounds, opened: 0 }
     }
 
-    /// A pair, if there is such a one.
+    /// The pair at `index`, if it exists.
     pub fn pair(&self, index: PairIndex) -> Option<&Pair> {
         self.rounds.get(index.round)?.get(index.pair)
     }
@@ -143,7 +143,7 @@ impl RoundRobin {
         self.rounds.iter_mut().flatten()
     }
 
-    /// Who does not play in a round, counted from 0.
+    /// The players who do not play in a round (index from 0).
     pub fn resting(&self, round: usize) -> impl Iterator<Item = Person> {
         let plays = move |person: &Person| {
             self.rounds.get(round).is_some_and(|round| round.iter().any(|pair| pair.seats.contains(person)))
@@ -156,7 +156,7 @@ impl RoundRobin {
         self.rounds.iter().flatten().all(|pair| pair.score.is_some())
     }
 
-    /// The table of results: who has the most points stands first, of equals who has won more, then who came first.
+    /// The standings: ordered by points, then by wins, then by the order of the players.
     pub fn standings(&self) -> Vec<StandingsRow> {
         let mut rows: Vec<StandingsRow> = self.people.iter().map(|person| self.row(*person)).collect();
         rows.sort_by_key(|row| std::cmp::Reverse((row.points, row.count(Score::Won))));
@@ -185,26 +185,26 @@ impl RoundRobin {
     }
 }
 
-/// What one person has achieved.
+/// The results of one player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StandingsRow {
-    /// The place, from 1; equals share one.
+    /// The rank, from 1; equal results share a rank.
     pub rank: usize,
-    /// Who.
+    /// The player.
     pub person: Person,
-    /// All points.
+    /// The sum of points.
     pub points: Points,
-    /// What came of the matches against each other person, for this one.
+    /// The scores against each other player.
     pub against: BTreeMap<Person, Vec<Score>>,
 }
 
 impl StandingsRow {
-    /// How many matches have come to `score`.
+    /// The number of matches with this score.
     pub fn count(&self, score: Score) -> usize {
         self.against.values().flatten().filter(|found| **found == score).count()
     }
 
-    /// How many matches have been played.
+    /// The number of matches played.
     pub fn played(&self) -> usize {
         self.against.values().map(Vec::len).sum()
     }

@@ -1,6 +1,6 @@
-//! Who meets whom when everybody meets everybody: the circle method.
+//! The schedule of a round robin by the circle method.
 
-/// Two who meet, counted from 0: first who takes the seat that begins.
+/// The indices of two players who meet, from 0; the first takes the seat that begins.
 pub(super) type SeatIndices = (usize, usize);
 
 /// The rounds in which each of `players` meets each other once. Where their number is odd, each rests in one round. How
@@ -17,7 +17,7 @@ pub(super) fn rounds(players: usize) -> Vec<Vec<SeatIndices>> {
     (0..circle).map(|round| one_round(players, circle, round, round * step % circle)).collect()
 }
 
-/// The round in which the place `turn` of the circle meets who stands outside.
+/// The round in which the place `turn` of the circle meets the player outside of it.
 fn one_round(players: usize, circle: usize, round: usize, turn: usize) -> Vec<SeatIndices> {
     let met = if round.is_multiple_of(2) { (turn, circle) } else { (circle, turn) };
     let outside = Some(met).filter(|_| circle < players);
@@ -25,7 +25,7 @@ fn one_round(players: usize, circle: usize, round: usize, turn: usize) -> Vec<Se
     outside.into_iter().chain(across).collect()
 }
 
-/// The same rounds, and then once more with the seats changed.
+/// The same rounds, and then once more with the seats swapped.
 pub(super) fn twice(rounds: Vec<Vec<SeatIndices>>) -> Vec<Vec<SeatIndices>> {
     let back: Vec<Vec<SeatIndices>> =
         rounds.iter().map(|round| round.iter().map(|&(first, second)| (second, first)).collect()).collect();

@@ -1,4 +1,4 @@
-//! Values that are kept as the text they are written in.
+//! Serde adapters: values written as text by `Display` and read by `FromStr`.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ where
     String::deserialize(from)?.parse().map_err(D::Error::custom)
 }
 
-/// Such a value, or none.
+/// Optional values.
 pub(super) mod option {
     use super::{Deserialize, Deserializer, Display, Error, FromStr, Serializer};
 

@@ -1,5 +1,4 @@
-//! A room: people who meet behind one link, the tables they open among themselves, and a round robin, as a pure function
-//! from room and order to room. Whoever keeps the room makes the matches.
+//! The state of a room: its members, pairings and round robin.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,31 +9,31 @@ use super::round_robin::{RoundRobin, Score};
 use crate::game::player::{Name, Player, PlayerId};
 use crate::game::timestamp::Timestamp;
 
-/// The most people that a room has ever known.
+/// The largest number of members that a room can have over its lifetime.
 pub const MAX_PEOPLE: usize = 80;
-/// The most people who play a round robin.
+/// The largest number of players of a round robin.
 pub const MAX_PLAYERS: usize = 32;
-/// The most tables that are played at, at the same time.
+/// The largest number of matches of a room that run at the same time.
 pub(super) const MAX_RUNNING_MATCHES: usize = 64;
-/// So many tables that are over, and no part of a round robin, are remembered.
+/// The number of finished pairings outside the round robin that a room keeps.
 const MAX_FINISHED_PAIRINGS: usize = 100;
 
 /// A room.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Room {
-    /// What it is called.
+    /// The title.
     pub title: Name,
-    /// Who decides.
+    /// The host, who may give all commands.
     pub host: Person,
-    /// Everybody who is or was here, in the order in which they came.
+    /// All people who are or were in the room, in the order in which they first entered.
     pub members: Vec<Member>,
-    /// Whether nobody else is let in.
+    /// Whether new people are refused.
     pub locked: bool,
-    /// Whether it is over.
+    /// Whether no more matches can be started.
     pub closed: bool,
-    /// Whether people may say ready-made phrases at the tables.
+    /// Whether players may send the ready-made phrases in the matches of the room.
     pub phrases: bool,
-    /// The tables, in the order in which they were opened.
+    /// The pairings, in the order in which they were opened.
     #[serde(rename = "tables")]
     pub pairings: Vec<Pairing>,
     /// The round robin, if there is one.
@@ -43,7 +42,7 @@ pub struct Room {
 }
 
 impl Room {
-    /// A room in which nobody is but its host.
+    /// A room with its host alone.
     pub fn new(title: Name, host: Player) -> Room {
         let first = Person(1);
         Room {
@@ -58,42 +57,42 @@ impl Room {
         }
     }
 
-    /// Who is in the room, in the order in which they came.
+    /// The members who are in the room now, in the order in which they first entered.
     pub fn inside(&self) -> impl Iterator<Item = &Member> {
         self.members.iter().filter(|member| member.inside)
     }
 
-    /// Whoever has or had this number.
+    /// The member with this number.
     pub fn member(&self, person: Person) -> Option<&Member> {
         self.members.iter().find(|member| member.person == person)
     }
 
-    /// The one in the room whose session this is.
+    /// The member with this id, if they are in the room now.
     pub fn of(&self, player_id: &PlayerId) -> Option<&Member> {
         self.inside().find(|member| member.player.id == *player_id)
     }
 
-    /// The one whose session this is: in the room, or else who was.
+    /// The member with this id, whether they are in the room now or not.
     pub fn whoever(&self, player_id: &PlayerId) -> Option<&Member> {
         self.of(player_id).or_else(|| self.members.iter().find(|member| member.player.id == *player_id))
     }
 
-    /// What somebody who is or was here is called.
+    /// The name of a member; empty if there is no such member.
     pub fn name(&self, person: Person) -> String {
         self.member(person).map(|member| member.player.name.to_string()).unwrap_or_default()
     }
 
-    /// A table by its match.
+    /// The pairing with this match id.
     pub fn pairing(&self, id: &str) -> Option<&Pairing> {
         self.pairings.iter().find(|pairing| pairing.id == id)
     }
 
-    /// The tables that are not over.
+    /// The pairings whose matches are not over.
     pub fn running(&self) -> impl DoubleEndedIterator<Item = &Pairing> {
         self.pairings.iter().filter(|pairing| pairing.end.is_none())
     }
 
-    /// Lets somebody in. Who is inside already stays there; who comes back is known again.
+    /// Lets a player enter. Nothing changes for who is inside already; who comes back keeps their number.
     ///
     /// # Errors
     /// The room is locked, closed or full.
@@ -114,14 +113,14 @@ impl Room {
         Ok(())
     }
 
-    /// Takes note of who sits at a table now.
+    /// Records who has which seat of a match now.
     pub fn seat(&mut self, id: &str, seats: Vec<Option<Person>>) {
         if let Some(pairing) = self.pairings.iter_mut().find(|pairing| pairing.id == id) {
             pairing.seats = seats;
         }
     }
 
-    /// Takes note of how a match has ended; what the host has said of a pair stays.
+    /// Records the result of a match; a score that the host has set is kept.
     pub fn settle(&mut self, id: &str, end: MatchEnd) {
         let Some(pairing) =
             self.pairings.iter_mut().find(|pairing| pairing.id == id && pairing.end.is_none())
@@ -142,7 +141,7 @@ impl Room {
         }
     }
 
-    /// Takes note of a match that the people of a table went on to by themselves.
+    /// Records the rematch `next` that the players of the match `id` have started themselves.
     pub fn follow(&mut self, id: &str, next: &str) {
         if self.pairing(next).is_some() {
             return;
@@ -155,13 +154,13 @@ impl Room {
             seats,
             end: None,
             round_robin: false,
-            // The match is there already.
+            // The match exists already.
             opened: Timestamp::default(),
         };
         self.pairings.push(pairing);
     }
 
-    /// Forgets the oldest tables that are over, where there are too many.
+    /// Drops the oldest finished pairings beyond the limit.
     fn thin_out(&mut self) {
         let is_past = |pairing: &Pairing| pairing.end.is_some() && !pairing.round_robin;
         let mut over = self
@@ -178,7 +177,7 @@ impl Room {
     }
 }
 
-/// The chairs in the order of the seats: who sits so many chairs further on begins.
+/// The seats rotated by `turn`: who is at index `turn` begins.
 pub(super) fn rotate_seats(mut seats: Vec<Option<Person>>, turn: usize) -> Vec<Option<Person>> {
     let chairs = seats.len().max(1);
     seats.rotate_left(turn % chairs);

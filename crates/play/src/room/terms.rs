@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::time_control::TimeControl;
 
-/// What is played at a table.
+/// The terms of a match: game, options and time control.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameTerms {
     /// The game and its options.
     #[serde(with = "super::serde_text")]
     pub spec: Spec,
-    /// How much time there is; none is as much as anybody likes.
+    /// The time control; `None` is without clocks.
     #[serde(
         default,
         rename = "pace",

@@ -1,4 +1,4 @@
-//! Where the points of a board come to lie on a sheet of characters, and what is drawn around them.
+//! The layout of a board on a canvas: where its points lie, and the lines or cells around them.
 
 use putahi_rules::{Board, Cells, Coord, Point};
 

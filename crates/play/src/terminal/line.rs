@@ -1,4 +1,4 @@
-//! Straight lines between two places of a sheet, of any slope.
+//! Straight lines of any slope between two places of a canvas.
 
 use super::canvas::{Canvas, Place};
 

@@ -1,4 +1,4 @@
-//! Tables of any game behind one type: the one place where the game is chosen at run time.
+//! Matches of any game behind one trait: the one place where the game is chosen at run time.
 
 use putahi_rules::{
     Board, BySeat, Game, History, Match, Reason, Record, Refusal, Seat, SetupError, Spec, Tabletop, Touch,
@@ -22,11 +22,11 @@ use crate::game::table_value::TableValue;
 use crate::game::timestamp::Timestamp;
 use crate::i18n::localizer::Localizer;
 
-/// A match with its seats taken, whatever the game.
+/// The state of a match, whatever the game.
 pub trait AnyMatch: Send + Sync {
     /// The game and its options.
     fn spec(&self) -> &Spec;
-    /// Who sits where.
+    /// Person or computer, for each seat.
     fn player_kinds(&self) -> &BySeat<PlayerKind>;
     /// The seat to move; none when the match is over.
     fn turn(&self) -> Option<Seat>;
@@ -34,65 +34,64 @@ pub trait AnyMatch: Send + Sync {
     fn person_to_move(&self) -> Option<Seat> {
         self.turn().filter(|seat| self.player_kinds()[*seat] == PlayerKind::Human)
     }
-    /// The offer that waits for answers, if any.
+    /// The open offer, if any.
     fn offer(&self) -> Option<&OpenOffer>;
     /// The text of the first position.
     fn start(&self) -> String;
     /// The moves so far, in their notation.
     fn moves(&self) -> Vec<String>;
-    /// The event that `command` brings about, or why it is denied.
+    /// The event that follows from `command`.
     ///
     /// # Errors
     /// As [`MatchState::decide`].
     fn decide(&self, command: &Command) -> Result<Event, CommandError>;
-    /// Lets an event happen.
+    /// Applies an event.
     ///
     /// # Errors
     /// As [`MatchState::apply`].
     fn apply(&mut self, event: &Event, at: Timestamp) -> Result<(), BrokenEvent>;
-    /// The table once an event has happened; this one stays as it is.
+    /// A copy of the match with an event applied.
     ///
     /// # Errors
     /// As [`MatchState::apply`].
     fn after(&self, event: &Event, at: Timestamp) -> Result<Box<dyn AnyMatch>, BrokenEvent>;
     /// Whether the match has ended without a result.
     fn is_closed(&self) -> bool;
-    /// The event of somebody sitting down.
+    /// The event of a player taking a seat.
     ///
     /// # Errors
     /// As [`MatchState::sit`].
     fn sit(&self, player: &Player, wanted: Option<Seat>) -> Result<Event, CommandError>;
-    /// Whether somebody may act for a seat.
+    /// Checks that the viewer may act for a seat.
     ///
     /// # Errors
     /// As [`MatchState::may_act`].
     fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), CommandError>;
-    /// The people at the table.
+    /// The participants of the match.
     fn participants(&self) -> &Participants;
-    /// The match that the same people went on to.
+    /// The id of the rematch.
     fn next(&self) -> Option<&str>;
-    /// When the time of the seat to move is over.
+    /// The seat whose clock runs, and when its time runs out.
     fn due(&self) -> Option<(Seat, Timestamp)>;
-    /// What somebody at the table sees `now`, but for the drawing.
+    /// What the viewer sees `now`, without the drawing.
     fn view(&self, localizer: Localizer, viewer: Viewer<'_>, now: Timestamp) -> View;
-    /// The drawing that somebody at the table sees.
+    /// The drawing that the viewer sees.
     fn board_svg(&self, localizer: Localizer, aids: Aids, viewer: Viewer<'_>) -> BoardSvg;
-    /// What somebody at the table can do.
+    /// What the viewer can do.
     fn available_actions(&self, viewer: Viewer<'_>) -> AvailableActions;
-    /// The position after so many plies; none if the match has not come so far.
+    /// The position after `ply` plies; none if the match has fewer.
     fn past_position(&self, ply: usize, localizer: Localizer) -> Option<PastPosition>;
-    /// What the legal move written `text` is and does, with the rules it is made by and its exact value, where that is
-    /// known; none if it is not legal.
+    /// A hint about the move `text`: the rules it is made by and its exact value, if known; none if the move is illegal.
     fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint>;
     /// The match as a record.
     fn record(&self) -> Record;
-    /// Why the touches, as text, make no legal move; nothing if they do.
+    /// Why the touches, as text, make no legal move; none if they make one.
     fn explain_illegal(&self, touches: &[String], localizer: Localizer) -> Option<String>;
-    /// Why a command is denied, in words.
+    /// The message for a denied command.
     fn command_error(&self, command_error: &CommandError, localizer: Localizer) -> String;
 }
 
-/// A table of `spec` with these customs, from the position `start` or the usual one.
+/// A new match of `spec` with these settings, from the position `start` or the usual one.
 ///
 /// # Errors
 /// The position text is not one of the game.
@@ -216,7 +215,7 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
     fn record(&self) -> Record {
         let mut record = Record::of(self.game());
         for (ply, left) in (1..).zip(self.times()) {
-            // A time that a record cannot say is left out of it.
+            // A time that the format of records cannot express is left out.
             let _ = record.set_clock(ply, *left);
         }
         record
@@ -238,8 +237,8 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
     }
 }
 
-/// Why `touched` makes no legal move. Where no move even begins so, the refusal of the likeliest next touch, an empty
-/// neighbouring point, says more than that the move is unfinished.
+/// Why `touched` makes no legal move. If no legal move begins with these touches, the refusal of the likeliest next touch
+/// (an empty neighbouring point) says more than that the move is unfinished.
 fn explain<G: Tabletop>(position: &G, touched: &[Touch]) -> Option<Refusal> {
     let refusal = position.explain_illegal(touched)?;
     let begun = || legal_moves(position).iter().any(|m| G::touches(m).starts_with(touched));

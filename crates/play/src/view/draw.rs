@@ -1,4 +1,4 @@
-//! The one drawing of boards and pieces, as SVG. Pages, prints and embeds all use it.
+//! Draws boards and pieces as SVG. Pages, prints and embedded boards all use this drawing.
 
 use maud::{Markup, html};
 use putahi_rules::{Board, BySeat, Cells, Coord, Piece, PieceColour, Pieces, Point, Seat, Tabletop, Touch};
@@ -45,18 +45,18 @@ pub struct Drawing<'a> {
     pub touchable: bool,
     /// The touches of each legal move, for the spoken names of points.
     pub legal: &'a [Vec<Touch>],
-    /// What beginners are shown besides.
+    /// Additional help for beginners.
     pub aids: Aids,
 }
 
-/// What a reader who learns a game may be shown besides.
+/// Additional help for beginners.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Aids {
     /// Which men are threatened.
     pub threats: bool,
 }
 
-/// What is told of points beside what stands on them.
+/// Properties of points beside the pieces on them.
 struct Marks {
     mills: Vec<Point>,
     threatened: Vec<Point>,
@@ -138,8 +138,8 @@ fn cell(cells: Cells, at: Coord) -> Vec<Coord> {
     corners.iter().map(|(x, y)| Coord { x: at.x + x, y: at.y + y }).collect()
 }
 
-/// The board of `position` with everything on and beside it; cut before each point, and between what
-/// is said of it and what stands there.
+/// The board of `position` with everything on and beside it, in chunks: a new one begins before each point, and between
+/// its accessible name and its piece.
 pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'_>) -> BoardSvg {
     let (board, pieces) = (position.board(), position.pieces());
     let frame = Frame::around(board);
@@ -163,7 +163,7 @@ pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'
     })
 }
 
-/// What lies beneath the pieces: ornament and lines.
+/// The background of the board: ornament and lines.
 fn ground(board: &Board) -> Markup {
     let ends = |(a, b): &(Point, Point)| [*a, *b].map(|point| board.points[point.index()].at);
     html! {
@@ -178,7 +178,7 @@ fn ground(board: &Board) -> Markup {
     }
 }
 
-/// A point with its cell, what stands on it and its spoken name.
+/// A point with its cell, its piece and its accessible name.
 fn place<G: Tabletop>(
     position: &G,
     localizer: Localizer,
@@ -207,7 +207,7 @@ fn place<G: Tabletop>(
     }
 }
 
-/// What lies beneath a piece: the mark of a crossing, or the cell.
+/// The background of a point: the mark of a crossing, or the cell.
 fn bed(board: &Board, reach: f32, at: Coord, x: f32, y: f32) -> Markup {
     html! {
         @match board.cells {
@@ -221,10 +221,10 @@ fn bed(board: &Board, reach: f32, at: Coord, x: f32, y: f32) -> Markup {
     }
 }
 
-/// The most points that a spoken name lists.
+/// The largest number of points that an accessible name lists.
 const MAX_LISTED_POINTS: usize = 8;
 
-/// The spoken name of a point: what stands there, what is told of it, and where it may go.
+/// The accessible name of a point: its piece, its properties, and where the piece may go.
 fn spoken<G: Tabletop>(
     position: &G,
     localizer: Localizer,
@@ -288,7 +288,7 @@ fn trays(id: &str, localizer: Localizer, board: &Board, pieces: &Pieces) -> Mark
 /// Space between the middles of men in a row, in units of the drawing: they overlap.
 const STEP: f32 = 26.0;
 
-/// So many men in a row.
+/// `count` men in a row.
 fn row(id: &str, localizer: Localizer, board: &Board, seat: Seat, count: usize) -> Markup {
     let width = (count as f32 - 1.0).mul_add(STEP, 2.0 * HALO);
     let view_box = [-HALO, -HALO, width, 2.0 * HALO].map(number).join(" ");
@@ -300,7 +300,7 @@ fn row(id: &str, localizer: Localizer, board: &Board, seat: Seat, count: usize) 
     }
 }
 
-/// The common reserve: pieces to be touched before a point is.
+/// The common reserve: pieces that are touched before a point.
 fn reserve(id: &str, localizer: Localizer, board: &Board, pieces: &Pieces, drawing: &Drawing<'_>) -> Markup {
     html! {
         @if !pieces.reserve.is_empty() {

@@ -1,8 +1,8 @@
-//! A small position for each rule, on which it is seen and tried.
+//! Lessons: for each rule a small position that shows it.
 
 use putahi_rules::{Rule, Spec};
 
-/// A rule with a position on which it is seen.
+/// A rule with a position that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
     /// The rule.

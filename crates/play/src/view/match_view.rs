@@ -1,4 +1,4 @@
-//! What the people at a table see: words, the drawing, and what may be touched.
+//! What a viewer sees of a match: texts, legal moves, available actions, seats and clocks.
 
 use std::time::Duration;
 
@@ -48,7 +48,7 @@ pub struct Hint {
     pub said: String,
 }
 
-/// A position that the match has left behind.
+/// An earlier position of the match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Past"))]
 pub struct PastPosition {
@@ -128,7 +128,7 @@ pub struct SeatView {
     pub left: Option<[u64; 2]>,
 }
 
-/// What the people at a table see, but for the drawing.
+/// What a viewer sees of a match, without the drawing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct View {
@@ -169,7 +169,7 @@ pub struct View {
     pub phrases: bool,
 }
 
-/// What somebody at `state` sees `now`, in `localizer`.
+/// What the viewer sees of the match `now`.
 pub(crate) fn view<G: Tabletop + History>(
     state: &MatchState<G>,
     localizer: Localizer,
@@ -207,7 +207,7 @@ pub(crate) fn view<G: Tabletop + History>(
     }
 }
 
-/// The drawing of the present position, for somebody at `state`.
+/// The drawing of the present position for the viewer.
 pub(crate) fn board_svg<G: Tabletop + History>(
     state: &MatchState<G>,
     localizer: Localizer,
@@ -221,7 +221,7 @@ pub(crate) fn board_svg<G: Tabletop + History>(
     draw(position, localizer, &Drawing { last: &last, touchable: true, legal: &legal, aids })
 }
 
-/// The seat to move, if it is the viewer's and everybody has come.
+/// The seat to move, if it is the viewer's and all seats are taken.
 fn to_move<G: Tabletop + History>(state: &MatchState<G>, viewer: Viewer<'_>) -> Option<Seat> {
     let participants = state.participants();
     state
@@ -230,7 +230,7 @@ fn to_move<G: Tabletop + History>(state: &MatchState<G>, viewer: Viewer<'_>) -> 
         .filter(|_| participants.free().next().is_none())
 }
 
-/// The link of a room lets people in: who only watches is not told.
+/// The id of the room, for players only: it lets people into the room, so spectators do not get it.
 fn room<G: Tabletop + History>(state: &MatchState<G>, viewer: Viewer<'_>) -> Option<String> {
     let participants = state.participants();
     let is_seated = Seat::all(state.player_kinds().seats()).any(|seat| participants.controls(viewer, seat));
@@ -263,7 +263,7 @@ fn chair<G: Tabletop + History>(
     }
 }
 
-/// The position after `ply` moves; none if the match has not come so far.
+/// The position after `ply` plies; none if the match has fewer.
 pub(crate) fn past_position<G: Tabletop + History>(
     state: &MatchState<G>,
     ply: usize,
@@ -309,7 +309,7 @@ fn status<G: Tabletop + History>(state: &MatchState<G>, localizer: Localizer, vi
     localizer.say(key, &[("seat", localizer.seat(G::ID, turn).into())])
 }
 
-/// What somebody at `state` can do now.
+/// What the viewer can do now.
 pub(crate) fn available_actions<G: Tabletop + History>(
     state: &MatchState<G>,
     viewer: Viewer<'_>,
@@ -343,7 +343,7 @@ pub(crate) fn available_actions<G: Tabletop + History>(
     }
 }
 
-/// The moves of `game`, parted where the turn comes round again.
+/// The moves of `game`, grouped into rounds: a new one begins when the turn comes round again.
 fn rounds<G: History>(game: &Match<G>) -> Vec<Round> {
     let mut rounds: Vec<Round> = Vec::new();
     for (position, m) in game.positions().iter().zip(game.moves()) {

@@ -1,4 +1,4 @@
-//! The pieces that nobody owns, as SVG: each a shape, with a colour that a pattern and a letter tell as well.
+//! Draws the pieces without an owner as SVG: a shape with a colour, which a pattern and a letter show as well.
 
 use maud::{Markup, html};
 use putahi_rules::{Colour, Piece, Shape};
@@ -16,7 +16,7 @@ const GAP: f32 = 11.0;
 /// Space between a pattern and the edge of its shape, in units of the drawing.
 const EDGE: f32 = 6.0;
 
-/// Such a piece, centred on a place of the drawing.
+/// A piece without an owner, centred on (`x`, `y`).
 pub(crate) fn free_piece_svg(shape: Shape, colour: Colour, x: f32, y: f32) -> Markup {
     let letters = Piece::Free(shape, colour).to_string();
     let (shape_letter, letter) = letters.split_at(1);

@@ -1,4 +1,4 @@
-//! What server and page say to each other about a match. `web/types/protocol.d.ts` is made from these types.
+//! The messages between server and page about a match. `web/types/protocol.d.ts` is generated from these types.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,13 +21,13 @@ pub struct State {
     /// The drawing, elements of HTML and SVG; empty where it is told in parts.
     #[cfg_attr(test, ts(type = "string"))]
     pub board: BoardSvg,
-    /// What the people at the table see.
+    /// What the viewer sees.
     #[serde(flatten)]
     pub view: View,
 }
 
 impl State {
-    /// What somebody at a table of `seq` events sees `now`.
+    /// What the viewer sees `now` of a match of `seq` events.
     pub fn of(
         game: &dyn AnyMatch,
         seq: u64,
@@ -69,36 +69,36 @@ pub struct CommandEnvelope {
 /// The version of the messages between server and page; a page of another version is loaded anew.
 pub const PROTOCOL: u32 = 1;
 
-/// What a page or a program asks over its socket.
+/// A message of a page or a program to the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Ask"))]
 #[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// To do something.
+    /// A command.
     #[serde(rename = "wish")]
     Command {
         /// The command.
         #[serde(rename = "wish")]
         envelope: CommandEnvelope,
     },
-    /// Whether the server is there; the next time after so many milliseconds.
+    /// A ping; the next one follows after `next` milliseconds.
     Ping {
         /// The time to the next ping.
         next: u32,
     },
-    /// To say one of the ready-made phrases.
+    /// To send one of the ready-made phrases.
     Phrase {
-        /// Its word.
+        /// Its key.
         phrase: String,
     },
 }
 
-/// What the server tells over a socket.
+/// A message of the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Told"))]
 #[serde(tag = "told", rename_all = "kebab-case")]
 pub enum ServerMessage {
-    /// First of all, which language of messages is spoken, and how many events there are.
+    /// The first message of a connection: the version of the protocol, and how many events there are.
     Hello {
         /// The version of the messages.
         protocol: u32,
@@ -106,7 +106,7 @@ pub enum ServerMessage {
         #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
     },
-    /// The match as it stands: after something has happened, or since the client had not seen it all.
+    /// The present state: after an event, or because the client had missed some.
     State {
         /// The match.
         state: Box<State>,
@@ -115,31 +115,31 @@ pub enum ServerMessage {
         #[cfg_attr(test, ts(optional))]
         parts: Option<Parts>,
     },
-    /// What came of a wish.
+    /// The answer to a command.
     Answer {
-        /// The id of the wish.
+        /// The id of the command.
         id: String,
-        /// Why it was not granted; none if it was, durably.
+        /// Why the command was denied; none if it was executed and stored.
         refused: Option<String>,
-        /// Whether the client should look at the present state and wish anew.
+        /// Whether the client should read the present state and send the command again.
         stale: bool,
     },
-    /// Who is here.
+    /// Who is connected.
     #[serde(rename = "company")]
     Presence {
         /// The numbers of the seats whose people are connected.
         here: Vec<usize>,
-        /// How many others watch.
+        /// The number of spectators.
         watchers: usize,
     },
-    /// Somebody has said something.
+    /// Somebody has sent a phrase.
     Phrase {
-        /// What that person is called.
+        /// The name of that person.
         name: String,
-        /// What was said, in the reader's language.
+        /// The phrase, in the reader's language.
         words: String,
     },
-    /// The server is there.
+    /// The answer to a ping.
     Pong {
         /// The number of events so far.
         #[cfg_attr(test, ts(type = "number"))]
@@ -159,13 +159,13 @@ pub enum ServerMessage {
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Bye"))]
 #[serde(rename_all = "kebab-case")]
 pub enum CloseReason {
-    /// The server is about to close: come again in a moment.
+    /// The server is shutting down or restarting: connect again in a moment.
     Closing,
     /// A message was not understood.
     Malformed,
     /// Too many messages in too short a time.
     Flood,
-    /// Nothing was heard of the client for long.
+    /// Nothing was received from the client for too long.
     Silent,
 }
 

@@ -1,21 +1,21 @@
-//! A drawing as text, cut where it changes, so that who has an older one need be told the difference only.
+//! A drawing as text in chunks, so that a client that has an earlier drawing only needs the chunks that have changed.
 
 use maud::{Markup, PreEscaped, Render};
 use serde::{Serialize, Serializer};
 
-/// Where a drawing is cut; no word and no name has this letter.
+/// Separates chunks while a drawing is rendered; this character occurs in no text or name.
 const CUT: char = '\u{1}';
 
-/// A board with what lies beside it, in parts that, one after the other, make up its text. Drawings of one game at one seat's screen have
-/// the same number of parts.
+/// The drawing of a board with what lies beside it, in chunks that together make up its text. All drawings of one match
+/// for one viewer have the same number of chunks.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BoardSvg {
     text: String,
-    /// Where the parts end, in bytes.
+    /// Where the chunks end, in bytes.
     ends: Vec<usize>,
 }
 
-/// Written into a drawing, this cuts it.
+/// Ends a chunk where it is rendered.
 pub(crate) struct ChunkBreak;
 
 impl Render for ChunkBreak {
@@ -25,7 +25,7 @@ impl Render for ChunkBreak {
 }
 
 impl BoardSvg {
-    /// A drawing that is cut wherever it says so.
+    /// Splits a rendered drawing at its breaks.
     pub(crate) fn of(drawn: Markup) -> BoardSvg {
         let PreEscaped(drawn) = drawn;
         let (mut text, mut ends) = (String::with_capacity(drawn.len()), Vec::new());
@@ -41,7 +41,7 @@ impl BoardSvg {
         &self.text
     }
 
-    /// Its parts in their order.
+    /// The chunks in their order.
     pub fn parts(&self) -> impl Iterator<Item = &str> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());
         starts.zip(&self.ends).map(|(start, end)| &self.text[start..*end])

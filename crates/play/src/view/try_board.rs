@@ -1,4 +1,4 @@
-//! Boards outside of a match: to look at, and to try a rule on.
+//! Boards outside of a match: diagrams, and boards to try moves on.
 
 use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, Tabletop, with_game};
 
@@ -24,7 +24,7 @@ pub fn diagram(spec: &Spec, position: Option<&str>, localizer: Localizer) -> Res
     })
 }
 
-/// What people see who try a position; all seats are theirs.
+/// The view of a position to try moves on; the viewer controls all seats.
 ///
 /// # Errors
 /// The position text is not one of the game.
@@ -39,7 +39,7 @@ pub fn try_board(spec: &Spec, position: &str, localizer: Localizer) -> Result<St
     ))
 }
 
-/// Why a move was not tried.
+/// Why a move cannot be tried.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TryError {
     /// The position text is not one of the game.
@@ -54,7 +54,7 @@ impl From<SetupError> for TryError {
     }
 }
 
-/// What people see after the seat to move has moved in a position that they try.
+/// The view after a move in a position to try moves on.
 ///
 /// # Errors
 /// The position text is not one of the game, or the move is denied.
@@ -69,7 +69,7 @@ pub fn try_move(spec: &Spec, position: &str, text: &str, localizer: Localizer) -
     Ok(State::of(game.as_ref(), 0, localizer, Aids::default(), Viewer::SharedScreen, Timestamp::default()))
 }
 
-/// Why the touches, as text, make no legal move in a position that people try; nothing if they do.
+/// Why the touches, as text, make no legal move in a position; none if they make one.
 ///
 /// # Errors
 /// The position text is not one of the game.

@@ -1,4 +1,4 @@
-//! What comes of a command, and what is denied.
+//! Which event follows from a command, or why it is denied.
 
 use putahi_rules::{Agreement, History, Seat, Tabletop};
 
@@ -10,16 +10,16 @@ use crate::game::offer::Offer;
 use crate::game::player::{Player, Viewer};
 use crate::game::player_kind::{Level, PlayerKind};
 
-/// How well the computer plays that takes the seat of somebody who has gone away.
+/// The level of the computer that replaces a player who is away.
 const SUBSTITUTE_LEVEL: Level = Level::Medium;
-/// So many plies make a match that is no longer broken off without a result.
+/// The number of plies from which on a match can no longer be aborted.
 const MAX_ABORT_PLIES: usize = 2;
 
 impl<G: Tabletop + History> MatchState<G> {
-    /// The event that `command` brings about.
+    /// The event that follows from `command`.
     ///
     /// # Errors
-    /// Whatever the rules or the customs of the table deny.
+    /// The rules of the game or the settings of the match deny the command.
     pub fn decide(&self, command: &Command) -> Result<Event, CommandError> {
         match command {
             Command::Move { seat, text } => self.decide_move(self.seated(*seat)?, text),
@@ -32,10 +32,10 @@ impl<G: Tabletop + History> MatchState<G> {
         }
     }
 
-    /// The event of `player` sitting down at a seat that is free, or at any.
+    /// The event of `player` taking the free seat `wanted`, or any free seat.
     ///
     /// # Errors
-    /// There is no such seat, or the match is over.
+    /// No such seat is free, or the match is over.
     pub fn sit(&self, player: &Player, wanted: Option<Seat>) -> Result<Event, CommandError> {
         self.running()?;
         match self.participants.seats_for(wanted) {
@@ -55,7 +55,7 @@ impl<G: Tabletop + History> MatchState<G> {
     /// Whether `viewer` may act for `seat`.
     ///
     /// # Errors
-    /// A computer or somebody else sits there, or nobody does.
+    /// There is no such seat, or it belongs to a computer or another player.
     pub fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), CommandError> {
         match self.player_kinds()[self.seated(seat)?] {
             PlayerKind::Computer(_) => Err(CommandError::Computer(seat)),
@@ -118,8 +118,8 @@ impl<G: Tabletop + History> MatchState<G> {
         if allowed { Ok(()) } else { Err(CommandError::NoAgreement) }
     }
 
-    /// The seats whose consent is needed: all others. Computers decide on ends only, and who has gone away is not asked
-    /// what to do about it.
+    /// The seats whose consent is needed: all others. Computers are only asked about ending the match; players who are
+    /// away are not asked about hints or about how to go on without them.
     pub(super) fn asked(&self, seat: Seat, offer: Offer) -> Vec<Seat> {
         let ends = matches!(offer, Offer::Draw | Offer::Count);
         let gone =
