@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::offer::Offer;
 use super::serde_seat;
 
-/// What a player of the match wants to do.
+/// What somebody at the table wants to do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
