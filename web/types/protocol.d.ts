@@ -1,4 +1,4 @@
-// Made from crates/play/src/protocol.rs; `make types` makes it anew.
+// Made from crates/play/src/view/protocol.rs; `make types` makes it anew.
 
 export type State = { 
 /**
@@ -282,7 +282,7 @@ command: Command, };
 
 export type Ask = { "ask": "wish", 
 /**
- * The wish.
+ * The command.
  */
 wish: Wish, } | { "ask": "ping", 
 /**
@@ -290,7 +290,7 @@ wish: Wish, } | { "ask": "ping",
  */
 next: number, } | { "ask": "phrase", 
 /**
- * Its word.
+ * Its key.
  */
 phrase: string, };
 
@@ -312,15 +312,15 @@ state: State,
  */
 parts?: Parts, } | { "told": "answer", 
 /**
- * The id of the wish.
+ * The id of the command.
  */
 id: string, 
 /**
- * Why it was not granted; none if it was, durably.
+ * Why the command was denied; none if it was executed and stored.
  */
 refused: string | null, 
 /**
- * Whether the client should look at the present state and wish anew.
+ * Whether the client should read the present state and send the command again.
  */
 stale: boolean, } | { "told": "company", 
 /**
@@ -328,15 +328,15 @@ stale: boolean, } | { "told": "company",
  */
 here: Array<number>, 
 /**
- * How many others watch.
+ * The number of spectators.
  */
 watchers: number, } | { "told": "phrase", 
 /**
- * What that person is called.
+ * The name of that person.
  */
 name: string, 
 /**
- * What was said, in the reader's language.
+ * The phrase, in the reader's language.
  */
 words: string, } | { "told": "pong", 
 /**

@@ -1,14 +1,14 @@
 //! Computers at a table, wherever it stands: the engine, helped by what tables know.
 
 use putahi_engine::{Evaluate, Level, Limits, SearchRequest};
-use putahi_play::Exact;
+use putahi_play::TableValue;
 use putahi_rules::{History, Match};
 use putahi_tables::probe::{ClockEffect, of_move, progress_move};
 use putahi_tables::{FileSolvable, Storage, Tablebase};
 
 /// The engine's level for a level that people choose.
-pub fn level(sitter: putahi_play::Level) -> Level {
-    match sitter {
+pub fn level(play_level: putahi_play::Level) -> Level {
+    match play_level {
         putahi_play::Level::Easy => Level::Easy,
         putahi_play::Level::Medium => Level::Medium,
         putahi_play::Level::Hard => Level::Hard,
@@ -41,11 +41,11 @@ pub fn choose<G: Evaluate + FileSolvable>(
 }
 
 /// The exact value of the legal move `m` for who makes it, where `tables` know it.
-pub fn exact<G: Tablebase + History>(tables: &G::Table, game: &Match<G>, m: &G::Move) -> Option<Exact> {
+pub fn exact<G: Tablebase + History>(tables: &G::Table, game: &Match<G>, m: &G::Move) -> Option<TableValue> {
     let told = of_move(tables, game.position(), game.quiet_plies(), m).ok().flatten()?;
     let unclear = match told.clock {
         ClockEffect::Cursed(rule) => Some(rule),
         ClockEffect::None | ClockEffect::Applied | ClockEffect::Changed(..) => None,
     };
-    Some(Exact { value: told.value, unclear })
+    Some(TableValue { value: told.value, unclear })
 }

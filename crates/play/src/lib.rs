@@ -1,55 +1,52 @@
-//! A match as people play it, as a pure function from state and command to event; every word in the reader's language;
-//! the one drawing of boards and men. No input or output, clock or thread lives here, so that server and terminal are
-//! two hosts of the same thing.
+//! A match as people play it, as a pure function from state and command to event; every text in the reader's language;
+//! the drawing of boards and pieces. No input or output, system clock or thread is used here, so that server and terminal
+//! can both host it.
+//!
+//! | module | what it holds | uses |
+//! |---|---|---|
+//! | `game` | match, players, clocks, commands, events | |
+//! | `room` | people behind one link, pairings, round robin | `game` |
+//! | `i18n` | languages and messages | `game`, `room` |
+//! | `view` | views, drawings, messages between server and page | `game`, `i18n` |
+//! | `terminal` | boards as text for a terminal | `i18n` |
 
-mod clock;
-mod command;
-mod company;
-mod customs;
-mod denied;
-mod draw;
-mod event;
-mod guest;
-mod language;
-mod lesson;
-mod mistake;
-mod offer;
-mod phrase;
-mod picture;
-mod protocol;
+mod game;
+mod i18n;
 mod room;
-mod seat;
-mod seating;
-mod sitting;
-mod table;
 mod terminal;
-mod token;
-mod trial;
 mod view;
-mod words;
 
-pub use clock::{Clocks, Moment, NoPace, Pace};
-pub use command::Command;
-pub use company::Company;
-pub use customs::{Customs, Screens};
-pub use denied::Denied;
-pub use draw::{Aids, Drawing, draw};
-pub use event::{BrokenEvent, Event, events};
-pub use guest::{Guest, Key, LONGEST_NAME, Name, NoName, Viewer};
-pub use language::Language;
-pub use lesson::{Lesson, lessons};
-pub use offer::{Offer, OpenOffer};
-pub use phrase::PHRASES;
-pub use picture::Picture;
-pub use protocol::{Ask, Bye, PROTOCOL, Parts, State, Told, Wish};
-pub use room::{
-    Barred, End, MOST_PEOPLE, MOST_PLAYERS, Meeting, Member, Order, Pair, Person, Points, Robin, Room, Row,
-    Score, Terms, Which,
+pub use game::clocks::Clocks;
+pub use game::command::Command;
+pub use game::command_error::CommandError;
+pub use game::event::{BrokenEvent, Event, events};
+pub use game::match_settings::{DeviceMode, MatchSettings};
+pub use game::match_state::MatchState;
+pub use game::offer::{Offer, OpenOffer};
+pub use game::participants::Participants;
+pub use game::phrases::PHRASES;
+pub use game::player::{MAX_NAME_CHARS, Name, NameError, Player, PlayerId, Viewer};
+pub use game::player_kind::{Level, PlayerKind, PlayerKindError, parse_player_kinds};
+pub use game::table_value::TableValue;
+pub use game::time_control::{TimeControl, TimeControlError};
+pub use game::timestamp::Timestamp;
+pub use i18n::language::Language;
+pub use i18n::localizer::{Args, Localizer};
+pub use room::command::{RoomCommand, RoomError};
+pub use room::pairing::{MatchEnd, Pairing};
+pub use room::person::{Member, Person};
+pub use room::round_robin::{Pair, PairIndex, Points, RoundRobin, Score, StandingsRow};
+pub use room::state::{MAX_PEOPLE, MAX_PLAYERS, Room};
+pub use room::terms::GameTerms;
+pub use terminal::{TerminalStyle, side_label, terminal_board};
+pub use view::any_match::{AnyMatch, open_match};
+pub use view::draw::{Aids, Drawing, draw};
+pub use view::lesson::{Lesson, lessons};
+pub use view::match_view::{
+    AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView, View,
 };
-pub use seating::{Level, Sitter, SitterError, sitters};
-pub use sitting::Sitting;
-pub use table::{Table, open};
-pub use terminal::{Sketch, side, sketch};
-pub use trial::{HeadStart, NotTried, diagram, head_starts, trial, try_move, try_why};
-pub use view::{Can, Chair, Exact, Hint, LegalMove, Past, Round, SeatMove, View};
-pub use words::{Args, Words};
+pub use view::protocol::{
+    ClientMessage, CloseReason, CommandEnvelope, PROTOCOL, Parts, ServerMessage, State,
+};
+pub use view::svg_chunks::BoardSvg;
+pub use view::try_board::{Handicap, TryError, diagram, handicaps, try_board, try_explain, try_move};

@@ -1,52 +1,53 @@
-//! The drawing of boards and pieces for a terminal, as text. No board is known by name: all follows from its data.
+//! Draws boards and pieces as text for a terminal. The drawing follows from the data of a board; no game is special.
 
 mod canvas;
-mod plan;
-mod stroke;
+mod layout;
+mod line;
 
 use putahi_rules::{Board, Cells, Piece, PieceColour, Pieces, Point, Seat, Tabletop, Touch};
 
-use crate::Words;
+use crate::i18n::localizer::Localizer;
 use canvas::{Canvas, Paint, Tint};
-use plan::Plan;
+use layout::{INDENT, Layout};
 
-/// Blank columns to the left of all that is drawn.
-const INDENT: i32 = 2;
-
-/// How a drawing for a terminal is made.
+/// Options of a drawing for a terminal.
 #[derive(Clone, Copy, Default, Debug)]
-pub struct Sketch<'a> {
+pub struct TerminalStyle<'a> {
     /// The touches of the last move, to be marked where there are colours.
     pub last: &'a [Touch],
-    /// Whether to colour by the escape sequences of ANSI terminals; shapes and letters tell everything without.
+    /// Whether to use colours (ANSI escape sequences); shapes and letters show everything without them.
     pub coloured: bool,
 }
 
 /// The board of `position` with everything on and beside it, in lines that end in a line feed.
-pub fn sketch<G: Tabletop>(position: &G, words: Words, sketch: &Sketch<'_>) -> String {
+pub fn terminal_board<G: Tabletop>(
+    position: &G,
+    localizer: Localizer,
+    terminal_board: &TerminalStyle<'_>,
+) -> String {
     let pieces = position.pieces();
-    let canvas = paint(position.board(), &pieces, sketch.last);
-    let beside = beside(position, &pieces, words, sketch.coloured);
+    let canvas = paint(position.board(), &pieces, terminal_board.last);
+    let beside = beside(position, &pieces, localizer, terminal_board.coloured);
     let gap = (!beside.is_empty()).then(String::new);
-    let rows = canvas.rows(sketch.coloured).into_iter().chain(gap).chain(beside);
+    let rows = canvas.rows(terminal_board.coloured).into_iter().chain(gap).chain(beside);
     let indented = rows.map(|row| format!("{:indent$}{row}", "", indent = INDENT as usize));
     indented.map(|row| format!("{}\n", row.trim_end())).collect()
 }
 
-/// The sheet with the board, the names of its points and what stands on them.
+/// The canvas with the board, the names of its points and the pieces.
 fn paint(board: &Board, pieces: &Pieces, last: &[Touch]) -> Canvas {
-    let plan = Plan::of(board);
-    let mut canvas = plan.ground(&pieces.gone);
+    let layout = Layout::of(board);
+    let mut canvas = layout.ground(&pieces.gone);
     let paint = |point: Point, tint| Paint { tint, last: last.contains(&Touch::Point(point)) };
     let left = || board.all().filter(|point| !pieces.gone.contains(point));
     let crossings = board.cells == Cells::Crossings;
     // Names first: where they are too long for the space between two points, the points stay.
     for point in left() {
-        let at = plan.place(point).by(1, 0);
+        let at = layout.place(point).by(1, 0);
         canvas.write(at, board.name(point), paint(point, Tint::Text));
     }
     for point in left() {
-        let at = plan.place(point);
+        let at = layout.place(point);
         match pieces.on(point) {
             Some(piece) => {
                 let at = if crossings { at } else { at.by(-2, 0) };
@@ -77,21 +78,21 @@ fn tint(board: &Board, piece: Piece) -> Tint {
     }
 }
 
-/// What stands below the board: whose men are whose, men in hand and men taken, the reserve.
-fn beside<G: Tabletop>(position: &G, pieces: &Pieces, words: Words, coloured: bool) -> Vec<String> {
+/// The lines below the board: the men of each seat, men in hand and men taken, the reserve.
+fn beside<G: Tabletop>(position: &G, pieces: &Pieces, localizer: Localizer, coloured: bool) -> Vec<String> {
     let board = position.board();
     let painted = |piece: Piece| {
         let figure = figure(board, piece);
         if coloured { Paint::of(tint(board, piece)).on(&figure) } else { figure }
     };
-    let owner = |seat| format!("{} {}", painted(Piece::Man(seat)), words.seat(G::ID, seat));
+    let owner = |seat| format!("{} {}", painted(Piece::Man(seat)), localizer.seat(G::ID, seat));
     let owners =
         has_men(pieces).then(|| Seat::all(position.seats()).map(owner).collect::<Vec<_>>().join("   "));
     let trays = [("tray-hand", &pieces.in_hand), ("tray-taken", &pieces.taken)];
-    let trays = trays.into_iter().flat_map(|(key, men)| words.tray(G::ID, key, men));
+    let trays = trays.into_iter().flat_map(|(key, men)| localizer.tray(G::ID, key, men));
     let reserve = (!pieces.reserve.is_empty()).then(|| {
         let reserve: Vec<_> = pieces.reserve.iter().copied().map(painted).collect();
-        words.say("terminal-reserve", &[("pieces", reserve.join(" ").into())])
+        localizer.say("terminal-reserve", &[("pieces", reserve.join(" ").into())])
     });
     owners.into_iter().chain(trays).chain(reserve).collect()
 }
@@ -102,9 +103,9 @@ fn has_men(pieces: &Pieces) -> bool {
     owned || pieces.in_hand.iter().any(|(_, count)| *count > 0)
 }
 
-/// What a seat is called, with the figure of its men where it has some.
-pub fn side<G: Tabletop>(position: &G, words: Words, seat: Seat) -> String {
-    let name = words.seat(G::ID, seat);
+/// The name of a seat, with the symbol of its men if it has any.
+pub fn side_label<G: Tabletop>(position: &G, localizer: Localizer, seat: Seat) -> String {
+    let name = localizer.seat(G::ID, seat);
     match has_men(&position.pieces()) {
         true => format!("{} {name}", figure(position.board(), Piece::Man(seat))),
         false => name,

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use putahi_play::{Language, Words};
+use putahi_play::{Language, Localizer};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
 use putahi_rules::mu_torere::MuTorere;
@@ -88,7 +88,7 @@ fn every_rule_of_the_pages_has_one_lesson_in_order() {
 
 #[test]
 fn every_rule_has_its_words() {
-    for words in Language::ALL.map(Words::of) {
+    for words in Language::ALL.map(Localizer::of) {
         for Lesson { rule, .. } in lessons() {
             let title = words.say(&format!("rule-{rule}-title"), &[]);
             let count = title.split_whitespace().count();

@@ -1,6 +1,6 @@
 //! Every board as the terminal shows it.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-use putahi_play::{Language, Sketch, Words, side, sketch};
+use putahi_play::{Language, Localizer, TerminalStyle, side_label, terminal_board};
 use putahi_rules::{Game, Seat, Spec, Tabletop, legal_moves, with_game};
 
 fn drawn(spec: &str, position: Option<&str>) -> String {
@@ -11,7 +11,7 @@ fn shown(spec: &str, position: Option<&str>, language: Language, coloured: bool)
     let spec: Spec = spec.parse().unwrap();
     with_game!(&spec, |options: G| {
         let position = position.map_or(G::start(options), |text| G::parse(options, text).unwrap());
-        sketch(&position, Words::of(language), &Sketch { last: &[], coloured })
+        terminal_board(&position, Localizer::of(language), &TerminalStyle { last: &[], coloured })
     })
 }
 
@@ -237,7 +237,7 @@ fn boards_fit_a_terminal() {
 
 /// Every point that is there stands in the drawing by its name, and every figure as often as it should.
 fn check_whole<G: Tabletop>(position: &G) {
-    let text = sketch(position, Words::of(Language::English), &Sketch::default());
+    let text = terminal_board(position, Localizer::of(Language::English), &TerminalStyle::default());
     let (board, pieces) = (position.board(), position.pieces());
     let spaced = text.replace(|c: char| !c.is_ascii_alphanumeric(), " ");
     let words: Vec<&str> = spaced.split_whitespace().collect();
@@ -246,8 +246,8 @@ fn check_whole<G: Tabletop>(position: &G) {
         assert_eq!(count, usize::from(!pieces.gone.contains(&point)), "{}\n{text}", board.name(point));
     }
     for seat in Seat::all(position.seats()) {
-        let side = side(position, Words::of(Language::English), seat);
-        let figure = side.split(' ').next().filter(|figure| ["●", "○"].contains(figure));
+        let side_label = side_label(position, Localizer::of(Language::English), seat);
+        let figure = side_label.split(' ').next().filter(|figure| ["●", "○"].contains(figure));
         let expected = figure.map(|_| pieces.men(seat) + 1);
         assert_eq!(figure.map(|figure| text.matches(figure).count()), expected, "{text}");
     }
@@ -297,7 +297,11 @@ fn the_last_move_is_marked_in_colour() {
     with_game!(&spec, |options: G| {
         let start = G::start(options);
         let last = G::touches(&legal_moves(&start)[0]);
-        let marked = sketch(&start, Words::of(Language::English), &Sketch { last: &last, coloured: true });
+        let marked = terminal_board(
+            &start,
+            Localizer::of(Language::English),
+            &TerminalStyle { last: &last, coloured: true },
+        );
         assert!(marked.contains(";4m") || marked.contains("[4m"));
         assert!(!shown("mu-torere", None, Language::English, true).contains(";4m"));
     });
@@ -305,10 +309,10 @@ fn the_last_move_is_marked_in_colour() {
 
 #[test]
 fn sides_have_the_figures_of_their_men() {
-    let words = Words::of(Language::English);
+    let words = Localizer::of(Language::English);
     let named = |spec: &str| {
         let spec: Spec = spec.parse().unwrap();
-        with_game!(&spec, |options: G| side(&G::start(options), words, Seat::SECOND))
+        with_game!(&spec, |options: G| side_label(&G::start(options), words, Seat::SECOND))
     };
     assert_eq!(named("nine-mens-morris"), "● Black");
     assert_eq!(named("moaai"), "Player B");

@@ -1,7 +1,7 @@
 //! `putahi games`: what can be played, with which options.
 
 use clap::Args;
-use putahi_play::Words;
+use putahi_play::Localizer;
 use putahi_rules::{Choice, Spec};
 
 use crate::output::print;
@@ -22,13 +22,13 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     Ok(print(&games.join("\n"))?)
 }
 
-fn game(words: Words, spec: &Spec) -> String {
+fn game(words: Localizer, spec: &Spec) -> String {
     let id = spec.id();
     let options = spec.choices().iter().map(|choice| option(words, spec, choice));
     format!("{id}: {}\n{}", words.game(id), options.collect::<String>())
 }
 
-fn option(words: Words, spec: &Spec, choice: &Choice) -> String {
+fn option(words: Localizer, spec: &Spec, choice: &Choice) -> String {
     let id = spec.id();
     let written = |value: &str| format!("{}={value}", choice.name);
     let width = choice.values.iter().map(|value| written(value).len()).max().unwrap_or(0);
@@ -47,7 +47,7 @@ fn option(words: Words, spec: &Spec, choice: &Choice) -> String {
 }
 
 /// In words, when `value` is the default of `choice`: always, or with some values of the other options only.
-fn usual(words: Words, spec: &Spec, choice: &Choice, value: &str) -> Option<String> {
+fn usual(words: Localizer, spec: &Spec, choice: &Choice, value: &str) -> Option<String> {
     if !depends(spec, choice) {
         return left_out(spec, None, choice, value).then(|| words.say("terminal-default", &[]));
     }

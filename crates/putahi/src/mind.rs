@@ -26,10 +26,10 @@ pub(crate) fn tables<G: FileSolvable>(options: &G::Options) -> Option<G::Table> 
 pub(crate) fn choose<G: Evaluate + FileSolvable>(
     game: &Match<G>,
     tables: Option<&G::Table>,
-    sitter: putahi_play::Level,
+    play_level: putahi_play::Level,
     stop: &AtomicBool,
 ) -> G::Move {
-    let level = level(sitter);
+    let level = level(play_level);
     // Another seed for every move, so that matches differ.
     let seed = RandomState::new().hash_one(game.moves().len());
     putahi_bots::choose(game, tables, level, &level.limits().and_until(stop), seed)
@@ -39,10 +39,10 @@ pub(crate) fn choose<G: Evaluate + FileSolvable>(
 pub(crate) fn agrees<G: Evaluate>(
     game: &Match<G>,
     seat: Seat,
-    sitter: putahi_play::Level,
+    play_level: putahi_play::Level,
     stop: &AtomicBool,
 ) -> bool {
-    putahi_engine::accepts_draw_offer(game, seat, &level(sitter).limits().and_until(stop))
+    putahi_engine::accepts_draw_offer(game, seat, &level(play_level).limits().and_until(stop))
 }
 
 /// How many positions search looks at in a second, measured on this one for `time`.

@@ -10,7 +10,7 @@ mod page;
 use std::path::PathBuf;
 
 use clap::Args;
-use putahi_play::{Level, Sitter, Sitting, Words, sitters};
+use putahi_play::{Level, Localizer, MatchState, PlayerKind, parse_player_kinds};
 use putahi_rules::{BySeat, Match, Record, Spec, with_game};
 
 use crate::failure::Usage;
@@ -46,30 +46,30 @@ const SITTERS: &str = "Sitters";
 /// A match to go on with.
 struct Resumed {
     record: Record,
-    sitters: BySeat<Sitter>,
+    player_kinds: BySeat<PlayerKind>,
     /// Where the record lies.
     file: PathBuf,
 }
 
 impl Resumed {
     /// The match in `file`; who sits at the seats is said by `wished`, else by the record, else they are people.
-    fn open(file: PathBuf, wished: Option<&str>, words: Words) -> anyhow::Result<Resumed> {
+    fn open(file: PathBuf, wished: Option<&str>, words: Localizer) -> anyhow::Result<Resumed> {
         let record = replay::open(&file, words)?;
-        let told = record.tag(SITTERS).and_then(|told| sitters(record.seats(), &told).ok());
-        let sitters = match (wished, told) {
+        let told = record.tag(SITTERS).and_then(|told| parse_player_kinds(record.seats(), &told).ok());
+        let player_kinds = match (wished, told) {
             (None, Some(told)) => told,
             (wished, _) => seated(record.seats(), wished)?,
         };
-        Ok(Resumed { record, sitters, file })
+        Ok(Resumed { record, player_kinds, file })
     }
 }
 
 /// The sitters that were asked for; people if nobody was.
-fn seated(seats: usize, wished: Option<&str>) -> Result<BySeat<Sitter>, Usage> {
-    let Some(wished) = wished else { return Ok(BySeat::from_fn(seats, |_| Sitter::Human)) };
-    sitters(seats, wished).map_err(|error| {
-        let others = format!(",{}", Sitter::Computer(Level::Easy)).repeat(seats - 1);
-        Usage::new(format!("{error}; for example --seats {}{others}", Sitter::Human))
+fn seated(seats: usize, wished: Option<&str>) -> Result<BySeat<PlayerKind>, Usage> {
+    let Some(wished) = wished else { return Ok(BySeat::from_fn(seats, |_| PlayerKind::Human)) };
+    parse_player_kinds(seats, wished).map_err(|error| {
+        let others = format!(",{}", PlayerKind::Computer(Level::Easy)).repeat(seats - 1);
+        Usage::new(format!("{error}; for example --seats {}{others}", PlayerKind::Human))
     })
 }
 
@@ -82,8 +82,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         (Some(file), _) => Left::For(Box::new(Resumed::open(file.clone(), wished, page.words)?)),
         (None, Some(spec)) => with_game!(spec, |options: G| {
             let first: G = position::read(options, arguments.position.as_deref())?;
-            let sitters = seated(spec.seats(), wished)?;
-            let table = Sitting::new(spec.clone(), Match::from_position(first), sitters.into());
+            let player_kinds = seated(spec.seats(), wished)?;
+            let table = MatchState::new(spec.clone(), Match::from_position(first), player_kinds.into());
             Host::new(table, None, page, &desk).run()?
         }),
         (None, None) => unreachable!("the command line has a game or a file"),
@@ -91,7 +91,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     while let Left::For(resumed) = left {
         left = with_game!(resumed.record.spec(), |_options: G| {
             let game = resumed.record.replay::<G>()?;
-            let table = Sitting::new(resumed.record.spec().clone(), game, resumed.sitters.into());
+            let table = MatchState::new(resumed.record.spec().clone(), game, resumed.player_kinds.into());
             Host::new(table, Some(resumed.file), page, &desk).continuing(resumed.record).run()?
         });
     }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use clap::Args;
-use putahi_play::{Sketch, Words, sketch};
+use putahi_play::{Localizer, TerminalStyle, terminal_board};
 use putahi_rules::{History, Match, Record, Seat, Tabletop, with_game};
 
 use crate::output::print;
@@ -27,7 +27,7 @@ pub(crate) struct Arguments {
 ///
 /// # Errors
 /// The file cannot be read, or what it holds is no record: with the line, in `words`.
-pub(crate) fn open(file: &Path, words: Words) -> anyhow::Result<Record> {
+pub(crate) fn open(file: &Path, words: Localizer) -> anyhow::Result<Record> {
     let refused = |key: &str, error: String| {
         let name = file.display().to_string();
         anyhow!(words.say(key, &[("file", name.into()), ("error", error.into())]))
@@ -53,7 +53,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// The game, and who played when and where.
-fn head(words: Words, record: &Record) -> String {
+fn head(words: Localizer, record: &Record) -> String {
     let id = record.spec().id();
     let mut lines = vec![format!("{} ({})", words.game(id), record.spec())];
     lines.extend(record.tag("Event"));
@@ -63,7 +63,7 @@ fn head(words: Words, record: &Record) -> String {
     lines.join("\n") + "\n"
 }
 
-fn both_ends<G: Tabletop + History>(words: Words, record: &Record, game: &Match<G>) -> String {
+fn both_ends<G: Tabletop + History>(words: Localizer, record: &Record, game: &Match<G>) -> String {
     let text = record.to_string();
     let moves = text.split_once("\n\n").map_or("", |(_, moves)| moves);
     let first = position(words, game, 0);
@@ -73,7 +73,7 @@ fn both_ends<G: Tabletop + History>(words: Words, record: &Record, game: &Match<
     }
 }
 
-fn every_position<G: Tabletop + History>(words: Words, record: &Record, game: &Match<G>) -> String {
+fn every_position<G: Tabletop + History>(words: Localizer, record: &Record, game: &Match<G>) -> String {
     let comment = |plies| record.comment(plies).map_or(String::new(), |comment| format!(" {comment}"));
     let step = |plies: usize| {
         let made = plies.checked_sub(1).map(|index| {
@@ -87,14 +87,14 @@ fn every_position<G: Tabletop + History>(words: Words, record: &Record, game: &M
 }
 
 /// The position after so many plies, drawn, with its text.
-fn position<G: Tabletop + History>(words: Words, game: &Match<G>, plies: usize) -> String {
+fn position<G: Tabletop + History>(words: Localizer, game: &Match<G>, plies: usize) -> String {
     let last = plies.checked_sub(1).map(|index| G::touches(&game.moves()[index])).unwrap_or_default();
     let position = &game.positions()[plies];
-    let drawn = sketch(position, words, &Sketch { last: &last, coloured: coloured() });
+    let drawn = terminal_board(position, words, &TerminalStyle { last: &last, coloured: coloured() });
     format!("\n{drawn}\n  {position}\n")
 }
 
 /// How the match has ended, or that it has not.
-fn end<G: History>(words: Words, game: &Match<G>) -> String {
+fn end<G: History>(words: Localizer, game: &Match<G>) -> String {
     game.outcome().map_or_else(|| words.say("terminal-unfinished", &[]), |end| words.outcome(G::ID, end))
 }

@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, stdout};
 
 use clap::Args;
-use putahi_play::{Language, Words};
+use putahi_play::{Language, Localizer};
 
 /// The language to speak.
 #[derive(Args, Debug)]
@@ -15,11 +15,11 @@ pub(crate) struct Speech {
 
 impl Speech {
     /// The words of the language asked for, else of the one that the environment names.
-    pub(crate) fn words(&self) -> Words {
+    pub(crate) fn words(&self) -> Localizer {
         let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
         let wished = || ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
         let language = self.lang.or_else(|| wished().map(|wish| Language::preferred(&wish)));
-        Words::of(language.unwrap_or_default())
+        Localizer::of(language.unwrap_or_default())
     }
 }
 

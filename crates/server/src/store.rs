@@ -14,7 +14,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use prometheus_client::metrics::histogram::Histogram;
-use putahi_play::{Customs, Event, Guest, Key, Moment};
+use putahi_play::{Event, MatchSettings, Player, PlayerId, Timestamp};
 use putahi_rules::Spec;
 
 pub use error::StoreError;
@@ -35,7 +35,7 @@ pub(crate) struct MatchSetup {
     /// The text of the first position, where it is not the usual one.
     pub(crate) start: Option<String>,
     /// What the seats agreed on before they began.
-    pub(crate) customs: Customs,
+    pub(crate) settings: MatchSettings,
     /// Whether lists show it to everybody.
     pub(crate) public: bool,
 }
@@ -46,7 +46,7 @@ pub(crate) struct Entry {
     /// The id that the client gave its command.
     pub(crate) command: String,
     /// When.
-    pub(crate) at: Moment,
+    pub(crate) at: Timestamp,
     /// What happened.
     pub(crate) event: Event,
 }
@@ -77,9 +77,9 @@ pub(crate) struct ListingKeys {
     /// How far it has come.
     pub(crate) stage: Stage,
     /// When the time of the seat to move is over.
-    pub(crate) due: Option<Moment>,
+    pub(crate) due: Option<Timestamp>,
     /// Who has a seat.
-    pub(crate) guests: Vec<Key>,
+    pub(crate) guests: Vec<PlayerId>,
 }
 
 /// Which matches a list is to show.
@@ -90,7 +90,7 @@ pub(crate) enum MatchFilter {
     /// Public ones that are being played.
     Live,
     /// Those in which somebody has a seat, public or not.
-    Of(Key),
+    Of(PlayerId),
 }
 
 /// A match as lists show it.
@@ -105,7 +105,7 @@ pub(crate) struct MatchSummary {
     /// The number of its events.
     pub(crate) seq: u64,
     /// When something happened in it last.
-    pub(crate) changed: Moment,
+    pub(crate) changed: Timestamp,
 }
 
 /// What a paper is about; ids are unique within a kind.
@@ -236,12 +236,12 @@ impl Store {
         dispatch!(self, since(id, seq))
     }
 
-    /// Lets everything that a match tells of the guest `key` tell of `guest` instead.
+    /// Lets everything that a match tells of the guest `key` tell of `player` instead.
     ///
     /// # Errors
     /// The store fails.
-    pub(crate) async fn rewrite(&self, id: &str, key: &Key, guest: &Guest) -> Result<(), StoreError> {
-        dispatch!(self, rewrite(id, key, guest))
+    pub(crate) async fn rewrite(&self, id: &str, key: &PlayerId, player: &Player) -> Result<(), StoreError> {
+        dispatch!(self, rewrite(id, key, player))
     }
 
     /// Throws a match away; false if there was none.
@@ -276,7 +276,7 @@ impl Store {
     ///
     /// # Errors
     /// The store fails.
-    pub(crate) async fn due(&self, now: Moment, most: usize) -> Result<Vec<String>, StoreError> {
+    pub(crate) async fn due(&self, now: Timestamp, most: usize) -> Result<Vec<String>, StoreError> {
         dispatch!(self, due(now, most))
     }
 
@@ -307,7 +307,7 @@ impl Store {
         id: &str,
         paper: Document,
         owner: Option<&str>,
-        until: Option<Moment>,
+        until: Option<Timestamp>,
     ) -> Result<u64, StoreError> {
         dispatch!(self, write(kind, id, paper, owner, until))
     }
@@ -355,9 +355,9 @@ impl Store {
     /// The store fails; what was thrown away before stays so.
     pub(crate) async fn forget(
         &self,
-        now: Moment,
-        sessions: Moment,
-        matches: Option<Moment>,
+        now: Timestamp,
+        sessions: Timestamp,
+        matches: Option<Timestamp>,
     ) -> Result<Forgotten, StoreError> {
         let documents = in_turns(|| async { dispatch!(self, forget_papers(now, sessions)) }).await?;
         let matches = match matches {
@@ -371,7 +371,7 @@ impl Store {
     ///
     /// # Errors
     /// The store fails.
-    pub(crate) async fn heartbeat(&self, now: Moment) -> Result<(), StoreError> {
+    pub(crate) async fn heartbeat(&self, now: Timestamp) -> Result<(), StoreError> {
         dispatch!(self, heartbeat(now))
     }
 
@@ -379,7 +379,7 @@ impl Store {
     ///
     /// # Errors
     /// The store fails.
-    pub(crate) async fn last_heartbeat(&self) -> Result<Option<Moment>, StoreError> {
+    pub(crate) async fn last_heartbeat(&self) -> Result<Option<Timestamp>, StoreError> {
         dispatch!(self, last_heartbeat())
     }
 }

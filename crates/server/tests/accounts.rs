@@ -17,16 +17,16 @@ fn entry<'a>(name: &'a str, passphrase: &'a str) -> [(&'static str, &'a str); 2]
     [("name", name), ("passphrase", passphrase)]
 }
 
-async fn make(guest: &Guest, name: &str) {
-    assert_eq!(guest.form("/me/account", &entry(name, PASSPHRASE)).await.location(), "/me");
+async fn make(player: &Guest, name: &str) {
+    assert_eq!(player.form("/me/account", &entry(name, PASSPHRASE)).await.location(), "/me");
 }
 
-async fn log_in(guest: &Guest, name: &str, passphrase: &str) -> Answer {
-    guest.form("/me/log-in", &entry(name, passphrase)).await
+async fn log_in(player: &Guest, name: &str, passphrase: &str) -> Answer {
+    player.form("/me/log-in", &entry(name, passphrase)).await
 }
 
-async fn chair(guest: &Guest, at: &str, seat: usize) -> Value {
-    guest.state(at).await["chairs"][seat - 1].clone()
+async fn chair(player: &Guest, at: &str, seat: usize) -> Value {
+    player.state(at).await["chairs"][seat - 1].clone()
 }
 
 /// Everything in the files of a data folder, as text.
@@ -83,10 +83,10 @@ async fn seats_taken_before_go_along_into_the_account() {
 async fn what_is_wrong_is_said_and_nothing_else_counts() {
     let folder = folder();
     let ana = Guest::at(folder.path());
-    let too = |guest: &Guest, passphrase: String| {
-        let guest = guest.other();
+    let too = |player: &Guest, passphrase: String| {
+        let player = player.other();
         async move {
-            guest
+            player
                 .form("/me/account", &entry("Ana", &passphrase))
                 .await
                 .refusal(StatusCode::UNPROCESSABLE_ENTITY)
@@ -128,8 +128,8 @@ async fn nobody_learns_which_names_there_are() {
 }
 
 /// How many passphrases the server has hashed.
-async fn hashed(guest: &Guest) -> u64 {
-    let page = guest.page("/metrics").await;
+async fn hashed(player: &Guest) -> u64 {
+    let page = player.page("/metrics").await;
     let line = page.lines().find_map(|line| line.strip_prefix("putahi_passphrases_total "));
     line.unwrap().parse().unwrap()
 }
@@ -158,8 +158,8 @@ async fn one_session_guesses_at_few_names() {
 /// How many wrong guesses are answered until it is too many. A slow machine wins a few more by its slowness.
 async fn tried(guess: impl Fn(usize) -> (Guest, String)) -> usize {
     for number in 0..40 {
-        let (guest, name) = guess(number);
-        let answer = log_in(&guest, &name, "another passphrase").await;
+        let (player, name) = guess(number);
+        let answer = log_in(&player, &name, "another passphrase").await;
         if answer.status == StatusCode::TOO_MANY_REQUESTS {
             return number;
         }

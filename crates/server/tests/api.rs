@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A program with a token, or somebody with a browser, who checks every answer against the description.
 struct Program<'a> {
-    guest: &'a Guest,
+    player: &'a Guest,
     token: Option<String>,
     description: &'a Value,
 }
@@ -31,12 +31,12 @@ impl Program<'_> {
     /// Asks what the description calls `path`, with `id` in it.
     async fn ask(&self, method: &str, path: &str, id: &str, body: Option<Value>) -> Answer {
         let bare = path.split('?').next().unwrap();
-        let mut request = self.guest.request(method, &path.replace("{id}", id), JSON);
+        let mut request = self.player.request(method, &path.replace("{id}", id), JSON);
         if let Some(token) = &self.token {
             request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
         }
         let body = body.map_or_else(Body::empty, |body| Body::from(body.to_string()));
-        let answer = self.guest.send(request.body(body).unwrap()).await;
+        let answer = self.player.send(request.body(body).unwrap()).await;
         self.check(&self.description["paths"][bare][method.to_lowercase()], &answer);
         answer
     }
@@ -70,22 +70,22 @@ fn assert_fits(description: &Value, schema: &Value, value: &Value) {
     assert!(errors.is_empty(), "{errors:?} in {value}");
 }
 
-async fn described(guest: &Guest) -> Value {
-    guest.get("/api/openapi.json").await.json()
+async fn described(player: &Guest) -> Value {
+    player.get("/api/openapi.json").await.json()
 }
 
 #[tokio::test]
 async fn every_request_is_described_and_nothing_else() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let description = described(&guest).await;
+    let player = Guest::at(folder.path());
+    let description = described(&player).await;
     assert!(description["openapi"].as_str().unwrap().starts_with("3.1"));
     let paths = description["paths"].as_object().unwrap();
     for (path, item) in paths {
         for method in METHODS {
             let known = item.get(method.to_lowercase()).is_some();
-            let request = guest.request(method, &path.replace("{id}", "none"), JSON);
-            let status = guest.send(request.body(Body::empty()).unwrap()).await.status;
+            let request = player.request(method, &path.replace("{id}", "none"), JSON);
+            let status = player.send(request.body(Body::empty()).unwrap()).await.status;
             assert_eq!(status != StatusCode::METHOD_NOT_ALLOWED, known, "{method} {path}");
         }
     }
@@ -105,10 +105,10 @@ async fn every_request_is_described_and_nothing_else() {
 #[tokio::test]
 async fn a_match_is_begun_joined_played_and_kept() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let (description, other) = (described(&guest).await, guest.other());
-    let one = Program { guest: &guest, token: None, description: &description };
-    let two = Program { guest: &other, token: None, description: &description };
+    let player = Guest::at(folder.path());
+    let (description, other) = (described(&player).await, player.other());
+    let one = Program { player: &player, token: None, description: &description };
+    let two = Program { player: &other, token: None, description: &description };
     let order = json!({"spec": "mu-torere", "seats": ["human", "human"], "seat": 2, "clock": "30/300",
                        "take_backs": 1, "public": true});
     let made = one.begin(order).await;
@@ -148,9 +148,9 @@ async fn a_match_is_begun_joined_played_and_kept() {
 #[tokio::test]
 async fn refusals_have_words_and_a_code() {
     let folder = folder();
-    let guest = Guest::at(folder.path()).speaking("fr");
-    let description = described(&guest).await;
-    let program = Program { guest: &guest, token: None, description: &description };
+    let player = Guest::at(folder.path()).speaking("fr");
+    let description = described(&player).await;
+    let program = Program { player: &player, token: None, description: &description };
     let two = json!(["human", "human"]);
     for (order, code) in [
         (json!({"spec": "chess", "seats": two}), "spec"),
@@ -179,22 +179,22 @@ async fn refusals_have_words_and_a_code() {
         ("GET", "/api/probe?spec=chess", "spec"),
     ] {
         let refused = if path.contains("own") || path.contains("?list") {
-            guest.get(path).await
+            player.get(path).await
         } else {
             program.ask(method, path, "none", None).await
         };
         assert_eq!(refused.json()["code"], code, "{path}");
         assert!(!refused.json()["error"].as_str().unwrap().is_empty());
     }
-    assert_eq!(guest.get("/api/nothing").await.json()["code"], "not-found");
+    assert_eq!(player.get("/api/nothing").await.json()["code"], "not-found");
 }
 
 #[tokio::test]
 async fn a_token_is_shown_once_and_taken_back() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let description = described(&guest).await;
-    let owner = Program { guest: &guest, token: None, description: &description };
+    let player = Guest::at(folder.path());
+    let description = described(&player).await;
+    let owner = Program { player: &player, token: None, description: &description };
     let made = owner.ask("POST", "/api/tokens", "", Some(json!({"name": " My  bot "}))).await;
     let (text, id) = (made.json()["token"].clone(), made.json()["id"].as_str().unwrap().to_owned());
     let listed = owner.ask("GET", "/api/tokens", "", None).await;
@@ -207,8 +207,8 @@ async fn a_token_is_shown_once_and_taken_back() {
         let secret = text.as_str().unwrap().as_bytes();
         assert!(!bytes.windows(secret.len()).any(|window| window == secret), "{:?}", entry.path());
     }
-    let other = guest.other();
-    let bot = Program { guest: &other, token: text.as_str().map(str::to_owned), description: &description };
+    let other = player.other();
+    let bot = Program { player: &other, token: text.as_str().map(str::to_owned), description: &description };
     let begun = bot.begin(json!({"spec": "mu-torere", "seats": ["human", "easy"]})).await;
     assert_eq!((&begun["seats"][0]["name"], &begun["seats"][0]["yours"]), (&json!("My bot"), &json!(true)));
     assert!(other.cookies().is_empty(), "a program needs no cookie");
@@ -216,7 +216,7 @@ async fn a_token_is_shown_once_and_taken_back() {
         bot.ask("POST", "/api/tokens", "", Some(json!({"name": "Child"}))).await.status,
         StatusCode::UNAUTHORIZED
     );
-    let stranger = Program { guest: &guest.other(), token: None, description: &description };
+    let stranger = Program { player: &player.other(), token: None, description: &description };
     assert_eq!(stranger.ask("DELETE", "/api/tokens/{id}", &id, None).await.status, StatusCode::UNAUTHORIZED);
     assert_eq!(owner.ask("DELETE", "/api/tokens/{id}", "none", None).await.status, StatusCode::NOT_FOUND);
     assert_eq!(owner.ask("DELETE", "/api/tokens/{id}", &id, None).await.status, StatusCode::NO_CONTENT);
@@ -242,9 +242,9 @@ struct Stream(BodyDataStream);
 impl Stream {
     async fn open(program: &Program<'_>) -> Stream {
         let bearer = format!("Bearer {}", program.token.as_ref().unwrap());
-        let request = program.guest.request("GET", "/api/stream", "").header(header::AUTHORIZATION, bearer);
+        let request = program.player.request("GET", "/api/stream", "").header(header::AUTHORIZATION, bearer);
         let request = request.header(header::ACCEPT_ENCODING, "gzip").body(Body::empty()).unwrap();
-        let answer = program.guest.open(request).await;
+        let answer = program.player.open(request).await;
         assert_eq!(answer.status(), StatusCode::OK);
         assert_eq!(answer.headers()[header::CONTENT_TYPE], "application/x-ndjson");
         Stream(answer.into_body().into_data_stream())
@@ -275,16 +275,16 @@ impl Stream {
 #[tokio::test]
 async fn a_stream_tells_of_all_matches_from_their_start_to_their_end() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let description = described(&guest).await;
-    let token = guest.post("/api/tokens", &json!({"name": "Bot"})).await.json();
-    let other = guest.other();
+    let player = Guest::at(folder.path());
+    let description = described(&player).await;
+    let token = player.post("/api/tokens", &json!({"name": "Bot"})).await.json();
+    let other = player.other();
     let bot = Program {
-        guest: &other,
+        player: &other,
         token: token["token"].as_str().map(str::to_owned),
         description: &description,
     };
-    let person = Program { guest: &guest, token: None, description: &description };
+    let person = Program { player: &player, token: None, description: &description };
     let order = json!({"spec": "mu-torere", "seats": ["human", "human"], "start": null});
     let first = person.begin(order.clone()).await["id"].as_str().unwrap().to_owned();
     bot.ask("POST", "/api/matches/{id}/sit", &first, Some(json!({}))).await;
@@ -316,9 +316,9 @@ async fn who_begins_too_many_matches_is_told_when_to_come_again() {
     let folder = folder();
     let bounds =
         LimitConfig { session_matches: Rate::every(Duration::from_secs(3600), 2), ..LimitConfig::default() };
-    let guest = Guest::of(AppState::open(folder.path()).unwrap().limited(bounds));
-    let description = described(&guest).await;
-    let program = Program { guest: &guest, token: None, description: &description };
+    let player = Guest::of(AppState::open(folder.path()).unwrap().limited(bounds));
+    let description = described(&player).await;
+    let program = Program { player: &player, token: None, description: &description };
     let order = json!({"spec": "mu-torere", "seats": ["human", "human"]});
     // The first begins a session too: it is counted for the network alone.
     for _ in 0..3 {

@@ -8,45 +8,45 @@ use common::{Answer, Guest, PEOPLE, folder};
 use putahi_rules::Spec;
 
 /// The spec that the page of a match shows.
-async fn shows(guest: &Guest, at: &str, spec: &str) {
-    let page = guest.page(at).await;
+async fn shows(player: &Guest, at: &str, spec: &str) {
+    let page = player.page(at).await;
     assert!(page.contains(&format!("<span>{spec}</span>")), "{spec}");
 }
 
 #[tokio::test]
 async fn every_game_begins_with_its_usual_options() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     for spec in Spec::all() {
-        let at = guest.begin_people(spec.id()).await;
-        shows(&guest, &at, &spec.to_string()).await;
-        assert_eq!(guest.state(&at).await["turn"], 1);
+        let at = player.begin_people(spec.id()).await;
+        shows(&player, &at, &spec.to_string()).await;
+        assert_eq!(player.state(&at).await["turn"], 1);
     }
 }
 
 #[tokio::test]
 async fn options_and_empty_fields_are_read() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     let more = format!("{PEOPLE}&option-entry=first-two&head-start=&take-backs=&position=&chair-3=");
-    let begun = guest.begin("mu-torere", &more).await;
-    shows(&guest, begun.location(), "mu-torere:entry=first-two").await;
-    let usual = guest.begin("mu-torere", &format!("{PEOPLE}&option-entry=")).await;
-    shows(&guest, usual.location(), "mu-torere").await;
+    let begun = player.begin("mu-torere", &more).await;
+    shows(&player, begun.location(), "mu-torere:entry=first-two").await;
+    let usual = player.begin("mu-torere", &format!("{PEOPLE}&option-entry=")).await;
+    shows(&player, usual.location(), "mu-torere").await;
 }
 
 #[tokio::test]
 async fn a_third_chair_makes_a_table_of_three() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let begun = guest.begin("moaai", &format!("{PEOPLE}&chair-3=human")).await;
-    shows(&guest, begun.location(), "moaai:seats=3").await;
+    let player = Guest::at(folder.path());
+    let begun = player.begin("moaai", &format!("{PEOPLE}&chair-3=human")).await;
+    shows(&player, begun.location(), "moaai:seats=3").await;
 }
 
 #[tokio::test]
 async fn a_map_of_several_lines_goes_before_a_named_terrain() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     let map = "square:oooo\r\n oooo \r\noooo\r\noooo\r\n";
     let fields = [
         ("game", "moaai"),
@@ -55,46 +55,46 @@ async fn a_map_of_several_lines_goes_before_a_named_terrain() {
         ("option-terrain", "hexagon"),
         ("other-terrain", map),
     ];
-    let begun = guest.form("/matches", &fields).await;
-    let position = guest.state(begun.location()).await["position"].clone();
+    let begun = player.form("/matches", &fields).await;
+    let position = player.state(begun.location()).await["position"].clone();
     assert_eq!(position, "......../......../......../........ 1 2 place");
 }
 
 #[tokio::test]
 async fn a_head_start_and_a_position_are_taken() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let page = guest.page("/g/nine-mens-morris").await;
+    let player = Guest::at(folder.path());
+    let page = player.page("/g/nine-mens-morris").await;
     let starts = page.split("name=\"head-start\"").nth(1).unwrap().split("</select>").next().unwrap();
     let start = starts.split("value=\"").nth(2).unwrap().split('"').next().unwrap();
     let people = [("chair-1", "human"), ("chair-2", "human"), ("game", "nine-mens-morris")];
-    let begun = guest.form("/matches", &[&people[..], &[("head-start", start)]].concat()).await;
-    assert_eq!(guest.state(begun.location()).await["position"], start);
+    let begun = player.form("/matches", &[&people[..], &[("head-start", start)]].concat()).await;
+    assert_eq!(player.state(begun.location()).await["position"], start);
     let mine = ".../.../.../....../.../.../... w 9,9";
     let both = [("head-start", start), ("position", mine)];
-    let begun = guest.form("/matches", &[&people[..], &both].concat()).await;
-    assert_eq!(guest.state(begun.location()).await["position"], mine, "the text goes before");
+    let begun = player.form("/matches", &[&people[..], &both].concat()).await;
+    assert_eq!(player.state(begun.location()).await["position"], mine, "the text goes before");
 }
 
 #[tokio::test]
 async fn who_begins_is_chosen_or_drawn() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     let chairs = "chair-1=human&chair-2=easy";
     for (begins, person) in [("1", 1), ("2", 2)] {
-        let begun = guest.begin("mu-torere", &format!("{chairs}&begins={begins}")).await;
-        assert_eq!(guest.state(begun.location()).await["can"]["resign"], person);
+        let begun = player.begin("mu-torere", &format!("{chairs}&begins={begins}")).await;
+        assert_eq!(player.state(begun.location()).await["can"]["resign"], person);
     }
     let mut drawn = [0; 3];
     for _ in 0..40 {
-        let begun = guest.begin("mu-torere", &format!("{chairs}&begins=lot")).await;
-        drawn[guest.state(begun.location()).await["can"]["resign"].as_u64().unwrap() as usize] += 1;
+        let begun = player.begin("mu-torere", &format!("{chairs}&begins=lot")).await;
+        drawn[player.state(begun.location()).await["can"]["resign"].as_u64().unwrap() as usize] += 1;
     }
     assert!(drawn[1] > 0 && drawn[2] > 0, "{drawn:?}");
 }
 
-async fn refused(guest: &Guest, game: &str, more: &str, words: &str) {
-    let answer: Answer = guest.begin(game, more).await;
+async fn refused(player: &Guest, game: &str, more: &str, words: &str) {
+    let answer: Answer = player.begin(game, more).await;
     let said = answer.refusal(StatusCode::BAD_REQUEST);
     assert!(said.contains(words), "{game} {more}: {said}");
 }
@@ -102,7 +102,7 @@ async fn refused(guest: &Guest, game: &str, more: &str, words: &str) {
 #[tokio::test]
 async fn wrong_forms_are_refused_in_words() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     for (game, more, words) in [
         ("chess", PEOPLE, "There is no game “chess”"),
         ("", PEOPLE, "There is no game “”"),
@@ -121,18 +121,18 @@ async fn wrong_forms_are_refused_in_words() {
         ("mu-torere", &format!("{PEOPLE}&position=bbbb+b+0"), "Position, board “bbbb”: 9 points are needed"),
         ("moaai", &format!("{PEOPLE}&option-seats=3"), "2 players have sat down, and the table has 3 seats"),
     ] {
-        refused(&guest, game, more, words).await;
+        refused(&player, game, more, words).await;
     }
 }
 
 #[tokio::test]
 async fn wrong_texts_are_refused_in_french() {
     let folder = folder();
-    let guest = Guest::at(folder.path()).speaking("fr");
+    let player = Guest::at(folder.path()).speaking("fr");
     let map = format!("{PEOPLE}&other-terrain=square:oooo%0D%0Aooxo%0D%0Aoooo%0D%0Aoooo");
-    refused(&guest, "moaai", &map, "Carte du terrain, ligne 2, colonne 3, «\u{a0}ooxo\u{a0}»\u{a0}:").await;
+    refused(&player, "moaai", &map, "Carte du terrain, ligne 2, colonne 3, «\u{a0}ooxo\u{a0}»\u{a0}:").await;
     let position = format!("{PEOPLE}&position=bbbbwwww.+x+0");
     let said = "Position, le trait «\u{a0}x\u{a0}»\u{a0}: il faudrait b, w";
-    refused(&guest, "mu-torere", &position, said).await;
-    refused(&guest, "echecs", PEOPLE, "Il n’y a pas de jeu «\u{a0}echecs\u{a0}»").await;
+    refused(&player, "mu-torere", &position, said).await;
+    refused(&player, "echecs", PEOPLE, "Il n’y a pas de jeu «\u{a0}echecs\u{a0}»").await;
 }

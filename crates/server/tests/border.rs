@@ -14,7 +14,7 @@ const FORM: &str = "application/x-www-form-urlencoded";
 #[tokio::test]
 async fn what_is_not_there_is_said() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     for path in [
         "/nowhere",
         "/m/none",
@@ -29,20 +29,20 @@ async fn what_is_not_there_is_said() {
         "/m/",
         "/g",
     ] {
-        assert_eq!(guest.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
+        assert_eq!(player.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
     }
-    let said = guest.speaking("fr").get("/nowhere").await.refusal(StatusCode::NOT_FOUND);
+    let said = player.speaking("fr").get("/nowhere").await.refusal(StatusCode::NOT_FOUND);
     assert!(!said.is_empty() && said != "There is nothing at this address.");
 }
 
 #[tokio::test]
 async fn a_head_is_a_page_without_its_body() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     for (path, status) in
         [("/", StatusCode::OK), ("/about", StatusCode::OK), ("/nowhere", StatusCode::NOT_FOUND)]
     {
-        let head = guest.send(guest.request("HEAD", path, "").body(Body::empty()).unwrap()).await;
+        let head = player.send(player.request("HEAD", path, "").body(Body::empty()).unwrap()).await;
         assert_eq!((head.status, head.body.as_str()), (status, ""), "{path}");
     }
 }
@@ -50,9 +50,9 @@ async fn a_head_is_a_page_without_its_body() {
 #[tokio::test]
 async fn other_methods_are_refused() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     for (method, path) in [("POST", "/about"), ("PUT", "/settings"), ("DELETE", "/"), ("GET", "/try")] {
-        let answer = guest.send(guest.request(method, path, FORM).body(Body::empty()).unwrap()).await;
+        let answer = player.send(player.request(method, path, FORM).body(Body::empty()).unwrap()).await;
         assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
     }
 }
@@ -60,10 +60,10 @@ async fn other_methods_are_refused() {
 #[tokio::test]
 async fn every_answer_guards_its_reader() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let at = guest.begin_people("mu-torere").await;
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("mu-torere").await;
     for path in ["/", "/nowhere", &at, &format!("{at}/state"), "/static/putahi.css"] {
-        let answer = guest.get(path).await;
+        let answer = player.get(path).await;
         let policy = answer.header(header::CONTENT_SECURITY_POLICY);
         for part in ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"] {
             assert!(policy.contains(part), "{path}: {policy}");
@@ -79,25 +79,25 @@ async fn every_answer_guards_its_reader() {
 #[tokio::test]
 async fn another_sites_page_cannot_act() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let at = guest.begin_people("mu-torere").await;
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("mu-torere").await;
     for path in
         [format!("{at}/again"), format!("{at}/commands"), "/settings".to_owned(), "/matches".to_owned()]
     {
-        let foreign = guest.request("POST", &path, FORM).header("Sec-Fetch-Site", "cross-site");
+        let foreign = player.request("POST", &path, FORM).header("Sec-Fetch-Site", "cross-site");
         let foreign = foreign.header(header::ORIGIN, "https://elsewhere.example");
-        let answer = guest.send(foreign.body(Body::empty()).unwrap()).await;
+        let answer = player.send(foreign.body(Body::empty()).unwrap()).await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}");
         assert!(!answer.headers.contains_key(header::SET_COOKIE));
     }
-    assert_eq!(guest.state(&at).await["seq"], 1);
+    assert_eq!(player.state(&at).await["seq"], 1);
 }
 
 #[tokio::test]
 async fn bodies_that_cannot_be_read_are_refused_in_words() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let at = guest.begin_people("mu-torere").await;
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("mu-torere").await;
     let commands = format!("{at}/commands");
     let good = json!({"id": "a", "seq": 1, "command": {"do": "move", "seat": 1, "text": "4-P"}});
     let more = |name: &str| {
@@ -121,23 +121,23 @@ async fn bodies_that_cannot_be_read_are_refused_in_words() {
         (&format!("{at}/typed"), FORM, "text=4-P&more=1".to_owned(), "more"),
         (&format!("{at}/why"), JSON, json!({"touches": [], "more": 1}).to_string(), "more"),
     ] {
-        let said = guest.raw(path, kind, body).await.refusal(StatusCode::BAD_REQUEST);
+        let said = player.raw(path, kind, body).await.refusal(StatusCode::BAD_REQUEST);
         assert!(said.contains(words), "{path}: {said}");
     }
-    assert_eq!(guest.state(&at).await["seq"], 1);
+    assert_eq!(player.state(&at).await["seq"], 1);
 }
 
 #[tokio::test]
 async fn a_body_of_another_kind_or_too_long_is_refused() {
     let folder = folder();
-    let guest = Guest::at(folder.path()).speaking("fr");
-    let at = guest.begin_people("mu-torere").await;
-    let wrong = guest.raw(&format!("{at}/commands"), "text/plain", "{}".to_owned()).await;
+    let player = Guest::at(folder.path()).speaking("fr");
+    let at = player.begin_people("mu-torere").await;
+    let wrong = player.raw(&format!("{at}/commands"), "text/plain", "{}".to_owned()).await;
     let said = wrong.refusal(StatusCode::UNSUPPORTED_MEDIA_TYPE);
     assert!(said.starts_with("La requête est illisible\u{a0}:"), "{said}");
     let long = "x".repeat(300 * 1024);
-    let said = guest.raw("/try", JSON, format!("\"{long}\"")).await.refusal(StatusCode::PAYLOAD_TOO_LARGE);
+    let said = player.raw("/try", JSON, format!("\"{long}\"")).await.refusal(StatusCode::PAYLOAD_TOO_LARGE);
     assert!(said.starts_with("La requête est illisible\u{a0}:"), "{said}");
-    let said = guest.form("/records", &[("record", &long)]).await.refusal(StatusCode::PAYLOAD_TOO_LARGE);
+    let said = player.form("/records", &[("record", &long)]).await.refusal(StatusCode::PAYLOAD_TOO_LARGE);
     assert!(said.starts_with("La requête est illisible\u{a0}:"), "{said}");
 }

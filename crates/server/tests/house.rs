@@ -12,66 +12,66 @@ use serde_json::{Value, json};
 #[tokio::test]
 async fn a_match_is_begun_and_played() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    assert!(guest.get("/").await.body.contains("Mū Tōrere"));
-    let at = guest.begin_people("mu-torere").await;
-    let page = guest.get(&at).await;
+    let player = Guest::at(folder.path());
+    assert!(player.get("/").await.body.contains("Mū Tōrere"));
+    let at = player.begin_people("mu-torere").await;
+    let page = player.get(&at).await;
     assert!(page.body.contains("Dark to move") && page.body.contains("data-point=\"P\""));
-    let answer = guest.play(&at, "a", 1, 1, "4-P").await;
+    let answer = player.play(&at, "a", 1, 1, "4-P").await;
     assert_eq!(answer.status, StatusCode::OK);
     assert_eq!(answer.json()["position"], "bbb.wwwwb w 1");
-    assert_eq!(guest.state(&at).await["seq"], 2);
+    assert_eq!(player.state(&at).await["seq"], 2);
 }
 
 #[tokio::test]
 async fn a_repeated_command_has_no_second_effect() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let at = guest.begin_people("mu-torere").await;
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("mu-torere").await;
     for _ in 0..3 {
-        assert_eq!(guest.play(&at, "same", 1, 1, "4-P").await.status, StatusCode::OK);
+        assert_eq!(player.play(&at, "same", 1, 1, "4-P").await.status, StatusCode::OK);
     }
-    assert_eq!(guest.state(&at).await["seq"], 2);
+    assert_eq!(player.state(&at).await["seq"], 2);
 }
 
 #[tokio::test]
 async fn a_late_or_illegal_command_changes_nothing() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let at = guest.begin_people("mu-torere").await;
-    guest.play(&at, "a", 1, 1, "4-P").await;
-    let before = guest.state(&at).await;
-    assert_eq!(guest.play(&at, "b", 1, 2, "5-4").await.status, StatusCode::CONFLICT);
-    let denied = guest.play(&at, "c", 2, 2, "6-P").await;
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("mu-torere").await;
+    player.play(&at, "a", 1, 1, "4-P").await;
+    let before = player.state(&at).await;
+    assert_eq!(player.play(&at, "b", 1, 2, "5-4").await.status, StatusCode::CONFLICT);
+    let denied = player.play(&at, "c", 2, 2, "6-P").await;
     assert_eq!(denied.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(denied.json()["error"], "T6: P is occupied.");
-    assert_eq!(guest.play(&at, "d", 2, 1, "3-4").await.json()["error"], "It is the turn of Light.");
-    let nonsense = guest
+    assert_eq!(player.play(&at, "d", 2, 1, "3-4").await.json()["error"], "It is the turn of Light.");
+    let nonsense = player
         .post(&format!("{at}/commands"), &json!({"id": "e", "seq": 2, "command": {"do": "dance"}}))
         .await;
     assert_eq!(nonsense.status, StatusCode::BAD_REQUEST);
-    assert_eq!(guest.state(&at).await, before);
+    assert_eq!(player.state(&at).await, before);
 }
 
 #[tokio::test]
 async fn matches_outlive_the_server() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let at = guest.begin_people("mu-torere").await;
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("mu-torere").await;
     for (seq, text) in ["4-P", "5-4", "P-5"].iter().enumerate() {
-        let answer = guest.play(&at, text, seq as u64 + 1, seq as u64 % 2 + 1, text).await;
+        let answer = player.play(&at, text, seq as u64 + 1, seq as u64 % 2 + 1, text).await;
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     }
-    let (before, cookies) = (guest.state(&at).await, guest.cookies());
-    drop(guest);
-    let guest = Guest::again_at(folder.path()).await.with_cookie(&cookies);
-    assert_eq!(guest.state(&at).await, before);
+    let (before, cookies) = (player.state(&at).await, player.cookies());
+    drop(player);
+    let player = Guest::again_at(folder.path()).await.with_cookie(&cookies);
+    assert_eq!(player.state(&at).await, before);
     assert_eq!(
-        guest.play(&at, "P-5", 3, 1, "P-5").await.status,
+        player.play(&at, "P-5", 3, 1, "P-5").await.status,
         StatusCode::OK,
         "a command of before is still known"
     );
-    assert_eq!(guest.state(&at).await, before);
+    assert_eq!(player.state(&at).await, before);
 }
 
 #[tokio::test]
@@ -100,32 +100,32 @@ async fn a_folder_that_is_a_file_is_refused() {
 #[tokio::test]
 async fn words_follow_the_reader() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let at = guest.begin_people("mu-torere").await;
-    let guest = guest.speaking("fr-CH, en;q=0.5");
-    let page = guest.page(&at).await;
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("mu-torere").await;
+    let player = player.speaking("fr-CH, en;q=0.5");
+    let page = player.page(&at).await;
     assert!(page.contains("lang=\"fr\"") && page.contains("Foncé : à vous de jouer"));
-    let why = guest.post(&format!("{at}/why"), &json!({"touches": ["8"]})).await;
+    let why = player.post(&format!("{at}/why"), &json!({"touches": ["8"]})).await;
     assert_eq!(why.json(), "T2 : 8 porte un pion de Clair.");
 }
 
 #[tokio::test]
 async fn a_return_game_rotates_the_seats() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let begun = guest.begin("mu-torere", "chair-1=human&chair-2=easy&begins=1").await;
-    let again = guest.form(&format!("{}/again", begun.location()), &[]).await;
+    let player = Guest::at(folder.path());
+    let begun = player.begin("mu-torere", "chair-1=human&chair-2=easy&begins=1").await;
+    let again = player.form(&format!("{}/again", begun.location()), &[]).await;
     assert_ne!(again.location(), begun.location());
-    assert_eq!(guest.state(again.location()).await["can"]["resign"], 2);
+    assert_eq!(player.state(again.location()).await["can"]["resign"], 2);
 }
 
 #[tokio::test]
 async fn a_computer_moves_by_itself() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let begun = guest.begin("mu-torere", "chair-1=easy&chair-2=human&begins=1").await;
+    let player = Guest::at(folder.path());
+    let begun = player.begin("mu-torere", "chair-1=easy&chair-2=human&begins=1").await;
     for _ in 0..500 {
-        let state = guest.state(begun.location()).await;
+        let state = player.state(begun.location()).await;
         if state["turn"] == 2 {
             assert_eq!(state["seq"], 2);
             return;
@@ -138,60 +138,60 @@ async fn a_computer_moves_by_itself() {
 #[tokio::test]
 async fn a_move_may_be_typed() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let at = guest.begin_people("mu-torere").await;
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("mu-torere").await;
     let typed = format!("{at}/typed");
-    assert_eq!(guest.form(&typed, &[("text", " 4-P ")]).await.location(), at);
-    assert_eq!(guest.state(&at).await["position"], "bbb.wwwwb w 1");
-    let denied = guest.form(&typed, &[("text", "6-P")]).await;
+    assert_eq!(player.form(&typed, &[("text", " 4-P ")]).await.location(), at);
+    assert_eq!(player.state(&at).await["position"], "bbb.wwwwb w 1");
+    let denied = player.form(&typed, &[("text", "6-P")]).await;
     assert_eq!(denied.refusal(StatusCode::UNPROCESSABLE_ENTITY), "T6: P is occupied.");
-    guest.command(&at, json!({"do": "resign", "seat": 2})).await;
-    let late = guest.form(&typed, &[("text", "5-4")]).await;
+    player.command(&at, json!({"do": "resign", "seat": 2})).await;
+    let late = player.form(&typed, &[("text", "5-4")]).await;
     assert_eq!(late.refusal(StatusCode::UNPROCESSABLE_ENTITY), "The match is over.");
-    assert_eq!(guest.state(&at).await["seq"], 3);
+    assert_eq!(player.state(&at).await["seq"], 3);
 }
 
 #[tokio::test]
 async fn positions_left_behind_can_be_looked_at() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let at = guest.begin_people("mu-torere").await;
-    guest.play_all(&at, &["4-P", "5-4"]).await;
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("mu-torere").await;
+    player.play_all(&at, &["4-P", "5-4"]).await;
     let positions = ["bbbbwwww. b 0", "bbb.wwwwb w 1", "bbbw.wwwb b 2"];
     for (ply, position) in positions.iter().enumerate() {
-        let past = guest.get(&format!("{at}/at/{ply}")).await.json();
+        let past = player.get(&format!("{at}/at/{ply}")).await.json();
         assert_eq!((&past["ply"], &past["position"]), (&json!(ply), &json!(position)));
         assert!(past["board"].as_str().unwrap().contains("<svg"));
-        assert!(guest.page(&format!("{at}?ply={ply}")).await.contains(position));
+        assert!(player.page(&format!("{at}?ply={ply}")).await.contains(position));
     }
-    assert_eq!(guest.get(&format!("{at}/at/0")).await.json()["said"], "The start");
-    assert_eq!(guest.get(&format!("{at}/at/2")).await.json()["said"], "Light: 5-4");
+    assert_eq!(player.get(&format!("{at}/at/0")).await.json()["said"], "The start");
+    assert_eq!(player.get(&format!("{at}/at/2")).await.json()["said"], "Light: 5-4");
     for beyond in ["/at/3", "?ply=3", "/at/18446744073709551615", "/at/last", "/at/-1", "?ply=last"] {
-        assert_eq!(guest.get(&format!("{at}{beyond}")).await.status, StatusCode::NOT_FOUND, "{beyond}");
+        assert_eq!(player.get(&format!("{at}{beyond}")).await.status, StatusCode::NOT_FOUND, "{beyond}");
     }
 }
 
 #[tokio::test]
 async fn a_hint_is_a_legal_move() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let at = guest.begin_people("mu-torere").await;
-    let hint = guest.get(&format!("{at}/hint")).await.json();
-    let legal = guest.state(&at).await["legal"].clone();
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("mu-torere").await;
+    let hint = player.get(&format!("{at}/hint")).await.json();
+    let legal = player.state(&at).await["legal"].clone();
     let same = |m: &&Value| m["text"] == hint["text"] && m["touches"] == hint["touches"];
     assert!(legal.as_array().unwrap().iter().any(|m| same(&m)), "{hint}");
     let said = hint["said"].as_str().unwrap();
     assert!(said.contains(hint["text"].as_str().unwrap()) && said.contains(" T"), "{said}");
-    guest.command(&at, json!({"do": "resign", "seat": 1})).await;
-    assert_eq!(guest.get(&format!("{at}/hint")).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    player.command(&at, json!({"do": "resign", "seat": 1})).await;
+    assert_eq!(player.get(&format!("{at}/hint")).await.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
 
 /// Plays a move of seat 1 and asks for it back; seat 2 consents if it is asked.
-async fn take_back(guest: &Guest, at: &str) -> StatusCode {
-    guest.play_all(at, &["4-P"]).await;
-    let asked = guest.command(at, json!({"do": "offer", "seat": 1, "offer": "take-back"})).await;
+async fn take_back(player: &Guest, at: &str) -> StatusCode {
+    player.play_all(at, &["4-P"]).await;
+    let asked = player.command(at, json!({"do": "offer", "seat": 1, "offer": "take-back"})).await;
     if asked.status == StatusCode::OK {
-        let answered = guest.command(at, json!({"do": "answer", "seat": 2, "yes": true})).await;
+        let answered = player.command(at, json!({"do": "answer", "seat": 2, "yes": true})).await;
         assert_eq!(answered.json()["plies"], 0, "{}", answered.body);
     }
     asked.status
@@ -200,17 +200,17 @@ async fn take_back(guest: &Guest, at: &str) -> StatusCode {
 #[tokio::test]
 async fn moves_taken_back_are_counted_over_a_restart() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let begun = guest.begin("mu-torere", &format!("{PEOPLE}&take-backs=2")).await;
+    let player = Guest::at(folder.path());
+    let begun = player.begin("mu-torere", &format!("{PEOPLE}&take-backs=2")).await;
     let at = begun.location();
-    assert_eq!(take_back(&guest, at).await, StatusCode::OK);
-    let cookies = guest.cookies();
-    drop(guest);
-    let guest = Guest::again_at(folder.path()).await.with_cookie(&cookies);
-    assert_eq!(take_back(&guest, at).await, StatusCode::OK);
-    let cookies = guest.cookies();
-    drop(guest);
-    let guest = Guest::again_at(folder.path()).await.with_cookie(&cookies);
-    assert_eq!(take_back(&guest, at).await, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(guest.state(at).await["plies"], 1);
+    assert_eq!(take_back(&player, at).await, StatusCode::OK);
+    let cookies = player.cookies();
+    drop(player);
+    let player = Guest::again_at(folder.path()).await.with_cookie(&cookies);
+    assert_eq!(take_back(&player, at).await, StatusCode::OK);
+    let cookies = player.cookies();
+    drop(player);
+    let player = Guest::again_at(folder.path()).await.with_cookie(&cookies);
+    assert_eq!(take_back(&player, at).await, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(player.state(at).await["plies"], 1);
 }

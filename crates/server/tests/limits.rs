@@ -16,7 +16,7 @@ use tempfile::TempDir;
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-fn guest(bounds: LimitConfig, proxies: &[&str]) -> (Guest, TempDir) {
+fn player(bounds: LimitConfig, proxies: &[&str]) -> (Guest, TempDir) {
     let folder = folder();
     let networks: Vec<Network> = proxies.iter().map(|text| text.parse().unwrap()).collect();
     let conduct = ServerConfig { proxies: networks.into(), ..ServerConfig::default() };
@@ -24,34 +24,34 @@ fn guest(bounds: LimitConfig, proxies: &[&str]) -> (Guest, TempDir) {
 }
 
 /// Asks for a page from `peer`, which says that it asks for somebody else.
-async fn ask(guest: &Guest, peer: &str, forwarded: &str, accept: &str) -> Answer {
-    let request = guest.request("GET", "/about", "").header(header::ACCEPT, accept);
+async fn ask(player: &Guest, peer: &str, forwarded: &str, accept: &str) -> Answer {
+    let request = player.request("GET", "/about", "").header(header::ACCEPT, accept);
     let mut request = request.header("x-forwarded-for", forwarded).body(Body::empty()).unwrap();
     request.extensions_mut().insert(ConnectInfo(SocketAddr::new(peer.parse().unwrap(), 4711)));
-    guest.send(request).await
+    player.send(request).await
 }
 
 #[tokio::test]
 async fn a_network_that_asks_too_much_is_told_so_as_a_page_or_in_json() {
-    let (guest, _folder) =
-        guest(LimitConfig { requests: Rate::every(HOUR, 3), ..LimitConfig::default() }, &[]);
+    let (player, _folder) =
+        player(LimitConfig { requests: Rate::every(HOUR, 3), ..LimitConfig::default() }, &[]);
     for _ in 0..3 {
-        assert_eq!(ask(&guest, "192.0.2.1", "", "*/*").await.status, StatusCode::OK);
+        assert_eq!(ask(&player, "192.0.2.1", "", "*/*").await.status, StatusCode::OK);
     }
     for accept in ["text/html,*/*;q=0.8", "*/*"] {
-        let refused = ask(&guest, "192.0.2.1", "203.0.113.9", accept).await;
+        let refused = ask(&player, "192.0.2.1", "203.0.113.9", accept).await;
         assert!((3000..=3601).contains(&refused.header(header::RETRY_AFTER).parse::<u64>().unwrap()));
         assert_eq!(refused.body.contains("<h1>"), accept.contains("html"));
         let said = refused.refusal(StatusCode::TOO_MANY_REQUESTS);
         assert!(said.contains("Too much") && said.contains("second"), "{said}");
     }
-    assert_eq!(ask(&guest, "192.0.2.2", "", "*/*").await.status, StatusCode::OK);
+    assert_eq!(ask(&player, "192.0.2.2", "", "*/*").await.status, StatusCode::OK);
 }
 
 #[tokio::test]
 async fn a_household_is_one_network_and_a_proxy_is_none() {
-    let (guest, _folder) =
-        guest(LimitConfig { requests: Rate::every(HOUR, 1), ..LimitConfig::default() }, &["10.0.0.0/8"]);
+    let (player, _folder) =
+        player(LimitConfig { requests: Rate::every(HOUR, 1), ..LimitConfig::default() }, &["10.0.0.0/8"]);
     for (peer, forwarded, status) in [
         ("2001:db8:0:1::1", "", StatusCode::OK),
         ("2001:db8:0:1:2::2", "", StatusCode::TOO_MANY_REQUESTS),
@@ -61,21 +61,21 @@ async fn a_household_is_one_network_and_a_proxy_is_none() {
         ("10.0.0.1", "198.51.100.1, 203.0.113.1", StatusCode::TOO_MANY_REQUESTS),
         ("203.0.113.1", "203.0.113.7", StatusCode::TOO_MANY_REQUESTS),
     ] {
-        assert_eq!(ask(&guest, peer, forwarded, "*/*").await.status, status, "{peer} {forwarded}");
+        assert_eq!(ask(&player, peer, forwarded, "*/*").await.status, status, "{peer} {forwarded}");
     }
 }
 
 #[tokio::test]
 async fn a_session_that_asks_too_much_does_not_stop_its_network() {
-    let (guest, _folder) =
-        guest(LimitConfig { session_requests: Rate::every(HOUR, 4), ..LimitConfig::default() }, &[]);
-    guest.begin_people("mu-torere").await;
+    let (player, _folder) =
+        player(LimitConfig { session_requests: Rate::every(HOUR, 4), ..LimitConfig::default() }, &[]);
+    player.begin_people("mu-torere").await;
     let mut statuses = Vec::new();
     for _ in 0..6 {
-        statuses.push(guest.get("/about").await.status);
+        statuses.push(player.get("/about").await.status);
     }
     assert_eq!(statuses.last(), Some(&StatusCode::TOO_MANY_REQUESTS));
-    assert_eq!(guest.other().get("/about").await.status, StatusCode::OK);
+    assert_eq!(player.other().get("/about").await.status, StatusCode::OK);
 }
 
 /// The address behind which a whole class sits.
@@ -89,9 +89,9 @@ fn from(ip: [u8; 4], request: Builder, body: &str) -> Request<Body> {
 }
 
 /// Sends a form from this address.
-async fn form(guest: &Guest, ip: [u8; 4], path: &str, fields: &str) -> Answer {
-    let request = guest.request("POST", path, "application/x-www-form-urlencoded");
-    guest.send(from(ip, request, fields)).await
+async fn form(player: &Guest, ip: [u8; 4], path: &str, fields: &str) -> Answer {
+    let request = player.request("POST", path, "application/x-www-form-urlencoded");
+    player.send(from(ip, request, fields)).await
 }
 
 /// A room where so many more are than its host, all of them behind one address.
@@ -116,7 +116,7 @@ async fn tables(host: &Guest, at: &str) -> usize {
 #[tokio::test]
 async fn tables_of_rooms_count_as_matches_of_who_opens_them() {
     let (host, _folder) =
-        guest(LimitConfig { session_matches: Rate::every(HOUR, 3), ..LimitConfig::default() }, &[]);
+        player(LimitConfig { session_matches: Rate::every(HOUR, 3), ..LimitConfig::default() }, &[]);
     let (at, pupils) = room(&host, 4).await;
     let order = format!("{at}/do");
     form(&host, SCHOOL, &order, "do=robin&game=mu-torere&plays-1=on&plays-2=on&plays-3=on&plays-4=on")
@@ -135,7 +135,8 @@ async fn tables_of_rooms_count_as_matches_of_who_opens_them() {
 
 #[tokio::test]
 async fn a_network_opens_no_more_tables_than_it_begins_matches() {
-    let (host, _folder) = guest(LimitConfig { matches: Rate::every(HOUR, 2), ..LimitConfig::default() }, &[]);
+    let (host, _folder) =
+        player(LimitConfig { matches: Rate::every(HOUR, 2), ..LimitConfig::default() }, &[]);
     let (at, pupils) = room(&host, 2).await;
     let order = format!("{at}/do");
     form(&pupils[0], SCHOOL, &order, "do=open&game=mu-torere&with=").await.location();
@@ -147,7 +148,7 @@ async fn a_network_opens_no_more_tables_than_it_begins_matches() {
 
 #[tokio::test]
 async fn a_class_behind_one_address_plays_a_round_robin() {
-    let (teacher, _folder) = guest(LimitConfig::default(), &[]);
+    let (teacher, _folder) = player(LimitConfig::default(), &[]);
     let (at, pupils) = room(&teacher, 32).await;
     let order = format!("{at}/do");
     let plays: String = (2..=33).map(|number| format!("&plays-{number}=on")).collect();
@@ -163,7 +164,7 @@ async fn a_class_behind_one_address_plays_a_round_robin() {
 
 #[tokio::test]
 async fn a_class_behind_one_address_plays() {
-    let (teacher, _folder) = guest(LimitConfig::default(), &[]);
+    let (teacher, _folder) = player(LimitConfig::default(), &[]);
     for _ in 0..40 {
         let pupil = teacher.other();
         let at =

@@ -24,25 +24,25 @@ fn behind(network: &str) -> ServerConfig {
 }
 
 /// Asks as somebody at `peer` who claims to be asked over TLS, with an id of their own.
-async fn claim(guest: &Guest, peer: [u8; 4]) -> Answer {
-    let request = guest.request("POST", "/settings", FORM).header("x-forwarded-proto", "https");
+async fn claim(player: &Guest, peer: [u8; 4]) -> Answer {
+    let request = player.request("POST", "/settings", FORM).header("x-forwarded-proto", "https");
     let request =
         request.header("x-request-id", "mine").extension(ConnectInfo(SocketAddr::from((peer, 4000))));
-    guest.send(request.body(Body::from("look=slate")).unwrap()).await
+    player.send(request.body(Body::from("look=slate")).unwrap()).await
 }
 
 /// The number that a line of the metrics ends with; none if there is no such line.
-async fn number(guest: &Guest, line: &str) -> Option<f64> {
-    let page = guest.page("/metrics").await;
+async fn number(player: &Guest, line: &str) -> Option<f64> {
+    let page = player.page("/metrics").await;
     page.lines().find_map(|found| found.strip_prefix(line)?.trim().parse().ok())
 }
 
 #[tokio::test]
 async fn the_server_lives_and_is_ready() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    assert_eq!(guest.page("/healthz").await, "alive\n");
-    assert_eq!(guest.page("/readyz").await, "ready\n");
+    let player = Guest::at(folder.path());
+    assert_eq!(player.page("/healthz").await, "alive\n");
+    assert_eq!(player.page("/readyz").await, "ready\n");
 }
 
 #[tokio::test]
@@ -54,11 +54,11 @@ async fn nothing_is_measured_in_public_unless_asked_for() {
 #[tokio::test]
 async fn requests_count_by_their_route_and_matches_by_nobody() {
     let folder = folder();
-    let guest = Guest::conducted(folder.path(), measured());
-    let at = guest.begin_people("mu-torere").await;
-    assert_eq!(guest.play(&at, "a", 1, 1, "4-P").await.status, StatusCode::OK);
-    guest.page(&at).await;
-    guest.get("/nowhere").await;
+    let player = Guest::conducted(folder.path(), measured());
+    let at = player.begin_people("mu-torere").await;
+    assert_eq!(player.play(&at, "a", 1, 1, "4-P").await.status, StatusCode::OK);
+    player.page(&at).await;
+    player.get("/nowhere").await;
     for (line, expected) in [
         ("putahi_requests_total{route=\"/matches\",status=\"303\"}", 1.0),
         ("putahi_requests_total{route=\"/m/{id}\",status=\"200\"}", 1.0),
@@ -66,9 +66,9 @@ async fn requests_count_by_their_route_and_matches_by_nobody() {
         ("putahi_request_duration_seconds_count{route=\"/m/{id}/commands\"}", 1.0),
         ("putahi_append_duration_seconds_count", 1.0),
     ] {
-        assert_eq!(number(&guest, line).await, Some(expected), "{line}");
+        assert_eq!(number(&player, line).await, Some(expected), "{line}");
     }
-    let answer = guest.get("/metrics").await;
+    let answer = player.get("/metrics").await;
     assert!(answer.header(header::CONTENT_TYPE).starts_with("application/openmetrics-text"));
     assert!(answer.body.ends_with("# EOF\n") && !answer.body.contains(at.trim_start_matches("/m/")));
 }
@@ -76,8 +76,8 @@ async fn requests_count_by_their_route_and_matches_by_nobody() {
 #[tokio::test]
 async fn every_answer_has_an_id_of_its_own() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let (one, other) = (guest.get("/").await, guest.get("/nowhere").await);
+    let player = Guest::at(folder.path());
+    let (one, other) = (player.get("/").await, player.get("/nowhere").await);
     assert_eq!((one.header(ID).len(), other.header(ID).len()), (36, 36));
     assert_ne!(one.header(ID), other.header(ID));
 }
@@ -85,11 +85,11 @@ async fn every_answer_has_an_id_of_its_own() {
 #[tokio::test]
 async fn only_trusted_proxies_are_believed() {
     let folder = folder();
-    let guest = Guest::conducted(folder.path(), behind("127.0.0.0/8"));
-    let believed = claim(&guest, [127, 0, 0, 1]).await;
+    let player = Guest::conducted(folder.path(), behind("127.0.0.0/8"));
+    let believed = claim(&player, [127, 0, 0, 1]).await;
     assert!(believed.header(header::SET_COOKIE).starts_with("__Host-"));
     assert_eq!(believed.header(ID), "mine");
-    let doubted = claim(&guest, [192, 0, 2, 1]).await;
+    let doubted = claim(&player, [192, 0, 2, 1]).await;
     assert!(doubted.header(header::SET_COOKIE).starts_with("putahi="));
     assert_eq!(doubted.header(ID).len(), 36);
 }
@@ -105,14 +105,14 @@ async fn by_default_nobody_is_believed() {
 async fn pages_of_the_public_address_may_send_forms_and_links_lead_there() {
     let folder = folder();
     let address = Some("https://play.example.org".parse().unwrap());
-    let guest = Guest::conducted(folder.path(), ServerConfig { address, ..ServerConfig::default() });
+    let player = Guest::conducted(folder.path(), ServerConfig { address, ..ServerConfig::default() });
     let fields = format!("game=mu-torere&{PEOPLE}&screens=many");
     let send = async |origin: &str| {
-        let request = guest.request("POST", "/matches", FORM).header(header::ORIGIN, origin);
-        guest.send(request.body(Body::from(fields.clone())).unwrap()).await
+        let request = player.request("POST", "/matches", FORM).header(header::ORIGIN, origin);
+        player.send(request.body(Body::from(fields.clone())).unwrap()).await
     };
     assert_eq!(send("https://elsewhere.example.org").await.status, StatusCode::FORBIDDEN);
     let made = send("https://play.example.org").await;
     let at = made.location();
-    assert!(guest.page(at).await.contains(&format!("https://play.example.org{at}")));
+    assert!(player.page(at).await.contains(&format!("https://play.example.org{at}")));
 }

@@ -5,23 +5,23 @@ mod common;
 
 use axum::http::StatusCode;
 use common::{Guest, folder};
-use putahi_play::{Language, Words};
+use putahi_play::{Language, Localizer};
 use putahi_rules::{Game, Spec, with_game};
 use serde_json::json;
 
 #[tokio::test]
 async fn every_game_has_its_pages_in_both_languages() {
     let folder = folder();
-    let mut guest = Guest::at(folder.path());
+    let mut player = Guest::at(folder.path());
     for language in Language::ALL {
-        guest = guest.speaking(language.tag());
-        let words = Words::of(language);
-        let home = guest.page("/").await;
+        player = player.speaking(language.tag());
+        let words = Localizer::of(language);
+        let home = player.page("/").await;
         for spec in Spec::all() {
             let (id, name) = (spec.id(), words.game(spec.id()));
             assert!(home.contains(&format!("href=\"/g/{id}\"")) && home.contains(&name));
             for path in [format!("/g/{id}"), format!("/g/{id}/rules")] {
-                let page = guest.page(&path).await;
+                let page = player.page(&path).await;
                 assert!(
                     page.contains(&format!("<html lang=\"{language}\"")) && page.contains(&name),
                     "{path}"
@@ -35,14 +35,14 @@ async fn every_game_has_its_pages_in_both_languages() {
 #[tokio::test]
 async fn every_other_page_is_there_in_both_languages() {
     let folder = folder();
-    let mut guest = Guest::at(folder.path());
+    let mut player = Guest::at(folder.path());
     for language in Language::ALL {
-        guest = guest.speaking(language.tag());
+        player = player.speaking(language.tag());
         for (path, key) in
             [("/", "home"), ("/about", "about"), ("/settings", "settings"), ("/records", "records")]
         {
-            let title = Words::of(language).say(key, &[]);
-            assert!(guest.page(path).await.contains(&format!("<title>{title} – Putahi</title>")), "{path}");
+            let title = Localizer::of(language).say(key, &[]);
+            assert!(player.page(path).await.contains(&format!("<title>{title} – Putahi</title>")), "{path}");
         }
     }
 }
@@ -50,7 +50,7 @@ async fn every_other_page_is_there_in_both_languages() {
 #[tokio::test]
 async fn a_rule_can_be_tried() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     for spec in Spec::all() {
         let (start, text, after) = with_game!(&spec, |options: G| {
             let start = G::start(options);
@@ -59,10 +59,10 @@ async fn a_rule_can_be_tried() {
             (start.to_string(), first.to_string(), after.to_string())
         });
         let tried = json!({"spec": spec.to_string(), "position": start, "text": text});
-        let state = guest.post("/try", &tried).await.json();
+        let state = player.post("/try", &tried).await.json();
         assert_eq!((&state["position"], &state["plies"]), (&json!(after), &json!(1)), "{spec}");
         let denied = json!({"spec": spec.to_string(), "position": start, "text": "nowhere"});
-        let said = guest.post("/try", &denied).await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
+        let said = player.post("/try", &denied).await.refusal(StatusCode::UNPROCESSABLE_ENTITY);
         assert!(said.contains("nowhere"), "{said}");
     }
 }
@@ -70,27 +70,27 @@ async fn a_rule_can_be_tried() {
 #[tokio::test]
 async fn a_touch_that_is_tried_is_explained() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     let touched =
         |touches: &[&str]| json!({"spec": "mu-torere", "position": "bbbbwwww. b 0", "touches": touches});
-    assert!(guest.post("/try/why", &touched(&["4", "P"])).await.json().is_null());
-    let why = guest.post("/try/why", &touched(&["8"])).await.json();
+    assert!(player.post("/try/why", &touched(&["4", "P"])).await.json().is_null());
+    let why = player.post("/try/why", &touched(&["8"])).await.json();
     assert!(why.as_str().unwrap().starts_with("T2: 8"), "{why}");
-    let guest = guest.speaking("fr");
-    assert_eq!(guest.post("/try/why", &touched(&["8"])).await.json(), "T2 : 8 porte un pion de Clair.");
+    let player = player.speaking("fr");
+    assert_eq!(player.post("/try/why", &touched(&["8"])).await.json(), "T2 : 8 porte un pion de Clair.");
 }
 
 #[tokio::test]
 async fn what_cannot_be_tried_is_said_in_french() {
     let folder = folder();
-    let guest = Guest::at(folder.path()).speaking("fr");
+    let player = Guest::at(folder.path()).speaking("fr");
     for (spec, position, words) in [
         ("chess", "", "Il n’y a pas de jeu «\u{a0}chess\u{a0}»"),
         ("mu-torere", "bbbb b 0", "Position, le plateau «\u{a0}bbbb\u{a0}»\u{a0}: il faut 9 points"),
     ] {
-        let tried = guest.post("/try", &json!({"spec": spec, "position": position, "text": "4-P"})).await;
+        let tried = player.post("/try", &json!({"spec": spec, "position": position, "text": "4-P"})).await;
         assert!(tried.refusal(StatusCode::BAD_REQUEST).starts_with(words), "{}", tried.body);
-        let why = guest.post("/try/why", &json!({"spec": spec, "position": position, "touches": []})).await;
+        let why = player.post("/try/why", &json!({"spec": spec, "position": position, "touches": []})).await;
         assert!(why.refusal(StatusCode::BAD_REQUEST).starts_with(words), "{}", why.body);
     }
 }

@@ -8,8 +8,8 @@ use std::fs;
 
 use common::{Guest, folder};
 use putahi_play::{
-    Aids, Ask, Bye, Customs, Moment, PHRASES, PROTOCOL, Parts, Picture, Sitter, State, Told, Viewer, Words,
-    open,
+    Aids, BoardSvg, ClientMessage, CloseReason, Localizer, MatchSettings, PHRASES, PROTOCOL, Parts,
+    PlayerKind, ServerMessage, State, Timestamp, Viewer, open_match,
 };
 use putahi_rules::{BySeat, Spec};
 use putahi_server::LimitConfig;
@@ -30,27 +30,28 @@ fn examples(key: &str) -> Vec<Value> {
 }
 
 /// One of each that the server tells.
-fn told() -> Vec<Told> {
+fn told() -> Vec<ServerMessage> {
     let spec: Spec = "mu-torere".parse().unwrap();
-    let sitters = BySeat::from_fn(spec.seats(), |_| Sitter::Human);
-    let mut table = open(&spec, None, Customs::from(sitters)).unwrap();
+    let player_kinds = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
+    let mut table = open_match(&spec, None, MatchSettings::from(player_kinds)).unwrap();
     let moved = r#"{"event":"moved","text":"4-P"}"#;
-    table.apply(&serde_json::from_str(moved).unwrap(), Moment::default()).unwrap();
-    let words = Words::of(putahi_play::Language::default());
-    let state = State::of(table.as_ref(), 1, words, Aids::default(), Viewer::Everybody, Moment::default());
+    table.apply(&serde_json::from_str(moved).unwrap(), Timestamp::default()).unwrap();
+    let words = Localizer::of(putahi_play::Language::default());
+    let state =
+        State::of(table.as_ref(), 1, words, Aids::default(), Viewer::SharedScreen, Timestamp::default());
     let text = String::new;
     vec![
-        Told::Hello { protocol: PROTOCOL, seq: 1 },
-        Told::State { state: Box::new(state.clone()), parts: None },
-        Told::State {
-            state: Box::new(State { board: Picture::default(), ..state }),
+        ServerMessage::Hello { protocol: PROTOCOL, seq: 1 },
+        ServerMessage::State { state: Box::new(state.clone()), parts: None },
+        ServerMessage::State {
+            state: Box::new(State { board: BoardSvg::default(), ..state }),
             parts: Some(Parts { since: Some(6), changed: vec![(7, text())] }),
         },
-        Told::Answer { id: text(), refused: None, stale: false },
-        Told::Company { here: vec![1], watchers: 0 },
-        Told::Phrase { name: text(), words: text() },
-        Told::Pong { seq: 1 },
-        Told::Bye { why: Bye::Closing },
+        ServerMessage::Answer { id: text(), refused: None, stale: false },
+        ServerMessage::Presence { here: vec![1], watchers: 0 },
+        ServerMessage::Phrase { name: text(), words: text() },
+        ServerMessage::Pong { seq: 1 },
+        ServerMessage::Close { reason: CloseReason::Closing },
     ]
 }
 
@@ -83,7 +84,7 @@ fn assert_alike(at: &str, example: &Value, real: &Value) {
 fn what_clients_ask_is_read() {
     let examples = examples("ask");
     for example in &examples {
-        let ask: Ask =
+        let ask: ClientMessage =
             serde_json::from_value(example.clone()).unwrap_or_else(|error| panic!("{example}: {error}"));
         assert_eq!(serde_json::to_value(&ask).unwrap(), *example);
     }
@@ -106,7 +107,7 @@ fn what_the_server_tells_is_shown() {
             assert_alike(real["told"].as_str().unwrap(), example, &real);
         }
     }
-    for why in [Bye::Closing, Bye::Malformed, Bye::Flood, Bye::Silent] {
+    for why in [CloseReason::Closing, CloseReason::Malformed, CloseReason::Flood, CloseReason::Silent] {
         let word = serde_json::to_value(why).unwrap();
         assert!(page().contains(&format!("| `{}` |", word.as_str().unwrap())), "{word}");
     }

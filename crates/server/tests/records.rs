@@ -13,17 +13,17 @@ fn gist(state: &Value) -> [Value; 5] {
 }
 
 /// Loads the record of the match at `at` and gives the address of the match made from it.
-async fn reloaded(guest: &Guest, at: &str) -> String {
-    let record = guest.page(&format!("{at}/record")).await;
-    guest.form("/records", &[("record", &record)]).await.location().to_owned()
+async fn reloaded(player: &Guest, at: &str) -> String {
+    let record = player.page(&format!("{at}/record")).await;
+    player.form("/records", &[("record", &record)]).await.location().to_owned()
 }
 
 #[tokio::test]
 async fn a_record_is_a_file() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let at = guest.begin_people("mu-torere").await;
-    let answer = guest.get(&format!("{at}/record")).await;
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("mu-torere").await;
+    let answer = player.get(&format!("{at}/record")).await;
     assert_eq!(answer.header(header::CONTENT_TYPE), "text/plain; charset=utf-8");
     let name = format!("putahi-{}.txt", at.strip_prefix("/m/").unwrap());
     assert_eq!(answer.header(header::CONTENT_DISPOSITION), format!("attachment; filename=\"{name}\""));
@@ -32,45 +32,45 @@ async fn a_record_is_a_file() {
 #[tokio::test]
 async fn a_loaded_record_goes_on_where_it_left_off() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let at = guest.begin_people("mu-torere").await;
-    guest.play_all(&at, &["4-P", "5-4", "P-5"]).await;
-    let other = reloaded(&guest, &at).await;
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("mu-torere").await;
+    player.play_all(&at, &["4-P", "5-4", "P-5"]).await;
+    let other = reloaded(&player, &at).await;
     assert_ne!(other, at);
-    assert_eq!(gist(&guest.state(&other).await), gist(&guest.state(&at).await));
-    let text = guest.state(&other).await["legal"][0]["text"].clone();
-    guest.play_all(&other, &[text.as_str().unwrap()]).await;
-    assert_eq!(guest.state(&at).await["plies"], 3, "each goes its own way");
+    assert_eq!(gist(&player.state(&other).await), gist(&player.state(&at).await));
+    let text = player.state(&other).await["legal"][0]["text"].clone();
+    player.play_all(&other, &[text.as_str().unwrap()]).await;
+    assert_eq!(player.state(&at).await["plies"], 3, "each goes its own way");
 }
 
 #[tokio::test]
 async fn a_match_that_was_given_up_stays_ended() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let at = guest.begin_people("nine-mens-morris").await;
-    guest.play_all(&at, &["a1", "d1"]).await;
-    guest.command(&at, json!({"do": "resign", "seat": 1})).await;
-    let other = reloaded(&guest, &at).await;
-    let state = guest.state(&other).await;
-    assert_eq!(gist(&state), gist(&guest.state(&at).await));
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("nine-mens-morris").await;
+    player.play_all(&at, &["a1", "d1"]).await;
+    player.command(&at, json!({"do": "resign", "seat": 1})).await;
+    let other = reloaded(&player, &at).await;
+    let state = player.state(&other).await;
+    assert_eq!(gist(&state), gist(&player.state(&at).await));
     assert!(state["turn"].is_null() && state["legal"] == json!([]));
     assert_eq!(state["status"], "Black has won: White has given up (M11).");
-    let cookies = guest.cookies();
-    drop(guest);
-    let guest = Guest::again_at(folder.path()).await.with_cookie(&cookies);
-    assert_eq!(guest.state(&other).await, state);
+    let cookies = player.cookies();
+    drop(player);
+    let player = Guest::again_at(folder.path()).await.with_cookie(&cookies);
+    assert_eq!(player.state(&other).await, state);
 }
 
 #[tokio::test]
 async fn a_broken_record_is_refused_with_its_line() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     let record = "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-P 6-P *\n";
-    let said = guest.form("/records", &[("record", record)]).await.refusal(StatusCode::BAD_REQUEST);
+    let said = player.form("/records", &[("record", record)]).await.refusal(StatusCode::BAD_REQUEST);
     assert_eq!(said, "Line 4: move “6-P”: T6: P is occupied.");
-    let guest = guest.speaking("fr");
-    let said = guest.form("/records", &[("record", record)]).await.refusal(StatusCode::BAD_REQUEST);
+    let player = player.speaking("fr");
+    let said = player.form("/records", &[("record", record)]).await.refusal(StatusCode::BAD_REQUEST);
     assert!(said.starts_with("Ligne 4\u{a0}: coup «\u{a0}6-P\u{a0}»\u{a0}: T6"), "{said}");
-    let said = guest.form("/records", &[("record", "")]).await.refusal(StatusCode::BAD_REQUEST);
+    let said = player.form("/records", &[("record", "")]).await.refusal(StatusCode::BAD_REQUEST);
     assert!(said.starts_with("Ligne 1\u{a0}: ") && said.contains("Spec"), "{said}");
 }

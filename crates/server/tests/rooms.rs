@@ -12,33 +12,33 @@ async fn open(host: &Guest, name: &str) -> String {
     host.form("/rooms", &[("title", "Club"), ("name", name)]).await.location().to_owned()
 }
 
-async fn enter(guest: &Guest, at: &str, name: &str) {
-    assert_eq!(guest.form(&format!("{at}/enter"), &[("name", name)]).await.location(), at);
+async fn enter(player: &Guest, at: &str, name: &str) {
+    assert_eq!(player.form(&format!("{at}/enter"), &[("name", name)]).await.location(), at);
 }
 
-async fn ask(guest: &Guest, at: &str, fields: &[(&str, &str)]) -> Answer {
-    guest.form(&format!("{at}/do"), fields).await
+async fn ask(player: &Guest, at: &str, fields: &[(&str, &str)]) -> Answer {
+    player.form(&format!("{at}/do"), fields).await
 }
 
-async fn done(guest: &Guest, at: &str, fields: &[(&str, &str)]) {
-    assert_eq!(ask(guest, at, fields).await.location(), at);
+async fn done(player: &Guest, at: &str, fields: &[(&str, &str)]) {
+    assert_eq!(ask(player, at, fields).await.location(), at);
 }
 
-async fn denied(guest: &Guest, at: &str, fields: &[(&str, &str)]) -> String {
-    ask(guest, at, fields).await.refusal(StatusCode::UNPROCESSABLE_ENTITY)
+async fn denied(player: &Guest, at: &str, fields: &[(&str, &str)]) -> String {
+    ask(player, at, fields).await.refusal(StatusCode::UNPROCESSABLE_ENTITY)
 }
 
 /// The parts of the room's page by their names.
-async fn part(guest: &Guest, at: &str, name: &str) -> String {
-    let news = guest.get(&format!("{at}/state")).await.json();
+async fn part(player: &Guest, at: &str, name: &str) -> String {
+    let news = player.get(&format!("{at}/state")).await.json();
     let parts = news["parts"].as_array().unwrap();
     let found = parts.iter().find(|part| part["name"] == name);
     found.and_then(|part| part["html"].as_str()).unwrap_or_default().to_owned()
 }
 
 /// The addresses of the matches whose boards the room shows.
-async fn boards(guest: &Guest, at: &str) -> Vec<String> {
-    let news = guest.get(&format!("{at}/state")).await.json();
+async fn boards(player: &Guest, at: &str) -> Vec<String> {
+    let news = player.get(&format!("{at}/state")).await.json();
     let names =
         news["parts"].as_array().unwrap().iter().map(|part| part["name"].as_str().unwrap().to_owned());
     names.filter_map(|name| Some(format!("/m/{}", name.strip_prefix("board-")?))).collect()
@@ -51,18 +51,21 @@ async fn club(people: usize) -> (tempfile::TempDir, Vec<Guest>, String) {
     let at = open(&host, "A").await;
     let mut all = vec![host];
     for name in ["B", "C", "D", "E", "F"].iter().take(people - 1) {
-        let guest = all[0].other();
-        enter(&guest, &at, name).await;
-        all.push(guest);
+        let player = all[0].other();
+        enter(&player, &at, name).await;
+        all.push(player);
     }
     (folder, all, at)
 }
 
 /// Lets one of two resign who has this seat in the match.
 async fn resign(people: &[Guest], at: &str, seat: u64) {
-    for guest in people {
-        if guest.state(at).await["can"]["resign"] == seat {
-            assert_eq!(guest.command(at, json!({"do": "resign", "seat": seat})).await.status, StatusCode::OK);
+    for player in people {
+        if player.state(at).await["can"]["resign"] == seat {
+            assert_eq!(
+                player.command(at, json!({"do": "resign", "seat": seat})).await.status,
+                StatusCode::OK
+            );
             return;
         }
     }
@@ -96,11 +99,11 @@ async fn people_come_in_by_the_link_and_see_each_other() {
 #[tokio::test]
 async fn who_gives_no_name_has_one_made_up_and_no_bad_one_is_taken() {
     let (_folder, people, at) = club(1).await;
-    let guest = people[0].other();
-    let bad = guest.form(&format!("{at}/enter"), &[("name", "a\u{202e}b")]).await;
+    let player = people[0].other();
+    let bad = player.form(&format!("{at}/enter"), &[("name", "a\u{202e}b")]).await;
     assert_eq!(bad.status, StatusCode::BAD_REQUEST);
-    enter(&guest, &at, "").await;
-    assert!(part(&guest, &at, "people").await.matches("class=\"who\"").count() == 2);
+    enter(&player, &at, "").await;
+    assert!(part(&player, &at, "people").await.matches("class=\"who\"").count() == 2);
     let hostile = people[0].other();
     enter(&hostile, &at, "<b>x</b>").await;
     assert!(!people[0].page(&at).await.contains("<b>x</b>"));
@@ -221,8 +224,8 @@ async fn six_play_a_round_robin() {
     }
     let table = part(&people[0], &at, "robin").await;
     assert!(table.contains("All matches have been played."));
-    for guest in &people {
-        let theirs = part(guest, &at, "robin").await;
+    for player in &people {
+        let theirs = part(player, &at, "robin").await;
         let points = |text: &str| -> Vec<String> {
             let cells = text.split("class=\"points\">").skip(1);
             cells.map(|rest| rest.split('<').next().unwrap().to_owned()).collect()
@@ -280,9 +283,9 @@ async fn only_what_has_changed_is_told() {
 async fn of_many_who_come_at_once_all_are_in() {
     let (_folder, people, at) = club(1).await;
     let guests: Vec<Guest> = (0..12).map(|_| people[0].other()).collect();
-    let entering = guests.iter().enumerate().map(|(number, guest)| {
+    let entering = guests.iter().enumerate().map(|(number, player)| {
         let (at, name) = (at.clone(), format!("Guest {number}"));
-        async move { enter(guest, &at, &name).await }
+        async move { enter(player, &at, &name).await }
     });
     let mut pending: Vec<_> = entering.map(Box::pin).collect();
     std::future::poll_fn(|context| {
@@ -296,16 +299,16 @@ async fn of_many_who_come_at_once_all_are_in() {
 const PASSPHRASE: &str = "twelve green hares";
 
 /// Makes an account, or logs in.
-async fn account(guest: &Guest, how: &str, name: &str) {
+async fn account(player: &Guest, how: &str, name: &str) {
     let entry = [("name", name), ("passphrase", PASSPHRASE)];
-    assert_eq!(guest.form(&format!("/me/{how}"), &entry).await.location(), "/me");
+    assert_eq!(player.form(&format!("/me/{how}"), &entry).await.location(), "/me");
 }
 
 /// The same request by a program with a token.
-async fn by_program(guest: &Guest, token: &str, path: &str, form: &str) -> StatusCode {
-    let request = guest.other().request("POST", path, "application/x-www-form-urlencoded");
+async fn by_program(player: &Guest, token: &str, path: &str, form: &str) -> StatusCode {
+    let request = player.other().request("POST", path, "application/x-www-form-urlencoded");
     let request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
-    guest.other().send(request.body(form.to_owned().into()).unwrap()).await.status
+    player.other().send(request.body(form.to_owned().into()).unwrap()).await.status
 }
 
 #[tokio::test]

@@ -10,14 +10,14 @@ use serde_json::{Value, json};
 const APART: &str = "chair-1=human&chair-2=human&begins=1&screens=many";
 
 /// The names at the chairs.
-async fn names(guest: &Guest, at: &str) -> Vec<Value> {
-    let state = guest.state(at).await;
+async fn names(player: &Guest, at: &str) -> Vec<Value> {
+    let state = player.state(at).await;
     state["chairs"].as_array().unwrap().iter().map(|chair| chair["name"].clone()).collect()
 }
 
 /// The seats of the one who asks.
-async fn yours(guest: &Guest, at: &str) -> Vec<u64> {
-    let state = guest.state(at).await;
+async fn yours(player: &Guest, at: &str) -> Vec<u64> {
+    let state = player.state(at).await;
     let chairs = state["chairs"].as_array().unwrap();
     chairs
         .iter()
@@ -35,9 +35,9 @@ fn link(page: &str) -> String {
 /// Two people at one match: who made it, who came, and where.
 async fn two(host: &Guest) -> (Guest, String) {
     let at = host.begin("mu-torere", APART).await.location().to_owned();
-    let guest = host.other();
-    guest.form(&format!("{at}/sit"), &[]).await.location();
-    (guest, at)
+    let player = host.other();
+    player.form(&format!("{at}/sit"), &[]).await.location();
+    (player, at)
 }
 
 #[tokio::test]

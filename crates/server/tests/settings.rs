@@ -16,38 +16,38 @@ const FORM: &str = "application/x-www-form-urlencoded";
 #[tokio::test]
 async fn over_plain_http_the_cookie_is_plain() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let kept = guest.form("/settings", &[("light", "dark"), ("back", "/about")]).await;
+    let player = Guest::at(folder.path());
+    let kept = player.form("/settings", &[("light", "dark"), ("back", "/about")]).await;
     assert_eq!(kept.location(), "/about");
     let cookie = kept.header(header::SET_COOKIE);
     let (pair, attributes) = cookie.split_once("; ").unwrap();
     assert!(pair.starts_with("putahi=") && pair.contains("light=dark"), "{cookie}");
     assert_eq!(attributes, "Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax");
-    let guest = guest.with_cookie(pair);
-    assert!(guest.page("/").await.contains("data-light=\"dark\""));
+    let player = player.with_cookie(pair);
+    assert!(player.page("/").await.contains("data-light=\"dark\""));
 }
 
 #[tokio::test]
 async fn under_tls_the_cookie_is_bound_to_this_host() {
     let folder = folder();
     let proxies = vec!["127.0.0.0/8".parse().unwrap()].into();
-    let guest = Guest::conducted(folder.path(), ServerConfig { proxies, ..ServerConfig::default() });
-    let request = guest.request("POST", "/settings", FORM).header("x-forwarded-proto", "https");
+    let player = Guest::conducted(folder.path(), ServerConfig { proxies, ..ServerConfig::default() });
+    let request = player.request("POST", "/settings", FORM).header("x-forwarded-proto", "https");
     let request = request.extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 4000))));
-    let kept = guest.send(request.body(Body::from("look=slate")).unwrap()).await;
+    let kept = player.send(request.body(Body::from("look=slate")).unwrap()).await;
     let cookie = kept.header(header::SET_COOKIE);
     assert!(cookie.starts_with("__Host-putahi=") && cookie.contains("look=slate"), "{cookie}");
     assert!(cookie.ends_with("; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure"), "{cookie}");
     assert!(!cookie.contains("Domain"));
     let both = "putahi=look=paper; other=1; __Host-putahi=look=slate";
-    assert!(guest.with_cookie(both).page("/").await.contains("data-look=\"slate\""), "the safer one counts");
+    assert!(player.with_cookie(both).page("/").await.contains("data-look=\"slate\""), "the safer one counts");
 }
 
 #[tokio::test]
 async fn choices_add_up() {
     let folder = folder();
-    let guest = Guest::at(folder.path()).with_cookie("putahi=look=paper&sound=on");
-    let kept = guest.form("/settings", &[("look", "slate")]).await;
+    let player = Guest::at(folder.path()).with_cookie("putahi=look=paper&sound=on");
+    let kept = player.form("/settings", &[("look", "slate")]).await;
     let cookie = kept.header(header::SET_COOKIE);
     assert!(cookie.contains("look=slate") && cookie.contains("sound=on"), "{cookie}");
 }
@@ -55,9 +55,9 @@ async fn choices_add_up() {
 #[tokio::test]
 async fn an_old_cookie_is_read_as_far_as_it_is_known() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let guest = guest.with_cookie("putahi=look=marble&gone=1&light=dark&&=&size");
-    let page = guest.page("/").await;
+    let player = Guest::at(folder.path());
+    let player = player.with_cookie("putahi=look=marble&gone=1&light=dark&&=&size");
+    let page = player.page("/").await;
     assert!(page.contains("data-look=\"wood\"") && page.contains("data-light=\"dark\""));
     assert!(page.contains("data-size=\"usual\""));
 }
@@ -65,13 +65,13 @@ async fn an_old_cookie_is_read_as_far_as_it_is_known() {
 #[tokio::test]
 async fn unknown_choices_are_refused_and_nothing_is_set() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     for (name, value) in [("look", "marble"), ("gone", "1"), ("light", ""), ("language", "mi")] {
-        let refused = guest.form("/settings", &[("sound", "on"), (name, value)]).await;
+        let refused = player.form("/settings", &[("sound", "on"), (name, value)]).await;
         assert!(!refused.headers.contains_key(header::SET_COOKIE));
         assert_eq!(refused.refusal(StatusCode::BAD_REQUEST), format!("{name} cannot be “{value}”"));
     }
-    let french = guest.speaking("fr").form("/settings", &[("look", "<b>")]).await;
+    let french = player.speaking("fr").form("/settings", &[("look", "<b>")]).await;
     let said = french.refusal(StatusCode::BAD_REQUEST);
     assert_eq!(said, "look ne peut pas être «\u{a0}<b>\u{a0}»");
     assert!(!french.body.contains("<b>"));
@@ -80,9 +80,9 @@ async fn unknown_choices_are_refused_and_nothing_is_set() {
 #[tokio::test]
 async fn back_leads_nowhere_but_here() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     for back in ["/", "/about", "/m/abc?ply=3", "/g/moaai/rules#Q1"] {
-        assert_eq!(guest.form("/settings", &[("back", back)]).await.location(), back);
+        assert_eq!(player.form("/settings", &[("back", back)]).await.location(), back);
     }
     let elsewhere = [
         "",
@@ -98,7 +98,7 @@ async fn back_leads_nowhere_but_here() {
         "/\u{85}",
     ];
     for back in elsewhere {
-        let kept = guest.form("/settings", &[("back", back)]).await;
+        let kept = player.form("/settings", &[("back", back)]).await;
         assert_eq!(kept.location(), "/", "{back:?}");
         assert_eq!(kept.headers.get_all(header::SET_COOKIE).iter().count(), 1);
     }
@@ -107,12 +107,12 @@ async fn back_leads_nowhere_but_here() {
 #[tokio::test]
 async fn the_language_chosen_goes_before_the_browsers() {
     let folder = folder();
-    let guest = Guest::at(folder.path()).speaking("fr-CH, fr;q=0.9, en;q=0.5");
-    assert!(guest.page("/").await.contains("<html lang=\"fr\""));
-    let guest = guest.with_cookie("putahi=language=en");
-    assert!(guest.page("/").await.contains("<html lang=\"en\""));
-    let guest = guest.with_cookie("putahi=language=auto");
-    assert!(guest.page("/").await.contains("<html lang=\"fr\""));
-    let guest = guest.speaking("de").with_cookie("putahi=language=fr");
-    assert!(guest.page("/settings").await.contains("<html lang=\"fr\""));
+    let player = Guest::at(folder.path()).speaking("fr-CH, fr;q=0.9, en;q=0.5");
+    assert!(player.page("/").await.contains("<html lang=\"fr\""));
+    let player = player.with_cookie("putahi=language=en");
+    assert!(player.page("/").await.contains("<html lang=\"en\""));
+    let player = player.with_cookie("putahi=language=auto");
+    assert!(player.page("/").await.contains("<html lang=\"fr\""));
+    let player = player.speaking("de").with_cookie("putahi=language=fr");
+    assert!(player.page("/settings").await.contains("<html lang=\"fr\""));
 }

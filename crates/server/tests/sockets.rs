@@ -30,7 +30,7 @@ const QUIET: Duration = Duration::from_millis(300);
 /// A server on a free port of this machine, and somebody who talks with it past the network.
 struct Server {
     address: SocketAddr,
-    guest: Guest,
+    player: Guest,
     _folder: TempDir,
 }
 
@@ -44,9 +44,9 @@ impl Server {
         socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();
         let listener = socket.listen(64).unwrap();
         let address = listener.local_addr().unwrap();
-        let guest = Guest::of(house.clone());
+        let player = Guest::of(house.clone());
         tokio::spawn(serve(house, listener, pending()));
-        Server { address, guest, _folder: folder }
+        Server { address, player, _folder: folder }
     }
 
     async fn usual() -> Server {
@@ -70,8 +70,8 @@ impl Server {
     }
 
     /// The socket of somebody's browser.
-    async fn open(&self, guest: &Guest, path: &str) -> Page {
-        let cookies = guest.cookies();
+    async fn open(&self, player: &Guest, path: &str) -> Page {
+        let cookies = player.cookies();
         let more = [(header::COOKIE, cookies.as_str())];
         self.knock(path, if cookies.is_empty() { &[] } else { &more }).await.unwrap()
     }
@@ -147,7 +147,7 @@ fn byes(told: &[Value]) -> Vec<&Value> {
 #[tokio::test]
 async fn another_sites_page_opens_no_socket() {
     let server = Server::usual().await;
-    let at = server.guest.begin_people("mu-torere").await;
+    let at = server.player.begin_people("mu-torere").await;
     let path = format!("{at}/socket");
     let own = format!("http://{}", server.address);
     for (origin, opens) in [
@@ -166,7 +166,7 @@ async fn another_sites_page_opens_no_socket() {
 #[tokio::test]
 async fn a_message_that_is_none_is_answered_once_and_ends_the_socket() {
     let server = Server::usual().await;
-    let at = server.guest.begin_people("mu-torere").await;
+    let at = server.player.begin_people("mu-torere").await;
     for message in [
         Message::text("{"),
         Message::text("null"),
@@ -176,24 +176,24 @@ async fn a_message_that_is_none_is_answered_once_and_ends_the_socket() {
         Message::text(r#"{"ask":"phrase","phrase":"something else"}"#),
         Message::binary(br#"{"ask":"ping","next":1}"#.as_slice()),
     ] {
-        let mut page = server.open(&server.guest, &format!("{at}/socket")).await;
+        let mut page = server.open(&server.player, &format!("{at}/socket")).await;
         page.send(message.clone()).await;
         page.send(message.clone()).await;
         let told = page.rest().await;
         assert_eq!(byes(&told), ["malformed"], "{message}");
     }
-    assert_eq!(server.guest.state(&at).await["seq"], 1);
+    assert_eq!(server.player.state(&at).await["seq"], 1);
 }
 
 #[tokio::test]
 async fn a_message_beyond_8_kib_ends_the_socket() {
     let server = Server::usual().await;
-    let at = server.guest.begin_people("mu-torere").await;
+    let at = server.player.begin_people("mu-torere").await;
     let ping = |length: usize| {
         let bare = r#"{"ask":"ping","next":1000}"#;
         Message::text(format!("{bare}{}", " ".repeat(length - bare.len())))
     };
-    let mut page = server.open(&server.guest, &format!("{at}/socket")).await;
+    let mut page = server.open(&server.player, &format!("{at}/socket")).await;
     page.send(ping(8 * 1024)).await;
     page.told("pong").await;
     page.send(ping(8 * 1024 + 1)).await;
@@ -203,8 +203,8 @@ async fn a_message_beyond_8_kib_ends_the_socket() {
 #[tokio::test]
 async fn a_flood_is_stopped() {
     let server = Server::usual().await;
-    let at = server.guest.begin_people("mu-torere").await;
-    let mut page = server.open(&server.guest, &format!("{at}/socket")).await;
+    let at = server.player.begin_people("mu-torere").await;
+    let mut page = server.open(&server.player, &format!("{at}/socket")).await;
     for _ in 0..200 {
         page.ask(&json!({"ask": "ping", "next": 1000})).await;
     }
@@ -218,10 +218,10 @@ async fn a_flood_is_stopped() {
 async fn who_is_silent_is_let_go_unless_that_was_said() {
     let silence = Duration::from_millis(400);
     let server = Server::bounded(LimitConfig { silence, ..LimitConfig::default() }).await;
-    let at = server.guest.begin_people("mu-torere").await;
+    let at = server.player.begin_people("mu-torere").await;
     let path = format!("{at}/socket");
     let (silent, mut quiet) =
-        (server.open(&server.guest, &path).await, server.open(&server.guest, &path).await);
+        (server.open(&server.player, &path).await, server.open(&server.player, &path).await);
     quiet.ask(&json!({"ask": "ping", "next": 5000})).await;
     quiet.told("pong").await;
     let told = silent.rest().await;
@@ -237,8 +237,8 @@ async fn who_is_silent_is_let_go_unless_that_was_said() {
 #[tokio::test]
 async fn who_closes_is_told_that_it_is_understood() {
     let server = Server::usual().await;
-    let at = server.guest.begin_people("mu-torere").await;
-    let mut page = server.open(&server.guest, &format!("{at}/socket")).await;
+    let at = server.player.begin_people("mu-torere").await;
+    let mut page = server.open(&server.player, &format!("{at}/socket")).await;
     page.told("company").await;
     page.socket.close(None).await.unwrap();
     let mut heard = Vec::new();
@@ -251,14 +251,14 @@ async fn who_closes_is_told_that_it_is_understood() {
 #[tokio::test]
 async fn what_happens_is_told_once_before_a_pong_counts_it() {
     let server = Server::usual().await;
-    let at = server.guest.begin_people("mu-torere").await;
-    let mut page = server.open(&server.guest, &format!("{at}/socket")).await;
+    let at = server.player.begin_people("mu-torere").await;
+    let mut page = server.open(&server.player, &format!("{at}/socket")).await;
     page.told("company").await;
     let mut told = Vec::new();
     for (seat, text) in [(1, "4-P"), (2, "5-4"), (1, "P-5"), (2, "4-P")] {
         let command = json!({"do": "move", "seat": seat, "text": text});
         page.ask(&json!({"ask": "ping", "next": 1000})).await;
-        assert_eq!(server.guest.command(&at, command).await.status, StatusCode::OK);
+        assert_eq!(server.player.command(&at, command).await.status, StatusCode::OK);
         page.ask(&json!({"ask": "ping", "next": 1000})).await;
         for _ in 0..2 {
             loop {
@@ -282,19 +282,19 @@ async fn what_happens_is_told_once_before_a_pong_counts_it() {
 async fn a_slow_reader_is_let_go_and_keeps_nobody() {
     let patience = Duration::from_secs(2);
     let server = Server::bounded(LimitConfig { patience, ..LimitConfig::default() }).await;
-    let at = server.guest.begin_people("nine-mens-morris").await;
+    let at = server.player.begin_people("nine-mens-morris").await;
     let path = format!("{at}/socket");
-    let mut page = server.open(&server.guest, &path).await;
-    let slow = server.open(&server.guest.other(), &path).await;
+    let mut page = server.open(&server.player, &path).await;
+    let slow = server.open(&server.player.other(), &path).await;
     let mut watchers = json!(0);
     while watchers != 1 {
         watchers = page.told("company").await["watchers"].clone();
     }
     // Nobody reads `slow`; the moves go on, each told at once to who does read.
-    let mut state = server.guest.state(&at).await;
+    let mut state = server.player.state(&at).await;
     for _ in 0..MANY {
         let command = json!({"do": "move", "seat": state["turn"], "text": state["legal"][0]["text"]});
-        let played = timeout(patience, server.guest.command(&at, command));
+        let played = timeout(patience, server.player.command(&at, command));
         let answer = played.await.expect("a slow watcher keeps nobody");
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
         // The slow one may be let go while the moves go on, which is told once.
@@ -319,8 +319,8 @@ async fn a_slow_reader_is_let_go_and_keeps_nobody() {
 #[tokio::test]
 async fn drawings_are_told_in_parts_to_who_wants_them() {
     let server = Server::usual().await;
-    let at = server.guest.begin_people("nine-mens-morris").await;
-    let mut page = server.open(&server.guest, &format!("{at}/socket?board=parts")).await;
+    let at = server.player.begin_people("nine-mens-morris").await;
+    let mut page = server.open(&server.player, &format!("{at}/socket?board=parts")).await;
     let (mut drawing, mut seq) = (Vec::<String>::new(), Value::Null);
     for _ in 0..4 {
         let told = page.told("state").await;
@@ -331,11 +331,11 @@ async fn drawings_are_told_in_parts_to_who_wants_them() {
             drawing.resize(drawing.len().max(number + 1), String::new());
             drawing[number] = text.to_owned();
         }
-        let state = server.guest.state(&at).await;
+        let state = server.player.state(&at).await;
         assert_eq!(drawing.concat(), state["board"].as_str().unwrap());
         seq = state["seq"].clone();
         let command = json!({"do": "move", "seat": state["turn"], "text": state["legal"][0]["text"]});
-        assert_eq!(server.guest.command(&at, command).await.status, StatusCode::OK);
+        assert_eq!(server.player.command(&at, command).await.status, StatusCode::OK);
     }
     let answer = server.knock(&format!("{at}/socket?board=drawn"), &[]).await;
     assert_eq!(answer.err(), Some(StatusCode::BAD_REQUEST));
@@ -344,10 +344,10 @@ async fn drawings_are_told_in_parts_to_who_wants_them() {
 #[tokio::test]
 async fn all_pages_of_somebody_are_told() {
     let server = Server::usual().await;
-    let at = server.guest.begin_people("mu-torere").await;
+    let at = server.player.begin_people("mu-torere").await;
     let path = format!("{at}/socket?since=1");
-    let mut pages = [server.open(&server.guest, &path).await, server.open(&server.guest, &path).await];
-    server.guest.play_all(&at, &["4-P"]).await;
+    let mut pages = [server.open(&server.player, &path).await, server.open(&server.player, &path).await];
+    server.player.play_all(&at, &["4-P"]).await;
     for page in &mut pages {
         let state = page.told("state").await;
         assert_eq!((&state["state"]["seq"], &state["state"]["turn"]), (&json!(2), &json!(2)));
@@ -357,10 +357,10 @@ async fn all_pages_of_somebody_are_told() {
 #[tokio::test]
 async fn who_comes_again_is_told_what_was_missed_and_nothing_else() {
     let server = Server::usual().await;
-    let at = server.guest.begin_people("mu-torere").await;
-    server.guest.play_all(&at, &["4-P"]).await;
+    let at = server.player.begin_people("mu-torere").await;
+    server.player.play_all(&at, &["4-P"]).await;
     for (since, told) in [("", true), ("?since=0", true), ("?since=1", true), ("?since=2", false)] {
-        let mut page = server.open(&server.guest, &format!("{at}/socket{since}")).await;
+        let mut page = server.open(&server.player, &format!("{at}/socket{since}")).await;
         let hello = page.next().await.unwrap();
         assert_eq!(hello, json!({"told": "hello", "protocol": putahi_play::PROTOCOL, "seq": 2}));
         match told {
@@ -377,14 +377,14 @@ async fn who_comes_again_is_told_what_was_missed_and_nothing_else() {
 #[tokio::test]
 async fn a_wish_repeated_over_another_socket_has_one_effect() {
     let server = Server::usual().await;
-    let at = server.guest.begin_people("mu-torere").await;
+    let at = server.player.begin_people("mu-torere").await;
     let path = format!("{at}/socket?since=1");
     let (mut one, mut other) =
-        (server.open(&server.guest, &path).await, server.open(&server.guest, &path).await);
+        (server.open(&server.player, &path).await, server.open(&server.player, &path).await);
     let (first, again) = tokio::join!(one.wish("same", 1, "4-P"), other.wish("same", 1, "4-P"));
     let granted = json!({"told": "answer", "id": "same", "refused": null, "stale": false});
     assert_eq!((&first, &again), (&granted, &granted));
-    assert_eq!(server.guest.state(&at).await["seq"], 2);
+    assert_eq!(server.player.state(&at).await["seq"], 2);
     let late = one.wish("other", 1, "5-4").await;
     assert_eq!(late["stale"], true);
     assert!(late["refused"].is_string());
@@ -393,9 +393,9 @@ async fn a_wish_repeated_over_another_socket_has_one_effect() {
 #[tokio::test]
 async fn a_watchers_wish_is_refused() {
     let server = Server::usual().await;
-    let at = server.guest.begin("mu-torere", &format!("{PEOPLE}&screens=many")).await;
+    let at = server.player.begin("mu-torere", &format!("{PEOPLE}&screens=many")).await;
     let at = at.location().to_owned();
-    let [second, watcher, nobody] = [server.guest.other(), server.guest.other(), server.guest.other()];
+    let [second, watcher, nobody] = [server.player.other(), server.player.other(), server.player.other()];
     assert_eq!(second.form(&format!("{at}/sit"), &[]).await.status, StatusCode::SEE_OTHER);
     // Somebody with a session of their own, who plays elsewhere.
     watcher.begin_people("mu-torere").await;
@@ -404,8 +404,8 @@ async fn a_watchers_wish_is_refused() {
         let answer = page.wish("a", 2, "4-P").await;
         assert!(answer["refused"].is_string() && answer["stale"] == false, "{answer}");
     }
-    assert_eq!(server.guest.state(&at).await["seq"], 2);
-    let granted = server.open(&server.guest, &format!("{at}/socket")).await.wish("a", 2, "4-P").await;
+    assert_eq!(server.player.state(&at).await["seq"], 2);
+    let granted = server.open(&server.player, &format!("{at}/socket")).await.wish("a", 2, "4-P").await;
     assert_eq!(granted["refused"], Value::Null);
 }
 
@@ -413,11 +413,11 @@ async fn a_watchers_wish_is_refused() {
 async fn a_session_has_so_many_sockets_and_no_more() {
     let server =
         Server::bounded(LimitConfig { session_sockets: 2, sockets: 3, ..LimitConfig::default() }).await;
-    let at = server.guest.begin_people("mu-torere").await;
+    let at = server.player.begin_people("mu-torere").await;
     let path = format!("{at}/socket");
-    let one = server.open(&server.guest, &path).await;
-    let _two = server.open(&server.guest, &path).await;
-    let cookies = server.guest.cookies();
+    let one = server.open(&server.player, &path).await;
+    let _two = server.open(&server.player, &path).await;
+    let cookies = server.player.cookies();
     let more = [(header::COOKIE, cookies.as_str())];
     assert_eq!(server.knock(&path, &more).await.err(), Some(StatusCode::TOO_MANY_REQUESTS));
     let third = server.knock(&path, &[]).await.unwrap();
@@ -435,25 +435,26 @@ async fn a_session_has_so_many_sockets_and_no_more() {
 #[tokio::test]
 async fn a_token_that_was_taken_back_moves_no_more() {
     let server = Server::usual().await;
-    let made = server.guest.post("/api/tokens", &json!({"name": "Bot"})).await.json();
+    let made = server.player.post("/api/tokens", &json!({"name": "Bot"})).await.json();
     let bearer = format!("Bearer {}", made["token"].as_str().unwrap());
-    let at = server.guest.begin("mu-torere", &format!("{PEOPLE}&screens=many")).await;
+    let at = server.player.begin("mu-torere", &format!("{PEOPLE}&screens=many")).await;
     let at = at.location().to_owned();
     let own = [(header::AUTHORIZATION, bearer.as_str())];
-    let sit = server.guest.other().request(
+    let sit = server.player.other().request(
         "POST",
         &format!("/api{}/sit", at.replace("/m/", "/matches/")),
         "application/json",
     );
     let sit = sit.header(header::AUTHORIZATION, &bearer).body("{}".into()).unwrap();
-    assert_eq!(server.guest.send(sit).await.status, StatusCode::OK);
-    server.guest.play_all(&at, &["4-P"]).await;
+    assert_eq!(server.player.send(sit).await.status, StatusCode::OK);
+    server.player.play_all(&at, &["4-P"]).await;
     let mut page = server.knock(&format!("{at}/socket"), &own).await.unwrap();
-    let revoke = server.guest.request("DELETE", &format!("/api/tokens/{}", made["id"].as_str().unwrap()), "");
-    assert_eq!(server.guest.send(revoke.body("".into()).unwrap()).await.status, StatusCode::NO_CONTENT);
+    let revoke =
+        server.player.request("DELETE", &format!("/api/tokens/{}", made["id"].as_str().unwrap()), "");
+    assert_eq!(server.player.send(revoke.body("".into()).unwrap()).await.status, StatusCode::NO_CONTENT);
     let command = json!({"do": "move", "seat": 2, "text": "5-4"});
     page.ask(&json!({"ask": "wish", "wish": {"id": "a", "seq": 3, "command": command}})).await;
     assert!(page.told("answer").await["refused"].is_string());
-    assert_eq!(server.guest.state(&at).await["seq"], 3);
+    assert_eq!(server.player.state(&at).await["seq"], 3);
     assert_eq!(server.knock(&format!("{at}/socket"), &own).await.err(), Some(StatusCode::UNAUTHORIZED));
 }

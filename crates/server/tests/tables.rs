@@ -24,16 +24,16 @@ fn make(folder: &std::path::Path, men: u8) {
     }
 }
 
-async fn probe(guest: &Guest, spec: &str, position: &str) -> Value {
+async fn probe(player: &Guest, spec: &str, position: &str) -> Value {
     let position = position.replace(' ', "%20");
-    guest.get(&format!("/api/probe?spec={spec}&position={position}")).await.json()
+    player.get(&format!("/api/probe?spec={spec}&position={position}")).await.json()
 }
 
 #[tokio::test]
 async fn a_position_is_told_with_its_moves() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    let told = probe(&guest, "mu-torere", "bbb.wwwwb w 1").await;
+    let player = Guest::at(folder.path());
+    let told = probe(&player, "mu-torere", "bbb.wwwwb w 1").await;
     assert_eq!((&told["spec"], &told["position"]), (&"mu-torere".into(), &"bbb.wwwwb w 1".into()));
     assert_eq!(told["value"], "drawn");
     let moves = told["moves"].as_array().unwrap();
@@ -43,10 +43,10 @@ async fn a_position_is_told_with_its_moves() {
 #[tokio::test]
 async fn tables_that_are_made_meanwhile_are_seen() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
-    assert!(probe(&guest, "awithlaknannai", FEW).await["value"].is_null());
+    let player = Guest::at(folder.path());
+    assert!(probe(&player, "awithlaknannai", FEW).await["value"].is_null());
     make(folder.path(), 4);
-    let told = probe(&guest, "awithlaknannai", FEW).await;
+    let told = probe(&player, "awithlaknannai", FEW).await;
     assert!(told["value"].is_string() && told["moves"][0]["value"] == told["value"], "{told}");
 }
 
@@ -56,9 +56,9 @@ async fn a_table_that_cannot_be_trusted_is_not_used() {
     make(folder.path(), 4);
     let path = folder.path().join("tables/awithlaknannai/2-2.table");
     std::fs::write(&path, "no table").unwrap();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     let position = FEW.replace(' ', "%20");
-    let refused = guest.get(&format!("/api/probe?spec=awithlaknannai&position={position}")).await;
+    let refused = player.get(&format!("/api/probe?spec=awithlaknannai&position={position}")).await;
     let said = refused.refusal(StatusCode::SERVICE_UNAVAILABLE);
     assert!(said.starts_with("A table of exact values cannot be read"), "{said}");
 }
@@ -66,14 +66,14 @@ async fn a_table_that_cannot_be_trusted_is_not_used() {
 #[tokio::test]
 async fn what_is_no_position_is_refused() {
     let folder = folder();
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     for (query, said) in [
         ("", "there is no game"),
         ("?spec=chess&position=x", "chess"),
         ("?spec=mu-torere", "board: is missing"),
         ("?spec=mu-torere&position=bbbbwwww.%20x%200", "x"),
     ] {
-        let refused = guest.get(&format!("/api/probe{query}")).await.refusal(StatusCode::BAD_REQUEST);
+        let refused = player.get(&format!("/api/probe{query}")).await.refusal(StatusCode::BAD_REQUEST);
         assert!(refused.to_lowercase().contains(said), "{query}: {refused}");
     }
 }
@@ -82,10 +82,10 @@ async fn what_is_no_position_is_refused() {
 async fn a_hint_tells_the_exact_value() {
     let folder = folder();
     make(folder.path(), 4);
-    let guest = Guest::at(folder.path());
+    let player = Guest::at(folder.path());
     let form = format!("{PEOPLE}&position={}", FEW.replace(' ', "%20"));
-    let at = guest.begin("awithlaknannai", &form).await.location().to_owned();
-    let value = probe(&guest, "awithlaknannai", FEW).await["value"].as_str().unwrap().to_owned();
-    let hint = guest.get(&format!("{at}/hint")).await.json();
+    let at = player.begin("awithlaknannai", &form).await.location().to_owned();
+    let value = probe(&player, "awithlaknannai", FEW).await["value"].as_str().unwrap().to_owned();
+    let hint = player.get(&format!("{at}/hint")).await.json();
     assert!(hint["said"].as_str().unwrap().ends_with(&format!(" – exactly: {value}")), "{hint}");
 }

@@ -170,7 +170,7 @@ fn long_way() -> Awithlaknannai {
 
 #[test]
 fn every_value_has_a_certificate() {
-    for holds in [Holds::Plies, Holds::Verdicts] {
+    for holds in [Holds::Plies, Holds::Wdl] {
         let (_folder, shelf) = solved(6, holds);
         let table = Awithlaknannai::open(&Layout::default(), &shelf).unwrap();
         let (mut won, mut ranked) = (0, 0);
@@ -190,7 +190,7 @@ fn every_value_has_a_certificate() {
 
 #[test]
 fn a_certificate_that_cannot_be_made_is_refused_with_the_way_out() {
-    let (_folder, shelf) = solved(4, Holds::Verdicts);
+    let (_folder, shelf) = solved(4, Holds::Wdl);
     let layout = Layout::default();
     let table = Awithlaknannai::open(&layout, &shelf).unwrap();
     let refused = |text: &str, at_least, limits| -> String {

@@ -1,106 +1,58 @@
-//! Who meets whom when everybody meets everybody: the circle method.
+//! The matches of a room: who plays which, and how they have ended.
 
-/// Two who meet, counted from 0: first who takes the seat that begins.
-pub(super) type Meet = (usize, usize);
+use putahi_rules::{Outcome, SeatResult};
+use serde::{Deserialize, Serialize};
 
-/// The rounds in which each of `players` meets each other once. Where their number is odd, each rests in one round. How
-/// often a player begins differs by at most one from how often the opponent's seat begins, and nobody begins, or does not,
-/// more than twice running.
-pub(super) fn rounds(players: usize) -> Vec<Vec<Meet>> {
-    if players < 2 {
-        return Vec::new();
-    }
-    // All but one stand in a circle, of an odd number of places; the one may be nobody.
-    let circle = players - 1 + players % 2;
-    // A step of half the circle lets those who begin in one round follow in the next.
-    let step = circle.div_ceil(2);
-    (0..circle).map(|round| one_round(players, circle, round, round * step % circle)).collect()
+use super::person::Person;
+use super::round_robin::Score;
+use super::terms::GameTerms;
+use crate::game::timestamp::Timestamp;
+
+/// How a match of the room has ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MatchEnd {
+    /// Without a result.
+    Void,
+    /// With the result of each seat, in turn order; none for a seat that has neither won, drawn nor lost.
+    Played(Vec<Option<Score>>),
 }
 
-/// The round in which the place `turn` of the circle meets who stands outside.
-fn one_round(players: usize, circle: usize, round: usize, turn: usize) -> Vec<Meet> {
-    let met = if round.is_multiple_of(2) { (turn, circle) } else { (circle, turn) };
-    let outside = Some(met).filter(|_| circle < players);
-    let across = (1..=circle / 2).map(|far| ((turn + far) % circle, (turn + circle - far) % circle));
-    outside.into_iter().chain(across).collect()
+impl From<&Outcome> for MatchEnd {
+    fn from(outcome: &Outcome) -> MatchEnd {
+        let score = |result: &SeatResult| match result {
+            SeatResult::Won => Some(Score::Won),
+            SeatResult::Drawn => Some(Score::Drawn),
+            SeatResult::Lost => Some(Score::Lost),
+            SeatResult::Neither => None,
+        };
+        MatchEnd::Played(outcome.results.iter().map(|(_, result)| score(result)).collect())
+    }
 }
 
-/// The same rounds, and then once more with the seats changed.
-pub(super) fn twice(rounds: Vec<Vec<Meet>>) -> Vec<Vec<Meet>> {
-    let back: Vec<Vec<Meet>> =
-        rounds.iter().map(|round| round.iter().map(|&(first, second)| (second, first)).collect()).collect();
-    rounds.into_iter().chain(back).collect()
+/// A match of the room, and who plays it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pairing {
+    /// The id of the match.
+    pub id: String,
+    /// What is played.
+    pub terms: GameTerms,
+    /// Who has which seat, in turn order; none for a seat that is free.
+    pub seats: Vec<Option<Person>>,
+    /// The result, if the match is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<MatchEnd>,
+    /// Whether the match belongs to the round robin.
+    #[serde(default, rename = "robin")]
+    pub round_robin: bool,
+    /// When the creation of the match was requested; the default (1970) if the match existed before.
+    #[serde(default)]
+    pub opened: Timestamp,
 }
 
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeMap;
-
-    use super::*;
-
-    const MOST: usize = 40;
-
-    #[test]
-    fn every_pair_meets_once() {
-        for players in 0..=MOST {
-            let mut met = BTreeMap::new();
-            for (a, b) in rounds(players).into_iter().flatten() {
-                assert!(a != b && a < players && b < players);
-                *met.entry((a.min(b), a.max(b))).or_insert(0) += 1;
-            }
-            assert_eq!(met.len(), players * players.saturating_sub(1) / 2, "{players}");
-            assert!(met.values().all(|times| *times == 1));
-        }
-    }
-
-    #[test]
-    fn nobody_sits_twice_in_a_round_and_of_an_odd_number_one_rests() {
-        for players in 2..=MOST {
-            let rounds = rounds(players);
-            assert_eq!(rounds.len(), players - 1 + players % 2);
-            let mut rests = vec![0; players];
-            for round in &rounds {
-                let mut sits: Vec<usize> = round.iter().flat_map(|(a, b)| [*a, *b]).collect();
-                sits.sort_unstable();
-                sits.dedup();
-                assert_eq!(sits.len(), players / 2 * 2, "{players}: {round:?}");
-                (0..players).filter(|player| !sits.contains(player)).for_each(|player| rests[player] += 1);
-            }
-            assert!(rests.iter().all(|rests| *rests == players % 2), "{players}: {rests:?}");
-        }
-    }
-
-    /// For each player, whether they begin, round after round.
-    fn begins(players: usize) -> Vec<Vec<bool>> {
-        let mut all = vec![Vec::new(); players];
-        for (first, second) in rounds(players).into_iter().flatten() {
-            all[first].push(true);
-            all[second].push(false);
-        }
-        all
-    }
-
-    #[test]
-    fn beginnings_are_shared_evenly() {
-        for players in 2..=MOST {
-            for begins in begins(players) {
-                let first = begins.iter().filter(|first| **first).count();
-                assert!(first.abs_diff(begins.len() - first) <= 1, "{players}: {begins:?}");
-                assert!(begins.windows(3).all(|run| run != [true; 3] && run != [false; 3]), "{begins:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn twice_is_even_to_the_last() {
-        for players in 2..=9 {
-            let mut first = vec![0; players];
-            let mut met = BTreeMap::new();
-            for meet in twice(rounds(players)).into_iter().flatten() {
-                first[meet.0] += 1;
-                assert!(met.insert(meet, ()).is_none(), "{meet:?} twice");
-            }
-            assert!(first.iter().all(|first| *first == players - 1));
-        }
+impl Pairing {
+    /// Whether a person has a seat.
+    pub fn has(&self, person: Person) -> bool {
+        self.seats.contains(&Some(person))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use putahi_play::{Command, Event, Level, Moment, Sitter, Sitting, side};
+use putahi_play::{Command, Event, Level, MatchState, PlayerKind, Timestamp, side_label};
 use putahi_rules::{History, Record, Seat, Tabletop};
 use putahi_tables::FileSolvable;
 
@@ -23,16 +23,16 @@ pub(super) enum Left {
 /// Who has to do what now.
 pub(super) enum Due {
     /// The seat moves.
-    Move(Seat, Sitter),
+    Move(Seat, PlayerKind),
     /// The seat answers the open offer.
-    Answer(Seat, Sitter),
+    Answer(Seat, PlayerKind),
     /// The match is over.
     Nothing,
 }
 
 /// A table and those who look after it.
 pub(super) struct Host<'a, G: FileSolvable + History> {
-    pub(super) table: Sitting<G>,
+    pub(super) table: MatchState<G>,
     /// The exact values that the computers know.
     pub(super) known: Option<G::Table>,
     /// The file that holds the match as it stands, if one does.
@@ -49,7 +49,12 @@ pub(super) type Done<T = ()> = anyhow::Result<T>;
 
 impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
     /// The host of `table`, which stands like this in the file `kept` if it comes from one.
-    pub(super) fn new(table: Sitting<G>, kept: Option<PathBuf>, page: Page, desk: &'a Desk) -> Host<'a, G> {
+    pub(super) fn new(
+        table: MatchState<G>,
+        kept: Option<PathBuf>,
+        page: Page,
+        desk: &'a Desk,
+    ) -> Host<'a, G> {
         let known = mind::tables::<G>(table.game().position().options());
         Host { table, known, kept, earlier: None, drawn: false, page, desk }
     }
@@ -81,8 +86,8 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
                 return self.leave();
             }
             match self.due() {
-                Due::Move(seat, Sitter::Computer(level)) => self.let_move(seat, level)?,
-                Due::Answer(seat, Sitter::Computer(level)) => self.let_answer(seat, level)?,
+                Due::Move(seat, PlayerKind::Computer(level)) => self.let_move(seat, level)?,
+                Due::Answer(seat, PlayerKind::Computer(level)) => self.let_answer(seat, level)?,
                 due => {
                     if let Some(left) = self.ask(&due)? {
                         return Ok(left);
@@ -95,8 +100,8 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
     fn due(&self) -> Due {
         let asked = self.table.offer().and_then(|open| open.waiting.first());
         match (asked, self.table.turn()) {
-            (Some(seat), _) => Due::Answer(*seat, self.table.sitters()[*seat]),
-            (None, Some(seat)) => Due::Move(seat, self.table.sitters()[seat]),
+            (Some(seat), _) => Due::Answer(*seat, self.table.player_kinds()[*seat]),
+            (None, Some(seat)) => Due::Move(seat, self.table.player_kinds()[seat]),
             (None, None) => Due::Nothing,
         }
     }
@@ -104,7 +109,7 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
     /// Asks whoever has to do something, and obeys. When a match between computers is over, nobody is asked.
     fn ask(&mut self, due: &Due) -> Done<Option<Left>> {
         self.show(due)?;
-        let watched = self.table.sitters().iter().all(|(_, sitter)| *sitter != Sitter::Human);
+        let watched = self.table.player_kinds().iter().all(|(_, kind)| *kind != PlayerKind::Human);
         if watched && matches!(due, Due::Nothing) {
             return Ok(Some(Left::Gone));
         }
@@ -127,7 +132,7 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
     /// The seat that is asked, with the sign of its men; in a match that is over nobody's.
     fn prompt(&self, due: &Due) -> String {
         let (Due::Move(seat, _) | Due::Answer(seat, _)) = due else { return String::new() };
-        side(self.table.game().position(), self.page.words, *seat)
+        side_label(self.table.game().position(), self.page.words, *seat)
     }
 
     /// Draws the board where it has changed, and says how things stand.
@@ -163,7 +168,7 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
         let name = self.page.words.seat(G::ID, seat);
         self.page.say("terminal-played", &[("seat", name.into()), ("move", text.as_str().into())])?;
         self.happen(&Event::Moved { text, lag: 0 })?;
-        let watched = self.table.sitters().iter().all(|(_, sitter)| *sitter != Sitter::Human);
+        let watched = self.table.player_kinds().iter().all(|(_, kind)| *kind != PlayerKind::Human);
         if watched && self.table.turn().is_some() { self.draw() } else { Ok(()) }
     }
 
@@ -180,7 +185,7 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
 
     /// Lets `event` happen; no file holds the match as it stands any more.
     pub(super) fn happen(&mut self, event: &Event) -> Done {
-        self.table.apply(event, Moment::default())?;
+        self.table.apply(event, Timestamp::default())?;
         self.kept = None;
         self.drawn &=
             matches!(event, Event::Offered { .. } | Event::Accepted { .. } | Event::Declined { .. });
@@ -193,8 +198,8 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
         if let Some(earlier) = &self.earlier {
             record = record.continuing(earlier);
         }
-        let sitters: Vec<&str> = self.table.sitters().iter().map(|(_, sitter)| sitter.word()).collect();
-        record.set_tag(SITTERS, &sitters.join(",")).expect("the tag is one of our own");
+        let player_kinds: Vec<&str> = self.table.player_kinds().iter().map(|(_, kind)| kind.word()).collect();
+        record.set_tag(SITTERS, &player_kinds.join(",")).expect("the tag is one of our own");
         record.to_string()
     }
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use putahi_play::{Command, Denied, Event, Level, Offer, Sitter, Table};
+use putahi_play::{AnyMatch, Command, CommandError, Event, Level, Offer, PlayerKind};
 use putahi_rules::{Agreement, Game, MoveError, Seat, Tabletop, legal_moves};
 use putahi_tables::FileSolvable;
 
@@ -36,8 +36,8 @@ impl<G: Tabletop + Evaluate + FileSolvable> Host<'_, G> {
     fn obey_move(&mut self, due: &Due, text: String) -> Done {
         match due {
             Due::Move(seat, _) => self.wish(&Command::Move { seat: *seat, text }),
-            Due::Answer(..) => self.deny(&Denied::OfferOpen),
-            Due::Nothing => self.deny(&Denied::Over),
+            Due::Answer(..) => self.deny(&CommandError::OfferOpen),
+            Due::Nothing => self.deny(&CommandError::Over),
         }
     }
 
@@ -49,10 +49,10 @@ impl<G: Tabletop + Evaluate + FileSolvable> Host<'_, G> {
             (Plain::Yes | Plain::No, Due::Answer(seat, _)) => {
                 self.wish(&Command::Answer { seat: *seat, yes: plain == Plain::Yes })
             }
-            (Plain::Yes | Plain::No, _) => self.deny(&Denied::NoOffer),
-            (_, Due::Answer(..)) => self.deny(&Denied::OfferOpen),
+            (Plain::Yes | Plain::No, _) => self.deny(&CommandError::NoOffer),
+            (_, Due::Answer(..)) => self.deny(&CommandError::OfferOpen),
             (Plain::Undo, _) => self.undo(),
-            (_, Due::Nothing) => self.deny(&Denied::Over),
+            (_, Due::Nothing) => self.deny(&CommandError::Over),
             (Plain::Draw, Due::Move(seat, _)) => self.offer(*seat, Offer::Draw),
             (Plain::Stop, Due::Move(seat, _)) => self.offer(*seat, Offer::Count),
             (Plain::Resign, Due::Move(seat, _)) => self.wish(&Command::Resign { seat: *seat }),
@@ -69,10 +69,10 @@ impl<G: Tabletop + Evaluate + FileSolvable> Host<'_, G> {
         }
     }
 
-    fn deny(&self, denied: &Denied) -> Done {
+    fn deny(&self, denied: &CommandError) -> Done {
         let words = self.page.words;
-        self.page.line(&words.denied(G::ID, self.table.game().position().board(), denied))?;
-        if let Denied::Move(MoveError::Unknown(_)) = denied {
+        self.page.line(&words.command_error(G::ID, self.table.game().position().board(), denied))?;
+        if let CommandError::Move(MoveError::Unknown(_)) = denied {
             self.page.say("terminal-greeting", &[("help", orders::word(words, "help").into())])?;
         }
         Ok(())
@@ -105,11 +105,11 @@ impl<G: Tabletop + Evaluate + FileSolvable> Host<'_, G> {
     /// so that asking them would be one more key for the same people.
     fn undo(&mut self) -> Done {
         let earlier = self.table.game().positions().iter().rev().skip(1);
-        let human = |seat: Seat| self.table.sitters()[seat] == Sitter::Human;
+        let human = |seat: Seat| self.table.player_kinds()[seat] == PlayerKind::Human;
         let mut movers = earlier.map(Game::turn).zip(1..);
         match movers.find(|(seat, _)| human(*seat)) {
             Some((seat, plies)) => self.happen(&Event::TookBack { seat, plies }),
-            None => self.deny(&Denied::NothingToTakeBack(self.table.game().position().turn())),
+            None => self.deny(&CommandError::NothingToTakeBack(self.table.game().position().turn())),
         }
     }
 
@@ -117,7 +117,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Host<'_, G> {
         let (game, known) = (self.table.game(), self.known.as_ref());
         let m = mind::choose(game, known, HINT, self.desk.stop());
         let exact = known.and_then(|known| mind::exact(known, game, &m));
-        match Table::explain(&self.table, &m.to_string(), exact, self.page.words) {
+        match AnyMatch::explain(&self.table, &m.to_string(), exact, self.page.words) {
             Some(hint) if !self.desk.stopped() => Ok(self.page.line(&hint.said)?),
             _ => Ok(()),
         }
@@ -128,7 +128,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Host<'_, G> {
             legal_moves(self.table.game().position()).iter().map(ToString::to_string).collect();
         moves.sort();
         match moves.is_empty() || self.table.turn().is_none() {
-            true => self.deny(&Denied::Over),
+            true => self.deny(&CommandError::Over),
             false => Ok(self.page.list(&moves)?),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use putahi_play::Words;
+use putahi_play::Localizer;
 
 /// What a typed line asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -83,12 +83,12 @@ const SAVE: &str = "save";
 const RESUME: &str = "resume";
 
 /// The word of an order in the reader's language.
-pub(super) fn word(words: Words, word: &str) -> String {
+pub(super) fn word(words: Localizer, word: &str) -> String {
     words.say(&format!("order-{word}"), &[])
 }
 
 /// What a line asks for; a line that begins with none of the words is meant as a move.
-pub(super) fn read(words: Words, line: &str) -> Order {
+pub(super) fn read(words: Localizer, line: &str) -> Order {
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     let is = |known: &str| first.to_lowercase() == known || first.to_lowercase() == word(words, known);
@@ -105,7 +105,7 @@ pub(super) fn read(words: Words, line: &str) -> Order {
 }
 
 /// A line for each word: how it is written and what it does. `offer` is the word for what the seats can agree on.
-pub(super) fn help(words: Words, offer: Option<Plain>) -> String {
+pub(super) fn help(words: Localizer, offer: Option<Plain>) -> String {
     let fitting = |plain: &Plain| match plain {
         Plain::Draw | Plain::Stop => offer == Some(*plain),
         Plain::Yes | Plain::No => offer.is_some(),

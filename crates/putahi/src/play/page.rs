@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, stdin};
 
-use putahi_play::{Args, Sketch, Words, sketch};
+use putahi_play::{Args, Localizer, TerminalStyle, terminal_board};
 use putahi_rules::{Tabletop, Touch};
 
 use crate::output::print;
@@ -14,20 +14,20 @@ const COLUMNS: usize = 76;
 /// Where the table writes, and how.
 #[derive(Clone, Copy)]
 pub(super) struct Page {
-    pub(super) words: Words,
+    pub(super) words: Localizer,
     coloured: bool,
     /// Whether what is typed is seen already; else it is written down, so that the page can be read afterwards.
     typed: bool,
 }
 
 impl Page {
-    pub(super) fn new(words: Words) -> Page {
+    pub(super) fn new(words: Localizer) -> Page {
         Page { words, coloured: coloured(), typed: stdin().is_terminal() }
     }
 
     /// The board with all that lies beside it.
     pub(super) fn board<G: Tabletop>(&self, position: &G, last: &[Touch]) -> io::Result<()> {
-        let drawn = sketch(position, self.words, &Sketch { last, coloured: self.coloured });
+        let drawn = terminal_board(position, self.words, &TerminalStyle { last, coloured: self.coloured });
         print(&format!("\n{drawn}\n"))
     }
 

@@ -3,7 +3,7 @@
 //! An account plays under the key of the session that made it, so that the seats of that session are the account's from
 //! then on; every session that belongs to the account acts under that key.
 
-use putahi_play::{Guest, Key, Moment, Name};
+use putahi_play::{Name, Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::auth::login_throttle::LoginThrottle;
@@ -19,7 +19,7 @@ pub(crate) struct Account {
     /// What its owner enters it with.
     pub(crate) name: Name,
     /// Whom its sessions act for.
-    pub(crate) key: Key,
+    pub(crate) key: PlayerId,
     /// What others call its owner.
     pub(crate) shown: Name,
     /// What is kept of the passphrase; nothing once one that is good for one use has been used.
@@ -29,7 +29,7 @@ pub(crate) struct Account {
     /// What its owner has chosen about the pages.
     pub(crate) settings: String,
     /// When it was made.
-    pub(crate) made: Moment,
+    pub(crate) made: Timestamp,
     #[serde(skip)]
     /// The version that was read.
     pub(crate) version: u64,
@@ -47,7 +47,7 @@ pub(crate) struct Member {
     /// The id of the account.
     pub(crate) id: String,
     /// Whom it acts for; a later account of the same name has another key.
-    pub(crate) key: Key,
+    pub(crate) key: PlayerId,
 }
 
 /// The id of the account that is entered with a name, however that is written.
@@ -88,8 +88,8 @@ impl Account {
     }
 
     /// Its owner at a table.
-    pub(crate) fn guest(&self) -> Guest {
-        Guest { key: self.key.clone(), name: self.shown.clone() }
+    pub(crate) fn player(&self) -> Player {
+        Player { id: self.key.clone(), name: self.shown.clone() }
     }
 
     /// Keeps what has changed of it.
@@ -131,13 +131,13 @@ impl Accounts {
         &self,
         name: Name,
         passphrase: Passphrase,
-        guest: &Guest,
+        player: &Player,
         settings: Settings,
     ) -> Result<Account, ApiError> {
         if Account::named(&self.store, &name).await?.is_some() {
             return Err(AccountError::Taken.into());
         }
-        let (key, shown) = (guest.key.clone(), guest.name.clone());
+        let (key, shown) = (player.id.clone(), player.name.clone());
         let hash = Some(self.hasher.hash(passphrase).await?);
         let settings = settings.to_string();
         let account =
@@ -154,7 +154,7 @@ impl Accounts {
         &self,
         name: &str,
         typed: String,
-        session: Option<&Key>,
+        session: Option<&PlayerId>,
     ) -> Result<Account, ApiError> {
         let name: Option<Name> = name.parse().ok();
         let tried = name.as_ref().map(id).unwrap_or_default();
@@ -190,7 +190,7 @@ impl Accounts {
         &self,
         account: &Account,
         typed: String,
-        session: &Key,
+        session: &PlayerId,
     ) -> Result<(), ApiError> {
         if account.hash.is_none() {
             return Ok(());

@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderMap, header};
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
-use putahi_play::{Guest, Key, Moment, Name};
+use putahi_play::{Name, Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -33,9 +33,9 @@ impl Token {
     }
 
     /// The fingerprint by which the program is known. Nobody has it as a session too, whatever cookies say.
-    pub(crate) fn key(&self) -> Key {
+    pub(crate) fn key(&self) -> PlayerId {
         let digest = Sha256::digest(format!("token {}", self.0));
-        Key::new(PROGRAM.to_owned() + &HEXLOWER.encode(&digest))
+        PlayerId::new(PROGRAM.to_owned() + &HEXLOWER.encode(&digest))
     }
 }
 
@@ -47,21 +47,21 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Option<Token> {
 }
 
 /// Whether a key is a program's.
-pub(crate) fn is_program(key: &Key) -> bool {
+pub(crate) fn is_program(key: &PlayerId) -> bool {
     key.as_str().starts_with(PROGRAM)
 }
 
 /// Whoever a request with a token comes from, once that has proved to be known.
 #[derive(Clone, Debug)]
-pub(crate) struct Program(pub(crate) Guest);
+pub(crate) struct Program(pub(crate) Player);
 
 /// The program that a token of this fingerprint was made for; none if there is none, or it was taken back.
 ///
 /// # Errors
 /// The store fails.
-pub(crate) async fn find(store: &Store, key: &Key) -> Result<Option<Program>, StoreError> {
+pub(crate) async fn find(store: &Store, key: &PlayerId) -> Result<Option<Program>, StoreError> {
     let Some(paper) = store.read(Kind::Token, key.as_str()).await? else { return Ok(None) };
-    Ok(kept(&paper).map(|Kept { name, .. }| Program(Guest { key: key.clone(), name })))
+    Ok(kept(&paper).map(|Kept { name, .. }| Program(Player { id: key.clone(), name })))
 }
 
 fn kept(paper: &Document) -> Option<Kept> {
@@ -75,14 +75,14 @@ pub(crate) struct Kept {
     /// What its program is called.
     pub(crate) name: Name,
     /// When it was made.
-    pub(crate) made: Moment,
+    pub(crate) made: Timestamp,
 }
 
 /// Makes a token of `owner`'s for a program that is called `name`. Its text is never to be had again.
 ///
 /// # Errors
 /// The store fails.
-pub(crate) async fn make(store: &Store, owner: &Key, name: Name) -> Result<Token, StoreError> {
+pub(crate) async fn make(store: &Store, owner: &PlayerId, name: Name) -> Result<Token, StoreError> {
     let token = Token::new();
     let kept = Kept { name, made: clock::now() };
     let text = serde_json::to_string(&kept).expect("a token is plain values");
@@ -95,7 +95,7 @@ pub(crate) async fn make(store: &Store, owner: &Key, name: Name) -> Result<Token
 ///
 /// # Errors
 /// The store fails.
-pub(crate) async fn list(store: &Store, owner: &Key) -> Result<Vec<(String, Kept)>, StoreError> {
+pub(crate) async fn list(store: &Store, owner: &PlayerId) -> Result<Vec<(String, Kept)>, StoreError> {
     let documents = store.documents(Kind::Token, owner.as_str()).await?;
     Ok(documents.into_iter().filter_map(|(id, paper)| Some((id, kept(&paper)?))).collect())
 }
@@ -104,7 +104,7 @@ pub(crate) async fn list(store: &Store, owner: &Key) -> Result<Vec<(String, Kept
 ///
 /// # Errors
 /// The store fails.
-pub(crate) async fn hand_over(store: &Store, from: &Key, to: &Key) -> Result<(), StoreError> {
+pub(crate) async fn hand_over(store: &Store, from: &PlayerId, to: &PlayerId) -> Result<(), StoreError> {
     for (id, paper) in store.documents(Kind::Token, from.as_str()).await? {
         match store.write(Kind::Token, &id, paper, Some(to.as_str()), None).await {
             // It has been taken back meanwhile.

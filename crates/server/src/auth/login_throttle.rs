@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use putahi_play::Key;
+use putahi_play::PlayerId;
 
 /// So many at once, and one more each time this has passed.
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(10).expect("ten are some");
@@ -15,7 +15,7 @@ const PAUSE: Duration = Duration::from_secs(30);
 #[derive(Clone)]
 pub(crate) struct LoginThrottle {
     names: Arc<DefaultKeyedRateLimiter<String>>,
-    sessions: Arc<DefaultKeyedRateLimiter<Key>>,
+    sessions: Arc<DefaultKeyedRateLimiter<PlayerId>>,
 }
 
 impl LoginThrottle {
@@ -28,7 +28,7 @@ impl LoginThrottle {
     }
 
     /// Whether one more guess is allowed; it counts.
-    pub(crate) fn allow(&self, name: &str, session: Option<&Key>) -> bool {
+    pub(crate) fn allow(&self, name: &str, session: Option<&PlayerId>) -> bool {
         let by_session = session.is_none_or(|session| self.sessions.check_key(session).is_ok());
         by_session && self.names.check_key(&name.to_owned()).is_ok()
     }

@@ -1,11 +1,11 @@
 //! Names that are made up, so that nobody need tell their own.
 
-use putahi_play::{Name, Words};
+use putahi_play::{Localizer, Name};
 
 use crate::support::random;
 
 /// Two words of the reader's language that go together.
-pub(crate) fn random_name(words: Words) -> Name {
+pub(crate) fn random_name(words: Localizer) -> Name {
     let pick = |key: &str| {
         let all = words.say(key, &[]);
         let list: Vec<&str> = all.split(", ").collect();
@@ -18,17 +18,17 @@ pub(crate) fn random_name(words: Words) -> Name {
 
 #[cfg(test)]
 mod tests {
-    use putahi_play::{LONGEST_NAME, Language};
+    use putahi_play::{Language, MAX_NAME_CHARS};
 
     use super::*;
 
     #[test]
     fn the_longest_name_is_one() {
         for language in Language::ALL {
-            let words = Words::of(language);
+            let words = Localizer::of(language);
             let longest = |key: &str| words.say(key, &[]).split(", ").map(|word| word.chars().count()).max();
             let (animal, quality) = (longest("name-animals").unwrap(), longest("name-qualities").unwrap());
-            assert!(animal + quality < LONGEST_NAME);
+            assert!(animal + quality < MAX_NAME_CHARS);
             assert!(!random_name(words).to_string().is_empty());
         }
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use governor::clock::Clock;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use putahi_play::Key;
+use putahi_play::PlayerId;
 
 use crate::auth::client_network::ClientNetwork;
 use crate::config::limits::{LimitConfig, Rate};
@@ -55,7 +55,7 @@ impl<K: Clone + Hash + Eq> KeyedLimiter<K> {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Holder {
     Network(ClientNetwork),
-    Session(Key),
+    Session(PlayerId),
 }
 
 /// What everybody has done lately, and who has sockets open.
@@ -63,9 +63,9 @@ pub(crate) struct RateLimits {
     /// What nobody may exceed.
     pub(crate) config: LimitConfig,
     requests: KeyedLimiter<ClientNetwork>,
-    session_requests: KeyedLimiter<Key>,
+    session_requests: KeyedLimiter<PlayerId>,
     matches: KeyedLimiter<ClientNetwork>,
-    session_matches: KeyedLimiter<Key>,
+    session_matches: KeyedLimiter<PlayerId>,
     sessions: KeyedLimiter<ClientNetwork>,
     openings: KeyedLimiter<ClientNetwork>,
     open: Mutex<HashMap<Holder, usize>>,
@@ -90,7 +90,11 @@ impl RateLimits {
     ///
     /// # Errors
     /// Too many came lately.
-    pub(crate) fn request(&self, network: Option<&ClientNetwork>, key: Option<&Key>) -> Result<(), ApiError> {
+    pub(crate) fn request(
+        &self,
+        network: Option<&ClientNetwork>,
+        key: Option<&PlayerId>,
+    ) -> Result<(), ApiError> {
         self.requests.check(network)?;
         self.session_requests.check(key)
     }
@@ -102,7 +106,7 @@ impl RateLimits {
     pub(crate) fn new_matches(
         &self,
         network: Option<&ClientNetwork>,
-        key: Option<&Key>,
+        key: Option<&PlayerId>,
         matches: usize,
     ) -> Result<(), ApiError> {
         let count = u32::try_from(matches).unwrap_or(u32::MAX);
@@ -127,7 +131,7 @@ impl RateLimits {
     pub(crate) fn open(
         self: &Arc<RateLimits>,
         network: Option<&ClientNetwork>,
-        key: Option<&Key>,
+        key: Option<&PlayerId>,
     ) -> Result<ConnectionPermit, ApiError> {
         self.openings.check(network)?;
         let network = network.map(|network| (Holder::Network(*network), self.config.sockets));
@@ -170,7 +174,7 @@ mod tests {
     #[test]
     fn who_asks_too_often_is_told_when_to_come_again() {
         let counts = KeyedLimiter::new(Rate::every(Duration::from_secs(3600), 3));
-        let (one, other) = (Key::new("one"), Key::new("other"));
+        let (one, other) = (PlayerId::new("one"), PlayerId::new("other"));
         for _ in 0..3 {
             counts.check(Some(&one)).unwrap();
         }
@@ -182,13 +186,13 @@ mod tests {
     #[test]
     fn many_are_counted_together_or_not_at_all() {
         let counts = KeyedLimiter::new(Rate::every(Duration::from_secs(3600), 3));
-        let (one, many) = (Key::new("one"), |count| NonZeroU32::new(count).unwrap());
+        let (one, many) = (PlayerId::new("one"), |count| NonZeroU32::new(count).unwrap());
         counts.check_many(Some(&one), many(2)).unwrap();
         counts.check_many(Some(&one), many(2)).unwrap_err();
         counts.check(Some(&one)).unwrap();
         counts.check(Some(&one)).unwrap_err();
-        counts.check_many(Some(&Key::new("other")), many(99)).unwrap();
-        counts.check(Some(&Key::new("other"))).unwrap_err();
+        counts.check_many(Some(&PlayerId::new("other")), many(99)).unwrap();
+        counts.check(Some(&PlayerId::new("other"))).unwrap_err();
     }
 
     #[test]
@@ -201,7 +205,7 @@ mod tests {
         });
         let network: std::net::IpAddr = [192, 0, 2, 1].into();
         let network = ClientNetwork::from(network);
-        let begin = |name: &str| limits.new_matches(Some(&network), Some(&Key::new(name)), 1);
+        let begin = |name: &str| limits.new_matches(Some(&network), Some(&PlayerId::new(name)), 1);
         begin("ana").unwrap();
         for _ in 0..9 {
             begin("ana").unwrap_err();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderValue};
-use putahi_play::{Guest, Key, Language, Moment, Name, Words};
+use putahi_play::{Language, Localizer, Name, Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::auth::account::{Account, Member};
@@ -37,9 +37,9 @@ pub(crate) struct Identity {
 
 impl Identity {
     /// Whom the program or the session acts for.
-    pub(crate) fn guest(&self) -> Option<&Guest> {
-        let program = self.program.as_ref().map(|Program(guest)| guest);
-        program.or(self.session.as_ref().map(|known| &known.guest))
+    pub(crate) fn player(&self) -> Option<&Player> {
+        let program = self.program.as_ref().map(|Program(player)| player);
+        program.or(self.session.as_ref().map(|known| &known.player))
     }
 }
 
@@ -52,7 +52,7 @@ pub(crate) fn secret_in(headers: &HeaderMap) -> Option<Secret> {
 }
 
 /// The fingerprint of the session that a request names, known or not.
-pub(crate) fn named(headers: &HeaderMap) -> Option<Key> {
+pub(crate) fn named(headers: &HeaderMap) -> Option<PlayerId> {
     secret_in(headers).map(|secret| secret.key())
 }
 
@@ -65,19 +65,19 @@ struct Kept {
     account: Option<Member>,
     /// When it was noted last that it came back.
     #[serde(default)]
-    seen: Moment,
+    seen: Timestamp,
 }
 
 /// A session that the store knows.
 #[derive(Clone, Debug)]
 pub(crate) struct KnownSession {
     /// The session's own key.
-    pub(crate) session: Key,
+    pub(crate) session: PlayerId,
     /// Who it is: the account's key and name, if it belongs to one.
-    pub(crate) guest: Guest,
+    pub(crate) player: Player,
     /// The account that it belongs to.
     pub(crate) account: Option<Account>,
-    seen: Moment,
+    seen: Timestamp,
     version: u64,
 }
 
@@ -91,7 +91,7 @@ impl KnownSession {
 /// The session of a request that does something.
 pub(crate) struct Session {
     /// Who it is.
-    pub(crate) guest: Guest,
+    pub(crate) player: Player,
     /// The cookie to be kept, where the session is new.
     pub(crate) cookie: Option<HeaderValue>,
 }
@@ -111,18 +111,18 @@ impl Sessions {
     }
 
     /// What is known of a session; none if it is not, or its account is gone.
-    pub(crate) async fn known(&self, session: &Key) -> Result<Option<KnownSession>, StoreError> {
+    pub(crate) async fn known(&self, session: &PlayerId) -> Result<Option<KnownSession>, StoreError> {
         let Some(paper) = self.store.read(Kind::Session, session.as_str()).await? else { return Ok(None) };
         let Some(Kept { name, account, seen }) = kept(&paper) else { return Ok(None) };
         let version = paper.version;
         let Some(member) = account else {
-            let guest = Guest { key: session.clone(), name };
-            return Ok(Some(KnownSession { session: session.clone(), guest, account: None, seen, version }));
+            let player = Player { id: session.clone(), name };
+            return Ok(Some(KnownSession { session: session.clone(), player, account: None, seen, version }));
         };
         let account = Account::of(&self.store, &member).await?;
         Ok(account.map(|account| KnownSession {
             session: session.clone(),
-            guest: account.guest(),
+            player: account.player(),
             account: Some(account),
             seen,
             version,
@@ -133,13 +133,13 @@ impl Sessions {
     ///
     /// # Errors
     /// The client's token was revoked, or the store fails.
-    pub(crate) async fn current_user(&self, identity: &Identity) -> Result<Option<Key>, ApiError> {
-        if let Some(Program(guest)) = &identity.program {
-            let program = api_token::find(&self.store, &guest.key).await?;
-            return program.map(|Program(guest)| Some(guest.key)).ok_or(ApiError::Token);
+    pub(crate) async fn current_user(&self, identity: &Identity) -> Result<Option<PlayerId>, ApiError> {
+        if let Some(Program(player)) = &identity.program {
+            let program = api_token::find(&self.store, &player.id).await?;
+            return program.map(|Program(player)| Some(player.id)).ok_or(ApiError::Token);
         }
         let Some(known) = &identity.session else { return Ok(None) };
-        Ok(self.known(&known.session).await?.map(|known| known.guest.key))
+        Ok(self.known(&known.session).await?.map(|known| known.player.id))
     }
 
     /// Who a request comes from; who has no session gets one, with a name made up in the language of the request.
@@ -147,11 +147,11 @@ impl Sessions {
     /// # Errors
     /// Too many sessions were given to the network lately, or the store fails.
     pub(crate) async fn enter(&self, identity: &Identity) -> Result<Session, ApiError> {
-        if let Some(guest) = identity.guest() {
-            return Ok(Session { guest: guest.clone(), cookie: None });
+        if let Some(player) = identity.player() {
+            return Ok(Session { player: player.clone(), cookie: None });
         }
-        let (known, cookie) = self.begin(identity, random_name(Words::of(identity.language))).await?;
-        Ok(Session { guest: known.guest, cookie: Some(cookie) })
+        let (known, cookie) = self.begin(identity, random_name(Localizer::of(identity.language))).await?;
+        Ok(Session { player: known.player, cookie: Some(cookie) })
     }
 
     /// A new session of this name, with the cookie to be kept.
@@ -167,8 +167,8 @@ impl Sessions {
         let secret = Secret::new();
         let session = secret.key();
         self.keep(&session, &name, None, 0).await?;
-        let guest = Guest { key: session.clone(), name };
-        let known = KnownSession { session, guest, account: None, seen: clock::now(), version: 1 };
+        let player = Player { id: session.clone(), name };
+        let known = KnownSession { session, player, account: None, seen: clock::now(), version: 1 };
         Ok((known, cookie_of(&secret, identity.secure)))
     }
 
@@ -190,12 +190,12 @@ impl Sessions {
     }
 
     /// Forgets a session.
-    pub(crate) async fn end(&self, session: &Key) -> Result<(), StoreError> {
+    pub(crate) async fn end(&self, session: &PlayerId) -> Result<(), StoreError> {
         self.store.remove(Kind::Session, session.as_str()).await
     }
 
     /// Forgets the sessions of an account, all but one.
-    pub(crate) async fn end_all(&self, account: &Account, but: Option<&Key>) -> Result<(), StoreError> {
+    pub(crate) async fn end_all(&self, account: &Account, but: Option<&PlayerId>) -> Result<(), StoreError> {
         for (id, _) in self.store.documents(Kind::Session, account.key.as_str()).await? {
             if but.is_none_or(|but| but.as_str() != id) {
                 self.store.remove(Kind::Session, &id).await?;
@@ -215,14 +215,14 @@ impl Sessions {
             return None;
         }
         let member = known.account.as_ref().map(Account::member);
-        let noted = self.keep(&known.session, &known.guest.name, member, known.version).await;
+        let noted = self.keep(&known.session, &known.player.name, member, known.version).await;
         // Another request may have noted it at the same moment, and the next one tries again.
         noted.ok().map(|()| cookie_of(secret, secure))
     }
 
     async fn keep(
         &self,
-        session: &Key,
+        session: &PlayerId,
         name: &Name,
         account: Option<Member>,
         version: u64,
@@ -233,7 +233,7 @@ impl Sessions {
         let text = serde_json::to_string(&kept).expect("a session is plain values");
         // One without an account may go before: how long before is said when it is looked what may be forgotten.
         let (paper, until) = (Document { version, text }, Some(now.after(Retention::COOKIE)));
-        let owner = owner.as_ref().map(Key::as_str);
+        let owner = owner.as_ref().map(PlayerId::as_str);
         self.store.write(Kind::Session, session.as_str(), paper, owner, until).await.map(drop)
     }
 }

@@ -1,6 +1,6 @@
 //! What a request sees of a live match.
 
-use putahi_play::{State, Table};
+use putahi_play::{AnyMatch, State};
 
 use super::extract::request_context::RequestContext;
 use crate::error::ApiError;
@@ -8,7 +8,7 @@ use crate::matches::live_match::{ExecuteError, LiveMatch, SERVER_COMMAND};
 use crate::support::clock;
 
 /// What is seen of a table after so many events.
-pub(crate) fn state_of(table: &dyn Table, seq: u64, context: &RequestContext) -> State {
+pub(crate) fn state_of(table: &dyn AnyMatch, seq: u64, context: &RequestContext) -> State {
     let aids = context.settings.aids();
     State::of(table, seq, context.words(), aids, context.viewer(), clock::now())
 }
@@ -26,7 +26,7 @@ pub(crate) async fn api_error(
 ) -> ApiError {
     match error.into() {
         ExecuteError::Denied(denied) => {
-            ApiError::Denied(live.read(|_, table, _| table.denied(&denied, context.words())).await)
+            ApiError::Denied(live.read(|_, table, _| table.command_error(&denied, context.words())).await)
         }
         ExecuteError::Stale => ApiError::Stale,
         ExecuteError::LongId(most) => ApiError::LongId(most),

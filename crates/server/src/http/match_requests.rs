@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use putahi_play::Wish;
+use putahi_play::CommandEnvelope;
 use putahi_rules::Seat;
 
 use super::extract::request_context::RequestContext;
@@ -24,7 +24,7 @@ pub(crate) async fn command(
     app: &AppState,
     context: &RequestContext,
     id: &str,
-    wish: Wish,
+    wish: CommandEnvelope,
 ) -> Result<Arc<LiveMatch>, ApiError> {
     let live = app.find(id).await?;
     match execute(app, &live, wish, CommandSource::Session(context.key.clone(), Duration::ZERO)).await {
@@ -46,8 +46,8 @@ pub(crate) async fn sit_down(
     let live = app.find(id).await?;
     let session = app.sessions.enter(&context.identity()).await?;
     let wanted = seat.map(|number| Seat::new(number).ok_or(ApiError::NotFound)).transpose()?;
-    let (sitting, guest) = (live.clone(), session.guest.clone());
-    match spawn_uncancellable(async move { sitting.sit(&guest, wanted).await }).await {
+    let (sitting, player) = (live.clone(), session.player.clone());
+    match spawn_uncancellable(async move { sitting.sit(&player, wanted).await }).await {
         Ok(()) => {
             app.bots.wake(live.clone());
             Ok((live, session))

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use putahi_play::Words;
+use putahi_play::Localizer;
 use serde::Serialize;
 
 use super::extract::request_context::RequestContext;
@@ -95,7 +95,7 @@ impl ApiError {
     }
 
     /// What is wrong, in the reader's language.
-    pub(crate) fn message(&self, words: Words) -> String {
+    pub(crate) fn message(&self, words: Localizer) -> String {
         let say = |key: &str| words.say(key, &[]);
         match self {
             ApiError::NotFound => say("fault-not-found"),

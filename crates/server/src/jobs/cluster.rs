@@ -112,7 +112,9 @@ fn log_failure(done: Result<(), StoreError>) {
 
 #[cfg(test)]
 mod tests {
-    use putahi_play::{Command, Customs, Event, Guest, Key, Screens, Wish, sitters};
+    use putahi_play::{
+        Command, CommandEnvelope, DeviceMode, Event, MatchSettings, Player, PlayerId, parse_player_kinds,
+    };
     use putahi_rules::{Seat, Spec};
     use tempfile::TempDir;
     use tokio::time::timeout;
@@ -132,13 +134,16 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path()).unwrap();
         let apps = bus.map(|bus| AppState::new(folder.path(), store.clone(), bus));
-        let customs = Customs { screens: Screens::Many, ..sitters(2, "human,human").unwrap().into() };
+        let settings = MatchSettings {
+            device_mode: DeviceMode::Separate,
+            ..parse_player_kinds(2, "human,human").unwrap().into()
+        };
         let spec = Spec::all().swap_remove(0);
-        let setup = MatchSetup { spec, start: None, customs, public: false };
+        let setup = MatchSetup { spec, start: None, settings, public: false };
         let sat = |(seat, name): (Seat, &str)| Entry {
             command: random::new_id(),
             at: clock::now(),
-            event: Event::Sat { seats: vec![seat], guest: guest(name) },
+            event: Event::Sat { seats: vec![seat], player: player(name) },
         };
         let entries = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")].map(sat).to_vec();
         let one = apps[0].matches.create(Log { setup, entries }).await.unwrap();
@@ -146,8 +151,8 @@ mod tests {
         (apps, [one, other], folder)
     }
 
-    fn guest(name: &str) -> Guest {
-        Guest { key: Key::new(name), name: name.parse().unwrap() }
+    fn player(name: &str) -> Player {
+        Player { id: PlayerId::new(name), name: name.parse().unwrap() }
     }
 
     async fn seq(live: &LiveMatch) -> u64 {
@@ -160,8 +165,12 @@ mod tests {
     /// Somebody who has been told of `seq` events makes a move.
     async fn moves(live: &LiveMatch, id: &str, seq: u64) -> Result<(), ExecuteError> {
         let (name, seat, text) = MOVES[seq as usize - 2];
-        let wish = Wish { id: id.to_owned(), seq, command: Command::Move { seat, text: text.to_owned() } };
-        live.execute(&wish, &CommandSource::Session(Some(Key::new(name)), Duration::ZERO)).await
+        let wish = CommandEnvelope {
+            id: id.to_owned(),
+            seq,
+            command: Command::Move { seat, text: text.to_owned() },
+        };
+        live.execute(&wish, &CommandSource::Session(Some(PlayerId::new(name)), Duration::ZERO)).await
     }
 
     async fn until(mut is_so: impl AsyncFnMut() -> bool) {
@@ -214,8 +223,8 @@ mod tests {
     async fn what_a_node_finds_out_late_is_found_out_anew() {
         let (_, [one, other], _folder) = nodes([Bus::new(), Bus::new()]).await;
         let left = |seat: Seat| {
-            move |table: &dyn putahi_play::Table| {
-                let is_new = !table.company().away().contains(&seat);
+            move |table: &dyn putahi_play::AnyMatch| {
+                let is_new = !table.participants().away().contains(&seat);
                 is_new.then(|| (random::new_id(), Event::Left { seat }))
             }
         };
@@ -235,7 +244,7 @@ mod tests {
         for app in apps.clone() {
             tokio::spawn(async move { tokio::join!(receive_all(&app), announce_all(&app)) });
         }
-        let ana = Key::new("ana");
+        let ana = PlayerId::new("ana");
         let presence = one.presence.enter(Some(ana.clone()));
         until(async || other.presence.is_here(&ana)).await;
         drop(presence);
@@ -252,7 +261,7 @@ mod tests {
         for app in apps.clone() {
             tokio::spawn(async move { tokio::join!(receive_all(&app), announce_all(&app)) });
         }
-        let (ana, ben) = (Key::new("ana"), Key::new("ben"));
+        let (ana, ben) = (PlayerId::new("ana"), PlayerId::new("ben"));
         let presence = one.presence.enter(Some(ana.clone()));
         let _stranger = other.presence.enter(None);
         until(async || other.presence.is_here(&ana) && one.presence.watchers(&[&ana]) == 1).await;
@@ -260,8 +269,8 @@ mod tests {
         until(async || !other.presence.is_here(&ana)).await;
         moves(&one, "move", 2).await.unwrap();
         until(async || seq(&other).await == 3).await;
-        one.rewrite(&ana, &guest("cem")).await.unwrap();
-        let sits = |table: &dyn putahi_play::Table| table.company().has(&Key::new("cem"));
+        one.rewrite(&ana, &player("cem")).await.unwrap();
+        let sits = |table: &dyn putahi_play::AnyMatch| table.participants().has(&PlayerId::new("cem"));
         until(async || other.read(|_, table, _| sits(table)).await).await;
         for phrase in PHRASES.into_iter().take(2) {
             one.presence.notify(Notice::Phrase(ben.clone(), phrase));

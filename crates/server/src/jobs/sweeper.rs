@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use putahi_play::{Event, Moment, Pace, Screens, Table};
+use putahi_play::{AnyMatch, DeviceMode, Event, TimeControl, Timestamp};
 use putahi_rules::Seat;
 use tokio::time::Instant;
 
@@ -42,7 +42,7 @@ pub(crate) async fn credit(app: &AppState) -> Result<(), StoreError> {
     let millis = away.as_millis() as u64;
     for id in app.store.running().await? {
         let Some(live) = app.matches.find(&id).await? else { continue };
-        let credit = |table: &dyn Table| {
+        let credit = |table: &dyn AnyMatch| {
             table.due().map(|_| (format!("{SERVER_COMMAND}credit-{}", last.0), Event::Credited { millis }))
         };
         if let Err(ExecuteError::Store(error)) = live.record_if(credit).await {
@@ -73,9 +73,9 @@ async fn check_presence(app: &AppState) -> Result<(), StoreError> {
 ///
 /// # Errors
 /// The store fails.
-pub(crate) async fn forget(app: &AppState, now: Moment) -> Result<(), StoreError> {
+pub(crate) async fn forget(app: &AppState, now: Timestamp) -> Result<(), StoreError> {
     app.accounts.throttle.forget();
-    let before = |period: Duration| Moment(now.0.saturating_sub(period.as_millis() as u64));
+    let before = |period: Duration| Timestamp(now.0.saturating_sub(period.as_millis() as u64));
     let Retention { sessions, matches } = app.retention;
     // A session could be kept for as long as its cookie: so much of that time is left when its own is over. It may have
     // come back since it was noted last.
@@ -103,24 +103,27 @@ async fn check_clocks(app: &AppState) -> Result<(), StoreError> {
 
 /// Notes who has gone away from a match, and who has come back.
 async fn record_absences(live: &Arc<LiveMatch>) {
-    let customs = live.customs();
-    if customs.screens != Screens::Many || customs.pace.is_some_and(Pace::is_by_days) {
+    let settings = live.settings();
+    if settings.device_mode != DeviceMode::Separate
+        || settings.time_control.is_some_and(TimeControl::is_by_days)
+    {
         return;
     }
-    for seat in Seat::all(customs.sitters.seats()) {
+    for seat in Seat::all(settings.player_kinds.seats()) {
         log(live.record_if(|table| absence(live, table, seat)).await);
     }
 }
 
-fn absence(live: &LiveMatch, table: &dyn Table, seat: Seat) -> Option<(String, Event)> {
-    let company = table.company();
-    let runs = table.turn().is_some() && company.free().next().is_none();
-    let guest = company.guest(seat).filter(|_| runs && company.people().any(|other| other == seat))?;
-    let grace = GRACE[usize::from(table.sitters().seats() == 2)];
-    let (is_away, is_here) = (company.away().contains(&seat), live.presence.is_here(&guest.key));
+fn absence(live: &LiveMatch, table: &dyn AnyMatch, seat: Seat) -> Option<(String, Event)> {
+    let participants = table.participants();
+    let runs = table.turn().is_some() && participants.free().next().is_none();
+    let player =
+        participants.player(seat).filter(|_| runs && participants.people().any(|other| other == seat))?;
+    let grace = GRACE[usize::from(table.player_kinds().seats() == 2)];
+    let (is_away, is_here) = (participants.away().contains(&seat), live.presence.is_here(&player.id));
     let event = match (is_away, is_here) {
         (true, true) => Event::Returned { seat },
-        (false, false) if Instant::now() - live.presence.gone_since(&guest.key) >= grace => {
+        (false, false) if Instant::now() - live.presence.gone_since(&player.id) >= grace => {
             Event::Left { seat }
         }
         _ => return None,
@@ -136,7 +139,7 @@ fn log(noted: Result<(), ExecuteError>) {
 
 #[cfg(test)]
 mod tests {
-    use putahi_play::{Customs, Guest, Key, Language, sitters};
+    use putahi_play::{Language, MatchSettings, Player, PlayerId, parse_player_kinds};
     use putahi_rules::{Cause, Spec};
     use tempfile::TempDir;
 
@@ -147,18 +150,22 @@ mod tests {
     const HOUR: Duration = Duration::from_secs(3600);
 
     fn sat(seat: Seat, name: &str) -> Event {
-        let guest = Guest { key: Key::new(name), name: name.parse().unwrap() };
-        Event::Sat { seats: vec![seat], guest }
+        let player = Player { id: PlayerId::new(name), name: name.parse().unwrap() };
+        Event::Sat { seats: vec![seat], player }
     }
 
     /// A match of two people at screens of their own; its first move was made so long ago.
-    async fn playing(app: &AppState, pace: Option<&str>, ago: Duration) -> Arc<LiveMatch> {
-        let at = Moment(clock::now().0 - ago.as_millis() as u64);
+    async fn playing(app: &AppState, time_control: Option<&str>, ago: Duration) -> Arc<LiveMatch> {
+        let at = Timestamp(clock::now().0 - ago.as_millis() as u64);
         let moved = Event::Moved { text: "4-P".to_owned(), lag: 0 };
         let events = [sat(Seat::FIRST, "ana"), sat(Seat::SECOND, "ben"), moved];
-        let pace = pace.map(|pace| pace.parse().unwrap());
-        let customs = Customs { screens: Screens::Many, pace, ..sitters(2, "human,human").unwrap().into() };
-        let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, customs, public: false };
+        let time_control = time_control.map(|text| text.parse().unwrap());
+        let settings = MatchSettings {
+            device_mode: DeviceMode::Separate,
+            time_control,
+            ..parse_player_kinds(2, "human,human").unwrap().into()
+        };
+        let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: false };
         let entry = |event| Entry { command: random::new_id(), at, event };
         let log = Log { setup, entries: events.into_iter().map(entry).collect() };
         app.matches.create(log).await.unwrap()
@@ -170,7 +177,7 @@ mod tests {
     }
 
     async fn time_is_over(live: &LiveMatch) -> bool {
-        let outcome = |table: &dyn Table| table.record().outcome().map(|outcome| outcome.cause);
+        let outcome = |table: &dyn AnyMatch| table.record().outcome().map(|outcome| outcome.cause);
         live.read(|_, table, _| outcome(table)).await == Some(Cause::Time)
     }
 
@@ -188,7 +195,7 @@ mod tests {
     async fn the_time_that_the_server_was_away_does_not_count() {
         let (app, _folder) = app();
         let live = playing(&app, Some("60+0"), HOUR + Duration::from_secs(10)).await;
-        app.store.heartbeat(Moment(clock::now().0 - HOUR.as_millis() as u64)).await.unwrap();
+        app.store.heartbeat(Timestamp(clock::now().0 - HOUR.as_millis() as u64)).await.unwrap();
         for _ in 0..2 {
             credit(&app).await.unwrap();
             check_clocks(&app).await.unwrap();
@@ -202,14 +209,14 @@ mod tests {
     async fn who_has_gone_for_long_is_away_until_they_come_back() {
         let (app, _folder) = app();
         let live = playing(&app, None, Duration::ZERO).await;
-        let away = || live.read(|_, table, _| table.company().away().to_vec());
-        let _ana = live.presence.enter(Some(Key::new("ana")));
+        let away = || live.read(|_, table, _| table.participants().away().to_vec());
+        let _ana = live.presence.enter(Some(PlayerId::new("ana")));
         record_absences(&live).await;
         assert!(away().await.is_empty());
         tokio::time::advance(GRACE[1]).await;
         record_absences(&live).await;
         assert_eq!(away().await, [Seat::SECOND]);
-        let _ben = live.presence.enter(Some(Key::new("ben")));
+        let _ben = live.presence.enter(Some(PlayerId::new("ben")));
         record_absences(&live).await;
         assert!(away().await.is_empty());
     }
@@ -220,7 +227,7 @@ mod tests {
         let live = playing(&app, Some("3d"), Duration::ZERO).await;
         tokio::time::advance(HOUR).await;
         record_absences(&live).await;
-        assert!(live.read(|_, table, _| table.company().away().is_empty()).await);
+        assert!(live.read(|_, table, _| table.participants().away().is_empty()).await);
     }
 
     const DAY: Duration = Duration::from_secs(86_400);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use putahi_engine as engine;
-use putahi_play::{Command, Hint, Level, Sitter, Table, Wish, Words};
+use putahi_play::{AnyMatch, Command, CommandEnvelope, Hint, Level, Localizer, PlayerKind};
 use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, find_move, with_game};
 use putahi_tables::probe::{self, ProbeJson};
 use putahi_tables::{FileSolvable, TableCache, TableError};
@@ -82,7 +82,7 @@ impl BotPool {
     }
 
     /// A good move for the person to move; none if nobody is to move.
-    pub(crate) async fn hint(&self, live: &LiveMatch, words: Words) -> Option<Hint> {
+    pub(crate) async fn hint(&self, live: &LiveMatch, words: Localizer) -> Option<Hint> {
         let (question, seq) = live
             .read(|_, table, seq| (table.person_to_move().map(|_| question(table, Level::Hard)), seq))
             .await;
@@ -126,7 +126,10 @@ impl BotPool {
         let Some(command) = self.think(move || act(task, &library)).await else {
             return BotProgress::Nothing;
         };
-        match live.execute(&Wish { id: random::new_id(), seq, command }, &CommandSource::Server).await {
+        match live
+            .execute(&CommandEnvelope { id: random::new_id(), seq, command }, &CommandSource::Server)
+            .await
+        {
             // Stale: the match has gone on meanwhile, and there may be something else to do.
             Ok(()) | Err(ExecuteError::Stale) => BotProgress::Done,
             Err(ExecuteError::Denied(_) | ExecuteError::LongId(_) | ExecuteError::BadId) => {
@@ -140,14 +143,14 @@ impl BotPool {
     }
 }
 
-fn question(table: &dyn Table, level: Level) -> Question {
+fn question(table: &dyn AnyMatch, level: Level) -> Question {
     Question { spec: table.spec().clone(), start: table.start(), moves: table.moves(), level }
 }
 
-fn task(table: &dyn Table) -> Option<BotTask> {
-    let level = |seat: Seat| match table.sitters()[seat] {
-        Sitter::Human => None,
-        Sitter::Computer(level) => Some((seat, level)),
+fn task(table: &dyn AnyMatch) -> Option<BotTask> {
+    let level = |seat: Seat| match table.player_kinds()[seat] {
+        PlayerKind::Human => None,
+        PlayerKind::Computer(level) => Some((seat, level)),
     };
     let asked = table.offer().and_then(|open| open.waiting.iter().copied().find_map(level));
     if let Some((seat, level)) = asked {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use putahi_play::{Command, Denied, Event, Key, Table};
+use putahi_play::{AnyMatch, Command, CommandError, Event, PlayerId};
 
 /// The most that a move's way counts for its mover.
 pub(crate) const MOST_LAG: Duration = Duration::from_millis(500);
@@ -11,14 +11,14 @@ pub(crate) const MOST_LAG: Duration = Duration::from_millis(500);
 #[derive(Clone, Debug)]
 pub(crate) enum CommandSource {
     /// Somebody's browser or program; its messages are so long on their way and back.
-    Session(Option<Key>, Duration),
+    Session(Option<PlayerId>, Duration),
     /// The server: a computer.
     Server,
 }
 
 impl CommandSource {
     /// Whether they may command this: computers act for their own seats alone, people for theirs.
-    pub(crate) fn may(&self, table: &dyn Table, command: &Command) -> Result<(), Denied> {
+    pub(crate) fn may(&self, table: &dyn AnyMatch, command: &Command) -> Result<(), CommandError> {
         match self {
             CommandSource::Server => Ok(()),
             CommandSource::Session(key, _) => table.may_act(key.as_ref().into(), command.seat()),

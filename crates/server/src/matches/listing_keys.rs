@@ -1,36 +1,36 @@
 //! By what lists and sweeps find a match, and who has just sat down in one.
 
-use putahi_play::{Event, Key, Table};
+use putahi_play::{AnyMatch, Event, PlayerId};
 use putahi_rules::Seat;
 use tokio::sync::broadcast;
 
 use crate::store::{ListingKeys, Stage};
 
 /// Tells who has sat down, and in which match.
-pub(crate) type Seated = broadcast::Sender<(Key, String)>;
+pub(crate) type Seated = broadcast::Sender<(PlayerId, String)>;
 
 impl ListingKeys {
     /// By what lists and sweeps find a match.
-    pub(crate) fn of(table: &dyn Table) -> ListingKeys {
-        let company = table.company();
+    pub(crate) fn of(table: &dyn AnyMatch) -> ListingKeys {
+        let participants = table.participants();
         let stage = match table.turn() {
             None => Stage::Over,
-            Some(_) if company.free().next().is_some() => Stage::Open,
+            Some(_) if participants.free().next().is_some() => Stage::Open,
             Some(_) => Stage::Live,
         };
         // Also those whose seat a computer has taken since: the match tells of them.
-        let seats = Seat::all(table.sitters().seats());
-        let guests = seats.filter_map(|seat| Some(company.guest(seat)?.key.clone()));
-        let mut guests: Vec<Key> = guests.collect();
+        let seats = Seat::all(table.player_kinds().seats());
+        let guests = seats.filter_map(|seat| Some(participants.player(seat)?.id.clone()));
+        let mut guests: Vec<PlayerId> = guests.collect();
         guests.dedup();
         ListingKeys { stage, due: table.due().map(|(_, due)| due), guests }
     }
 }
 
 /// Who sits down in an event.
-pub(crate) const fn sitting_down(event: &Event) -> Option<&Key> {
+pub(crate) const fn sitting_down(event: &Event) -> Option<&PlayerId> {
     match event {
-        Event::Sat { guest, .. } => Some(&guest.key),
+        Event::Sat { player, .. } => Some(&player.id),
         _ => None,
     }
 }

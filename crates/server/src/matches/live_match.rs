@@ -4,7 +4,10 @@ mod seating;
 
 use std::collections::HashSet;
 
-use putahi_play::{Customs, Denied, Event, Exact, Key, Moment, Table, Wish, open};
+use putahi_play::{
+    AnyMatch, CommandEnvelope, CommandError, Event, MatchSettings, PlayerId, TableValue, Timestamp,
+    open_match,
+};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::bus::{Bus, Message, Payload};
@@ -26,7 +29,7 @@ const TRIES: usize = 3;
 #[derive(Debug)]
 pub(crate) enum ExecuteError {
     /// The rules or the customs of the table deny it.
-    Denied(Denied),
+    Denied(CommandError),
     /// The client had not seen all that has happened.
     Stale,
     /// The id of the command is not between 1 and so many bytes long.
@@ -46,14 +49,14 @@ impl From<StoreError> for ExecuteError {
     }
 }
 
-impl From<Denied> for ExecuteError {
-    fn from(denied: Denied) -> ExecuteError {
+impl From<CommandError> for ExecuteError {
+    fn from(denied: CommandError) -> ExecuteError {
         ExecuteError::Denied(denied)
     }
 }
 
 struct CachedState {
-    table: Box<dyn Table>,
+    table: Box<dyn AnyMatch>,
     seq: u64,
     commands: HashSet<String>,
 }
@@ -61,8 +64,8 @@ struct CachedState {
 impl CachedState {
     /// How the match `id` stands once everything in its log has happened.
     fn of(id: &str, log: &Log) -> Result<CachedState, StoreError> {
-        let MatchSetup { spec, start, customs, .. } = &log.setup;
-        let table = open(spec, start.as_deref(), *customs).map_err(|error| broken(id, &error))?;
+        let MatchSetup { spec, start, settings, .. } = &log.setup;
+        let table = open_match(spec, start.as_deref(), *settings).map_err(|error| broken(id, &error))?;
         let mut now = CachedState { table, seq: 0, commands: HashSet::new() };
         log.entries.iter().try_for_each(|entry| now.replay(id, entry))?;
         Ok(now)
@@ -87,7 +90,7 @@ pub(crate) struct Advice {
     /// The notation.
     pub(crate) text: String,
     /// Its exact value, where that is known.
-    pub(crate) exact: Option<Exact>,
+    pub(crate) exact: Option<TableValue>,
 }
 
 /// What live matches have in common.
@@ -144,8 +147,8 @@ impl LiveMatch {
     }
 
     /// What the seats agreed on before they began.
-    pub(crate) fn customs(&self) -> Customs {
-        self.setup.customs
+    pub(crate) fn settings(&self) -> MatchSettings {
+        self.setup.settings
     }
 
     /// Waits until no computer is at work in the match; none other is as long as the guard is held.
@@ -164,7 +167,7 @@ impl LiveMatch {
     }
 
     /// Reads something off how the match began, the table, and the number of events.
-    pub(crate) async fn read<T>(&self, of: impl FnOnce(&MatchSetup, &dyn Table, u64) -> T) -> T {
+    pub(crate) async fn read<T>(&self, of: impl FnOnce(&MatchSetup, &dyn AnyMatch, u64) -> T) -> T {
         let now = self.now.lock().await;
         of(&self.setup, now.table.as_ref(), now.seq)
     }
@@ -173,7 +176,11 @@ impl LiveMatch {
     ///
     /// # Errors
     /// The command is denied, comes too late, or cannot be stored.
-    pub(crate) async fn execute(&self, wish: &Wish, actor: &CommandSource) -> Result<(), ExecuteError> {
+    pub(crate) async fn execute(
+        &self,
+        wish: &CommandEnvelope,
+        actor: &CommandSource,
+    ) -> Result<(), ExecuteError> {
         let mut now = self.now.lock().await;
         if now.commands.contains(&wish.id) {
             return Ok(());
@@ -237,7 +244,7 @@ impl LiveMatch {
         Ok(())
     }
 
-    fn announce_seated(&self, sat: Option<Key>) {
+    fn announce_seated(&self, sat: Option<PlayerId>) {
         if let Some(key) = sat {
             // Nobody need listen.
             let _ = self.seated.send((key, self.id.clone()));
@@ -255,7 +262,7 @@ impl LiveMatch {
     /// It cannot be kept.
     pub(crate) async fn record_if(
         &self,
-        found: impl Fn(&dyn Table) -> Option<(String, Event)>,
+        found: impl Fn(&dyn AnyMatch) -> Option<(String, Event)>,
     ) -> Result<(), ExecuteError> {
         let mut now = self.now.lock().await;
         self.record_with_retry(&mut now, |table| Ok(found(table))).await
@@ -274,7 +281,7 @@ impl LiveMatch {
     async fn record_with_retry(
         &self,
         now: &mut CachedState,
-        found: impl Fn(&dyn Table) -> Result<Option<(String, Event)>, Denied>,
+        found: impl Fn(&dyn AnyMatch) -> Result<Option<(String, Event)>, CommandError>,
     ) -> Result<(), ExecuteError> {
         for _ in 0..TRIES {
             let Some((command, event)) = found(now.table.as_ref())? else { return Ok(()) };
@@ -293,13 +300,13 @@ impl LiveMatch {
     ///
     /// # Errors
     /// It cannot be kept.
-    pub(crate) async fn check_clock(&self, moment: Moment) -> Result<(), ExecuteError> {
+    pub(crate) async fn check_clock(&self, moment: Timestamp) -> Result<(), ExecuteError> {
         let mut now = self.now.lock().await;
         self.check_time(&mut now, moment).await
     }
 
-    async fn check_time(&self, now: &mut CachedState, moment: Moment) -> Result<(), ExecuteError> {
-        let over = |table: &dyn Table| {
+    async fn check_time(&self, now: &mut CachedState, moment: Timestamp) -> Result<(), ExecuteError> {
+        let over = |table: &dyn AnyMatch| {
             let (seat, _) = table.due().filter(|(_, due)| due.after(MOST_LAG) <= moment)?;
             Some((random::new_id(), Event::RanOut { seat }))
         };

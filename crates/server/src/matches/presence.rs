@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use putahi_play::Key;
+use putahi_play::PlayerId;
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 use tokio::time::Instant;
@@ -15,7 +15,7 @@ pub(crate) enum Notice {
     /// Somebody has come or gone.
     Changed,
     /// Somebody has said one of the ready-made phrases.
-    Phrase(Key, &'static str),
+    Phrase(PlayerId, &'static str),
 }
 
 /// Notices that wait for a slow connection; it misses older ones.
@@ -30,7 +30,7 @@ const SILENCE: Duration = Duration::from_secs(20);
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct RemotePresence {
     /// The sessions, each as often as it is connected.
-    sessions: Vec<Key>,
+    sessions: Vec<PlayerId>,
     /// How many have no session.
     strangers: usize,
 }
@@ -45,9 +45,9 @@ struct PresenceState {
     /// Since when connections are known.
     began: Instant,
     next: u64,
-    connections: HashMap<u64, Option<Key>>,
+    connections: HashMap<u64, Option<PlayerId>>,
     /// When each session was seen last that has no connection any more.
-    gone: HashMap<Key, Instant>,
+    gone: HashMap<PlayerId, Instant>,
     /// The connections at other nodes, and when they were told of last.
     elsewhere: HashMap<String, (RemotePresence, Instant)>,
     /// When the other nodes were told of those here; none if something has changed since.
@@ -55,13 +55,13 @@ struct PresenceState {
 }
 
 impl PresenceState {
-    fn sessions(&self) -> impl Iterator<Item = &Key> {
+    fn sessions(&self) -> impl Iterator<Item = &PlayerId> {
         let elsewhere = self.elsewhere.values().flat_map(|(remote, _)| &remote.sessions);
         self.connections.values().flatten().chain(elsewhere)
     }
 
     /// Notes which of those who may have gone have no connection left.
-    fn miss(&mut self, left: Vec<Key>) {
+    fn miss(&mut self, left: Vec<PlayerId>) {
         for key in left {
             if !self.sessions().any(|other| *other == key) {
                 self.gone.insert(key, Instant::now());
@@ -70,7 +70,7 @@ impl PresenceState {
     }
 
     fn remote(&self) -> RemotePresence {
-        let mut sessions: Vec<Key> = self.connections.values().flatten().cloned().collect();
+        let mut sessions: Vec<PlayerId> = self.connections.values().flatten().cloned().collect();
         sessions.sort();
         RemotePresence { strangers: self.connections.len() - sessions.len(), sessions }
     }
@@ -100,7 +100,7 @@ pub(crate) struct PresenceGuard<'a> {
 
 impl Presence {
     /// Somebody has come.
-    pub(crate) fn enter(&self, key: Option<Key>) -> PresenceGuard<'_> {
+    pub(crate) fn enter(&self, key: Option<PlayerId>) -> PresenceGuard<'_> {
         let number = self.with(|here| {
             here.next += 1;
             if let Some(key) = &key {
@@ -126,12 +126,12 @@ impl Presence {
     }
 
     /// Whether a session has a connection.
-    pub(crate) fn is_here(&self, key: &Key) -> bool {
+    pub(crate) fn is_here(&self, key: &PlayerId) -> bool {
         self.with(|here| here.sessions().any(|here| here == key))
     }
 
     /// Since when a session that has no connection has had none.
-    pub(crate) fn gone_since(&self, key: &Key) -> Instant {
+    pub(crate) fn gone_since(&self, key: &PlayerId) -> Instant {
         self.with(|here| here.gone.get(key).copied().unwrap_or(here.began))
     }
 
@@ -141,8 +141,8 @@ impl Presence {
     }
 
     /// How many are here besides those of `sessions`.
-    pub(crate) fn watchers(&self, sessions: &[&Key]) -> usize {
-        let is_other = |key: &&Key| !sessions.contains(key);
+    pub(crate) fn watchers(&self, sessions: &[&PlayerId]) -> usize {
+        let is_other = |key: &&PlayerId| !sessions.contains(key);
         self.with(|here| {
             let elsewhere: usize = here.elsewhere.values().map(|(remote, _)| remote.strangers).sum();
             let strangers = here.connections.values().filter(|key| key.is_none()).count();
@@ -237,12 +237,12 @@ mod tests {
     const NODE: &str = "node";
 
     fn remote(sessions: &[&str], strangers: usize) -> RemotePresence {
-        RemotePresence { sessions: sessions.iter().copied().map(Key::new).collect(), strangers }
+        RemotePresence { sessions: sessions.iter().copied().map(PlayerId::new).collect(), strangers }
     }
 
     #[tokio::test(start_paused = true)]
     async fn who_is_at_another_node_is_here_until_it_is_silent() {
-        let (presence, ana) = (Presence::default(), Key::new("ana"));
+        let (presence, ana) = (Presence::default(), PlayerId::new("ana"));
         presence.update_remote(NODE.to_owned(), &remote(&["ana", "ben"], 2));
         assert!(presence.is_here(&ana));
         assert_eq!(presence.watchers(&[&ana]), 3);
@@ -257,7 +257,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn nobody_has_gone_while_nothing_can_be_heard() {
-        let (presence, [ana, ben, cem]) = (Presence::default(), ["ana", "ben", "cem"].map(Key::new));
+        let (presence, [ana, ben, cem]) = (Presence::default(), ["ana", "ben", "cem"].map(PlayerId::new));
         presence.update_remote(NODE.to_owned(), &remote(&["ana"], 0));
         drop(presence.enter(Some(ben.clone())));
         tokio::time::advance(SILENCE * 9).await;
@@ -275,7 +275,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn who_changes_the_node_has_not_gone() {
-        let (presence, ana) = (Presence::default(), Key::new("ana"));
+        let (presence, ana) = (Presence::default(), PlayerId::new("ana"));
         let here = presence.enter(Some(ana.clone()));
         presence.update_remote(NODE.to_owned(), &remote(&["ana"], 0));
         drop(here);
@@ -290,7 +290,7 @@ mod tests {
     async fn other_nodes_are_told_of_changes_at_once_and_again_of_those_who_stay() {
         let presence = Presence::default();
         assert_eq!(presence.due_announcement(), None);
-        let _ana = presence.enter(Some(Key::new("ana")));
+        let _ana = presence.enter(Some(PlayerId::new("ana")));
         let ben = presence.enter(None);
         assert_eq!(presence.due_announcement(), Some(remote(&["ana"], 1)));
         assert_eq!(presence.due_announcement(), None);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 
-use putahi_play::Key;
+use putahi_play::PlayerId;
 use tokio::sync::{Mutex, broadcast};
 
 use crate::bus::Bus;
@@ -96,7 +96,7 @@ impl MatchRegistry {
     }
 
     /// Tells who sits down from now on, and in which match.
-    pub(crate) fn seated(&self) -> broadcast::Receiver<(Key, String)> {
+    pub(crate) fn seated(&self) -> broadcast::Receiver<(PlayerId, String)> {
         self.backends.seated.subscribe()
     }
 

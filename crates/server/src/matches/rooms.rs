@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use putahi_play::{Barred, Key, Room};
+use putahi_play::{PlayerId, Room, RoomError};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
@@ -27,7 +27,7 @@ pub(crate) enum RoomChangeError {
     /// There is no such room.
     NoRoom,
     /// They cannot have what they want.
-    Barred(Barred),
+    Denied(RoomError),
     /// It could not be kept.
     Store(StoreError),
 }
@@ -37,7 +37,7 @@ impl RoomChangeError {
     pub(crate) fn into_api_error(self, barred: ApiError) -> ApiError {
         match self {
             RoomChangeError::NoRoom => ApiError::NotFound,
-            RoomChangeError::Barred(_) => barred,
+            RoomChangeError::Denied(_) => barred,
             RoomChangeError::Store(error) => ApiError::Store(error),
         }
     }
@@ -49,15 +49,15 @@ impl From<StoreError> for RoomChangeError {
     }
 }
 
-impl From<Barred> for RoomChangeError {
-    fn from(barred: Barred) -> RoomChangeError {
-        RoomChangeError::Barred(barred)
+impl From<RoomError> for RoomChangeError {
+    fn from(barred: RoomError) -> RoomChangeError {
+        RoomChangeError::Denied(barred)
     }
 }
 
 /// Who looks at a room, and that it has changed. Nothing of it is kept.
 pub(crate) struct RoomPresence {
-    seen: Mutex<HashMap<Key, Instant>>,
+    seen: Mutex<HashMap<PlayerId, Instant>>,
     asked: Mutex<Instant>,
     changes: watch::Sender<u64>,
 }
@@ -72,13 +72,13 @@ impl RoomPresence {
     }
 
     /// Somebody looks at the room now.
-    pub(crate) fn see(&self, key: &Key) {
+    pub(crate) fn see(&self, key: &PlayerId) {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         seen.insert(key.clone(), Instant::now());
     }
 
     /// Whether somebody has looked at the room just now.
-    pub(crate) fn is_here(&self, key: &Key) -> bool {
+    pub(crate) fn is_here(&self, key: &PlayerId) -> bool {
         let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         seen.get(key).is_some_and(|last| last.elapsed() < HERE)
     }
@@ -126,7 +126,7 @@ impl Rooms {
     }
 
     /// The rooms with their ids whose host somebody is.
-    pub(crate) async fn of(&self, host: &Key) -> Result<Vec<(String, Room)>, StoreError> {
+    pub(crate) async fn of(&self, host: &PlayerId) -> Result<Vec<(String, Room)>, StoreError> {
         let documents = self.store.documents(Kind::Room, host.as_str()).await?;
         let read = |(id, paper): (String, Document)| Some((id.clone(), read(&id, &paper).ok()?));
         Ok(documents.into_iter().filter_map(read).collect())
@@ -136,7 +136,7 @@ impl Rooms {
     pub(crate) async fn change<T>(
         &self,
         id: &str,
-        mut change: impl FnMut(&mut Room) -> Result<T, Barred>,
+        mut change: impl FnMut(&mut Room) -> Result<T, RoomError>,
     ) -> Result<(Room, T), RoomChangeError> {
         for _ in 0..TRIES {
             let (before, version) = self.read(id).await?.ok_or(RoomChangeError::NoRoom)?;
@@ -161,7 +161,7 @@ impl Rooms {
     ///
     /// # Errors
     /// The store fails.
-    pub(crate) async fn rekey(&self, from: &Key, to: &Key) -> Result<(), StoreError> {
+    pub(crate) async fn rekey(&self, from: &PlayerId, to: &PlayerId) -> Result<(), StoreError> {
         for id in self.ids_containing(from).await? {
             self.revise(&id, |room| room.rekey(from, to)).await?;
         }
@@ -172,7 +172,7 @@ impl Rooms {
     ///
     /// # Errors
     /// The store fails.
-    pub(crate) async fn forget(&self, key: &Key) -> Result<(), StoreError> {
+    pub(crate) async fn forget(&self, key: &PlayerId) -> Result<(), StoreError> {
         for id in self.ids_containing(key).await? {
             let left = self.revise(&id, |room| room.forget(key)).await?;
             if left.is_some_and(|room| room.is_forgotten()) {
@@ -183,7 +183,7 @@ impl Rooms {
     }
 
     /// The ids of the rooms that tell of somebody.
-    async fn ids_containing(&self, key: &Key) -> Result<Vec<String>, StoreError> {
+    async fn ids_containing(&self, key: &PlayerId) -> Result<Vec<String>, StoreError> {
         self.store.ids_containing(Kind::Room, key.as_str()).await
     }
 
@@ -195,7 +195,7 @@ impl Rooms {
         });
         match revised.await {
             Ok((room, ())) => Ok(Some(room)),
-            Err(RoomChangeError::NoRoom | RoomChangeError::Barred(_)) => Ok(None),
+            Err(RoomChangeError::NoRoom | RoomChangeError::Denied(_)) => Ok(None),
             Err(RoomChangeError::Store(error)) => Err(error),
         }
     }
@@ -219,7 +219,7 @@ impl Rooms {
 
     async fn keep(&self, id: &str, room: &Room, version: u64) -> Result<(), StoreError> {
         let text = serde_json::to_string(room).expect("a room is plain values");
-        let owner = room.member(room.host).map(|host| host.guest.key.as_str());
+        let owner = room.member(room.host).map(|host| host.player.id.as_str());
         let until = clock::now().after(KEPT);
         self.store.write(Kind::Room, id, Document { version, text }, owner, Some(until)).await.map(drop)
     }

@@ -1,6 +1,6 @@
 //! What nodes send each other about a match beside its events: who is connected, and phrases.
 
-use putahi_play::Key;
+use putahi_play::PlayerId;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -23,13 +23,13 @@ pub(crate) struct Envelope<T> {
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Phrase {
     /// Who says it.
-    pub(crate) key: Key,
+    pub(crate) key: PlayerId,
     /// The id of the phrase.
     pub(crate) phrase: String,
 }
 
 /// Tells the other nodes that somebody says a phrase.
-pub(crate) fn publish_phrase(app: &AppState, live: &LiveMatch, key: &Key, phrase: &str) {
+pub(crate) fn publish_phrase(app: &AppState, live: &LiveMatch, key: &PlayerId, phrase: &str) {
     let phrase = Phrase { key: key.clone(), phrase: phrase.to_owned() };
     live.publish(0, Payload::Phrase(envelope(app, phrase)));
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_play::Wish;
+use putahi_play::CommandEnvelope;
 
 use crate::matches::command_source::CommandSource;
 use crate::matches::live_match::{ExecuteError, LiveMatch, SERVER_COMMAND};
@@ -19,7 +19,7 @@ const LONGEST_ID: usize = 64;
 pub(crate) async fn execute(
     app: &AppState,
     live: &Arc<LiveMatch>,
-    wish: Wish,
+    wish: CommandEnvelope,
     source: CommandSource,
 ) -> Result<(), ExecuteError> {
     if !(1..=LONGEST_ID).contains(&wish.id.len()) {

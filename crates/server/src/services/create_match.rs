@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_play::{Customs, Event, Screens, Sitter};
+use putahi_play::{DeviceMode, Event, MatchSettings, PlayerKind};
 use putahi_rules::{Seat, Spec, with_game};
 
 use crate::auth::session::{Identity, Session};
@@ -32,22 +32,25 @@ pub(crate) async fn create(
     new: NewMatch,
 ) -> Result<(Arc<LiveMatch>, Session), ApiError> {
     let NewMatch { setup, played, first } = new;
-    app.limits.new_matches(identity.network.as_ref(), identity.guest().map(|guest| &guest.key), 1)?;
+    app.limits.new_matches(identity.network.as_ref(), identity.player().map(|player| &player.id), 1)?;
     let session = app.sessions.enter(identity).await?;
-    let guest = session.guest.clone();
-    let seats = seats_of(&setup.customs, first);
-    let sat = (!seats.is_empty()).then_some(Event::Sat { seats, guest });
+    let player = session.player.clone();
+    let seats = seats_of(&setup.settings, first);
+    let sat = (!seats.is_empty()).then_some(Event::Sat { seats, player });
     let live = app.create_match(log(setup, sat.into_iter().chain(played))).await?;
     app.bots.wake(live.clone());
     Ok((live, session))
 }
 
 /// The seats that whoever makes a match takes: at one screen all of people, else one.
-fn seats_of(customs: &Customs, first: Option<Seat>) -> Vec<Seat> {
-    let people = customs.sitters.iter().filter(|(_, sitter)| **sitter == Sitter::Human).map(|(seat, _)| seat);
-    match customs.screens {
-        Screens::Many => people.filter(|seat| first.is_none_or(|first| *seat == first)).take(1).collect(),
-        Screens::One | Screens::Unasked => people.collect(),
+fn seats_of(settings: &MatchSettings, first: Option<Seat>) -> Vec<Seat> {
+    let people =
+        settings.player_kinds.iter().filter(|(_, kind)| **kind == PlayerKind::Human).map(|(seat, _)| seat);
+    match settings.device_mode {
+        DeviceMode::Separate => {
+            people.filter(|seat| first.is_none_or(|first| *seat == first)).take(1).collect()
+        }
+        DeviceMode::Shared | DeviceMode::Untracked => people.collect(),
     }
 }
 

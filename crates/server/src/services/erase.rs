@@ -1,6 +1,6 @@
 //! Somebody is forgotten.
 
-use putahi_play::{Guest, Key};
+use putahi_play::{Player, PlayerId};
 
 use super::reseat::matches_of;
 use crate::auth::account::Account;
@@ -11,7 +11,11 @@ use crate::store::Kind;
 
 /// Forgets somebody: the account with its sessions, what lets programs and links act for them, the name in matches and
 /// rooms, and their programs' names there.
-pub(crate) async fn forget(app: &AppState, account: Option<&Account>, key: &Key) -> Result<(), ApiError> {
+pub(crate) async fn forget(
+    app: &AppState,
+    account: Option<&Account>,
+    key: &PlayerId,
+) -> Result<(), ApiError> {
     for (id, _) in app.store.documents(Kind::Seat, key.as_str()).await? {
         app.store.remove(Kind::Seat, &id).await?;
     }
@@ -20,7 +24,7 @@ pub(crate) async fn forget(app: &AppState, account: Option<&Account>, key: &Key)
     }
     for (program, _) in app.store.documents(Kind::Token, key.as_str()).await? {
         // The token last: if something fails, it is still known whose programs are to be forgotten.
-        forget_name(app, &Key::new(&program)).await?;
+        forget_name(app, &PlayerId::new(&program)).await?;
         app.store.remove(Kind::Token, &program).await?;
     }
     forget_name(app, key).await?;
@@ -31,8 +35,8 @@ pub(crate) async fn forget(app: &AppState, account: Option<&Account>, key: &Key)
 }
 
 /// Lets nobody be told of any more where matches and rooms tell of somebody.
-async fn forget_name(app: &AppState, key: &Key) -> Result<(), ApiError> {
-    let gone = Guest::gone();
+async fn forget_name(app: &AppState, key: &PlayerId) -> Result<(), ApiError> {
+    let gone = Player::gone();
     for found in matches_of(app, key).await? {
         let live = app.find(&found.id).await?;
         live.give_up(key, &gone).await.map_err(|unmet| match unmet {

@@ -1,6 +1,6 @@
 //! Everything that is stored of somebody, for themselves.
 
-use putahi_play::{Moment, Name};
+use putahi_play::{Name, Timestamp};
 use serde::Serialize;
 
 use super::reseat::matches_of;
@@ -21,7 +21,7 @@ pub(crate) struct Everything {
 #[derive(Serialize)]
 struct AccountPart {
     name: Name,
-    made: Moment,
+    made: Timestamp,
     settings: String,
     sessions: usize,
     tokens: usize,
@@ -32,7 +32,7 @@ struct MatchPart {
     id: String,
     spec: String,
     over: bool,
-    changed: Moment,
+    changed: Timestamp,
     seats: Vec<usize>,
     record: String,
 }
@@ -43,9 +43,9 @@ struct MatchPart {
 /// The store fails.
 pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<Everything, ApiError> {
     let mut matches = Vec::new();
-    for found in matches_of(app, &known.guest.key).await? {
+    for found in matches_of(app, &known.player.id).await? {
         let live = app.find(&found.id).await?;
-        let (seats, record) = live.part_of(&known.guest.key).await;
+        let (seats, record) = live.part_of(&known.player.id).await;
         let (over, spec) = (found.stage == Stage::Over, found.spec.to_string());
         matches.push(MatchPart { id: found.id, spec, over, changed: found.changed, seats, record });
     }
@@ -53,7 +53,7 @@ pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<E
         Some(account) => Some(account_part(app, account).await?),
         None => None,
     };
-    Ok(Everything { name: known.guest.name.clone(), account, matches })
+    Ok(Everything { name: known.player.name.clone(), account, matches })
 }
 
 async fn account_part(app: &AppState, account: &Account) -> Result<AccountPart, ApiError> {

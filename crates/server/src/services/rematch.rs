@@ -1,6 +1,6 @@
 //! The next match of the same people.
 
-use putahi_play::{Customs, Denied, Event, Key, Sitter, Table};
+use putahi_play::{AnyMatch, CommandError, Event, MatchSettings, PlayerId, PlayerKind};
 use putahi_rules::{BySeat, Seat};
 
 use super::create_match::log;
@@ -35,13 +35,13 @@ pub(crate) async fn rematch(
     live: &LiveMatch,
     identity: &Identity,
 ) -> Result<String, RematchError> {
-    let key = identity.guest().map(|guest| &guest.key);
+    let key = identity.player().map(|player| &player.id);
     let (new, plays) = live.read(|setup, table, _| (rotated(setup, table), plays(table, key))).await;
     if let Some(next) = next_of(app, live).await? {
         return Ok(next);
     }
     if !plays {
-        return Err(RematchError::Execute(Denied::NotPlaying.into()));
+        return Err(RematchError::Execute(CommandError::NotPlaying.into()));
     }
     app.limits.new_matches(identity.network.as_ref(), key, 1)?;
     let made = app.create_match(new).await?;
@@ -52,8 +52,8 @@ pub(crate) async fn rematch(
 }
 
 /// Whether somebody has a seat.
-fn plays(table: &dyn Table, key: Option<&Key>) -> bool {
-    key.is_some_and(|key| table.company().seats_of(key).next().is_some())
+fn plays(table: &dyn AnyMatch, key: Option<&PlayerId>) -> bool {
+    key.is_some_and(|key| table.participants().seats_of(key).next().is_some())
 }
 
 /// The next match of the same people, if they have gone on to it; the room where they play is told, unless it knows.
@@ -62,7 +62,7 @@ fn plays(table: &dyn Table, key: Option<&Key>) -> bool {
 /// The store fails.
 pub(crate) async fn next_of(app: &AppState, live: &LiveMatch) -> Result<Option<String>, ApiError> {
     let (next, room) = live
-        .read(|_, table, _| (table.next().map(str::to_owned), table.company().room().map(str::to_owned)))
+        .read(|_, table, _| (table.next().map(str::to_owned), table.participants().room().map(str::to_owned)))
         .await;
     if let (Some(next), Some(room)) = (&next, room) {
         room_matches::went_on(app, &room, live.id(), next).await?;
@@ -71,19 +71,21 @@ pub(crate) async fn next_of(app: &AppState, live: &LiveMatch) -> Result<Option<S
 }
 
 /// The next match of the same people: each sits one seat further on.
-fn rotated(old: &MatchSetup, table: &dyn Table) -> Log {
-    let (sitters, company) = (table.sitters(), table.company());
-    let seats = sitters.seats();
-    let customs =
-        Customs { sitters: BySeat::from_fn(seats, |seat| sitters[seat.next(seats)]), ..old.customs };
+fn rotated(old: &MatchSetup, table: &dyn AnyMatch) -> Log {
+    let (player_kinds, participants) = (table.player_kinds(), table.participants());
+    let seats = player_kinds.seats();
+    let settings = MatchSettings {
+        player_kinds: BySeat::from_fn(seats, |seat| player_kinds[seat.next(seats)]),
+        ..old.settings
+    };
     let sat = Seat::all(seats).filter_map(|seat| {
-        let guest = company.guest(seat.next(seats)).filter(|guest| !guest.is_gone())?;
-        let guest = Some(guest).filter(|_| customs.sitters[seat] == Sitter::Human)?;
-        Some(Event::Sat { seats: vec![seat], guest: guest.clone() })
+        let player = participants.player(seat.next(seats)).filter(|player| !player.is_gone())?;
+        let player = Some(player).filter(|_| settings.player_kinds[seat] == PlayerKind::Human)?;
+        Some(Event::Sat { seats: vec![seat], player: player.clone() })
     });
-    let room = company.room().map(|room| {
-        let phrases = company.may_speak();
+    let room = participants.room().map(|room| {
+        let phrases = participants.may_send_phrases();
         Event::Roomed { room: room.to_owned(), phrases }
     });
-    log(MatchSetup { customs, ..old.clone() }, room.into_iter().chain(sat))
+    log(MatchSetup { settings, ..old.clone() }, room.into_iter().chain(sat))
 }

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use putahi_play::{Customs, End, Event, Guest, Meeting, Person, Room, Screens, Sitter, Table};
+use putahi_play::{
+    AnyMatch, DeviceMode, Event, MatchEnd, MatchSettings, Pairing, Person, Player, PlayerKind, Room,
+};
 use putahi_rules::{BySeat, Seat};
 
 use super::create_match::log;
@@ -17,7 +19,7 @@ use crate::support::{clock, random};
 /// A table of a room with its match.
 pub(crate) struct RoomGame {
     /// What the room knows of it.
-    pub(crate) meeting: Meeting,
+    pub(crate) meeting: Pairing,
     /// The match.
     pub(crate) live: Arc<LiveMatch>,
 }
@@ -28,7 +30,7 @@ pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Roo
     let mut played = Vec::new();
     for meeting in room.running().rev().take(MOST_LOOKED_AT) {
         let Some(live) = found_or_made(app, id, &room, meeting).await? else {
-            next.settle(&meeting.id, End::Void);
+            next.settle(&meeting.id, MatchEnd::Void);
             continue;
         };
         let (seats, end) = live.read(|_, table, _| listing_keys(&next, meeting, table)).await;
@@ -58,7 +60,7 @@ const MOST_LOOKED_AT: usize = 400;
 
 /// Notes in `room` what is known of its tables in `other`.
 fn note(room: &mut Room, other: &Room) {
-    for table in &other.tables {
+    for table in &other.pairings {
         room.seat(&table.id, table.seats.clone());
         if let Some(end) = &table.end {
             room.settle(&table.id, end.clone());
@@ -81,10 +83,10 @@ pub(crate) async fn went_on(app: &AppState, id: &str, old: &str, new: &str) -> R
 pub(crate) async fn called_off(app: &AppState, id: &str) -> Result<(), ApiError> {
     // Nothing tells where one was played that cannot be read.
     let Ok(Some(live)) = app.matches.find(id).await else { return Ok(()) };
-    let room = live.read(|_, table, _| table.company().room().map(str::to_owned)).await;
+    let room = live.read(|_, table, _| table.participants().room().map(str::to_owned)).await;
     let Some(room) = room else { return Ok(()) };
     let changed = app.rooms.change(&room, |room| {
-        room.settle(id, End::Void);
+        room.settle(id, MatchEnd::Void);
         Ok(())
     });
     match changed.await {
@@ -94,17 +96,21 @@ pub(crate) async fn called_off(app: &AppState, id: &str) -> Result<(), ApiError>
 }
 
 /// Who sits at a table, and how the match has ended.
-fn listing_keys(room: &Room, meeting: &Meeting, table: &dyn Table) -> (Vec<Option<Person>>, Option<End>) {
-    let company = table.company();
-    let sits = |(seat, before): (Seat, &Option<Person>)| match company.guest(seat)? {
+fn listing_keys(
+    room: &Room,
+    meeting: &Pairing,
+    table: &dyn AnyMatch,
+) -> (Vec<Option<Person>>, Option<MatchEnd>) {
+    let participants = table.participants();
+    let sits = |(seat, before): (Seat, &Option<Person>)| match participants.player(seat)? {
         // All who are forgotten look the same there.
-        guest if guest.is_gone() => *before,
-        guest => Some(room.whoever(&guest.key)?.person),
+        player if player.is_gone() => *before,
+        player => Some(room.whoever(&player.id)?.person),
     };
-    let seats = Seat::all(table.sitters().seats()).zip(&meeting.seats).map(sits).collect();
+    let seats = Seat::all(table.player_kinds().seats()).zip(&meeting.seats).map(sits).collect();
     let end = table.turn().is_none().then(|| match table.record().outcome() {
-        Some(outcome) => End::from(outcome),
-        None => End::Void,
+        Some(outcome) => MatchEnd::from(outcome),
+        None => MatchEnd::Void,
     });
     (seats, end)
 }
@@ -118,7 +124,7 @@ async fn found_or_made(
     app: &AppState,
     id: &str,
     room: &Room,
-    table: &Meeting,
+    table: &Pairing,
 ) -> Result<Option<Arc<LiveMatch>>, StoreError> {
     if let Some(found) = app.matches.find(&table.id).await? {
         return Ok(Some(found));
@@ -134,28 +140,32 @@ pub(crate) async fn match_of(
     app: &AppState,
     id: &str,
     room: &Room,
-    table: &Meeting,
+    table: &Pairing,
 ) -> Result<Arc<LiveMatch>, StoreError> {
     app.matches.find_or_make(&table.id, || begun(id, room, table)).await
 }
 
 /// The log of a match that begins at a table of the room.
-fn begun(id: &str, room: &Room, table: &Meeting) -> Log {
+fn begun(id: &str, room: &Room, table: &Pairing) -> Log {
     let spec = table.terms.spec.clone();
-    let sitters = BySeat::from_fn(spec.seats(), |_| Sitter::Human);
-    let customs = Customs { screens: Screens::Many, pace: table.terms.pace, ..sitters.into() };
+    let player_kinds = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
+    let settings = MatchSettings {
+        device_mode: DeviceMode::Separate,
+        time_control: table.terms.time_control,
+        ..player_kinds.into()
+    };
     let met = Event::Roomed { room: id.to_owned(), phrases: room.phrases };
     let seated = Seat::all(spec.seats()).zip(&table.seats);
     let sat = seated.filter_map(|(seat, person)| {
-        let guest = Some(&room.member((*person)?)?.guest).filter(|guest| !guest.is_gone())?.clone();
-        Some(Event::Sat { seats: vec![seat], guest })
+        let player = Some(&room.member((*person)?)?.player).filter(|player| !player.is_gone())?.clone();
+        Some(Event::Sat { seats: vec![seat], player })
     });
-    let setup = MatchSetup { spec, start: None, customs, public: false };
+    let setup = MatchSetup { spec, start: None, settings, public: false };
     log(setup, std::iter::once(met).chain(sat))
 }
 
 /// Tells those of an old match that they have gone on to another.
-pub(crate) async fn follow(app: &AppState, old: &str, new: &Meeting) -> Result<(), ApiError> {
+pub(crate) async fn follow(app: &AppState, old: &str, new: &Pairing) -> Result<(), ApiError> {
     let live = app.find(old).await?;
     noted(live.go_on(&new.id).await)
 }
@@ -166,7 +176,9 @@ pub(crate) async fn tell_phrases(app: &AppState, id: &str, room: &Room) -> Resul
     for table in room.running() {
         let Some(live) = app.matches.find(&table.id).await? else { continue };
         let met = Event::Roomed { room: id.to_owned(), phrases };
-        let is_other = |table: &dyn Table| table.turn().is_some() && table.company().may_speak() != phrases;
+        let is_other = |table: &dyn AnyMatch| {
+            table.turn().is_some() && table.participants().may_send_phrases() != phrases
+        };
         noted(live.record_if(|table| is_other(table).then(|| (random::new_id(), met.clone()))).await)?;
     }
     Ok(())
@@ -174,19 +186,19 @@ pub(crate) async fn tell_phrases(app: &AppState, id: &str, room: &Room) -> Resul
 
 /// Calls somebody by their new name at the tables where they sit.
 pub(crate) async fn tell_name(app: &AppState, room: &Room, who: Person) -> Result<(), ApiError> {
-    let Some(guest) = room.member(who).map(|member| member.guest.clone()) else { return Ok(()) };
+    let Some(player) = room.member(who).map(|member| member.player.clone()) else { return Ok(()) };
     for table in room.running().filter(|table| table.has(who)) {
         let Some(live) = app.matches.find(&table.id).await? else { continue };
-        noted(live.record_if(|table| renamed(table, &guest)).await)?;
+        noted(live.record_if(|table| renamed(table, &player)).await)?;
     }
     Ok(())
 }
 
-fn renamed(table: &dyn Table, guest: &Guest) -> Option<(String, Event)> {
-    let company = table.company();
-    let is_old = |seat: &Seat| company.guest(*seat).is_some_and(|old| old.name != guest.name);
-    let seats: Vec<Seat> = company.seats_of(&guest.key).filter(is_old).collect();
-    (!seats.is_empty()).then(|| (random::new_id(), Event::Sat { seats, guest: guest.clone() }))
+fn renamed(table: &dyn AnyMatch, player: &Player) -> Option<(String, Event)> {
+    let participants = table.participants();
+    let is_old = |seat: &Seat| participants.player(*seat).is_some_and(|old| old.name != player.name);
+    let seats: Vec<Seat> = participants.seats_of(&player.id).filter(is_old).collect();
+    (!seats.is_empty()).then(|| (random::new_id(), Event::Sat { seats, player: player.clone() }))
 }
 
 fn noted(noted: Result<(), ExecuteError>) -> Result<(), ApiError> {
@@ -199,7 +211,7 @@ fn noted(noted: Result<(), ExecuteError>) -> Result<(), ApiError> {
 
 #[cfg(test)]
 mod tests {
-    use putahi_play::{Key, Moment, Name, Order, Terms};
+    use putahi_play::{GameTerms, Name, PlayerId, RoomCommand, Timestamp};
     use putahi_rules::Spec;
     use tempfile::TempDir;
 
@@ -208,28 +220,28 @@ mod tests {
     use crate::services::rematch::next_of;
     use crate::store::Store;
 
-    fn guest(name: &str) -> Guest {
-        Guest { key: Key::new(name), name: name.parse().unwrap() }
+    fn player(name: &str) -> Player {
+        Player { id: PlayerId::new(name), name: name.parse().unwrap() }
     }
 
     /// Two nodes, and a room of Ana and Ben that knows of a table of theirs; whoever noted it there was stopped before the
     /// match was made.
-    async fn stopped() -> ([AppState; 2], String, Meeting, TempDir) {
+    async fn stopped() -> ([AppState; 2], String, Pairing, TempDir) {
         stopped_at(clock::now()).await
     }
 
     /// The same, the table having been opened then.
-    async fn stopped_at(opened: Moment) -> ([AppState; 2], String, Meeting, TempDir) {
+    async fn stopped_at(opened: Timestamp) -> ([AppState; 2], String, Pairing, TempDir) {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path()).unwrap();
         let apps = [0, 1].map(|_| AppState::new(folder.path(), store.clone(), Bus::new()));
         let title: Name = "Club".parse().unwrap();
-        let id = apps[0].rooms.make(&Room::new(title, guest("Ana"))).await.unwrap();
-        let terms = Terms { spec: Spec::all().swap_remove(0), pace: None };
-        let open = Order::Open { terms, others: vec![Some(Person(2))], turn: 0 };
+        let id = apps[0].rooms.make(&Room::new(title, player("Ana"))).await.unwrap();
+        let terms = GameTerms { spec: Spec::all().swap_remove(0), time_control: None };
+        let open = RoomCommand::Open { terms, others: vec![Some(Person(2))], turn: 0 };
         let noted = apps[0].rooms.change(&id, |room| {
-            room.enter(&guest("Ben"))?;
-            room.obey(&Key::new("Ana"), &open, opened, &mut random::new_id)
+            room.enter(&player("Ben"))?;
+            room.execute(&PlayerId::new("Ana"), &open, opened, &mut random::new_id)
         });
         let (_, mut opened) = noted.await.unwrap();
         let table = opened.remove(0);
@@ -250,12 +262,16 @@ mod tests {
         for [played] in [&here, &again, &there].map(|played| <&[RoomGame; 1]>::try_from(&played[..]).unwrap())
         {
             assert_eq!((played.live.id(), &played.meeting), (&table.id[..], &table));
-            let sits = |table: &dyn Table| table.company().guest(Seat::FIRST) == Some(&guest("Ana"));
+            let sits =
+                |table: &dyn AnyMatch| table.participants().player(Seat::FIRST) == Some(&player("Ana"));
             assert!(
-                played.live.read(|_, table, _| sits(table) && table.company().has(&Key::new("Ben"))).await
+                played
+                    .live
+                    .read(|_, table, _| sits(table) && table.participants().has(&PlayerId::new("Ben")))
+                    .await
             );
             assert_eq!(
-                played.live.read(|_, table, _| table.company().room().map(str::to_owned)).await,
+                played.live.read(|_, table, _| table.participants().room().map(str::to_owned)).await,
                 Some(id.clone())
             );
         }
@@ -294,7 +310,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_match_that_was_forgotten_is_not_made_again() {
-        let long_ago = Moment(clock::now().0 - MAKING.as_millis() as u64);
+        let long_ago = Timestamp(clock::now().0 - MAKING.as_millis() as u64);
         let (apps, id, table, _folder) = stopped_at(long_ago).await;
         let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
         match_of(&apps[0], &id, &room, &table).await.unwrap();
@@ -305,7 +321,7 @@ mod tests {
         assert!(looked_at(&apps[1], &id).await.is_empty());
         assert!(apps[1].store.load(&table.id).await.unwrap().is_none());
         let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
-        assert_eq!(room.table(&table.id).unwrap().end, Some(End::Void));
+        assert_eq!(room.pairing(&table.id).unwrap().end, Some(MatchEnd::Void));
     }
 
     #[tokio::test]
@@ -316,6 +332,6 @@ mod tests {
         assert!(looked_at(&apps[0], &id).await.is_empty());
         assert!(apps[0].store.load(&table.id).await.unwrap().is_none());
         let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
-        assert_eq!(room.table(&table.id).unwrap().end, Some(End::Void));
+        assert_eq!(room.pairing(&table.id).unwrap().end, Some(MatchEnd::Void));
     }
 }

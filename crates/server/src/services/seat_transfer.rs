@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use putahi_play::{Guest, Moment};
+use putahi_play::{Player, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::error::ApiError;
@@ -18,20 +18,20 @@ const GOOD: Duration = Duration::from_secs(600);
 #[derive(Serialize, Deserialize)]
 pub(crate) struct SeatTransfer {
     /// Whose seats they are.
-    pub(crate) from: Guest,
+    pub(crate) from: Player,
     /// The match; none is all that are not over.
     pub(crate) id: Option<String>,
     /// How long it is good.
-    until: Moment,
+    until: Timestamp,
 }
 
 /// Makes a link for the seats of `from` in one match, or in all that are not over.
 ///
 /// # Errors
 /// It cannot be stored.
-pub(crate) async fn offer(app: &AppState, from: Guest, id: Option<String>) -> Result<Secret, ApiError> {
+pub(crate) async fn offer(app: &AppState, from: Player, id: Option<String>) -> Result<Secret, ApiError> {
     let (secret, until) = (Secret::new(), clock::now().after(GOOD));
-    let owner = from.key.clone();
+    let owner = from.id.clone();
     let transfer = SeatTransfer { from, id, until };
     let text = serde_json::to_string(&transfer).expect("a link is plain values");
     let document = Document { version: 0, text };

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use putahi_play::{Customs, Event, Moment, Screens, sitters};
+use putahi_play::{DeviceMode, Event, MatchSettings, Timestamp, parse_player_kinds};
 use putahi_rules::Spec;
 
 use super::{Entry, Kind, MatchSetup, MatchSummary, Stage, StoreError};
@@ -20,15 +20,15 @@ pub(super) struct MatchRow {
 
 impl From<&MatchSetup> for MatchRow {
     fn from(setup: &MatchSetup) -> MatchRow {
-        let MatchSetup { spec, start, customs, public } = setup;
-        let words: Vec<_> = customs.sitters.iter().map(|(_, sitter)| sitter.word()).collect();
+        let MatchSetup { spec, start, settings, public } = setup;
+        let words: Vec<_> = settings.player_kinds.iter().map(|(_, kind)| kind.word()).collect();
         MatchRow {
             spec: spec.to_string(),
             start: start.clone(),
             sitters: words.join(","),
-            take_backs: customs.take_backs.map(i64::from),
-            screens: screens_word(customs.screens).to_owned(),
-            pace: customs.pace.map(|pace| pace.to_string()),
+            take_backs: settings.take_backs.map(i64::from),
+            screens: screens_word(settings.device_mode).to_owned(),
+            pace: settings.time_control.map(|pace| pace.to_string()),
             public: *public,
         }
     }
@@ -38,15 +38,19 @@ impl MatchRow {
     /// How the match `id` begins.
     pub(super) fn read(self, id: &str) -> Result<MatchSetup, StoreError> {
         let spec: Spec = self.spec.parse().map_err(broken(id))?;
-        let sitters = sitters(spec.seats(), &self.sitters).map_err(broken(id))?;
-        let screens = word(&self.screens, &[Screens::Unasked, Screens::One, Screens::Many], screens_word);
-        let customs = Customs {
-            sitters,
+        let player_kinds = parse_player_kinds(spec.seats(), &self.sitters).map_err(broken(id))?;
+        let screens = word(
+            &self.screens,
+            &[DeviceMode::Untracked, DeviceMode::Shared, DeviceMode::Separate],
+            screens_word,
+        );
+        let settings = MatchSettings {
+            player_kinds,
             take_backs: self.take_backs.map(u8::try_from).transpose().map_err(broken(id))?,
-            screens: screens.map_err(broken(id))?,
-            pace: self.pace.map(|pace| pace.parse()).transpose().map_err(broken(id))?,
+            device_mode: screens.map_err(broken(id))?,
+            time_control: self.pace.map(|pace| pace.parse()).transpose().map_err(broken(id))?,
         };
-        Ok(MatchSetup { spec, start: self.start, customs, public: self.public })
+        Ok(MatchSetup { spec, start: self.start, settings, public: self.public })
     }
 }
 
@@ -66,7 +70,7 @@ impl EventRow {
 
     fn read(self, id: &str) -> Result<Entry, StoreError> {
         let event: Event = serde_json::from_str(&self.event).map_err(broken(id))?;
-        Ok(Entry { command: self.command, at: Moment(whole(self.at)), event })
+        Ok(Entry { command: self.command, at: Timestamp(whole(self.at)), event })
     }
 }
 
@@ -100,7 +104,7 @@ impl SummaryRow {
     fn read(self) -> Result<MatchSummary, StoreError> {
         let spec = self.spec.parse().map_err(broken(&self.id))?;
         let stage = word(&self.stage, &Stage::ALL, Stage::word).map_err(broken(&self.id))?;
-        let (seq, changed) = (whole(self.seq), Moment(whole(self.changed)));
+        let (seq, changed) = (whole(self.seq), Timestamp(whole(self.changed)));
         Ok(MatchSummary { id: self.id, spec, stage, seq, changed })
     }
 }
@@ -131,11 +135,11 @@ impl Kind {
     }
 }
 
-const fn screens_word(screens: Screens) -> &'static str {
+const fn screens_word(screens: DeviceMode) -> &'static str {
     match screens {
-        Screens::Unasked => "unasked",
-        Screens::One => "one",
-        Screens::Many => "many",
+        DeviceMode::Untracked => "unasked",
+        DeviceMode::Shared => "one",
+        DeviceMode::Separate => "many",
     }
 }
 

@@ -2,10 +2,10 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use putahi_play::Moment;
+use putahi_play::Timestamp;
 
 /// The present time, in milliseconds since 1970 in universal time.
-pub(crate) fn now() -> Moment {
+pub(crate) fn now() -> Timestamp {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Moment::default().after(since)
+    Timestamp::default().after(since)
 }

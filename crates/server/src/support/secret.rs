@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
-use putahi_play::Key;
+use putahi_play::PlayerId;
 use sha2::{Digest, Sha256};
 
 /// 256 random bits; the store knows only their fingerprint.
@@ -24,8 +24,8 @@ impl Secret {
     }
 
     /// The fingerprint by which it is known.
-    pub(crate) fn key(&self) -> Key {
-        Key::new(HEXLOWER.encode(&Sha256::digest(self.0)))
+    pub(crate) fn key(&self) -> PlayerId {
+        PlayerId::new(HEXLOWER.encode(&Sha256::digest(self.0)))
     }
 }
 

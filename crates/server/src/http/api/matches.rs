@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use putahi_play::{Customs, Screens, Sitter, Wish};
+use putahi_play::{CommandEnvelope, DeviceMode, MatchSettings, PlayerKind};
 use putahi_rules::{BySeat, Seat, Spec};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
@@ -31,7 +31,7 @@ pub(crate) struct Order {
     /// Who sits at each seat, in their order: `human` (a person, or a program with a token), or a computer: `easy`,
     /// `medium` or `hard`.
     #[schema(value_type = Vec<String>)]
-    seats: Vec<Sitter>,
+    seats: Vec<PlayerKind>,
     /// Whether each sits at a screen of their own.
     #[serde(default)]
     screens: Where,
@@ -68,27 +68,27 @@ impl Order {
             return Err(ApiError::Seats { found, needed });
         }
         let seats = BySeat::from_fn(needed, |seat| self.seats[seat.index()]);
-        let pace = |text: &String| text.parse().map_err(|_| ApiError::field("clock", text));
-        let customs = Customs {
+        let time_control = |text: &String| text.parse().map_err(|_| ApiError::field("clock", text));
+        let settings = MatchSettings {
             take_backs: self.take_backs,
-            screens: match self.screens {
-                Where::Many => Screens::Many,
-                Where::One => Screens::One,
+            device_mode: match self.screens {
+                Where::Many => DeviceMode::Separate,
+                Where::One => DeviceMode::Shared,
             },
-            pace: self.clock.as_ref().map(pace).transpose()?,
+            time_control: self.clock.as_ref().map(time_control).transpose()?,
             ..seats.into()
         };
         let start = self.start.map(|text| position(&spec, &text)).transpose()?.flatten();
-        let first = self.seat.map(|number| own(number, &customs)).transpose()?;
-        let setup = MatchSetup { spec, start, customs, public: self.public };
+        let first = self.seat.map(|number| own(number, &settings)).transpose()?;
+        let setup = MatchSetup { spec, start, settings, public: self.public };
         Ok(NewMatch { setup, played: Vec::new(), first })
     }
 }
 
 /// The seat of this number, if a person can take it.
-fn own(number: usize, customs: &Customs) -> Result<Seat, ApiError> {
-    let seat = Seat::new(number).filter(|seat| seat.index() < customs.sitters.seats());
-    let free = seat.filter(|seat| customs.sitters[*seat] == Sitter::Human);
+fn own(number: usize, settings: &MatchSettings) -> Result<Seat, ApiError> {
+    let seat = Seat::new(number).filter(|seat| seat.index() < settings.player_kinds.seats());
+    let free = seat.filter(|seat| settings.player_kinds[*seat] == PlayerKind::Human);
     free.ok_or_else(|| ApiError::field("seat", &number.to_string()))
 }
 
@@ -111,7 +111,7 @@ pub(crate) async fn make(
     JsonBody(order): JsonBody<Order>,
 ) -> Result<Response, ApiError> {
     let (live, session) = create(&app, &context.identity(), order.read()?).await?;
-    let context = context.acting_for(&session.guest);
+    let context = context.acting_for(&session.player);
     Ok(with_cookie((StatusCode::CREATED, Json(Match::of(&live, &context).await)), session.cookie))
 }
 
@@ -199,7 +199,7 @@ pub(crate) async fn sit(
     JsonBody(place): JsonBody<Place>,
 ) -> Result<Response, ApiError> {
     let (live, session) = match_requests::sit_down(&app, &context, &id, place.seat).await?;
-    let context = context.acting_for(&session.guest);
+    let context = context.acting_for(&session.player);
     Ok(with_cookie(Json(Match::of(&live, &context).await), session.cookie))
 }
 
@@ -210,7 +210,7 @@ pub(crate) async fn sit(
     path = "/api/matches/{id}/commands",
     tag = "matches",
     params(("id" = String, Path, description = "The id of the match")),
-    request_body = Wish,
+    request_body = CommandEnvelope,
     responses(
         (status = 200, description = "It is kept; the match after it", body = Match),
         (status = 400, description = "The command cannot be read", body = ErrorBody),
@@ -223,7 +223,7 @@ pub(crate) async fn command(
     State(app): State<AppState>,
     context: RequestContext,
     Path(id): Path<String>,
-    JsonBody(wish): JsonBody<Wish>,
+    JsonBody(wish): JsonBody<CommandEnvelope>,
 ) -> Result<Json<Match>, ApiError> {
     let live = match_requests::command(&app, &context, &id, wish).await?;
     Ok(Json(Match::of(&live, &context).await))

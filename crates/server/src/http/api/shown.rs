@@ -1,6 +1,6 @@
 //! A match as programs see it: everything but the drawing.
 
-use putahi_play::{Can, Chair, LegalMove, SeatMove};
+use putahi_play::{AvailableActions, LegalMove, SeatMove, SeatView};
 use putahi_rules::{Outcome, SeatResult};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -32,9 +32,9 @@ pub(crate) struct Match {
     /// The legal moves, if it is your turn.
     legal: Vec<LegalMove>,
     /// What you can do now, each with the seat that would do it.
-    can: Can,
+    can: AvailableActions,
     /// The seats. What is left on their clocks is as it was at the time of this answer.
-    seats: Vec<Chair>,
+    seats: Vec<SeatView>,
     /// The number of the seat whose clock runs.
     clock: Option<usize>,
     /// Whether people have still to sit down.
@@ -108,7 +108,7 @@ impl Match {
             start,
             moves: view.rounds.into_iter().flat_map(|round| round.moves).collect(),
             legal: view.legal,
-            can: view.can,
+            can: view.available_actions,
             seats: view.chairs,
             clock: view.clock,
             waiting: view.waiting,

@@ -9,7 +9,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use putahi_play::Key;
+use putahi_play::PlayerId;
 use serde::Serialize;
 use tokio::sync::{broadcast, mpsc};
 use tokio::time::timeout;
@@ -122,7 +122,7 @@ struct Followed {
 struct StreamSender {
     app: AppState,
     context: RequestContext,
-    key: Key,
+    key: PlayerId,
     lines: mpsc::Sender<Result<Bytes, Infallible>>,
     /// The matches of the reader; each gives the number of its events when that has grown.
     matches: StreamMap<String, WatchStream<u64>>,

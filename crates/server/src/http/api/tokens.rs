@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use putahi_play::{Key, Name};
+use putahi_play::{Name, PlayerId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -54,7 +54,7 @@ pub(crate) struct Tokens {
 }
 
 /// Whose tokens a request is about; a program has none.
-fn owner(context: &RequestContext) -> Result<&Key, ApiError> {
+fn owner(context: &RequestContext) -> Result<&PlayerId, ApiError> {
     context.key.as_ref().filter(|key| !api_token::is_program(key)).ok_or(ApiError::NoSession)
 }
 
@@ -92,7 +92,7 @@ async fn make_token(
     let name: Name = name.parse().map_err(|_| ApiError::field("name", name))?;
     app.limits.new_session(context.network.as_ref())?;
     let session = app.sessions.enter(&context.identity()).await?;
-    let owner = &session.guest.key;
+    let owner = &session.player.id;
     if api_token::list(&app.store, owner).await?.len() >= api_token::MOST {
         return Err(ApiError::TooManyTokens(api_token::MOST));
     }

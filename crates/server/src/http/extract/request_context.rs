@@ -7,7 +7,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::uri::Authority;
 use axum::http::{Uri, header};
-use putahi_play::{Guest, Key, Language, Viewer, Words};
+use putahi_play::{Language, Localizer, Player, PlayerId, Viewer};
 
 use crate::auth::api_token::Program;
 use crate::auth::client_network::ClientNetwork;
@@ -28,7 +28,7 @@ pub(crate) struct RequestContext {
     /// The program whose token the request carries, if that is known.
     pub(crate) program: Option<Program>,
     /// Whom the program or the session acts for.
-    pub(crate) key: Option<Key>,
+    pub(crate) key: Option<PlayerId>,
     /// The network that the request comes from; none if it came over no connection.
     pub(crate) network: Option<ClientNetwork>,
     /// The address of the page, to come back to.
@@ -47,13 +47,13 @@ pub(crate) struct RequestContext {
 
 impl RequestContext {
     /// The words of the language.
-    pub(crate) fn words(&self) -> Words {
-        Words::of(self.language)
+    pub(crate) fn words(&self) -> Localizer {
+        Localizer::of(self.language)
     }
 
-    /// The same request, made by `guest`.
-    pub(crate) fn acting_for(self, guest: &Guest) -> RequestContext {
-        RequestContext { key: Some(guest.key.clone()), ..self }
+    /// The same request, made by `player`.
+    pub(crate) fn acting_for(self, player: &Player) -> RequestContext {
+        RequestContext { key: Some(player.id.clone()), ..self }
     }
 
     /// Who makes the request.
@@ -81,12 +81,12 @@ impl RequestContext {
         let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         let preferred = || accepted.map_or(Language::default(), Language::preferred);
         let language = settings.language().unwrap_or_else(preferred);
-        let program_guest = program.as_ref().map(|Program(guest)| guest);
-        let guest = program_guest.or(known.as_ref().map(|known| &known.guest));
+        let program_guest = program.as_ref().map(|Program(player)| player);
+        let player = program_guest.or(known.as_ref().map(|known| &known.player));
         RequestContext {
             language,
             settings,
-            key: guest.map(|guest| guest.key.clone()),
+            key: player.map(|player| player.id.clone()),
             known,
             program,
             network: parts.extensions.get().copied(),

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::{HeaderName, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
-use putahi_play::{Guest, Name};
+use putahi_play::{Name, Player};
 use serde::Deserialize;
 
 use crate::auth::account::Account;
@@ -73,15 +73,15 @@ async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> 
         let (_, cookie) = app.sessions.begin(&context.identity(), name).await?;
         return Ok(with_cookie(back(), Some(cookie)));
     };
-    if known.guest.name == name {
+    if known.player.name == name {
         return Ok(back().into_response());
     }
     match &known.account {
         None => app.sessions.rename(known, &name).await?,
         Some(account) => Account { shown: name.clone(), ..account.clone() }.keep(&app.store).await?,
     }
-    let guest = Guest { name, key: known.guest.key.clone() };
-    reseat_all(app, &guest.key, &guest).await?;
+    let player = Player { name, id: known.player.id.clone() };
+    reseat_all(app, &player.id, &player).await?;
     Ok(back().into_response())
 }
 
@@ -112,7 +112,7 @@ pub(crate) async fn make(
             (known, Some(cookie))
         }
     };
-    let account = app.accounts.make(name, passphrase, &known.guest, context.settings).await?;
+    let account = app.accounts.make(name, passphrase, &known.player, context.settings).await?;
     app.sessions.give(&known, &account).await?;
     Ok(with_cookie(back(), cookie))
 }
@@ -136,7 +136,7 @@ async fn enter_account(
     let cookie = app.sessions.join(&account, context.secure).await?;
     if let Some(known) = &context.known {
         if known.account.is_none() {
-            hand_over(app, &known.guest.key, &account.guest()).await?;
+            hand_over(app, &known.player.id, &account.player()).await?;
         }
         app.sessions.end(&known.session).await?;
     }
@@ -205,7 +205,7 @@ pub(crate) async fn delete(
         if let Some(account) = &known.account {
             app.accounts.confirm(account, form.passphrase, &known.session).await?;
         }
-        forget(&app, known.account.as_ref(), &known.guest.key).await?;
+        forget(&app, known.account.as_ref(), &known.player.id).await?;
         app.sessions.end(&known.session).await?;
         Ok(with_cookie(views::gone(&context), Some(unset_cookie(context.secure))))
     })

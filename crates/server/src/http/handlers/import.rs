@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::response::Response;
 use maud::Markup;
-use putahi_play::{Customs, Screens, Sitter, events};
+use putahi_play::{DeviceMode, MatchSettings, PlayerKind, events};
 use putahi_rules::{BySeat, Record};
 use serde::Deserialize;
 
@@ -39,11 +39,11 @@ pub(crate) async fn load(
 }
 
 fn continued(record: &Record) -> NewMatch {
-    let sitters = BySeat::from_fn(record.seats(), |_| Sitter::Human);
+    let player_kinds = BySeat::from_fn(record.seats(), |_| PlayerKind::Human);
     let setup = MatchSetup {
         spec: record.spec().clone(),
         start: record.start().map(str::to_owned),
-        customs: Customs { screens: Screens::One, ..sitters.into() },
+        settings: MatchSettings { device_mode: DeviceMode::Shared, ..player_kinds.into() },
         public: false,
     };
     NewMatch { setup, played: events(record), first: None }

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use putahi_play::{Command, Denied, Hint, Past, State as Shown, Wish};
+use putahi_play::{Command, CommandEnvelope, CommandError, Hint, PastPosition, State as Shown};
 use serde::Deserialize;
 
 use crate::error::ApiError;
@@ -35,7 +35,7 @@ pub(crate) async fn page(
     let ply = shows.ply.as_deref();
     let (spec, past) = live
         .read(|setup, table, _| {
-            let past = ply.map(|ply| table.past(ply.parse().ok()?, context.words()));
+            let past = ply.map(|ply| table.past_position(ply.parse().ok()?, context.words()));
             (setup.spec.clone(), past)
         })
         .await;
@@ -52,9 +52,9 @@ pub(crate) async fn past(
     State(app): State<AppState>,
     context: RequestContext,
     Path((id, ply)): Path<(String, String)>,
-) -> Result<Json<Past>, ApiError> {
+) -> Result<Json<PastPosition>, ApiError> {
     let live = app.find(&id).await?;
-    let past = live.read(|_, table, _| table.past(ply.parse().ok()?, context.words())).await;
+    let past = live.read(|_, table, _| table.past_position(ply.parse().ok()?, context.words())).await;
     past.map(Json).ok_or(ApiError::NotFound)
 }
 
@@ -73,7 +73,7 @@ pub(crate) async fn command(
     State(app): State<AppState>,
     context: RequestContext,
     Path(id): Path<String>,
-    JsonBody(wish): JsonBody<Wish>,
+    JsonBody(wish): JsonBody<CommandEnvelope>,
 ) -> Result<Json<Shown>, ApiError> {
     let live = match_requests::command(&app, &context, &id, wish).await?;
     Ok(Json(live_view::state(&live, &context).await))
@@ -95,9 +95,10 @@ pub(crate) async fn typed(
 ) -> Result<Redirect, ApiError> {
     let live = app.find(&id).await?;
     let (turn, seq) = live.read(|_, table, seq| (table.turn(), seq)).await;
-    let Some(seat) = turn else { return Err(api_error(&live, &context, Denied::Over).await) };
+    let Some(seat) = turn else { return Err(api_error(&live, &context, CommandError::Over).await) };
     let command = Command::Move { seat, text: typed.text.trim().to_owned() };
-    match_requests::command(&app, &context, &id, Wish { id: random::new_id(), seq, command }).await?;
+    match_requests::command(&app, &context, &id, CommandEnvelope { id: random::new_id(), seq, command })
+        .await?;
     Ok(Redirect::to(&format!("/m/{id}")))
 }
 
@@ -134,7 +135,7 @@ pub(crate) async fn why(
     JsonBody(touched): JsonBody<Touched>,
 ) -> Result<Json<Option<String>>, ApiError> {
     let live = app.find(&id).await?;
-    Ok(Json(live.read(|_, table, _| table.why_not(&touched.touches, context.words())).await))
+    Ok(Json(live.read(|_, table, _| table.explain_illegal(&touched.touches, context.words())).await))
 }
 
 /// A good move for the person to move, with the rules it is made by.
@@ -144,8 +145,8 @@ pub(crate) async fn hint(
     Path(id): Path<String>,
 ) -> Result<Json<Hint>, ApiError> {
     let live = app.find(&id).await?;
-    if !live.read(|_, table, _| table.can(context.viewer()).hint).await {
-        return Err(api_error(&live, &context, Denied::HintsOff).await);
+    if !live.read(|_, table, _| table.available_actions(context.viewer()).hint).await {
+        return Err(api_error(&live, &context, CommandError::HintsOff).await);
     }
     app.bots.hint(&live, context.words()).await.map(Json).ok_or(ApiError::NotFound)
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use axum::extract::State;
 use axum::response::{Redirect, Response};
-use putahi_play::{Customs, Screens, Sitter};
+use putahi_play::{DeviceMode, MatchSettings, PlayerKind};
 use putahi_rules::{BySeat, Seat, Spec};
 
 use crate::error::ApiError;
@@ -53,18 +53,18 @@ fn read_form(form: &Fields) -> Result<NewMatch, ApiError> {
     let chairs = chairs(form)?;
     let spec = spec(form, chairs.len())?;
     let begins = first(form, chairs.len())?;
-    let customs = Customs {
+    let settings = MatchSettings {
         take_backs: read(form, "take-backs")?,
-        screens: screens(form)?,
-        pace: read(form, "clock")?,
+        device_mode: screens(form)?,
+        time_control: read(form, "clock")?,
         ..seated(&chairs, begins).into()
     };
     let start = field(form, "position").or(field(form, "head-start"));
     let start = start.map(|text| position(&spec, text)).transpose()?.flatten();
     let public = read::<Shown>(form, "shown")?.is_some();
-    let chair = chairs.iter().position(|sitter| *sitter == Sitter::Human);
+    let chair = chairs.iter().position(|kind| *kind == PlayerKind::Human);
     let first = chair.and_then(|chair| Seat::new((chair + chairs.len() - begins) % chairs.len() + 1));
-    Ok(NewMatch { setup: MatchSetup { spec, start, customs, public }, played: Vec::new(), first })
+    Ok(NewMatch { setup: MatchSetup { spec, start, settings, public }, played: Vec::new(), first })
 }
 
 /// That a match is shown to everybody in the lobby.
@@ -78,16 +78,16 @@ impl FromStr for Shown {
     }
 }
 
-fn screens(form: &Fields) -> Result<Screens, ApiError> {
+fn screens(form: &Fields) -> Result<DeviceMode, ApiError> {
     match field(form, "screens") {
-        None | Some("one") => Ok(Screens::One),
-        Some("many") => Ok(Screens::Many),
+        None | Some("one") => Ok(DeviceMode::Shared),
+        Some("many") => Ok(DeviceMode::Separate),
         Some(other) => Err(ApiError::field("screens", other)),
     }
 }
 
 /// Who sits on the chairs that are taken.
-fn chairs(form: &Fields) -> Result<Vec<Sitter>, ApiError> {
+fn chairs(form: &Fields) -> Result<Vec<PlayerKind>, ApiError> {
     let chairs = (1..=Seat::MOST).map(|number| read(form, &format!("chair-{number}")));
     chairs.filter_map(Result::transpose).collect()
 }
@@ -142,7 +142,7 @@ fn first(form: &Fields, chairs: usize) -> Result<usize, ApiError> {
 }
 
 /// The chairs in the order of the seats: who begins is seat 1.
-fn seated(chairs: &[Sitter], first: usize) -> BySeat<Sitter> {
+fn seated(chairs: &[PlayerKind], first: usize) -> BySeat<PlayerKind> {
     let seats = chairs.len();
     BySeat::from_fn(seats, |seat| chairs[(seat.index() + first) % seats])
 }

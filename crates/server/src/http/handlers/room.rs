@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use putahi_play::{Barred, Guest, Member, Person, Room};
+use putahi_play::{Member, Person, Player, Room, RoomError};
 use serde::{Deserialize, Serialize};
 use tokio::time::{Instant, sleep};
 
@@ -19,7 +19,7 @@ use crate::http::live_view::api_error;
 use crate::http::respond::with_cookie;
 use crate::http::views::{self, Part, RoomView};
 use crate::matches::rooms::RoomChangeError;
-use crate::services::room_commands::{self, RoomError};
+use crate::services::room_commands::{self, RoomCommandError};
 use crate::services::room_matches::{RoomGame, settled};
 use crate::state::AppState;
 use crate::support::uncancellable::spawn_uncancellable;
@@ -41,9 +41,9 @@ pub(crate) async fn make(
     let title = title.map_or_else(|| context.words().say("room-usual", &[]), str::to_owned);
     let title = title.parse().map_err(|_| ApiError::field("title", &title))?;
     app.limits.new_matches(context.network.as_ref(), context.key.as_ref(), 1)?;
-    let Session { guest, cookie } = app.sessions.enter(&context.identity()).await?;
-    let name = Form(fields).name()?.unwrap_or(guest.name);
-    let id = app.rooms.make(&Room::new(title, Guest { name, key: guest.key })).await?;
+    let Session { player, cookie } = app.sessions.enter(&context.identity()).await?;
+    let name = Form(fields).name()?.unwrap_or(player.name);
+    let id = app.rooms.make(&Room::new(title, Player { name, id: player.id })).await?;
     Ok(with_cookie(Redirect::to(&format!("/r/{id}")), cookie))
 }
 
@@ -97,7 +97,7 @@ async fn contents(
     if let Some(key) = &context.key {
         presence.see(key);
     }
-    let is_here = |member: &Member| presence.is_here(&member.guest.key);
+    let is_here = |member: &Member| presence.is_here(&member.player.id);
     let here = room.inside().filter(|member| is_here(member)).map(|member| member.person).collect();
     let mut seqs = Vec::new();
     for game in &games {
@@ -143,7 +143,7 @@ pub(crate) async fn changes(
         changed.borrow_and_update();
         let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
         let me = own_number(&context, &room);
-        let me = me.ok_or_else(|| ApiError::Outside(context.words().barred(Barred::Outside)))?;
+        let me = me.ok_or_else(|| ApiError::Outside(context.words().room_error(RoomError::Outside)))?;
         let now = contents(&app, &context, &id, room).await?;
         let is_over = Instant::now() >= latest || app.is_closing();
         if is_over || drawn.as_ref().is_none_or(|before| !before.is_like(&now)) {
@@ -188,9 +188,9 @@ pub(crate) async fn enter(
 ) -> Result<Response, ApiError> {
     let name = Form(fields).name()?;
     app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
-    let Session { guest, cookie } = app.sessions.enter(&context.identity()).await?;
-    let guest = Guest { name: name.unwrap_or(guest.name), key: guest.key };
-    let entered = app.rooms.change(&id, |room| room.enter(&guest)).await;
+    let Session { player, cookie } = app.sessions.enter(&context.identity()).await?;
+    let player = Player { name: name.unwrap_or(player.name), id: player.id };
+    let entered = app.rooms.change(&id, |room| room.enter(&player)).await;
     entered.map_err(|error| refused(&context, error))?;
     Ok(with_cookie(Redirect::to(&format!("/r/{id}")), cookie))
 }
@@ -213,16 +213,16 @@ pub(crate) async fn act(
     match done.await {
         Ok(()) if context.accepts_json_only => Ok(Json(()).into_response()),
         Ok(()) => Ok(Redirect::to(&format!("/r/{id}")).into_response()),
-        Err(RoomError::Api(error)) => Err(error),
-        Err(RoomError::Change(error)) => Err(refused(&context, error)),
-        Err(RoomError::Match(live, error)) => Err(api_error(&live, &context, error).await),
+        Err(RoomCommandError::Api(error)) => Err(error),
+        Err(RoomCommandError::Change(error)) => Err(refused(&context, error)),
+        Err(RoomCommandError::Match(live, error)) => Err(api_error(&live, &context, error).await),
     }
 }
 
 /// The error for a room that was not changed, in the client's language.
 fn refused(context: &RequestContext, error: RoomChangeError) -> ApiError {
     let words = match &error {
-        RoomChangeError::Barred(barred) => context.words().barred(*barred),
+        RoomChangeError::Denied(barred) => context.words().room_error(*barred),
         _ => String::new(),
     };
     error.into_api_error(ApiError::Denied(words))

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-use putahi_play::{Name, Order, Person, Score, Terms, Which};
+use putahi_play::{GameTerms, Name, PairIndex, Person, RoomCommand, Score};
 use putahi_rules::{Seat, Spec};
 
 use crate::error::ApiError;
@@ -15,7 +15,7 @@ pub(crate) struct Form(pub(crate) BTreeMap<String, String>);
 /// What somebody in a room wants.
 pub(crate) enum RoomRequest {
     /// What the room itself decides on.
-    Room(Order),
+    Room(RoomCommand),
     /// To sit down at a table where a chair is free.
     Sit(String),
 }
@@ -29,27 +29,27 @@ impl Form {
         self.order().map(RoomRequest::Room)
     }
 
-    fn order(&self) -> Result<Order, ApiError> {
+    fn order(&self) -> Result<RoomCommand, ApiError> {
         Ok(match self.text("do") {
-            "leave" => Order::Leave,
-            "rename" => Order::Rename(self.person()?, self.must("name")?),
-            "remove" => Order::Remove(self.person()?),
-            "admit" => Order::Admit(self.person()?),
-            "hand-over" => Order::HandOver(self.person()?),
-            "lock" => Order::Lock(true),
-            "unlock" => Order::Lock(false),
-            "close" => Order::Close(true),
-            "reopen" => Order::Close(false),
-            "phrases-on" => Order::Phrases(true),
-            "phrases-off" => Order::Phrases(false),
+            "leave" => RoomCommand::Leave,
+            "rename" => RoomCommand::Rename(self.person()?, self.must("name")?),
+            "remove" => RoomCommand::Remove(self.person()?),
+            "admit" => RoomCommand::Admit(self.person()?),
+            "hand-over" => RoomCommand::MakeHost(self.person()?),
+            "lock" => RoomCommand::Lock(true),
+            "unlock" => RoomCommand::Lock(false),
+            "close" => RoomCommand::Close(true),
+            "reopen" => RoomCommand::Close(false),
+            "phrases-on" => RoomCommand::Phrases(true),
+            "phrases-off" => RoomCommand::Phrases(false),
             "open" => self.open()?,
             "pair" => self.pair()?,
-            "again" => Order::Again(self.text("table").to_owned()),
+            "again" => RoomCommand::Again(self.text("table").to_owned()),
             "robin" => self.robin()?,
-            "next-round" => Order::NextRound,
-            "replay" => Order::Replay(self.which()?),
-            "score" => Order::Score(self.which()?, self.score()?),
-            "clear" => Order::Clear,
+            "next-round" => RoomCommand::NextRound,
+            "replay" => RoomCommand::Replay(self.which()?),
+            "score" => RoomCommand::Score(self.which()?, self.score()?),
+            "clear" => RoomCommand::Clear,
             other => return Err(ApiError::field("do", other)),
         })
     }
@@ -81,8 +81,8 @@ impl Form {
         self.must("person").map(Person)
     }
 
-    fn which(&self) -> Result<Which, ApiError> {
-        Ok(Which { round: self.must("round")?, pair: self.must("pair")? })
+    fn which(&self) -> Result<PairIndex, ApiError> {
+        Ok(PairIndex { round: self.must("round")?, pair: self.must("pair")? })
     }
 
     fn score(&self) -> Result<Option<Score>, ApiError> {
@@ -91,15 +91,15 @@ impl Form {
         if known.is_none() && !text.is_empty() { Err(ApiError::field("score", text)) } else { Ok(known) }
     }
 
-    fn terms(&self, seats: usize) -> Result<Terms, ApiError> {
+    fn terms(&self, seats: usize) -> Result<GameTerms, ApiError> {
         let spec: Spec = self.text("game").parse()?;
-        let pace = self.may("clock")?;
+        let time_control = self.may("clock")?;
         // A game that lets more people sit down than it usually has does so where more have sat down.
         let wider = || format!("{}:seats={seats}", spec.id()).parse().unwrap_or(spec.clone());
-        Ok(Terms { spec: if spec.seats() == seats { spec } else { wider() }, pace })
+        Ok(GameTerms { spec: if spec.seats() == seats { spec } else { wider() }, time_control })
     }
 
-    fn open(&self) -> Result<Order, ApiError> {
+    fn open(&self) -> Result<RoomCommand, ApiError> {
         let third = match self.text("third") {
             "" => None,
             "anybody" => Some(None),
@@ -107,21 +107,21 @@ impl Form {
         };
         let others: Vec<_> = std::iter::once(self.number("with")?).chain(third).collect();
         let chairs = others.len() + 1;
-        Ok(Order::Open { terms: self.terms(chairs)?, others, turn: random::below(chairs) })
+        Ok(RoomCommand::Open { terms: self.terms(chairs)?, others, turn: random::below(chairs) })
     }
 
-    fn pair(&self) -> Result<Order, ApiError> {
+    fn pair(&self) -> Result<RoomCommand, ApiError> {
         let chairs = (1..=Seat::MOST).map(|chair| self.number(&format!("seat-{chair}")));
         let people: Vec<Person> = chairs.filter_map(Result::transpose).collect::<Result<_, _>>()?;
-        Ok(Order::Pair { terms: self.terms(people.len())?, people, turn: 0 })
+        Ok(RoomCommand::Pair { terms: self.terms(people.len())?, people, turn: 0 })
     }
 
-    fn robin(&self) -> Result<Order, ApiError> {
+    fn robin(&self) -> Result<RoomCommand, ApiError> {
         let numbers = self.0.keys().filter_map(|name| Some(name.strip_prefix("plays-")?.parse()));
         let mut people: Vec<Person> = numbers
             .map(|number| number.map(Person).map_err(|_| ApiError::field("plays", "")))
             .collect::<Result<_, _>>()?;
         people.sort_unstable();
-        Ok(Order::Robin { terms: self.terms(2)?, people, double: self.text("times") == "double" })
+        Ok(RoomCommand::RoundRobin { terms: self.terms(2)?, people, double: self.text("times") == "double" })
     }
 }

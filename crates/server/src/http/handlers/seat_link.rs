@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
 use maud::Markup;
-use putahi_play::{Denied, Guest};
+use putahi_play::{CommandError, Player};
 
 use crate::auth::session::Session;
 use crate::error::ApiError;
@@ -39,7 +39,7 @@ async fn offer_seats(
     context: &RequestContext,
     id: Option<String>,
 ) -> Result<Markup, ApiError> {
-    let from = context.known.as_ref().map(|known| known.guest.clone()).ok_or(ApiError::NoSeat)?;
+    let from = context.known.as_ref().map(|known| known.player.clone()).ok_or(ApiError::NoSeat)?;
     if let Some(id) = &id {
         check_seat(&*app.find(id).await?, context, &from).await?;
     }
@@ -49,12 +49,13 @@ async fn offer_seats(
 }
 
 /// Only who has a seat in a match that is not over can hand it over.
-async fn check_seat(live: &LiveMatch, context: &RequestContext, from: &Guest) -> Result<(), ApiError> {
-    let (has, over) = live.read(|_, table, _| (table.company().has(&from.key), table.turn().is_none())).await;
+async fn check_seat(live: &LiveMatch, context: &RequestContext, from: &Player) -> Result<(), ApiError> {
+    let (has, over) =
+        live.read(|_, table, _| (table.participants().has(&from.id), table.turn().is_none())).await;
     match (has, over) {
         (true, false) => Ok(()),
-        (true, true) => Err(api_error(live, context, Denied::Over).await),
-        (false, _) => Err(api_error(live, context, Denied::NotPlaying).await),
+        (true, true) => Err(api_error(live, context, CommandError::Over).await),
+        (false, _) => Err(api_error(live, context, CommandError::NotPlaying).await),
     }
 }
 
@@ -65,7 +66,7 @@ pub(crate) async fn arrive(
     Path(secret): Path<String>,
 ) -> Result<Markup, ApiError> {
     let transfer = seat_transfer::find(&app, &secret).await?;
-    if context.key.as_ref() == Some(&transfer.from.key) {
+    if context.key.as_ref() == Some(&transfer.from.id) {
         return Ok(views::seat_here(&context));
     }
     let game = match &transfer.id {
@@ -87,15 +88,15 @@ pub(crate) async fn take(
 
 async fn take_seats(app: &AppState, context: &RequestContext, secret: &str) -> Result<Response, ApiError> {
     let transfer = seat_transfer::spend(app, secret).await?;
-    let Session { guest, cookie } = app.sessions.enter(&context.identity()).await?;
+    let Session { player, cookie } = app.sessions.enter(&context.identity()).await?;
     let to = match &transfer.id {
         Some(id) => {
-            take_one(&*app.find(id).await?, context, &transfer.from, &guest).await?;
+            take_one(&*app.find(id).await?, context, &transfer.from, &player).await?;
             format!("/m/{id}")
         }
         None => {
-            reseat_all(app, &transfer.from.key, &guest).await?;
-            app.rooms.rekey(&transfer.from.key, &guest.key).await?;
+            reseat_all(app, &transfer.from.id, &player).await?;
+            app.rooms.rekey(&transfer.from.id, &player.id).await?;
             "/me".to_owned()
         }
     };
@@ -105,12 +106,12 @@ async fn take_seats(app: &AppState, context: &RequestContext, secret: &str) -> R
 async fn take_one(
     live: &LiveMatch,
     context: &RequestContext,
-    from: &Guest,
-    guest: &Guest,
+    from: &Player,
+    player: &Player,
 ) -> Result<(), ApiError> {
-    match live.reseat(&from.key, guest).await {
+    match live.reseat(&from.id, player).await {
         Ok(true) => Ok(()),
-        Ok(false) => Err(api_error(live, context, Denied::NotPlaying).await),
+        Ok(false) => Err(api_error(live, context, CommandError::NotPlaying).await),
         Err(error) => Err(api_error(live, context, error).await),
     }
 }

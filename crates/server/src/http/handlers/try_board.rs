@@ -1,7 +1,7 @@
 //! Boards that belong to no match, to try rules on.
 
 use axum::Json;
-use putahi_play::{NotTried, State, try_move, try_why};
+use putahi_play::{State, TryError, try_explain, try_move};
 use putahi_rules::{SetupError, Spec};
 use serde::Deserialize;
 
@@ -26,8 +26,8 @@ pub(crate) async fn play(
     let spec: Spec = trial.spec.parse()?;
     let tried = try_move(&spec, &trial.position, &trial.text, context.words());
     tried.map(Json).map_err(|not| match not {
-        NotTried::Setup(error) => not_a_position(&spec, error),
-        NotTried::Denied(words) => ApiError::Denied(words),
+        TryError::Setup(error) => not_a_position(&spec, error),
+        TryError::Denied(words) => ApiError::Denied(words),
     })
 }
 
@@ -46,7 +46,7 @@ pub(crate) async fn why(
     JsonBody(touched): JsonBody<Touched>,
 ) -> Result<Json<Option<String>>, ApiError> {
     let spec: Spec = touched.spec.parse()?;
-    let why = try_why(&spec, &touched.position, &touched.touches, context.words());
+    let why = try_explain(&spec, &touched.position, &touched.touches, context.words());
     why.map(Json).map_err(|error| not_a_position(&spec, error))
 }
 

@@ -6,7 +6,7 @@ use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::Response;
-use putahi_play::Key;
+use putahi_play::PlayerId;
 
 use crate::auth::client_network::ClientNetwork;
 use crate::auth::{api_token, session};
@@ -43,6 +43,6 @@ fn network_of(request: &Request, proxies: &Proxies) -> Option<ClientNetwork> {
 }
 
 /// The fingerprint of the token or session that a request names, known or not.
-fn named(headers: &HeaderMap) -> Option<Key> {
+fn named(headers: &HeaderMap) -> Option<PlayerId> {
     api_token::bearer(headers).map(|token| token.key()).or_else(|| session::named(headers))
 }

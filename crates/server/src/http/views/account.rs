@@ -30,7 +30,7 @@ fn say(context: &RequestContext, key: &str) -> String {
 
 /// What the others call the context.
 fn name(context: &RequestContext) -> Markup {
-    let name = context.known.as_ref().map(|known| known.guest.name.to_string());
+    let name = context.known.as_ref().map(|known| known.player.name.to_string());
     html! {
         section {
             h2 { (say(context, "me-name")) }

@@ -1,7 +1,7 @@
 //! A game's page: what it is, where it comes from, and the start of a match.
 
 use maud::{Markup, html};
-use putahi_play::{Sitter, diagram, head_starts};
+use putahi_play::{PlayerKind, diagram, handicaps};
 use putahi_rules::{Choice, Seat, Spec};
 
 use super::frame::page;
@@ -40,7 +40,7 @@ fn start(context: &RequestContext, spec: &Spec) -> Markup {
     html! {
         form.start method="post" action="/matches" {
             input type="hidden" name="game" value=(spec.id());
-            @for number in 1..=seats { (sitter(context, number, seats)) }
+            @for number in 1..=seats { (kind(context, number, seats)) }
             (begins(context, seats))
             (choose(context, "screens", &[("one", "one"), ("many", "many")]))
             details {
@@ -92,18 +92,18 @@ fn most_seats(spec: &Spec) -> usize {
 }
 
 /// Who sits on a chair; a third one may stay empty where the game lets it.
-fn sitter(context: &RequestContext, number: usize, seats: usize) -> Markup {
+fn kind(context: &RequestContext, number: usize, seats: usize) -> Markup {
     let words = context.words();
     let may_be_empty = number > 2 && number == seats;
-    let usual = if number == 1 { Sitter::ALL[0] } else { Sitter::ALL[1] };
+    let usual = if number == 1 { PlayerKind::ALL[0] } else { PlayerKind::ALL[1] };
     html! {
         label {
             (words.say("chair", &[("number", number.into())]))
             select name=(format!("chair-{number}")) {
                 @if may_be_empty { option value="" selected { (words.say("sitter-nobody", &[])) } }
-                @for sitter in Sitter::ALL {
-                    option value=(sitter) selected[sitter == usual && !may_be_empty] {
-                        (words.say(&format!("sitter-{sitter}"), &[]))
+                @for kind in PlayerKind::ALL {
+                    option value=(kind) selected[kind == usual && !may_be_empty] {
+                        (words.say(&format!("sitter-{kind}"), &[]))
                     }
                 }
             }
@@ -152,7 +152,7 @@ fn option(context: &RequestContext, id: &str, choice: &Choice) -> Markup {
 }
 
 fn head_start(context: &RequestContext, spec: &Spec) -> Markup {
-    let (words, starts) = (context.words(), head_starts(spec));
+    let (words, starts) = (context.words(), handicaps(spec));
     let fewer = |seat: Seat, men: usize| {
         words.say("fewer-men", &[("seat", words.seat(spec.id(), seat).into()), ("count", men.into())])
     };

@@ -1,7 +1,7 @@
 //! The first page: the games, each with its board.
 
 use maud::{Markup, html};
-use putahi_play::{Picture, diagram, lessons};
+use putahi_play::{BoardSvg, diagram, lessons};
 use putahi_rules::Spec;
 
 use super::frame::page;
@@ -31,7 +31,7 @@ fn card(context: &RequestContext, spec: &Spec) -> Markup {
 }
 
 /// The fullest board among the start and the positions by which the rules are shown.
-fn picture(context: &RequestContext, spec: &Spec) -> Picture {
+fn picture(context: &RequestContext, spec: &Spec) -> BoardSvg {
     let words = context.words();
     let shown = lessons(spec.id()).into_iter().filter(|lesson| lesson.spec == *spec);
     let positions = shown.map(|lesson| Some(lesson.position)).chain([None]);

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use putahi_play::{LONGEST_NAME, Room};
+use putahi_play::{MAX_NAME_CHARS, Room};
 
 use super::frame::page;
 use crate::http::extract::request_context::RequestContext;
@@ -42,7 +42,7 @@ fn rooms(context: &RequestContext, shown: &Lobby) -> Markup {
             h2 { (say("rooms")) }
             p { (say("rooms-lead")) }
             form.start method="post" action="/rooms" {
-                label { (say("room-title")) input name="title" maxlength=(LONGEST_NAME) autocomplete="off"; }
+                label { (say("room-title")) input name="title" maxlength=(MAX_NAME_CHARS) autocomplete="off"; }
                 button { (say("do-open-room")) }
             }
             @if !shown.rooms.is_empty() {

@@ -1,7 +1,7 @@
 //! A match: the board, whose turn it is, what has been played, and what can be done.
 
 use maud::{Markup, PreEscaped, html};
-use putahi_play::{PHRASES, Past, Round, State, View};
+use putahi_play::{PHRASES, PastPosition, Round, State, View};
 use putahi_rules::Spec;
 use qrcode::QrCode;
 use qrcode::render::svg;
@@ -61,7 +61,7 @@ fn head(context: &RequestContext, status: &str) -> Markup {
 /// Another match of the same kind, once this one is over.
 fn again(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
     html! {
-        form.again method="post" action=(format!("/m/{}/again", page_data.id)) hidden[!page_data.state.view.can.again] {
+        form.again method="post" action=(format!("/m/{}/again", page_data.id)) hidden[!page_data.state.view.available_actions.again] {
             button.main { (context.words().say("do-again", &[])) }
         }
         p.next hidden[page_data.state.view.next.is_none()] {
@@ -165,7 +165,7 @@ fn log(context: &RequestContext) -> Markup {
 /// The buttons, those shown at first that are of use in this state.
 fn actions(context: &RequestContext, state: &State) -> Markup {
     let words = context.words();
-    let can = &state.view.can;
+    let can = &state.view.available_actions;
     let button = |what: &str, word: &str, shown: bool| {
         let text = words.say(&format!("do-{word}"), &[]);
         html! { button type="button" data-do=(what) hidden[!shown] { (text) } }
@@ -250,7 +250,7 @@ fn position(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
 }
 
 /// A position that the match has left behind, for those who read without a script.
-pub(crate) fn past(context: &RequestContext, page_data: &MatchPage<'_>, past: &Past) -> Markup {
+pub(crate) fn past(context: &RequestContext, page_data: &MatchPage<'_>, past: &PastPosition) -> Markup {
     let words = context.words();
     let step = |ply: usize, key: &str| html! { a href=(format!("?ply={ply}")) { (words.say(key, &[])) } " " };
     let body = html! {

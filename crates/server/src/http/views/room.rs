@@ -4,7 +4,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use maud::{Markup, PreEscaped, html};
-use putahi_play::{Barred, End, LONGEST_NAME, Meeting, Person, Room, Score, Words};
+use putahi_play::{Localizer, MAX_NAME_CHARS, MatchEnd, Pairing, Person, Room, RoomError, Score};
 use putahi_rules::Seat;
 use serde::Serialize;
 
@@ -97,13 +97,13 @@ pub(crate) fn enter(context: &RequestContext, id: &str, room: &Room) -> Markup {
     let say = |key: &str| words.say(key, &[]);
     let body = html! {
         @if room.closed {
-            p.lead { (words.barred(Barred::Closed)) }
+            p.lead { (words.room_error(RoomError::Closed)) }
         } @else if room.locked {
             p.lead { (say("room-locked")) }
         } @else {
             p.lead { (words.say("room-enter-lead", &[("room", room.title.to_string().into())])) }
             form.start method="post" action=(format!("/r/{id}/enter")) {
-                label { (say("room-name")) input name="name" maxlength=(LONGEST_NAME) autocomplete="nickname"; }
+                label { (say("room-name")) input name="name" maxlength=(MAX_NAME_CHARS) autocomplete="nickname"; }
                 button.main { (say("do-enter")) }
             }
         }
@@ -126,7 +126,7 @@ fn ready(context: &RequestContext, view: &RoomView) -> Markup {
     }
 }
 
-fn ready_text(words: Words, view: &RoomView, table: &Meeting) -> String {
+fn ready_text(words: Localizer, view: &RoomView, table: &Pairing) -> String {
     let others = table.seats.iter().flatten().filter(|person| **person != view.me);
     let others: Vec<String> = others.map(|person| view.room.name(*person)).collect();
     let game = ("game", words.game(table.terms.spec.id()).into());
@@ -150,7 +150,7 @@ fn choose(
             select name=(name) {
                 @for (value, text) in nobody { option value=(value) { (text) } }
                 @for member in view.room.inside().filter(|member| Some(member.person) != but) {
-                    option value=(member.person) { (member.guest.name) }
+                    option value=(member.person) { (member.player.name) }
                 }
             }
         }
@@ -197,7 +197,7 @@ fn open(context: &RequestContext, view: &RoomView) -> Markup {
 fn board(context: &RequestContext, view: &RoomView, board: &Board) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
-    let Meeting { id, seats, terms, .. } = &board.meeting;
+    let Pairing { id, seats, terms, .. } = &board.meeting;
     let name =
         |seat: &Option<Person>| seat.map_or_else(|| say("room-free-chair"), |person| view.room.name(person));
     let mine = board.meeting.has(view.me);
@@ -222,7 +222,7 @@ const LISTED: usize = 30;
 /// Matches that are over, the latest first.
 fn finished(context: &RequestContext, view: &RoomView) -> Markup {
     let words = context.words();
-    let over: Vec<&Meeting> = view.room.tables.iter().rev().filter(|table| table.end.is_some()).collect();
+    let over: Vec<&Pairing> = view.room.pairings.iter().rev().filter(|table| table.end.is_some()).collect();
     html! {
         @if !over.is_empty() {
             details open data-key="finished" {
@@ -233,7 +233,7 @@ fn finished(context: &RequestContext, view: &RoomView) -> Markup {
     }
 }
 
-fn one_finished(context: &RequestContext, view: &RoomView, table: &Meeting) -> Markup {
+fn one_finished(context: &RequestContext, view: &RoomView, table: &Pairing) -> Markup {
     let words = context.words();
     let names: Vec<String> = table.seats.iter().flatten().map(|person| view.room.name(*person)).collect();
     let may = (view.is_host() || table.has(view.me)) && !view.room.closed;
@@ -242,14 +242,14 @@ fn one_finished(context: &RequestContext, view: &RoomView, table: &Meeting) -> M
     html! {
         a href=(format!("/m/{}", table.id)) { (words.game(table.terms.spec.id())) ": " (names.join(" – ")) }
         " " span.result { (ending(words, view, table)) }
-        @if may && is_free && is_full && !table.robin {
+        @if may && is_free && is_full && !table.round_robin {
             (order(view, "again", &hidden("table", &table.id), &html! { button { (words.say("do-rotate", &[])) } }))
         }
     }
 }
 
-fn ending(words: Words, view: &RoomView, table: &Meeting) -> String {
-    let Some(End::Played(scores)) = &table.end else { return words.say("room-result-void", &[]) };
+fn ending(words: Localizer, view: &RoomView, table: &Pairing) -> String {
+    let Some(MatchEnd::Played(scores)) = &table.end else { return words.say("room-result-void", &[]) };
     let who = |score: Score| {
         let seat = scores.iter().position(|found| *found == Some(score))?;
         Some(

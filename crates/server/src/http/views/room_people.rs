@@ -1,7 +1,7 @@
 //! Who is in a room, and what may be done about each.
 
 use maud::{Markup, html};
-use putahi_play::{LONGEST_NAME, Member};
+use putahi_play::{MAX_NAME_CHARS, Member};
 
 use super::room_forms::{hidden, order, press};
 use super::room_view::RoomView;
@@ -11,7 +11,7 @@ use crate::http::extract::request_context::RequestContext;
 pub(super) fn people(context: &RequestContext, view: &RoomView) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     let gone: Vec<&Member> =
-        view.room.members.iter().filter(|member| !member.inside && !member.guest.is_gone()).collect();
+        view.room.members.iter().filter(|member| !member.inside && !member.player.is_gone()).collect();
     html! {
         h2 { (say("room-people")) }
         ul.people { @for member in view.room.inside() { li { (person(context, view, member)) } } }
@@ -20,7 +20,7 @@ pub(super) fn people(context: &RequestContext, view: &RoomView) -> Markup {
                 summary { (say("room-outside")) }
                 ul.people {
                     @for member in gone {
-                        li { span.who { (member.guest.name) } (press(context, view, "admit", &hidden("person", &member.person))) }
+                        li { span.who { (member.player.name) } (press(context, view, "admit", &hidden("person", &member.person))) }
                     }
                 }
             }
@@ -30,7 +30,7 @@ pub(super) fn people(context: &RequestContext, view: &RoomView) -> Markup {
 
 fn person(context: &RequestContext, view: &RoomView, member: &Member) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
-    let (person, name) = (member.person, &member.guest.name);
+    let (person, name) = (member.person, &member.player.name);
     let state = match () {
         () if view.boards.iter().any(|board| board.meeting.has(person)) => "playing",
         () if view.here.contains(&person) => "here",
@@ -51,7 +51,7 @@ fn person(context: &RequestContext, view: &RoomView, member: &Member) -> Markup 
                 summary { (line) }
                 (order(view, "rename", &html! {
                     (id)
-                    label { (say("room-new-name")) input name="name" value=(name) maxlength=(LONGEST_NAME) required autocomplete="off"; }
+                    label { (say("room-new-name")) input name="name" value=(name) maxlength=(MAX_NAME_CHARS) required autocomplete="off"; }
                 }, &html! { button { (say("do-rename")) } }))
                 @if !own { (press(context, view, "remove", &id)) (press(context, view, "hand-over", &id)) }
                 @else if person != view.room.host { (press(context, view, "leave", &html! {})) }

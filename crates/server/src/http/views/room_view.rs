@@ -1,6 +1,6 @@
 //! What the page of a room shows.
 
-use putahi_play::{Meeting, Person, Picture, Room, Viewer};
+use putahi_play::{BoardSvg, Pairing, Person, Room, Viewer};
 
 use crate::http::extract::request_context::RequestContext;
 use crate::services::room_matches::RoomGame;
@@ -30,8 +30,8 @@ impl RoomView {
 
 /// A table at a page_data.
 pub(crate) struct Board {
-    pub(super) meeting: Meeting,
-    pub(super) drawing: Picture,
+    pub(super) meeting: Pairing,
+    pub(super) drawing: BoardSvg,
     pub(super) status: String,
     pub(super) sides: Vec<String>,
     pub(super) waiting: bool,
@@ -40,8 +40,8 @@ pub(crate) struct Board {
 impl Board {
     pub(crate) async fn of(context: &RequestContext, played: &RoomGame) -> Board {
         let words = context.words();
-        let seen = |table: &dyn putahi_play::Table| {
-            let past = table.past(table.moves().len(), words);
+        let seen = |table: &dyn putahi_play::AnyMatch| {
+            let past = table.past_position(table.moves().len(), words);
             let shown = table.view(words, Viewer::Nobody, clock::now());
             (past.map(|past| past.board).unwrap_or_default(), shown)
         };

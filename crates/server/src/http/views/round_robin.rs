@@ -1,7 +1,7 @@
 //! A round robin: the table of results, the rounds, and what the host does about them.
 
 use maud::{Markup, html};
-use putahi_play::{Pair, Person, Robin, Row, Score};
+use putahi_play::{Pair, Person, RoundRobin, Score, StandingsRow};
 
 use super::room_forms::{clocks, games, hidden, order, press};
 use super::room_view::RoomView;
@@ -12,7 +12,7 @@ pub(super) fn robin(context: &RequestContext, view: &RoomView) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     let may_begin = view.is_host() && !view.room.closed;
     html! {
-        @if let Some(robin) = &view.room.robin {
+        @if let Some(robin) = &view.room.round_robin {
             h2 { (say("room-robin")) }
             @if robin.is_over() { p.state { (say("room-robin-over")) } }
             (next_round(context, view, robin))
@@ -20,7 +20,7 @@ pub(super) fn robin(context: &RequestContext, view: &RoomView) -> Markup {
             (rounds(context, view, robin))
             @if view.is_host() { (press(context, view, "clear", &html! {})) }
         }
-        @if may_begin && view.room.robin.as_ref().is_none_or(Robin::is_over) { (new(context, view)) }
+        @if may_begin && view.room.round_robin.as_ref().is_none_or(RoundRobin::is_over) { (new(context, view)) }
     }
 }
 
@@ -40,7 +40,7 @@ fn new(context: &RequestContext, view: &RoomView) -> Markup {
         fieldset {
             legend { (say("room-robin-who")) }
             @for member in view.room.inside() {
-                label.tick { input type="checkbox" name=(format!("plays-{}", member.person)) checked; " " (member.guest.name) }
+                label.tick { input type="checkbox" name=(format!("plays-{}", member.person)) checked; " " (member.player.name) }
             }
         }
     };
@@ -52,7 +52,7 @@ fn new(context: &RequestContext, view: &RoomView) -> Markup {
     }
 }
 
-fn next_round(context: &RequestContext, view: &RoomView, robin: &Robin) -> Markup {
+fn next_round(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> Markup {
     let (next, rounds) = (robin.opened + 1, robin.rounds.len());
     let numbers = [("round", next.into()), ("rounds", rounds.into())];
     html! {
@@ -63,7 +63,7 @@ fn next_round(context: &RequestContext, view: &RoomView, robin: &Robin) -> Marku
 }
 
 /// The table of results: everybody against everybody, the best first.
-fn results(context: &RequestContext, view: &RoomView, robin: &Robin) -> Markup {
+fn results(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
     let rows = robin.standings();
@@ -90,8 +90,8 @@ fn results(context: &RequestContext, view: &RoomView, robin: &Robin) -> Markup {
     }
 }
 
-fn result(view: &RoomView, rows: &[Row], row: &Row) -> Markup {
-    let cell = |other: &Row| {
+fn result(view: &RoomView, rows: &[StandingsRow], row: &StandingsRow) -> Markup {
+    let cell = |other: &StandingsRow| {
         let scores = row.against.get(&other.person).map(Vec::as_slice).unwrap_or_default();
         scores.iter().map(|score| score.points().to_string()).collect::<Vec<_>>().join(" ")
     };
@@ -120,7 +120,7 @@ fn initials(view: &RoomView, person: Person) -> String {
     }
 }
 
-fn rounds(context: &RequestContext, view: &RoomView, robin: &Robin) -> Markup {
+fn rounds(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> Markup {
     let words = context.words();
     html! {
         details.rounds-of open data-key="rounds" {
@@ -141,7 +141,7 @@ fn rounds(context: &RequestContext, view: &RoomView, robin: &Robin) -> Markup {
 fn one_pair(
     context: &RequestContext,
     view: &RoomView,
-    robin: &Robin,
+    robin: &RoundRobin,
     at: (usize, usize),
     pair: &Pair,
 ) -> Markup {
@@ -154,7 +154,7 @@ fn one_pair(
     };
     html! {
         span.versus {
-            @if let Some(table) = &pair.table { a href=(format!("/m/{table}")) { (versus) } } @else { (versus) }
+            @if let Some(table) = &pair.match_id { a href=(format!("/m/{table}")) { (versus) } } @else { (versus) }
         }
         " " span.score { (score) }
         @if view.is_host() && at.0 < robin.opened { (corrections(context, view, at, pair)) }
@@ -173,7 +173,8 @@ fn corrections(
     let which = html! { (hidden("round", &round)) (hidden("pair", &place)) };
     let [first, second] = pair.seats.map(|person| view.room.name(person));
     let label = words.say("room-score", &[("first", first.into()), ("second", second.into())]);
-    let is_running = pair.table.as_ref().is_some_and(|id| view.room.running().any(|table| table.id == *id));
+    let is_running =
+        pair.match_id.as_ref().is_some_and(|id| view.room.running().any(|table| table.id == *id));
     let fields = html! {
         (which)
         select name="score" aria-label=(label) {

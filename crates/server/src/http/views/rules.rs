@@ -1,7 +1,7 @@
 //! The rules of a game, each with a small board to try it on.
 
 use maud::{Markup, html};
-use putahi_play::{Lesson, State, diagram, lessons, trial};
+use putahi_play::{Lesson, State, diagram, lessons, try_board};
 use putahi_rules::Spec;
 
 use super::frame::page;
@@ -30,7 +30,7 @@ fn rule(context: &RequestContext, lesson: &Lesson) -> Markup {
         section.rule id=(number) {
             h2 { span.number { (number) } " " (words.say(&format!("rule-{number}-title"), &[])) }
             p { (words.say(&format!("rule-{number}"), &[])) }
-            @if let Ok(state) = trial(&lesson.spec, &lesson.position, words) { (board(context, lesson, &state)) }
+            @if let Ok(state) = try_board(&lesson.spec, &lesson.position, words) { (board(context, lesson, &state)) }
         }
     }
 }

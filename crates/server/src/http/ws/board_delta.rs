@@ -1,6 +1,6 @@
 //! What a client has of a drawing: told the changes only, it puts the rest together from what it was told before.
 
-use putahi_play::{Parts, Picture};
+use putahi_play::{BoardSvg, Parts};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The drawing that was told last: no more of it than a fingerprint of each part.
@@ -12,7 +12,7 @@ pub(crate) struct BoardDelta {
 
 impl BoardDelta {
     /// What of the drawing after `seq` events is not as it was told last; all of it if that was not told before.
-    pub(crate) fn changes(&mut self, seq: u64, picture: &Picture) -> Parts {
+    pub(crate) fn changes(&mut self, seq: u64, picture: &BoardSvg) -> Parts {
         let prints: Box<[u64]> = picture.parts().map(|part| xxh3_64(part.as_bytes())).collect();
         let since = (seq > self.seq && prints.len() == self.prints.len()).then_some(self.seq);
         let is_new = |number: usize| since.is_none() || prints[number] != self.prints[number];
@@ -25,24 +25,26 @@ impl BoardDelta {
 
 #[cfg(test)]
 mod tests {
-    use putahi_play::{Aids, Command, Customs, Language, Moment, Viewer, Words, open, sitters};
+    use putahi_play::{
+        Aids, Command, Language, Localizer, MatchSettings, Timestamp, Viewer, open_match, parse_player_kinds,
+    };
     use putahi_rules::Spec;
 
     use super::*;
 
     /// The drawings of a match of so many moves, one after the other.
-    fn pictures(moves: usize) -> Vec<Picture> {
-        let customs: Customs = sitters(2, "human,human").unwrap().into();
-        let mut table = open(&Spec::all().swap_remove(0), None, customs).unwrap();
-        let words = Words::of(Language::English);
+    fn pictures(moves: usize) -> Vec<BoardSvg> {
+        let settings: MatchSettings = parse_player_kinds(2, "human,human").unwrap().into();
+        let mut table = open_match(&Spec::all().swap_remove(0), None, settings).unwrap();
+        let words = Localizer::of(Language::English);
         let mut picture = |number: usize| {
             if let Some(seat) = table.turn().filter(|_| number > 0) {
-                let view = table.view(words, Viewer::Everybody, Moment::default());
+                let view = table.view(words, Viewer::SharedScreen, Timestamp::default());
                 let text = view.legal[0].text.clone();
                 let event = table.decide(&Command::Move { seat, text }).unwrap();
-                table.apply(&event, Moment::default()).unwrap();
+                table.apply(&event, Timestamp::default()).unwrap();
             }
-            table.picture(words, Aids::default(), Viewer::Everybody)
+            table.board_svg(words, Aids::default(), Viewer::SharedScreen)
         };
         (0..=moves).map(&mut picture).collect()
     }

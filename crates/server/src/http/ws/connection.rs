@@ -8,7 +8,9 @@ use std::time::Duration;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use putahi_play::{Ask, Bye, Key, PHRASES, PROTOCOL, Table, Told, Wish};
+use putahi_play::{
+    AnyMatch, ClientMessage, CloseReason, CommandEnvelope, PHRASES, PROTOCOL, PlayerId, ServerMessage,
+};
 use serde::Deserialize;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, sleep_until, timeout};
@@ -95,7 +97,7 @@ enum Over {
     /// The client ends it, and is to be told that this is understood.
     Closed,
     /// The server ends it.
-    Ended(Bye),
+    Ended(CloseReason),
 }
 
 type Going = Result<(), Over>;
@@ -117,7 +119,7 @@ struct Connection {
     /// How long nothing need be heard.
     silence: Duration,
     /// The company that was told last: the seats whose people are here, and how many watch.
-    company: Option<(Vec<usize>, usize)>,
+    participants: Option<(Vec<usize>, usize)>,
     /// The drawing that was told last, where drawings are told in parts.
     delta: Option<BoardDelta>,
 }
@@ -145,7 +147,7 @@ impl Connection {
             lag,
             limit,
             silence,
-            company: None,
+            participants: None,
             delta,
         }
     }
@@ -170,12 +172,12 @@ impl Connection {
     }
 
     /// Says why the connection ends. Whoever has gone meanwhile need not be told.
-    async fn end(&mut self, why: Bye) {
-        self.send(&Told::Bye { why });
+    async fn end(&mut self, why: CloseReason) {
+        self.send(&ServerMessage::Close { reason: why });
         if self.flush().await.is_err() {
             return;
         }
-        let code = if matches!(why, Bye::Closing) { CloseCode::Restart } else { CloseCode::Policy };
+        let code = if matches!(why, CloseReason::Closing) { CloseCode::Restart } else { CloseCode::Policy };
         let frame = CloseFrame { code, reason: Utf8Bytes::default() };
         let _ = timeout(self.app.limits.config.patience, self.socket.close(frame)).await;
         // What is still unread would take the last word back, were the connection dropped now.
@@ -188,7 +190,7 @@ impl Connection {
         self.live.catch_up_to(since.unwrap_or_default()).await.map_err(|_| Over::Gone)?;
         self.seq = self.look(|_, seq, _| seq).await;
         let seq = self.seq;
-        self.send(&Told::Hello { protocol: PROTOCOL, seq });
+        self.send(&ServerMessage::Hello { protocol: PROTOCOL, seq });
         self.measures = true;
         if since.is_none_or(|since| since < seq) {
             self.send_state().await;
@@ -223,9 +225,9 @@ impl Connection {
                         silent.as_mut().reset(until);
                         Ok(())
                     }
-                    _ => Err(Over::Ended(Bye::Silent)),
+                    _ => Err(Over::Ended(CloseReason::Silent)),
                 },
-                () = closed(&mut closing) => Err(Over::Ended(Bye::Closing)),
+                () = closed(&mut closing) => Err(Over::Ended(CloseReason::Closing)),
             };
             if let Err(over) = went {
                 return over;
@@ -255,10 +257,10 @@ impl Connection {
         }
     }
 
-    fn send(&mut self, told: &Told) {
+    fn send(&mut self, told: &ServerMessage) {
         let room = match told {
-            Told::State { parts: None, .. } => WHOLE_STATE,
-            Told::State { parts: Some(_), .. } => STATE_IN_PARTS,
+            ServerMessage::State { parts: None, .. } => WHOLE_STATE,
+            ServerMessage::State { parts: Some(_), .. } => STATE_IN_PARTS,
             _ => 0,
         };
         let mut text = Vec::with_capacity(room);
@@ -283,14 +285,14 @@ impl Connection {
         let mut state = self.look(|table, seq, context| state_of(table, seq, context)).await;
         self.seq = state.seq;
         let parts = self.delta.as_mut().map(|delta| delta.changes(state.seq, &take(&mut state.board)));
-        self.send(&Told::State { state: Box::new(state), parts });
+        self.send(&ServerMessage::State { state: Box::new(state), parts });
     }
 
     /// Reads something off the table after so many events, all of which count as told then.
-    async fn look<T>(&mut self, of: impl FnOnce(&dyn Table, u64, &RequestContext) -> T) -> T {
+    async fn look<T>(&mut self, of: impl FnOnce(&dyn AnyMatch, u64, &RequestContext) -> T) -> T {
         let Connection { live, told, context, .. } = self;
         // Nothing happens while the table is read.
-        let read = |table: &dyn Table, seq| {
+        let read = |table: &dyn AnyMatch, seq| {
             told.mark_unchanged();
             of(table, seq, context)
         };
@@ -302,20 +304,20 @@ impl Connection {
         let live = self.live.clone();
         let (here, watchers) = live
             .read(|_, table, _| {
-                let (company, mut here, mut keys) = (table.company(), Vec::new(), Vec::new());
-                for seat in company.people() {
-                    let Some(guest) = company.guest(seat) else { continue };
-                    keys.push(&guest.key);
-                    here.extend(live.presence.is_here(&guest.key).then(|| seat.number()));
+                let (participants, mut here, mut keys) = (table.participants(), Vec::new(), Vec::new());
+                for seat in participants.people() {
+                    let Some(player) = participants.player(seat) else { continue };
+                    keys.push(&player.id);
+                    here.extend(live.presence.is_here(&player.id).then(|| seat.number()));
                 }
                 (here, live.presence.watchers(&keys))
             })
             .await;
-        if self.company.as_ref().is_some_and(|told| *told == (here.clone(), watchers)) {
+        if self.participants.as_ref().is_some_and(|told| *told == (here.clone(), watchers)) {
             return;
         }
-        self.company = Some((here.clone(), watchers));
-        self.send(&Told::Company { here, watchers });
+        self.participants = Some((here.clone(), watchers));
+        self.send(&ServerMessage::Presence { here, watchers });
     }
 
     async fn send_notice(&mut self, notice: Result<Notice, broadcast::error::RecvError>) -> Going {
@@ -324,7 +326,7 @@ impl Connection {
             Ok(Notice::Phrase(key, phrase)) => {
                 let name = name(&self.live, &key).await.unwrap_or_default();
                 let words = self.context.words().say(&format!("phrase-{phrase}"), &[]);
-                self.send(&Told::Phrase { name, words });
+                self.send(&ServerMessage::Phrase { name, words });
             }
             // Too slow for notices: what was said is not repeated.
             Err(broadcast::error::RecvError::Lagged(_)) => self.send_company().await,
@@ -342,14 +344,14 @@ impl Connection {
 
     async fn receive(&mut self, message: Message) -> Going {
         if self.limit.check().is_err() {
-            return Err(Over::Ended(Bye::Flood));
+            return Err(Over::Ended(CloseReason::Flood));
         }
         match message {
             Message::Text(text) => match serde_json::from_str(&text) {
                 Ok(ask) => self.answer(ask).await,
-                Err(_) => Err(Over::Ended(Bye::Malformed)),
+                Err(_) => Err(Over::Ended(CloseReason::Malformed)),
             },
-            Message::Binary(_) => Err(Over::Ended(Bye::Malformed)),
+            Message::Binary(_) => Err(Over::Ended(CloseReason::Malformed)),
             Message::Pong(payload) => {
                 self.measured(&payload);
                 Ok(())
@@ -360,20 +362,20 @@ impl Connection {
         }
     }
 
-    async fn answer(&mut self, ask: Ask) -> Going {
+    async fn answer(&mut self, ask: ClientMessage) -> Going {
         match ask {
-            Ask::Wish { wish } => self.answer_wish(wish).await,
-            Ask::Ping { next } => {
+            ClientMessage::Command { envelope } => self.answer_command(envelope).await,
+            ClientMessage::Ping { next } => {
                 let next = Duration::from_millis(next.into()).min(LONGEST_BREAK);
                 self.silence = self.app.limits.config.silence.max(next * MISSED);
                 // Nothing that the client has not been told may seem to be missed.
                 self.send_new().await;
-                self.send(&Told::Pong { seq: self.seq });
+                self.send(&ServerMessage::Pong { seq: self.seq });
                 self.measures = true;
             }
-            Ask::Phrase { phrase } => {
+            ClientMessage::Phrase { phrase } => {
                 let known = PHRASES.into_iter().find(|known| *known == phrase);
-                let phrase = known.ok_or(Over::Ended(Bye::Malformed))?;
+                let phrase = known.ok_or(Over::Ended(CloseReason::Malformed))?;
                 self.say(phrase).await;
             }
         }
@@ -383,20 +385,20 @@ impl Connection {
     /// Says a phrase to all, if it comes from somebody who has a seat.
     async fn say(&mut self, phrase: &'static str) {
         let Some(key) = self.context.key.clone() else { return };
-        let may = self.live.read(|_, table, _| table.company().may_speak()).await;
+        let may = self.live.read(|_, table, _| table.participants().may_send_phrases()).await;
         if may && name(&self.live, &key).await.is_some() {
             publish_phrase(&self.app, &self.live, &key, phrase);
             self.live.presence.notify(Notice::Phrase(key, phrase));
         }
     }
 
-    async fn answer_wish(&mut self, wish: Wish) {
+    async fn answer_command(&mut self, wish: CommandEnvelope) {
         let id = wish.id.clone();
         match self.app.sessions.current_user(&self.context.identity()).await {
             Ok(key) => self.context.key = key,
             Err(error) => {
                 let refused = Some(error.message(self.context.words()));
-                return self.send(&Told::Answer { id, refused, stale: false });
+                return self.send(&ServerMessage::Answer { id, refused, stale: false });
             }
         }
         let source = CommandSource::Session(self.context.key.clone(), self.lag);
@@ -408,15 +410,15 @@ impl Connection {
                 (Some(error.message(self.context.words())), matches!(error, ApiError::Stale))
             }
         };
-        self.send(&Told::Answer { id, refused, stale });
+        self.send(&ServerMessage::Answer { id, refused, stale });
     }
 }
 
 /// What somebody with a seat is called.
-async fn name(live: &LiveMatch, key: &Key) -> Option<String> {
-    let name = |table: &dyn Table| {
-        let seat = table.company().seats_of(key).next()?;
-        table.company().guest(seat).map(|guest| guest.name.to_string())
+async fn name(live: &LiveMatch, key: &PlayerId) -> Option<String> {
+    let name = |table: &dyn AnyMatch| {
+        let seat = table.participants().seats_of(key).next()?;
+        table.participants().player(seat).map(|player| player.name.to_string())
     };
     live.read(|_, table, _| name(table)).await
 }

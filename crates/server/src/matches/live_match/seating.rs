@@ -1,6 +1,6 @@
 //! Who sits in a live match: people sit down, move to another device, change their names, and are forgotten.
 
-use putahi_play::{Denied, Event, Guest, Key, Table};
+use putahi_play::{AnyMatch, CommandError, Event, Player, PlayerId};
 use putahi_rules::Seat;
 
 use super::{CachedState, ExecuteError, LiveMatch};
@@ -9,62 +9,63 @@ use crate::store::StoreError;
 use crate::support::random;
 
 impl LiveMatch {
-    /// Lets `guest` sit down at a free seat, the one wanted or any. Who sits there already stays there.
+    /// Lets `player` sit down at a free seat, the one wanted or any. Who sits there already stays there.
     ///
     /// # Errors
     /// No seat is free, or it cannot be kept.
-    pub(crate) async fn sit(&self, guest: &Guest, wanted: Option<Seat>) -> Result<(), ExecuteError> {
+    pub(crate) async fn sit(&self, player: &Player, wanted: Option<Seat>) -> Result<(), ExecuteError> {
         let mut now = self.now.lock().await;
-        let sat = |table: &dyn Table| match table.company().has(&guest.key) {
+        let sat = |table: &dyn AnyMatch| match table.participants().has(&player.id) {
             true => Ok(None),
-            false => table.sit(guest, wanted).map(|event| Some((random::new_id(), event))),
+            false => table.sit(player, wanted).map(|event| Some((random::new_id(), event))),
         };
         self.record_with_retry(&mut now, sat).await
     }
 
-    /// Lets `guest` sit where `from` does, or somebody be called otherwise; false if `from` sits nowhere.
+    /// Lets `player` sit where `from` does, or somebody be called otherwise; false if `from` sits nowhere.
     ///
     /// # Errors
     /// The match is over, or it cannot be kept.
-    pub(crate) async fn reseat(&self, from: &Key, guest: &Guest) -> Result<bool, ExecuteError> {
+    pub(crate) async fn reseat(&self, from: &PlayerId, player: &Player) -> Result<bool, ExecuteError> {
         let mut now = self.now.lock().await;
-        let before: Vec<Seat> = now.table.company().seats_of(from).collect();
+        let before: Vec<Seat> = now.table.participants().seats_of(from).collect();
         if before.is_empty() {
             return Ok(false);
         }
-        now.table.turn().ok_or(Denied::Over)?;
-        if *from != guest.key {
+        now.table.turn().ok_or(CommandError::Over)?;
+        if *from != player.id {
             // First: lists find the match by the seats of `from`, and whoever was stopped must find it again as long as
             // anything in it tells of them.
-            self.rewrite_in(&mut now, from, guest).await?;
+            self.rewrite_in(&mut now, from, player).await?;
         }
-        let sat = |table: &dyn Table| {
-            let mut seats: Vec<Seat> = table.company().seats_of(&guest.key).collect();
+        let sat = |table: &dyn AnyMatch| {
+            let mut seats: Vec<Seat> = table.participants().seats_of(&player.id).collect();
             seats.retain(|seat| before.contains(seat));
             (table.turn().is_some() && !seats.is_empty())
-                .then(|| (random::new_id(), Event::Sat { seats, guest: guest.clone() }))
+                .then(|| (random::new_id(), Event::Sat { seats, player: player.clone() }))
         };
         self.record_with_retry(&mut now, |table| Ok(sat(table))).await?;
         Ok(true)
     }
 
-    /// Lets everything that the match tells of `key` tell of `guest` instead.
+    /// Lets everything that the match tells of `key` tell of `player` instead.
     ///
     /// # Errors
     /// It cannot be kept.
-    pub(crate) async fn rewrite(&self, key: &Key, guest: &Guest) -> Result<(), StoreError> {
+    pub(crate) async fn rewrite(&self, key: &PlayerId, player: &Player) -> Result<(), StoreError> {
         let mut now = self.now.lock().await;
-        self.rewrite_in(&mut now, key, guest).await
+        self.rewrite_in(&mut now, key, player).await
     }
 
     /// Lets a seat be nobody's any more; a match that still waits for people is broken off.
     ///
     /// # Errors
     /// It cannot be kept.
-    pub(crate) async fn give_up(&self, key: &Key, gone: &Guest) -> Result<(), ExecuteError> {
-        let waits = |table: &dyn Table| table.turn().is_some() && table.company().free().next().is_some();
-        let abort = |table: &dyn Table| {
-            let seat = table.company().seats_of(key).next().filter(|_| waits(table))?;
+    pub(crate) async fn give_up(&self, key: &PlayerId, gone: &Player) -> Result<(), ExecuteError> {
+        let waits =
+            |table: &dyn AnyMatch| table.turn().is_some() && table.participants().free().next().is_some();
+        let abort = |table: &dyn AnyMatch| {
+            let seat = table.participants().seats_of(key).next().filter(|_| waits(table))?;
             Some((random::new_id(), Event::Aborted { seat }))
         };
         self.record_if(abort).await?;
@@ -76,13 +77,18 @@ impl LiveMatch {
     }
 
     /// The numbers of somebody's seats, and the record of the match.
-    pub(crate) async fn part_of(&self, key: &Key) -> (Vec<usize>, String) {
-        let seats = |table: &dyn Table| table.company().seats_of(key).map(Seat::number).collect();
+    pub(crate) async fn part_of(&self, key: &PlayerId) -> (Vec<usize>, String) {
+        let seats = |table: &dyn AnyMatch| table.participants().seats_of(key).map(Seat::number).collect();
         self.read(|_, table, _| (seats(table), table.record().to_string())).await
     }
 
-    async fn rewrite_in(&self, now: &mut CachedState, key: &Key, guest: &Guest) -> Result<(), StoreError> {
-        self.store.rewrite(&self.id, key, guest).await?;
+    async fn rewrite_in(
+        &self,
+        now: &mut CachedState,
+        key: &PlayerId,
+        player: &Player,
+    ) -> Result<(), StoreError> {
+        self.store.rewrite(&self.id, key, player).await?;
         // The others first: what they hold tells the old name, whether it can be read anew here or not.
         self.publish(now.seq, Payload::Rewritten);
         self.reload_locked(now).await
@@ -96,7 +102,7 @@ mod tests {
     use std::sync::Arc;
     use std::task::Poll;
 
-    use putahi_play::{Customs, Screens, sitters};
+    use putahi_play::{DeviceMode, MatchSettings, parse_player_kinds};
     use putahi_rules::Spec;
     use tempfile::TempDir;
 
@@ -105,17 +111,20 @@ mod tests {
     use crate::store::{Entry, Log, MatchFilter, MatchSetup};
     use crate::support::clock;
 
-    fn guest(name: &str) -> Guest {
-        Guest { key: Key::new(name), name: name.parse().unwrap() }
+    fn player(name: &str) -> Player {
+        Player { id: PlayerId::new(name), name: name.parse().unwrap() }
     }
 
     async fn playing(app: &AppState) -> Arc<LiveMatch> {
-        let customs = Customs { screens: Screens::Many, ..sitters(2, "human,human").unwrap().into() };
-        let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, customs, public: false };
+        let settings = MatchSettings {
+            device_mode: DeviceMode::Separate,
+            ..parse_player_kinds(2, "human,human").unwrap().into()
+        };
+        let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: false };
         let sat = |(seat, name): (Seat, &str)| Entry {
             command: random::new_id(),
             at: clock::now(),
-            event: Event::Sat { seats: vec![seat], guest: guest(name) },
+            event: Event::Sat { seats: vec![seat], player: player(name) },
         };
         let entries = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")].map(sat).to_vec();
         app.matches.create(Log { setup, entries }).await.unwrap()
@@ -140,7 +149,7 @@ mod tests {
     async fn whoever_is_forgotten_halfway_is_told_of_nowhere_or_found_again() {
         let folder = TempDir::new().unwrap();
         let app = AppState::open(folder.path()).unwrap();
-        let (ana, gone) = (Key::new("ana"), Guest::gone());
+        let (ana, gone) = (PlayerId::new("ana"), Player::gone());
         for polls in 1.. {
             let live = playing(&app).await;
             let ended = stopped_after(polls, &app, live.give_up(&ana, &gone)).await;

@@ -1,6 +1,6 @@
 //! Papers: documents that are written over the version that was read.
 
-use putahi_play::Moment;
+use putahi_play::Timestamp;
 use tokio_postgres::Row;
 
 use super::{Postgres, Value, holds};
@@ -30,7 +30,7 @@ impl Postgres {
         id: &str,
         paper: Document,
         owner: Option<&str>,
-        until: Option<Moment>,
+        until: Option<Timestamp>,
     ) -> Result<u64, StoreError> {
         let sql = match paper.version {
             0 => {
@@ -78,8 +78,8 @@ impl Postgres {
 
     pub(in crate::store) async fn forget_papers(
         &self,
-        now: Moment,
-        sessions: Moment,
+        now: Timestamp,
+        sessions: Timestamp,
     ) -> Result<u64, StoreError> {
         let sql = "DELETE FROM papers WHERE (kind, id) IN (SELECT kind, id FROM papers WHERE until <= $1 \
                    OR until <= $2 AND kind = $3 AND owner IS NULL LIMIT $4 FOR UPDATE SKIP LOCKED)";

@@ -1,6 +1,6 @@
 //! Matches: their logs, and by what they are found.
 
-use putahi_play::{Guest, Key, Moment};
+use putahi_play::{Player, PlayerId, Timestamp};
 use tokio_postgres::Row;
 
 use super::{Postgres, Value, holds};
@@ -13,7 +13,7 @@ impl Postgres {
         id: &str,
         log: Log,
         listing_keys: ListingKeys,
-        changed: Moment,
+        changed: Timestamp,
     ) -> Result<(), StoreError> {
         let MatchRow { spec, start, sitters, take_backs, screens, pace, public } = MatchRow::from(&log.setup);
         let Head { stage, due, guests } = Head::of(&listing_keys);
@@ -80,11 +80,11 @@ impl Postgres {
     pub(in crate::store) async fn rewrite(
         &self,
         id: &str,
-        key: &Key,
-        guest: &Guest,
+        key: &PlayerId,
+        player: &Player,
     ) -> Result<(), StoreError> {
-        let name = guest.name.to_string();
-        let values: [Value<'_>; 4] = [&id, &key.as_str(), &guest.key.as_str(), &name];
+        let name = player.name.to_string();
+        let values: [Value<'_>; 4] = [&id, &key.as_str(), &player.id.as_str(), &name];
         self.change(include_str!("rewrite.sql"), &values).await.map(|_| ())
     }
 
@@ -100,7 +100,7 @@ impl Postgres {
         Ok(rows.iter().map(|row| (row.get(0), whole(row.get(1)))).collect())
     }
 
-    pub(in crate::store) async fn due(&self, now: Moment, most: usize) -> Result<Vec<String>, StoreError> {
+    pub(in crate::store) async fn due(&self, now: Timestamp, most: usize) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT id FROM matches WHERE due <= $1 ORDER BY due LIMIT $2";
         let rows = self.rows(sql, &[&integer(now.0), &(most as i64)]).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
@@ -111,20 +111,20 @@ impl Postgres {
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
-    pub(in crate::store) async fn forget_matches(&self, before: Moment) -> Result<u64, StoreError> {
+    pub(in crate::store) async fn forget_matches(&self, before: Timestamp) -> Result<u64, StoreError> {
         let sql = "DELETE FROM matches WHERE id IN \
                    (SELECT id FROM matches WHERE changed < $1 AND due IS NULL LIMIT $2 FOR UPDATE SKIP LOCKED)";
         self.change(sql, &[&integer(before.0), &(TURN as i64)]).await
     }
 
-    pub(in crate::store) async fn heartbeat(&self, now: Moment) -> Result<(), StoreError> {
+    pub(in crate::store) async fn heartbeat(&self, now: Timestamp) -> Result<(), StoreError> {
         let sql = "INSERT INTO beats VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = excluded.at";
         self.change(sql, &[&integer(now.0)]).await.map(|_| ())
     }
 
-    pub(in crate::store) async fn last_heartbeat(&self) -> Result<Option<Moment>, StoreError> {
+    pub(in crate::store) async fn last_heartbeat(&self) -> Result<Option<Timestamp>, StoreError> {
         let row = self.row("SELECT at FROM beats", &[]).await?;
-        Ok(row.map(|row| Moment(whole(row.get(0)))))
+        Ok(row.map(|row| Timestamp(whole(row.get(0)))))
     }
 }
 
@@ -145,7 +145,7 @@ impl Head<'_> {
         Head {
             stage: listing_keys.stage.word(),
             due: listing_keys.due.map(|due| integer(due.0)),
-            guests: listing_keys.guests.iter().map(Key::as_str).collect(),
+            guests: listing_keys.guests.iter().map(PlayerId::as_str).collect(),
         }
     }
 }

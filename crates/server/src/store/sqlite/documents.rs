@@ -1,6 +1,6 @@
 //! Papers: documents that are written over the version that was read.
 
-use putahi_play::Moment;
+use putahi_play::Timestamp;
 use rusqlite::{OptionalExtension, Row, params};
 
 use super::Sqlite;
@@ -23,7 +23,7 @@ impl Sqlite {
         id: &str,
         paper: Document,
         owner: Option<&str>,
-        until: Option<Moment>,
+        until: Option<Timestamp>,
     ) -> Result<u64, StoreError> {
         let (id, owner) = (id.to_owned(), owner.map(str::to_owned));
         let sql = match paper.version {
@@ -88,8 +88,8 @@ impl Sqlite {
 
     pub(in crate::store) async fn forget_papers(
         &self,
-        now: Moment,
-        sessions: Moment,
+        now: Timestamp,
+        sessions: Timestamp,
     ) -> Result<u64, StoreError> {
         let sql = "DELETE FROM papers WHERE (kind, id) IN (SELECT kind, id FROM papers WHERE until <= ?1 \
                    OR until <= ?2 AND kind = ?3 AND owner IS NULL LIMIT ?4)";

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use putahi_play::{Guest, Key, Moment};
+use putahi_play::{Player, PlayerId, Timestamp};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Params, Row, params};
 
 use super::Sqlite;
@@ -15,7 +15,7 @@ impl Sqlite {
         id: &str,
         log: Log,
         listing_keys: ListingKeys,
-        changed: Moment,
+        changed: Timestamp,
     ) -> Result<(), StoreError> {
         let id = id.to_owned();
         self.change(move |database| insert(database, &id, log, &listing_keys, changed)).await
@@ -62,11 +62,11 @@ impl Sqlite {
     pub(in crate::store) async fn rewrite(
         &self,
         id: &str,
-        key: &Key,
-        guest: &Guest,
+        key: &PlayerId,
+        player: &Player,
     ) -> Result<(), StoreError> {
         let (id, key) = (id.to_owned(), key.as_str().to_owned());
-        let (new, name) = (guest.key.as_str().to_owned(), guest.name.to_string());
+        let (new, name) = (player.id.as_str().to_owned(), player.name.to_string());
         let told = "UPDATE events SET event = json_set(event, '$.guest.key', ?3, '$.guest.name', ?4) \
                     WHERE match = ?1 AND json_extract(event, '$.guest.key') = ?2";
         let seated = "UPDATE OR REPLACE guests SET guest = ?3 WHERE match = ?1 AND guest = ?2";
@@ -95,7 +95,7 @@ impl Sqlite {
         .await
     }
 
-    pub(in crate::store) async fn due(&self, now: Moment, most: usize) -> Result<Vec<String>, StoreError> {
+    pub(in crate::store) async fn due(&self, now: Timestamp, most: usize) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT id FROM matches WHERE due <= ?1 ORDER BY due LIMIT ?2";
         self.look(move |database| {
             let mut find = database.prepare_cached(sql)?;
@@ -115,14 +115,14 @@ impl Sqlite {
         .await
     }
 
-    pub(in crate::store) async fn forget_matches(&self, before: Moment) -> Result<u64, StoreError> {
+    pub(in crate::store) async fn forget_matches(&self, before: Timestamp) -> Result<u64, StoreError> {
         let sql = "DELETE FROM matches WHERE id IN \
                    (SELECT id FROM matches WHERE changed < ?1 AND due IS NULL LIMIT ?2)";
         let bounds = (integer(before.0), TURN as i64);
         self.change(move |database| Ok(database.prepare_cached(sql)?.execute(bounds)? as u64)).await
     }
 
-    pub(in crate::store) async fn heartbeat(&self, now: Moment) -> Result<(), StoreError> {
+    pub(in crate::store) async fn heartbeat(&self, now: Timestamp) -> Result<(), StoreError> {
         let sql = "INSERT INTO beats VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at";
         self.change(move |database| {
             Ok(database.prepare_cached(sql)?.execute([integer(now.0)]).map(|_| ())?)
@@ -130,11 +130,11 @@ impl Sqlite {
         .await
     }
 
-    pub(in crate::store) async fn last_heartbeat(&self) -> Result<Option<Moment>, StoreError> {
+    pub(in crate::store) async fn last_heartbeat(&self) -> Result<Option<Timestamp>, StoreError> {
         let at = |row: &Row<'_>| row.get(0);
         self.look(move |database| Ok(database.query_row("SELECT at FROM beats", [], at).optional()?))
             .await
-            .map(|at| at.map(|at| Moment(row::whole(at))))
+            .map(|at| at.map(|at| Timestamp(row::whole(at))))
     }
 }
 
@@ -148,7 +148,7 @@ fn insert(
     id: &str,
     log: Log,
     listing_keys: &ListingKeys,
-    changed: Moment,
+    changed: Timestamp,
 ) -> Result<(), StoreError> {
     let begun = MatchRow::from(&log.setup);
     let sql = "INSERT INTO matches (id, spec, start, sitters, take_backs, screens, pace, stage, public, due, seq, changed) \
@@ -191,11 +191,11 @@ fn note(database: &Connection, id: &str, row: EventRow) -> Result<(), StoreError
 }
 
 /// Notes who has a seat, unless that is as before.
-fn seat(database: &Connection, id: &str, guests: &[Key]) -> Result<(), StoreError> {
+fn seat(database: &Connection, id: &str, guests: &[PlayerId]) -> Result<(), StoreError> {
     let mut find = database.prepare_cached("SELECT guest FROM guests WHERE match = ?1")?;
     let before: HashSet<String> = find.query_map([id], |row| row.get(0))?.collect::<Result<_, _>>()?;
-    let now: HashSet<&str> = guests.iter().map(Key::as_str).collect();
-    if before.len() == now.len() && now.iter().all(|guest| before.contains(*guest)) {
+    let now: HashSet<&str> = guests.iter().map(PlayerId::as_str).collect();
+    if before.len() == now.len() && now.iter().all(|player| before.contains(*player)) {
         return Ok(());
     }
     let guests = serde_json::to_string(guests).expect("keys are texts");

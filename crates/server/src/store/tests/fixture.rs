@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use putahi_play::{Event, Guest, Key, Moment, sitters};
+use putahi_play::{Event, Player, PlayerId, Timestamp, parse_player_kinds};
 use putahi_rules::{Seat, Spec};
 use tempfile::TempDir;
 
@@ -39,8 +39,8 @@ impl Place for Folder {
 
 /// How a match begins that nothing special is agreed on for.
 pub(super) fn setup() -> MatchSetup {
-    let customs = sitters(2, "human,easy").unwrap().into();
-    MatchSetup { spec: Spec::all().swap_remove(0), start: None, customs, public: true }
+    let settings = parse_player_kinds(2, "human,easy").unwrap().into();
+    MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: true }
 }
 
 /// The log of a match with these events.
@@ -51,18 +51,18 @@ pub(super) fn log(entries: Vec<Entry>) -> Log {
 /// A move at this moment, in milliseconds.
 pub(super) fn moved(command: &str, at: u64) -> Entry {
     let event = Event::Moved { text: format!("the move of {command}"), lag: 0 };
-    Entry { command: command.to_owned(), at: Moment(at), event }
+    Entry { command: command.to_owned(), at: Timestamp(at), event }
 }
 
 /// Somebody of this name.
-pub(super) fn guest(key: &str, name: &str) -> Guest {
-    Guest { key: Key::new(key), name: name.parse().unwrap() }
+pub(super) fn player(key: &str, name: &str) -> Player {
+    Player { id: PlayerId::new(key), name: name.parse().unwrap() }
 }
 
 /// Somebody sits down.
 pub(super) fn sat(command: &str, key: &str, name: &str) -> Entry {
-    let event = Event::Sat { seats: vec![Seat::FIRST], guest: guest(key, name) };
-    Entry { command: command.to_owned(), at: Moment(1), event }
+    let event = Event::Sat { seats: vec![Seat::FIRST], player: player(key, name) };
+    Entry { command: command.to_owned(), at: Timestamp(1), event }
 }
 
 /// The standing of a match that is in no list and never due.
@@ -77,7 +77,7 @@ pub(super) fn at(stage: Stage) -> ListingKeys {
 
 /// The standing of a match in which these people have seats.
 pub(super) fn seated(guests: &[&str]) -> ListingKeys {
-    ListingKeys { guests: guests.iter().copied().map(Key::new).collect(), ..quiet() }
+    ListingKeys { guests: guests.iter().copied().map(PlayerId::new).collect(), ..quiet() }
 }
 
 /// A paper that is to replace this version.

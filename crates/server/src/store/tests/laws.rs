@@ -1,6 +1,6 @@
 //! What every store promises.
 
-use putahi_play::{Customs, Key, Moment, Screens};
+use putahi_play::{DeviceMode, MatchSettings, PlayerId, Timestamp};
 use tokio::task::JoinSet;
 
 use super::fixture::*;
@@ -31,27 +31,27 @@ pub(super) async fn a_match_comes_back_as_it_was_kept(place: impl Place) {
     store.append("m", 3, last.clone(), quiet()).await.unwrap();
     let found = store.load("m").await.unwrap().unwrap();
     assert_eq!(told(&found.entries), told(&[kept, vec![last]].concat()));
-    let MatchSetup { spec, start, customs, .. } = setup();
+    let MatchSetup { spec, start, settings, .. } = setup();
     assert_eq!(found.setup.spec.to_string(), spec.to_string());
-    assert_eq!((found.setup.start, found.setup.customs), (start, customs));
+    assert_eq!((found.setup.start, found.setup.settings), (start, settings));
     assert!(is_conflict(&store.create("m", log(Vec::new()), quiet()).await), "an id is taken once");
     assert_eq!(commands(&store, "m").await, ["a", "b", "c"]);
 }
 
 pub(super) async fn customs_come_back_as_they_were_kept(place: impl Place) {
     let store = place.open().await;
-    for (id, screens, pace, take_backs) in [
-        ("unasked", Screens::Unasked, None, None),
-        ("one", Screens::One, Some("300+5"), Some(0)),
-        ("many", Screens::Many, Some("3d"), Some(u8::MAX)),
+    for (id, device_mode, time_control, take_backs) in [
+        ("unasked", DeviceMode::Untracked, None, None),
+        ("one", DeviceMode::Shared, Some("300+5"), Some(0)),
+        ("many", DeviceMode::Separate, Some("3d"), Some(u8::MAX)),
     ] {
-        let pace = pace.map(|pace| pace.parse().unwrap());
-        let customs = Customs { screens, pace, take_backs, ..setup().customs };
+        let time_control = time_control.map(|text| text.parse().unwrap());
+        let settings = MatchSettings { device_mode, time_control, take_backs, ..setup().settings };
         let start = Some(format!("the start of {id}"));
-        let kept = MatchSetup { start: start.clone(), customs, ..setup() };
+        let kept = MatchSetup { start: start.clone(), settings, ..setup() };
         store.create(id, Log { setup: kept, entries: Vec::new() }, quiet()).await.unwrap();
         let found = store.load(id).await.unwrap().unwrap().setup;
-        assert_eq!((found.customs, found.start), (customs, start));
+        assert_eq!((found.settings, found.start), (settings, start));
     }
 }
 
@@ -82,10 +82,10 @@ pub(super) async fn what_fails_leaves_nothing(place: impl Place) {
     assert!(is_conflict(&store.create("m", twice, at(Stage::Open)).await));
     assert!(store.load("m").await.unwrap().is_none());
     store.create("m", log(vec![moved("a", 1)]), quiet()).await.unwrap();
-    let other = ListingKeys { due: Some(Moment(1)), ..at(Stage::Open) };
+    let other = ListingKeys { due: Some(Timestamp(1)), ..at(Stage::Open) };
     assert!(is_conflict(&store.append("m", 2, moved("a", 2), other).await));
     assert!(ids(&store, MatchFilter::Open).await.is_empty());
-    assert!(store.due(Moment(9), 9).await.unwrap().is_empty());
+    assert!(store.due(Timestamp(9), 9).await.unwrap().is_empty());
 }
 
 pub(super) async fn of_two_writers_one_wins(place: impl Place) {
@@ -161,21 +161,21 @@ pub(super) async fn a_guest_is_told_of_as_another(place: impl Place) {
     }
     let told_of = |key, name| [sat("a", key, name), kept[1].clone(), kept[2].clone()];
     let quoted = "\"Anna\" ü";
-    store.rewrite("m", &Key::new("ana"), &guest("ana", quoted)).await.unwrap();
+    store.rewrite("m", &PlayerId::new("ana"), &player("ana", quoted)).await.unwrap();
     assert_eq!(told(&store.since("m", 0).await.unwrap()), told(&told_of("ana", quoted)));
-    store.rewrite("m", &Key::new("ana"), &guest("cem", "Cem")).await.unwrap();
-    store.rewrite("m", &Key::new("nobody"), &guest("dee", "Dee")).await.unwrap();
+    store.rewrite("m", &PlayerId::new("ana"), &player("cem", "Cem")).await.unwrap();
+    store.rewrite("m", &PlayerId::new("nobody"), &player("dee", "Dee")).await.unwrap();
     assert_eq!(told(&store.since("m", 0).await.unwrap()), told(&told_of("cem", "Cem")));
     assert_eq!(told(&store.since("n", 0).await.unwrap()), told(&kept), "other matches are left alone");
-    assert_eq!(ids(&store, MatchFilter::Of(Key::new("ana"))).await, ["n"]);
-    assert_eq!(ids(&store, MatchFilter::Of(Key::new("cem"))).await, ["m"]);
-    assert!(ids(&store, MatchFilter::Of(Key::new("dee"))).await.is_empty());
+    assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("ana"))).await, ["n"]);
+    assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("cem"))).await, ["m"]);
+    assert!(ids(&store, MatchFilter::Of(PlayerId::new("dee"))).await.is_empty());
     store
-        .rewrite("m", &Key::new("ben"), &guest("cem", "Cem"))
+        .rewrite("m", &PlayerId::new("ben"), &player("cem", "Cem"))
         .await
         .expect("both seats are one person's now");
-    assert_eq!(ids(&store, MatchFilter::Of(Key::new("ben"))).await, ["n"]);
-    assert_eq!(ids(&store, MatchFilter::Of(Key::new("cem"))).await, ["m"]);
+    assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("ben"))).await, ["n"]);
+    assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("cem"))).await, ["m"]);
 }
 
 pub(super) async fn what_is_deleted_is_gone(place: impl Place) {
@@ -188,7 +188,7 @@ pub(super) async fn what_is_deleted_is_gone(place: impl Place) {
         assert!(!store.delete(gone).await.unwrap(), "{gone:?}");
     }
     assert!(store.load("m").await.unwrap().is_none() && store.since("m", 0).await.unwrap().is_empty());
-    assert_eq!(ids(&store, MatchFilter::Of(Key::new("ana"))).await, ["n"]);
+    assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("ana"))).await, ["n"]);
     assert!(is_conflict(&store.append("m", 2, moved("b", 2), quiet()).await));
     store.create("m", log(Vec::new()), quiet()).await.expect("the id is free");
 }
@@ -197,7 +197,7 @@ pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
     let store = place.open().await;
     for (id, at, listing_keys) in [
         ("open-old", 10, at(Stage::Open)),
-        ("open-new", 30, ListingKeys { guests: vec![Key::new("ana")], ..at(Stage::Open) }),
+        ("open-new", 30, ListingKeys { guests: vec![PlayerId::new("ana")], ..at(Stage::Open) }),
         ("live", 20, at(Stage::Live)),
         ("over", 40, at(Stage::Over)),
         ("private", 25, ListingKeys { stage: Stage::Open, ..seated(&["ana", "ben", "ana"]) }),
@@ -208,15 +208,15 @@ pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
     }
     assert_eq!(ids(&store, MatchFilter::Open).await, ["open-new", "open-old"]);
     assert_eq!(ids(&store, MatchFilter::Live).await, ["live"]);
-    assert_eq!(ids(&store, MatchFilter::Of(Key::new("ana"))).await, ["open-new", "private"]);
-    assert_eq!(ids(&store, MatchFilter::Of(Key::new("ben"))).await, ["private"]);
-    assert!(ids(&store, MatchFilter::Of(Key::new("an"))).await.is_empty());
+    assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("ana"))).await, ["open-new", "private"]);
+    assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("ben"))).await, ["private"]);
+    assert!(ids(&store, MatchFilter::Of(PlayerId::new("an"))).await.is_empty());
     assert_eq!(store.matches(MatchFilter::Open, 1).await.unwrap().len(), 1);
     store.append("open-old", 2, moved("b", 50), at(Stage::Live)).await.unwrap();
     assert_eq!(ids(&store, MatchFilter::Open).await, ["open-new"]);
     let spec = setup().spec;
     let newest =
-        MatchSummary { id: "open-old".into(), spec, stage: Stage::Live, seq: 2, changed: Moment(50) };
+        MatchSummary { id: "open-old".into(), spec, stage: Stage::Live, seq: 2, changed: Timestamp(50) };
     assert_eq!(store.matches(MatchFilter::Live, 1).await.unwrap(), [newest]);
 }
 
@@ -224,39 +224,42 @@ pub(super) async fn a_seat_given_up_is_in_no_list(place: impl Place) {
     let store = place.open().await;
     store.create("m", log(Vec::new()), seated(&["ana", "ben"])).await.unwrap();
     store.append("m", 1, moved("a", 1), seated(&["ben", "cem"])).await.unwrap();
-    assert!(ids(&store, MatchFilter::Of(Key::new("ana"))).await.is_empty());
+    assert!(ids(&store, MatchFilter::Of(PlayerId::new("ana"))).await.is_empty());
     for name in ["ben", "cem"] {
-        assert_eq!(ids(&store, MatchFilter::Of(Key::new(name))).await, ["m"], "{name}");
+        assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new(name))).await, ["m"], "{name}");
     }
     store.append("m", 2, moved("b", 2), seated(&[])).await.unwrap();
-    assert!(ids(&store, MatchFilter::Of(Key::new("ben"))).await.is_empty());
+    assert!(ids(&store, MatchFilter::Of(PlayerId::new("ben"))).await.is_empty());
 }
 
 pub(super) async fn matches_whose_time_is_over_are_due(place: impl Place) {
     let store = place.open().await;
     for (id, due) in [("late", Some(20)), ("later", Some(10)), ("not yet", Some(31)), ("never", None)] {
-        let listing_keys = ListingKeys { due: due.map(Moment), ..quiet() };
+        let listing_keys = ListingKeys { due: due.map(Timestamp), ..quiet() };
         store.create(id, log(Vec::new()), listing_keys).await.unwrap();
     }
-    assert!(store.due(Moment(9), 9).await.unwrap().is_empty());
-    assert_eq!(store.due(Moment(20), 9).await.unwrap(), ["later", "late"]);
-    assert_eq!(store.due(Moment(30), 1).await.unwrap(), ["later"]);
+    assert!(store.due(Timestamp(9), 9).await.unwrap().is_empty());
+    assert_eq!(store.due(Timestamp(20), 9).await.unwrap(), ["later", "late"]);
+    assert_eq!(store.due(Timestamp(30), 1).await.unwrap(), ["later"]);
     store.append("later", 1, moved("a", 30), quiet()).await.unwrap();
-    assert_eq!(store.due(Moment(30), 9).await.unwrap(), ["late"]);
+    assert_eq!(store.due(Timestamp(30), 9).await.unwrap(), ["late"]);
 }
 
 pub(super) async fn matches_in_which_time_runs_are_known(place: impl Place) {
     let store = place.open().await;
     assert!(store.running().await.unwrap().is_empty());
-    let far = Moment(i64::MAX as u64);
+    let far = Timestamp(i64::MAX as u64);
     for (id, due) in
-        [("far", Some(far)), ("soon", Some(Moment(10))), ("never", None), ("past", Some(Moment(0)))]
+        [("far", Some(far)), ("soon", Some(Timestamp(10))), ("never", None), ("past", Some(Timestamp(0)))]
     {
         store.create(id, log(Vec::new()), ListingKeys { due, ..quiet() }).await.unwrap();
     }
     assert_eq!(store.running().await.unwrap(), ["past", "soon", "far"]);
     store.append("soon", 1, moved("a", 30), quiet()).await.unwrap();
-    store.append("never", 1, moved("a", 30), ListingKeys { due: Some(Moment(20)), ..quiet() }).await.unwrap();
+    store
+        .append("never", 1, moved("a", 30), ListingKeys { due: Some(Timestamp(20)), ..quiet() })
+        .await
+        .unwrap();
     store.delete("past").await.unwrap();
     assert_eq!(store.running().await.unwrap(), ["never", "far"]);
 }
@@ -352,14 +355,14 @@ pub(super) async fn papers_are_found_by_whom_they_tell_of(place: impl Place) {
 pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
     let store = place.open().await;
     for (id, until) in [("past", Some(10)), ("now", Some(20)), ("later", Some(21)), ("never", None)] {
-        store.write(Kind::Session, id, paper(0, id), None, until.map(Moment)).await.unwrap();
+        store.write(Kind::Session, id, paper(0, id), None, until.map(Timestamp)).await.unwrap();
     }
     for (kind, id, owner) in [
         (Kind::Session, "nobody's", None),
         (Kind::Session, "somebody's", Some("ana")),
         (Kind::Seat, "seat", None),
     ] {
-        store.write(kind, id, paper(0, id), owner, Some(Moment(30))).await.unwrap();
+        store.write(kind, id, paper(0, id), owner, Some(Timestamp(30))).await.unwrap();
     }
     let mut makers = JoinSet::new();
     for number in 0..450 {
@@ -370,22 +373,22 @@ pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
     }
     makers.join_all().await;
     store.create("new", log(vec![moved("a", 15)]), quiet()).await.unwrap();
-    let clocked = ListingKeys { due: Some(Moment(99)), ..quiet() };
+    let clocked = ListingKeys { due: Some(Timestamp(99)), ..quiet() };
     store.create("clocked", log(vec![moved("a", 14)]), clocked).await.unwrap();
     assert_eq!(
-        store.forget(Moment(20), Moment(20), None).await.unwrap(),
+        store.forget(Timestamp(20), Timestamp(20), None).await.unwrap(),
         Forgotten { documents: 2, matches: 0 }
     );
     assert!(store.read(Kind::Session, "now").await.unwrap().is_none());
     assert!(store.read(Kind::Session, "later").await.unwrap().is_some());
     assert!(store.load("old-0").await.unwrap().is_some());
     let both = Forgotten { documents: 1, matches: 450 };
-    assert_eq!(store.forget(Moment(21), Moment(29), Some(Moment(15))).await.unwrap(), both);
+    assert_eq!(store.forget(Timestamp(21), Timestamp(29), Some(Timestamp(15))).await.unwrap(), both);
     assert!(store.load("clocked").await.unwrap().is_some(), "its clock runs");
     assert!(store.load("old-449").await.unwrap().is_none() && store.load("new").await.unwrap().is_some());
     assert!(store.since("old-0", 0).await.unwrap().is_empty());
-    assert!(ids(&store, MatchFilter::Of(Key::new("ana"))).await.is_empty());
-    assert_eq!(store.forget(Moment(21), Moment(30), None).await.unwrap().documents, 1);
+    assert!(ids(&store, MatchFilter::Of(PlayerId::new("ana"))).await.is_empty());
+    assert_eq!(store.forget(Timestamp(21), Timestamp(30), None).await.unwrap().documents, 1);
     assert!(store.read(Kind::Session, "nobody's").await.unwrap().is_none());
     for (kind, id) in [(Kind::Session, "never"), (Kind::Session, "somebody's"), (Kind::Seat, "seat")] {
         assert!(store.read(kind, id).await.unwrap().is_some(), "{id}");
@@ -395,12 +398,12 @@ pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
 pub(super) async fn the_last_beat_is_known(place: impl Place) {
     let store = place.open().await;
     assert_eq!(store.last_heartbeat().await.unwrap(), None);
-    for at in [Moment(1_763_000_000_000), Moment(1_763_000_000_500)] {
+    for at in [Timestamp(1_763_000_000_000), Timestamp(1_763_000_000_500)] {
         store.heartbeat(at).await.unwrap();
         assert_eq!(store.last_heartbeat().await.unwrap(), Some(at));
     }
     drop(store);
-    assert_eq!(place.open().await.last_heartbeat().await.unwrap(), Some(Moment(1_763_000_000_500)));
+    assert_eq!(place.open().await.last_heartbeat().await.unwrap(), Some(Timestamp(1_763_000_000_500)));
 }
 
 pub(super) async fn an_id_that_nobody_has_made_is_not_there(place: impl Place) {

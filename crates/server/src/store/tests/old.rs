@@ -1,6 +1,6 @@
 //! Files of earlier versions of the program, as those programs made them.
 
-use putahi_play::{Event, Moment, Screens};
+use putahi_play::{DeviceMode, Event, Timestamp};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -50,15 +50,18 @@ async fn matches_of_version_1_are_whole() {
     let played = store.load("played").await.unwrap().unwrap();
     assert_eq!(played.setup.spec, setup().spec);
     assert_eq!(played.setup.start.as_deref(), Some("bbbbwwww. w 0"));
-    let customs = played.setup.customs;
-    let words: Vec<_> = customs.sitters.iter().map(|(_, sitter)| sitter.word()).collect();
-    assert_eq!((words.join(","), customs.take_backs, customs.pace), ("human,hard".into(), Some(3), None));
-    assert_eq!(customs.screens, Screens::One);
+    let settings = played.setup.settings;
+    let words: Vec<_> = settings.player_kinds.iter().map(|(_, kind)| kind.word()).collect();
+    assert_eq!(
+        (words.join(","), settings.take_backs, settings.time_control),
+        ("human,hard".into(), Some(3), None)
+    );
+    assert_eq!(settings.device_mode, DeviceMode::Shared);
     let first = Event::Moved { text: "4-P".into(), lag: 0 };
     let second: Event = serde_json::from_str(r#"{"event":"offered","seat":1,"offer":"draw"}"#).unwrap();
     let kept = [
-        Entry { command: "a".into(), at: Moment(1_700_000_010_000), event: first },
-        Entry { command: "b".into(), at: Moment(1_700_000_020_000), event: second },
+        Entry { command: "a".into(), at: Timestamp(1_700_000_010_000), event: first },
+        Entry { command: "b".into(), at: Timestamp(1_700_000_020_000), event: second },
     ];
     assert_eq!(told(&played.entries), told(&kept));
     let fresh = store.load("fresh").await.unwrap().unwrap();
@@ -74,7 +77,7 @@ async fn matches_of_version_1_go_on() {
     store.append("played", 3, moved("c", 1_700_000_030_000), quiet()).await.unwrap();
     store.append("fresh", 1, moved("a", 1_700_000_600_000), quiet()).await.unwrap();
     assert!(store.matches(MatchFilter::Live, 9).await.unwrap().is_empty(), "they are in no list");
-    let gone = store.forget(Moment(0), Moment(0), Some(Moment(1_700_000_600_000))).await.unwrap();
+    let gone = store.forget(Timestamp(0), Timestamp(0), Some(Timestamp(1_700_000_600_000))).await.unwrap();
     assert_eq!((gone.matches, store.load("played").await.unwrap().is_none()), (1, true));
 }
 

@@ -1,0 +1,18 @@
+//! A match as people play it, whatever the game: seats and players, clocks, commands and the events that follow. No
+//! input or output, and no system clock: the host says what time it is.
+
+pub(crate) mod clocks;
+pub(crate) mod command;
+pub(crate) mod command_error;
+pub(crate) mod event;
+pub(crate) mod match_settings;
+pub(crate) mod match_state;
+pub(crate) mod offer;
+pub(crate) mod participants;
+pub(crate) mod phrases;
+pub(crate) mod player;
+pub(crate) mod player_kind;
+mod serde_seat;
+pub(crate) mod table_value;
+pub(crate) mod time_control;
+pub(crate) mod timestamp;

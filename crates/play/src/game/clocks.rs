@@ -1,0 +1,149 @@
+//! The clocks of a match: how much time each seat has left. The present time is always passed in by the caller.
+
+use std::time::Duration;
+
+use putahi_rules::{BySeat, Seat};
+
+use super::time_control::TimeControl;
+use super::timestamp::Timestamp;
+
+/// The clocks of a match. They do not run before the first move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clocks {
+    time_control: TimeControl,
+    banks: BySeat<Duration>,
+    running: Option<Running>,
+}
+
+/// The clock that is running; at most one is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Running {
+    seat: Seat,
+    since: Timestamp,
+    /// Time that does not count against the seat, because the host was down.
+    credit: Duration,
+}
+
+impl Clocks {
+    /// Stopped clocks for `seats` seats.
+    pub fn new(time_control: TimeControl, seats: usize) -> Clocks {
+        Clocks { time_control, banks: BySeat::from_fn(seats, |_| time_control.initial_bank()), running: None }
+    }
+
+    /// The time control.
+    pub fn time_control(&self) -> TimeControl {
+        self.time_control
+    }
+
+    /// The seat whose clock is running.
+    pub fn running(&self) -> Option<Seat> {
+        self.running.map(|running| running.seat)
+    }
+
+    /// The running seat has moved: stops its clock, not counting the network delay `lag`, and starts the clock of `next`.
+    pub fn press(&mut self, next: Seat, at: Timestamp, lag: Duration) {
+        if let Some(running) = self.running {
+            let used = at.since(running.since).saturating_sub(running.credit + lag);
+            let bank = &mut self.banks[running.seat];
+            *bank = bank.saturating_sub(used.saturating_sub(self.time_control.per_move_time()))
+                + self.time_control.increment_time();
+        }
+        self.run(next, at);
+    }
+
+    /// Starts the clock of `seat`; the time that the clock running before had used is not deducted.
+    pub fn run(&mut self, seat: Seat, at: Timestamp) {
+        self.running = Some(Running { seat, since: at, credit: Duration::ZERO });
+    }
+
+    /// Stops the clocks.
+    pub fn stop(&mut self, at: Timestamp) {
+        if let Some(seat) = self.running() {
+            self.banks[seat] = self.left(seat, at).1;
+            self.running = None;
+        }
+    }
+
+    /// Gives the running seat `time` that does not count.
+    pub fn credit(&mut self, time: Duration) {
+        if let Some(running) = &mut self.running {
+            running.credit += time;
+        }
+    }
+
+    /// When the running seat runs out of time; none if no clock runs.
+    pub fn due(&self) -> Option<Timestamp> {
+        let Running { seat, since, credit } = self.running?;
+        Some(since.after(credit + self.time_control.per_move_time() + self.banks[seat]))
+    }
+
+    /// The time that `seat` has left: for the current move, and in its bank.
+    pub fn left(&self, seat: Seat, now: Timestamp) -> (Duration, Duration) {
+        let used = match self.running {
+            Some(running) if running.seat == seat => now.since(running.since).saturating_sub(running.credit),
+            _ => Duration::ZERO,
+        };
+        let beyond = used.saturating_sub(self.time_control.per_move_time());
+        (self.time_control.per_move_time().saturating_sub(used), self.banks[seat].saturating_sub(beyond))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FIRST: Seat = Seat::FIRST;
+    const SECOND: Seat = Seat::SECOND;
+
+    fn seconds(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
+    fn clocks(time_control: &str) -> Clocks {
+        Clocks::new(time_control.parse().unwrap(), 2)
+    }
+
+    #[test]
+    fn a_move_takes_from_the_bank_what_is_beyond_its_own_time() {
+        let mut clocks = clocks("30/300");
+        assert_eq!(clocks.due(), None);
+        clocks.press(SECOND, Timestamp(1000), Duration::ZERO);
+        assert_eq!(clocks.due(), Some(Timestamp(331_000)));
+        assert_eq!(clocks.left(SECOND, Timestamp(11_000)), (seconds(20), seconds(300)));
+        clocks.press(FIRST, Timestamp(41_000), Duration::ZERO);
+        assert_eq!(clocks.left(SECOND, Timestamp(99_000)), (seconds(30), seconds(290)));
+        assert_eq!(clocks.left(FIRST, Timestamp(72_000)), (seconds(0), seconds(299)));
+        assert_eq!(clocks.running(), Some(FIRST));
+    }
+
+    #[test]
+    fn a_move_adds_to_the_bank() {
+        let mut clocks = clocks("60+5");
+        clocks.press(SECOND, Timestamp(0), Duration::ZERO);
+        clocks.press(FIRST, Timestamp(20_000), Duration::ZERO);
+        assert_eq!(clocks.left(SECOND, Timestamp(20_000)), (seconds(0), seconds(45)));
+        assert_eq!(clocks.left(FIRST, Timestamp(20_000)), (seconds(0), seconds(60)));
+    }
+
+    #[test]
+    fn lag_and_absence_of_the_host_do_not_count() {
+        let mut clocks = clocks("60+0");
+        clocks.press(SECOND, Timestamp(0), Duration::ZERO);
+        clocks.credit(seconds(30));
+        assert_eq!(clocks.due(), Some(Timestamp(90_000)));
+        assert_eq!(clocks.left(SECOND, Timestamp(40_000)).1, seconds(50));
+        clocks.press(FIRST, Timestamp(41_000), seconds(1));
+        assert_eq!(clocks.left(SECOND, Timestamp(41_000)).1, seconds(50));
+        clocks.credit(seconds(1));
+        assert_eq!(clocks.left(SECOND, Timestamp(41_000)).1, seconds(50));
+    }
+
+    #[test]
+    fn a_clock_that_is_stopped_shows_what_is_left() {
+        let mut clocks = clocks("60+0");
+        clocks.press(SECOND, Timestamp(0), Duration::ZERO);
+        clocks.stop(Timestamp(25_000));
+        assert_eq!((clocks.due(), clocks.running()), (None, None));
+        assert_eq!(clocks.left(SECOND, Timestamp(99_000)).1, seconds(35));
+    }
+}

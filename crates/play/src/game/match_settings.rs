@@ -1,0 +1,48 @@
+//! The settings of a match, fixed before it begins.
+
+use putahi_rules::BySeat;
+use serde::{Deserialize, Serialize};
+
+use super::player_kind::PlayerKind;
+use super::time_control::TimeControl;
+
+/// Which devices the people of a match play on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DeviceMode {
+    /// The host does not track who plays: anybody may move for any person.
+    #[default]
+    #[serde(rename = "unasked")]
+    Untracked,
+    /// All people share one device: whoever joins gets all seats of people.
+    #[serde(rename = "one")]
+    Shared,
+    /// Each person plays on a device of their own.
+    #[serde(rename = "many")]
+    Separate,
+}
+
+/// The settings of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MatchSettings {
+    /// Person or computer, for each seat.
+    pub player_kinds: BySeat<PlayerKind>,
+    /// How often each seat may take back; `None` is without limit.
+    pub take_backs: Option<u8>,
+    /// Which devices the people play on.
+    pub device_mode: DeviceMode,
+    /// The time control; `None` is without clocks.
+    pub time_control: Option<TimeControl>,
+}
+
+impl From<BySeat<PlayerKind>> for MatchSettings {
+    /// These players, with unlimited take-backs and without clocks.
+    fn from(player_kinds: BySeat<PlayerKind>) -> MatchSettings {
+        MatchSettings {
+            player_kinds,
+            take_backs: None,
+            device_mode: DeviceMode::default(),
+            time_control: None,
+        }
+    }
+}

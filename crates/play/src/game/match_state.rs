@@ -1,0 +1,259 @@
+//! The state of a match, and how events change it.
+
+mod decide;
+
+use std::time::Duration;
+
+use putahi_rules::{BySeat, History, Match, Seat, Spec, Tabletop};
+
+use super::clocks::Clocks;
+use super::event::{BrokenEvent, Event};
+use super::match_settings::MatchSettings;
+use super::offer::{Offer, OpenOffer};
+use super::participants::Participants;
+use super::player_kind::PlayerKind;
+use super::timestamp::Timestamp;
+
+/// The state of a match: position and moves, players, clocks and the open offer.
+#[derive(Clone, Debug)]
+pub struct MatchState<G: History> {
+    spec: Spec,
+    game: Match<G>,
+    take_backs: Option<u8>,
+    participants: Participants,
+    clocks: Option<Clocks>,
+    /// The bank of the mover after each ply.
+    times: Vec<Duration>,
+    /// Whether the match was aborted or stopped.
+    closed: bool,
+    /// The id of the rematch.
+    next: Option<String>,
+    /// The number of take-backs of each seat.
+    taken_back: BySeat<u8>,
+    offer: Option<OpenOffer>,
+    /// The last event, and the seat to move before it.
+    last: Option<(Seat, Event)>,
+    /// The offers made by each seat since its last turn.
+    offered: Vec<(Seat, Offer)>,
+}
+
+impl<G: Tabletop + History> MatchState<G> {
+    /// The state of a match of `spec` in which `game` has been played so far.
+    pub fn new(spec: Spec, game: Match<G>, settings: MatchSettings) -> MatchState<G> {
+        let MatchSettings { player_kinds, take_backs, device_mode, time_control } = settings;
+        let seats = player_kinds.seats();
+        MatchState {
+            spec,
+            game,
+            take_backs,
+            participants: Participants::new(device_mode, player_kinds),
+            clocks: time_control.map(|time_control| Clocks::new(time_control, seats)),
+            times: Vec::new(),
+            closed: false,
+            next: None,
+            taken_back: BySeat::from_fn(seats, |_| 0),
+            offer: None,
+            last: None,
+            offered: Vec::new(),
+        }
+    }
+
+    /// The match.
+    pub fn game(&self) -> &Match<G> {
+        &self.game
+    }
+
+    /// The game and its options.
+    pub fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    /// Person or computer, for each seat.
+    pub fn player_kinds(&self) -> &BySeat<PlayerKind> {
+        self.participants.player_kinds()
+    }
+
+    /// The players of the match.
+    pub fn participants(&self) -> &Participants {
+        &self.participants
+    }
+
+    /// The clocks, if there are any.
+    pub fn clocks(&self) -> Option<&Clocks> {
+        self.clocks.as_ref()
+    }
+
+    /// The bank of the mover after each ply; empty without clocks.
+    pub fn times(&self) -> &[Duration] {
+        &self.times
+    }
+
+    /// Whether the match has ended without a result.
+    pub fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// The id of the rematch.
+    pub fn next(&self) -> Option<&str> {
+        self.next.as_deref()
+    }
+
+    /// The seat whose clock runs and when its time runs out; none without clocks, or while they are stopped.
+    pub fn due(&self) -> Option<(Seat, Timestamp)> {
+        let clocks = self.clocks.as_ref().filter(|_| self.turn().is_some())?;
+        Some((clocks.running()?, clocks.due()?))
+    }
+
+    /// How often `seat` may still take back; `None` is without limit.
+    pub fn take_backs_left(&self, seat: Seat) -> Option<u8> {
+        self.take_backs.map(|most| most.saturating_sub(self.taken_back[seat]))
+    }
+
+    /// The last event and the seat to move before it; none if nothing has happened.
+    pub fn last(&self) -> Option<&(Seat, Event)> {
+        self.last.as_ref()
+    }
+
+    /// The open offer, if any.
+    pub fn offer(&self) -> Option<&OpenOffer> {
+        self.offer.as_ref()
+    }
+
+    /// The seat to move; none when the match is over.
+    pub fn turn(&self) -> Option<Seat> {
+        (!self.closed && self.game.outcome().is_none()).then(|| self.game.position().turn())
+    }
+
+    /// Applies `event`, which [`decide`](MatchState::decide) returned for this state.
+    ///
+    /// # Errors
+    /// The event cannot follow this state, which is then unchanged.
+    pub fn apply(&mut self, event: &Event, at: Timestamp) -> Result<(), BrokenEvent> {
+        let broken = || BrokenEvent(event.clone());
+        if event.seat().is_some_and(|seat| self.seated(seat).is_err()) {
+            return Err(broken());
+        }
+        match event {
+            Event::Sat { seats, player } => {
+                let free = |seat: &Seat| {
+                    self.seated(*seat).is_ok() && self.player_kinds()[*seat] == PlayerKind::Human
+                };
+                if !seats.iter().all(free) {
+                    return Err(broken());
+                }
+                seats.iter().for_each(|seat| self.participants.sit(*seat, player));
+            }
+            Event::Left { seat } => self.participants.mark_away(*seat),
+            Event::Returned { seat } => self.participants.mark_present(*seat),
+            Event::HintsAllowed => {
+                self.offer = None;
+                self.participants.allow_hints();
+            }
+            Event::Replaced { seat, level } => {
+                self.offer = None;
+                self.participants.replace(*seat, PlayerKind::Computer(*level));
+            }
+            Event::Credited { millis } => {
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.credit(Duration::from_millis(*millis));
+                }
+            }
+            Event::Roomed { room, phrases } => self.participants.join_room(room, *phrases),
+            Event::Followed { id } => self.next = Some(id.clone()),
+            Event::Aborted { .. } | Event::Stopped => {
+                self.offer = None;
+                self.closed = true;
+            }
+            played => return self.apply_play(played, at),
+        }
+        self.stop_clocks(at);
+        self.last = Some((self.game.position().turn(), event.clone()));
+        Ok(())
+    }
+
+    /// Stops the clocks when the match is over.
+    fn stop_clocks(&mut self, at: Timestamp) {
+        if self.turn().is_none()
+            && let Some(clocks) = &mut self.clocks
+        {
+            clocks.stop(at);
+        }
+    }
+
+    /// Applies an event of the game itself: moves, offers and ends.
+    fn apply_play(&mut self, event: &Event, at: Timestamp) -> Result<(), BrokenEvent> {
+        let broken = || BrokenEvent(event.clone());
+        let turn = self.game.position().turn();
+        if self.closed {
+            return Err(broken());
+        }
+        match event {
+            Event::Moved { text, lag } => {
+                self.apply_move(text).ok_or_else(broken)?;
+                self.press_clock(turn, at, Duration::from_millis((*lag).into()));
+            }
+            Event::Resigned { seat } => self.end_by(|game| game.resign(*seat)),
+            Event::RanOut { seat } => self.end_by(|game| game.lose_on_time(*seat)),
+            Event::Offered { seat, offer } => {
+                self.offered.push((*seat, *offer));
+                self.offer =
+                    Some(OpenOffer { seat: *seat, offer: *offer, waiting: self.asked(*seat, *offer) });
+            }
+            Event::Accepted { seat } => {
+                let open = self.offer.as_mut().filter(|open| open.waiting.contains(seat));
+                open.ok_or_else(broken)?.waiting.retain(|waiting| waiting != seat);
+            }
+            Event::Declined { .. } => drop(self.offer.take().ok_or_else(broken)?),
+            Event::Agreed => self.end_by_agreement().ok_or_else(broken)?,
+            Event::TookBack { plies, .. } if *plies > self.game.moves().len() => return Err(broken()),
+            Event::TookBack { seat, plies } => {
+                self.offer = None;
+                // These offers were made in turns that have been taken back.
+                self.offered.clear();
+                self.taken_back[*seat] = self.taken_back[*seat].saturating_add(1);
+                self.game.take_back(*plies);
+                self.times.truncate(self.game.moves().len());
+                let turn = self.game.position().turn();
+                if let Some(clocks) = self.clocks.as_mut().filter(|_| !self.game.moves().is_empty()) {
+                    clocks.run(turn, at);
+                }
+            }
+            // All other events are handled by `apply`.
+            _ => return Err(broken()),
+        }
+        self.stop_clocks(at);
+        self.last = Some((turn, event.clone()));
+        Ok(())
+    }
+
+    fn press_clock(&mut self, mover: Seat, at: Timestamp, lag: Duration) {
+        let turn = self.game.position().turn();
+        if let Some(clocks) = &mut self.clocks {
+            clocks.press(turn, at, lag);
+            self.times.push(clocks.left(mover, at).1);
+        }
+    }
+
+    fn apply_move(&mut self, text: &str) -> Option<()> {
+        let mover = self.game.position().turn();
+        let read = self.game.position().read_move(text).ok()?;
+        self.game.play(&read).ok()?;
+        // Several moves running by one seat are one turn (O3).
+        let turn = self.game.position().turn();
+        self.offered.retain(|(seat, _)| *seat != mover || turn == mover);
+        // An offer is void once another seat than the offering one has moved.
+        self.offer = self.offer.take().filter(|open| open.seat == mover && self.game.outcome().is_none());
+        Some(())
+    }
+
+    /// Ends the match; an open offer becomes void.
+    fn end_by(&mut self, end: impl FnOnce(&mut Match<G>)) {
+        self.offer = None;
+        end(&mut self.game);
+    }
+
+    fn end_by_agreement(&mut self) -> Option<()> {
+        self.offer = None;
+        self.game.agree().then_some(())
+    }
+}

@@ -1,0 +1,164 @@
+//! Which event follows from a command, or why it is denied.
+
+use putahi_rules::{Agreement, History, Seat, Tabletop};
+
+use crate::game::command::Command;
+use crate::game::command_error::CommandError;
+use crate::game::event::Event;
+use crate::game::match_state::MatchState;
+use crate::game::offer::Offer;
+use crate::game::player::{Player, Viewer};
+use crate::game::player_kind::{Level, PlayerKind};
+
+/// The level of the computer that replaces a player who is away.
+const SUBSTITUTE_LEVEL: Level = Level::Medium;
+/// The number of plies from which on a match can no longer be aborted.
+const MAX_ABORT_PLIES: usize = 2;
+
+impl<G: Tabletop + History> MatchState<G> {
+    /// The event that follows from `command`.
+    ///
+    /// # Errors
+    /// The rules of the game or the settings of the match deny the command.
+    pub fn decide(&self, command: &Command) -> Result<Event, CommandError> {
+        match command {
+            Command::Move { seat, text } => self.decide_move(self.seated(*seat)?, text),
+            Command::Resign { seat } => {
+                self.running().and(self.seated(*seat)).map(|seat| Event::Resigned { seat })
+            }
+            Command::Offer { seat, offer } => self.decide_offer(self.seated(*seat)?, *offer),
+            Command::Answer { seat, yes } => self.decide_answer(*seat, *yes),
+            Command::Abort { seat } => self.decide_abort(self.seated(*seat)?),
+        }
+    }
+
+    /// The event of `player` taking the free seat `wanted`, or any free seat.
+    ///
+    /// # Errors
+    /// No such seat is free, or the match is over.
+    pub fn sit(&self, player: &Player, wanted: Option<Seat>) -> Result<Event, CommandError> {
+        self.running()?;
+        match self.participants.seats_for(wanted) {
+            seats if seats.is_empty() => Err(CommandError::NoFreeSeat),
+            seats => Ok(Event::Sat { seats, player: player.clone() }),
+        }
+    }
+
+    fn decide_abort(&self, seat: Seat) -> Result<Event, CommandError> {
+        self.running()?;
+        match self.game.moves().len() {
+            0..MAX_ABORT_PLIES => Ok(Event::Aborted { seat }),
+            _ => Err(CommandError::NoAbort),
+        }
+    }
+
+    /// Whether `viewer` may act for `seat`.
+    ///
+    /// # Errors
+    /// There is no such seat, or it belongs to a computer or another player.
+    pub fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), CommandError> {
+        match self.player_kinds()[self.seated(seat)?] {
+            PlayerKind::Computer(_) => Err(CommandError::Computer(seat)),
+            PlayerKind::Human if self.participants.controls(viewer, seat) => Ok(()),
+            PlayerKind::Human => Err(CommandError::NotYours(seat)),
+        }
+    }
+
+    pub(super) fn seated(&self, seat: Seat) -> Result<Seat, CommandError> {
+        if seat.index() < self.player_kinds().seats() { Ok(seat) } else { Err(CommandError::NoSeat) }
+    }
+
+    fn running(&self) -> Result<Seat, CommandError> {
+        self.turn().ok_or(CommandError::Over)
+    }
+
+    fn decide_move(&self, seat: Seat, text: &str) -> Result<Event, CommandError> {
+        let turn = self.running()?;
+        if seat != turn {
+            return Err(CommandError::Turn(turn));
+        }
+        if self.participants.free().next().is_some() {
+            return Err(CommandError::Waiting);
+        }
+        let read = self.game.position().read_move(text).map_err(CommandError::Move)?;
+        Ok(Event::Moved { text: read.to_string(), lag: 0 })
+    }
+
+    fn decide_offer(&self, seat: Seat, offer: Offer) -> Result<Event, CommandError> {
+        if self.offer.is_some() {
+            return Err(CommandError::OfferOpen);
+        }
+        if self.offered.contains(&(seat, offer)) && !matches!(offer, Offer::Computer | Offer::Stop) {
+            return Err(CommandError::OfferedAlready(seat));
+        }
+        self.may_offer(seat, offer)?;
+        match self.asked(seat, offer)[..] {
+            [] => self.granted(seat, offer),
+            _ => Ok(Event::Offered { seat, offer }),
+        }
+    }
+
+    fn may_offer(&self, seat: Seat, offer: Offer) -> Result<(), CommandError> {
+        let agreement = match offer {
+            Offer::TakeBack if self.take_backs_left(seat) == Some(0) => {
+                return Err(CommandError::NoTakeBackLeft(seat));
+            }
+            Offer::TakeBack => return self.plies_back(seat).map(drop),
+            Offer::Hints if self.participants.may_hint() => return Err(CommandError::NoHints),
+            Offer::Hints => return self.running().map(drop),
+            Offer::Computer | Offer::Stop if self.participants.away().is_empty() => {
+                return Err(CommandError::NobodyAway);
+            }
+            Offer::Computer | Offer::Stop => return self.running().map(drop),
+            Offer::Draw => Agreement::Draw,
+            Offer::Count => Agreement::Count,
+        };
+        self.running()?;
+        let allowed = G::LAWS.agreement.is_some_and(|(known, _)| known == agreement);
+        if allowed { Ok(()) } else { Err(CommandError::NoAgreement) }
+    }
+
+    /// The seats whose consent is needed: all others. Computers are only asked about ending the match; players who are
+    /// away are not asked about hints or about how to go on without them.
+    pub(super) fn asked(&self, seat: Seat, offer: Offer) -> Vec<Seat> {
+        let ends = matches!(offer, Offer::Draw | Offer::Count);
+        let gone =
+            |other: Seat| !ends && offer != Offer::TakeBack && self.participants.away().contains(&other);
+        let asked = |(other, kind): &(Seat, &PlayerKind)| match kind {
+            PlayerKind::Computer(_) => ends,
+            PlayerKind::Human => !gone(*other),
+        };
+        let others = self.player_kinds().iter().filter(|(other, _)| *other != seat);
+        others.filter(asked).map(|(other, _)| other).collect()
+    }
+
+    fn granted(&self, seat: Seat, offer: Offer) -> Result<Event, CommandError> {
+        match offer {
+            Offer::Draw | Offer::Count => Ok(Event::Agreed),
+            Offer::TakeBack => Ok(Event::TookBack { seat, plies: self.plies_back(seat)? }),
+            Offer::Hints => Ok(Event::HintsAllowed),
+            Offer::Stop => Ok(Event::Stopped),
+            Offer::Computer => {
+                let seat = *self.participants.away().first().ok_or(CommandError::NobodyAway)?;
+                Ok(Event::Replaced { seat, level: SUBSTITUTE_LEVEL })
+            }
+        }
+    }
+
+    /// The plies from the last move of `seat` on.
+    fn plies_back(&self, seat: Seat) -> Result<usize, CommandError> {
+        let earlier = self.game.positions().iter().rev().skip(1);
+        let back = earlier.map(putahi_rules::Game::turn).position(|turn| turn == seat);
+        back.map(|skipped| skipped + 1).ok_or(CommandError::NothingToTakeBack(seat))
+    }
+
+    fn decide_answer(&self, seat: Seat, yes: bool) -> Result<Event, CommandError> {
+        let open =
+            self.offer.as_ref().filter(|open| open.waiting.contains(&seat)).ok_or(CommandError::NoOffer)?;
+        match (yes, open.waiting.len()) {
+            (false, _) => Ok(Event::Declined { seat }),
+            (true, 1) => self.granted(open.seat, open.offer),
+            (true, _) => Ok(Event::Accepted { seat }),
+        }
+    }
+}

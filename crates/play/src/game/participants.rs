@@ -1,0 +1,151 @@
+//! The participants of a match: which seats are taken, by whom, and who is away.
+
+use putahi_rules::{BySeat, Seat};
+
+use super::match_settings::DeviceMode;
+use super::player::{Player, PlayerId, Viewer};
+use super::player_kind::PlayerKind;
+
+/// The participants of a match.
+#[derive(Clone, Debug)]
+pub struct Participants {
+    device_mode: DeviceMode,
+    player_kinds: BySeat<PlayerKind>,
+    players: BySeat<Option<Player>>,
+    away: Vec<Seat>,
+    /// Whether all people have agreed to hints.
+    hints: bool,
+    /// The id of the room that the match belongs to.
+    room: Option<String>,
+    /// Whether players may send the ready-made phrases.
+    phrases: bool,
+}
+
+impl Participants {
+    /// The participants of a match in which no person has taken a seat yet.
+    pub(crate) fn new(device_mode: DeviceMode, player_kinds: BySeat<PlayerKind>) -> Participants {
+        let players = BySeat::from_fn(player_kinds.seats(), |_| None);
+        Participants {
+            device_mode,
+            player_kinds,
+            players,
+            away: Vec::new(),
+            hints: false,
+            room: None,
+            phrases: true,
+        }
+    }
+
+    /// Person or computer, for each seat.
+    pub fn player_kinds(&self) -> &BySeat<PlayerKind> {
+        &self.player_kinds
+    }
+
+    /// The player who has taken `seat`; none for a computer, or where the host does not track players.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players[seat].as_ref()
+    }
+
+    /// The seats of people.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        self.player_kinds.iter().filter(|(_, kind)| **kind == PlayerKind::Human).map(|(seat, _)| seat)
+    }
+
+    /// The seats of people that are not taken yet.
+    pub fn free(&self) -> impl Iterator<Item = Seat> {
+        let taken = |seat: &Seat| self.device_mode == DeviceMode::Untracked || self.players[*seat].is_some();
+        self.people().filter(move |seat| !taken(seat))
+    }
+
+    /// The free seats that a joining player gets: all of them on a shared device, else the wanted one, or the first.
+    pub(crate) fn seats_for(&self, wanted: Option<Seat>) -> Vec<Seat> {
+        let wanted = self.free().filter(|seat| wanted.is_none_or(|wanted| *seat == wanted));
+        wanted.take(if self.device_mode == DeviceMode::Shared { usize::MAX } else { 1 }).collect()
+    }
+
+    /// The seats of a player, without those that a computer has taken over.
+    pub fn seats_of(&self, player_id: &PlayerId) -> impl Iterator<Item = Seat> {
+        self.people().filter(|seat| self.is_taken_by(player_id, *seat))
+    }
+
+    /// Whether a player has taken a seat, even if a computer has taken it over since.
+    pub fn has(&self, player_id: &PlayerId) -> bool {
+        Seat::all(self.player_kinds.seats()).any(|seat| self.is_taken_by(player_id, seat))
+    }
+
+    fn is_taken_by(&self, player_id: &PlayerId, seat: Seat) -> bool {
+        self.player(seat).is_some_and(|player| player.id == *player_id)
+    }
+
+    /// Whether the viewer may act for `seat`.
+    pub fn controls(&self, viewer: Viewer<'_>, seat: Seat) -> bool {
+        let is_person = self.player_kinds[seat] == PlayerKind::Human;
+        match viewer {
+            Viewer::SharedScreen => is_person,
+            Viewer::Nobody => false,
+            Viewer::Player(_) if self.device_mode == DeviceMode::Untracked => is_person,
+            Viewer::Player(player_id) => is_person && self.is_taken_by(player_id, seat),
+        }
+    }
+
+    /// Whether all people play on one device, so that players have no names of their own.
+    pub fn is_on_one_device(&self) -> bool {
+        self.device_mode != DeviceMode::Separate
+    }
+
+    /// Whether several people play against each other on devices of their own.
+    pub fn is_on_separate_devices(&self) -> bool {
+        let mut keys = self.people().map(|seat| self.player(seat).map(|player| &player.id));
+        let first = keys.next();
+        self.device_mode == DeviceMode::Separate && keys.any(|player_id| Some(player_id) != first)
+    }
+
+    /// The seats whose players are away.
+    pub fn away(&self) -> &[Seat] {
+        &self.away
+    }
+
+    /// Whether players may ask for hints: always on one device, between several devices only if all players have agreed.
+    pub fn may_hint(&self) -> bool {
+        self.hints || !self.is_on_separate_devices()
+    }
+
+    /// The id of the room that the match belongs to, if any.
+    pub fn room(&self) -> Option<&str> {
+        self.room.as_deref()
+    }
+
+    /// Whether players may send the ready-made phrases: on separate devices, unless the host of their room has forbidden it.
+    pub fn may_send_phrases(&self) -> bool {
+        self.phrases && !self.is_on_one_device()
+    }
+
+    pub(crate) fn join_room(&mut self, room: &str, phrases: bool) {
+        self.room = Some(room.to_owned());
+        self.phrases = phrases;
+    }
+
+    pub(crate) fn sit(&mut self, seat: Seat, player: &Player) {
+        self.players[seat] = Some(player.clone());
+        self.mark_present(seat);
+    }
+
+    pub(crate) fn mark_away(&mut self, seat: Seat) {
+        if !self.away.contains(&seat) {
+            self.away.push(seat);
+        }
+    }
+
+    pub(crate) fn mark_present(&mut self, seat: Seat) {
+        self.away.retain(|away| *away != seat);
+    }
+
+    pub(crate) fn replace(&mut self, seat: Seat, kind: PlayerKind) {
+        self.player_kinds[seat] = kind;
+        self.mark_present(seat);
+    }
+
+    pub(crate) fn allow_hints(&mut self) {
+        self.hints = true;
+    }
+}

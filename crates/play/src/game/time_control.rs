@@ -1,0 +1,158 @@
+//! How much time the seats have, as it is agreed before the match.
+
+use std::fmt;
+use std::num::NonZeroU32;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// How much time a seat has, in whole seconds. Written `30/300` (time for each move, then a bank), `300+5` (a bank, and
+/// an increment for each move) or `3d` (days for each move).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TimeControl {
+    /// Each move has time of its own; only what it takes beyond that comes out of the bank.
+    PerMove {
+        /// Seconds for each move.
+        seconds: NonZeroU32,
+        /// Seconds in the bank at the start.
+        bank: u32,
+    },
+    /// A bank for the whole match, to which each move adds (Fischer's clock).
+    Increment {
+        /// Seconds in the bank at the start.
+        bank: NonZeroU32,
+        /// Seconds that each move adds to the bank.
+        increment: u32,
+    },
+}
+
+/// Seconds of a day.
+const DAY_SECONDS: u32 = 24 * 60 * 60;
+/// The longest time of each kind, in seconds: 30 days.
+const MAX_SECONDS: u32 = 30 * DAY_SECONDS;
+
+impl TimeControl {
+    /// Time controls that have a name in forms, from the slowest to the quickest.
+    pub const NAMED: [(&'static str, TimeControl); 3] = [
+        ("calm", TimeControl::per_move(60, 600).expect("60 is not 0")),
+        ("normal", TimeControl::per_move(30, 300).expect("30 is not 0")),
+        ("quick", TimeControl::per_move(10, 120).expect("10 is not 0")),
+    ];
+
+    /// Time for each move and a bank, in seconds; without time for a move the bank alone, none if both are 0.
+    const fn per_move(seconds: u32, bank: u32) -> Option<TimeControl> {
+        match NonZeroU32::new(seconds) {
+            Some(seconds) => Some(TimeControl::PerMove { seconds, bank }),
+            None => TimeControl::increment(bank, 0),
+        }
+    }
+
+    /// A bank and an increment, in seconds; none if the bank is empty.
+    const fn increment(bank: u32, increment: u32) -> Option<TimeControl> {
+        match NonZeroU32::new(bank) {
+            Some(bank) => Some(TimeControl::Increment { bank, increment }),
+            None => None,
+        }
+    }
+
+    /// Whether each move has a day or more (correspondence play), so that nobody need stay at the board.
+    pub fn is_by_days(self) -> bool {
+        matches!(self, TimeControl::PerMove { seconds, .. } if seconds.get() >= DAY_SECONDS)
+    }
+
+    /// The time for each move that does not come out of the bank.
+    pub(super) fn per_move_time(self) -> Duration {
+        match self {
+            TimeControl::PerMove { seconds, .. } => Duration::from_secs(seconds.get().into()),
+            TimeControl::Increment { .. } => Duration::ZERO,
+        }
+    }
+
+    /// The bank at the start.
+    pub(super) fn initial_bank(self) -> Duration {
+        let seconds = match self {
+            TimeControl::PerMove { bank, .. } => bank,
+            TimeControl::Increment { bank, .. } => bank.get(),
+        };
+        Duration::from_secs(seconds.into())
+    }
+
+    /// What each move adds to the bank.
+    pub(super) fn increment_time(self) -> Duration {
+        match self {
+            TimeControl::PerMove { .. } => Duration::ZERO,
+            TimeControl::Increment { increment, .. } => Duration::from_secs(increment.into()),
+        }
+    }
+}
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TimeControl::PerMove { seconds, bank: 0 } if seconds.get().is_multiple_of(DAY_SECONDS) => {
+                write!(f, "{}d", seconds.get() / DAY_SECONDS)
+            }
+            TimeControl::PerMove { seconds, bank } => write!(f, "{seconds}/{bank}"),
+            TimeControl::Increment { bank, increment } => write!(f, "{bank}+{increment}"),
+        }
+    }
+}
+
+/// A text that is no time control: the text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TimeControlError(pub String);
+
+impl fmt::Display for TimeControlError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "`{}` is no clock: write calm, normal or quick, 30/300 (seconds a move, bank), 300+5 or 3d",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for TimeControlError {}
+
+impl FromStr for TimeControl {
+    type Err = TimeControlError;
+
+    fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
+        let seconds = |text: &str| text.parse::<u32>().ok().filter(|seconds| *seconds <= MAX_SECONDS);
+        let both = |separator| {
+            let (one, other) = text.split_once(separator)?;
+            Some((seconds(one)?, seconds(other)?))
+        };
+        let named = || TimeControl::NAMED.iter().find(|(name, _)| *name == text).map(|(_, named)| *named);
+        let per_move = || both('/').and_then(|(each, bank)| TimeControl::per_move(each, bank));
+        let increment = || both('+').and_then(|(bank, increment)| TimeControl::increment(bank, increment));
+        let days = || {
+            let each = text.strip_suffix('d')?.parse::<u32>().ok()?.checked_mul(DAY_SECONDS)?;
+            TimeControl::per_move(each, 0).filter(|_| each <= MAX_SECONDS)
+        };
+        let read = named().or_else(per_move).or_else(increment).or_else(days);
+        read.ok_or_else(|| TimeControlError(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_control_is_read_as_it_is_written() {
+        for text in ["30/300", "300+5", "300+0", "3d", "30/0", "86400/300", "2592000+0", "30d"] {
+            assert_eq!(text.parse::<TimeControl>().unwrap().to_string(), text);
+        }
+        for (text, normal) in [("0/300", "300+0"), ("86400/0", "1d")] {
+            assert_eq!(text.parse::<TimeControl>().unwrap().to_string(), normal);
+        }
+        assert_eq!("calm".parse::<TimeControl>().unwrap().to_string(), "60/600");
+        assert!(
+            "3d".parse::<TimeControl>().unwrap().is_by_days()
+                && !"30/0".parse::<TimeControl>().unwrap().is_by_days()
+        );
+        for text in ["", "0/0", "0+5", "0d", "-1/3", "31d", "30/", "5", "1e9/1", "99999999999999999999d"] {
+            assert_eq!(text.parse::<TimeControl>(), Err(TimeControlError(text.to_owned())));
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Every text in the language of its reader.
+
+mod error_messages;
+pub(crate) mod language;
+pub(crate) mod localizer;

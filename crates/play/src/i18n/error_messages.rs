@@ -1,0 +1,216 @@
+//! Messages about errors in texts that people have written.
+
+use fluent_bundle::FluentValue;
+use putahi_rules::{
+    Choice, Expected, Flaw, Game, MapProblem, MoveError, OptionsError, Problem, RecordError, Seat,
+    SetupError, Spec, SpecError, Tabletop, Unwritable, with_game,
+};
+
+use super::localizer::Localizer;
+
+/// The key of a message and its arguments.
+type Said<'a> = (&'static str, Vec<(&'static str, FluentValue<'a>)>);
+
+fn quoted(text: &str) -> (&'static str, FluentValue<'_>) {
+    ("text", text.into())
+}
+
+fn named(name: &str) -> (&'static str, FluentValue<'_>) {
+    ("name", name.into())
+}
+
+/// A character that cannot be shown, by its number.
+fn unseen(found: char) -> (&'static str, FluentValue<'static>) {
+    ("found", format!("U+{:04X}", u32::from(found)).into())
+}
+
+impl Localizer {
+    fn tell(self, (key, args): &Said<'_>) -> String {
+        self.say(key, args)
+    }
+
+    /// Why a field of a form cannot have this text.
+    pub fn field_error(&self, name: &str, text: &str) -> String {
+        self.tell(&("mistake-field", vec![named(name), quoted(text)]))
+    }
+
+    /// Why a spec was refused.
+    pub fn spec_error(&self, error: &SpecError) -> String {
+        match error {
+            SpecError::UnknownGame(text) => {
+                let known: Vec<_> = Spec::all().iter().map(Spec::id).collect();
+                self.tell(&("mistake-game", vec![quoted(text), ("known", known.join(", ").into())]))
+            }
+            SpecError::Options(error) => self.options_error(error),
+        }
+    }
+
+    /// Why options were refused.
+    pub fn options_error(&self, error: &OptionsError) -> String {
+        self.tell(&match error {
+            OptionsError::Malformed { text } => ("mistake-option-malformed", vec![quoted(text)]),
+            OptionsError::UnknownOption { name, known: [] } => ("mistake-option-none", vec![named(name)]),
+            OptionsError::UnknownOption { name, known } => {
+                let known: Vec<_> = known.iter().map(|choice| choice.name).collect();
+                ("mistake-option-unknown", vec![named(name), ("known", known.join(", ").into())])
+            }
+            OptionsError::UnknownValue { choice, value } => {
+                let known = ("known", self.values(choice).into());
+                ("mistake-option-value", vec![named(choice.name), quoted(value), known])
+            }
+            OptionsError::Repeated { name } => ("mistake-option-twice", vec![named(name)]),
+            OptionsError::Map { line, column, text, problem } => {
+                let place = [("line", (*line).into()), ("column", (*column).into())];
+                let problem = ("problem", self.tell(&map_problem(*problem)).into());
+                ("mistake-map", place.into_iter().chain([quoted(text), problem]).collect())
+            }
+        })
+    }
+
+    /// The values that an option takes.
+    fn values(self, choice: &Choice) -> String {
+        let other = choice.other.map(|_| self.say(&format!("mistake-other-{}", choice.name), &[]));
+        let named = choice.values.iter().map(|value| (*value).to_owned());
+        named.chain(other).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Why a text was refused as a position of the game `id`.
+    pub fn setup_error(&self, id: &str, error: &SetupError) -> String {
+        self.wrong_setup(Some(id), error)
+    }
+
+    fn wrong_setup(self, id: Option<&str>, error: &SetupError) -> String {
+        let field = ("field", self.say(&format!("field-{}", error.field.word()), &[]).into());
+        let problem = ("problem", self.problem(id, &error.problem).into());
+        self.tell(&match error.text.as_str() {
+            "" => ("mistake-position-bare", vec![field, problem]),
+            text => ("mistake-position", vec![field, quoted(text), problem]),
+        })
+    }
+
+    fn problem(self, id: Option<&str>, problem: &Problem) -> String {
+        self.tell(&match problem {
+            Problem::Missing => ("problem-missing", Vec::new()),
+            Problem::Trailing => ("problem-trailing", Vec::new()),
+            Problem::Length { expected } => ("problem-length", vec![("expected", (*expected).into())]),
+            Problem::Rows { expected } => ("problem-rows", vec![("expected", (*expected).into())]),
+            Problem::Character(found) => ("problem-character", vec![("found", found.to_string().into())]),
+            Problem::Value { expected } => {
+                ("problem-value", vec![("expected", self.expected(id, *expected).into())])
+            }
+            Problem::Contradiction { expected } => {
+                ("problem-contradiction", vec![("expected", self.expected(id, *expected).into())])
+            }
+            Problem::Men { seat, found, least, most } => {
+                let key = if least == most { "problem-men" } else { "problem-men-range" };
+                let seat = ("seat", self.seat_of(id, *seat).into());
+                let counts = [("found", *found), ("least", *least), ("most", *most)];
+                let counts = counts.map(|(name, count)| (name, count.into()));
+                (key, [seat].into_iter().chain(counts).collect())
+            }
+            Problem::Twice => ("problem-twice", Vec::new()),
+        })
+    }
+
+    fn expected(self, id: Option<&str>, expected: Expected) -> String {
+        let seat = |seat| ("seat", self.seat_of(id, seat).into());
+        self.tell(&match expected {
+            Expected::OneOf(words) => return words.join(", "),
+            Expected::Word(word) => return word.to_owned(),
+            Expected::Turn(turn) => ("expected-turn", vec![("number", turn.number().into()), seat(turn)]),
+            Expected::Number => ("expected-number", Vec::new()),
+            Expected::TwoNumbers => ("expected-two-numbers", Vec::new()),
+            Expected::Man => ("expected-man", Vec::new()),
+            Expected::EqualHands => ("expected-equal-hands", vec![seat(Seat::FIRST)]),
+            Expected::OneMoreInHand => ("expected-one-more-in-hand", vec![seat(Seat::SECOND)]),
+        })
+    }
+
+    /// What a seat is called where the game is known, else its number.
+    fn seat_of(self, id: Option<&str>, seat: Seat) -> String {
+        let number = || self.say("seat-number", &[("number", seat.number().into())]);
+        id.map_or_else(number, |id| self.seat(id, seat))
+    }
+
+    /// Why a text was refused as a record, with the line.
+    pub fn record_error(&self, error: &RecordError) -> String {
+        let flaw = ("flaw", self.flaw(error.spec.as_ref(), &error.flaw).into());
+        self.tell(&("mistake-record", vec![("line", error.line.into()), flaw]))
+    }
+
+    /// The words for a flaw; where the game is not known, a forbidden move is told without its rule.
+    fn flaw(self, spec: Option<&Spec>, flaw: &Flaw) -> String {
+        let due = |text| ("due", FluentValue::from(text));
+        let found = |text| ("found", FluentValue::from(text));
+        let given = |text| ("given", FluentValue::from(text));
+        let error = |words: String| ("error", FluentValue::from(words));
+        let form = |text| ("form", FluentValue::from(text));
+        let brace = ("brace", "}".into());
+        let (key, args) = match flaw {
+            Flaw::Unwritable(error) => unwritable(error),
+            Flaw::Position(error) => return self.wrong_setup(spec.map(Spec::id), error),
+            Flaw::Spec { text, error: why } => ("spec", vec![quoted(text), error(self.spec_error(why))]),
+            Flaw::Move { text, error: why } => match spec {
+                Some(spec) => ("move", vec![quoted(text), error(self.wrong_move(spec, why))]),
+                None => ("move-bare", vec![quoted(text)]),
+            },
+            Flaw::Control(found) => ("control", vec![unseen(*found)]),
+            Flaw::Tag { text } => ("tag", vec![quoted(text), form("[Name \"value\"]")]),
+            Flaw::Twice { name } => ("twice", vec![named(name)]),
+            Flaw::Missing { name } => ("missing", vec![named(name)]),
+            Flaw::Canonical { text, meant } => ("canonical", vec![quoted(text), ("meant", meant.into())]),
+            Flaw::UsualStart { text } => ("usual-start", vec![quoted(text)]),
+            Flaw::Result { text, seats } => ("result", vec![quoted(text), ("seats", (*seats).into())]),
+            Flaw::Number { text, due: Some(number) } => ("number", vec![quoted(text), due(number)]),
+            Flaw::Number { text, due: None } => ("number-none", vec![quoted(text)]),
+            Flaw::NoMove { text } => ("no-move", vec![quoted(text)]),
+            Flaw::AfterEnd { text, ending } => ("after-end", vec![quoted(text), ("ending", ending.into())]),
+            Flaw::OpenComment { text } => ("open-comment", vec![quoted(text), brace]),
+            Flaw::Misplaced { text } => ("misplaced", vec![quoted(text)]),
+            Flaw::Escape { text } => ("escape", vec![quoted(text), brace]),
+            Flaw::Clock { text } => ("clock", vec![quoted(text), form("[%clk H:MM:SS]")]),
+            Flaw::Closing { found: None, due: result } => ("closing-none", vec![due(result)]),
+            Flaw::Closing { found: Some(text), due: result } => ("closing", vec![found(text), due(result)]),
+            Flaw::Trailing { text } => ("trailing", vec![quoted(text)]),
+            Flaw::OtherResult { found: text, given: by } => ("other-result", vec![found(text), given(by)]),
+            Flaw::OtherEnding { found: text, given: Some(by) } => {
+                ("other-ending", vec![found(text), given(by)])
+            }
+            Flaw::OtherEnding { found: text, given: None } => ("no-ending", vec![found(text)]),
+        };
+        self.say(&format!("flaw-{key}"), &args)
+    }
+
+    /// Why a text was not read as a move of the game of `spec`.
+    fn wrong_move(self, spec: &Spec, error: &MoveError) -> String {
+        with_game!(spec, |options: G| self.move_error(G::ID, G::start(options).board(), error))
+    }
+}
+
+fn map_problem(problem: MapProblem) -> Said<'static> {
+    match problem {
+        MapProblem::Kind => ("map-kind", Vec::new()),
+        MapProblem::Character(found) => ("map-character", vec![("found", found.to_string().into())]),
+        MapProblem::RowLength { expected } => ("map-row-length", vec![("expected", expected.into())]),
+        MapProblem::TooManyRows => ("map-too-many-rows", Vec::new()),
+        MapProblem::EmptyEdge => ("map-empty-edge", Vec::new()),
+        MapProblem::Parity => ("map-parity", Vec::new()),
+        MapProblem::Apart => ("map-apart", Vec::new()),
+        MapProblem::CellCount(found) => ("map-cell-count", vec![("found", found.into())]),
+    }
+}
+
+/// As a flaw, what cannot stand in a record.
+fn unwritable(error: &Unwritable) -> Said<'_> {
+    match error {
+        Unwritable::Name { text } => ("name", vec![quoted(text)]),
+        Unwritable::FromTheMatch { name } => ("from-the-match", vec![named(name)]),
+        Unwritable::NoSeat { name, seats } => ("no-seat", vec![named(name), ("seats", (*seats).into())]),
+        Unwritable::Date { text } => ("date", vec![quoted(text), ("form", "YYYY.MM.DD".into())]),
+        Unwritable::Control { text, found } => ("control-in", vec![quoted(text), unseen(*found)]),
+        Unwritable::EmptyComment => ("empty-comment", Vec::new()),
+        Unwritable::NoMove { plies, moves } => {
+            ("no-such-move", vec![("plies", (*plies).into()), ("moves", (*moves).into())])
+        }
+    }
+}

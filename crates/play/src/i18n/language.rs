@@ -1,0 +1,88 @@
+//! The languages of the product.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A language that every text of the product exists in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// French.
+    French,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 2] = [Language::English, Language::French];
+
+    /// The tag of the language, as in `lang` attributes and `Accept-Language`.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::French => "fr",
+        }
+    }
+
+    /// The language that a reader prefers, from an `Accept-Language` header or a `LANG` variable: the known one of the
+    /// greatest weight, the first of equals, English where none is known.
+    pub fn preferred(wishes: &str) -> Language {
+        let weighed = wishes.split(',').filter_map(|wish| {
+            let (tag, weight) = wish.split_once(";q=").unwrap_or((wish, "1"));
+            let primary = tag.trim().split(['-', '_', '.']).next()?.to_ascii_lowercase();
+            let known = Language::ALL.into_iter().find(|language| language.tag() == primary)?;
+            Some((known, weight.trim().parse::<f32>().unwrap_or(0.0)))
+        });
+        let best = weighed.reduce(|best, next| if next.1 > best.1 { next } else { best });
+        best.filter(|(_, weight)| *weight > 0.0).map_or(Language::default(), |(known, _)| known)
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tag())
+    }
+}
+
+/// A tag that is none of the languages there are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownLanguage(String);
+
+impl fmt::Display for UnknownLanguage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown language `{}`: there is en, fr", self.0)
+    }
+}
+
+impl std::error::Error for UnknownLanguage {}
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(text: &str) -> Result<Language, UnknownLanguage> {
+        let known = Language::ALL.into_iter().find(|language| language.tag() == text);
+        known.ok_or_else(|| UnknownLanguage(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_reader_is_followed() {
+        for (wishes, language) in [
+            ("", Language::English),
+            ("de", Language::English),
+            ("fr", Language::French),
+            ("fr-CH, fr;q=0.9, en;q=0.8", Language::French),
+            ("de, en;q=0.5, fr;q=0.7", Language::French),
+            ("fr;q=0, en", Language::English),
+            ("fr_FR.UTF-8", Language::French),
+            ("C.UTF-8", Language::English),
+        ] {
+            assert_eq!(Language::preferred(wishes), language, "{wishes}");
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! The messages of a language, and the texts made of them.
+
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use putahi_rules::{Board, BySeat, MoveError, Outcome, Piece, Point, Refusal, Rule, Seat, Tabletop, Value};
+use unic_langid::LanguageIdentifier;
+
+use super::language::Language;
+use crate::game::command_error::CommandError;
+use crate::game::event::Event;
+use crate::game::offer::Offer;
+use crate::game::player::Player;
+use crate::game::table_value::TableValue;
+use crate::room::command::RoomError;
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// The arguments of a message.
+pub type Args<'a> = [(&'a str, FluentValue<'a>)];
+
+/// The messages of one language.
+#[derive(Clone, Copy)]
+pub struct Localizer {
+    language: Language,
+    bundle: &'static Bundle,
+}
+
+static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
+
+/// The files of messages of a language: what match and page say, what the games are, their rules, longer texts,
+/// what is wrong with a text, rooms and accounts.
+const fn sources(language: Language) -> [&'static str; 7] {
+    match language {
+        Language::English => [
+            include_str!("../../locales/en.ftl"),
+            include_str!("../../locales/en/games.ftl"),
+            include_str!("../../locales/en/rules.ftl"),
+            include_str!("../../locales/en/pages.ftl"),
+            include_str!("../../locales/en/mistakes.ftl"),
+            include_str!("../../locales/en/rooms.ftl"),
+            include_str!("../../locales/en/accounts.ftl"),
+        ],
+        Language::French => [
+            include_str!("../../locales/fr.ftl"),
+            include_str!("../../locales/fr/games.ftl"),
+            include_str!("../../locales/fr/rules.ftl"),
+            include_str!("../../locales/fr/pages.ftl"),
+            include_str!("../../locales/fr/mistakes.ftl"),
+            include_str!("../../locales/fr/rooms.ftl"),
+            include_str!("../../locales/fr/accounts.ftl"),
+        ],
+    }
+}
+
+fn bundle(language: Language) -> Bundle {
+    let tag: LanguageIdentifier = language.tag().parse().expect("our language tags are well formed");
+    let mut bundle = Bundle::new_concurrent(vec![tag]);
+    bundle.set_use_isolating(false);
+    for source in sources(language) {
+        let resource = FluentResource::try_new(source.to_owned()).expect("our messages are well formed");
+        bundle.add_resource(resource).expect("our messages have names of their own");
+    }
+    bundle
+}
+
+impl Localizer {
+    /// The messages of `language`.
+    pub fn of(language: Language) -> Localizer {
+        let index =
+            Language::ALL.iter().position(|known| *known == language).expect("the list has all languages");
+        Localizer { language, bundle: &BUNDLES[index] }
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The message `key` with its arguments.
+    ///
+    /// # Panics
+    /// There is no such message, or an argument is missing: a programming error, which tests look for.
+    pub fn say(&self, key: &str, args: &Args<'_>) -> String {
+        let message = self.bundle.get_message(key).and_then(|message| message.value());
+        let pattern = message.unwrap_or_else(|| panic!("no message {key} in {}", self.language));
+        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        assert!(errors.is_empty(), "message {key} in {}: {errors:?}", self.language);
+        text
+    }
+
+    /// The message `key`, which takes no arguments, if there is one.
+    pub fn find(&self, key: &str) -> Option<String> {
+        self.bundle.has_message(key).then(|| self.say(key, &[]))
+    }
+
+    /// The paragraphs of a longer text: the messages `key-1`, `key-2` and so on, none of which takes arguments.
+    pub fn paragraphs(&self, key: &str) -> Vec<String> {
+        let keys = (1..).map(|number| format!("{key}-{number}"));
+        keys.take_while(|key| self.bundle.has_message(key)).map(|key| self.say(&key, &[])).collect()
+    }
+
+    /// The name of a player.
+    pub fn player(&self, player: &Player) -> String {
+        if player.is_gone() { self.say("guest-gone", &[]) } else { player.name.to_string() }
+    }
+
+    /// The name of a game.
+    pub fn game(&self, id: &str) -> String {
+        self.say(&format!("game-{id}"), &[])
+    }
+
+    /// The name of a seat of a game.
+    pub fn seat(&self, id: &str, seat: Seat) -> String {
+        self.say(&format!("seat-{id}-{seat}"), &[])
+    }
+
+    /// The name of a piece.
+    pub fn piece(&self, id: &str, piece: Piece) -> String {
+        if let Some(seat) = piece.owner() {
+            return self.seat(id, seat);
+        }
+        let letters = piece.to_string();
+        let (shape, colour) = letters.split_at(1);
+        let shape = self.say(&format!("shape-{shape}"), &[]);
+        self.say(&format!("piece-{colour}"), &[("shape", shape.into())])
+    }
+
+    /// How the match has ended.
+    pub fn outcome(&self, id: &str, outcome: &Outcome) -> String {
+        let name = |seat: Option<Seat>| seat.map_or(String::new(), |seat| self.seat(id, seat));
+        let kind = match (outcome.winner(), outcome.loser()) {
+            (Some(_), _) => "won",
+            (None, Some(_)) => "lost",
+            (None, None) => "drawn",
+        };
+        let args = [("winner", name(outcome.winner()).into()), ("loser", name(outcome.loser()).into())];
+        let words = self.say(&format!("end-{}-{kind}", outcome.cause.word()), &args);
+        match outcome.rule {
+            Some(rule) => self.say("by-rule", &[("words", words.into()), ("rule", rule.to_string().into())]),
+            None => self.say("by-no-rule", &[("words", words.into())]),
+        }
+    }
+
+    /// Why a move is refused.
+    pub fn refusal(&self, id: &str, board: &Board, refusal: &Refusal) -> String {
+        let names: Vec<&str> = refusal.points.iter().map(|point| board.name(*point)).collect();
+        let name = |index: usize| names.get(index).copied().unwrap_or_default().into();
+        let seat = refusal.seat.map_or(String::new(), |seat| self.seat(id, seat));
+        let args = [
+            ("a", name(0)),
+            ("b", name(1)),
+            ("points", names.join(", ").into()),
+            ("seat", seat.into()),
+            ("count", refusal.count.unwrap_or_default().into()),
+        ];
+        let words = self.say(&format!("refusal-{}", refusal.reason.word()), &args);
+        self.say("refused", &[("rule", refusal.rule.to_string().into()), ("words", words.into())])
+    }
+
+    /// Why a text was not read as a move.
+    pub fn move_error(&self, id: &str, board: &Board, error: &MoveError) -> String {
+        match error {
+            MoveError::Unknown(name) => self.say("unknown-name", &[("name", name.as_str().into())]),
+            MoveError::Refused(refusal) => self.refusal(id, board, refusal),
+            MoveError::Spelling { text, meant } => {
+                self.say("spelling", &[("text", text.as_str().into()), ("meant", meant.as_str().into())])
+            }
+        }
+    }
+
+    /// Why a command is denied.
+    pub fn command_error(&self, id: &str, board: &Board, command_error: &CommandError) -> String {
+        let say = |key: &str| self.say(&format!("denied-{key}"), &[]);
+        let say_seat = |key: &str, seat: Seat| {
+            self.say(&format!("denied-{key}"), &[("seat", self.seat(id, seat).into())])
+        };
+        match command_error {
+            CommandError::Move(error) => self.move_error(id, board, error),
+            CommandError::Over => say("over"),
+            CommandError::Turn(seat) => say_seat("turn", *seat),
+            CommandError::NothingToTakeBack(seat) => say_seat("nothing-to-take-back", *seat),
+            CommandError::NoTakeBackLeft(seat) => say_seat("no-take-back-left", *seat),
+            CommandError::NoAgreement => say("no-agreement"),
+            CommandError::OfferOpen => say("offer-open"),
+            CommandError::OfferedAlready(seat) => say_seat("offered-already", *seat),
+            CommandError::NoOffer => say("no-offer"),
+            CommandError::NoSeat => say("no-seat"),
+            CommandError::Computer(seat) => say_seat("computer", *seat),
+            CommandError::NotYours(seat) => say_seat("not-yours", *seat),
+            CommandError::Waiting => say("waiting"),
+            CommandError::NotPlaying => say("not-playing"),
+            CommandError::NoFreeSeat => say("no-free-seat"),
+            CommandError::NoAbort => say("no-abort"),
+            CommandError::NobodyAway => say("nobody-away"),
+            CommandError::NoHints => say("no-hints"),
+            CommandError::HintsOff => say("hints-off"),
+        }
+    }
+
+    /// A rule with its title, such as `M5 A mill takes`.
+    pub fn titled(&self, rule: Rule) -> String {
+        format!("{rule} {}", self.say(&format!("rule-{rule}-title"), &[]))
+    }
+
+    /// An exact value, with the rule that makes it uncertain, if any.
+    pub fn table_value(&self, table_value: TableValue) -> String {
+        let (key, plies) = match table_value.value {
+            Value::Won(plies) => ("exact-won", plies),
+            Value::Drawn => ("exact-drawn", None),
+            Value::Lost(plies) => ("exact-lost", plies),
+        };
+        let value = match plies {
+            Some(plies) => self.say(&format!("{key}-in"), &[("plies", plies.0.into())]),
+            None => self.say(key, &[]),
+        };
+        match table_value.unclear {
+            Some(rule) => {
+                self.say("exact-unclear", &[("value", value.into()), ("rule", rule.to_string().into())])
+            }
+            None => value,
+        }
+    }
+
+    /// A move and the seat that made it.
+    pub fn moved(&self, id: &str, seat: Seat, text: &str) -> String {
+        self.say("said-move", &[("seat", self.seat(id, seat).into()), ("move", text.into())])
+    }
+
+    /// Why a command to a room is denied.
+    pub fn room_error(&self, room_error: RoomError) -> String {
+        self.say(&format!("barred-{}", room_error.word()), &[])
+    }
+
+    /// An event in a sentence; `turn` was to move before it.
+    pub fn event(&self, id: &str, turn: Seat, event: &Event) -> String {
+        let say = |key: &str, seat: Seat| self.say(key, &[("seat", self.seat(id, seat).into())]);
+        match event {
+            Event::Moved { text, .. } => self.moved(id, turn, text),
+            Event::Resigned { seat } => say("said-resigned", *seat),
+            Event::RanOut { seat } => say("said-ran-out", *seat),
+            Event::Offered { seat, offer } => self.offer(id, *seat, *offer),
+            Event::Accepted { seat } => say("said-accepted", *seat),
+            Event::Declined { seat } => say("said-declined", *seat),
+            Event::Agreed => self.say("said-agreed", &[]),
+            Event::TookBack { seat, .. } => say("said-took-back", *seat),
+            Event::Sat { player, .. } => self.say("said-sat", &[("name", self.player(player).into())]),
+            Event::Left { seat } => say("said-left", *seat),
+            Event::Returned { seat } => say("said-returned", *seat),
+            Event::Replaced { seat, .. } => say("said-replaced", *seat),
+            Event::HintsAllowed => self.say("said-hints", &[]),
+            Event::Aborted { seat } => say("said-aborted", *seat),
+            Event::Stopped => self.say("said-stopped", &[]),
+            Event::Credited { .. } => self.say("said-credited", &[]),
+            Event::Roomed { phrases: true, .. } => self.say("said-phrases-on", &[]),
+            Event::Roomed { phrases: false, .. } => self.say("said-phrases-off", &[]),
+            Event::Followed { .. } => self.say("said-followed", &[]),
+        }
+    }
+
+    /// The offer of a seat.
+    pub fn offer(&self, id: &str, seat: Seat, offer: Offer) -> String {
+        self.say(&format!("offer-{}", offer.word()), &[("seat", self.seat(id, seat).into())])
+    }
+
+    /// The spoken name of a point with what stands on it.
+    pub fn point<G: Tabletop>(&self, position: &G, point: Point, piece: Option<Piece>, gone: bool) -> String {
+        let name = position.board().name(point);
+        let point = ("point", name.into());
+        match piece {
+            Some(Piece::Man(seat)) => {
+                self.say("point-man", &[point, ("seat", self.seat(G::ID, seat).into())])
+            }
+            Some(piece) => self.say("point-piece", &[point, ("piece", self.piece(G::ID, piece).into())]),
+            None if gone => self.say("point-gone", &[point]),
+            None => self.say("point-empty", &[point]),
+        }
+    }
+
+    /// Where a piece may go: the points, or how many they are if more than `most`.
+    pub fn may_go(&self, board: &Board, to: &[Point], most: usize) -> String {
+        let names: Vec<&str> = to.iter().map(|point| board.name(*point)).collect();
+        match &names[..] {
+            [all @ .., last] if !all.is_empty() && names.len() <= most => {
+                let list = self.say("list-or", &[("all", all.join(", ").into()), ("last", (*last).into())]);
+                self.say("point-may-go", &[("points", list.into())])
+            }
+            [one] => self.say("point-may-go", &[("points", (*one).into())]),
+            _ => self.say("point-may-go-many", &[("count", names.len().into())]),
+        }
+    }
+
+    /// A line for each seat that has men under `key` (`tray-hand`, `tray-taken`).
+    pub fn tray(&self, id: &str, key: &str, men: &BySeat<usize>) -> Vec<String> {
+        let some = men.iter().filter(|(_, count)| **count > 0);
+        some.map(|(seat, count)| {
+            self.say(key, &[("seat", self.seat(id, seat).into()), ("count", (*count).into())])
+        })
+        .collect()
+    }
+}

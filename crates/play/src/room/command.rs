@@ -1,0 +1,141 @@
+//! The commands to a room, and why they are denied.
+
+use super::person::Person;
+use super::round_robin::{PairIndex, Score};
+use super::terms::GameTerms;
+use crate::game::player::Name;
+
+/// A command to a room.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RoomCommand {
+    /// To leave the room.
+    Leave,
+    /// To rename a member: oneself, or as the host anybody.
+    Rename(Person, Name),
+    /// To remove a member. Host only.
+    Remove(Person),
+    /// To let a former member in again. Host only.
+    Admit(Person),
+    /// To make another member the host. Host only.
+    MakeHost(Person),
+    /// To refuse new people, or to admit them again. Host only.
+    Lock(bool),
+    /// To close the room, or to open it again. Host only.
+    Close(bool),
+    /// To allow or forbid the ready-made phrases in the matches. Host only.
+    Phrases(bool),
+    /// To open a match between oneself and others; a seat without a person is open to anybody.
+    Open {
+        /// What is played.
+        terms: GameTerms,
+        /// The others, in turn order after oneself.
+        others: Vec<Option<Person>>,
+        /// The index of the person who begins.
+        turn: usize,
+    },
+    /// To open a match between other members. Host only.
+    Pair {
+        /// What is played.
+        terms: GameTerms,
+        /// The players, in turn order.
+        people: Vec<Person>,
+        /// The index of the person who begins.
+        turn: usize,
+    },
+    /// To open a rematch of a finished match, with the seats rotated by one.
+    Again(String),
+    /// To begin a round robin. Host only.
+    RoundRobin {
+        /// What is played.
+        terms: GameTerms,
+        /// The players.
+        people: Vec<Person>,
+        /// Whether each pair plays twice, with the seats swapped.
+        double: bool,
+    },
+    /// To open the matches of the next round. Host only.
+    NextRound,
+    /// To open another match for a pair that has no score. Host only.
+    Replay(PairIndex),
+    /// To set the score of a pair, seen by who began; none clears it. Host only.
+    Score(PairIndex, Option<Score>),
+    /// To remove the round robin. Host only.
+    Clear,
+}
+
+/// Why a command to a room is denied. A denied command changes nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RoomError {
+    /// Only the host may do this.
+    NotHost,
+    /// The player is not in the room.
+    Outside,
+    /// The room is locked.
+    Locked,
+    /// The room is closed.
+    Closed,
+    /// The limit of people or of matches is reached.
+    Full,
+    /// There is no such person in the room.
+    NoPerson,
+    /// There is no such match, round or pair, or not any more.
+    NoPairing,
+    /// A person would have two seats.
+    Twice,
+    /// A person is playing another match.
+    Busy,
+    /// The game needs another number of players.
+    Seats,
+    /// A round robin needs a game for two.
+    TwoOnly,
+    /// A round robin is already running.
+    Running,
+    /// The host cannot leave before another member is made host.
+    HostStays,
+}
+
+impl RoomError {
+    /// Every reason.
+    pub const ALL: [RoomError; 13] = [
+        RoomError::NotHost,
+        RoomError::Outside,
+        RoomError::Locked,
+        RoomError::Closed,
+        RoomError::Full,
+        RoomError::NoPerson,
+        RoomError::NoPairing,
+        RoomError::Twice,
+        RoomError::Busy,
+        RoomError::Seats,
+        RoomError::TwoOnly,
+        RoomError::Running,
+        RoomError::HostStays,
+    ];
+
+    /// The word for the reason in the keys of messages.
+    pub const fn word(self) -> &'static str {
+        match self {
+            RoomError::NotHost => "not-host",
+            RoomError::Outside => "outside",
+            RoomError::Locked => "locked",
+            RoomError::Closed => "closed",
+            RoomError::Full => "full",
+            RoomError::NoPerson => "no-person",
+            RoomError::NoPairing => "no-table",
+            RoomError::Twice => "twice",
+            RoomError::Busy => "busy",
+            RoomError::Seats => "seats",
+            RoomError::TwoOnly => "two-only",
+            RoomError::Running => "running",
+            RoomError::HostStays => "host-stays",
+        }
+    }
+}
+
+/// The result of a command to a room.
+pub(super) type CommandResult = Result<(), RoomError>;
+
+/// Fails unless something holds.
+pub(super) const fn check(holds: bool, barred: RoomError) -> CommandResult {
+    if holds { Ok(()) } else { Err(barred) }
+}

@@ -1,0 +1,211 @@
+//! Executes the commands to a room.
+
+use super::command::{CommandResult, RoomCommand, RoomError, check};
+use super::pairing::Pairing;
+use super::person::{Member, Person};
+use super::round_robin::{PairIndex, RoundRobin};
+use super::state::{MAX_PLAYERS, MAX_RUNNING_MATCHES, Room, rotate_seats};
+use super::terms::GameTerms;
+use crate::game::player::PlayerId;
+use crate::game::timestamp::Timestamp;
+
+/// Makes the id of a new match.
+type NewId<'a> = &'a mut dyn FnMut() -> String;
+
+impl Room {
+    /// Executes a command of the player `player_id`. Returns the pairings that are opened `now`; the caller creates their
+    /// matches, with the ids that `new_id` made.
+    ///
+    /// # Errors
+    /// The command is denied; the room is then unchanged.
+    pub fn execute(
+        &mut self,
+        player_id: &PlayerId,
+        command: &RoomCommand,
+        now: Timestamp,
+        new_id: NewId<'_>,
+    ) -> Result<Vec<Pairing>, RoomError> {
+        let me = self.of(player_id).ok_or(RoomError::Outside)?.person;
+        self.check_permission(me, command)?;
+        let mut next = self.clone();
+        next.apply(me, command, new_id)?;
+        let opened = &mut next.pairings[self.pairings.len()..];
+        opened.iter_mut().for_each(|pairing| pairing.opened = now);
+        let opened = opened.to_vec();
+        *self = next;
+        Ok(opened)
+    }
+
+    /// Checks that `me` may give this command, and that the room is open for it.
+    pub(super) fn check_permission(&self, me: Person, command: &RoomCommand) -> CommandResult {
+        let is_own = match command {
+            RoomCommand::Rename(who, _) => *who == me,
+            RoomCommand::Leave | RoomCommand::Open { .. } => true,
+            RoomCommand::Again(id) => self.pairing(id).is_some_and(|pairing| pairing.has(me)),
+            _ => false,
+        };
+        check(is_own || me == self.host, RoomError::NotHost)?;
+        let is_play = matches!(
+            command,
+            RoomCommand::Open { .. }
+                | RoomCommand::Pair { .. }
+                | RoomCommand::Again(_)
+                | RoomCommand::RoundRobin { .. }
+                | RoomCommand::NextRound
+                | RoomCommand::Replay(_)
+        );
+        check(!(self.closed && is_play), RoomError::Closed)
+    }
+
+    pub(super) fn apply(&mut self, me: Person, command: &RoomCommand, new_id: NewId<'_>) -> CommandResult {
+        match command {
+            RoomCommand::Leave => self.send_away(me),
+            RoomCommand::Rename(who, name) => {
+                self.present(*who).map(|member| member.player.name = name.clone())
+            }
+            RoomCommand::Remove(who) => self.send_away(*who),
+            RoomCommand::Admit(who) => self.admit(*who),
+            RoomCommand::MakeHost(who) => {
+                self.host = self.present(*who)?.person;
+                Ok(())
+            }
+            RoomCommand::Lock(locked) => {
+                self.locked = *locked;
+                Ok(())
+            }
+            RoomCommand::Close(closed) => {
+                self.closed = *closed;
+                Ok(())
+            }
+            RoomCommand::Phrases(phrases) => {
+                self.phrases = *phrases;
+                Ok(())
+            }
+            RoomCommand::Open { terms, others, turn } => {
+                let seats: Vec<_> = std::iter::once(Some(me)).chain(others.iter().copied()).collect();
+                check(!seats.iter().flatten().any(|person| self.is_busy(*person)), RoomError::Busy)?;
+                self.open(terms, rotate_seats(seats, *turn), false, new_id)
+            }
+            RoomCommand::Pair { terms, people, turn } => {
+                let seats = people.iter().copied().map(Some).collect();
+                self.open(terms, rotate_seats(seats, *turn), false, new_id)
+            }
+            RoomCommand::Again(id) => self.open_again(id, new_id),
+            RoomCommand::RoundRobin { terms, people, double } => self.begin_robin(terms, people, *double),
+            RoomCommand::NextRound => self.open_round(new_id),
+            RoomCommand::Replay(index) => self.replay(*index, new_id),
+            RoomCommand::Score(index, score) => {
+                let round_robin = self.round_robin.as_mut().ok_or(RoomError::NoPairing)?;
+                round_robin.pair_mut(*index).ok_or(RoomError::NoPairing)?.score = *score;
+                Ok(())
+            }
+            RoomCommand::Clear => {
+                self.round_robin = None;
+                Ok(())
+            }
+        }
+    }
+
+    fn present(&mut self, person: Person) -> Result<&mut Member, RoomError> {
+        let mut inside = self.members.iter_mut().filter(|member| member.inside);
+        inside.find(|member| member.person == person).ok_or(RoomError::NoPerson)
+    }
+
+    fn send_away(&mut self, person: Person) -> CommandResult {
+        check(person != self.host, RoomError::HostStays)?;
+        self.present(person).map(|member| member.inside = false)
+    }
+
+    fn admit(&mut self, person: Person) -> CommandResult {
+        let mut known = self.members.iter_mut().filter(|member| !member.player.is_gone());
+        known
+            .find(|member| member.person == person)
+            .map(|member| member.inside = true)
+            .ok_or(RoomError::NoPerson)
+    }
+
+    /// Whether a person has a seat in a match that is not over.
+    pub fn is_busy(&self, person: Person) -> bool {
+        self.running().any(|pairing| pairing.has(person))
+    }
+
+    fn open(
+        &mut self,
+        terms: &GameTerms,
+        seats: Vec<Option<Person>>,
+        round_robin: bool,
+        new_id: NewId<'_>,
+    ) -> CommandResult {
+        check(seats.len() == terms.spec.seats(), RoomError::Seats)?;
+        check(self.running().count() < MAX_RUNNING_MATCHES, RoomError::Full)?;
+        for (i, person) in seats.iter().enumerate().filter_map(|(i, seat)| Some((i, (*seat)?))) {
+            check(!seats[..i].contains(&Some(person)), RoomError::Twice)?;
+            self.present(person)?;
+        }
+        let opened = Timestamp::default();
+        self.pairings.push(Pairing {
+            id: new_id(),
+            terms: terms.clone(),
+            seats,
+            end: None,
+            round_robin,
+            opened,
+        });
+        Ok(())
+    }
+
+    fn open_again(&mut self, id: &str, new_id: NewId<'_>) -> CommandResult {
+        let old =
+            self.pairing(id).filter(|pairing| pairing.end.is_some()).ok_or(RoomError::NoPairing)?.clone();
+        check(!old.seats.iter().flatten().any(|person| self.is_busy(*person)), RoomError::Busy)?;
+        self.open(&old.terms, rotate_seats(old.seats, 1), false, new_id)
+    }
+
+    fn begin_robin(&mut self, terms: &GameTerms, people: &[Person], double: bool) -> CommandResult {
+        check(self.round_robin.as_ref().is_none_or(RoundRobin::is_over), RoomError::Running)?;
+        check(terms.spec.seats() == 2, RoomError::TwoOnly)?;
+        check(people.len() >= 2, RoomError::Seats)?;
+        check(people.len() <= MAX_PLAYERS, RoomError::Full)?;
+        for (i, person) in people.iter().enumerate() {
+            check(!people[..i].contains(person), RoomError::Twice)?;
+            self.present(*person)?;
+        }
+        self.round_robin = Some(RoundRobin::new(terms.clone(), people.to_vec(), double));
+        Ok(())
+    }
+
+    /// Opens the matches of the next round, for the pairs whose players are both still in the room.
+    fn open_round(&mut self, new_id: NewId<'_>) -> CommandResult {
+        let round_robin = self.round_robin.as_mut().ok_or(RoomError::NoPairing)?;
+        let round = round_robin.opened;
+        let pairs = round_robin.rounds.get(round).ok_or(RoomError::NoPairing)?.len();
+        round_robin.opened += 1;
+        for pair in 0..pairs {
+            match self.open_pair(PairIndex { round, pair }, new_id) {
+                Ok(()) | Err(RoomError::NoPerson) => {}
+                Err(full) => return Err(full),
+            }
+        }
+        Ok(())
+    }
+
+    fn open_pair(&mut self, index: PairIndex, new_id: NewId<'_>) -> CommandResult {
+        let round_robin = self.round_robin.as_ref().ok_or(RoomError::NoPairing)?;
+        let pair = round_robin.pair(index).filter(|pair| pair.score.is_none()).ok_or(RoomError::NoPairing)?;
+        let (terms, seats) = (round_robin.terms.clone(), pair.seats.map(Some).to_vec());
+        self.open(&terms, seats, true, new_id)?;
+        let id = self.pairings.last().map(|pairing| pairing.id.clone());
+        if let Some(pair) = self.round_robin.as_mut().and_then(|round_robin| round_robin.pair_mut(index)) {
+            pair.match_id = id;
+        }
+        Ok(())
+    }
+
+    fn replay(&mut self, index: PairIndex, new_id: NewId<'_>) -> CommandResult {
+        let round_robin = self.round_robin.as_ref().filter(|round_robin| index.round < round_robin.opened);
+        let pair = round_robin.and_then(|round_robin| round_robin.pair(index)).ok_or(RoomError::NoPairing)?;
+        let runs = pair.match_id.as_ref().is_some_and(|id| self.running().any(|pairing| pairing.id == *id));
+        check(!runs, RoomError::Busy)?;
+        self.open_pair(index, new_id)
+    }
+}

@@ -1,0 +1,185 @@
+//! The state of a room: its members, pairings and round robin.
+
+use serde::{Deserialize, Serialize};
+
+use super::command::{CommandResult, RoomError, check};
+use super::pairing::{MatchEnd, Pairing};
+use super::person::{Member, Person};
+use super::round_robin::{RoundRobin, Score};
+use crate::game::player::{Name, Player, PlayerId};
+use crate::game::timestamp::Timestamp;
+
+/// The largest number of members that a room can have over its lifetime.
+pub const MAX_PEOPLE: usize = 80;
+/// The largest number of players of a round robin.
+pub const MAX_PLAYERS: usize = 32;
+/// The largest number of matches of a room that run at the same time.
+pub(super) const MAX_RUNNING_MATCHES: usize = 64;
+/// The number of finished pairings outside the round robin that a room keeps.
+const MAX_FINISHED_PAIRINGS: usize = 100;
+
+/// A room.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Room {
+    /// The title.
+    pub title: Name,
+    /// The host, who may give all commands.
+    pub host: Person,
+    /// All people who are or were in the room, in the order in which they first entered.
+    pub members: Vec<Member>,
+    /// Whether new people are refused.
+    pub locked: bool,
+    /// Whether no more matches can be started.
+    pub closed: bool,
+    /// Whether players may send the ready-made phrases in the matches of the room.
+    pub phrases: bool,
+    /// The pairings, in the order in which they were opened.
+    #[serde(rename = "tables")]
+    pub pairings: Vec<Pairing>,
+    /// The round robin, if there is one.
+    #[serde(rename = "robin")]
+    pub round_robin: Option<RoundRobin>,
+}
+
+impl Room {
+    /// A room with its host alone.
+    pub fn new(title: Name, host: Player) -> Room {
+        let first = Person(1);
+        Room {
+            title,
+            host: first,
+            members: vec![Member { person: first, player: host, inside: true }],
+            locked: false,
+            closed: false,
+            phrases: true,
+            pairings: Vec::new(),
+            round_robin: None,
+        }
+    }
+
+    /// The members who are in the room now, in the order in which they first entered.
+    pub fn inside(&self) -> impl Iterator<Item = &Member> {
+        self.members.iter().filter(|member| member.inside)
+    }
+
+    /// The member with this number.
+    pub fn member(&self, person: Person) -> Option<&Member> {
+        self.members.iter().find(|member| member.person == person)
+    }
+
+    /// The member with this id, if they are in the room now.
+    pub fn of(&self, player_id: &PlayerId) -> Option<&Member> {
+        self.inside().find(|member| member.player.id == *player_id)
+    }
+
+    /// The member with this id, whether they are in the room now or not.
+    pub fn whoever(&self, player_id: &PlayerId) -> Option<&Member> {
+        self.of(player_id).or_else(|| self.members.iter().find(|member| member.player.id == *player_id))
+    }
+
+    /// The name of a member; empty if there is no such member.
+    pub fn name(&self, person: Person) -> String {
+        self.member(person).map(|member| member.player.name.to_string()).unwrap_or_default()
+    }
+
+    /// The pairing with this match id.
+    pub fn pairing(&self, id: &str) -> Option<&Pairing> {
+        self.pairings.iter().find(|pairing| pairing.id == id)
+    }
+
+    /// The pairings whose matches are not over.
+    pub fn running(&self) -> impl DoubleEndedIterator<Item = &Pairing> {
+        self.pairings.iter().filter(|pairing| pairing.end.is_none())
+    }
+
+    /// Lets a player enter. Nothing changes for who is inside already; who comes back keeps their number.
+    ///
+    /// # Errors
+    /// The room is locked, closed or full.
+    pub fn enter(&mut self, player: &Player) -> CommandResult {
+        if self.of(&player.id).is_some() {
+            return Ok(());
+        }
+        check(!self.closed, RoomError::Closed)?;
+        check(!self.locked, RoomError::Locked)?;
+        if let Some(back) = self.members.iter_mut().find(|member| member.player.id == player.id) {
+            back.player.name = player.name.clone();
+            back.inside = true;
+            return Ok(());
+        }
+        check(self.members.len() < MAX_PEOPLE, RoomError::Full)?;
+        let person = Person(self.members.len() as u32 + 1);
+        self.members.push(Member { person, player: player.clone(), inside: true });
+        Ok(())
+    }
+
+    /// Records who has which seat of a match now.
+    pub fn seat(&mut self, id: &str, seats: Vec<Option<Person>>) {
+        if let Some(pairing) = self.pairings.iter_mut().find(|pairing| pairing.id == id) {
+            pairing.seats = seats;
+        }
+    }
+
+    /// Records the result of a match; a score that the host has set is kept.
+    pub fn settle(&mut self, id: &str, end: MatchEnd) {
+        let Some(pairing) =
+            self.pairings.iter_mut().find(|pairing| pairing.id == id && pairing.end.is_none())
+        else {
+            return;
+        };
+        pairing.end = Some(end.clone());
+        if let MatchEnd::Played(scores) = end {
+            self.note_score(id, scores.first().copied().flatten());
+        }
+        self.thin_out();
+    }
+
+    fn note_score(&mut self, id: &str, score: Option<Score>) {
+        let mut pairs = self.round_robin.iter_mut().flat_map(RoundRobin::pairs_mut);
+        if let Some(pair) = pairs.find(|pair| pair.match_id.as_deref() == Some(id)) {
+            pair.score = pair.score.or(score);
+        }
+    }
+
+    /// Records the rematch `next` that the players of the match `id` have started themselves.
+    pub fn follow(&mut self, id: &str, next: &str) {
+        if self.pairing(next).is_some() {
+            return;
+        }
+        let Some(old) = self.pairing(id) else { return };
+        let seats = rotate_seats(old.seats.clone(), 1);
+        let pairing = Pairing {
+            id: next.to_owned(),
+            terms: old.terms.clone(),
+            seats,
+            end: None,
+            round_robin: false,
+            // The match exists already.
+            opened: Timestamp::default(),
+        };
+        self.pairings.push(pairing);
+    }
+
+    /// Drops the oldest finished pairings beyond the limit.
+    fn thin_out(&mut self) {
+        let is_past = |pairing: &Pairing| pairing.end.is_some() && !pairing.round_robin;
+        let mut over = self
+            .pairings
+            .iter()
+            .filter(|pairing| is_past(pairing))
+            .count()
+            .saturating_sub(MAX_FINISHED_PAIRINGS);
+        self.pairings.retain(|pairing| {
+            let forgotten = over > 0 && is_past(pairing);
+            over -= usize::from(forgotten);
+            !forgotten
+        });
+    }
+}
+
+/// The seats rotated by `turn`: who is at index `turn` begins.
+pub(super) fn rotate_seats(mut seats: Vec<Option<Person>>, turn: usize) -> Vec<Option<Person>> {
+    let chairs = seats.len().max(1);
+    seats.rotate_left(turn % chairs);
+    seats
+}

@@ -1,0 +1,257 @@
+//! Matches of any game behind one trait: the one place where the game is chosen at run time.
+
+use putahi_rules::{
+    Board, BySeat, Game, History, Match, Reason, Record, Refusal, Seat, SetupError, Spec, Tabletop, Touch,
+    legal_moves, with_game,
+};
+
+use super::draw::Aids;
+use super::match_view;
+use super::match_view::{AvailableActions, Hint, PastPosition, View};
+use super::svg_chunks::BoardSvg;
+use crate::game::command::Command;
+use crate::game::command_error::CommandError;
+use crate::game::event::{BrokenEvent, Event};
+use crate::game::match_settings::MatchSettings;
+use crate::game::match_state::MatchState;
+use crate::game::offer::OpenOffer;
+use crate::game::participants::Participants;
+use crate::game::player::{Player, Viewer};
+use crate::game::player_kind::PlayerKind;
+use crate::game::table_value::TableValue;
+use crate::game::timestamp::Timestamp;
+use crate::i18n::localizer::Localizer;
+
+/// The state of a match, whatever the game.
+pub trait AnyMatch: Send + Sync {
+    /// The game and its options.
+    fn spec(&self) -> &Spec;
+    /// Person or computer, for each seat.
+    fn player_kinds(&self) -> &BySeat<PlayerKind>;
+    /// The seat to move; none when the match is over.
+    fn turn(&self) -> Option<Seat>;
+    /// The seat to move, if a person sits there.
+    fn person_to_move(&self) -> Option<Seat> {
+        self.turn().filter(|seat| self.player_kinds()[*seat] == PlayerKind::Human)
+    }
+    /// The open offer, if any.
+    fn offer(&self) -> Option<&OpenOffer>;
+    /// The text of the first position.
+    fn start(&self) -> String;
+    /// The moves so far, in their notation.
+    fn moves(&self) -> Vec<String>;
+    /// The event that follows from `command`.
+    ///
+    /// # Errors
+    /// As [`MatchState::decide`].
+    fn decide(&self, command: &Command) -> Result<Event, CommandError>;
+    /// Applies an event.
+    ///
+    /// # Errors
+    /// As [`MatchState::apply`].
+    fn apply(&mut self, event: &Event, at: Timestamp) -> Result<(), BrokenEvent>;
+    /// A copy of the match with an event applied.
+    ///
+    /// # Errors
+    /// As [`MatchState::apply`].
+    fn after(&self, event: &Event, at: Timestamp) -> Result<Box<dyn AnyMatch>, BrokenEvent>;
+    /// Whether the match has ended without a result.
+    fn is_closed(&self) -> bool;
+    /// The event of a player taking a seat.
+    ///
+    /// # Errors
+    /// As [`MatchState::sit`].
+    fn sit(&self, player: &Player, wanted: Option<Seat>) -> Result<Event, CommandError>;
+    /// Checks that the viewer may act for a seat.
+    ///
+    /// # Errors
+    /// As [`MatchState::may_act`].
+    fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), CommandError>;
+    /// The participants of the match.
+    fn participants(&self) -> &Participants;
+    /// The id of the rematch.
+    fn next(&self) -> Option<&str>;
+    /// The seat whose clock runs, and when its time runs out.
+    fn due(&self) -> Option<(Seat, Timestamp)>;
+    /// What the viewer sees `now`, without the drawing.
+    fn view(&self, localizer: Localizer, viewer: Viewer<'_>, now: Timestamp) -> View;
+    /// The drawing that the viewer sees.
+    fn board_svg(&self, localizer: Localizer, aids: Aids, viewer: Viewer<'_>) -> BoardSvg;
+    /// What the viewer can do.
+    fn available_actions(&self, viewer: Viewer<'_>) -> AvailableActions;
+    /// The position after `ply` plies; none if the match has fewer.
+    fn past_position(&self, ply: usize, localizer: Localizer) -> Option<PastPosition>;
+    /// A hint about the move `text`: the rules it is made by and its exact value, if known; none if the move is illegal.
+    fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint>;
+    /// The match as a record.
+    fn record(&self) -> Record;
+    /// Why the touches, as text, make no legal move; none if they make one.
+    fn explain_illegal(&self, touches: &[String], localizer: Localizer) -> Option<String>;
+    /// The message for a denied command.
+    fn command_error(&self, command_error: &CommandError, localizer: Localizer) -> String;
+}
+
+/// A new match of `spec` with these settings, from the position `start` or the usual one.
+///
+/// # Errors
+/// The position text is not one of the game.
+pub fn open_match(
+    spec: &Spec,
+    start: Option<&str>,
+    settings: MatchSettings,
+) -> Result<Box<dyn AnyMatch>, SetupError> {
+    with_game!(spec, |options: G| {
+        let first = start.map_or_else(|| Ok(G::start(options)), |text| G::parse(options, text))?;
+        Ok(Box::new(MatchState::new(spec.clone(), Match::from_position(first), settings)))
+    })
+}
+
+/// The touch that `text` names: a point of the board or a piece.
+fn touch<G: Tabletop>(position: &G, text: &str) -> Option<Touch> {
+    let pieces = position.pieces();
+    let standing = pieces.standing.iter().map(|(_, piece)| *piece);
+    let mut free = pieces.reserve.iter().copied().chain(standing).filter(|piece| piece.owner().is_none());
+    let point = position.board().find(text).map(Touch::Point);
+    point.or_else(|| free.find(|piece| piece.to_string() == text).map(Touch::Reserve))
+}
+
+impl<G: Tabletop + History> AnyMatch for MatchState<G> {
+    fn spec(&self) -> &Spec {
+        self.spec()
+    }
+
+    fn player_kinds(&self) -> &BySeat<PlayerKind> {
+        self.player_kinds()
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        self.turn()
+    }
+
+    fn offer(&self) -> Option<&OpenOffer> {
+        self.offer()
+    }
+
+    fn start(&self) -> String {
+        self.game().start().to_string()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.game().moves().iter().map(ToString::to_string).collect()
+    }
+
+    fn decide(&self, command: &Command) -> Result<Event, CommandError> {
+        self.decide(command)
+    }
+
+    fn apply(&mut self, event: &Event, at: Timestamp) -> Result<(), BrokenEvent> {
+        self.apply(event, at)
+    }
+
+    fn after(&self, event: &Event, at: Timestamp) -> Result<Box<dyn AnyMatch>, BrokenEvent> {
+        let mut next = self.clone();
+        MatchState::apply(&mut next, event, at)?;
+        Ok(Box::new(next))
+    }
+
+    fn is_closed(&self) -> bool {
+        self.is_closed()
+    }
+
+    fn sit(&self, player: &Player, wanted: Option<Seat>) -> Result<Event, CommandError> {
+        self.sit(player, wanted)
+    }
+
+    fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), CommandError> {
+        self.may_act(viewer, seat)
+    }
+
+    fn participants(&self) -> &Participants {
+        self.participants()
+    }
+
+    fn next(&self) -> Option<&str> {
+        self.next()
+    }
+
+    fn due(&self) -> Option<(Seat, Timestamp)> {
+        self.due()
+    }
+
+    fn view(&self, localizer: Localizer, viewer: Viewer<'_>, now: Timestamp) -> View {
+        match_view::view(self, localizer, viewer, now)
+    }
+
+    fn board_svg(&self, localizer: Localizer, aids: Aids, viewer: Viewer<'_>) -> BoardSvg {
+        match_view::board_svg(self, localizer, aids, viewer)
+    }
+
+    fn available_actions(&self, viewer: Viewer<'_>) -> AvailableActions {
+        match_view::available_actions(self, viewer)
+    }
+
+    fn past_position(&self, ply: usize, localizer: Localizer) -> Option<PastPosition> {
+        match_view::past_position(self, ply, localizer)
+    }
+
+    fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint> {
+        let position = self.game().position();
+        let m = position.read_move(text).ok()?;
+        let touches = G::touches(&m).into_iter().map(|touch| position.board().touch_text(touch)).collect();
+        let grounds = position
+            .rules_applied(&m)
+            .into_iter()
+            .map(|rule| localizer.titled(rule))
+            .collect::<Vec<_>>()
+            .join(", ");
+        let mut said = localizer.say("hint", &[("move", text.into()), ("rules", grounds.into())]);
+        if let Some(exact) = exact {
+            said = localizer
+                .say("hint-exact", &[("hint", said.into()), ("value", localizer.table_value(exact).into())]);
+        }
+        Some(Hint { text: text.to_owned(), touches, said })
+    }
+
+    fn record(&self) -> Record {
+        let mut record = Record::of(self.game());
+        for (ply, left) in (1..).zip(self.times()) {
+            // A time that the format of records cannot express is left out.
+            let _ = record.set_clock(ply, *left);
+        }
+        record
+    }
+
+    fn explain_illegal(&self, touches: &[String], localizer: Localizer) -> Option<String> {
+        let position = self.game().position();
+        let say = |refusal: &Refusal, board: &Board| localizer.refusal(G::ID, board, refusal);
+        let known: Result<Vec<Touch>, &String> =
+            touches.iter().map(|text| touch(position, text).ok_or(text)).collect();
+        match known {
+            Err(name) => Some(localizer.say("unknown-name", &[("name", name.as_str().into())])),
+            Ok(touched) => explain(position, &touched).map(|refusal| say(&refusal, position.board())),
+        }
+    }
+
+    fn command_error(&self, command_error: &CommandError, localizer: Localizer) -> String {
+        localizer.command_error(G::ID, self.game().position().board(), command_error)
+    }
+}
+
+/// Why `touched` makes no legal move. If no legal move begins with these touches, the refusal of the likeliest next touch
+/// (an empty neighbouring point) says more than that the move is unfinished.
+fn explain<G: Tabletop>(position: &G, touched: &[Touch]) -> Option<Refusal> {
+    let refusal = position.explain_illegal(touched)?;
+    let begun = || legal_moves(position).iter().any(|m| G::touches(m).starts_with(touched));
+    let Some(Touch::Point(last)) = touched.last().copied() else { return Some(refusal) };
+    if refusal.reason != Reason::Unfinished || begun() {
+        return Some(refusal);
+    }
+    let pieces = position.pieces();
+    let near = position.board().neighbours(last).filter(|point| pieces.on(*point).is_none());
+    let further = |point| position.explain_illegal(&[touched, &[Touch::Point(point)]].concat());
+    Some(near.filter_map(further).next().unwrap_or(Refusal {
+        reason: Reason::Stuck,
+        points: vec![last],
+        ..refusal
+    }))
+}

@@ -1,0 +1,359 @@
+//! What a viewer sees of a match: texts, legal moves, available actions, seats and clocks.
+
+use std::time::Duration;
+
+use putahi_rules::{Agreement, Game, History, Match, Seat, Tabletop, legal_moves};
+use serde::Serialize;
+
+use super::draw::{Aids, Drawing, draw};
+use super::svg_chunks::BoardSvg;
+use crate::game::clocks::Clocks;
+use crate::game::command::Command;
+use crate::game::match_state::MatchState;
+use crate::game::offer::Offer;
+use crate::game::player::Viewer;
+use crate::game::player_kind::PlayerKind;
+use crate::game::timestamp::Timestamp;
+use crate::i18n::localizer::Localizer;
+
+/// A legal move: its notation and the touches that make it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LegalMove {
+    /// The notation.
+    pub text: String,
+    /// The touches, in order: names of points and letters of pieces. None begins another's.
+    pub touches: Vec<String>,
+}
+
+/// One turn of everybody, numbered from 1.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Round {
+    /// The number of the round.
+    pub number: usize,
+    /// The moves with the seats that made them.
+    pub moves: Vec<SeatMove>,
+}
+
+/// A good move, with the rules it is made by.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Hint {
+    /// The notation of the move.
+    pub text: String,
+    /// The touches that make it, in order.
+    pub touches: Vec<String>,
+    /// The move and its rules, in a sentence.
+    pub said: String,
+}
+
+/// An earlier position of the match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Past"))]
+pub struct PastPosition {
+    /// How many moves had been made, in plies.
+    pub ply: usize,
+    /// The move that led there, in a sentence.
+    pub said: String,
+    /// The drawing, an SVG element.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub board: BoardSvg,
+    /// The text of the position.
+    pub position: String,
+}
+
+/// A move and the seat that made it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatMove {
+    /// The number of the seat, from 1.
+    pub seat: usize,
+    /// The notation.
+    pub text: String,
+}
+
+/// For what is possible now, the number of the seat that would do it: the person to move, else the first person; for
+/// taking back, the person that moved last.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Can"))]
+#[schema(as = Can)]
+pub struct AvailableActions {
+    /// The seat that can move.
+    #[serde(rename = "move")]
+    pub play: Option<usize>,
+    /// The seat that can ask to take back.
+    pub take_back: Option<usize>,
+    /// The seat that can offer what the game lets the seats agree on.
+    pub offer: Option<usize>,
+    /// What it can offer.
+    pub agreement: Option<Offer>,
+    /// The seat that can give up.
+    pub resign: Option<usize>,
+    /// The person that can answer the open offer.
+    pub answer: Option<usize>,
+    /// The seat that can break off.
+    pub abort: Option<usize>,
+    /// The seat that can offer to allow hints.
+    pub hints: Option<usize>,
+    /// The seat that can offer what to do about somebody who has gone away.
+    pub replace: Option<usize>,
+    /// Whether a seat can be taken.
+    pub sit: bool,
+    /// Whether a hint can be asked for.
+    pub hint: bool,
+    /// Whether another match can be begun with the same people.
+    pub again: bool,
+}
+
+/// A seat and who has taken it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Chair"))]
+#[schema(as = Chair)]
+pub struct SeatView {
+    /// The number of the seat, from 1.
+    pub seat: usize,
+    /// What the seat is called.
+    pub side: String,
+    /// Who sits there; none where a person is waited for, or the host does not ask.
+    pub name: Option<String>,
+    /// Whether a computer sits there.
+    pub computer: bool,
+    /// Whether it is the viewer's.
+    pub yours: bool,
+    /// Whether its person has gone away.
+    pub away: bool,
+    /// Time left for the move and in the bank, in milliseconds; none without clocks.
+    #[cfg_attr(test, ts(type = "[number, number] | null"))]
+    pub left: Option<[u64; 2]>,
+}
+
+/// What a viewer sees of a match, without the drawing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct View {
+    /// Whether people sit at screens of their own.
+    pub apart: bool,
+    /// Whose turn it is, or who has won and why.
+    pub status: String,
+    /// The number of the seat to move, from 1; none when the match is over.
+    pub turn: Option<usize>,
+    /// What happened last, in a sentence.
+    pub said: String,
+    /// Whether a computer is to move.
+    pub thinking: bool,
+    /// What is offered, if anything.
+    pub offer: Option<String>,
+    /// The text of the position.
+    pub position: String,
+    /// The legal moves of the person to move; none while a computer is to move.
+    pub legal: Vec<LegalMove>,
+    /// The moves so far.
+    pub rounds: Vec<Round>,
+    /// How many moves there are, in plies.
+    pub plies: usize,
+    /// What the viewer can do now.
+    #[serde(rename = "can")]
+    pub available_actions: AvailableActions,
+    /// The seats.
+    pub chairs: Vec<SeatView>,
+    /// Whether seats are still to be taken.
+    pub waiting: bool,
+    /// The number of the seat whose clock runs.
+    pub clock: Option<usize>,
+    /// What the host calls the match that the same people went on to.
+    pub next: Option<String>,
+    /// What the host calls the room where the match is played, for those who have a seat.
+    pub room: Option<String>,
+    /// Whether people may say ready-made phrases.
+    pub phrases: bool,
+}
+
+/// What the viewer sees of the match `now`.
+pub(crate) fn view<G: Tabletop + History>(
+    state: &MatchState<G>,
+    localizer: Localizer,
+    viewer: Viewer<'_>,
+    now: Timestamp,
+) -> View {
+    let position = state.game().position();
+    let person = state.turn().filter(|seat| state.player_kinds()[*seat] == PlayerKind::Human);
+    let available_actions = available_actions(state, viewer);
+    let moves = if available_actions.play.is_some() { legal_moves(position) } else { Vec::new() };
+    let legal = |m: &G::Move| LegalMove {
+        text: m.to_string(),
+        touches: G::touches(m).into_iter().map(|touch| position.board().touch_text(touch)).collect(),
+    };
+    View {
+        status: status(state, localizer, viewer),
+        apart: !state.participants().is_on_one_device(),
+        turn: state.turn().map(Seat::number),
+        said: state.last().map(|(turn, event)| localizer.event(G::ID, *turn, event)).unwrap_or_default(),
+        thinking: state.turn().is_some() && person.is_none(),
+        offer: state.offer().map(|open| localizer.offer(G::ID, open.seat, open.offer)),
+        position: position.to_string(),
+        legal: moves.iter().map(legal).collect(),
+        rounds: rounds(state.game()),
+        plies: state.game().moves().len(),
+        available_actions,
+        chairs: Seat::all(state.player_kinds().seats())
+            .map(|seat| chair(state, localizer, viewer, seat, now))
+            .collect(),
+        waiting: state.turn().is_some() && state.participants().free().next().is_some(),
+        clock: state.clocks().and_then(Clocks::running).map(Seat::number),
+        next: state.next().map(str::to_owned),
+        room: room(state, viewer),
+        phrases: state.participants().may_send_phrases(),
+    }
+}
+
+/// The drawing of the present position for the viewer.
+pub(crate) fn board_svg<G: Tabletop + History>(
+    state: &MatchState<G>,
+    localizer: Localizer,
+    aids: Aids,
+    viewer: Viewer<'_>,
+) -> BoardSvg {
+    let position = state.game().position();
+    let moves = if to_move(state, viewer).is_some() { legal_moves(position) } else { Vec::new() };
+    let legal: Vec<_> = moves.iter().map(G::touches).collect();
+    let last = state.game().moves().last().map(G::touches).unwrap_or_default();
+    draw(position, localizer, &Drawing { last: &last, touchable: true, legal: &legal, aids })
+}
+
+/// The seat to move, if it is the viewer's and all seats are taken.
+fn to_move<G: Tabletop + History>(state: &MatchState<G>, viewer: Viewer<'_>) -> Option<Seat> {
+    let participants = state.participants();
+    state
+        .turn()
+        .filter(|seat| participants.controls(viewer, *seat))
+        .filter(|_| participants.free().next().is_none())
+}
+
+/// The id of the room, for players only: it lets people into the room, so spectators do not get it.
+fn room<G: Tabletop + History>(state: &MatchState<G>, viewer: Viewer<'_>) -> Option<String> {
+    let participants = state.participants();
+    let is_seated = Seat::all(state.player_kinds().seats()).any(|seat| participants.controls(viewer, seat));
+    participants.room().filter(|_| is_seated).map(str::to_owned)
+}
+
+fn chair<G: Tabletop + History>(
+    state: &MatchState<G>,
+    localizer: Localizer,
+    viewer: Viewer<'_>,
+    seat: Seat,
+    now: Timestamp,
+) -> SeatView {
+    let (participants, kind) = (state.participants(), state.player_kinds()[seat]);
+    let name = match kind {
+        PlayerKind::Computer(_) => Some(localizer.say(&format!("sitter-{kind}"), &[])),
+        PlayerKind::Human if participants.is_on_one_device() => Some(localizer.say("sitter-human", &[])),
+        PlayerKind::Human => participants.player(seat).map(|player| localizer.player(player)),
+    };
+    let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+    let left = state.clocks().map(|clocks| clocks.left(seat, now));
+    SeatView {
+        seat: seat.number(),
+        side: localizer.seat(G::ID, seat),
+        name,
+        computer: kind != PlayerKind::Human,
+        yours: participants.controls(viewer, seat),
+        away: participants.away().contains(&seat),
+        left: left.map(|(each, bank)| [millis(each), millis(bank)]),
+    }
+}
+
+/// The position after `ply` plies; none if the match has fewer.
+pub(crate) fn past_position<G: Tabletop + History>(
+    state: &MatchState<G>,
+    ply: usize,
+    localizer: Localizer,
+) -> Option<PastPosition> {
+    let game = state.game();
+    let position = game.positions().get(ply)?;
+    let before = ply.checked_sub(1);
+    let led = before.map(|before| (game.positions()[before].turn(), &game.moves()[before]));
+    let said = match led {
+        Some((seat, m)) => localizer.moved(G::ID, seat, &m.to_string()),
+        None => localizer.say("said-start", &[]),
+    };
+    let last = led.map(|(_, m)| G::touches(m)).unwrap_or_default();
+    let drawing = Drawing { last: &last, ..Drawing::default() };
+    Some(PastPosition {
+        ply,
+        said,
+        board: draw(position, localizer, &drawing),
+        position: position.to_string(),
+    })
+}
+
+fn status<G: Tabletop + History>(state: &MatchState<G>, localizer: Localizer, viewer: Viewer<'_>) -> String {
+    if let Some(outcome) = state.game().outcome() {
+        return localizer.outcome(G::ID, outcome);
+    }
+    if state.is_closed() {
+        return localizer.say("closed", &[]);
+    }
+    let free = state.participants().free().count();
+    if free > 0 {
+        return localizer.say("waiting", &[("count", free.into())]);
+    }
+    let turn = state.game().position().turn();
+    let participants = state.participants();
+    let key = match state.player_kinds()[turn] {
+        PlayerKind::Computer(_) => "turn-computer",
+        PlayerKind::Human if participants.is_on_one_device() => "turn",
+        PlayerKind::Human if participants.controls(viewer, turn) => "turn-yours",
+        PlayerKind::Human => "turn-theirs",
+    };
+    localizer.say(key, &[("seat", localizer.seat(G::ID, turn).into())])
+}
+
+/// What the viewer can do now.
+pub(crate) fn available_actions<G: Tabletop + History>(
+    state: &MatchState<G>,
+    viewer: Viewer<'_>,
+) -> AvailableActions {
+    let participants = state.participants();
+    let free = participants.free().count();
+    let human = |seat: &Seat| participants.controls(viewer, *seat);
+    let people = || Seat::all(state.player_kinds().seats()).filter(human);
+    let to_move = to_move(state, viewer);
+    let actor = state.turn().and_then(|_| to_move.or_else(|| people().next()));
+    let mut movers = state.game().positions().iter().rev().skip(1).map(Game::turn);
+    let agreement = G::LAWS.agreement.map(|(agreement, _)| match agreement {
+        Agreement::Draw => Offer::Draw,
+        Agreement::Count => Offer::Count,
+    });
+    let may = |seat: &Seat, offer: Offer| state.decide(&Command::Offer { seat: *seat, offer }).is_ok();
+    let number = Seat::number;
+    AvailableActions {
+        play: to_move.map(number),
+        take_back: movers.find(human).filter(|seat| may(seat, Offer::TakeBack)).map(number),
+        offer: actor.filter(|seat| agreement.is_some_and(|offer| may(seat, offer))).map(number),
+        agreement,
+        resign: actor.map(number),
+        answer: state.offer().and_then(|open| open.waiting.iter().copied().find(human)).map(number),
+        abort: actor.filter(|seat| state.decide(&Command::Abort { seat: *seat }).is_ok()).map(number),
+        hints: actor.filter(|seat| may(seat, Offer::Hints)).map(number),
+        replace: actor.filter(|seat| may(seat, Offer::Stop)).map(number),
+        sit: state.turn().is_some() && free > 0 && people().next().is_none(),
+        hint: to_move.is_some() && participants.may_hint(),
+        again: state.turn().is_none() && state.next().is_none() && people().next().is_some(),
+    }
+}
+
+/// The moves of `game`, grouped into rounds: a new one begins when the turn comes round again.
+fn rounds<G: History>(game: &Match<G>) -> Vec<Round> {
+    let mut rounds: Vec<Round> = Vec::new();
+    for (position, m) in game.positions().iter().zip(game.moves()) {
+        let made = SeatMove { seat: position.turn().number(), text: m.to_string() };
+        match rounds.last_mut() {
+            Some(round) if round.moves.last().is_some_and(|last| last.seat <= made.seat) => {
+                round.moves.push(made);
+            }
+            _ => rounds.push(Round { number: rounds.len() + 1, moves: vec![made] }),
+        }
+    }
+    rounds
+}

@@ -1,0 +1,222 @@
+//! The messages between server and page about a match. `web/types/protocol.d.ts` is generated from these types.
+
+use serde::{Deserialize, Serialize};
+
+use super::any_match::AnyMatch;
+use super::draw::Aids;
+use super::match_view::View;
+use super::svg_chunks::BoardSvg;
+use crate::game::command::Command;
+use crate::game::player::Viewer;
+use crate::game::timestamp::Timestamp;
+use crate::i18n::localizer::Localizer;
+
+/// A match as its page shows it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct State {
+    /// The number of events so far.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub seq: u64,
+    /// The drawing, elements of HTML and SVG; empty where it is told in parts.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub board: BoardSvg,
+    /// What the viewer sees.
+    #[serde(flatten)]
+    pub view: View,
+}
+
+impl State {
+    /// What the viewer sees `now` of a match of `seq` events.
+    pub fn of(
+        game: &dyn AnyMatch,
+        seq: u64,
+        words: Localizer,
+        aids: Aids,
+        viewer: Viewer<'_>,
+        now: Timestamp,
+    ) -> State {
+        State { seq, board: game.board_svg(words, aids, viewer), view: game.view(words, viewer, now) }
+    }
+}
+
+/// What has changed of a drawing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Parts {
+    /// The number of events of the state that was told before, whose other parts still hold; none if all parts are here.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub since: Option<u64>,
+    /// The numbers of the parts, from 0, and their texts.
+    pub changed: Vec<(usize, String)>,
+}
+
+/// A command with what makes it safe to send twice, or late.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Wish"))]
+#[serde(deny_unknown_fields)]
+#[schema(as = Wish)]
+pub struct CommandEnvelope {
+    /// An id that the client made; a second command of the same id has no second effect.
+    pub id: String,
+    /// The number of events that the client had seen.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub seq: u64,
+    /// What it wants.
+    pub command: Command,
+}
+
+/// The version of the messages between server and page; a page of another version is loaded anew.
+pub const PROTOCOL: u32 = 1;
+
+/// A message of a page or a program to the server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Ask"))]
+#[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// A command.
+    #[serde(rename = "wish")]
+    Command {
+        /// The command.
+        #[serde(rename = "wish")]
+        envelope: CommandEnvelope,
+    },
+    /// A ping; the next one follows after `next` milliseconds.
+    Ping {
+        /// The time to the next ping.
+        next: u32,
+    },
+    /// To send one of the ready-made phrases.
+    Phrase {
+        /// Its key.
+        phrase: String,
+    },
+}
+
+/// A message of the server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Told"))]
+#[serde(tag = "told", rename_all = "kebab-case")]
+pub enum ServerMessage {
+    /// The first message of a connection: the version of the protocol, and how many events there are.
+    Hello {
+        /// The version of the messages.
+        protocol: u32,
+        /// The number of events so far.
+        #[cfg_attr(test, ts(type = "number"))]
+        seq: u64,
+    },
+    /// The present state: after an event, or because the client had missed some.
+    State {
+        /// The match.
+        state: Box<State>,
+        /// The drawing, if the client has asked for parts.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        parts: Option<Parts>,
+    },
+    /// The answer to a command.
+    Answer {
+        /// The id of the command.
+        id: String,
+        /// Why the command was denied; none if it was executed and stored.
+        refused: Option<String>,
+        /// Whether the client should read the present state and send the command again.
+        stale: bool,
+    },
+    /// Who is connected.
+    #[serde(rename = "company")]
+    Presence {
+        /// The numbers of the seats whose people are connected.
+        here: Vec<usize>,
+        /// The number of spectators.
+        watchers: usize,
+    },
+    /// Somebody has sent a phrase.
+    Phrase {
+        /// The name of that person.
+        name: String,
+        /// The phrase, in the reader's language.
+        words: String,
+    },
+    /// The answer to a ping.
+    Pong {
+        /// The number of events so far.
+        #[cfg_attr(test, ts(type = "number"))]
+        seq: u64,
+    },
+    /// The server ends the connection.
+    #[serde(rename = "bye")]
+    Close {
+        /// Why.
+        #[serde(rename = "why")]
+        reason: CloseReason,
+    },
+}
+
+/// Why the server ends a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Bye"))]
+#[serde(rename_all = "kebab-case")]
+pub enum CloseReason {
+    /// The server is shutting down or restarting: connect again in a moment.
+    Closing,
+    /// A message was not understood.
+    Malformed,
+    /// Too many messages in too short a time.
+    Flood,
+    /// Nothing was received from the client for too long.
+    Silent,
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{env, fs};
+
+    use ts_rs::{Config, TS};
+
+    use super::*;
+    use crate::game::offer::Offer;
+    use crate::view::match_view::{
+        AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView,
+    };
+
+    const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/types/protocol.d.ts");
+
+    fn types() -> String {
+        let config = Config::default();
+        let decls = [
+            State::decl(&config),
+            Parts::decl(&config),
+            LegalMove::decl(&config),
+            Round::decl(&config),
+            SeatMove::decl(&config),
+            PastPosition::decl(&config),
+            Hint::decl(&config),
+            AvailableActions::decl(&config),
+            SeatView::decl(&config),
+            Offer::decl(&config),
+            Command::decl(&config),
+            CommandEnvelope::decl(&config),
+            ClientMessage::decl(&config),
+            ServerMessage::decl(&config),
+            CloseReason::decl(&config),
+        ];
+        let head = "// Made from crates/play/src/view/protocol.rs; `make types` makes it anew.\n\n";
+        decls
+            .iter()
+            .fold(head.to_owned(), |text, decl| format!("{text}export {decl}\n\n"))
+            .trim_end()
+            .to_owned()
+            + "\n"
+    }
+
+    /// The page is checked against the types that the server really uses.
+    #[test]
+    fn the_page_has_the_types_of_the_server() {
+        if env::var_os("WRITE_TYPES").is_some() {
+            fs::write(FILE, types()).unwrap();
+        }
+        assert_eq!(fs::read_to_string(FILE).unwrap(), types(), "`make types` makes the file anew");
+    }
+}

@@ -1,0 +1,106 @@
+//! Boards outside of a match: diagrams, and boards to try moves on.
+
+use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, Tabletop, with_game};
+
+use super::any_match::{AnyMatch, open_match};
+use super::draw::{Aids, Drawing, draw};
+use super::protocol::State;
+use super::svg_chunks::BoardSvg;
+use crate::game::command::Command;
+use crate::game::command_error::CommandError;
+use crate::game::player::Viewer;
+use crate::game::player_kind::PlayerKind;
+use crate::game::timestamp::Timestamp;
+use crate::i18n::localizer::Localizer;
+
+/// The drawing of a position, or of the usual start, as SVG.
+///
+/// # Errors
+/// The position text is not one of the game.
+pub fn diagram(spec: &Spec, position: Option<&str>, localizer: Localizer) -> Result<BoardSvg, SetupError> {
+    with_game!(spec, |options: G| {
+        let position = position.map_or_else(|| Ok(G::start(options)), |text| G::parse(options, text))?;
+        Ok(draw(&position, localizer, &Drawing::default()))
+    })
+}
+
+/// The view of a position to try moves on; the viewer controls all seats.
+///
+/// # Errors
+/// The position text is not one of the game.
+pub fn try_board(spec: &Spec, position: &str, localizer: Localizer) -> Result<State, SetupError> {
+    Ok(State::of(
+        game(spec, position)?.as_ref(),
+        0,
+        localizer,
+        Aids::default(),
+        Viewer::SharedScreen,
+        Timestamp::default(),
+    ))
+}
+
+/// Why a move cannot be tried.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TryError {
+    /// The position text is not one of the game.
+    Setup(SetupError),
+    /// The move is denied: the reason in words.
+    Denied(String),
+}
+
+impl From<SetupError> for TryError {
+    fn from(error: SetupError) -> TryError {
+        TryError::Setup(error)
+    }
+}
+
+/// The view after a move in a position to try moves on.
+///
+/// # Errors
+/// The position text is not one of the game, or the move is denied.
+pub fn try_move(spec: &Spec, position: &str, text: &str, localizer: Localizer) -> Result<State, TryError> {
+    let mut game = game(spec, position)?;
+    let command_error =
+        |error: &CommandError, game: &dyn AnyMatch| TryError::Denied(game.command_error(error, localizer));
+    let seat = game.turn().ok_or_else(|| command_error(&CommandError::Over, game.as_ref()))?;
+    let command = Command::Move { seat, text: text.to_owned() };
+    let event = game.decide(&command).map_err(|why| command_error(&why, game.as_ref()))?;
+    game.apply(&event, Timestamp::default()).expect("an event that was decided can happen");
+    Ok(State::of(game.as_ref(), 0, localizer, Aids::default(), Viewer::SharedScreen, Timestamp::default()))
+}
+
+/// Why the touches, as text, make no legal move in a position; none if they make one.
+///
+/// # Errors
+/// The position text is not one of the game.
+pub fn try_explain(
+    spec: &Spec,
+    position: &str,
+    touches: &[String],
+    localizer: Localizer,
+) -> Result<Option<String>, SetupError> {
+    Ok(game(spec, position)?.explain_illegal(touches, localizer))
+}
+
+fn game(spec: &Spec, position: &str) -> Result<Box<dyn AnyMatch>, SetupError> {
+    open_match(spec, Some(position), BySeat::from_fn(spec.seats(), |_| PlayerKind::Human).into())
+}
+
+/// A start in which one seat plays with fewer men.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Handicap {
+    /// The seat that has fewer men.
+    pub seat: Seat,
+    /// How many fewer.
+    pub men: usize,
+    /// The text of the position.
+    pub position: String,
+}
+
+/// The starts with a handicap that the game of `spec` knows.
+pub fn handicaps(spec: &Spec) -> Vec<Handicap> {
+    with_game!(spec, |options: G| {
+        let starts = G::handicaps(options).into_iter();
+        starts.map(|(seat, men, start)| Handicap { seat, men, position: start.to_string() }).collect()
+    })
+}

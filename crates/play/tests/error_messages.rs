@@ -1,0 +1,277 @@
+//! Every mistake in a text has its words in every language, and they quote what was found.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::collections::BTreeSet;
+
+use putahi_play::{Language, Localizer};
+use putahi_rules::{
+    Choice, Expected, Field, Flaw, Game, MapProblem, MoveError, OptionsError, Problem, Record, RecordError,
+    Seat, SetupError, Spec, SpecError, Unwritable, with_game,
+};
+
+/// A text that no message holds by itself.
+const ODD: &str = "xyzzy";
+
+fn odd() -> String {
+    ODD.to_owned()
+}
+
+/// What the languages say of the same thing: never the same, and each time the odd text if it `quotes` one.
+fn said(quotes: bool, say: impl Fn(Localizer) -> String) -> String {
+    let [english, french] = Language::ALL.map(|language| say(Localizer::of(language)));
+    assert_ne!(english, french);
+    for text in [&english, &french] {
+        assert_eq!(text.contains(ODD), quotes, "{text}");
+        assert!(!text.contains(['{', '\n']), "{text}");
+    }
+    english
+}
+
+/// All words are different from each other.
+fn all_differ(texts: &[String]) {
+    let different: BTreeSet<&String> = texts.iter().collect();
+    assert_eq!(different.len(), texts.len(), "{texts:#?}");
+}
+
+const MAP_PROBLEMS: [MapProblem; 8] = [
+    MapProblem::Kind,
+    MapProblem::Character('%'),
+    MapProblem::RowLength { expected: 9 },
+    MapProblem::TooManyRows,
+    MapProblem::EmptyEdge,
+    MapProblem::Parity,
+    MapProblem::Apart,
+    MapProblem::CellCount(99),
+];
+
+/// Fails to compile when a problem of a map is added, so that the list above grows with it.
+const fn place(problem: MapProblem) -> usize {
+    match problem {
+        MapProblem::Kind => 0,
+        MapProblem::Character(_) => 1,
+        MapProblem::RowLength { .. } => 2,
+        MapProblem::TooManyRows => 3,
+        MapProblem::EmptyEdge => 4,
+        MapProblem::Parity => 5,
+        MapProblem::Apart => 6,
+        MapProblem::CellCount(_) => 7,
+    }
+}
+
+#[test]
+fn every_mistake_in_a_map_has_its_words() {
+    let texts = MAP_PROBLEMS.map(|problem| {
+        let error = OptionsError::Map { line: 77, column: 88, text: odd(), problem };
+        let text = said(true, |words| words.options_error(&error));
+        assert!(text.contains("77") && text.contains("88"), "{text}");
+        text
+    });
+    all_differ(&texts);
+    assert!(MAP_PROBLEMS.iter().enumerate().all(|(index, problem)| place(*problem) == index));
+    assert!(texts[1].contains('%') && texts[2].contains('9') && texts[7].contains("99"));
+}
+
+fn options_errors() -> Vec<OptionsError> {
+    let choice = Choice { name: "terrain", values: &["hexagon"], other: Some("a map") };
+    const KNOWN: &[Choice] = &[Choice { name: "entry", values: &["always"], other: None }];
+    let errors = vec![
+        OptionsError::Malformed { text: odd() },
+        OptionsError::UnknownOption { name: odd(), known: &[] },
+        OptionsError::UnknownOption { name: odd(), known: KNOWN },
+        OptionsError::UnknownValue { choice, value: odd() },
+        OptionsError::Repeated { name: ODD },
+    ];
+    for error in &errors {
+        match error {
+            OptionsError::Malformed { .. }
+            | OptionsError::UnknownOption { .. }
+            | OptionsError::UnknownValue { .. }
+            | OptionsError::Repeated { .. } => {}
+            OptionsError::Map { .. } => unreachable!("maps have a test of their own"),
+        }
+    }
+    errors
+}
+
+#[test]
+fn every_mistake_in_a_spec_has_its_words() {
+    let errors = options_errors().into_iter().map(SpecError::Options);
+    let errors: Vec<_> = errors.chain([SpecError::UnknownGame(odd())]).collect();
+    let texts: Vec<String> = errors.iter().map(|error| said(true, |words| words.spec_error(error))).collect();
+    all_differ(&texts);
+    assert!(texts[2].contains("entry"));
+    assert!(texts[3].contains("hexagon, a map hex:…"), "{}", texts[3]);
+    assert!(Spec::all().iter().all(|spec| texts[5].contains(spec.id())));
+}
+
+#[test]
+fn every_option_of_every_game_has_words_for_its_values() {
+    for spec in Spec::all() {
+        for choice in spec.choices() {
+            let error: SpecError =
+                format!("{}:{}={ODD}", spec.id(), choice.name).parse::<Spec>().unwrap_err();
+            said(true, |words| words.spec_error(&error));
+        }
+    }
+}
+
+const FIELDS: [Field; 7] =
+    [Field::Board, Field::Turn, Field::Hands, Field::Plies, Field::Seats, Field::Phase, Field::Rest];
+
+const EXPECTED: [Expected; 8] = [
+    Expected::OneOf(&["v", "w"]),
+    Expected::Word("w"),
+    Expected::Turn(Seat::FIRST),
+    Expected::Number,
+    Expected::TwoNumbers,
+    Expected::Man,
+    Expected::EqualHands,
+    Expected::OneMoreInHand,
+];
+
+fn problems() -> Vec<Problem> {
+    let mut problems = vec![
+        Problem::Missing,
+        Problem::Trailing,
+        Problem::Length { expected: 9 },
+        Problem::Rows { expected: 7 },
+        Problem::Character('%'),
+        Problem::Men { seat: Seat::SECOND, found: 12, least: 9, most: 9 },
+        Problem::Men { seat: Seat::SECOND, found: 12, least: 0, most: 9 },
+        Problem::Twice,
+    ];
+    problems.extend(EXPECTED.map(|expected| Problem::Value { expected }));
+    problems.extend(EXPECTED.map(|expected| Problem::Contradiction { expected }));
+    for problem in &problems {
+        match problem {
+            Problem::Missing | Problem::Trailing | Problem::Twice => {}
+            Problem::Length { .. } | Problem::Rows { .. } | Problem::Character(_) | Problem::Men { .. } => {}
+            Problem::Value { .. } | Problem::Contradiction { .. } => {}
+        }
+    }
+    problems
+}
+
+#[test]
+fn every_mistake_in_a_position_has_its_words() {
+    for field in FIELDS {
+        let texts: Vec<String> = problems()
+            .into_iter()
+            .map(|problem| {
+                let error = SetupError::new(field, ODD, problem);
+                said(true, |words| words.setup_error("nine-mens-morris", &error))
+            })
+            .collect();
+        all_differ(&texts);
+        assert!(texts[4].contains('%') && texts[5].contains("Black has 12 men"), "{texts:?}");
+    }
+    let missing = SetupError::new(Field::Turn, "", Problem::Missing);
+    assert_eq!(
+        said(false, |words| words.setup_error("mu-torere", &missing)),
+        "Position, side to move: is missing"
+    );
+}
+
+fn flaws() -> Vec<Flaw> {
+    let some = || Some(odd());
+    vec![
+        Flaw::Tag { text: odd() },
+        Flaw::Twice { name: odd() },
+        Flaw::Missing { name: ODD },
+        Flaw::Spec { text: odd(), error: SpecError::UnknownGame("chess".to_owned()) },
+        Flaw::Canonical { text: "a".to_owned(), meant: odd() },
+        Flaw::Position(SetupError::new(Field::Board, ODD, Problem::Twice)),
+        Flaw::UsualStart { text: odd() },
+        Flaw::Result { text: odd(), seats: 2 },
+        Flaw::Number { text: odd(), due: Some("5.".to_owned()) },
+        Flaw::Number { text: odd(), due: None },
+        Flaw::NoMove { text: odd() },
+        Flaw::Move { text: "a".to_owned(), error: MoveError::Unknown(odd()) },
+        Flaw::AfterEnd { text: odd(), ending: "blocked T7".to_owned() },
+        Flaw::OpenComment { text: odd() },
+        Flaw::Misplaced { text: odd() },
+        Flaw::Escape { text: odd() },
+        Flaw::Clock { text: odd() },
+        Flaw::Closing { found: some(), due: "*".to_owned() },
+        Flaw::Closing { found: None, due: odd() },
+        Flaw::Trailing { text: odd() },
+        Flaw::OtherResult { found: odd(), given: "1-0".to_owned() },
+        Flaw::OtherEnding { found: odd(), given: Some("blocked T7".to_owned()) },
+        Flaw::OtherEnding { found: odd(), given: None },
+        Flaw::Unwritable(Unwritable::Name { text: odd() }),
+        Flaw::Unwritable(Unwritable::FromTheMatch { name: ODD }),
+        Flaw::Unwritable(Unwritable::NoSeat { name: odd(), seats: 2 }),
+        Flaw::Unwritable(Unwritable::Date { text: odd() }),
+        Flaw::Unwritable(Unwritable::Control { text: odd(), found: '\t' }),
+    ]
+}
+
+/// Flaws that quote no text.
+fn textless() -> Vec<Flaw> {
+    vec![
+        Flaw::Control('\u{7}'),
+        Flaw::Unwritable(Unwritable::EmptyComment),
+        Flaw::Unwritable(Unwritable::NoMove { plies: 9, moves: 3 }),
+    ]
+}
+
+/// Fails to compile when a flaw is added, so that the lists above grow with it: how many of each kind they hold.
+const fn kind(flaw: &Flaw) -> usize {
+    match flaw {
+        Flaw::Control(_) | Flaw::Tag { .. } | Flaw::Twice { .. } | Flaw::Missing { .. } => 1,
+        Flaw::Spec { .. } | Flaw::Canonical { .. } | Flaw::Position(_) | Flaw::UsualStart { .. } => 1,
+        Flaw::Result { .. } | Flaw::NoMove { .. } | Flaw::Move { .. } | Flaw::AfterEnd { .. } => 1,
+        Flaw::OpenComment { .. } | Flaw::Misplaced { .. } | Flaw::Escape { .. } | Flaw::Clock { .. } => 1,
+        Flaw::Trailing { .. } | Flaw::OtherResult { .. } => 1,
+        Flaw::Number { .. } | Flaw::Closing { .. } | Flaw::OtherEnding { .. } => 2,
+        Flaw::Unwritable(error) => match error {
+            Unwritable::Name { .. } | Unwritable::FromTheMatch { .. } | Unwritable::NoSeat { .. } => 7,
+            Unwritable::Date { .. } | Unwritable::Control { .. } => 7,
+            Unwritable::EmptyComment | Unwritable::NoMove { .. } => 7,
+        },
+    }
+}
+
+#[test]
+fn every_mistake_in_a_record_has_its_words() {
+    let spec: Spec = "mu-torere".parse().unwrap();
+    let tell = |flaw: &Flaw, quotes: bool| {
+        let error = RecordError { line: 77, flaw: flaw.clone(), spec: Some(spec.clone()) };
+        let text = said(quotes, |words| words.record_error(&error));
+        assert!(text.starts_with("Line 77: "), "{text}");
+        text
+    };
+    let (quoting, textless) = (flaws(), textless());
+    let texts = quoting.iter().map(|flaw| tell(flaw, true));
+    let texts: Vec<String> = texts.chain(textless.iter().map(|flaw| tell(flaw, false))).collect();
+    all_differ(&texts);
+    let all = || quoting.iter().chain(&textless);
+    for flaw in all() {
+        let same = all().filter(|other| std::mem::discriminant(*other) == std::mem::discriminant(flaw));
+        assert_eq!(same.count(), kind(flaw), "{flaw:?}");
+    }
+}
+
+#[test]
+fn a_forbidden_move_of_a_record_is_told_with_its_rule_and_points() {
+    let record = "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-6 *\n".parse::<Record>().unwrap_err();
+    let [english, french] = Language::ALL.map(|language| Localizer::of(language).record_error(&record));
+    assert!(english.starts_with("Line 4: move “4-6”: T6: 6 is occupied"), "{english}");
+    assert!(french.starts_with("Ligne 4\u{a0}: coup «\u{a0}4-6\u{a0}»\u{a0}: T6"), "{french}");
+    let bare = RecordError { spec: None, ..record };
+    assert_eq!(said(false, |words| words.record_error(&bare)), "Line 4: “4-6” is no legal move");
+}
+
+#[test]
+fn real_mistakes_of_every_game_have_words() {
+    for spec in Spec::all() {
+        let start = with_game!(&spec, |options: G| G::start(options).to_string());
+        for text in [String::new(), ODD.to_owned(), start.replace(' ', "  "), format!("{start} {ODD}")] {
+            let error = with_game!(&spec, |options: G| G::parse(options, &text).unwrap_err());
+            let [english, french] =
+                Language::ALL.map(|language| Localizer::of(language).setup_error(spec.id(), &error));
+            assert!(english.starts_with("Position") && french.starts_with("Position"));
+            assert_ne!(english, french);
+        }
+    }
+}

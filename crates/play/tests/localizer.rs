@@ -1,0 +1,194 @@
+//! Every text exists in every language, with the same arguments.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+use std::collections::{BTreeMap, BTreeSet};
+
+use putahi_play::{CommandError, Language, Localizer, Offer, PlayerKind};
+use putahi_rules::{
+    Board, BySeat, Cause, Game, Outcome, Point, Reason, Refusal, Rule, Seat, SeatResult, Spec, Tabletop,
+    with_game,
+};
+
+/// The messages of a file: their keys, and the arguments that each uses.
+fn messages(source: &str) -> BTreeMap<&str, Vec<&str>> {
+    let mut found: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    let mut key = "";
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((name, _)) = line.split_once(" = ").filter(|_| !line.starts_with([' ', '}'])) {
+            assert!(found.insert(name, Vec::new()).is_none(), "{name} stands twice");
+            key = name;
+        }
+        let names = line.split("{ $").skip(1).map(|rest| rest.split([' ', '}']).next().unwrap());
+        found.entry(key).or_default().extend(names);
+    }
+    for names in found.values_mut() {
+        names.sort();
+        names.dedup();
+    }
+    found
+}
+
+/// The files of messages, in English and in French.
+const FILES: [[&str; 2]; 7] = [
+    [include_str!("../locales/en.ftl"), include_str!("../locales/fr.ftl")],
+    [include_str!("../locales/en/games.ftl"), include_str!("../locales/fr/games.ftl")],
+    [include_str!("../locales/en/rules.ftl"), include_str!("../locales/fr/rules.ftl")],
+    [include_str!("../locales/en/pages.ftl"), include_str!("../locales/fr/pages.ftl")],
+    [include_str!("../locales/en/rooms.ftl"), include_str!("../locales/fr/rooms.ftl")],
+    [include_str!("../locales/en/mistakes.ftl"), include_str!("../locales/fr/mistakes.ftl")],
+    [include_str!("../locales/en/accounts.ftl"), include_str!("../locales/fr/accounts.ftl")],
+];
+
+#[test]
+fn languages_have_the_same_messages() {
+    let [english, french] = [0, 1].map(|language| FILES.map(|file| messages(file[language])));
+    for (english, french) in english.iter().zip(&french) {
+        assert!(english.len() > 8);
+        assert_eq!(english, french);
+    }
+    let all: BTreeSet<&str> = english.iter().flat_map(BTreeMap::keys).copied().collect();
+    assert_eq!(all.len(), english.iter().map(BTreeMap::len).sum::<usize>(), "a key stands in two files");
+}
+
+#[test]
+fn longer_texts_are_typeset() {
+    for [english, french] in &FILES[1..] {
+        for text in [english, french] {
+            assert!(!text.contains(['\'', '"']), "typewriter quotes");
+            assert!(text.lines().all(|line| line.trim_end() == line && !line.trim_start().contains("  ")));
+        }
+        for loose in [" ;", " !", " ?", " :", "« ", " »"] {
+            assert!(!french.contains(loose), "`{loose}` can break at the end of a line");
+        }
+    }
+}
+
+#[test]
+fn every_game_is_told_of() {
+    for words in Language::ALL.map(Localizer::of) {
+        for id in Spec::all().iter().map(Spec::id) {
+            for key in ["lead", "goal", "time"] {
+                assert!(!words.say(&format!("{key}-{id}"), &[]).is_empty());
+            }
+            assert!((2..=4).contains(&words.paragraphs(&format!("history-{id}")).len()), "{id}");
+            assert!(words.paragraphs(&format!("doubt-{id}")).len() >= 3, "{id}");
+            assert!(words.paragraphs(&format!("source-{id}")).len() >= 2, "{id}");
+        }
+        for name in ["Guilain Dorsimont", "I.G.O.R.", "2015"] {
+            assert!(words.say("credit-moaai", &[]).contains(name));
+        }
+        assert!(words.paragraphs("about").len() >= 4);
+        assert_eq!(words.paragraphs("reconstruction").len(), 2);
+        assert_eq!(words.paragraphs("licences").len(), 1);
+        assert!(words.paragraphs("no-such-text").is_empty());
+    }
+}
+
+#[test]
+fn numbered_texts_have_no_gap() {
+    let words = Localizer::of(Language::English);
+    for file in &FILES[1..] {
+        for key in messages(file[0]).into_keys() {
+            let Some((name, number)) = key.rsplit_once('-') else { continue };
+            let Ok(number) = number.parse::<usize>() else { continue };
+            assert!(number <= words.paragraphs(name).len(), "{key} is never reached");
+        }
+    }
+}
+
+#[test]
+fn every_game_has_its_words() {
+    for words in Language::ALL.map(Localizer::of) {
+        for spec in Spec::all() {
+            assert!(!words.game(spec.id()).is_empty());
+            for choice in spec.choices() {
+                words.say(&format!("option-{}-{}", spec.id(), choice.name), &[]);
+                for value in choice.values {
+                    words.say(&format!("option-{}-{}-{value}", spec.id(), choice.name), &[]);
+                }
+            }
+            with_game!(&spec, |options: G| every_touch_has_its_words(&G::start(options), words));
+        }
+        for kind in PlayerKind::ALL {
+            words.say(&format!("sitter-{kind}"), &[]);
+        }
+    }
+}
+
+fn every_touch_has_its_words<G: Tabletop>(position: &G, words: Localizer) {
+    let (board, pieces) = (position.board(), position.pieces());
+    for point in board.all() {
+        let name = board.name(point);
+        for (piece, gone) in [(pieces.on(point), false), (None, false), (None, true)] {
+            assert!(words.point(position, point, piece, gone).contains(name));
+        }
+    }
+    for piece in &pieces.reserve {
+        assert!(words.piece(G::ID, *piece).contains(' '));
+    }
+    every_refusal_has_its_words(G::ID, board, words);
+    every_outcome_has_its_words(G::ID, position.seats(), words);
+}
+
+fn every_refusal_has_its_words(id: &str, board: &Board, words: Localizer) {
+    let points = [Point::new(0), Point::new(1)];
+    for reason in Reason::ALL {
+        let refusal = Refusal::new(Rule::new('M', 6), reason, &points).of(Seat::SECOND).with_count(2);
+        assert!(words.refusal(id, board, &refusal).contains("M6"));
+    }
+    for command_error in [
+        CommandError::Over,
+        CommandError::Turn(Seat::FIRST),
+        CommandError::NothingToTakeBack(Seat::SECOND),
+        CommandError::NoAgreement,
+        CommandError::OfferOpen,
+        CommandError::OfferedAlready(Seat::FIRST),
+        CommandError::NoOffer,
+        CommandError::NoSeat,
+        CommandError::NoTakeBackLeft(Seat::SECOND),
+        CommandError::Computer(Seat::FIRST),
+    ] {
+        assert!(!words.command_error(id, board, &command_error).is_empty());
+    }
+    for offer in [Offer::Draw, Offer::Count, Offer::TakeBack] {
+        assert!(words.offer(id, Seat::FIRST, offer).contains(&words.seat(id, Seat::FIRST)));
+    }
+}
+
+/// The results that a cause can have at a table of `seats`.
+fn results(seats: usize, cause: Cause) -> Vec<BySeat<SeatResult>> {
+    let lost = Outcome::lost_by(Seat::FIRST, seats, cause, None).results;
+    let won = BySeat::from_fn(seats, |seat| match seat {
+        Seat::FIRST => SeatResult::Lost,
+        Seat::SECOND => SeatResult::Won,
+        _ => SeatResult::Neither,
+    });
+    match cause {
+        Cause::Blocked | Cause::TooFewMen | Cause::NoMen | Cause::LastMove => vec![won],
+        Cause::Repetition | Cause::QuietMoves | Cause::Agreement => {
+            vec![won, Outcome::drawn(seats, cause, None).results]
+        }
+        Cause::Resignation | Cause::Time => vec![lost],
+    }
+}
+
+fn every_outcome_has_its_words(id: &str, seats: usize, words: Localizer) {
+    for cause in Cause::ALL {
+        for results in results(seats, cause) {
+            for rule in [None, Some(Rule::new('T', 7))] {
+                let text = words.outcome(id, &Outcome { results, cause, rule });
+                assert_eq!(text.contains("T7"), rule.is_some(), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn plurals_and_arguments_are_said() {
+    let [english, french] = Language::ALL.map(Localizer::of);
+    let men = BySeat::from_fn(2, Seat::number);
+    assert_eq!(english.tray("mu-torere", "tray-taken", &men), ["Dark: one man taken", "Light: 2 men taken"]);
+    assert_eq!(
+        french.tray("mu-torere", "tray-taken", &men),
+        ["Foncé : un pion pris", "Clair : 2 pions pris"]
+    );
+}

@@ -1,0 +1,280 @@
+//! The customs of a table: turns, offers, answers, what is taken back.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use putahi_play::{
+    Aids, AnyMatch, Command, CommandError, Event, Language, Localizer, MatchSettings, Offer, Timestamp,
+    Viewer, open_match, parse_player_kinds,
+};
+use putahi_rules::{Game, Seat, Spec, mu_torere::MuTorere};
+
+const DARK: Seat = Seat::FIRST;
+const LIGHT: Seat = Seat::SECOND;
+
+fn game(who: &str) -> Box<dyn AnyMatch> {
+    open_match(&"mu-torere".parse().unwrap(), None, parse_player_kinds(2, who).unwrap().into()).unwrap()
+}
+
+fn step(seat: Seat, text: &str) -> Command {
+    Command::Move { seat, text: text.to_owned() }
+}
+
+fn offer(seat: Seat, offer: Offer) -> Command {
+    Command::Offer { seat, offer }
+}
+
+fn answer(seat: Seat, yes: bool) -> Command {
+    Command::Answer { seat, yes }
+}
+
+/// Does what is commanded and tells what happened.
+fn does(game: &mut Box<dyn AnyMatch>, command: &Command) -> Event {
+    let event = game.decide(command).unwrap_or_else(|command_error| panic!("{command:?}: {command_error:?}"));
+    game.apply(&event, Timestamp::default()).unwrap();
+    event
+}
+
+fn position(game: &dyn AnyMatch) -> String {
+    game.view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default()).position
+}
+
+#[test]
+fn the_seat_to_move_moves() {
+    let mut game = game("human,human");
+    assert_eq!(game.decide(&step(LIGHT, "8-P")), Err(CommandError::Turn(DARK)));
+    assert_eq!(game.decide(&step(Seat::THIRD, "8-P")), Err(CommandError::NoSeat));
+    assert_eq!(does(&mut game, &step(DARK, "4-P")), Event::Moved { text: "4-P".into(), lag: 0 });
+    assert_eq!(game.turn(), Some(LIGHT));
+    assert!(matches!(game.decide(&step(LIGHT, "8-P")), Err(CommandError::Move(_))));
+    assert_eq!(game.moves(), ["4-P"]);
+}
+
+#[test]
+fn a_take_back_needs_the_others_consent() {
+    let mut game = game("human,human");
+    assert_eq!(game.decide(&offer(DARK, Offer::TakeBack)), Err(CommandError::NothingToTakeBack(DARK)));
+    does(&mut game, &step(DARK, "4-P"));
+    does(&mut game, &step(LIGHT, "5-4"));
+    assert_eq!(
+        does(&mut game, &offer(DARK, Offer::TakeBack)),
+        Event::Offered { seat: DARK, offer: Offer::TakeBack }
+    );
+    assert_eq!(game.decide(&offer(LIGHT, Offer::Draw)), Err(CommandError::OfferOpen));
+    assert_eq!(game.decide(&answer(DARK, true)), Err(CommandError::NoOffer));
+    assert_eq!(does(&mut game, &answer(LIGHT, true)), Event::TookBack { seat: DARK, plies: 2 });
+    assert_eq!(position(&*game), "bbbbwwww. b 0");
+}
+
+#[test]
+fn a_computer_grants_a_take_back_at_once() {
+    let mut game = game("human,easy");
+    does(&mut game, &step(DARK, "4-P"));
+    assert_eq!(does(&mut game, &offer(DARK, Offer::TakeBack)), Event::TookBack { seat: DARK, plies: 1 });
+    assert!(game.moves().is_empty());
+}
+
+#[test]
+fn an_offer_is_void_by_refusal_or_the_other_seats_move() {
+    let mut game = game("human,human");
+    does(&mut game, &offer(DARK, Offer::Draw));
+    does(&mut game, &answer(LIGHT, false));
+    assert!(game.offer().is_none());
+    assert_eq!(game.decide(&offer(DARK, Offer::Draw)), Err(CommandError::OfferedAlready(DARK)));
+    does(&mut game, &step(DARK, "4-P"));
+    does(&mut game, &offer(DARK, Offer::Draw));
+    does(&mut game, &step(LIGHT, "5-4"));
+    assert!(game.offer().is_none());
+    assert_eq!(game.decide(&answer(LIGHT, true)), Err(CommandError::NoOffer));
+}
+
+#[test]
+fn an_offer_outlives_the_offering_seats_move() {
+    let mut game = game("human,human");
+    does(&mut game, &offer(DARK, Offer::Draw));
+    does(&mut game, &step(DARK, "4-P"));
+    assert_eq!(does(&mut game, &answer(LIGHT, true)), Event::Agreed);
+    assert_eq!(game.turn(), None);
+    let view = game.view(Localizer::of(Language::French), Viewer::SharedScreen, Timestamp::default());
+    assert_eq!(view.status, "Partie nulle d’un commun accord (T8).");
+    assert_eq!(
+        (view.available_actions.play, view.available_actions.resign, view.available_actions.offer),
+        (None, None, None)
+    );
+}
+
+#[test]
+fn a_game_offers_only_what_its_rules_know() {
+    let game = game("human,human");
+    assert_eq!(game.decide(&offer(DARK, Offer::Count)), Err(CommandError::NoAgreement));
+}
+
+#[test]
+fn who_gives_up_has_lost_and_may_take_that_back() {
+    let mut game = game("human,easy");
+    does(&mut game, &step(DARK, "4-P"));
+    does(&mut game, &Command::Resign { seat: DARK });
+    let view = game.view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
+    assert_eq!(view.status, "Light has won: Dark has given up.");
+    assert_eq!(game.decide(&Command::Resign { seat: DARK }), Err(CommandError::Over));
+    does(&mut game, &offer(DARK, Offer::TakeBack));
+    assert_eq!(game.turn(), Some(DARK));
+}
+
+#[test]
+fn an_event_that_cannot_follow_is_broken() {
+    let mut game = game("human,human");
+    for event in [
+        Event::Moved { text: "1-2".into(), lag: 0 },
+        Event::Accepted { seat: LIGHT },
+        Event::Declined { seat: LIGHT },
+        Event::Resigned { seat: Seat::THIRD },
+        Event::TookBack { seat: Seat::THIRD, plies: 0 },
+        Event::TookBack { seat: DARK, plies: 1 },
+    ] {
+        assert!(game.apply(&event, Timestamp::default()).unwrap_err().to_string().contains("cannot follow"));
+        assert_eq!(position(&*game), "bbbbwwww. b 0");
+    }
+}
+
+#[test]
+fn the_view_says_what_may_be_touched() {
+    let view =
+        game("human,easy").view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
+    let touches: Vec<_> = view.legal.iter().map(|legal| legal.touches.join(" ")).collect();
+    assert_eq!(touches, ["1 P", "4 P"]);
+    assert_eq!(view.status, "Dark to move");
+    let waiting =
+        game("easy,human").view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
+    assert!(waiting.thinking && waiting.legal.is_empty());
+    assert_eq!((waiting.available_actions.play, waiting.available_actions.resign), (None, Some(2)));
+}
+
+#[test]
+fn a_refused_touch_is_explained() {
+    let game = game("human,human");
+    let why = |touches: &[&str]| {
+        let touches: Vec<String> = touches.iter().map(ToString::to_string).collect();
+        game.explain_illegal(&touches, Localizer::of(Language::English))
+    };
+    assert_eq!(why(&["4", "P"]), None);
+    assert_eq!(why(&["8"]).unwrap(), "T2: 8 holds a man of Light.");
+    assert!(why(&["2"]).unwrap().starts_with("T5: a man enters the centre only with an enemy man"));
+    assert_eq!(why(&["Z"]).unwrap(), "“Z” is no point of this board");
+}
+
+/// Every game: the drawing names every point once, in both languages, and says what the position says.
+#[test]
+fn every_point_is_drawn_and_named() {
+    for spec in Spec::all() {
+        let all = vec!["human"; spec.seats()].join(",");
+        let game = open_match(&spec, None, parse_player_kinds(spec.seats(), &all).unwrap().into()).unwrap();
+        for words in Language::ALL.map(Localizer::of) {
+            let drawn = game.board_svg(words, Aids::default(), Viewer::SharedScreen).as_str().to_owned();
+            let points = putahi_rules::with_game!(&spec, |options: G| {
+                putahi_rules::Tabletop::board(&G::start(options)).points.clone()
+            });
+            for spot in points {
+                assert_eq!(
+                    drawn.matches(&format!("data-point=\"{}\"", spot.name)).count(),
+                    1,
+                    "{spec} {}",
+                    spot.name
+                );
+                assert!(drawn.contains(&format!("aria-label=\"{}, ", spot.name)), "{spec} {}", spot.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn commands_and_events_are_written_as_documented() {
+    for (command, json) in [
+        (step(DARK, "4-P"), r#"{"do":"move","seat":1,"text":"4-P"}"#),
+        (offer(LIGHT, Offer::TakeBack), r#"{"do":"offer","seat":2,"offer":"take-back"}"#),
+        (answer(DARK, false), r#"{"do":"answer","seat":1,"yes":false}"#),
+    ] {
+        assert_eq!(serde_json::to_string(&command).unwrap(), json);
+        assert_eq!(serde_json::from_str::<Command>(json).unwrap(), command);
+    }
+    for wrong in
+        [r#"{"do":"move","seat":0,"text":"4-P"}"#, r#"{"do":"move","seat":4,"text":"4-P"}"#, r#"{"do":"x"}"#]
+    {
+        assert!(serde_json::from_str::<Command>(wrong).is_err(), "{wrong}");
+    }
+    let event = Event::TookBack { seat: LIGHT, plies: 2 };
+    assert_eq!(serde_json::from_str::<Event>(&serde_json::to_string(&event).unwrap()).unwrap(), event);
+}
+
+#[test]
+fn a_table_may_begin_anywhere() {
+    let spec = "mu-torere:entry=first-two".parse().unwrap();
+    let who: MatchSettings = parse_player_kinds(2, "human,human").unwrap().into();
+    let game = open_match(&spec, Some("bbbbwwww. b 4"), who).unwrap();
+    assert_eq!(
+        game.moves().len()
+            + game
+                .view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default())
+                .legal
+                .len(),
+        4
+    );
+    assert!(open_match(&spec, Some("bbbbwwww."), who).is_err());
+    assert_eq!(MuTorere::ID, game.spec().id());
+}
+
+/// Who gives up while an offer waits ends the match; nobody agrees on anything any more.
+#[test]
+fn an_offer_is_void_when_the_match_ends() {
+    for end in [Event::Resigned { seat: DARK }, Event::RanOut { seat: DARK }] {
+        let mut game = game("human,human");
+        does(&mut game, &offer(DARK, Offer::Draw));
+        game.apply(&end, Timestamp::default()).unwrap();
+        assert!(game.offer().is_none());
+        assert_eq!(game.decide(&answer(LIGHT, true)), Err(CommandError::NoOffer));
+    }
+}
+
+/// Move after move can be taken back, each with the consent of the other.
+#[test]
+fn what_is_taken_back_may_be_followed_by_more() {
+    let mut game = game("human,human");
+    for (seat, text) in [(DARK, "4-P"), (LIGHT, "5-4"), (DARK, "P-5"), (LIGHT, "4-P")] {
+        does(&mut game, &step(seat, text));
+    }
+    for (seat, other) in [(LIGHT, DARK), (DARK, LIGHT), (LIGHT, DARK), (DARK, LIGHT)] {
+        does(&mut game, &offer(seat, Offer::TakeBack));
+        assert_eq!(does(&mut game, &answer(other, true)), Event::TookBack { seat, plies: 1 });
+    }
+    assert_eq!(position(&*game), "bbbbwwww. b 0");
+}
+
+/// O3: a seat that moves again is still on the same turn, in which it offers the same once.
+#[test]
+fn several_moves_running_are_one_turn() {
+    let spec = "moaai".parse().unwrap();
+    let start = Some("Tv..../CrCv..../TrRoRr..Cb/..To..Rb/TbCoRv 1 2 move");
+    let mut game = open_match(&spec, start, parse_player_kinds(2, "human,human").unwrap().into()).unwrap();
+    let [first, second] = [Seat::FIRST, Seat::SECOND];
+    does(&mut game, &step(first, "c3-b3"));
+    does(&mut game, &offer(first, Offer::TakeBack));
+    does(&mut game, &answer(second, false));
+    does(&mut game, &step(first, "c5-b4"));
+    assert_eq!(game.turn(), Some(first));
+    assert_eq!(game.decide(&offer(first, Offer::TakeBack)), Err(CommandError::OfferedAlready(first)));
+    does(&mut game, &step(first, "d2-d1"));
+    assert_eq!(game.turn(), Some(second));
+    does(&mut game, &offer(first, Offer::TakeBack));
+}
+
+#[test]
+fn a_button_is_shown_only_for_what_is_not_denied() {
+    let mut game = game("human,human");
+    let available_actions = |game: &dyn AnyMatch| {
+        game.view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default())
+            .available_actions
+    };
+    assert_eq!((available_actions(&*game).take_back, available_actions(&*game).offer), (None, Some(1)));
+    does(&mut game, &offer(DARK, Offer::Draw));
+    does(&mut game, &answer(LIGHT, false));
+    assert_eq!(available_actions(&*game).offer, None);
+}

@@ -1,0 +1,244 @@
+//! People at screens of their own: seats, who goes away, hints, clocks.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::time::Duration;
+
+use putahi_play::{
+    AnyMatch, AvailableActions, Command, CommandError, DeviceMode, Event, Language, Level, Localizer,
+    MatchSettings, Offer, Player, PlayerId, PlayerKind, Timestamp, View, Viewer, open_match,
+    parse_player_kinds,
+};
+use putahi_rules::Seat;
+
+const FIRST: Seat = Seat::FIRST;
+const SECOND: Seat = Seat::SECOND;
+const THIRD: Seat = Seat::THIRD;
+const NOON: Timestamp = Timestamp(43_200_000);
+
+struct Place(Box<dyn AnyMatch>);
+
+fn place(spec: &str, who: &str, device_mode: DeviceMode, time_control: Option<&str>) -> Place {
+    let spec: putahi_rules::Spec = spec.parse().unwrap();
+    let time_control = time_control.map(|time_control| time_control.parse().unwrap());
+    let settings =
+        MatchSettings { device_mode, time_control, ..parse_player_kinds(spec.seats(), who).unwrap().into() };
+    Place(open_match(&spec, None, settings).unwrap())
+}
+
+/// Two people at screens of their own.
+fn two() -> Place {
+    let mut place = place("mu-torere", "human,human", DeviceMode::Separate, None);
+    place.sits("ana");
+    place.sits("ben");
+    place
+}
+
+/// Three people at screens of their own.
+fn three() -> Place {
+    let mut place = place("moaai:seats=3", "human,human,human", DeviceMode::Separate, None);
+    ["ana", "ben", "cem"].iter().for_each(|name| drop(place.sits(name)));
+    place
+}
+
+fn player(name: &str) -> Player {
+    Player { id: PlayerId::new(name), name: name.parse().unwrap() }
+}
+
+impl Place {
+    fn happens(&mut self, event: Event, at: Timestamp) -> Event {
+        self.0.apply(&event, at).unwrap();
+        event
+    }
+
+    fn sits(&mut self, name: &str) -> Event {
+        let event = self.0.sit(&player(name), None).unwrap();
+        self.happens(event, NOON)
+    }
+
+    fn does(&mut self, command: &Command) -> Event {
+        self.does_at(command, NOON)
+    }
+
+    fn does_at(&mut self, command: &Command, at: Timestamp) -> Event {
+        let event = self.0.decide(command).unwrap();
+        self.happens(event, at)
+    }
+
+    fn seen_by(&self, name: &str) -> View {
+        let key = PlayerId::new(name);
+        self.0.view(Localizer::of(Language::English), Viewer::Player(&key), NOON)
+    }
+}
+
+fn step(seat: Seat, text: &str) -> Command {
+    Command::Move { seat, text: text.to_owned() }
+}
+
+#[test]
+fn each_takes_one_seat_and_the_match_begins_when_all_are_taken() {
+    let mut place = place("mu-torere", "human,human", DeviceMode::Separate, None);
+    assert_eq!(place.sits("ana"), Event::Sat { seats: vec![FIRST], player: player("ana") });
+    assert_eq!(place.0.decide(&step(FIRST, "4-P")), Err(CommandError::Waiting));
+    let view = place.seen_by("ben");
+    assert_eq!(
+        (view.status.as_str(), view.waiting, view.available_actions.sit),
+        ("Waiting for one more to sit down", true, true)
+    );
+    assert!(!place.seen_by("ana").available_actions.sit);
+    assert_eq!(place.0.sit(&player("ben"), Some(FIRST)), Err(CommandError::NoFreeSeat));
+    assert_eq!(place.sits("ben"), Event::Sat { seats: vec![SECOND], player: player("ben") });
+    assert_eq!(place.0.sit(&player("cem"), None), Err(CommandError::NoFreeSeat));
+    place.does(&step(FIRST, "4-P"));
+}
+
+#[test]
+fn who_sits_down_at_one_screen_has_all_seats_of_people() {
+    let mut place = place("moaai:seats=3", "human,easy,human", DeviceMode::Shared, None);
+    assert_eq!(place.sits("ana"), Event::Sat { seats: vec![FIRST, THIRD], player: player("ana") });
+    assert_eq!(place.0.participants().seats_of(&PlayerId::new("ana")).collect::<Vec<_>>(), [FIRST, THIRD]);
+    assert_eq!(place.0.participants().seats_of(&PlayerId::new("ben")).next(), None);
+    assert_eq!(place.0.may_act(Viewer::Player(&PlayerId::new("ana")), THIRD), Ok(()));
+    assert_eq!(
+        place.0.may_act(Viewer::Player(&PlayerId::new("ana")), SECOND),
+        Err(CommandError::Computer(SECOND))
+    );
+    for other in [Viewer::Player(&PlayerId::new("ben")), Viewer::Nobody] {
+        assert_eq!(place.0.may_act(other, FIRST), Err(CommandError::NotYours(FIRST)));
+    }
+}
+
+#[test]
+fn each_can_do_what_is_theirs_alone() {
+    let mut place = two();
+    assert_eq!(place.seen_by("ana").available_actions.play, Some(1));
+    assert_eq!(
+        (place.seen_by("ben").available_actions.play, place.seen_by("ben").available_actions.resign),
+        (None, Some(2))
+    );
+    let nothing = AvailableActions { agreement: Some(Offer::Draw), ..AvailableActions::default() };
+    assert_eq!(place.seen_by("cem").available_actions, nothing);
+    assert_eq!(place.seen_by("ana").status, "Your turn, Dark");
+    assert_eq!(place.seen_by("ben").status, "Dark to move");
+    assert!(place.seen_by("ben").legal.is_empty());
+    place.does(&Command::Resign { seat: SECOND });
+    assert!(place.seen_by("ana").available_actions.again && !place.seen_by("cem").available_actions.again);
+}
+
+#[test]
+fn a_match_is_broken_off_before_the_second_move_only() {
+    let mut early = two();
+    early.does(&step(FIRST, "4-P"));
+    assert_eq!(early.does(&Command::Abort { seat: SECOND }), Event::Aborted { seat: SECOND });
+    assert_eq!((early.0.turn(), early.seen_by("ana").status.as_str()), (None, "Ended without a result"));
+    assert!(early.0.record().outcome().is_none());
+    let broken = early.0.apply(&Event::Moved { text: "5-4".into(), lag: 0 }, NOON);
+    assert!(broken.is_err(), "nothing is played after the end");
+    let mut late = two();
+    late.does(&step(FIRST, "4-P"));
+    late.does(&step(SECOND, "5-4"));
+    assert_eq!(late.0.decide(&Command::Abort { seat: FIRST }), Err(CommandError::NoAbort));
+}
+
+#[test]
+fn hints_are_off_between_people_unless_all_allow_them() {
+    let mut place = two();
+    assert!(!place.seen_by("ana").available_actions.hint);
+    place.does(&Command::Offer { seat: FIRST, offer: Offer::Hints });
+    assert_eq!(place.does(&Command::Answer { seat: SECOND, yes: true }), Event::HintsAllowed);
+    assert!(place.seen_by("ana").available_actions.hint && !place.seen_by("ben").available_actions.hint);
+    assert_eq!(
+        place.0.decide(&Command::Offer { seat: SECOND, offer: Offer::Hints }),
+        Err(CommandError::NoHints)
+    );
+    let mut alone = self::place("mu-torere", "human,easy", DeviceMode::Separate, None);
+    alone.sits("ana");
+    assert!(alone.seen_by("ana").available_actions.hint, "against a computer they are always there");
+}
+
+#[test]
+fn the_others_decide_what_to_do_about_who_has_gone_away() {
+    let mut place = three();
+    let offer = |seat, offer| Command::Offer { seat, offer };
+    assert_eq!(place.0.decide(&offer(FIRST, Offer::Stop)), Err(CommandError::NobodyAway));
+    place.happens(Event::Left { seat: THIRD }, NOON);
+    assert_eq!(place.seen_by("ana").available_actions.replace, Some(1));
+    place.does(&offer(FIRST, Offer::Stop));
+    place.does(&Command::Answer { seat: SECOND, yes: false });
+    place.does(&offer(SECOND, Offer::Computer));
+    assert_eq!(place.0.offer().unwrap().waiting, [FIRST], "who is away is not asked");
+    let replaced = place.does(&Command::Answer { seat: FIRST, yes: true });
+    assert_eq!(replaced, Event::Replaced { seat: THIRD, level: Level::Medium });
+    assert_eq!(place.0.player_kinds()[THIRD], PlayerKind::Computer(Level::Medium));
+    assert_eq!(
+        place.0.may_act(Viewer::Player(&PlayerId::new("cem")), THIRD),
+        Err(CommandError::Computer(THIRD))
+    );
+    let participants = place.0.participants();
+    assert!(
+        participants.has(&PlayerId::new("cem"))
+            && participants.seats_of(&PlayerId::new("cem")).next().is_none()
+    );
+}
+
+#[test]
+fn who_comes_back_in_time_keeps_the_seat() {
+    let mut place = three();
+    place.happens(Event::Left { seat: THIRD }, NOON);
+    place.happens(Event::Returned { seat: THIRD }, NOON);
+    assert_eq!(
+        place.0.decide(&Command::Offer { seat: FIRST, offer: Offer::Stop }),
+        Err(CommandError::NobodyAway)
+    );
+    assert!(place.seen_by("ana").chairs.iter().all(|chair| !chair.away));
+}
+
+#[test]
+fn a_seat_may_pass_to_another_session() {
+    let mut place = two();
+    place.happens(Event::Sat { seats: vec![FIRST], player: player("ana2") }, NOON);
+    assert_eq!(
+        place.0.may_act(Viewer::Player(&PlayerId::new("ana")), FIRST),
+        Err(CommandError::NotYours(FIRST))
+    );
+    assert_eq!(place.0.may_act(Viewer::Player(&PlayerId::new("ana2")), FIRST), Ok(()));
+}
+
+#[test]
+fn clocks_run_from_the_first_move_to_the_end() {
+    let mut place = place("mu-torere", "human,human", DeviceMode::Separate, Some("60+5"));
+    place.sits("ana");
+    place.sits("ben");
+    assert_eq!(place.0.due(), None);
+    let at = |seconds| NOON.after(Duration::from_secs(seconds));
+    place.does_at(&step(FIRST, "4-P"), at(0));
+    assert_eq!(place.0.due(), Some((SECOND, at(60))));
+    place.does_at(&step(SECOND, "5-4"), at(20));
+    assert_eq!(place.0.due(), Some((FIRST, at(80))));
+    place.happens(Event::Credited { millis: 30_000 }, at(50));
+    assert_eq!(place.0.due(), Some((FIRST, at(110))));
+    assert_eq!(place.0.record().to_string().matches("0:00:45").count(), 1, "{}", place.0.record());
+    place.happens(Event::RanOut { seat: FIRST }, at(110));
+    assert_eq!((place.0.due(), place.0.turn()), (None, None));
+    assert_eq!(place.seen_by("ana").status, "Light has won: Dark has run out of time.");
+}
+
+#[test]
+fn a_log_says_the_same_after_it_was_kept() {
+    for event in [
+        Event::Sat { seats: vec![FIRST, THIRD], player: player("ana") },
+        Event::Moved { text: "4-P".into(), lag: 0 },
+        Event::Moved { text: "4-P".into(), lag: 120 },
+        Event::Replaced { seat: SECOND, level: Level::Hard },
+        Event::Followed { id: "next".into() },
+    ] {
+        let kept = serde_json::to_string(&event).unwrap();
+        assert_eq!(serde_json::from_str::<Event>(&kept).unwrap(), event, "{kept}");
+    }
+    let old: Event = serde_json::from_str(r#"{"event":"moved","text":"4-P"}"#).unwrap();
+    assert_eq!(old, Event::Moved { text: "4-P".into(), lag: 0 });
+    assert!(
+        serde_json::from_str::<Event>(r#"{"event":"sat","seats":[4],"guest":{"key":"k","name":"n"}}"#)
+            .is_err()
+    );
+}
