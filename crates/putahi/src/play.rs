@@ -1,24 +1,25 @@
 //! `putahi play`: a match in the terminal.
 
-mod desk;
-mod host;
-mod keeping;
-mod obedience;
-mod orders;
-mod page;
+mod command;
+mod execute;
+mod input;
+mod output;
+mod repl;
+mod resumed;
+mod save;
 
 use std::path::PathBuf;
 
 use clap::Args;
-use putahi_play::{Level, Localizer, MatchState, PlayerKind, parse_player_kinds};
-use putahi_rules::{BySeat, Match, Record, Spec, with_game};
+use putahi_play::MatchState;
+use putahi_rules::{Match, Spec, with_game};
 
-use crate::failure::Usage;
 use crate::speech::Speech;
-use crate::{position, replay, spec};
-use desk::Desk;
-use host::{Host, Left};
-use page::Page;
+use crate::{position, spec};
+use input::Input;
+use output::Output;
+use repl::{Left, Repl};
+use resumed::{Resumed, seated};
 
 /// What `putahi play` is told.
 #[derive(Args, Debug)]
@@ -40,51 +41,18 @@ pub(crate) struct Arguments {
     speech: Speech,
 }
 
-/// The tag of a record that tells who sat at the seats.
-const SITTERS: &str = "Sitters";
-
-/// A match to go on with.
-struct Resumed {
-    record: Record,
-    player_kinds: BySeat<PlayerKind>,
-    /// Where the record lies.
-    file: PathBuf,
-}
-
-impl Resumed {
-    /// The match in `file`; who sits at the seats is said by `wished`, else by the record, else they are people.
-    fn open(file: PathBuf, wished: Option<&str>, words: Localizer) -> anyhow::Result<Resumed> {
-        let record = replay::open(&file, words)?;
-        let told = record.tag(SITTERS).and_then(|told| parse_player_kinds(record.seats(), &told).ok());
-        let player_kinds = match (wished, told) {
-            (None, Some(told)) => told,
-            (wished, _) => seated(record.seats(), wished)?,
-        };
-        Ok(Resumed { record, player_kinds, file })
-    }
-}
-
-/// The sitters that were asked for; people if nobody was.
-fn seated(seats: usize, wished: Option<&str>) -> Result<BySeat<PlayerKind>, Usage> {
-    let Some(wished) = wished else { return Ok(BySeat::from_fn(seats, |_| PlayerKind::Human)) };
-    parse_player_kinds(seats, wished).map_err(|error| {
-        let others = format!(",{}", PlayerKind::Computer(Level::Easy)).repeat(seats - 1);
-        Usage::new(format!("{error}; for example --seats {}{others}", PlayerKind::Human))
-    })
-}
-
 /// Plays until the match is left, going on with another one whenever that is asked for.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let page = Page::new(arguments.speech.words());
-    let desk = Desk::open()?;
+    let output = Output::new(arguments.speech.words());
+    let input = Input::open()?;
     let wished = arguments.seats.as_deref();
     let mut left = match (&arguments.resume, &arguments.spec) {
-        (Some(file), _) => Left::For(Box::new(Resumed::open(file.clone(), wished, page.words)?)),
+        (Some(file), _) => Left::For(Box::new(Resumed::open(file.clone(), wished, output.words)?)),
         (None, Some(spec)) => with_game!(spec, |options: G| {
             let first: G = position::read(options, arguments.position.as_deref())?;
             let player_kinds = seated(spec.seats(), wished)?;
             let table = MatchState::new(spec.clone(), Match::from_position(first), player_kinds.into());
-            Host::new(table, None, page, &desk).run()?
+            Repl::new(table, None, output, &input).run()?
         }),
         (None, None) => unreachable!("the command line has a game or a file"),
     };
@@ -92,7 +60,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         left = with_game!(resumed.record.spec(), |_options: G| {
             let game = resumed.record.replay::<G>()?;
             let table = MatchState::new(resumed.record.spec().clone(), game, resumed.player_kinds.into());
-            Host::new(table, Some(resumed.file), page, &desk).continuing(resumed.record).run()?
+            Repl::new(table, Some(resumed.file), output, &input).continuing(resumed.record).run()?
         });
     }
     Ok(())

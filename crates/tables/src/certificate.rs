@@ -23,6 +23,7 @@ mod nearer;
 mod oracle;
 mod ranks;
 mod refused;
+mod searched;
 mod sheet;
 mod strategy;
 

@@ -32,6 +32,7 @@ pub mod mu_torere;
 mod no_files;
 pub mod probe;
 pub mod prove;
+mod sector_stats;
 pub mod solve;
 pub mod table_cache;
 pub mod table_dir;
@@ -41,10 +42,8 @@ pub mod verify;
 
 pub use error::TableError;
 pub use file::{Holds, Label, Part, Table, TableWriter};
-pub use job::{
-    Cost, FileSolvable, Job, Numbered, Resources, SectorStats, SolveObserver, SolveScope, Stage, Storage,
-    Tally,
-};
+pub use job::{Cost, FileSolvable, Job, Numbered, Resources, SolveObserver, SolveScope, Stage, Storage};
+pub use sector_stats::{SectorStats, Tally};
 pub use table_cache::TableCache;
 pub use table_dir::TableDir;
 pub use tablebase::{AtClock, Tablebase};

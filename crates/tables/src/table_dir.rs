@@ -1,9 +1,10 @@
 //! A folder of tables: a subfolder for each spec, with one file per table and a manifest that lists them.
 
+mod listing;
 mod manifest;
 mod sector_lock;
 
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -11,10 +12,11 @@ use putahi_rules::Spec;
 
 use crate::TableError;
 use crate::error::Kind;
-use crate::file::{Table, TableWriter};
+use crate::file::{Entry, Table};
 
+use listing::{SUFFIX, entries, folder_name, names, spec_text, sync};
 use manifest::Manifest;
-pub(crate) use manifest::{Entry, ManifestVersion};
+pub(crate) use manifest::ManifestVersion;
 pub use sector_lock::SectorLock;
 
 /// A folder of table files.
@@ -22,9 +24,6 @@ pub use sector_lock::SectorLock;
 pub struct TableDir {
     folder: PathBuf,
 }
-
-/// The ending of a table's file name.
-const SUFFIX: &str = ".table";
 
 impl TableDir {
     /// The tables in `folder`, which is created when the first table is written.
@@ -74,14 +73,6 @@ impl TableDir {
     pub fn open_required(&self, spec: &Spec, name: &str) -> Result<Table, TableError> {
         let missing = || TableError::new(&self.path(spec, name), Kind::Missing);
         self.open(spec, name)?.ok_or_else(missing)
-    }
-
-    /// Begins to write the table of this name.
-    ///
-    /// # Errors
-    /// The folder or the file cannot be created.
-    pub fn writer(&self, spec: &Spec, name: &str) -> Result<TableWriter<'_>, TableError> {
-        TableWriter::begin(self, spec, name)
     }
 
     /// Locks a table, so that no other process writes it, and removes temporary files that a killed process left.
@@ -140,56 +131,6 @@ impl TableDir {
         sync(&folder)?;
         Manifest::of(&folder).add(name, entry)
     }
-}
-
-/// Makes a rename in `folder` durable.
-fn sync(folder: &Path) -> Result<(), TableError> {
-    File::open(folder).and_then(|folder| folder.sync_all()).map_err(TableError::io(folder))
-}
-
-/// The names of the tables in `folder`.
-fn names(folder: &Path) -> Result<Vec<String>, TableError> {
-    let entries = entries(folder)?;
-    Ok(entries.iter().filter_map(|name| name.strip_suffix(SUFFIX)).map(str::to_owned).collect())
-}
-
-/// The names of the files in `folder`; none if it does not exist.
-fn entries(folder: &Path) -> Result<Vec<String>, TableError> {
-    let read = || -> io::Result<Vec<String>> {
-        fs::read_dir(folder)?.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned())).collect()
-    };
-    match read() {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
-        read => read.map_err(TableError::io(folder)),
-    }
-}
-
-/// The name of the folder of a spec, in characters that every file system allows.
-fn folder_name(spec: &str) -> String {
-    let letter = |byte: u8| match byte {
-        b':' => "_".to_owned(),
-        b'-' | b'=' | b',' | b'.' => char::from(byte).to_string(),
-        _ if byte.is_ascii_alphanumeric() => char::from(byte).to_string(),
-        _ => format!("%{byte:02X}"),
-    };
-    spec.bytes().map(letter).collect()
-}
-
-/// The text of the spec whose folder has this name; none if it is no such name.
-fn spec_text(name: &str) -> Option<String> {
-    let mut bytes = Vec::new();
-    let mut rest = name.bytes();
-    while let Some(byte) = rest.next() {
-        bytes.push(match byte {
-            b'_' => b':',
-            b'%' => {
-                let digits = [rest.next()?, rest.next()?];
-                u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?
-            }
-            _ => byte,
-        });
-    }
-    String::from_utf8(bytes).ok()
 }
 
 #[cfg(test)]

@@ -24,7 +24,8 @@ use super::solved_layers::SolvedLayers;
 use super::steps::{is_blocked, quiet_predecessors, quiet_successors};
 use super::wdl::Wdl;
 use crate::SolveObserver;
-use crate::job::{Stage, Tally};
+use crate::job::Stage;
+use crate::sector_stats::Tally;
 
 /// Positions that a thread processes at a time.
 pub(super) const PART: u64 = 1 << 15;

@@ -3,37 +3,17 @@
 //! They are the same number that tables have: the side of the claim hastens, the other one delays, both keep the value.
 //! An AND/OR search goes deeper and deeper, and remembers what it has found for all later ones.
 
-use std::collections::HashMap;
-
 use putahi_rules::{Seat, Value};
 
 use super::Refused;
 use super::key::{Key, Next};
 use super::oracle::Oracle;
+use super::searched::Bounds;
 
-/// What searches have found.
-pub(super) struct Nearer {
-    most: u64,
-    /// Positions that may still be visited.
-    left: u64,
-    found: HashMap<(Key, Seat), Bounds>,
-}
-
-/// What is known of the plies from a position.
-#[derive(Clone, Copy, Debug)]
-struct Bounds {
-    /// They are more than this.
-    more_than: u16,
-    /// They are this at most.
-    at_most: u16,
-}
+/// Searches.
+struct Nearer;
 
 impl Nearer {
-    /// Searches that visit at most so many positions together.
-    pub(super) fn new(most: u64) -> Nearer {
-        Nearer { most, left: most, found: HashMap::new() }
-    }
-
     /// The plies from a position of the side of the claim, whose value is `kept`.
     ///
     /// # Errors
@@ -61,7 +41,7 @@ impl Nearer {
         if let Some(known) = oracle.known_plies(key, turn)? {
             return Ok(known <= plies);
         }
-        let bounds = oracle.nearer().found.get(&(key, turn)).copied();
+        let bounds = oracle.searched().found.get(&(key, turn)).copied();
         let bounds = bounds.unwrap_or(Bounds { more_than: 0, at_most: u16::MAX });
         if plies <= bounds.more_than || plies >= bounds.at_most {
             return Ok(plies >= bounds.at_most);
@@ -72,17 +52,17 @@ impl Nearer {
             true => Bounds { at_most: plies, ..bounds },
             false => Bounds { more_than: plies, ..bounds },
         };
-        oracle.nearer().found.insert((key, turn), bounds);
+        oracle.searched().found.insert((key, turn), bounds);
         Ok(forced)
     }
 
     /// Counts a position that is visited.
     fn visit(oracle: &mut Oracle<'_>, key: Key, turn: Seat) -> Result<(), Refused> {
         let own = oracle.own();
-        let nearer = oracle.nearer();
-        let limit = nearer.most;
+        let searched = oracle.searched();
+        let limit = searched.most;
         let refused = || Refused::Search(key.position(own, turn).to_string(), limit);
-        nearer.left = nearer.left.checked_sub(1).ok_or_else(refused)?;
+        searched.left = searched.left.checked_sub(1).ok_or_else(refused)?;
         Ok(())
     }
 
@@ -109,5 +89,27 @@ impl Nearer {
             }
         }
         Ok(!hastens)
+    }
+}
+
+impl Oracle<'_> {
+    /// Whether the value is kept and the next capture is less than so many plies away after every reply.
+    pub(super) fn is_nearer(&mut self, after: Key, kept: Value, plies: u16) -> Result<bool, Refused> {
+        let turn = self.other();
+        if self.value(after, turn)? != kept {
+            return Ok(false);
+        }
+        match self.known_plies(after, turn)? {
+            Some(known) => Ok(known <= plies),
+            None => Nearer::forces(self, after, turn, kept, plies),
+        }
+    }
+
+    /// The plies to the next capture, this value being kept.
+    pub(super) fn plies(&mut self, key: Key, kept: Value) -> Result<u16, Refused> {
+        match self.known_plies(key, self.own())? {
+            Some(plies) => Ok(plies),
+            None => Nearer::plies(self, key, kept),
+        }
     }
 }

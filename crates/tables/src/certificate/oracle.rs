@@ -4,7 +4,7 @@ use putahi_rules::awithlaknannai::{Awithlaknannai, Size};
 use putahi_rules::{Game, Plies, Seat, Value};
 
 use super::key::{Key, Next};
-use super::nearer::Nearer;
+use super::searched::Searched;
 use super::{Claim, Refused};
 use crate::Tablebase;
 use crate::tablebase::{ended, kind};
@@ -20,7 +20,7 @@ const OPENING: u32 = 3;
 pub(super) struct Oracle<'a> {
     table: &'a Table,
     pub(super) claim: Claim,
-    nearer: Nearer,
+    searched: Searched,
 }
 
 /// A move that may be chosen.
@@ -54,7 +54,7 @@ pub(super) struct Measure {
 impl<'a> Oracle<'a> {
     /// An oracle that visits at most so many positions when it searches.
     pub(super) fn new(table: &'a Table, claim: Claim, most_searched: u64) -> Oracle<'a> {
-        Oracle { table, claim, nearer: Nearer::new(most_searched) }
+        Oracle { table, claim, searched: Searched::new(most_searched) }
     }
 
     /// The side of the claim.
@@ -91,26 +91,6 @@ impl<'a> Oracle<'a> {
         Ok(self.claim.at_least.allows(self.value(after, self.other())?))
     }
 
-    /// Whether the value is kept and the next capture is less than so many plies away after every reply.
-    fn is_nearer(&mut self, after: Key, kept: Value, plies: u16) -> Result<bool, Refused> {
-        let turn = self.other();
-        if self.value(after, turn)? != kept {
-            return Ok(false);
-        }
-        match self.known_plies(after, turn)? {
-            Some(known) => Ok(known <= plies),
-            None => Nearer::forces(self, after, turn, kept, plies),
-        }
-    }
-
-    /// The plies to the next capture, this value being kept.
-    fn plies(&mut self, key: Key, kept: Value) -> Result<u16, Refused> {
-        match self.known_plies(key, self.own())? {
-            Some(plies) => Ok(plies),
-            None => Nearer::plies(self, key, kept),
-        }
-    }
-
     /// The plies to the next capture, where tables have them.
     pub(super) fn known_plies(&self, key: Key, turn: Seat) -> Result<Option<u16>, Refused> {
         let position = key.position(self.own(), turn);
@@ -118,8 +98,8 @@ impl<'a> Oracle<'a> {
     }
 
     /// What was found by search so far.
-    pub(super) fn nearer(&mut self) -> &mut Nearer {
-        &mut self.nearer
+    pub(super) fn searched(&mut self) -> &mut Searched {
+        &mut self.searched
     }
 
     /// Won, drawn or lost for the side of the claim, with the side `turn` to move.

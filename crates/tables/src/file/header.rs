@@ -7,9 +7,9 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_64;
 
+use super::entry::Entry;
 use super::{BLOCK, Label, Part, VERSION};
 use crate::error::Kind;
-use crate::table_dir::Entry;
 
 /// The bytes of the fixed header.
 pub(crate) const LENGTH: usize = 64;

@@ -8,12 +8,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use putahi_rules::Spec;
 use xxhash_rust::xxh3::xxh3_64;
 
+use super::entry::Entry;
 use super::header::{self, FixedHeader, JsonHeader, LENGTH};
 use super::{BLOCK, Label, Part};
 use crate::TableError;
 use crate::error::Kind;
 use crate::mmap::MappedFile;
-use crate::table_dir::Entry;
 
 /// An open table, mapped into memory.
 #[derive(Debug)]

@@ -39,6 +39,16 @@ struct Body {
     sums: Vec<u8>,
 }
 
+impl TableDir {
+    /// Begins to write the table of this name.
+    ///
+    /// # Errors
+    /// The folder or the file cannot be created.
+    pub fn writer(&self, spec: &Spec, name: &str) -> Result<TableWriter<'_>, TableError> {
+        TableWriter::begin(self, spec, name)
+    }
+}
+
 impl<'a> TableWriter<'a> {
     /// Begins the table of this name.
     ///

@@ -14,8 +14,9 @@ use super::sector_cache::SectorCache;
 use super::solve::Solver;
 use super::store::{self, Entry};
 use super::update_source::SectorValues;
-use crate::job::{Cost, FileSolvable, Job, Numbered, Resources, SectorStats, SolveObserver, SolveScope};
+use crate::job::{Cost, FileSolvable, Job, Numbered, Resources, SolveObserver, SolveScope};
 use crate::measured::{self, MORRIS, Speed};
+use crate::sector_stats::SectorStats;
 use crate::tablebase::{AtClock, ended, seen_by};
 use crate::{Holds, TableDir, TableError, Tablebase, threads};
 

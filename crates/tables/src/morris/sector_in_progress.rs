@@ -9,7 +9,7 @@ use super::symmetry::SYMMETRIES;
 use super::unmove::{Unmove, moves};
 use super::update_queue::{Buckets, Update, UpdateQueue};
 use crate::cpu::{self, BitOps, CpuTask};
-use crate::job::{SectorStats, Tally};
+use crate::sector_stats::{SectorStats, Tally};
 
 const WORDS: usize = (MAX_PLIES as usize + 1) / 64;
 

@@ -12,7 +12,8 @@ use super::unmove::{LastMover, Unmove};
 use super::update_queue::{Buckets, Update, UpdateQueue};
 use super::update_source::{AtDistance, Capture, Quiet, SectorValues, Source};
 use crate::cpu::{self, BitOps, CpuTask};
-use crate::job::{SectorStats, SolveObserver, Stage};
+use crate::job::{SolveObserver, Stage};
+use crate::sector_stats::SectorStats;
 
 /// Cells that a thread scans at a time.
 const PORTION: usize = 1 << 18;

@@ -16,7 +16,8 @@ use crate::TableDir;
 use crate::cpu::{self, BitOps, CpuTask};
 use crate::error::{Kind, TableError};
 use crate::file::{Holds, Label, Part, Table};
-use crate::job::{SectorStats, SolveObserver, Stage, Tally};
+use crate::job::{SolveObserver, Stage};
+use crate::sector_stats::{SectorStats, Tally};
 
 const MODEL: Part = Part(0);
 const INDEX: Part = Part(1);

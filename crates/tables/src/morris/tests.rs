@@ -17,7 +17,7 @@ use super::solve::{SolvedSectors, Solver};
 use super::symmetry::{SYMMETRIES, Symmetry, SymmetryId};
 use super::update_source::SectorValues;
 use crate::cpu::Portable;
-use crate::job::Tally;
+use crate::sector_stats::Tally;
 
 /// Pseudo-random values, equal for mirror images.
 struct MadeUp;

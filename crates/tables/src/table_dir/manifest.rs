@@ -8,22 +8,13 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::{names, sync};
+use super::listing::{SUFFIX, names, sync};
 use crate::TableError;
 use crate::error::Kind;
-use crate::file::Table;
+use crate::file::{Entry, Table};
 
 /// The first line.
 const TITLE: &str = "putahi tables 1";
-
-/// What is listed of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Entry {
-    /// The length of the file, in bytes.
-    pub(crate) length: u64,
-    /// The checksum of its fixed header, which covers the whole file through the other checksums.
-    pub(crate) checksum: u64,
-}
 
 /// The version of a manifest: its modification time and inode. None if there was no manifest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,7 +72,7 @@ impl Manifest {
     fn rebuild(&self) -> Result<BTreeMap<String, Entry>, TableError> {
         // A table that cannot be opened is not listed; opening it reports why.
         let entry = |name: String| {
-            let table = Table::any(&self.folder.join(format!("{name}{}", super::SUFFIX))).ok()?;
+            let table = Table::any(&self.folder.join(format!("{name}{}", SUFFIX))).ok()?;
             Some((name, table.entry()))
         };
         Ok(names(&self.folder)?.into_iter().filter_map(entry).collect())

@@ -5,6 +5,7 @@ use std::io;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
+use super::listing::entries;
 use crate::TableError;
 use crate::error::Kind;
 
@@ -63,7 +64,7 @@ fn remove_leftovers(table: &Path) -> Result<(), TableError> {
     let folder = table.parent().expect("tables lie in a folder");
     let name = table.file_name().expect("a table has a name").to_string_lossy();
     let temp_path = format!("{name}{TEMP_SUFFIX}");
-    for left in super::entries(folder)?.iter().filter(|left| left.starts_with(&temp_path)) {
+    for left in entries(folder)?.iter().filter(|left| left.starts_with(&temp_path)) {
         let left = folder.join(left);
         fs::remove_file(&left).map_err(TableError::io(&left))?;
     }

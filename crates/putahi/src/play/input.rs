@@ -23,22 +23,22 @@ pub(super) enum Heard {
 const AHEAD: usize = 16;
 
 /// The place where lines and signals arrive.
-pub(super) struct Desk {
+pub(super) struct Input {
     heard: Receiver<Heard>,
     stop: Arc<AtomicBool>,
 }
 
-impl Desk {
+impl Input {
     /// Listens to the standard input and to the signals that end programs.
     ///
     /// # Errors
     /// The system grants no thread or no signals.
-    pub(super) fn open() -> io::Result<Desk> {
+    pub(super) fn open() -> io::Result<Input> {
         let (tell, heard) = sync_channel(AHEAD);
         let stop = Arc::new(AtomicBool::new(false));
         listen(tell.clone(), stop.clone())?;
         thread::Builder::new().name("input".to_owned()).spawn(move || read(&tell))?;
-        Ok(Desk { heard, stop })
+        Ok(Input { heard, stop })
     }
 
     /// Waits for the next line, or for the end.

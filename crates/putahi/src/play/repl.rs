@@ -6,10 +6,11 @@ use putahi_play::{Command, Event, Level, MatchState, PlayerKind, Timestamp, side
 use putahi_rules::{History, Record, Seat, Tabletop};
 use putahi_tables::FileSolvable;
 
-use super::desk::{Desk, Heard};
-use super::orders;
-use super::page::Page;
-use super::{Resumed, SITTERS, keeping};
+use super::command;
+use super::input::{Heard, Input};
+use super::output::Output;
+use super::resumed::{Resumed, SITTERS};
+use super::save;
 use crate::mind::{self, Evaluate};
 
 /// How a table was left.
@@ -31,7 +32,7 @@ pub(super) enum Due {
 }
 
 /// A table and those who look after it.
-pub(super) struct Host<'a, G: FileSolvable + History> {
+pub(super) struct Repl<'a, G: FileSolvable + History> {
     pub(super) table: MatchState<G>,
     /// The exact values that the computers know.
     pub(super) known: Option<G::Table>,
@@ -41,27 +42,27 @@ pub(super) struct Host<'a, G: FileSolvable + History> {
     earlier: Option<Record>,
     /// Whether the board as last drawn is still the present one.
     pub(super) drawn: bool,
-    pub(super) page: Page,
-    pub(super) desk: &'a Desk,
+    pub(super) output: Output,
+    pub(super) input: &'a Input,
 }
 
 pub(super) type Done<T = ()> = anyhow::Result<T>;
 
-impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
+impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
     /// The host of `table`, which stands like this in the file `kept` if it comes from one.
     pub(super) fn new(
         table: MatchState<G>,
         kept: Option<PathBuf>,
-        page: Page,
-        desk: &'a Desk,
-    ) -> Host<'a, G> {
+        output: Output,
+        input: &'a Input,
+    ) -> Repl<'a, G> {
         let known = mind::tables::<G>(table.game().position().options());
-        Host { table, known, kept, earlier: None, drawn: false, page, desk }
+        Repl { table, known, kept, earlier: None, drawn: false, output, input }
     }
 
     /// The same, where the match goes on from a record.
-    pub(super) fn continuing(self, earlier: Record) -> Host<'a, G> {
-        Host { earlier: Some(earlier), ..self }
+    pub(super) fn continuing(self, earlier: Record) -> Repl<'a, G> {
+        Repl { earlier: Some(earlier), ..self }
     }
 
     /// Plays until the table is left. Whatever fails then, an unfinished match is kept.
@@ -69,20 +70,20 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
         let left = self.greet().and_then(|()| self.serve());
         if left.is_err() && self.is_unfinished() && self.kept.is_none() {
             // Nobody can be told where: the terminal is gone.
-            let _ = keeping::keep(G::ID, &self.record());
+            let _ = save::keep(G::ID, &self.record());
         }
         left
     }
 
     fn greet(&self) -> Done {
-        let words = self.page.words;
-        self.page.line(&format!("{} ({})", words.game(G::ID), self.table.spec()))?;
-        Ok(self.page.say("terminal-greeting", &[("help", orders::word(words, "help").into())])?)
+        let words = self.output.words;
+        self.output.line(&format!("{} ({})", words.game(G::ID), self.table.spec()))?;
+        Ok(self.output.say("terminal-greeting", &[("help", command::word(words, "help").into())])?)
     }
 
     fn serve(&mut self) -> Done<Left> {
         loop {
-            if self.desk.stopped() {
+            if self.input.stopped() {
                 return self.leave();
             }
             match self.due() {
@@ -113,17 +114,17 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
         if watched && matches!(due, Due::Nothing) {
             return Ok(Some(Left::Gone));
         }
-        self.page.ask(&self.prompt(due))?;
-        match self.desk.hear() {
+        self.output.ask(&self.prompt(due))?;
+        match self.input.hear() {
             Heard::Line(line) => {
-                self.page.heard(&line)?;
+                self.output.heard(&line)?;
                 match line.is_empty() {
                     true => Ok(None),
-                    false => self.obey(due, orders::read(self.page.words, &line)),
+                    false => self.obey(due, command::read(self.output.words, &line)),
                 }
             }
             Heard::End | Heard::Stop => {
-                self.page.line("")?;
+                self.output.line("")?;
                 self.leave().map(Some)
             }
         }
@@ -132,7 +133,7 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
     /// The seat that is asked, with the sign of its men; in a match that is over nobody's.
     fn prompt(&self, due: &Due) -> String {
         let (Due::Move(seat, _) | Due::Answer(seat, _)) = due else { return String::new() };
-        side_label(self.table.game().position(), self.page.words, *seat)
+        side_label(self.table.game().position(), self.output.words, *seat)
     }
 
     /// Draws the board where it has changed, and says how things stand.
@@ -140,13 +141,13 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
         if !self.drawn {
             self.draw()?;
             if let Some(outcome) = self.table.game().outcome() {
-                self.page.line(&self.page.words.outcome(G::ID, outcome))?;
+                self.output.line(&self.output.words.outcome(G::ID, outcome))?;
             }
         }
         if let (Due::Answer(..), Some(open)) = (due, self.table.offer()) {
-            self.page.line(&format!("{}.", self.page.words.offer(G::ID, open.seat, open.offer)))?;
-            let [yes, no] = ["yes", "no"].map(|word| orders::word(self.page.words, word));
-            self.page.say("terminal-yes-or-no", &[("yes", yes.into()), ("no", no.into())])?;
+            self.output.line(&format!("{}.", self.output.words.offer(G::ID, open.seat, open.offer)))?;
+            let [yes, no] = ["yes", "no"].map(|word| command::word(self.output.words, word));
+            self.output.say("terminal-yes-or-no", &[("yes", yes.into()), ("no", no.into())])?;
         }
         Ok(())
     }
@@ -154,31 +155,31 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
     pub(super) fn draw(&mut self) -> Done {
         let game = self.table.game();
         let last = game.moves().last().map(G::touches).unwrap_or_default();
-        self.page.board(game.position(), &last)?;
+        self.output.board(game.position(), &last)?;
         self.drawn = true;
         Ok(())
     }
 
     fn let_move(&mut self, seat: Seat, level: Level) -> Done {
-        let m = mind::choose(self.table.game(), self.known.as_ref(), level, self.desk.stop());
-        if self.desk.stopped() {
+        let m = mind::choose(self.table.game(), self.known.as_ref(), level, self.input.stop());
+        if self.input.stopped() {
             return Ok(());
         }
         let text = m.to_string();
-        let name = self.page.words.seat(G::ID, seat);
-        self.page.say("terminal-played", &[("seat", name.into()), ("move", text.as_str().into())])?;
+        let name = self.output.words.seat(G::ID, seat);
+        self.output.say("terminal-played", &[("seat", name.into()), ("move", text.as_str().into())])?;
         self.happen(&Event::Moved { text, lag: 0 })?;
         let watched = self.table.player_kinds().iter().all(|(_, kind)| *kind != PlayerKind::Human);
         if watched && self.table.turn().is_some() { self.draw() } else { Ok(()) }
     }
 
     fn let_answer(&mut self, seat: Seat, level: Level) -> Done {
-        let yes = mind::agrees(self.table.game(), seat, level, self.desk.stop());
-        if self.desk.stopped() {
+        let yes = mind::agrees(self.table.game(), seat, level, self.input.stop());
+        if self.input.stopped() {
             return Ok(());
         }
         let key = if yes { "terminal-accepted" } else { "terminal-declined" };
-        self.page.say(key, &[("seat", self.page.words.seat(G::ID, seat).into())])?;
+        self.output.say(key, &[("seat", self.output.words.seat(G::ID, seat).into())])?;
         let answer = self.table.decide(&Command::Answer { seat, yes });
         self.happen(&answer.expect("the seat is asked"))
     }
@@ -212,19 +213,19 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Host<'a, G> {
         if !self.is_unfinished() {
             return Ok(Left::Gone);
         }
-        let kept = self.kept.take().or_else(|| keeping::keep(G::ID, &self.record()));
+        let kept = self.kept.take().or_else(|| save::keep(G::ID, &self.record()));
         match kept {
             Some(file) => {
                 let file = file.display().to_string();
                 let word =
                     if file.contains(char::is_whitespace) { format!("'{file}'") } else { file.clone() };
-                self.page.say("terminal-kept", &[("file", file.into())])?;
+                self.output.say("terminal-kept", &[("file", file.into())])?;
                 let command = format!("putahi play --resume {word}");
-                self.page.say("terminal-go-on", &[("command", command.into())])?;
+                self.output.say("terminal-go-on", &[("command", command.into())])?;
             }
             None => {
-                self.page.say("terminal-not-kept", &[])?;
-                self.page.line(&self.record())?;
+                self.output.say("terminal-not-kept", &[])?;
+                self.output.line(&self.record())?;
             }
         }
         Ok(Left::Gone)

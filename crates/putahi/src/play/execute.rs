@@ -6,15 +6,16 @@ use putahi_play::{AnyMatch, Command, CommandError, Event, Level, Offer, PlayerKi
 use putahi_rules::{Agreement, Game, MoveError, Seat, Tabletop, legal_moves};
 use putahi_tables::FileSolvable;
 
-use super::host::{Done, Due, Host, Left};
-use super::orders::{self, Order, Plain};
-use super::{Resumed, keeping};
+use super::command::{self, Order, Plain};
+use super::repl::{Done, Due, Left, Repl};
+use super::resumed::Resumed;
+use super::save;
 use crate::mind::{self, Evaluate};
 
 /// Hints are as good as the computers can give them.
 const HINT: Level = Level::Hard;
 
-impl<G: Tabletop + Evaluate + FileSolvable> Host<'_, G> {
+impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
     /// Obeys the one who has to do what is `due`; gives back how the table is left, if it is.
     pub(super) fn obey(&mut self, due: &Due, order: Order) -> Done<Option<Left>> {
         match order {
@@ -23,7 +24,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Host<'_, G> {
             Order::Plain(plain) => self.obey_plain(due, plain)?,
             Order::Save(file) => self.save(file)?,
             Order::Resume(file) => return self.resume(file),
-            Order::NoFile(word) => self.page.say("terminal-no-file", &[("order", word.into())])?,
+            Order::NoFile(word) => self.output.say("terminal-no-file", &[("order", word.into())])?,
         }
         Ok(None)
     }
@@ -70,10 +71,10 @@ impl<G: Tabletop + Evaluate + FileSolvable> Host<'_, G> {
     }
 
     fn deny(&self, denied: &CommandError) -> Done {
-        let words = self.page.words;
-        self.page.line(&words.command_error(G::ID, self.table.game().position().board(), denied))?;
+        let words = self.output.words;
+        self.output.line(&words.command_error(G::ID, self.table.game().position().board(), denied))?;
         if let CommandError::Move(MoveError::Unknown(_)) = denied {
-            self.page.say("terminal-greeting", &[("help", orders::word(words, "help").into())])?;
+            self.output.say("terminal-greeting", &[("help", command::word(words, "help").into())])?;
         }
         Ok(())
     }
@@ -94,8 +95,8 @@ impl<G: Tabletop + Evaluate + FileSolvable> Host<'_, G> {
     fn offer(&mut self, seat: Seat, offer: Offer) -> Done {
         match (Self::AGREEMENT, Self::AGREEING) {
             (Some(known), Some(plain)) if known != offer => {
-                let word = orders::word(self.page.words, plain.word());
-                Ok(self.page.say("terminal-other-offer", &[("order", word.into())])?)
+                let word = command::word(self.output.words, plain.word());
+                Ok(self.output.say("terminal-other-offer", &[("order", word.into())])?)
             }
             _ => self.wish(&Command::Offer { seat, offer }),
         }
@@ -115,10 +116,10 @@ impl<G: Tabletop + Evaluate + FileSolvable> Host<'_, G> {
 
     fn hint(&self) -> Done {
         let (game, known) = (self.table.game(), self.known.as_ref());
-        let m = mind::choose(game, known, HINT, self.desk.stop());
+        let m = mind::choose(game, known, HINT, self.input.stop());
         let exact = known.and_then(|known| mind::exact(known, game, &m));
-        match AnyMatch::explain(&self.table, &m.to_string(), exact, self.page.words) {
-            Some(hint) if !self.desk.stopped() => Ok(self.page.line(&hint.said)?),
+        match AnyMatch::explain(&self.table, &m.to_string(), exact, self.output.words) {
+            Some(hint) if !self.input.stopped() => Ok(self.output.line(&hint.said)?),
             _ => Ok(()),
         }
     }
@@ -129,16 +130,16 @@ impl<G: Tabletop + Evaluate + FileSolvable> Host<'_, G> {
         moves.sort();
         match moves.is_empty() || self.table.turn().is_none() {
             true => self.deny(&CommandError::Over),
-            false => Ok(self.page.list(&moves)?),
+            false => Ok(self.output.list(&moves)?),
         }
     }
 
     fn help(&self) -> Done {
-        let words = self.page.words;
+        let words = self.output.words;
         let example = legal_moves(self.table.game().position()).first().map(ToString::to_string);
         let example = example.unwrap_or_default();
-        self.page.say("terminal-help", &[("example", example.into())])?;
-        self.page.line(orders::help(words, Self::AGREEING).trim_end())?;
+        self.output.say("terminal-help", &[("example", example.into())])?;
+        self.output.line(command::help(words, Self::AGREEING).trim_end())?;
         self.explain_pieces()
     }
 
@@ -147,35 +148,35 @@ impl<G: Tabletop + Evaluate + FileSolvable> Host<'_, G> {
         let pieces = self.table.game().position().pieces();
         let standing = pieces.standing.iter().map(|(_, piece)| *piece);
         let all = pieces.reserve.iter().copied().chain(standing).filter(|piece| piece.owner().is_none());
-        let named = |piece| format!("{piece} {}", self.page.words.piece(G::ID, piece));
+        let named = |piece| format!("{piece} {}", self.output.words.piece(G::ID, piece));
         let named: Vec<String> = all.map(named).collect();
-        if named.is_empty() { Ok(()) } else { Ok(self.page.list(&named)?) }
+        if named.is_empty() { Ok(()) } else { Ok(self.output.list(&named)?) }
     }
 
     fn save(&mut self, file: PathBuf) -> Done {
         let name = file.display().to_string();
-        match keeping::write_new(&file, &self.record()) {
+        match save::write_new(&file, &self.record()) {
             Ok(()) => {
-                self.page.say("terminal-saved", &[("file", name.into())])?;
+                self.output.say("terminal-saved", &[("file", name.into())])?;
                 self.kept = Some(file);
                 Ok(())
             }
             Err(error) => {
                 let args = [("file", name.into()), ("error", error.to_string().into())];
-                Ok(self.page.say("terminal-not-saved", &args)?)
+                Ok(self.output.say("terminal-not-saved", &args)?)
             }
         }
     }
 
     /// Leaves for the match in `file`, this one kept if it is worth it.
     fn resume(&mut self, file: PathBuf) -> Done<Option<Left>> {
-        match Resumed::open(file, None, self.page.words) {
+        match Resumed::open(file, None, self.output.words) {
             Ok(resumed) => {
                 self.quit()?;
                 Ok(Some(Left::For(Box::new(resumed))))
             }
             Err(error) => {
-                self.page.line(&format!("{error:#}"))?;
+                self.output.line(&format!("{error:#}"))?;
                 Ok(None)
             }
         }

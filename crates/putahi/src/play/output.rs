@@ -13,16 +13,16 @@ const COLUMNS: usize = 76;
 
 /// Where the table writes, and how.
 #[derive(Clone, Copy)]
-pub(super) struct Page {
+pub(super) struct Output {
     pub(super) words: Localizer,
     coloured: bool,
     /// Whether what is typed is seen already; else it is written down, so that the page can be read afterwards.
     typed: bool,
 }
 
-impl Page {
-    pub(super) fn new(words: Localizer) -> Page {
-        Page { words, coloured: coloured(), typed: stdin().is_terminal() }
+impl Output {
+    pub(super) fn new(words: Localizer) -> Output {
+        Output { words, coloured: coloured(), typed: stdin().is_terminal() }
     }
 
     /// The board with all that lies beside it.

@@ -1,0 +1,10 @@
+//! What the manifest of a folder lists of a table.
+
+/// The length and checksum of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Entry {
+    /// The length of the file, in bytes.
+    pub(crate) length: u64,
+    /// The checksum of its fixed header, which covers the whole file through the other checksums.
+    pub(crate) checksum: u64,
+}

@@ -1,0 +1,59 @@
+//! Counts of positions and longest distances of a sector.
+
+use serde::{Deserialize, Serialize};
+
+/// Counts of positions by their value for the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Tally {
+    /// Positions that are won.
+    pub won: u64,
+    /// Positions that are drawn.
+    pub drawn: u64,
+    /// Positions that are lost.
+    pub lost: u64,
+}
+
+impl Tally {
+    /// The sum of the three.
+    pub fn positions(self) -> u64 {
+        self.won + self.drawn + self.lost
+    }
+
+    /// The sum of both.
+    #[must_use]
+    pub fn sum(self, other: Tally) -> Tally {
+        Tally { won: self.won + other.won, drawn: self.drawn + other.drawn, lost: self.lost + other.lost }
+    }
+}
+
+/// Statistics of a solved sector.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct SectorStats {
+    /// One position for each orbit under the board's symmetries; none in some files of an older version.
+    pub orbits: Option<Tally>,
+    /// All positions; none in some files of an older version.
+    pub positions: Option<Tally>,
+    /// Plies of the longest win; none if there is no win or distances were not computed.
+    pub longest_win: Option<u16>,
+    /// Plies of the longest loss; none as for wins.
+    pub longest_loss: Option<u16>,
+    /// The most plies to the next capture or the end, in a table of [`Holds::Progress`](crate::Holds::Progress).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub longest_progress: Option<u16>,
+}
+
+/// [`SectorStats`] as they are stored.
+#[derive(Deserialize)]
+#[serde(untagged)]
+pub(crate) enum StatsInFile {
+    /// In older versions: one of the two counts; `counted` in the label says which.
+    Legacy { won: u64, drawn: u64, lost: u64, longest_win: Option<u16>, longest_loss: Option<u16> },
+    /// In the present version.
+    Current {
+        orbits: Option<Tally>,
+        positions: Option<Tally>,
+        longest_win: Option<u16>,
+        longest_loss: Option<u16>,
+        longest_progress: Option<u16>,
+    },
+}
