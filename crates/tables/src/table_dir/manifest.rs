@@ -72,7 +72,7 @@ impl Manifest {
     fn rebuild(&self) -> Result<BTreeMap<String, Entry>, TableError> {
         // A table that cannot be opened is not listed; opening it reports why.
         let entry = |name: String| {
-            let table = Table::any(&self.folder.join(format!("{name}{}", SUFFIX))).ok()?;
+            let table = Table::any(&self.folder.join(format!("{name}{SUFFIX}"))).ok()?;
             Some((name, table.entry()))
         };
         Ok(names(&self.folder)?.into_iter().filter_map(entry).collect())
