@@ -1,6 +1,6 @@
 //! The server: pages, HTTP and WebSocket interfaces, live matches and their storage. Nothing here names a game.
 //!
-//! Imports go down only (`.ci/arrows` checks it): [`server`] → `http` → `services`, `jobs` → `state` → `auth`, `matches` →
+//! Imports go down only (`.ci/arrows` checks it): `server` → `http` → `services`, `jobs` → `state` → `auth`, `matches` →
 //! `error` → `store`, `bus` → `config`, `support`.
 //!
 //! The feature `cluster` adds PostgreSQL and NATS, by which several nodes share their matches. It is off unless asked for:

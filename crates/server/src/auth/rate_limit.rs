@@ -31,12 +31,12 @@ impl<K: Clone + Hash + Eq> KeyedLimiter<K> {
         KeyedLimiter { limiter: RateLimiter::keyed(quota), at_once: rate.at_once, asked: AtomicU32::new(0) }
     }
 
-    /// KeyedLimiter one more of `key`, unless there is no `key` to count for.
+    /// Counts one more of `key`, unless there is no `key` to count for.
     fn check(&self, key: Option<&K>) -> Result<(), ApiError> {
         self.check_many(key, NonZeroU32::MIN)
     }
 
-    /// KeyedLimiter so many more of `key`, all or none. More than may be done at once count as many as may.
+    /// Counts so many more of `key`, all or none. More than may be done at once count as many as may.
     fn check_many(&self, key: Option<&K>, count: NonZeroU32) -> Result<(), ApiError> {
         let Some(key) = key else { return Ok(()) };
         if self.asked.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
