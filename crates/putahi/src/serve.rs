@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     served
 }
 
-/// The house whose matches lie in the data folder, or in the database that several nodes share.
+/// The state of a server whose matches lie in the data folder, or in the database that several nodes share.
 async fn house(config: &Config) -> anyhow::Result<AppState> {
     match config.meeting()? {
         None => Ok(AppState::open(&config.data)?),

@@ -28,7 +28,7 @@ pub(crate) enum ApiError {
     OtherOrigin,
     /// The id of a command is longer than this, in bytes.
     LongId(usize),
-    /// The id of a command has control characters, or begins like this, as only the house's own do.
+    /// The id of a command has control characters, or begins like this, as only the server's own do.
     BadId(&'static str),
     /// A text is no spec.
     Spec(SpecError),

@@ -68,7 +68,7 @@ impl Default for LimitConfig {
 }
 
 impl LimitConfig {
-    /// LimitConfig that a load generator on the same machine does not reach.
+    /// Limits that a load generator on the same machine does not reach.
     pub fn wide() -> LimitConfig {
         let much = Rate::new(1_000_000, 1_000_000);
         LimitConfig {
