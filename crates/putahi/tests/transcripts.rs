@@ -203,7 +203,7 @@ fn commands() {
         "probe mu-torere --position nonsense",
         "probe mu-torere --clock 4",
         "replay nowhere.txt",
-        "tables",
+        "tables --threads 2",
         "verify awithlaknannai",
         "nonsense",
     ] {
