@@ -8,7 +8,7 @@ use tower_http::csrf::CsrfLayer;
 /// The public address of the server as browsers name it: scheme, host, and the port where it is not the usual one.
 ///
 /// ```
-/// let address: putahi_server::Address = "https://play.example.org/".parse()?;
+/// let address: putahi_server::PublicAddress = "https://play.example.org/".parse()?;
 /// assert_eq!(address.to_string(), "https://play.example.org");
 /// # Ok::<(), putahi_server::PublicAddressError>(())
 /// ```
