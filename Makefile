@@ -84,10 +84,10 @@ deny:
 plan: program
 	PUTAHI=$(TEST_PROGRAM) .ci/plan
 
-# The program as `cargo test` builds it.
+# The program as `cargo test` builds it. (`cargo build` would build dependencies again, since tests ask for more of their features.)
 .PHONY: program
 program:
-	cargo build --workspace --profile test $(TEST_FLAGS)
+	cargo test --workspace --no-run --quiet $(TEST_FLAGS)
 
 # The type check of the page's scripts.
 web: web/node_modules
