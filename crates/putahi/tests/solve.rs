@@ -339,3 +339,15 @@ fn a_certificate_is_written_or_refused_with_the_way_out() {
     let other = run(folder.path(), &["certify", "mu-torere", "--out", "certificate"]).fault(2);
     assert!(other.contains("they are for awithlaknannai"), "{other}");
 }
+
+#[test]
+fn old_spellings_of_flags_still_work() {
+    let folder = tempfile::tempdir().unwrap();
+    let old = ["solve", GAME, "--upto", "2-2", "--no-depth", "--threads", "1", "--dir", "old"];
+    let new = ["solve", GAME, "--up-to", "2-2", "--wdl-only", "--threads", "1", "--tables", "new"];
+    for arguments in [old, new] {
+        run(folder.path(), &arguments).well();
+    }
+    let made = |name: &str| files(&folder.path().join(name).join(GAME));
+    assert!(made("old").len() > 1 && made("old") == made("new"));
+}
