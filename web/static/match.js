@@ -13,7 +13,7 @@ import { Connection } from "./connection.js";
 /** @typedef {import("./board.js").Answer} Answer */
 
 class Match extends Board {
-  /** @type {Link | undefined} */
+  /** @type {Connection | undefined} */
   #socket;
   /** Whether the connection is lost. */
   #lost = false;
