@@ -9,7 +9,8 @@
 //! | `claim` | what is to be shown |
 //! | `key` | positions as numbers, and the positions that moves lead to |
 //! | `oracle` | what tables know of a position, and which moves keep the claim and lead on |
-//! | `nearer` | plies to the next capture by search, where tables have none |
+//! | `nearer` | plies to the next capture, by search where tables have none |
+//! | `searched` | what such searches have found |
 //! | `choice` | which of these is taken |
 //! | `strategy` | the closed set of positions |
 //! | `ranks` | numbers that fall where play must not be endless |

@@ -25,12 +25,12 @@ pub enum Refused {
     /// A search for the next capture came to its limit: the position, the limit.
     Search(String, u64),
     /// A table is damaged.
-    TableError(TableError),
+    Table(TableError),
 }
 
 impl From<TableError> for Refused {
-    fn from(fault: TableError) -> Refused {
-        Refused::TableError(fault)
+    fn from(error: TableError) -> Refused {
+        Refused::Table(error)
     }
 }
 
@@ -63,7 +63,7 @@ impl fmt::Display for Refused {
                 "no capture was found from `{position}` within {limit} positions searched; solve with plies, or allow \
                  more with --search"
             ),
-            Refused::TableError(fault) => fault.fmt(f),
+            Refused::Table(error) => error.fmt(f),
         }
     }
 }
@@ -71,7 +71,7 @@ impl fmt::Display for Refused {
 impl Error for Refused {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
-            Refused::TableError(fault) => Some(fault),
+            Refused::Table(error) => Some(error),
             _ => None,
         }
     }

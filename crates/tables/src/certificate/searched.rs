@@ -28,4 +28,9 @@ impl Searched {
     pub(super) fn new(most: u64) -> Searched {
         Searched { most, left: most, found: HashMap::new() }
     }
+
+    /// What is known of the plies from a position with the side `turn` to move.
+    pub(super) fn bounds(&self, key: Key, turn: Seat) -> Bounds {
+        self.found.get(&(key, turn)).copied().unwrap_or(Bounds { more_than: 0, at_most: u16::MAX })
+    }
 }
