@@ -1,6 +1,7 @@
 //! Why a request fails. How that is said is the business of `http::respond`.
 
 use axum::http::StatusCode;
+use putahi_play::RoomError;
 use putahi_rules::{RecordError, SetupError, SpecError};
 
 use crate::store::StoreError;
@@ -43,8 +44,10 @@ pub(crate) enum ApiError {
     Record(RecordError),
     /// The rules deny it, in words.
     Denied(String),
-    /// Whoever asks is not in the room, in words.
-    Outside(String),
+    /// The room denies it.
+    Room(RoomError),
+    /// Whoever asks is not in the room that is looked at.
+    Outside,
     /// So many have sat down, but the game needs another number.
     Seats {
         /// Those who have sat down.

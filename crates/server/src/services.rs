@@ -5,6 +5,7 @@ pub(crate) mod cluster_messages;
 pub(crate) mod commands;
 pub(crate) mod create_match;
 pub(crate) mod erase;
+pub(crate) mod error;
 pub(crate) mod export;
 pub(crate) mod rematch;
 pub(crate) mod reseat;

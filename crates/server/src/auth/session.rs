@@ -41,6 +41,11 @@ impl Identity {
         let program = self.program.as_ref().map(|Program(player)| player);
         program.or(self.session.as_ref().map(|known| &known.player))
     }
+
+    /// The id of that player.
+    pub(crate) fn player_id(&self) -> Option<&PlayerId> {
+        self.player().map(|player| &player.id)
+    }
 }
 
 /// The cookie that holds the secret.

@@ -5,6 +5,7 @@ use putahi_play::{AnyMatch, State};
 use super::extract::request_context::RequestContext;
 use crate::error::ApiError;
 use crate::matches::live_match::{ExecuteError, LiveMatch, SERVER_COMMAND};
+use crate::services::error::ServiceError;
 use crate::support::clock;
 
 /// What is seen of a table after so many events.
@@ -32,5 +33,13 @@ pub(crate) async fn api_error(
         ExecuteError::LongId(most) => ApiError::LongId(most),
         ExecuteError::BadId => ApiError::BadId(SERVER_COMMAND),
         ExecuteError::Store(error) => ApiError::Store(error),
+    }
+}
+
+/// What is answered where a service fails.
+pub(crate) async fn service_error(context: &RequestContext, error: ServiceError) -> ApiError {
+    match error {
+        ServiceError::Match(live, error) => api_error(&live, context, error).await,
+        ServiceError::Api(error) => error,
     }
 }

@@ -44,7 +44,7 @@ pub(crate) async fn sit_down(
     seat: Option<usize>,
 ) -> Result<(Arc<LiveMatch>, Session), ApiError> {
     let live = app.find(id).await?;
-    let session = app.sessions.enter(&context.identity()).await?;
+    let session = app.sessions.enter(&context.identity).await?;
     let wanted = seat.map(|number| Seat::new(number).ok_or(ApiError::NotFound)).transpose()?;
     let (sitting, player) = (live.clone(), session.player.clone());
     match spawn_uncancellable(async move { sitting.sit(&player, wanted).await }).await {

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use putahi_play::Localizer;
+use putahi_play::{Localizer, RoomError};
 use serde::Serialize;
 
 use super::extract::request_context::RequestContext;
@@ -60,6 +61,12 @@ pub(crate) fn render(error: &ApiError, context: &RequestContext, format: Format)
     response
 }
 
+/// The answer to a request that does not come to its handler.
+pub(crate) fn reject(error: &ApiError, request: Request, format: Format) -> Response {
+    let (parts, _) = request.into_parts();
+    render(error, &RequestContext::of(&parts), format)
+}
+
 /// An answer that also sets a cookie, if there is one to set.
 pub(crate) fn with_cookie(answer: impl IntoResponse, cookie: Option<HeaderValue>) -> Response {
     let mut answer = answer.into_response();
@@ -77,8 +84,10 @@ impl ApiError {
             ApiError::Field { .. } | ApiError::Seats { .. } => StatusCode::BAD_REQUEST,
             ApiError::LongId(_) | ApiError::BadId(_) => StatusCode::BAD_REQUEST,
             ApiError::Spec(_) | ApiError::Setup { .. } | ApiError::Record(_) => StatusCode::BAD_REQUEST,
-            ApiError::Denied(_) | ApiError::TooManyTokens(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            ApiError::OtherOrigin | ApiError::Outside(_) => StatusCode::FORBIDDEN,
+            ApiError::Denied(_) | ApiError::Room(_) | ApiError::TooManyTokens(_) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            ApiError::OtherOrigin | ApiError::Outside => StatusCode::FORBIDDEN,
             ApiError::Token | ApiError::NoSession => StatusCode::UNAUTHORIZED,
             ApiError::TooMany { .. } | ApiError::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
             ApiError::Stale | ApiError::Account(AccountError::Taken | AccountError::Already) => {
@@ -94,7 +103,7 @@ impl ApiError {
         }
     }
 
-    /// What is wrong, in the reader's language.
+    /// What is wrong, in the language of `words`.
     pub(crate) fn message(&self, words: Localizer) -> String {
         let say = |key: &str| words.say(key, &[]);
         match self {
@@ -106,7 +115,9 @@ impl ApiError {
             ApiError::Spec(error) => words.spec_error(error),
             ApiError::Setup { game, error } => words.setup_error(game, error),
             ApiError::Record(error) => words.record_error(error),
-            ApiError::Denied(denied) | ApiError::Outside(denied) => denied.clone(),
+            ApiError::Denied(denied) => denied.clone(),
+            ApiError::Room(denied) => words.room_error(*denied),
+            ApiError::Outside => words.room_error(RoomError::Outside),
             ApiError::Seats { found, needed } => {
                 words.say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
             }
@@ -137,8 +148,8 @@ impl ApiError {
             ApiError::Spec(_) => "spec",
             ApiError::Setup { .. } => "position",
             ApiError::Record(_) => "record",
-            ApiError::Denied(_) => "denied",
-            ApiError::Outside(_) => "outside",
+            ApiError::Denied(_) | ApiError::Room(_) => "denied",
+            ApiError::Outside => "outside",
             ApiError::Seats { .. } => "seats",
             ApiError::Stale => "stale",
             ApiError::Account(refused) => refused.word(),

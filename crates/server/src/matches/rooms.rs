@@ -32,12 +32,11 @@ pub(crate) enum RoomChangeError {
     Store(StoreError),
 }
 
-impl RoomChangeError {
-    /// The error of a request: `barred` where the room denies it.
-    pub(crate) fn into_api_error(self, barred: ApiError) -> ApiError {
-        match self {
+impl From<RoomChangeError> for ApiError {
+    fn from(error: RoomChangeError) -> ApiError {
+        match error {
             RoomChangeError::NoRoom => ApiError::NotFound,
-            RoomChangeError::Denied(_) => barred,
+            RoomChangeError::Denied(denied) => ApiError::Room(denied),
             RoomChangeError::Store(error) => ApiError::Store(error),
         }
     }
@@ -50,8 +49,8 @@ impl From<StoreError> for RoomChangeError {
 }
 
 impl From<RoomError> for RoomChangeError {
-    fn from(barred: RoomError) -> RoomChangeError {
-        RoomChangeError::Denied(barred)
+    fn from(denied: RoomError) -> RoomChangeError {
+        RoomChangeError::Denied(denied)
     }
 }
 

@@ -32,7 +32,7 @@ pub(crate) async fn create(
     new: NewMatch,
 ) -> Result<(Arc<LiveMatch>, Session), ApiError> {
     let NewMatch { setup, played, first } = new;
-    app.limits.new_matches(identity.network.as_ref(), identity.player().map(|player| &player.id), 1)?;
+    app.limits.new_matches(identity.network.as_ref(), identity.player_id(), 1)?;
     let session = app.sessions.enter(identity).await?;
     let player = session.player.clone();
     let seats = seats_of(&setup.settings, first);

@@ -1,29 +1,18 @@
 //! The next match of the same people.
 
+use std::sync::Arc;
+
 use putahi_play::{AnyMatch, CommandError, Event, MatchSettings, PlayerId, PlayerKind};
 use putahi_rules::{BySeat, Seat};
 
 use super::create_match::log;
+use super::error::ServiceError;
 use super::room_matches;
 use crate::auth::session::Identity;
 use crate::error::ApiError;
-use crate::matches::live_match::{ExecuteError, LiveMatch};
+use crate::matches::live_match::LiveMatch;
 use crate::state::AppState;
 use crate::store::{Log, MatchSetup};
-
-/// Why the next match is not begun.
-pub(crate) enum RematchError {
-    /// The match denies it, as it would a command.
-    Execute(ExecuteError),
-    /// Something else fails.
-    Api(ApiError),
-}
-
-impl<E: Into<ApiError>> From<E> for RematchError {
-    fn from(error: E) -> RematchError {
-        RematchError::Api(error.into())
-    }
-}
 
 /// Begins a match of the same kind with the same people, the seats rotated by one, and gives its id. Only they may, and only
 /// one such match is begun.
@@ -32,21 +21,22 @@ impl<E: Into<ApiError>> From<E> for RematchError {
 /// Who asks has no seat, too many were begun lately, or it cannot be stored.
 pub(crate) async fn rematch(
     app: &AppState,
-    live: &LiveMatch,
+    live: &Arc<LiveMatch>,
     identity: &Identity,
-) -> Result<String, RematchError> {
-    let key = identity.player().map(|player| &player.id);
+) -> Result<String, ServiceError> {
+    let denied = |error| ServiceError::Match(live.clone(), error);
+    let key = identity.player_id();
     let (new, plays) = live.read(|setup, table, _| (rotated(setup, table), plays(table, key))).await;
     if let Some(next) = next_of(app, live).await? {
         return Ok(next);
     }
     if !plays {
-        return Err(RematchError::Execute(CommandError::NotPlaying.into()));
+        return Err(denied(CommandError::NotPlaying.into()));
     }
     app.limits.new_matches(identity.network.as_ref(), key, 1)?;
     let made = app.create_match(new).await?;
     app.bots.wake(made.clone());
-    live.go_on(made.id()).await.map_err(RematchError::Execute)?;
+    live.go_on(made.id()).await.map_err(denied)?;
     // Two who ask at once both come to the match that was stored first.
     Ok(next_of(app, live).await?.unwrap_or_else(|| made.id().to_owned()))
 }

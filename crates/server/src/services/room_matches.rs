@@ -19,25 +19,28 @@ use crate::support::{clock, random};
 /// A table of a room with its match.
 pub(crate) struct RoomGame {
     /// What the room knows of it.
-    pub(crate) meeting: Pairing,
+    pub(crate) pairing: Pairing,
     /// The match.
     pub(crate) live: Arc<LiveMatch>,
+    /// The number of its events when it was looked at.
+    pub(crate) seq: u64,
 }
 
 /// The room once all is noted that has happened at its tables, and the tables that are not over.
 pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Room, Vec<RoomGame>), ApiError> {
     let mut next = room.clone();
     let mut played = Vec::new();
-    for meeting in room.running().rev().take(MOST_LOOKED_AT) {
-        let Some(live) = found_or_made(app, id, &room, meeting).await? else {
-            next.settle(&meeting.id, MatchEnd::Void);
+    for pairing in room.running().rev().take(MOST_LOOKED_AT) {
+        let Some(live) = found_or_made(app, id, &room, pairing).await? else {
+            next.settle(&pairing.id, MatchEnd::Void);
             continue;
         };
-        let (seats, end) = live.read(|_, table, _| listing_keys(&next, meeting, table)).await;
-        next.seat(&meeting.id, seats);
+        let ((seats, end), seq) =
+            live.read(|_, table, seq| (seats_and_end(&next, pairing, table), seq)).await;
+        next.seat(&pairing.id, seats);
         match end {
-            Some(end) => next.settle(&meeting.id, end),
-            None => played.push(RoomGame { meeting: meeting.clone(), live }),
+            Some(end) => next.settle(&pairing.id, end),
+            None => played.push(RoomGame { pairing: pairing.clone(), live, seq }),
         }
     }
     played.reverse();
@@ -49,10 +52,8 @@ pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Roo
         note(room, &noted);
         Ok(())
     });
-    match changed.await {
-        Ok((room, ())) => Ok((room, played)),
-        Err(unchanged) => Err(unchanged.into_api_error(ApiError::NotFound)),
-    }
+    let (room, ()) = changed.await?;
+    Ok((room, played))
 }
 
 /// The most tables that are looked at for what has happened there.
@@ -76,7 +77,8 @@ pub(crate) async fn went_on(app: &AppState, id: &str, old: &str, new: &str) -> R
         room.follow(old, new);
         Ok(())
     });
-    changed.await.map(drop).map_err(|unchanged| unchanged.into_api_error(ApiError::NotFound))
+    changed.await?;
+    Ok(())
 }
 
 /// Lets the room where a match is played take it for broken off: else it would be made again.
@@ -91,14 +93,14 @@ pub(crate) async fn called_off(app: &AppState, id: &str) -> Result<(), ApiError>
     });
     match changed.await {
         Ok(_) | Err(RoomChangeError::NoRoom) => Ok(()),
-        Err(unchanged) => Err(unchanged.into_api_error(ApiError::NotFound)),
+        Err(error) => Err(error.into()),
     }
 }
 
 /// Who sits at a table, and how the match has ended.
-fn listing_keys(
+fn seats_and_end(
     room: &Room,
-    meeting: &Pairing,
+    pairing: &Pairing,
     table: &dyn AnyMatch,
 ) -> (Vec<Option<Person>>, Option<MatchEnd>) {
     let participants = table.participants();
@@ -107,7 +109,7 @@ fn listing_keys(
         player if player.is_gone() => *before,
         player => Some(room.whoever(&player.id)?.person),
     };
-    let seats = Seat::all(table.player_kinds().seats()).zip(&meeting.seats).map(sits).collect();
+    let seats = Seat::all(table.player_kinds().seats()).zip(&pairing.seats).map(sits).collect();
     let end = table.turn().is_none().then(|| match table.record().outcome() {
         Some(outcome) => MatchEnd::from(outcome),
         None => MatchEnd::Void,
@@ -261,7 +263,7 @@ mod tests {
             tokio::join!(looked_at(&apps[0], &id), looked_at(&apps[0], &id), looked_at(&apps[1], &id));
         for [played] in [&here, &again, &there].map(|played| <&[RoomGame; 1]>::try_from(&played[..]).unwrap())
         {
-            assert_eq!((played.live.id(), &played.meeting), (&table.id[..], &table));
+            assert_eq!((played.live.id(), &played.pairing), (&table.id[..], &table));
             let sits =
                 |table: &dyn AnyMatch| table.participants().player(Seat::FIRST) == Some(&player("Ana"));
             assert!(

@@ -110,7 +110,7 @@ pub(crate) async fn make(
     context: RequestContext,
     JsonBody(order): JsonBody<Order>,
 ) -> Result<Response, ApiError> {
-    let (live, session) = create(&app, &context.identity(), order.read()?).await?;
+    let (live, session) = create(&app, &context.identity, order.read()?).await?;
     let context = context.acting_for(&session.player);
     Ok(with_cookie((StatusCode::CREATED, Json(Match::of(&live, &context).await)), session.cookie))
 }

@@ -78,7 +78,7 @@ pub(crate) async fn stream(
 
 fn open(app: &AppState, context: RequestContext) -> Result<Body, ApiError> {
     let key = context.key.clone().ok_or(ApiError::NoSession)?;
-    let permit = app.limits.open(context.network.as_ref(), Some(&key))?;
+    let permit = app.limits.open(context.identity.network.as_ref(), Some(&key))?;
     let (lines, body) = mpsc::channel(WAITING);
     let sender = StreamSender {
         app: app.clone(),
@@ -152,7 +152,7 @@ impl StreamSender {
 
     /// Looks which matches there are, and whether the reader may still hear of them.
     async fn look(&mut self) -> Result<(), Over> {
-        match self.app.sessions.current_user(&self.context.identity()).await {
+        match self.app.sessions.current_user(&self.context.identity).await {
             Ok(Some(key)) if key == self.key => {}
             Err(ApiError::Store(error)) => return Err(Over::Broken(error)),
             Ok(_) | Err(_) => return Err(Over::Gone),

@@ -90,8 +90,8 @@ async fn make_token(
         owner(context)?;
     }
     let name: Name = name.parse().map_err(|_| ApiError::field("name", name))?;
-    app.limits.new_session(context.network.as_ref())?;
-    let session = app.sessions.enter(&context.identity()).await?;
+    app.limits.new_session(context.identity.network.as_ref())?;
+    let session = app.sessions.enter(&context.identity).await?;
     let owner = &session.player.id;
     if api_token::list(&app.store, owner).await?.len() >= api_token::MOST {
         return Err(ApiError::TooManyTokens(api_token::MOST));

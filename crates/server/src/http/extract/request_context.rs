@@ -9,8 +9,6 @@ use axum::http::uri::Authority;
 use axum::http::{Uri, header};
 use putahi_play::{Language, Localizer, Player, PlayerId, Viewer};
 
-use crate::auth::api_token::Program;
-use crate::auth::client_network::ClientNetwork;
 use crate::auth::session::{Identity, KnownSession};
 use crate::config::public_address::PublicAddress;
 use crate::support::cookie::is_secure;
@@ -19,26 +17,18 @@ use crate::support::settings::Settings;
 /// What a request says beside its body.
 #[derive(Clone, Debug)]
 pub(crate) struct RequestContext {
-    /// The language chosen, or the one the browser asks for.
-    pub(crate) language: Language,
+    /// Who makes the request, over which network and in which language: the one chosen, or the one the browser asks for.
+    pub(crate) identity: Identity,
     /// What has been chosen about the pages.
     pub(crate) settings: Settings,
-    /// The session that the browser names, if it is known.
-    pub(crate) known: Option<Arc<KnownSession>>,
-    /// The program whose token the request carries, if that is known.
-    pub(crate) program: Option<Program>,
     /// Whom the program or the session acts for.
     pub(crate) key: Option<PlayerId>,
-    /// The network that the request comes from; none if it came over no connection.
-    pub(crate) network: Option<ClientNetwork>,
     /// The address of the page, to come back to.
     pub(crate) at: String,
     /// The address of this server as the browser knows it, such as `https://games.example`.
     pub(crate) server: String,
     /// Whether the request comes from a page of this server, or from no page at all.
     pub(crate) same_origin: bool,
-    /// Whether the request came over TLS.
-    pub(crate) secure: bool,
     /// Whether the request accepts JSON and nothing else.
     pub(crate) accepts_json_only: bool,
     /// The page of this server from which the request comes.
@@ -48,23 +38,12 @@ pub(crate) struct RequestContext {
 impl RequestContext {
     /// The words of the language.
     pub(crate) fn words(&self) -> Localizer {
-        Localizer::of(self.language)
+        Localizer::of(self.identity.language)
     }
 
     /// The same request, made by `player`.
     pub(crate) fn acting_for(self, player: &Player) -> RequestContext {
         RequestContext { key: Some(player.id.clone()), ..self }
-    }
-
-    /// Who makes the request.
-    pub(crate) fn identity(&self) -> Identity {
-        Identity {
-            session: self.known.clone(),
-            program: self.program.clone(),
-            network: self.network,
-            language: self.language,
-            secure: self.secure,
-        }
     }
 
     /// For whom a match is shown.
@@ -74,26 +53,25 @@ impl RequestContext {
 
     /// The context of a request whose session or token has been looked up before.
     pub(crate) fn of(parts: &Parts) -> RequestContext {
-        let known = parts.extensions.get::<Arc<KnownSession>>().cloned();
-        let program = parts.extensions.get::<Program>().cloned();
-        let chosen = known.as_ref().and_then(|known| known.settings());
+        let session = parts.extensions.get::<Arc<KnownSession>>().cloned();
+        let chosen = session.as_ref().and_then(|known| known.settings());
         let settings = chosen.unwrap_or_else(|| Settings::of(&parts.headers));
         let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         let preferred = || accepted.map_or(Language::default(), Language::preferred);
-        let language = settings.language().unwrap_or_else(preferred);
-        let program_guest = program.as_ref().map(|Program(player)| player);
-        let player = program_guest.or(known.as_ref().map(|known| &known.player));
-        RequestContext {
-            language,
-            settings,
-            key: player.map(|player| player.id.clone()),
-            known,
-            program,
+        let identity = Identity {
+            session,
+            program: parts.extensions.get().cloned(),
             network: parts.extensions.get().copied(),
+            language: settings.language().unwrap_or_else(preferred),
+            secure: is_secure(&parts.headers),
+        };
+        RequestContext {
+            settings,
+            key: identity.player_id().cloned(),
+            identity,
             at: parts.uri.to_string(),
             server: server(parts),
             same_origin: is_same_origin(parts),
-            secure: is_secure(&parts.headers),
             accepts_json_only: parts
                 .headers
                 .get(header::ACCEPT)
@@ -106,8 +84,9 @@ impl RequestContext {
 impl<S: Sync> FromRequestParts<S> for RequestContext {
     type Rejection = Infallible;
 
+    /// The context that `middleware::errors` has made of the request, else a new one.
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<RequestContext, Infallible> {
-        Ok(RequestContext::of(parts))
+        Ok(parts.extensions.remove().unwrap_or_else(|| RequestContext::of(parts)))
     }
 }
 

@@ -28,7 +28,7 @@ fn back() -> Redirect {
 
 /// The session of a client that must have one.
 fn session(context: &RequestContext) -> Result<&KnownSession, ApiError> {
-    context.known.as_deref().ok_or(ApiError::Account(AccountError::NoAccount))
+    context.identity.session.as_deref().ok_or(ApiError::Account(AccountError::NoAccount))
 }
 
 /// The session and account of a client that must have both.
@@ -69,8 +69,8 @@ pub(crate) async fn rename(
 
 async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> Result<Response, ApiError> {
     let name = name(text)?;
-    let Some(known) = &context.known else {
-        let (_, cookie) = app.sessions.begin(&context.identity(), name).await?;
+    let Some(known) = &context.identity.session else {
+        let (_, cookie) = app.sessions.begin(&context.identity, name).await?;
         return Ok(with_cookie(back(), Some(cookie)));
     };
     if known.player.name == name {
@@ -99,16 +99,16 @@ pub(crate) async fn make(
     context: RequestContext,
     FormBody(form): FormBody<Credentials>,
 ) -> Result<Response, ApiError> {
-    if context.known.as_ref().is_some_and(|known| known.account.is_some()) {
+    if context.identity.session.as_ref().is_some_and(|known| known.account.is_some()) {
         return Err(AccountError::Already.into());
     }
     let name = name(&form.name)?;
     let passphrase: Passphrase = form.passphrase.parse()?;
     // Whoever has no session yet begins with the account's name.
-    let (known, cookie) = match &context.known {
+    let (known, cookie) = match &context.identity.session {
         Some(known) => (KnownSession::clone(known), None),
         None => {
-            let (known, cookie) = app.sessions.begin(&context.identity(), name.clone()).await?;
+            let (known, cookie) = app.sessions.begin(&context.identity, name.clone()).await?;
             (known, Some(cookie))
         }
     };
@@ -131,10 +131,10 @@ async fn enter_account(
     context: &RequestContext,
     form: Credentials,
 ) -> Result<Response, ApiError> {
-    let session = context.known.as_ref().map(|known| &known.session);
+    let session = context.identity.session.as_ref().map(|known| &known.session);
     let account = app.accounts.enter(&form.name, form.passphrase, session).await?;
-    let cookie = app.sessions.join(&account, context.secure).await?;
-    if let Some(known) = &context.known {
+    let cookie = app.sessions.join(&account, context.identity.secure).await?;
+    if let Some(known) = &context.identity.session {
         if known.account.is_none() {
             hand_over(app, &known.player.id, &account.player()).await?;
         }
@@ -150,7 +150,7 @@ pub(crate) async fn log_out(
 ) -> Result<Response, ApiError> {
     let (known, _) = owner(&context)?;
     app.sessions.end(&known.session).await?;
-    Ok(with_cookie(back(), Some(unset_cookie(context.secure))))
+    Ok(with_cookie(back(), Some(unset_cookie(context.identity.secure))))
 }
 
 /// Ends all sessions that belong to the client's account.
@@ -160,7 +160,7 @@ pub(crate) async fn log_out_all(
 ) -> Result<Response, ApiError> {
     let (_, account) = owner(&context)?;
     app.sessions.end_all(account, None).await?;
-    Ok(with_cookie(back(), Some(unset_cookie(context.secure))))
+    Ok(with_cookie(back(), Some(unset_cookie(context.identity.secure))))
 }
 
 /// A passphrase and the one that is to take its place.
@@ -207,7 +207,7 @@ pub(crate) async fn delete(
         }
         forget(&app, known.account.as_ref(), &known.player.id).await?;
         app.sessions.end(&known.session).await?;
-        Ok(with_cookie(views::gone(&context), Some(unset_cookie(context.secure))))
+        Ok(with_cookie(views::gone(&context), Some(unset_cookie(context.identity.secure))))
     })
     .await
 }

@@ -34,7 +34,7 @@ pub(crate) async fn lead_to(
     context: &RequestContext,
     new: NewMatch,
 ) -> Result<Response, ApiError> {
-    let (live, session) = create(app, &context.identity(), new).await?;
+    let (live, session) = create(app, &context.identity, new).await?;
     Ok(with_cookie(Redirect::to(&format!("/m/{}", live.id())), session.cookie))
 }
 

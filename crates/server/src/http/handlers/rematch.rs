@@ -5,8 +5,8 @@ use axum::response::Redirect;
 
 use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
-use crate::http::live_view::api_error;
-use crate::services::rematch::{self, RematchError};
+use crate::http::live_view::service_error;
+use crate::services::rematch;
 use crate::state::AppState;
 use crate::support::uncancellable::spawn_uncancellable;
 
@@ -17,11 +17,9 @@ pub(crate) async fn rematch(
     Path(id): Path<String>,
 ) -> Result<Redirect, ApiError> {
     let live = app.find(&id).await?;
-    let (at, identity) = (live.clone(), context.identity());
-    let next = spawn_uncancellable(async move { rematch::rematch(&app, &at, &identity).await });
-    match next.await {
+    let identity = context.identity.clone();
+    match spawn_uncancellable(async move { rematch::rematch(&app, &live, &identity).await }).await {
         Ok(next) => Ok(Redirect::to(&format!("/m/{next}"))),
-        Err(RematchError::Api(error)) => Err(error),
-        Err(RematchError::Execute(error)) => Err(api_error(&live, &context, error).await),
+        Err(error) => Err(service_error(&context, error).await),
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use putahi_play::{Member, Person, Player, Room, RoomError};
+use putahi_play::{Member, Person, Player, Room};
 use serde::{Deserialize, Serialize};
 use tokio::time::{Instant, sleep};
 
@@ -15,11 +15,10 @@ use crate::auth::session::Session;
 use crate::error::ApiError;
 use crate::http::extract::body::FormBody;
 use crate::http::extract::request_context::RequestContext;
-use crate::http::live_view::api_error;
+use crate::http::live_view::service_error;
 use crate::http::respond::with_cookie;
 use crate::http::views::{self, Part, RoomView};
-use crate::matches::rooms::RoomChangeError;
-use crate::services::room_commands::{self, RoomCommandError};
+use crate::services::room_commands;
 use crate::services::room_matches::{RoomGame, settled};
 use crate::state::AppState;
 use crate::support::uncancellable::spawn_uncancellable;
@@ -40,8 +39,8 @@ pub(crate) async fn make(
     let title = fields.get("title").map(|title| title.trim()).filter(|title| !title.is_empty());
     let title = title.map_or_else(|| context.words().say("room-usual", &[]), str::to_owned);
     let title = title.parse().map_err(|_| ApiError::field("title", &title))?;
-    app.limits.new_matches(context.network.as_ref(), context.key.as_ref(), 1)?;
-    let Session { player, cookie } = app.sessions.enter(&context.identity()).await?;
+    app.limits.new_matches(context.identity.network.as_ref(), context.key.as_ref(), 1)?;
+    let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
     let name = Form(fields).name()?.unwrap_or(player.name);
     let id = app.rooms.make(&Room::new(title, Player { name, id: player.id })).await?;
     Ok(with_cookie(Redirect::to(&format!("/r/{id}")), cookie))
@@ -72,8 +71,6 @@ fn own_number(context: &RequestContext, room: &Room) -> Option<Person> {
 struct Contents {
     room: Room,
     games: Vec<RoomGame>,
-    /// The id of each match and the number of its events.
-    seqs: Vec<(String, u64)>,
     /// Who looks at the room.
     here: Vec<Person>,
 }
@@ -81,7 +78,10 @@ struct Contents {
 impl Contents {
     /// Whether a page of `other` shows the same.
     fn is_like(&self, other: &Contents) -> bool {
-        self.room == other.room && self.seqs == other.seqs && self.here == other.here
+        let seqs = |contents: &Contents| -> Vec<(String, u64)> {
+            contents.games.iter().map(|game| (game.live.id().to_owned(), game.seq)).collect()
+        };
+        self.room == other.room && seqs(self) == seqs(other) && self.here == other.here
     }
 }
 
@@ -99,11 +99,7 @@ async fn contents(
     }
     let is_here = |member: &Member| presence.is_here(&member.player.id);
     let here = room.inside().filter(|member| is_here(member)).map(|member| member.person).collect();
-    let mut seqs = Vec::new();
-    for game in &games {
-        seqs.push((game.live.id().to_owned(), game.live.read(|_, _, seq| seq).await));
-    }
-    Ok(Contents { room, games, seqs, here })
+    Ok(Contents { room, games, here })
 }
 
 /// The page of a room for `me`, one of its people.
@@ -143,7 +139,7 @@ pub(crate) async fn changes(
         changed.borrow_and_update();
         let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
         let me = own_number(&context, &room);
-        let me = me.ok_or_else(|| ApiError::Outside(context.words().room_error(RoomError::Outside)))?;
+        let me = me.ok_or(ApiError::Outside)?;
         let now = contents(&app, &context, &id, room).await?;
         let is_over = Instant::now() >= latest || app.is_closing();
         if is_over || drawn.as_ref().is_none_or(|before| !before.is_like(&now)) {
@@ -188,10 +184,9 @@ pub(crate) async fn enter(
 ) -> Result<Response, ApiError> {
     let name = Form(fields).name()?;
     app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
-    let Session { player, cookie } = app.sessions.enter(&context.identity()).await?;
+    let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
     let player = Player { name: name.unwrap_or(player.name), id: player.id };
-    let entered = app.rooms.change(&id, |room| room.enter(&player)).await;
-    entered.map_err(|error| refused(&context, error))?;
+    app.rooms.change(&id, |room| room.enter(&player)).await?;
     Ok(with_cookie(Redirect::to(&format!("/r/{id}")), cookie))
 }
 
@@ -203,27 +198,16 @@ pub(crate) async fn act(
     FormBody(fields): FormBody<Fields>,
 ) -> Result<Response, ApiError> {
     let request = Form(fields).request()?;
-    let (at, identity) = (id.clone(), context.identity());
+    let (at, identity) = (id.clone(), context.identity.clone());
     let done = spawn_uncancellable(async move {
         match request {
             RoomRequest::Sit(table) => room_commands::sit(&app, &identity, &at, &table).await,
-            RoomRequest::Room(order) => room_commands::execute(&app, &identity, &at, &order).await,
+            RoomRequest::Room(command) => Ok(room_commands::execute(&app, &identity, &at, &command).await?),
         }
     });
     match done.await {
         Ok(()) if context.accepts_json_only => Ok(Json(()).into_response()),
         Ok(()) => Ok(Redirect::to(&format!("/r/{id}")).into_response()),
-        Err(RoomCommandError::Api(error)) => Err(error),
-        Err(RoomCommandError::Change(error)) => Err(refused(&context, error)),
-        Err(RoomCommandError::Match(live, error)) => Err(api_error(&live, &context, error).await),
+        Err(error) => Err(service_error(&context, error).await),
     }
-}
-
-/// The error for a room that was not changed, in the client's language.
-fn refused(context: &RequestContext, error: RoomChangeError) -> ApiError {
-    let words = match &error {
-        RoomChangeError::Denied(barred) => context.words().room_error(*barred),
-        _ => String::new(),
-    };
-    error.into_api_error(ApiError::Denied(words))
 }

@@ -39,7 +39,7 @@ async fn offer_seats(
     context: &RequestContext,
     id: Option<String>,
 ) -> Result<Markup, ApiError> {
-    let from = context.known.as_ref().map(|known| known.player.clone()).ok_or(ApiError::NoSeat)?;
+    let from = context.identity.session.as_ref().map(|known| known.player.clone()).ok_or(ApiError::NoSeat)?;
     if let Some(id) = &id {
         check_seat(&*app.find(id).await?, context, &from).await?;
     }
@@ -88,7 +88,7 @@ pub(crate) async fn take(
 
 async fn take_seats(app: &AppState, context: &RequestContext, secret: &str) -> Result<Response, ApiError> {
     let transfer = seat_transfer::spend(app, secret).await?;
-    let Session { player, cookie } = app.sessions.enter(&context.identity()).await?;
+    let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
     let to = match &transfer.id {
         Some(id) => {
             take_one(&*app.find(id).await?, context, &transfer.from, &player).await?;

@@ -29,10 +29,10 @@ pub(crate) async fn store(
     for (name, value) in form.iter().filter(|(name, _)| *name != "back") {
         settings.choose(name, value).ok_or_else(|| ApiError::field(name, value))?;
     }
-    if let Some(account) = context.known.as_ref().and_then(|known| known.account.as_ref()) {
+    if let Some(account) = context.identity.session.as_ref().and_then(|known| known.account.as_ref()) {
         let chosen = Account { settings: settings.to_string(), ..account.clone() };
         chosen.keep(&app.store).await?;
     }
     let back = form.get("back").filter(|path| is_local(path)).map_or("/", String::as_str);
-    Ok(([(header::SET_COOKIE, settings.set_cookie(context.secure))], Redirect::to(back)))
+    Ok(([(header::SET_COOKIE, settings.set_cookie(context.identity.secure))], Redirect::to(back)))
 }

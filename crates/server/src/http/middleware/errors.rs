@@ -12,23 +12,26 @@ use crate::http::respond::{Format, render};
 
 /// Renders an error as a page.
 pub(crate) async fn as_pages(context: RequestContext, request: Request, next: Next) -> Response {
-    rendered(&context, next.run(request).await, Format::Page)
+    run(context, Format::Page, request, next).await
 }
 
 /// Renders an error as JSON.
 pub(crate) async fn as_json(context: RequestContext, request: Request, next: Next) -> Response {
-    rendered(&context, next.run(request).await, Format::Json)
+    run(context, Format::Json, request, next).await
 }
 
 /// Renders an error as JSON where the request accepts nothing else, else as a page.
 pub(crate) async fn as_accepted(context: RequestContext, request: Request, next: Next) -> Response {
     let format = if context.accepts_json_only { Format::Json } else { Format::Page };
-    rendered(&context, next.run(request).await, format)
+    run(context, format, request, next).await
 }
 
-fn rendered(context: &RequestContext, response: Response, format: Format) -> Response {
+/// Hands the context on to the handler, so that it is made once for a request, and renders the error that comes back.
+async fn run(context: RequestContext, format: Format, mut request: Request, next: Next) -> Response {
+    request.extensions_mut().insert(context.clone());
+    let response = next.run(request).await;
     match response.extensions().get::<Arc<ApiError>>() {
-        Some(error) => render(error, context, format),
+        Some(error) => render(error, &context, format),
         None => response,
     }
 }

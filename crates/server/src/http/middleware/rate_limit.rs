@@ -11,8 +11,7 @@ use putahi_play::PlayerId;
 use crate::auth::client_network::ClientNetwork;
 use crate::auth::{api_token, session};
 use crate::config::proxies::Proxies;
-use crate::http::extract::request_context::RequestContext;
-use crate::http::respond::{Format, render};
+use crate::http::respond::{Format, reject};
 use crate::state::AppState;
 
 /// Finds out where a request comes from, puts that into its extensions, and refuses the request if too many came from
@@ -25,11 +24,10 @@ pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request
     match app.limits.request(network.as_ref(), named(request.headers()).as_ref()) {
         Ok(()) => next.run(request).await,
         Err(error) => {
-            let (parts, _) = request.into_parts();
-            let accepts = parts.headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+            let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
             let page = accepts.is_some_and(|kinds| kinds.contains("text/html"));
             let format = if page { Format::Page } else { Format::Json };
-            render(&error, &RequestContext::of(&parts), format)
+            reject(&error, request, format)
         }
     }
 }

@@ -10,8 +10,7 @@ use axum::response::Response;
 use crate::auth::api_token::Program;
 use crate::auth::session::secret_in;
 use crate::error::ApiError;
-use crate::http::extract::request_context::RequestContext;
-use crate::http::respond::{Format, render, with_cookie};
+use crate::http::respond::{Format, reject, with_cookie};
 use crate::state::AppState;
 use crate::support::cookie::is_secure;
 
@@ -25,10 +24,7 @@ pub(crate) async fn find_session(State(app): State<AppState>, mut request: Reque
     let known = match app.sessions.known(&secret.key()).await {
         Ok(Some(known)) => known,
         Ok(None) => return next.run(request).await,
-        Err(error) => {
-            let (parts, _) = request.into_parts();
-            return render(&ApiError::Store(error), &RequestContext::of(&parts), Format::Page);
-        }
+        Err(error) => return reject(&ApiError::Store(error), request, Format::Page),
     };
     let cookie = app.sessions.refresh(&known, &secret, is_secure(request.headers())).await;
     request.extensions_mut().insert(Arc::new(known));

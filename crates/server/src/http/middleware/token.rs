@@ -6,8 +6,7 @@ use axum::response::Response;
 
 use crate::auth::api_token::{bearer, find};
 use crate::error::ApiError;
-use crate::http::extract::request_context::RequestContext;
-use crate::http::respond::{Format, render};
+use crate::http::respond::{Format, reject};
 use crate::state::AppState;
 
 /// Puts the [`Program`](crate::auth::api_token::Program) of a request into its extensions; refuses a token that is not
@@ -22,6 +21,5 @@ pub(crate) async fn find_program(State(app): State<AppState>, mut request: Reque
         Ok(None) => ApiError::Token,
         Err(error) => ApiError::Store(error),
     };
-    let (parts, _) = request.into_parts();
-    render(&error, &RequestContext::of(&parts), Format::Json)
+    reject(&error, request, Format::Json)
 }

@@ -10,7 +10,7 @@ use crate::store::{MatchSummary, Stage};
 
 /// One's own page, with the matches in which one has a seat.
 pub(crate) fn me(context: &RequestContext, matches: &[MatchSummary]) -> Markup {
-    let account = context.known.as_ref().and_then(|known| known.account.as_ref());
+    let account = context.identity.session.as_ref().and_then(|known| known.account.as_ref());
     let body = html! {
         (name(context))
         (list(context, "lobby-own", matches, "lobby-nothing-own", ""))
@@ -30,7 +30,7 @@ fn say(context: &RequestContext, key: &str) -> String {
 
 /// What the others call the context.
 fn name(context: &RequestContext) -> Markup {
-    let name = context.known.as_ref().map(|known| known.player.name.to_string());
+    let name = context.identity.session.as_ref().map(|known| known.player.name.to_string());
     html! {
         section {
             h2 { (say(context, "me-name")) }
@@ -121,7 +121,7 @@ fn data(context: &RequestContext, account: Option<&Account>) -> Markup {
         section {
             h2 { (say(context, "me-data")) }
             p { (say(context, "me-data-lead")) " " a href="/privacy" { (say(context, "privacy")) } }
-            @if context.known.is_some() {
+            @if context.identity.session.is_some() {
                 p { a href="/me/data" download="putahi.json" { (say(context, "do-export")) } }
                 details { summary { (say(context, "me-delete")) }
                     p { (say(context, "me-delete-lead")) }

@@ -14,7 +14,7 @@ pub(super) fn page(context: &RequestContext, title: &str, body: &Markup) -> Mark
     };
     html! {
         (DOCTYPE)
-        html lang=(context.language) data-light=[chosen("light")] data-look=[chosen("look")] data-men=[chosen("men")]
+        html lang=(context.identity.language) data-light=[chosen("light")] data-look=[chosen("look")] data-men=[chosen("men")]
             data-size=[chosen("size")] data-facing=[chosen("facing")] data-legal=[chosen("legal")]
             data-motion=[chosen("motion")] data-sound=[chosen("sound")] {
             head {
@@ -58,7 +58,7 @@ fn languages(context: &RequestContext) -> Markup {
         form.languages method="post" action="/settings" {
             input type="hidden" name="back" value=(context.at);
             @for language in Language::ALL {
-                button.quiet name="language" value=(language) lang=(language) aria-pressed=(language == context.language)
+                button.quiet name="language" value=(language) lang=(language) aria-pressed=(language == context.identity.language)
                     aria-label=(name(language)) { span { (name(language)) } }
             }
         }

@@ -48,7 +48,7 @@ pub(crate) fn parts(context: &RequestContext, view: &RoomView) -> Vec<Part> {
         Part::new("finished", finished(context, view)),
         Part::new("manage", manage(context, view)),
     ];
-    let board = |shown: &Board| Part::new(format!("board-{}", shown.meeting.id), board(context, view, shown));
+    let board = |shown: &Board| Part::new(format!("board-{}", shown.pairing.id), board(context, view, shown));
     fixed.into_iter().chain(view.boards.iter().map(board)).collect()
 }
 
@@ -115,10 +115,10 @@ pub(crate) fn enter(context: &RequestContext, id: &str, room: &Room) -> Markup {
 fn ready(context: &RequestContext, view: &RoomView) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
-    let mine = view.boards.iter().filter(|board| board.meeting.has(view.me));
+    let mine = view.boards.iter().filter(|board| board.pairing.has(view.me));
     html! {
         @for board in mine {
-            p.ready { a.main href=(format!("/m/{}", board.meeting.id)) { (ready_text(words, view, &board.meeting)) } }
+            p.ready { a.main href=(format!("/m/{}", board.pairing.id)) { (ready_text(words, view, &board.pairing)) } }
         }
         @if view.room.closed { p.state { (say("room-closed")) } }
         @else if view.room.locked { p.state { (say("room-locked")) } }
@@ -197,10 +197,10 @@ fn open(context: &RequestContext, view: &RoomView) -> Markup {
 fn board(context: &RequestContext, view: &RoomView, board: &Board) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
-    let Pairing { id, seats, terms, .. } = &board.meeting;
+    let Pairing { id, seats, terms, .. } = &board.pairing;
     let name =
         |seat: &Option<Person>| seat.map_or_else(|| say("room-free-chair"), |person| view.room.name(person));
-    let mine = board.meeting.has(view.me);
+    let mine = board.pairing.has(view.me);
     let may_sit = board.waiting && !mine && !view.room.is_busy(view.me);
     let more = if board.waiting && !mine { "?watch" } else { "" };
     html! {

@@ -30,7 +30,7 @@ impl RoomView {
 
 /// A table at a page_data.
 pub(crate) struct Board {
-    pub(super) meeting: Pairing,
+    pub(super) pairing: Pairing,
     pub(super) drawing: BoardSvg,
     pub(super) status: String,
     pub(super) sides: Vec<String>,
@@ -48,7 +48,7 @@ impl Board {
         let (drawing, shown) = played.live.read(|_, table, _| seen(table)).await;
         let sides = shown.chairs.into_iter().map(|chair| chair.side).collect();
         Board {
-            meeting: played.meeting.clone(),
+            pairing: played.pairing.clone(),
             drawing,
             status: shown.status,
             sides,

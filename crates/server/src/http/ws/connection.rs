@@ -75,7 +75,7 @@ pub(crate) async fn socket(
         return Err(ApiError::OtherOrigin);
     }
     let live = app.find(&id).await?;
-    let permit = app.limits.open(context.network.as_ref(), context.key.as_ref())?;
+    let permit = app.limits.open(context.identity.network.as_ref(), context.key.as_ref())?;
     // On the heap, since a task has room of its own for everything that is handed on within it.
     let context = Box::new(context);
     let app = Box::new(app);
@@ -394,7 +394,7 @@ impl Connection {
 
     async fn answer_command(&mut self, wish: CommandEnvelope) {
         let id = wish.id.clone();
-        match self.app.sessions.current_user(&self.context.identity()).await {
+        match self.app.sessions.current_user(&self.context.identity).await {
             Ok(key) => self.context.key = key,
             Err(error) => {
                 let refused = Some(error.message(self.context.words()));
