@@ -1,4 +1,4 @@
-//! What somebody at a match sees: the view of a match, its drawing as SVG, and the messages between server and page.
+//! What a viewer of a match gets: the view of a match, its drawing as SVG, and the messages between server and page.
 
 pub(crate) mod any_match;
 pub(crate) mod draw;

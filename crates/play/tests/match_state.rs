@@ -222,7 +222,7 @@ fn a_table_may_begin_anywhere() {
     assert_eq!(MuTorere::ID, game.spec().id());
 }
 
-/// Who gives up while an offer waits ends the match; nobody agrees on anything any more.
+/// Resigning while an offer is open ends the match, and the offer is gone.
 #[test]
 fn an_offer_is_void_when_the_match_ends() {
     for end in [Event::Resigned { seat: DARK }, Event::RanOut { seat: DARK }] {

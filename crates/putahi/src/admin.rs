@@ -8,7 +8,7 @@ use putahi_server::{AdminError, AppState};
 use crate::output::print;
 use crate::serve::DEFAULT_DATA;
 
-/// What `putahi admin` is told.
+/// The arguments of `putahi admin`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi admin reset-passphrase Ana --data data\n\n\
                         The server on the data folder must have ended; start it again afterwards.")]

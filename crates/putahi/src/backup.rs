@@ -8,7 +8,7 @@ use putahi_server::backup::{backup, restore};
 use crate::output::print;
 use crate::serve::Place;
 
-/// What `putahi backup` is told.
+/// The arguments of `putahi backup`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi backup matches.backup --data data")]
 pub(crate) struct Backup {
@@ -18,7 +18,7 @@ pub(crate) struct Backup {
     place: Place,
 }
 
-/// What `putahi restore` is told.
+/// The arguments of `putahi restore`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi restore matches.backup --data data")]
 pub(crate) struct Restore {

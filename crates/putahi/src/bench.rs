@@ -15,7 +15,7 @@ use putahi_rules::{Game, Spec, perft, playout, with_game};
 use crate::mind::{self, Evaluate};
 use crate::output::print;
 
-/// What `putahi bench` is told.
+/// The arguments of `putahi bench`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi bench --quick", args_conflicts_with_subcommands = true)]
 pub(crate) struct Arguments {

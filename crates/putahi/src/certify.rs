@@ -15,7 +15,7 @@ use crate::position::{self, Position};
 use crate::size::Size;
 use crate::table_dir::TableDirArgument;
 
-/// What `putahi certify` is told.
+/// The arguments of `putahi certify`.
 #[derive(Args, Debug)]
 #[command(
     after_help = "Example: putahi certify awithlaknannai --position '......../....wb.../........ w' --out win.certificate"

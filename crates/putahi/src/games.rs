@@ -7,7 +7,7 @@ use putahi_rules::{Choice, Spec};
 use crate::output::print;
 use crate::speech::Speech;
 
-/// What `putahi games` is told.
+/// The arguments of `putahi games`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi games --lang fr")]
 pub(crate) struct Arguments {

@@ -6,7 +6,7 @@ use putahi_rules::{after, legal_moves, with_game};
 use crate::output::print;
 use crate::position::{self, Position};
 
-/// What `putahi moves` is told.
+/// The arguments of `putahi moves`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi moves mu-torere --position 'bbb.wwwwb w 1'")]
 pub(crate) struct Arguments {

@@ -6,7 +6,7 @@ use putahi_rules::{perft, with_game};
 use crate::output::print;
 use crate::position::{self, Position};
 
-/// What `putahi perft` is told.
+/// The arguments of `putahi perft`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi perft nine-mens-morris --depth 4")]
 pub(crate) struct Arguments {

@@ -21,7 +21,7 @@ use output::Output;
 use repl::{Left, Repl};
 use resumed::{Resumed, seated};
 
-/// What `putahi play` is told.
+/// The arguments of `putahi play`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi play mu-torere --seats human,easy")]
 pub(crate) struct Arguments {

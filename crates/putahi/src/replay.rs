@@ -10,7 +10,7 @@ use putahi_rules::{History, Match, Record, Seat, Tabletop, with_game};
 use crate::output::print;
 use crate::speech::{Speech, coloured};
 
-/// What `putahi replay` is told.
+/// The arguments of `putahi replay`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi replay match.txt --all")]
 pub(crate) struct Arguments {

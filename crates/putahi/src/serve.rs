@@ -21,7 +21,7 @@ use config::{Config, DEFAULT_LISTEN, Sources};
 
 pub(crate) use config::{DEFAULT_DATA, Place};
 
-/// What `putahi serve` is told.
+/// The arguments of `putahi serve`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi serve --listen 127.0.0.1:8080 --data games")]
 pub(crate) struct Arguments {

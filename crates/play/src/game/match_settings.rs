@@ -14,7 +14,7 @@ pub enum DeviceMode {
     #[default]
     #[serde(rename = "unasked")]
     Untracked,
-    /// All people share one device: whoever joins gets all seats of people.
+    /// All human players share one device: the first to join gets all human seats.
     #[serde(rename = "one")]
     Shared,
     /// Each person plays on a device of their own.

@@ -83,7 +83,7 @@ impl fmt::Display for Name {
     }
 }
 
-/// A player: somebody who can take a seat.
+/// A person or a program that can take a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Player {
     /// The id.

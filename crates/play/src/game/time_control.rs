@@ -54,7 +54,7 @@ impl TimeControl {
         }
     }
 
-    /// Whether each move has a day or more (correspondence play), so that nobody need stay at the board.
+    /// Whether each move has a day or more (correspondence play), so that players need not stay connected.
     pub fn is_by_days(self) -> bool {
         matches!(self, TimeControl::PerMove { seconds, .. } if seconds.get() >= DAY_SECONDS)
     }

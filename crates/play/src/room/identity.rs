@@ -21,7 +21,7 @@ impl Room {
     }
 
     /// Erases the data of the player `player_id`: a stand-in replaces the name, the seats stay. If they were the host, the
-    /// member inside who entered first becomes host; if nobody is inside, the room is closed.
+    /// member inside who entered first becomes host; a room with no members inside is closed.
     pub fn forget(&mut self, player_id: &PlayerId) {
         for member in self.members.iter_mut().filter(|member| member.player.id == *player_id) {
             member.player = Player::gone();

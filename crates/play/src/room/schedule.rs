@@ -3,16 +3,17 @@
 /// The indices of two players who meet, from 0; the first takes the seat that begins.
 pub(super) type SeatIndices = (usize, usize);
 
-/// The rounds in which each of `players` meets each other once. Where their number is odd, each rests in one round. How
-/// often a player begins differs by at most one from how often the opponent's seat begins, and nobody begins, or does not,
-/// more than twice running.
+/// The rounds in which each of `players` meets each other once. With an odd number of players, each rests in one round. The
+/// numbers of matches in which a player moves first and second differ by at most one, and no player has the same of both
+/// more than twice in a row.
 pub(super) fn rounds(players: usize) -> Vec<Vec<SeatIndices>> {
     if players < 2 {
         return Vec::new();
     }
-    // All but one stand in a circle, of an odd number of places; the one may be nobody.
+    // The circle method: one player stays outside a circle with an odd number of places. With an odd number of players the
+    // place outside is empty, and whoever would meet it rests.
     let circle = players - 1 + players % 2;
-    // A step of half the circle lets those who begin in one round follow in the next.
+    // Turning by half the circle makes those who move first in one round move second in the next.
     let step = circle.div_ceil(2);
     (0..circle).map(|round| one_round(players, circle, round, round * step % circle)).collect()
 }

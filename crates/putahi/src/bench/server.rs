@@ -23,7 +23,7 @@ use self::child::Server;
 use self::pair::{Counts, Measured, Pace, Pair};
 use crate::output::print;
 
-/// What `putahi bench server` is told.
+/// The arguments of `putahi bench server`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi bench server --sockets 800 --moves 100 --seconds 10 --idle 1000")]
 pub(super) struct Arguments {

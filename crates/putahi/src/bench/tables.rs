@@ -19,7 +19,7 @@ use crate::solve::{ScopeArguments, threads};
 use crate::spec;
 use crate::table_dir::TableDirArgument;
 
-/// What `putahi bench tables` is told.
+/// The arguments of `putahi bench tables`.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi bench tables nine-mens-morris --up-to 3-3")]
 pub(crate) struct Arguments {

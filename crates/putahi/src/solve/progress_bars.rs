@@ -31,7 +31,7 @@ const ALL: &str = "{prefix:>24} {wide_bar} {percent:>3} %  {eta_precise} left";
 const STAGE: &str = "{prefix:>24} {wide_bar} {percent:>3} %  {human_pos} positions, {per_sec}";
 
 impl ProgressBars {
-    /// For jobs of so many positions together.
+    /// Bars for jobs that have `positions` positions in all.
     pub(crate) fn of(positions: u64) -> ProgressBars {
         let (screen, now) = (MultiProgress::new(), Instant::now());
         let bar = |length, style| {

@@ -1,4 +1,4 @@
-//! Names that are made up, so that nobody need tell their own.
+//! Random names for people who give none.
 
 use putahi_play::{Localizer, Name};
 
