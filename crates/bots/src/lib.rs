@@ -1,4 +1,19 @@
-//! Computers at a table, wherever it stands: the engine, helped by what tables know.
+//! Which move a computer player makes: the engine's choice, helped by tables of exact values. The server and the terminal
+//! use the same functions.
+//!
+//! ```
+//! use putahi_bots::{choose, level};
+//! use putahi_engine::Limits;
+//! use putahi_play::Level;
+//! use putahi_rules::{Match, legal_moves, mu_torere::MuTorere};
+//! use putahi_tables::{TableDir, Tablebase};
+//!
+//! let table = MuTorere::open(&Default::default(), &TableDir::new("tables"))?;
+//! let game = Match::<MuTorere>::new(&Default::default());
+//! let m = choose(&game, Some(&table), level(Level::Hard), &Limits::nodes(1_000), 7);
+//! assert!(legal_moves(game.position()).contains(&m));
+//! # Ok::<(), putahi_tables::TableError>(())
+//! ```
 
 use putahi_engine::{Evaluate, Level, Limits, SearchRequest};
 use putahi_play::TableValue;

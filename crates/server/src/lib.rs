@@ -1,5 +1,18 @@
 //! The server: pages, HTTP and WebSocket interfaces, live matches and their storage. Nothing here names a game.
 //!
+//! ```no_run
+//! use putahi_server::{AppState, serve};
+//! use tokio::net::TcpListener;
+//!
+//! # async fn run() -> Result<(), Box<dyn std::error::Error>> {
+//! let app = AppState::open("data".as_ref())?;
+//! let listener = TcpListener::bind("127.0.0.1:8080").await?;
+//! let stop = async { tokio::signal::ctrl_c().await.expect("the system lets a program wait for signals") };
+//! serve(app, listener, stop).await?;
+//! # Ok(())
+//! # }
+//! ```
+//!
 //! Imports go down only (`.ci/arrows` checks it): `server` → `http` → `services`, `jobs` → `state` → `auth`, `matches` →
 //! `error` → `store`, `bus` → `config`, `support`.
 //!

@@ -1,5 +1,18 @@
 //! Exact values of positions: solved by retrograde analysis or by search, stored in files, probed.
 //!
+//! ```
+//! use putahi_rules::{Game, Value, mu_torere::MuTorere};
+//! use putahi_tables::{TableDir, Tablebase, probe::probe};
+//!
+//! // The tables of Mū Tōrere are computed when they are opened; those of other games are files in the folder.
+//! let table = MuTorere::open(&Default::default(), &TableDir::new("tables"))?;
+//! let position = MuTorere::parse(&Default::default(), "bbb.wwwwb w 1")?;
+//! let answer = probe(&table, &position, 0)?;
+//! assert_eq!(answer.result.map(|result| result.value), Some(Value::Drawn));
+//! assert_eq!(answer.moves.len(), 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! | module | what it has |
 //! |---|---|
 //! | [`tablebase`] | the interface through which any game is probed |
