@@ -7,7 +7,7 @@ TEST_FLAGS := $(CARGO_FLAGS) --features putahi/cluster
 TEST_PROGRAM := $(CURDIR)/target/debug/putahi
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust cluster proxies large soak certificates arrows words deny plan web browser fuzz types pages peers
+.PHONY: run dist test format lint docs rust cluster proxies large soak certificates arrows words new-games deny plan web browser fuzz types pages peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -18,7 +18,7 @@ dist:
 
 # The steps one after another, with the time of each. STRICT=1 fails where a step must be left out.
 test:
-	@.ci/steps format lint docs rust arrows words plan web browser fuzz
+	@.ci/steps format lint docs rust arrows words new-games plan web browser fuzz
 
 format:
 	cargo fmt --all --check
@@ -75,6 +75,10 @@ arrows:
 # Names that were replaced by standard terms do not come back.
 words:
 	.ci/words
+
+# Two games that are added to a copy of the source, by the three steps of CONTRIBUTING.md, work everywhere.
+new-games:
+	.ci/new_games
 
 # Licences, sources, duplicates and known advisories of the dependencies. Its first run builds cargo-deny.
 deny:

@@ -43,7 +43,7 @@ def modules(src):
         if "tests" in parts or parts == ("main",):
             continue
         if parts[-1] == "mod":
-            parts = parts[:-1]
+            sys.exit(f"arrows: {path.relative_to(ROOT)}: a module with modules below it is `{parts[-2]}.rs` beside its folder")
         found[("lib",) if parts == ("lib",) else parts] = path
     return found
 

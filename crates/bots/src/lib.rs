@@ -32,7 +32,7 @@ pub fn level(play_level: putahi_play::Level) -> Level {
 
 /// Whether tables can be asked about every position in sight: not where a value is searched for, which takes long.
 pub fn has_tables<G: FileSolvable>() -> bool {
-    G::STORAGE != Storage::Search
+    matches!(G::STORAGE, Storage::Files | Storage::Memory)
 }
 
 /// The move that a computer of this level, helped by `tables`, chooses within `limits` in a match that goes on.

@@ -18,7 +18,7 @@ const EVEN_MARGIN_HUNDREDTHS: i32 = 30;
 /// expects no more. Games without such a rule have nothing to accept.
 pub fn accepts_draw_offer<G: Evaluate>(game: &Match<G>, seat: Seat, limits: &Limits<'_>) -> bool {
     let Some((_, rule)) = G::LAWS.agreement else { return false };
-    match game.position().adjudicate(Cause::Agreement, rule).results[seat] {
+    match game.position().adjudicate(Cause::AGREEMENT, rule).results[seat] {
         SeatResult::Won => true,
         SeatResult::Drawn => match compared_to_draw(game, seat, limits) {
             Some(Ordering::Less) => true,

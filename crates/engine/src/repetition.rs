@@ -78,13 +78,13 @@ impl RepetitionTracker {
     ) -> Option<HistoryEnd> {
         self.repetition_end(position, key).or_else(|| {
             let limit = G::LAWS.quiet.filter(|limit| quiet_plies >= limit.plies)?;
-            Some(HistoryEnd::GameOver(position.adjudicate(Cause::QuietMoves, limit.rule)))
+            Some(HistoryEnd::GameOver(position.adjudicate(Cause::QUIET_MOVES, limit.rule)))
         })
     }
 
     fn repetition_end<G: History>(&self, position: &G, key: u64) -> Option<HistoryEnd> {
         let rule = self.repetition_rule?;
-        let outcome = || position.adjudicate(Cause::Repetition, rule);
+        let outcome = || position.adjudicate(Cause::REPETITION, rule);
         if self.occurrences.get(&key).is_some_and(|times| *times >= 2) {
             Some(HistoryEnd::GameOver(outcome()))
         } else if self.path.contains(&key) {

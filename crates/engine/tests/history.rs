@@ -44,7 +44,7 @@ fn a_third_occurrence_is_a_proven_draw() {
         let mut rng = Rng::new(seed);
         let mut game = Match::<MuTorere>::new(&Default::default());
         while game.outcome().is_none() {
-            seen += check_ends(&game, Cause::Repetition);
+            seen += check_ends(&game, Cause::REPETITION);
             game.play(rng.pick(&legal_moves(game.position()))).unwrap();
         }
     }
@@ -59,8 +59,8 @@ fn hard_avoids_a_third_occurrence_if_it_can() {
         let mut game = Match::<MuTorere>::new(&Default::default());
         while game.outcome().is_none() {
             let moves = legal_moves(game.position());
-            let repeats = |m: &_| end_by(&game, m).is_some_and(|(cause, _)| cause == Cause::Repetition);
-            if moves.iter().any(repeats) && check_ends(&game, Cause::Repetition) < moves.len() {
+            let repeats = |m: &_| end_by(&game, m).is_some_and(|(cause, _)| cause == Cause::REPETITION);
+            if moves.iter().any(repeats) && check_ends(&game, Cause::REPETITION) < moves.len() {
                 let choice =
                     Level::Hard.choose(&SearchRequest::from(&game), &Limits::nodes(4_000), seed).unwrap();
                 let best = choice.report.best().unwrap().score;
@@ -85,7 +85,7 @@ fn a_third_occurrence_counts_the_men_of_awithlaknannai() {
         let m = putahi_rules::find_move(game.position(), text).unwrap();
         game.play(&m).unwrap();
     }
-    assert_eq!(check_ends(&game, Cause::Repetition), 1);
+    assert_eq!(check_ends(&game, Cause::REPETITION), 1);
     let report = search_all_moves(&SearchRequest::from(&game), 1);
     let back = report.lines.iter().find(|line| line.mv.to_string() == "b1-c1").unwrap();
     assert_eq!(back.score, Score::Proven(Value::Lost(Some(Plies(1)))), "fewer men");

@@ -1,31 +1,8 @@
-# Games and seats
-game-mu-torere = Mū Tōrere
-game-nine-mens-morris = Nine Men’s Morris
-game-awithlaknannai = Awithlaknannai
-game-moaai = Moaaï
-seat-mu-torere-1 = Dark
-seat-mu-torere-2 = Light
-seat-nine-mens-morris-1 = White
-seat-nine-mens-morris-2 = Black
-seat-awithlaknannai-1 = White
-seat-awithlaknannai-2 = Black
-seat-moaai-1 = Player A
-seat-moaai-2 = Player B
-seat-moaai-3 = Player C
-
 # Pieces and points, as they are spoken
-shape-T = triangle
-shape-C = square
-shape-R = disc
-piece-r = red { $shape }
-piece-o = orange { $shape }
-piece-v = green { $shape }
-piece-b = blue { $shape }
 point-empty = { $point }, empty
 point-man = { $point }, { $seat }
 point-piece = { $point }, { $piece }
 point-gone = { $point }, taken away
-point-mill = in a mill
 point-threatened = threatened
 point-may-place = a man may be placed here
 point-may-go = may go to { $points }
@@ -50,9 +27,6 @@ turn-yours = Your turn, { $seat }
 turn-theirs = { $seat } to move
 turn-computer = { $seat } is thinking
 end-blocked-won = { $winner } has won: { $loser } cannot move
-end-too-few-men-won = { $winner } has won: { $loser } has lost seven men
-end-no-men-won = { $winner } has won: { $loser } has no man left
-end-last-move-won = { $winner } has won: { $loser } made the last move
 end-repetition-drawn = A draw: the position stands for the third time
 end-repetition-won = { $winner } has won by the count: the position stands for the third time
 end-quiet-moves-drawn = A draw: too many moves in a row without a capture
@@ -76,24 +50,6 @@ refusal-not-yours = { $a } holds a man of { $seat }
 refusal-occupied = { $a } is occupied
 refusal-not-neighbours = no line joins { $a } and { $b }
 refusal-not-from-reserve = touch a point of the board
-refusal-not-in-reserve = that piece is not in the reserve
-refusal-fill-first = pieces move only when all of them stand; take one from the reserve
-refusal-place-first = men move only when none is left in hand; place one on an empty point
-refusal-none-in-hand = no man is left in hand; move one of yours
-refusal-no-enemy-beside = a man enters the centre only with an enemy man on an arm beside it, and { $a } has none
-refusal-must-take = { $a } closes a mill; choose the man to take
-refusal-nothing-to-take = { $a } closes no mill, so { $b } cannot be taken
-refusal-not-enemy = no enemy man stands on { $a }
-refusal-in-mill = { $a } stands in a mill, and { $seat } has men outside mills
-refusal-must-capture = a capture is compulsory, with { $points }
-refusal-must-capture-most = the greatest capture is compulsory: { $count ->
-    [one] one man
-   *[other] { $count } men
-}, with { $points }
-refusal-must-capture-centre = the man on { $a } must be taken
-refusal-goes-on = the capture goes on from { $a }
-refusal-no-jump = nothing can be taken from { $a } to { $b }
-refusal-cell-gone = the cell { $a } has been taken away
 refusal-stuck = the man on { $a } has nowhere to go
 unknown-name = “{ $name }” is no point of this board
 spelling = “{ $text }” is written { $meant }
@@ -176,22 +132,6 @@ do-abort = Break off
 do-hints = Allow hints
 do-computer = Let a computer play on
 do-stop = Stop without a result
-option-mu-torere-entry = Entering the centre
-option-mu-torere-entry-always = beside an enemy man, always
-option-mu-torere-entry-first-two = beside an enemy man, in the first two moves
-option-awithlaknannai-board = Board
-option-awithlaknannai-board-mosona = Mosona, 25 points
-option-awithlaknannai-board-kolowis = Kolowis, 49 points
-option-awithlaknannai-lines = Outer rows
-option-awithlaknannai-lines-open = not joined
-option-awithlaknannai-lines-joined = joined by lines
-option-moaai-terrain = Terrain
-option-moaai-terrain-hexagon = Hexagon, 19 cells
-option-moaai-terrain-rhombus = Rhombus, 16 cells
-option-moaai-terrain-square = Square, 16 cells
-option-moaai-seats = Seats
-option-moaai-seats-2 = two
-option-moaai-seats-3 = three
 skip = To the content
 nav = Pages
 nav-games = Games
@@ -345,7 +285,6 @@ order-save = save
 order-save-help = write the match to a new file
 order-resume = resume
 order-resume-help = go on with the match in a file
-option-moaai-terrain-other = a map of your own in its place: hex:… or square:…, or @FILE
 
 # A match at several screens
 waiting = { $count ->

@@ -1,31 +1,8 @@
-# Jeux et places
-game-mu-torere = Mū Tōrere
-game-nine-mens-morris = Jeu du moulin
-game-awithlaknannai = Awithlaknannai
-game-moaai = Moaaï
-seat-mu-torere-1 = Foncé
-seat-mu-torere-2 = Clair
-seat-nine-mens-morris-1 = Blanc
-seat-nine-mens-morris-2 = Noir
-seat-awithlaknannai-1 = Blanc
-seat-awithlaknannai-2 = Noir
-seat-moaai-1 = Joueur A
-seat-moaai-2 = Joueur B
-seat-moaai-3 = Joueur C
-
 # Pièces et points, tels qu’on les dit
-shape-T = triangle
-shape-C = carré
-shape-R = rond
-piece-r = { $shape } rouge
-piece-o = { $shape } orange
-piece-v = { $shape } vert
-piece-b = { $shape } bleu
 point-empty = { $point }, vide
 point-man = { $point }, { $seat }
 point-piece = { $point }, { $piece }
 point-gone = { $point }, retirée
-point-mill = dans un moulin
 point-threatened = menacé
 point-may-place = un pion peut être posé ici
 point-may-go = peut aller en { $points }
@@ -50,9 +27,6 @@ turn-yours = { $seat } : à vous de jouer
 turn-theirs = { $seat } joue
 turn-computer = { $seat } réfléchit
 end-blocked-won = { $winner } gagne : { $loser } ne peut plus jouer
-end-too-few-men-won = { $winner } gagne : { $loser } a perdu sept pions
-end-no-men-won = { $winner } gagne : { $loser } n’a plus de pion
-end-last-move-won = { $winner } gagne : { $loser } a joué le dernier coup
 end-repetition-drawn = Partie nulle : la position revient pour la troisième fois
 end-repetition-won = { $winner } gagne au compte : la position revient pour la troisième fois
 end-quiet-moves-drawn = Partie nulle : trop de coups de suite sans prise
@@ -76,24 +50,6 @@ refusal-not-yours = { $a } porte un pion de { $seat }
 refusal-occupied = { $a } est occupé
 refusal-not-neighbours = aucune ligne ne joint { $a } et { $b }
 refusal-not-from-reserve = touchez un point du plateau
-refusal-not-in-reserve = cette pièce n’est pas dans la réserve
-refusal-fill-first = les pièces ne bougent qu’une fois toutes posées ; prenez-en une dans la réserve
-refusal-place-first = les pions ne bougent qu’une fois tous posés ; posez-en un sur un point vide
-refusal-none-in-hand = il ne reste aucun pion en main ; déplacez un des vôtres
-refusal-no-enemy-beside = on n’entre au centre qu’avec un pion adverse sur une branche voisine, et { $a } n’en a pas
-refusal-must-take = { $a } ferme un moulin ; choisissez le pion à prendre
-refusal-nothing-to-take = { $a } ne ferme aucun moulin, { $b } ne peut donc pas être pris
-refusal-not-enemy = aucun pion adverse ne se trouve en { $a }
-refusal-in-mill = { $a } est dans un moulin, et { $seat } a des pions hors des moulins
-refusal-must-capture = la prise est obligatoire, avec { $points }
-refusal-must-capture-most = la plus grande prise est obligatoire : { $count ->
-    [one] un pion
-   *[other] { $count } pions
-}, avec { $points }
-refusal-must-capture-centre = le pion en { $a } doit être pris
-refusal-goes-on = la prise continue depuis { $a }
-refusal-no-jump = il n’y a rien à prendre de { $a } à { $b }
-refusal-cell-gone = la case { $a } a été retirée
 refusal-stuck = la pièce en { $a } ne peut aller nulle part
 unknown-name = « { $name } » n’est pas un point de ce plateau
 spelling = « { $text } » s’écrit { $meant }
@@ -176,22 +132,6 @@ do-abort = Interrompre
 do-hints = Permettre les conseils
 do-computer = Laisser jouer un ordinateur
 do-stop = Arrêter sans résultat
-option-mu-torere-entry = Entrée au centre
-option-mu-torere-entry-always = à côté d’un pion adverse, toujours
-option-mu-torere-entry-first-two = à côté d’un pion adverse, aux deux premiers coups
-option-awithlaknannai-board = Plateau
-option-awithlaknannai-board-mosona = Mosona, 25 points
-option-awithlaknannai-board-kolowis = Kolowis, 49 points
-option-awithlaknannai-lines = Rangées extérieures
-option-awithlaknannai-lines-open = non jointes
-option-awithlaknannai-lines-joined = jointes par des lignes
-option-moaai-terrain = Terrain
-option-moaai-terrain-hexagon = Hexagone, 19 cases
-option-moaai-terrain-rhombus = Losange, 16 cases
-option-moaai-terrain-square = Carré, 16 cases
-option-moaai-seats = Places
-option-moaai-seats-2 = deux
-option-moaai-seats-3 = trois
 skip = Aller au contenu
 nav = Pages
 nav-games = Jeux
@@ -345,7 +285,6 @@ order-save = enregistrer
 order-save-help = écrire la partie dans un nouveau fichier
 order-resume = reprendre
 order-resume-help = continuer la partie d’un fichier
-option-moaai-terrain-other = un plan à vous à la place : hex:… ou square:…, ou @FICHIER
 
 # Une partie à plusieurs écrans
 waiting = { $count ->

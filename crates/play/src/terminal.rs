@@ -67,14 +67,14 @@ fn figure(board: &Board, piece: Piece) -> String {
             PieceColour::Dark => "●".to_owned(),
             PieceColour::Light => "○".to_owned(),
         },
-        Piece::Free(..) => piece.to_string(),
+        Piece::Free(piece) => piece.name.to_owned(),
     }
 }
 
 fn tint(board: &Board, piece: Piece) -> Tint {
     match piece {
         Piece::Man(seat) => Tint::Man(board.piece_colours[seat.index()]),
-        Piece::Free(_, colour) => Tint::Free(colour),
+        Piece::Free(piece) => Tint::Free(piece.colour),
     }
 }
 

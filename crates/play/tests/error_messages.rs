@@ -1,12 +1,16 @@
 //! Every mistake in a text has its words in every language, and they quote what was found.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod common;
+
 use std::collections::BTreeSet;
 
+use common::words_in_rules;
 use putahi_play::{Language, Localizer};
+use putahi_rules::moaai::MapProblem;
 use putahi_rules::{
-    Choice, Expected, Field, Flaw, Game, MapProblem, MoveError, OptionsError, Problem, Record, RecordError,
-    Seat, SetupError, Spec, SpecError, Unwritable, with_game,
+    Choice, Expected, Field, Flaw, Game, MoveError, OptionsError, Problem, Record, RecordError, Seat,
+    SetupError, Spec, SpecError, Unwritable, with_game,
 };
 
 /// A text that no message holds by itself.
@@ -61,7 +65,8 @@ const fn place(problem: MapProblem) -> usize {
 #[test]
 fn every_mistake_in_a_map_has_its_words() {
     let texts = MAP_PROBLEMS.map(|problem| {
-        let error = OptionsError::Map { line: 77, column: 88, text: odd(), problem };
+        let error =
+            OptionsError::Map { name: "terrain", line: 77, column: 88, text: odd(), problem: problem.into() };
         let text = said(true, |words| words.options_error(&error));
         assert!(text.contains("77") && text.contains("88"), "{text}");
         text
@@ -115,19 +120,36 @@ fn every_option_of_every_game_has_words_for_its_values() {
     }
 }
 
-const FIELDS: [Field; 7] =
-    [Field::Board, Field::Turn, Field::Hands, Field::Plies, Field::Seats, Field::Phase, Field::Rest];
+/// What only one game asks for, in its own words.
+fn others() -> Vec<Expected> {
+    let mut others = Vec::new();
+    for (id, text) in [
+        ("nine-mens-morris", ".../.../.../....../.../.../... w 9,8"),
+        ("nine-mens-morris", ".../.../.../....../.../.../... b 9,9"),
+        ("awithlaknannai", "......../........./........ w"),
+    ] {
+        let spec: Spec = id.parse().unwrap();
+        let error = with_game!(&spec, |options: G| G::parse(options, text).unwrap_err());
+        let (Problem::Value { expected } | Problem::Contradiction { expected }) = error.problem else {
+            panic!("{text}: {error}")
+        };
+        assert!(matches!(expected, Expected::Other(_)), "{text}: {expected}");
+        others.push(expected);
+    }
+    others
+}
 
-const EXPECTED: [Expected; 8] = [
-    Expected::OneOf(&["v", "w"]),
-    Expected::Word("w"),
-    Expected::Turn(Seat::FIRST),
-    Expected::Number,
-    Expected::TwoNumbers,
-    Expected::Man,
-    Expected::EqualHands,
-    Expected::OneMoreInHand,
-];
+fn expected() -> Vec<Expected> {
+    let mut expected = vec![
+        Expected::OneOf(&["v", "w"]),
+        Expected::Word("w"),
+        Expected::Turn(Seat::FIRST),
+        Expected::Number,
+        Expected::TwoNumbers,
+    ];
+    expected.extend(others());
+    expected
+}
 
 fn problems() -> Vec<Problem> {
     let mut problems = vec![
@@ -140,8 +162,8 @@ fn problems() -> Vec<Problem> {
         Problem::Men { seat: Seat::SECOND, found: 12, least: 0, most: 9 },
         Problem::Twice,
     ];
-    problems.extend(EXPECTED.map(|expected| Problem::Value { expected }));
-    problems.extend(EXPECTED.map(|expected| Problem::Contradiction { expected }));
+    problems.extend(expected().into_iter().map(|expected| Problem::Value { expected }));
+    problems.extend(expected().into_iter().map(|expected| Problem::Contradiction { expected }));
     for problem in &problems {
         match problem {
             Problem::Missing | Problem::Trailing | Problem::Twice => {}
@@ -154,7 +176,7 @@ fn problems() -> Vec<Problem> {
 
 #[test]
 fn every_mistake_in_a_position_has_its_words() {
-    for field in FIELDS {
+    for field in words_in_rules("Field").into_iter().map(Field::new) {
         let texts: Vec<String> = problems()
             .into_iter()
             .map(|problem| {
@@ -165,7 +187,7 @@ fn every_mistake_in_a_position_has_its_words() {
         all_differ(&texts);
         assert!(texts[4].contains('%') && texts[5].contains("Black has 12 men"), "{texts:?}");
     }
-    let missing = SetupError::new(Field::Turn, "", Problem::Missing);
+    let missing = SetupError::new(Field::TURN, "", Problem::Missing);
     assert_eq!(
         said(false, |words| words.setup_error("mu-torere", &missing)),
         "Position, side to move: is missing"
@@ -180,7 +202,7 @@ fn flaws() -> Vec<Flaw> {
         Flaw::Missing { name: ODD },
         Flaw::Spec { text: odd(), error: SpecError::UnknownGame("chess".to_owned()) },
         Flaw::Canonical { text: "a".to_owned(), meant: odd() },
-        Flaw::Position(SetupError::new(Field::Board, ODD, Problem::Twice)),
+        Flaw::Position(SetupError::new(Field::BOARD, ODD, Problem::Twice)),
         Flaw::UsualStart { text: odd() },
         Flaw::Result { text: odd(), seats: 2 },
         Flaw::Number { text: odd(), due: Some("5.".to_owned()) },

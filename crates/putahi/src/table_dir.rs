@@ -29,5 +29,6 @@ pub(crate) fn why_no_files(storage: Storage) -> Option<&'static str> {
         Storage::Files => None,
         Storage::Memory => Some("always there, needs no files"),
         Storage::Search => Some("by search, needs no files"),
+        Storage::Nowhere => Some("no exact values are known"),
     }
 }

@@ -37,6 +37,7 @@ mod seat;
 mod setup;
 mod tabletop;
 mod value;
+mod wording;
 
 /// The examples of the repository's README and of the crate's are compiled and run.
 #[cfg(doctest)]
@@ -54,15 +55,16 @@ pub use board::{Board, Cells, Coord, PieceColour, Spot};
 pub use game::{Game, after, find_move, legal_moves, perft};
 pub use history::{Agreement, History, Laws, QuietLimit};
 pub use matches::{Match, NotPlayed};
-pub use options::{Choice, MapProblem, Options, OptionsError};
+pub use options::{Choice, NoOptions, Options, OptionsError};
 pub use outcome::{Cause, Outcome, SeatResult};
 pub use playout::playout;
-pub use point::{Colour, Piece, Point, Shape, Touch};
+pub use point::{Colour, FreePiece, Piece, Point, Shape, Touch};
 pub use record::{Date, Flaw, OtherGame, Record, RecordError, RecordedMove, Unwritable};
 pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};
 pub use setup::{Expected, Field, Problem, SetupError};
 pub use spec::{Spec, SpecError};
-pub use tabletop::{Pieces, Tabletop};
+pub use tabletop::{Mark, Pieces, Tabletop};
 pub use value::{Plies, Value};
+pub use wording::{Wording, WordingArg};

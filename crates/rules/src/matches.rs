@@ -115,20 +115,20 @@ impl<G: History> Match<G> {
 
     /// `seat` resigns; no effect on a match that has ended.
     pub fn resign(&mut self, seat: Seat) {
-        let lost = Outcome::lost_by(seat, self.position().seats(), Cause::Resignation, G::LAWS.resignation);
+        let lost = Outcome::lost_by(seat, self.position().seats(), Cause::RESIGNATION, G::LAWS.resignation);
         self.outcome.get_or_insert(lost);
     }
 
     /// `seat` has run out of time; no effect on a match that has ended.
     pub fn lose_on_time(&mut self, seat: Seat) {
-        let lost = Outcome::lost_by(seat, self.position().seats(), Cause::Time, None);
+        let lost = Outcome::lost_by(seat, self.position().seats(), Cause::TIME, None);
         self.outcome.get_or_insert(lost);
     }
 
     /// All seats agree to end the match; false if the game has no rule for that. No effect on a match that has ended.
     pub fn agree(&mut self) -> bool {
         let Some((_, rule)) = G::LAWS.agreement else { return false };
-        let agreed = self.position().adjudicate(Cause::Agreement, rule);
+        let agreed = self.position().adjudicate(Cause::AGREEMENT, rule);
         self.outcome.get_or_insert(agreed);
         true
     }
@@ -139,11 +139,11 @@ impl<G: History> Match<G> {
         let position = self.position();
         let repeated = || {
             let rule = G::LAWS.repetition.filter(|_| self.occurrences() >= 3)?;
-            Some(position.adjudicate(Cause::Repetition, rule))
+            Some(position.adjudicate(Cause::REPETITION, rule))
         };
         let quiet = || {
             let limit = G::LAWS.quiet.filter(|limit| self.quiet_plies() >= limit.plies)?;
-            Some(position.adjudicate(Cause::QuietMoves, limit.rule))
+            Some(position.adjudicate(Cause::QUIET_MOVES, limit.rule))
         };
         position.outcome().or_else(repeated).or_else(quiet)
     }

@@ -5,6 +5,7 @@
 mod game;
 mod ground;
 mod map;
+mod map_problem;
 mod moves;
 mod options;
 mod pieces;
@@ -15,8 +16,9 @@ mod terrain;
 mod text;
 
 pub use ground::Ground;
+pub use map_problem::MapProblem;
 pub use moves::{Cell, Move};
 pub use options::{Options, Seats};
-pub use pieces::{PIECES, cells};
+pub use pieces::{PIECES, cells, free_piece};
 pub use position::Moaai;
 pub use terrain::Terrain;

@@ -1,5 +1,6 @@
 //! The rules of the Morris family: men are placed, then moved along lines; closing a mill captures a man
-//! (`docs/rules/nine-mens-morris.md`). Board, number of men and flying are the data of a [`Family`].
+//! (`docs/rules/nine-mens-morris.md`). Board, number of men, flying and what a mill
+//! gains are the data of a [`Family`].
 
 mod branchless;
 mod family;
@@ -10,44 +11,19 @@ mod moves;
 mod tabletop;
 mod text;
 
-use std::fmt;
 use std::marker::PhantomData;
-use std::str::FromStr;
 
-pub use self::family::{Family, Place, Ruleset};
+pub use self::family::{Family, Gain, Place, Ruleset};
 pub use self::moves::Move;
-use crate::options::values;
-use crate::{
-    Agreement, Cause, Choice, Game, History, Laws, Options, OptionsError, Outcome, QuietLimit, Rule, Seat,
-    SetupError,
-};
-
-/// The options of a game without options.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct NoChoice;
-
-const NO_CHOICES: [Choice; 0] = [];
-
-impl Options for NoChoice {
-    const CHOICES: &'static [Choice] = &NO_CHOICES;
-}
-
-impl fmt::Display for NoChoice {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Ok(())
-    }
-}
-
-impl FromStr for NoChoice {
-    type Err = OptionsError;
-
-    fn from_str(text: &str) -> Result<NoChoice, OptionsError> {
-        values(&NO_CHOICES, text).map(|[]| NoChoice)
-    }
-}
+use crate::{Agreement, Cause, Game, History, Laws, NoOptions, Outcome, QuietLimit, Rule, Seat, SetupError};
 
 /// The men of a mill; with fewer, in hand and on the board together, a side has lost (M7).
 const MIN_MEN: u16 = 3;
+
+/// A side has fewer men than it needs.
+const TOO_FEW_MEN: Cause = Cause::new("too-few-men");
+/// A side has closed a mill, where that wins.
+const MILL_CLOSED: Cause = Cause::new("mill-closed");
 
 /// One side of a position: eight bytes without padding, so that a copy is one instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -70,8 +46,8 @@ pub struct Morris<F: Family> {
     family: PhantomData<F>,
 }
 
-const fn rule(number: u8) -> Rule {
-    Rule::new('M', number)
+const fn rule<F: Family>(number: u8) -> Rule {
+    Rule::new(F::RULES.letter, number)
 }
 
 impl<F: Family> Morris<F> {
@@ -136,8 +112,8 @@ impl<F: Family> Morris<F> {
     /// The points where the side to move closes a mill and captures, with a man from `from`: a set of one point, or an
     /// empty one for a man in hand.
     fn closers(&self, from: u32) -> u32 {
-        match self.enemy.men {
-            0 => 0,
+        match (F::RULES.gain, self.enemy.men) {
+            (Gain::Win, _) | (Gain::Capture, 0) => 0,
             _ => kernel::closers::<F>(self.own.men & !from),
         }
     }
@@ -146,9 +122,16 @@ impl<F: Family> Morris<F> {
         if seat == self.turn { &self.own } else { &self.enemy }
     }
 
-    /// The side that has too few men left and so has lost (M7); if both have, the side to move.
+    /// Whether `men` have won by a mill.
+    fn has_won(men: u32) -> bool {
+        F::RULES.gain == Gain::Win && kernel::mills::<F>(men) != 0
+    }
+
+    /// The side that has lost by a mill (M5) or with too few men left (M7); if both have, the side to move.
     fn beaten_seat(&self) -> Option<Seat> {
         match () {
+            () if Self::has_won(self.enemy.men) => Some(self.turn),
+            () if Self::has_won(self.own.men) => Some(self.turn.next(2)),
             () if self.own.men_left < MIN_MEN => Some(self.turn),
             () if self.enemy.men_left < MIN_MEN => Some(self.turn.next(2)),
             () => None,
@@ -168,19 +151,19 @@ impl<F: Family> Morris<F> {
 impl<F: Family> Game for Morris<F> {
     const ID: &'static str = F::RULES.id;
     type Move = Move<F>;
-    type Options = NoChoice;
+    type Options = NoOptions;
 
-    fn start(_: &NoChoice) -> Morris<F> {
+    fn start(_: &NoOptions) -> Morris<F> {
         let side = Side { men: 0, hand: F::RULES.men as u16, men_left: F::RULES.men as u16 };
         Morris { own: side, enemy: side, turn: Seat::FIRST, family: PhantomData }
     }
 
-    fn parse(_: &NoChoice, text: &str) -> Result<Morris<F>, SetupError> {
+    fn parse(_: &NoOptions, text: &str) -> Result<Morris<F>, SetupError> {
         text::parse(text)
     }
 
-    fn options(&self) -> &NoChoice {
-        &NoChoice
+    fn options(&self) -> &NoOptions {
+        &NoOptions
     }
 
     fn seats(&self) -> usize {
@@ -192,9 +175,13 @@ impl<F: Family> Game for Morris<F> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let lost_by = |seat, cause, number| Outcome::lost_by(seat, 2, cause, Some(rule(number)));
-        let beaten = self.beaten_seat().map(|seat| lost_by(seat, Cause::TooFewMen, 7));
-        beaten.or_else(|| self.is_blocked().then(|| lost_by(self.turn, Cause::Blocked, 8)))
+        let lost_by = |seat, cause, number| Outcome::lost_by(seat, 2, cause, Some(rule::<F>(number)));
+        let (cause, number) = match F::RULES.gain {
+            Gain::Capture => (TOO_FEW_MEN, 7),
+            Gain::Win => (MILL_CLOSED, 5),
+        };
+        let beaten = self.beaten_seat().map(|seat| lost_by(seat, cause, number));
+        beaten.or_else(|| self.is_blocked().then(|| lost_by(self.turn, Cause::BLOCKED, 8)))
     }
 
     fn push_moves(&self, moves: &mut Vec<Move<F>>) {
@@ -225,10 +212,10 @@ impl<F: Family> Game for Morris<F> {
 
 impl<F: Family> History for Morris<F> {
     const LAWS: Laws = Laws {
-        repetition: Some(rule(10)),
-        quiet: Some(QuietLimit { plies: 100, rule: rule(9) }),
-        agreement: Some((Agreement::Draw, rule(11))),
-        resignation: Some(rule(11)),
+        repetition: Some(rule::<F>(10)),
+        quiet: Some(QuietLimit { plies: 100, rule: rule::<F>(9) }),
+        agreement: Some((Agreement::Draw, rule::<F>(11))),
+        resignation: Some(rule::<F>(11)),
     };
 
     fn is_quiet(&self, m: &Move<F>) -> bool {

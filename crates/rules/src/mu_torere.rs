@@ -13,7 +13,10 @@ use crate::{
     SetupError, Spot, Tabletop, Touch, legal_moves,
 };
 
-const POINTS: usize = 9;
+/// The points of the board.
+pub const POINTS: usize = ARMS + 1;
+/// The men of each seat.
+pub const MEN: usize = 4;
 const ARMS: usize = 8;
 /// The index of the pūtahi, the centre, after those of the arms.
 const CENTRE: usize = 8;
@@ -142,39 +145,39 @@ impl Game for MuTorere {
     type Options = Entry;
 
     fn start(options: &Entry) -> MuTorere {
-        let men = BySeat::from_fn(2, |seat| 0b1111 << (4 * seat.index()));
+        let men = BySeat::from_fn(2, |seat| ((1 << MEN) - 1) << (MEN * seat.index()));
         MuTorere { men, turn: Seat::FIRST, plies: 0, entry: *options }
     }
 
     fn parse(options: &Entry, text: &str) -> Result<MuTorere, SetupError> {
-        let [board, turn, plies] = split(text, [Field::Board, Field::Turn, Field::Plies])?;
+        let [board, turn, plies] = split(text, [Field::BOARD, Field::TURN, PLIES])?;
         let mut men = BySeat::from_fn(2, |_| 0);
         if board.chars().count() != POINTS {
-            return Err(SetupError::new(Field::Board, board, Problem::Length { expected: POINTS }));
+            return Err(SetupError::new(Field::BOARD, board, Problem::Length { expected: POINTS }));
         }
         for (point, c) in board.chars().enumerate() {
             match c {
                 '.' => {}
                 'b' => men[Seat::FIRST] |= 1 << point,
                 'w' => men[Seat::SECOND] |= 1 << point,
-                _ => return Err(SetupError::new(Field::Board, board, Problem::Character(c))),
+                _ => return Err(SetupError::new(Field::BOARD, board, Problem::Character(c))),
             }
         }
         for (seat, men) in men.iter() {
-            check_men(board, seat, u16::count_ones(*men) as usize, 4, 4)?;
+            check_men(board, seat, u16::count_ones(*men) as usize, MEN, MEN)?;
         }
         let turn = match turn {
             "b" => Seat::FIRST,
             "w" => Seat::SECOND,
             _ => {
                 return Err(SetupError::new(
-                    Field::Turn,
+                    Field::TURN,
                     turn,
                     Problem::Value { expected: Expected::OneOf(&["b", "w"]) },
                 ));
             }
         };
-        Ok(MuTorere { men, turn, plies: number(Field::Plies, plies)?, entry: *options })
+        Ok(MuTorere { men, turn, plies: number(PLIES, plies)?, entry: *options })
     }
 
     fn options(&self) -> &Entry {
@@ -191,7 +194,7 @@ impl Game for MuTorere {
 
     fn outcome(&self) -> Option<Outcome> {
         let blocked = legal_moves(self).is_empty();
-        blocked.then(|| Outcome::lost_by(self.turn, 2, Cause::Blocked, Some(rule(7))))
+        blocked.then(|| Outcome::lost_by(self.turn, 2, Cause::BLOCKED, Some(rule(7))))
     }
 
     fn push_moves(&self, moves: &mut Vec<Move>) {
@@ -233,11 +236,18 @@ impl History for MuTorere {
     };
 }
 
+/// The centre is entered only beside an enemy man: from, centre.
+const NO_ENEMY_BESIDE: Reason = Reason::new("no-enemy-beside");
+/// Plies played.
+const PLIES: Field = Field::new("plies");
+
 const fn rule(number: u8) -> Rule {
     Rule::new('T', number)
 }
 
 impl Tabletop for MuTorere {
+    const LESSONS: &'static str = include_str!("../lessons/mu-torere.tsv");
+
     fn board(&self) -> &Board {
         static BOARD: OnceLock<Board> = OnceLock::new();
         BOARD.get_or_init(board)
@@ -268,27 +278,27 @@ impl Tabletop for MuTorere {
         let refuse = |number, reason, points: &[Point]| Some(Refusal::new(rule(number), reason, points));
         let points: Option<Vec<Point>> = touched.iter().map(Touch::point).collect();
         if self.outcome().is_some() {
-            return refuse(7, Reason::Over, &[]);
+            return refuse(7, Reason::OVER, &[]);
         }
-        let Some(points) = points else { return refuse(6, Reason::NotFromReserve, &[]) };
-        let Some(&from) = points.first() else { return refuse(6, Reason::Unfinished, &[]) };
+        let Some(points) = points else { return refuse(6, Reason::NOT_FROM_RESERVE, &[]) };
+        let Some(&from) = points.first() else { return refuse(6, Reason::UNFINISHED, &[]) };
         if self.has_man(self.turn.next(2), from.index()) {
-            return Some(Refusal::new(rule(2), Reason::NotYours, &[from]).of(self.turn.next(2)));
+            return Some(Refusal::new(rule(2), Reason::NOT_YOURS, &[from]).of(self.turn.next(2)));
         }
         if !self.has_man(self.turn, from.index()) {
-            return refuse(6, Reason::Empty, &[from]);
+            return refuse(6, Reason::EMPTY, &[from]);
         }
         match points[1..] {
-            [] => refuse(6, Reason::Unfinished, &[]),
-            [to] if to.index() != self.empty_point() => refuse(6, Reason::Occupied, &[to]),
+            [] => refuse(6, Reason::UNFINISHED, &[]),
+            [to] if to.index() != self.empty_point() => refuse(6, Reason::OCCUPIED, &[to]),
             [to] if neighbours(from.index()) & 1 << to.index() == 0 => {
-                refuse(if from.index() == CENTRE { 4 } else { 3 }, Reason::NotNeighbours, &[from, to])
+                refuse(if from.index() == CENTRE { 4 } else { 3 }, Reason::NOT_NEIGHBOURS, &[from, to])
             }
             [to] if to.index() == CENTRE && !self.may_enter(from.index()) => {
-                refuse(5, Reason::NoEnemyBeside, &[from, to])
+                refuse(5, NO_ENEMY_BESIDE, &[from, to])
             }
             [_] => None,
-            [_, extra, ..] => refuse(6, Reason::TooMany, &[extra]),
+            [_, extra, ..] => refuse(6, Reason::TOO_MANY, &[extra]),
         }
     }
 }

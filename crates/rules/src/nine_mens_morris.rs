@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use crate::Board;
-use crate::morris::{Family, Morris, Place, Ruleset};
+use crate::morris::{Family, Gain, Morris, Place, Ruleset};
 
 /// A position of Nine Men's Morris. Seat 1 is white, seat 2 black.
 pub type NineMensMorris = Morris<Nine>;
@@ -15,11 +15,14 @@ pub struct Nine;
 impl Family for Nine {
     const RULES: Ruleset = Ruleset {
         id: "nine-mens-morris",
+        letter: 'M',
         places: &PLACES,
         mills: &MILLS,
         paths: &[],
+        gain: Gain::Capture,
         men: 9,
         flying: Some(3),
+        lessons: include_str!("../lessons/nine-mens-morris.tsv"),
     };
 
     fn drawn() -> &'static OnceLock<Board> {

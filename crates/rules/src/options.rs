@@ -5,6 +5,8 @@ use std::fmt::{self, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
+use crate::Wording;
+
 /// The options of a game. Their text is `option=value,option=value…` in the order of the game's page, without defaults.
 /// Large values such as a terrain are reference-counted, so that a clone allocates nothing.
 pub trait Options:
@@ -23,6 +25,28 @@ pub struct Choice {
     pub values: &'static [&'static str],
     /// The syntax of other values, if there are any.
     pub other: Option<&'static str>,
+}
+
+/// The options of a game without options.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct NoOptions;
+
+impl Options for NoOptions {
+    const CHOICES: &'static [Choice] = &[];
+}
+
+impl fmt::Display for NoOptions {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+}
+
+impl FromStr for NoOptions {
+    type Err = OptionsError;
+
+    fn from_str(text: &str) -> Result<NoOptions, OptionsError> {
+        values(&[], text).map(|[]| NoOptions)
+    }
 }
 
 /// Why a text of options was refused.
@@ -52,60 +76,19 @@ pub enum OptionsError {
         /// The option.
         name: &'static str,
     },
-    /// An invalid terrain map.
+    /// An invalid map: the value of an option that draws a board row by row.
     Map {
+        /// The option.
+        name: &'static str,
         /// Line in the map, counted from 1.
         line: usize,
         /// Column in the line, counted from 1.
         column: usize,
         /// The text concerned: the line, or the beginning of the map.
         text: String,
-        /// The problem.
-        problem: MapProblem,
+        /// The problem, in the words of the game.
+        problem: Wording,
     },
-}
-
-/// The problem of an invalid terrain map (Moaaï's page).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MapProblem {
-    /// The map begins neither with `hex:` nor with `square:`.
-    Kind,
-    /// A character that is neither `o` nor `.`.
-    Character(char),
-    /// A row longer or shorter than the first.
-    RowLength {
-        /// The length of the first row.
-        expected: usize,
-    },
-    /// More than 26 rows.
-    TooManyRows,
-    /// An empty first or last row or column.
-    EmptyEdge,
-    /// Cells of one row, or of adjacent rows, in columns of the wrong parity.
-    Parity,
-    /// Cells that are not connected with the first one.
-    Apart,
-    /// Fewer than 14 or more than 64 cells.
-    CellCount(usize),
-}
-
-impl Display for MapProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            MapProblem::Kind => write!(f, "a map begins with `hex:` or `square:`"),
-            MapProblem::Character(c) => write!(f, "`{c}` is neither `o` (a cell) nor `.` (none)"),
-            MapProblem::RowLength { expected } => {
-                write!(f, "all rows must have the {expected} columns of the first")
-            }
-            MapProblem::TooManyRows => write!(f, "a map has at most 26 rows"),
-            MapProblem::EmptyEdge => write!(f, "the first and last rows and columns must hold a cell"),
-            MapProblem::Parity => {
-                write!(f, "hexagons of a row stand two columns apart, those of the next row between them")
-            }
-            MapProblem::Apart => write!(f, "this cell does not hang together with the first one"),
-            MapProblem::CellCount(count) => write!(f, "{count} cells where 14 to 64 are needed"),
-        }
-    }
 }
 
 impl Display for OptionsError {
@@ -124,8 +107,8 @@ impl Display for OptionsError {
                 write!(f, "unknown value `{value}` of {}: there is {}", choice.name, known.join(", "))
             }
             OptionsError::Repeated { name } => write!(f, "option {name} stands twice"),
-            OptionsError::Map { line, column, text, problem } => {
-                write!(f, "terrain map, line {line}, column {column}, `{text}`: {problem}")
+            OptionsError::Map { name, line, column, text, problem } => {
+                write!(f, "{name} map, line {line}, column {column}, `{text}`: {problem}")
             }
         }
     }

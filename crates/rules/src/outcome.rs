@@ -16,56 +16,35 @@ pub enum SeatResult {
     Neither,
 }
 
-/// Why a match or a position has ended.
+/// Why a match or a position has ended: a word, which stands in records and in the keys `end-WORD-won`, `end-WORD-drawn`
+/// and `end-WORD-lost` of messages.
+///
+/// The causes that any game may have are constants here; a game defines its own beside its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Cause {
-    /// The side to move has no legal move.
-    Blocked,
-    /// A side has fewer men than it needs.
-    TooFewMen,
-    /// A side has no man left.
-    NoMen,
-    /// No seat has a legal move: the seat that made the last one has lost.
-    LastMove,
-    /// A position occurred for the third time.
-    Repetition,
-    /// The limit of consecutive quiet moves was reached.
-    QuietMoves,
-    /// The seats agreed on a draw, or to stop and count men.
-    Agreement,
-    /// A seat resigned.
-    Resignation,
-    /// A seat ran out of time.
-    Time,
-}
+pub struct Cause(&'static str);
 
 impl Cause {
-    /// All causes.
-    pub const ALL: [Cause; 9] = [
-        Cause::Blocked,
-        Cause::TooFewMen,
-        Cause::NoMen,
-        Cause::LastMove,
-        Cause::Repetition,
-        Cause::QuietMoves,
-        Cause::Agreement,
-        Cause::Resignation,
-        Cause::Time,
-    ];
+    /// The side to move has no legal move.
+    pub const BLOCKED: Cause = Cause::new("blocked");
+    /// A position occurred for the third time.
+    pub const REPETITION: Cause = Cause::new("repetition");
+    /// The limit of consecutive quiet moves was reached.
+    pub const QUIET_MOVES: Cause = Cause::new("quiet-moves");
+    /// The seats agreed on a draw, or to stop and count men.
+    pub const AGREEMENT: Cause = Cause::new("agreement");
+    /// A seat resigned.
+    pub const RESIGNATION: Cause = Cause::new("resignation");
+    /// A seat ran out of time.
+    pub const TIME: Cause = Cause::new("time");
+
+    /// The cause with this word: lower-case letters and hyphens.
+    pub const fn new(word: &'static str) -> Cause {
+        Cause(word)
+    }
 
     /// The word for the cause in records and in the keys of messages.
     pub const fn word(self) -> &'static str {
-        match self {
-            Cause::Blocked => "blocked",
-            Cause::TooFewMen => "too-few-men",
-            Cause::NoMen => "no-men",
-            Cause::LastMove => "last-move",
-            Cause::Repetition => "repetition",
-            Cause::QuietMoves => "quiet-moves",
-            Cause::Agreement => "agreement",
-            Cause::Resignation => "resignation",
-            Cause::Time => "time",
-        }
+        self.0
     }
 }
 

@@ -21,28 +21,40 @@ impl Point {
     }
 }
 
-/// The shape of a Moaaï.
+/// The shape in which a piece without an owner is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Shape {
     /// Triangle.
     Triangle,
-    /// Carré, square.
+    /// Square.
     Square,
-    /// Rond, disc.
+    /// Disc.
     Disc,
 }
 
-/// The colour of a Moaaï.
+/// The colour in which a piece without an owner is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Colour {
-    /// Rouge.
+    /// Red.
     Red,
     /// Orange.
     Orange,
-    /// Vert.
+    /// Green.
     Green,
-    /// Bleu.
+    /// Blue.
     Blue,
+}
+
+/// A piece that no seat owns: its name in moves and positions, and how it is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct FreePiece {
+    /// The name, ASCII letters such as `Tr`. It is part of the key `piece-GAME-NAME` of a message, and its last letter
+    /// is drawn on the piece.
+    pub name: &'static str,
+    /// The shape.
+    pub shape: Shape,
+    /// The colour.
+    pub colour: Colour,
 }
 
 /// A piece on the board or in the reserve.
@@ -50,8 +62,8 @@ pub enum Colour {
 pub enum Piece {
     /// A man of a seat.
     Man(Seat),
-    /// A piece without an owner, identified by shape and colour.
-    Free(Shape, Colour),
+    /// A piece without an owner.
+    Free(FreePiece),
 }
 
 impl Piece {
@@ -59,29 +71,18 @@ impl Piece {
     pub const fn owner(self) -> Option<Seat> {
         match self {
             Piece::Man(seat) => Some(seat),
-            Piece::Free(..) => None,
+            Piece::Free(_) => None,
         }
     }
 }
 
 impl fmt::Display for Piece {
-    /// Free pieces as their two letters (shape `T` `C` `R`, colour `r` `o` `v` `b`), men as the number of their seat.
+    /// Free pieces as their names, men as the number of their seat.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (shape, colour) = match self {
-            Piece::Man(seat) => return seat.fmt(f),
-            Piece::Free(shape, colour) => (shape, colour),
-        };
-        f.write_str(match shape {
-            Shape::Triangle => "T",
-            Shape::Square => "C",
-            Shape::Disc => "R",
-        })?;
-        f.write_str(match colour {
-            Colour::Red => "r",
-            Colour::Orange => "o",
-            Colour::Green => "v",
-            Colour::Blue => "b",
-        })
+        match self {
+            Piece::Man(seat) => seat.fmt(f),
+            Piece::Free(piece) => f.write_str(piece.name),
+        }
     }
 }
 

@@ -5,116 +5,41 @@ use std::fmt;
 
 use crate::{Board, Point, Rule, Seat, Touch};
 
-/// Why a move is illegal. Each variant names the points that a [`Refusal`] lists with it.
+/// Why a move is illegal: a word, which is the key `refusal-WORD` of a message.
+///
+/// The reasons that any game may have are constants here; a game defines its own beside its rules. Each says which points
+/// a [`Refusal`] lists with it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Reason {
-    /// The game is over. No points.
-    Over,
-    /// The touches begin a legal move but do not complete it. No points.
-    Unfinished,
-    /// The move was complete before the last touch: the touch too many.
-    TooMany,
-    /// A man is moved from an empty point: the point.
-    Empty,
-    /// The man belongs to another seat, named with it: the point.
-    NotYours,
-    /// Something stands on the point already: the point.
-    Occupied,
-    /// No line joins the points: from, to.
-    NotNeighbours,
-    /// The reserve is for filling only, or is touched where a point is needed. No points.
-    NotFromReserve,
-    /// The piece is not, or no longer, in the reserve. No points.
-    NotInReserve,
-    /// No piece moves until all are placed. No points.
-    FillFirst,
-    /// Men in hand are placed before any man moves. No points.
-    PlaceFirst,
-    /// No man is left in hand: men move now. No points.
-    NoneInHand,
-    /// The centre is entered only beside an enemy man: from, centre.
-    NoEnemyBeside,
-    /// The move closes a mill, so a man must be taken. The point that closes it.
-    MustTake,
-    /// The move closes no mill, so no man is taken: the point that would have closed it, the man.
-    NothingToTake,
-    /// No enemy man stands where one is to be taken: the point.
-    NotEnemy,
-    /// The man stands in a mill, and its seat, named with it, has men outside mills: the man.
-    InMill,
-    /// There is a capture, and it is compulsory: the points of men that can take.
-    MustCapture,
-    /// Another capture takes more men, their number named with it: the points of men that can take that many.
-    MustCaptureMost,
-    /// The man on the centre must be taken: the centre.
-    MustCaptureCentre,
-    /// The chain of captures must be continued: the point from which.
-    GoesOn,
-    /// There is no man to jump over, or no straight line: from, to.
-    NoJump,
-    /// The cell has been removed from the board: the cell.
-    CellGone,
-    /// The man has no move: its point.
-    Stuck,
-}
+pub struct Reason(&'static str);
 
 impl Reason {
-    /// All reasons.
-    pub const ALL: [Reason; 24] = [
-        Reason::Over,
-        Reason::Unfinished,
-        Reason::TooMany,
-        Reason::Empty,
-        Reason::NotYours,
-        Reason::Occupied,
-        Reason::NotNeighbours,
-        Reason::NotFromReserve,
-        Reason::NotInReserve,
-        Reason::FillFirst,
-        Reason::PlaceFirst,
-        Reason::NoneInHand,
-        Reason::NoEnemyBeside,
-        Reason::MustTake,
-        Reason::NothingToTake,
-        Reason::NotEnemy,
-        Reason::InMill,
-        Reason::MustCapture,
-        Reason::MustCaptureMost,
-        Reason::MustCaptureCentre,
-        Reason::GoesOn,
-        Reason::NoJump,
-        Reason::CellGone,
-        Reason::Stuck,
-    ];
+    /// The game is over. No points.
+    pub const OVER: Reason = Reason::new("over");
+    /// The touches begin a legal move but do not complete it. No points.
+    pub const UNFINISHED: Reason = Reason::new("unfinished");
+    /// The move was complete before the last touch: the touch too many.
+    pub const TOO_MANY: Reason = Reason::new("too-many");
+    /// A man is moved from an empty point: the point.
+    pub const EMPTY: Reason = Reason::new("empty");
+    /// The man belongs to another seat, named with it: the point.
+    pub const NOT_YOURS: Reason = Reason::new("not-yours");
+    /// Something stands on the point already: the point.
+    pub const OCCUPIED: Reason = Reason::new("occupied");
+    /// No line joins the points: from, to.
+    pub const NOT_NEIGHBOURS: Reason = Reason::new("not-neighbours");
+    /// The reserve is touched where a point is needed. No points.
+    pub const NOT_FROM_RESERVE: Reason = Reason::new("not-from-reserve");
+    /// The man has no move: its point.
+    pub const STUCK: Reason = Reason::new("stuck");
+
+    /// The reason with this word: lower-case letters and hyphens.
+    pub const fn new(word: &'static str) -> Reason {
+        Reason(word)
+    }
 
     /// The word for the reason in the keys of messages.
     pub const fn word(self) -> &'static str {
-        match self {
-            Reason::Over => "over",
-            Reason::Unfinished => "unfinished",
-            Reason::TooMany => "too-many",
-            Reason::Empty => "empty",
-            Reason::NotYours => "not-yours",
-            Reason::Occupied => "occupied",
-            Reason::NotNeighbours => "not-neighbours",
-            Reason::NotFromReserve => "not-from-reserve",
-            Reason::NotInReserve => "not-in-reserve",
-            Reason::FillFirst => "fill-first",
-            Reason::PlaceFirst => "place-first",
-            Reason::NoneInHand => "none-in-hand",
-            Reason::NoEnemyBeside => "no-enemy-beside",
-            Reason::MustTake => "must-take",
-            Reason::NothingToTake => "nothing-to-take",
-            Reason::NotEnemy => "not-enemy",
-            Reason::InMill => "in-mill",
-            Reason::MustCapture => "must-capture",
-            Reason::MustCaptureMost => "must-capture-most",
-            Reason::MustCaptureCentre => "must-capture-centre",
-            Reason::GoesOn => "goes-on",
-            Reason::NoJump => "no-jump",
-            Reason::CellGone => "cell-gone",
-            Reason::Stuck => "stuck",
-        }
+        self.0
     }
 }
 

@@ -16,6 +16,11 @@ impl Rule {
     pub const fn new(letter: char, number: u8) -> Rule {
         Rule { letter, number }
     }
+
+    /// The letter of the game's rules.
+    pub const fn letter(self) -> char {
+        self.letter
+    }
 }
 
 /// The error of a text that is not a rule number.

@@ -3,44 +3,37 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::Seat;
+use crate::{Seat, Wording};
 
-/// The field of a position text in which an error lies.
+/// The field of a position text in which an error lies: a word, which is the key `field-WORD` of a message.
+///
+/// The fields that any game may have are constants here; a game defines its own beside its texts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Field {
-    /// The pieces on the board.
-    Board,
-    /// The side to move.
-    Turn,
-    /// Men in hand.
-    Hands,
-    /// Plies played.
-    Plies,
-    /// The number of seats.
-    Seats,
-    /// The phase of the game.
-    Phase,
-    /// Text after the last field.
-    Rest,
-}
+pub struct Field(&'static str);
 
 impl Field {
+    /// The pieces on the board.
+    pub const BOARD: Field = Field::new("board");
+    /// The side to move.
+    pub const TURN: Field = Field::new("turn");
+    /// Men in hand.
+    pub const HANDS: Field = Field::new("hands");
+    /// Text after the last field.
+    pub const REST: Field = Field::new("rest");
+
+    /// The field with this word: lower-case letters and hyphens.
+    pub const fn new(word: &'static str) -> Field {
+        Field(word)
+    }
+
     /// The word for the field in messages and their keys.
     pub const fn word(self) -> &'static str {
-        match self {
-            Field::Board => "board",
-            Field::Turn => "turn",
-            Field::Hands => "hands",
-            Field::Plies => "plies",
-            Field::Seats => "seats",
-            Field::Phase => "phase",
-            Field::Rest => "rest",
-        }
+        self.0
     }
 }
 
 /// What a field must contain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expected {
     /// One of these words.
     OneOf(&'static [&'static str]),
@@ -52,12 +45,8 @@ pub enum Expected {
     Number,
     /// Two numbers, separated by a comma.
     TwoNumbers,
-    /// A board with a man on it.
-    Man,
-    /// Equal numbers of men in hand, since the first seat is to move.
-    EqualHands,
-    /// One man more in the hand of the second seat, since it is to move.
-    OneMoreInHand,
+    /// What only one game asks for.
+    Other(Wording),
 }
 
 impl fmt::Display for Expected {
@@ -68,9 +57,7 @@ impl fmt::Display for Expected {
             Expected::Turn(seat) => write!(f, "`{seat}`"),
             Expected::Number => write!(f, "a number"),
             Expected::TwoNumbers => write!(f, "two numbers with a comma between"),
-            Expected::Man => write!(f, "a board with a man on it"),
-            Expected::EqualHands => write!(f, "with seat 1 to move equal hands"),
-            Expected::OneMoreInHand => write!(f, "with seat 2 to move one man more in its hand"),
+            Expected::Other(wording) => wording.fmt(f),
         }
     }
 }
@@ -180,7 +167,7 @@ pub(crate) fn split<const N: usize>(text: &str, fields: [Field; N]) -> Result<[&
         ))?;
     }
     match parts.next() {
-        Some(rest) => Err(SetupError::new(Field::Rest, rest, Problem::Trailing)),
+        Some(rest) => Err(SetupError::new(Field::REST, rest, Problem::Trailing)),
         None => Ok(found),
     }
 }
@@ -202,5 +189,5 @@ pub(crate) fn check_men(
     if (least..=most).contains(&found) {
         return Ok(());
     }
-    Err(SetupError::new(Field::Board, board, Problem::Men { seat, found, least, most }))
+    Err(SetupError::new(Field::BOARD, board, Problem::Men { seat, found, least, most }))
 }

@@ -6,9 +6,10 @@ use std::str::FromStr;
 
 use crate::{Choice, Game, Options, OptionsError};
 
-/// Defines [`Spec`] and `with_game!` for a closed list of games; a new game is one line in the call below.
+/// Defines [`Spec`], `with_game!` and `with_all_games!` for a closed list of games; a new game is one line in the call below.
+/// The word behind a colon names the family of a game.
 macro_rules! games {
-    ($($module:ident :: $name:ident),+ $(,)?) => {
+    ($($module:ident :: $name:ident $(: $family:ident)?),+ $(,)?) => {
         /// A game and its options: `<id>` or `<id>:<option>=<value>,…`. `Display` writes the canonical spec: options
         /// in the order of the game's page, without defaults.
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -81,12 +82,28 @@ macro_rules! games {
                 }
             };
         }
+
+        /// Calls a macro with the list of all games: each as `module::Type`, with `: family` if it belongs to one, and
+        /// commas between.
+        ///
+        /// ```
+        /// macro_rules! modules {
+        ///     ($($module:ident :: $game:ident $(: $family:ident)?),+) => { [$(stringify!($module)),+] };
+        /// }
+        /// assert_eq!(putahi_rules::with_all_games!(modules)[0], "mu_torere");
+        /// ```
+        #[macro_export]
+        macro_rules! with_all_games {
+            ($callback:ident) => {
+                $callback! { $($module::$name $(: $family)?),+ }
+            };
+        }
     };
 }
 
 games! {
     mu_torere::MuTorere,
-    nine_mens_morris::NineMensMorris,
+    nine_mens_morris::NineMensMorris: morris,
     awithlaknannai::Awithlaknannai,
     moaai::Moaai,
 }

@@ -36,8 +36,29 @@ impl Pieces {
     }
 }
 
+/// A property of a man that the drawing shows: a word, which is a class for style sheets and the key `point-WORD` of a
+/// message.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Mark(&'static str);
+
+impl Mark {
+    /// The mark with this word: lower-case letters and hyphens.
+    pub const fn new(word: &'static str) -> Mark {
+        Mark(word)
+    }
+
+    /// The word for the mark in classes and in the keys of messages.
+    pub const fn word(self) -> &'static str {
+        self.0
+    }
+}
+
 /// What a user interface needs of a game; engine and tables do not use it.
 pub trait Tabletop: Game {
+    /// A lesson for each rule: a line with the number of the rule, the spec, a position that shows it, and the touches of a
+    /// move, or `-` where nothing is to be played; tabs between. Empty if none are written.
+    const LESSONS: &'static str = "";
+
     /// The board, as data to draw it from.
     fn board(&self) -> &Board;
 
@@ -56,8 +77,8 @@ pub trait Tabletop: Game {
         Vec::new()
     }
 
-    /// The points whose men stand in a mill; none in games without mills.
-    fn mills(&self) -> Vec<Point> {
+    /// The men with a property that the drawing shows, such as those in a mill.
+    fn marks(&self) -> Vec<(Point, Mark)> {
         Vec::new()
     }
 

@@ -28,7 +28,7 @@ fn t8_counts_the_start_as_the_first_occurrence() {
     }
     assert_eq!((game.occurrences(), game.moves().len()), (3, 12));
     let outcome = *game.outcome().unwrap();
-    assert_eq!(outcome, Outcome::drawn(2, Cause::Repetition, Some(Rule::new('T', 8))));
+    assert_eq!(outcome, Outcome::drawn(2, Cause::REPETITION, Some(Rule::new('T', 8))));
     let m = legal_moves(game.position())[0];
     assert_eq!(game.play(&m), Err(NotPlayed::Over(outcome)));
 }
@@ -42,14 +42,14 @@ fn t8_tells_positions_with_bound_entry_apart() {
         assert_eq!(game.outcome(), None);
         play(&mut game, m);
     }
-    assert_eq!(game.outcome().unwrap().cause, Cause::Repetition);
+    assert_eq!(game.outcome().unwrap().cause, Cause::REPETITION);
 }
 
 #[test]
 fn a_match_from_a_finished_position_has_ended() {
     let blocked = MuTorere::parse(&Entry::Always, "wbbbbww.w b 9").unwrap();
     let game = Match::from_position(blocked);
-    assert_eq!(game.outcome().unwrap().cause, Cause::Blocked);
+    assert_eq!(game.outcome().unwrap().cause, Cause::BLOCKED);
     assert_eq!(game.start(), game.position());
 }
 
@@ -84,10 +84,10 @@ fn with_two_seats_the_other_wins_by_resignation_or_time() {
 #[test]
 fn with_three_seats_nobody_wins_by_resignation_or_time() {
     let options = moaai::Options { seats: Seats::Three, ..moaai::Options::default() };
-    for cause in [Cause::Resignation, Cause::Time] {
+    for cause in [Cause::RESIGNATION, Cause::TIME] {
         let mut game = Match::<Moaai>::new(&options);
         match cause {
-            Cause::Time => game.lose_on_time(Seat::SECOND),
+            Cause::TIME => game.lose_on_time(Seat::SECOND),
             _ => game.resign(Seat::SECOND),
         }
         let outcome = game.outcome().unwrap();
@@ -102,7 +102,7 @@ fn the_first_end_stays() {
     let mut game = Match::<MuTorere>::new(&Entry::Always);
     assert!(game.agree());
     let agreed = *game.outcome().unwrap();
-    assert_eq!(agreed, Outcome::drawn(2, Cause::Agreement, Some(Rule::new('T', 8))));
+    assert_eq!(agreed, Outcome::drawn(2, Cause::AGREEMENT, Some(Rule::new('T', 8))));
     game.resign(Seat::FIRST);
     game.lose_on_time(Seat::SECOND);
     assert_eq!(game.outcome(), Some(&agreed));
@@ -178,7 +178,7 @@ impl Game for Ring {
         Ring { place: 0, turn: Seat::FIRST, size: *size }
     }
     fn parse(_: &Size, text: &str) -> Result<Ring, SetupError> {
-        Err(SetupError::new(putahi_rules::Field::Board, text, putahi_rules::Problem::Missing))
+        Err(SetupError::new(putahi_rules::Field::BOARD, text, putahi_rules::Problem::Missing))
     }
     fn options(&self) -> &Size {
         &self.size
@@ -190,7 +190,7 @@ impl Game for Ring {
         self.turn
     }
     fn outcome(&self) -> Option<Outcome> {
-        let lost = || Outcome::lost_by(self.turn, 2, Cause::Blocked, Some(Rule::new('R', 1)));
+        let lost = || Outcome::lost_by(self.turn, 2, Cause::BLOCKED, Some(Rule::new('R', 1)));
         (self.size.end == Some(self.place)).then(lost)
     }
     fn push_moves(&self, moves: &mut Vec<u8>) {
@@ -231,8 +231,8 @@ fn end_of(places: u8, end: Option<u8>, first: &[u8]) -> (Cause, usize) {
 
 #[test]
 fn the_quiet_clock_counts_plies_in_a_row() {
-    assert_eq!(end_of(100, None, &[]), (Cause::QuietMoves, 8));
-    assert_eq!(end_of(100, None, &[STEP, STEP, STAY]), (Cause::QuietMoves, 11));
+    assert_eq!(end_of(100, None, &[]), (Cause::QUIET_MOVES, 8));
+    assert_eq!(end_of(100, None, &[STEP, STEP, STAY]), (Cause::QUIET_MOVES, 11));
     let mut game = Match::<Ring>::new(&Size { places: 100, end: None });
     [STEP, STEP, STAY, STEP].iter().for_each(|step| game.play(step).unwrap());
     assert_eq!(game.quiet_plies(), 1);
@@ -242,9 +242,9 @@ fn the_quiet_clock_counts_plies_in_a_row() {
 
 #[test]
 fn a_position_that_ends_goes_before_repetition_before_the_clock() {
-    assert_eq!(end_of(100, Some(8), &[]), (Cause::Blocked, 8), "the end and the clock at once");
-    assert_eq!(end_of(4, None, &[]), (Cause::Repetition, 8), "repetition and the clock at once");
-    assert_eq!(end_of(2, None, &[]), (Cause::Repetition, 4), "repetition alone");
+    assert_eq!(end_of(100, Some(8), &[]), (Cause::BLOCKED, 8), "the end and the clock at once");
+    assert_eq!(end_of(4, None, &[]), (Cause::REPETITION, 8), "repetition and the clock at once");
+    assert_eq!(end_of(2, None, &[]), (Cause::REPETITION, 4), "repetition alone");
 }
 
 #[test]

@@ -118,7 +118,7 @@ fn o5_who_made_the_last_move_has_lost_also_if_he_ought_to_move_again() {
     assert_eq!(over.to_string(), "##Rv##/########/########../....####/####To 2 2 over");
     assert_eq!(results(&over), [SeatResult::Won, SeatResult::Lost]);
     let outcome = over.outcome().unwrap();
-    assert_eq!((outcome.cause, outcome.rule), (Cause::LastMove, Some(Rule::new('O', 5))));
+    assert_eq!((outcome.cause, outcome.rule), (Cause::new("last-move"), Some(Rule::new('O', 5))));
     assert_eq!((over.turn(), moves(&over).len()), (Seat::SECOND, 0));
 }
 
@@ -188,32 +188,42 @@ fn positions_are_refused_with_their_field() {
     let gone = "##..../......../........../......../......";
     let phases = Expected::OneOf(&["place", "move", "over"]);
     let cases = [
-        (String::new(), Field::Board, "", Problem::Missing),
-        (empty.into(), Field::Turn, "", Problem::Missing),
-        (format!("{empty} 1"), Field::Seats, "", Problem::Missing),
-        (format!("{empty} 1 2"), Field::Phase, "", Problem::Missing),
-        (format!("{empty} 1 2 place "), Field::Rest, "", Problem::Trailing),
-        (format!("{empty} 1 2 place x"), Field::Rest, "x", Problem::Trailing),
-        ("....../.... 1 2 place".into(), Field::Board, "....../....", Problem::Rows { expected: 5 }),
-        (format!("{empty}.. 1 2 place"), Field::Board, "........", Problem::Length { expected: 3 }),
-        (format!("{} 1 2 place", &empty[1..]), Field::Board, ".....", Problem::Length { expected: 3 }),
-        (format!("Tx{} 1 2 place", &empty[2..]), Field::Board, "Tx", Problem::Character('x')),
-        (format!("tr{} 1 2 place", &empty[2..]), Field::Board, "tr", Problem::Character('t')),
-        (format!(".#{} 1 2 place", &empty[2..]), Field::Board, ".#", Problem::Character('#')),
-        (format!("#.{} 1 2 place", &empty[2..]), Field::Board, "#.", Problem::Character('.')),
-        (format!("TrTr{} 1 2 place", &empty[4..]), Field::Board, "Tr", Problem::Twice),
-        (format!("{empty} 0 2 place"), Field::Turn, "0", two.clone()),
-        (format!("{empty} 3 2 place"), Field::Turn, "3", two.clone()),
-        (format!("{empty} 01 2 place"), Field::Turn, "01", two.clone()),
-        (format!("{empty} 1 3 place"), Field::Seats, "3", Problem::Value { expected: Expected::Word("2") }),
-        (format!("{empty} 1 2 Place"), Field::Phase, "Place", Problem::Value { expected: phases }),
-        (format!("{empty} 2 2 place"), Field::Turn, "2", due(Seat::FIRST)),
-        (format!("Tr{} 1 2 place", &empty[2..]), Field::Turn, "1", due(Seat::SECOND)),
-        (format!("{full} 1 2 place"), Field::Phase, "place", fits("move")),
-        (format!("Tr{} 2 2 place", &gone[2..].replacen("..", "##", 1)), Field::Phase, "place", fits("move")),
-        (format!("{gone} 1 2 place"), Field::Phase, "place", fits("over")),
-        (format!("{gone} 1 2 move"), Field::Phase, "move", fits("over")),
-        (format!("{full} 1 2 over"), Field::Phase, "over", fits("move")),
+        (String::new(), Field::BOARD, "", Problem::Missing),
+        (empty.into(), Field::TURN, "", Problem::Missing),
+        (format!("{empty} 1"), Field::new("seats"), "", Problem::Missing),
+        (format!("{empty} 1 2"), Field::new("phase"), "", Problem::Missing),
+        (format!("{empty} 1 2 place "), Field::REST, "", Problem::Trailing),
+        (format!("{empty} 1 2 place x"), Field::REST, "x", Problem::Trailing),
+        ("....../.... 1 2 place".into(), Field::BOARD, "....../....", Problem::Rows { expected: 5 }),
+        (format!("{empty}.. 1 2 place"), Field::BOARD, "........", Problem::Length { expected: 3 }),
+        (format!("{} 1 2 place", &empty[1..]), Field::BOARD, ".....", Problem::Length { expected: 3 }),
+        (format!("Tx{} 1 2 place", &empty[2..]), Field::BOARD, "Tx", Problem::Character('x')),
+        (format!("tr{} 1 2 place", &empty[2..]), Field::BOARD, "tr", Problem::Character('t')),
+        (format!(".#{} 1 2 place", &empty[2..]), Field::BOARD, ".#", Problem::Character('#')),
+        (format!("#.{} 1 2 place", &empty[2..]), Field::BOARD, "#.", Problem::Character('.')),
+        (format!("TrTr{} 1 2 place", &empty[4..]), Field::BOARD, "Tr", Problem::Twice),
+        (format!("{empty} 0 2 place"), Field::TURN, "0", two.clone()),
+        (format!("{empty} 3 2 place"), Field::TURN, "3", two.clone()),
+        (format!("{empty} 01 2 place"), Field::TURN, "01", two.clone()),
+        (
+            format!("{empty} 1 3 place"),
+            Field::new("seats"),
+            "3",
+            Problem::Value { expected: Expected::Word("2") },
+        ),
+        (format!("{empty} 1 2 Place"), Field::new("phase"), "Place", Problem::Value { expected: phases }),
+        (format!("{empty} 2 2 place"), Field::TURN, "2", due(Seat::FIRST)),
+        (format!("Tr{} 1 2 place", &empty[2..]), Field::TURN, "1", due(Seat::SECOND)),
+        (format!("{full} 1 2 place"), Field::new("phase"), "place", fits("move")),
+        (
+            format!("Tr{} 2 2 place", &gone[2..].replacen("..", "##", 1)),
+            Field::new("phase"),
+            "place",
+            fits("move"),
+        ),
+        (format!("{gone} 1 2 place"), Field::new("phase"), "place", fits("over")),
+        (format!("{gone} 1 2 move"), Field::new("phase"), "move", fits("over")),
+        (format!("{full} 1 2 over"), Field::new("phase"), "over", fits("move")),
     ];
     for (text, field, quoted, problem) in cases {
         let error = Moaai::parse(&Options::default(), &text).unwrap_err();

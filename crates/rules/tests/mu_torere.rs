@@ -106,7 +106,7 @@ fn t7_who_cannot_move_has_lost() {
     let blocked = at(Entry::Always, "wbbbbww.w b 9");
     let outcome = blocked.outcome().unwrap();
     assert_eq!((outcome.loser(), outcome.winner()), (Some(Seat::FIRST), Some(Seat::SECOND)));
-    assert_eq!((outcome.cause, outcome.rule), (Cause::Blocked, Some(Rule::new('T', 7))));
+    assert_eq!((outcome.cause, outcome.rule), (Cause::BLOCKED, Some(Rule::new('T', 7))));
     assert_eq!(refused(&blocked, "2-8").0, "T7: over");
 }
 
@@ -121,7 +121,7 @@ fn t8_the_third_occurrence_is_a_draw() {
     let outcome = game.outcome().unwrap();
     assert_eq!(
         (outcome.winner(), outcome.cause, outcome.rule),
-        (None, Cause::Repetition, Some(Rule::new('T', 8)))
+        (None, Cause::REPETITION, Some(Rule::new('T', 8)))
     );
 }
 
@@ -138,28 +138,28 @@ fn what_counts_as_the_same_position() {
 fn positions_are_refused_with_their_field() {
     let men = |seat, found| Problem::Men { seat, found, least: 4, most: 4 };
     let cases = [
-        ("", Field::Board, "", Problem::Missing),
-        (" b 0", Field::Board, "", Problem::Missing),
-        ("bbbbwwww. b", Field::Plies, "", Problem::Missing),
-        ("bbbbwwww.", Field::Turn, "", Problem::Missing),
-        ("bbbbwwww b 0", Field::Board, "bbbbwwww", Problem::Length { expected: 9 }),
-        ("bbbbwwww.. b 0", Field::Board, "bbbbwwww..", Problem::Length { expected: 9 }),
-        ("bbbBwwww. b 0", Field::Board, "bbbBwwww.", Problem::Character('B')),
-        ("bbbwwwww. b 0", Field::Board, "bbbwwwww.", men(Seat::FIRST, 3)),
-        ("bbbbbwww. b 0", Field::Board, "bbbbbwww.", men(Seat::FIRST, 5)),
-        ("bbbb.www. b 0", Field::Board, "bbbb.www.", men(Seat::SECOND, 3)),
-        ("bbbbwwww. x 0", Field::Turn, "x", Problem::Value { expected: Expected::OneOf(&["b", "w"]) }),
-        ("bbbbwwww. b -1", Field::Plies, "-1", Problem::Value { expected: Expected::Number }),
-        ("bbbbwwww. b 01", Field::Plies, "01", Problem::Value { expected: Expected::Number }),
-        ("bbbbwwww. b +1", Field::Plies, "+1", Problem::Value { expected: Expected::Number }),
+        ("", Field::BOARD, "", Problem::Missing),
+        (" b 0", Field::BOARD, "", Problem::Missing),
+        ("bbbbwwww. b", Field::new("plies"), "", Problem::Missing),
+        ("bbbbwwww.", Field::TURN, "", Problem::Missing),
+        ("bbbbwwww b 0", Field::BOARD, "bbbbwwww", Problem::Length { expected: 9 }),
+        ("bbbbwwww.. b 0", Field::BOARD, "bbbbwwww..", Problem::Length { expected: 9 }),
+        ("bbbBwwww. b 0", Field::BOARD, "bbbBwwww.", Problem::Character('B')),
+        ("bbbwwwww. b 0", Field::BOARD, "bbbwwwww.", men(Seat::FIRST, 3)),
+        ("bbbbbwww. b 0", Field::BOARD, "bbbbbwww.", men(Seat::FIRST, 5)),
+        ("bbbb.www. b 0", Field::BOARD, "bbbb.www.", men(Seat::SECOND, 3)),
+        ("bbbbwwww. x 0", Field::TURN, "x", Problem::Value { expected: Expected::OneOf(&["b", "w"]) }),
+        ("bbbbwwww. b -1", Field::new("plies"), "-1", Problem::Value { expected: Expected::Number }),
+        ("bbbbwwww. b 01", Field::new("plies"), "01", Problem::Value { expected: Expected::Number }),
+        ("bbbbwwww. b +1", Field::new("plies"), "+1", Problem::Value { expected: Expected::Number }),
         (
             "bbbbwwww. b 99999999999",
-            Field::Plies,
+            Field::new("plies"),
             "99999999999",
             Problem::Value { expected: Expected::Number },
         ),
-        ("bbbbwwww. b 0 ", Field::Rest, "", Problem::Trailing),
-        ("bbbbwwww. b 0 x", Field::Rest, "x", Problem::Trailing),
+        ("bbbbwwww. b 0 ", Field::REST, "", Problem::Trailing),
+        ("bbbbwwww. b 0 x", Field::REST, "x", Problem::Trailing),
     ];
     for (text, field, quoted, problem) in cases {
         let refusal = MuTorere::parse(&Entry::Always, text).unwrap_err();
@@ -176,7 +176,7 @@ fn the_recorded_game_of_1925() {
         game.play(&m).unwrap();
     }
     let outcome = game.outcome().unwrap();
-    assert_eq!((outcome.winner(), outcome.cause), (Some(Seat::SECOND), Cause::Blocked));
+    assert_eq!((outcome.winner(), outcome.cause), (Some(Seat::SECOND), Cause::BLOCKED));
 
     let mut strict = Match::from_position(at(Entry::Always, "wwwwbbbb. b 0"));
     for m in line.split(' ').take(9) {
@@ -264,5 +264,5 @@ fn there_are_46_boards_up_to_symmetry() {
 fn a_man_of_the_reserve_is_no_touch_of_this_game() {
     let start = MuTorere::start(&Entry::Always);
     let man = putahi_rules::Touch::Reserve(putahi_rules::Piece::Man(Seat::FIRST));
-    assert_eq!(start.explain_illegal(&[man]).unwrap().reason, Reason::NotFromReserve);
+    assert_eq!(start.explain_illegal(&[man]).unwrap().reason, Reason::NOT_FROM_RESERVE);
 }

@@ -154,7 +154,7 @@ mod rules {
         assert_eq!(refused(placing, "g7xa7"), "M5: not-enemy a7");
         assert_eq!(refused(placing, "d6xa1"), "M5: nothing-to-take d6 a1");
         let two = refusal(placing, "g7xa1xd2");
-        assert_eq!((two.reason, two.rule.to_string()), (Reason::TooMany, "M5".to_owned()));
+        assert_eq!((two.reason, two.rule.to_string()), (Reason::TOO_MANY, "M5".to_owned()));
     }
 
     #[test]
@@ -214,7 +214,7 @@ mod rules {
     fn m7_who_has_lost_seven_men_has_lost() {
         let text = "w../..w/.../....../..w/.../.bb b 0,0";
         let outcome = position(text).outcome().unwrap();
-        assert_eq!((outcome.loser(), outcome.cause), (Some(Seat::SECOND), Cause::TooFewMen));
+        assert_eq!((outcome.loser(), outcome.cause), (Some(Seat::SECOND), Cause::new("too-few-men")));
         assert_eq!(outcome.rule.unwrap().to_string(), "M7");
         assert!(moves(text).is_empty());
         assert_eq!(refused(text, "d1-a1"), "M7: over");
@@ -237,7 +237,7 @@ mod rules {
         assert_eq!(moves(free), ["g1-g4", "g7-g4"]);
         let blocked = "wbw/.../.../b....b/.../.b./wbw w 0,0";
         let outcome = position(blocked).outcome().unwrap();
-        assert_eq!((outcome.loser(), outcome.cause), (Some(Seat::FIRST), Cause::Blocked));
+        assert_eq!((outcome.loser(), outcome.cause), (Some(Seat::FIRST), Cause::BLOCKED));
         assert_eq!(outcome.rule.unwrap().to_string(), "M8");
         assert_eq!(refused(blocked, "a7-d6"), "M8: over");
     }
@@ -253,7 +253,7 @@ mod rules {
         let limit = NineMensMorris::LAWS.quiet.unwrap();
         assert_eq!((limit.plies, limit.rule.to_string()), (100, "M9".to_owned()));
         assert_eq!(wander().quiet_plies(), 100);
-        assert_eq!(wander().outcome().unwrap().cause, Cause::QuietMoves);
+        assert_eq!(wander().outcome().unwrap().cause, Cause::QUIET_MOVES);
     }
 
     /// A match of flying men without captures and repetitions until it ends.
@@ -280,7 +280,7 @@ mod rules {
             game.play(&m).unwrap();
         }
         let outcome = game.outcome().unwrap();
-        assert_eq!((outcome.cause, outcome.rule.unwrap().to_string()), (Cause::Repetition, "M10".to_owned()));
+        assert_eq!((outcome.cause, outcome.rule.unwrap().to_string()), (Cause::REPETITION, "M10".to_owned()));
         let key = |text: &str| position(text);
         assert_ne!(key("w../.../.../....../.../.../..b w 8,8"), key("w../.../.../....../.../.../..b w 7,7"));
     }
@@ -321,7 +321,7 @@ mod text {
     #[test]
     fn other_lengths_and_characters_are_refused() {
         let rows = error(".../.../.../....../.../... w 9,9");
-        assert_eq!((rows.field, rows.problem), (Field::Board, Problem::Rows { expected: 7 }));
+        assert_eq!((rows.field, rows.problem), (Field::BOARD, Problem::Rows { expected: 7 }));
         let long = error(".../.../..../....../.../.../... w 9,9");
         assert_eq!((long.text.as_str(), long.problem), ("....", Problem::Length { expected: 3 }));
         let row = error(".../.../.../...../.../.../... w 9,9");
@@ -336,7 +336,7 @@ mod text {
     fn other_sides_to_move_are_refused() {
         for turn in ["x", "W", "white", "1"] {
             let found = error(&START.replace('w', turn));
-            assert_eq!((found.field, found.text.as_str()), (Field::Turn, turn));
+            assert_eq!((found.field, found.text.as_str()), (Field::TURN, turn));
         }
     }
 
@@ -344,7 +344,7 @@ mod text {
     fn hands_that_are_no_two_numbers_are_refused() {
         for hands in ["9", "9,9,9", "9;9", "+9,9", "09,9", ",9", "9,", "x,9", "9,-1"] {
             let found = error(&START.replace("9,9", hands));
-            assert_eq!(found.field, Field::Hands, "{hands}: {found}");
+            assert_eq!(found.field, Field::HANDS, "{hands}: {found}");
         }
         assert_eq!(error(&START.replace("9,9", "9,x")).text, "x");
     }
@@ -353,9 +353,9 @@ mod text {
     fn more_than_nine_men_are_refused() {
         let hand = error(&START.replace("9,9", "10,10"));
         let men = Problem::Men { seat: Seat::FIRST, found: 10, least: 0, most: 9 };
-        assert_eq!((hand.field, hand.text.as_str(), hand.problem), (Field::Hands, "10", men.clone()));
+        assert_eq!((hand.field, hand.text.as_str(), hand.problem), (Field::HANDS, "10", men.clone()));
         let both = error("w../.../.../....../.../.../... w 9,9");
-        assert_eq!((both.field, both.problem), (Field::Board, men));
+        assert_eq!((both.field, both.problem), (Field::BOARD, men));
         let black = error("bbb/bbb/bbb/b...../.../.../www b 0,0");
         assert_eq!(black.problem, Problem::Men { seat: Seat::SECOND, found: 10, least: 0, most: 9 });
     }
@@ -367,7 +367,7 @@ mod text {
             [("w", "8,9"), ("w", "9,8"), ("b", "9,9"), ("b", "9,8"), ("b", "7,9"), ("w", "0,1")]
         {
             let found = error(&format!("{empty} {turn} {hands}"));
-            assert_eq!((found.field, found.text.as_str()), (Field::Hands, hands));
+            assert_eq!((found.field, found.text.as_str()), (Field::HANDS, hands));
             assert!(matches!(found.problem, Problem::Contradiction { .. }), "{found}");
         }
         for (turn, hands) in [("w", "3,3"), ("b", "2,3"), ("b", "0,1"), ("w", "0,0"), ("b", "0,0")] {
@@ -378,10 +378,10 @@ mod text {
     #[test]
     fn missing_and_trailing_text_is_refused() {
         let trailing = error(&format!("{START} 0"));
-        assert_eq!((trailing.field, trailing.text.as_str()), (Field::Rest, "0"));
-        assert_eq!(error(".../.../.../....../.../.../... w").field, Field::Hands);
-        assert_eq!(error(".../.../.../....../.../.../...").field, Field::Turn);
-        assert_eq!(error("").field, Field::Board);
+        assert_eq!((trailing.field, trailing.text.as_str()), (Field::REST, "0"));
+        assert_eq!(error(".../.../.../....../.../.../... w").field, Field::HANDS);
+        assert_eq!(error(".../.../.../....../.../.../...").field, Field::TURN);
+        assert_eq!(error("").field, Field::BOARD);
     }
 }
 

@@ -20,7 +20,7 @@ fn a_playout_is_as_long_as_the_match_with_the_same_choices() {
             let moves = legal_moves(game.position());
             game.play(rng.pick(&moves)).unwrap();
         }
-        if game.outcome().unwrap().cause != Cause::Repetition {
+        if game.outcome().unwrap().cause != Cause::REPETITION {
             assert_eq!(plies as usize, game.moves().len());
             compared += 1;
         }

@@ -6,7 +6,7 @@ mod common;
 use std::sync::OnceLock;
 
 use common::Rng;
-use putahi_rules::morris::{Family, Morris, Place, Ruleset, kernel};
+use putahi_rules::morris::{Family, Gain, Morris, Place, Ruleset, kernel};
 use putahi_rules::{Board, Cause, Game, Match, Tabletop, find_move, legal_moves, perft};
 
 /// Two squares joined by their middles, six men a side, no flying.
@@ -16,6 +16,7 @@ struct Six;
 impl Family for Six {
     const RULES: Ruleset = Ruleset {
         id: "six-mens-morris",
+        letter: 'M',
         places: &PLACES,
         mills: &[
             [0, 1, 2],
@@ -28,8 +29,10 @@ impl Family for Six {
             [14, 15, 8],
         ],
         paths: &[[1, 9], [3, 11], [5, 13], [7, 15]],
+        gain: Gain::Capture,
         men: 6,
         flying: None,
+        lessons: "",
     };
 
     fn drawn() -> &'static OnceLock<Board> {
@@ -102,5 +105,5 @@ fn whole_games_are_played() {
         }
         ends.push(game.outcome().unwrap().cause);
     }
-    assert!(ends.contains(&Cause::TooFewMen) && ends.contains(&Cause::Blocked), "{ends:?}");
+    assert!(ends.contains(&Cause::new("too-few-men")) && ends.contains(&Cause::BLOCKED), "{ends:?}");
 }

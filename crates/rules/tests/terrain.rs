@@ -8,10 +8,8 @@ use std::sync::Arc;
 
 use common::Rng;
 use proptest::prelude::*;
-use putahi_rules::moaai::{Moaai, Options, Seats, Terrain};
-use putahi_rules::{
-    Cells, Choice, Game, MapProblem, OptionsError, Spec, Tabletop, Touch, after, legal_moves,
-};
+use putahi_rules::moaai::{MapProblem, Moaai, Options, Seats, Terrain};
+use putahi_rules::{Cells, Choice, Game, OptionsError, Spec, Tabletop, Touch, after, legal_moves};
 
 /// Fourteen squares in a row.
 const STRIP: &str = "terrain=square:oooooooooooooo";
@@ -131,12 +129,17 @@ fn maps_are_refused_with_line_and_column() {
         ("hex:o.o.o.o.o.o.o/............./o.o.o.o.o.o.o".into(), 3, 1, MapProblem::Apart),
     ];
     for (map, line, column, problem) in cases {
-        let OptionsError::Map { line: found_line, column: found_column, text, problem: found } =
-            map.parse::<Terrain>().unwrap_err()
+        let OptionsError::Map {
+            name: "terrain",
+            line: found_line,
+            column: found_column,
+            text,
+            problem: found,
+        } = map.parse::<Terrain>().unwrap_err()
         else {
             panic!("`{map}` is refused as a map")
         };
-        assert_eq!((found, found_line, found_column), (problem, line, column), "`{map}`");
+        assert_eq!((found, found_line, found_column), (problem.into(), line, column), "`{map}`");
         assert!(map.contains(&text), "`{map}`: `{text}`");
     }
 }

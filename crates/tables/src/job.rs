@@ -59,6 +59,8 @@ pub enum Storage {
     Memory,
     /// From a search, within its limits of time and memory.
     Search,
+    /// There are none.
+    Nowhere,
 }
 
 /// Is notified of the progress of a job, from any of its threads.

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use putahi_rules::mu_torere::{Entry, MuTorere};
+use putahi_rules::mu_torere::{Entry, MEN, MuTorere, POINTS};
 use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
 
 use crate::tablebase::seen_by;
@@ -37,11 +37,6 @@ impl Tablebase for MuTorere {
     }
 }
 
-/// Points of the board, arms and pūtahi.
-const POINTS: u32 = 9;
-/// Men of each side.
-const MEN: u32 = 4;
-
 /// Every position, each once.
 fn positions(entry: Entry) -> Vec<MuTorere> {
     let counted = match entry {
@@ -60,9 +55,9 @@ fn positions(entry: Entry) -> Vec<MuTorere> {
 
 /// Every board with four men of each side, as text.
 fn boards() -> impl Iterator<Item = String> {
-    let fours = || (0_u32..1 << POINTS).filter(|set| set.count_ones() == MEN);
+    let fours = || (0_u32..1 << POINTS).filter(|set| set.count_ones() as usize == MEN);
     let write = |dark: u32, light: u32| {
-        let man = |point: u32| match (dark >> point & 1, light >> point & 1) {
+        let man = |point: usize| match (dark >> point & 1, light >> point & 1) {
             (0, 0) => '.',
             (0, _) => 'w',
             _ => 'b',

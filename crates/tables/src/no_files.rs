@@ -4,9 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use putahi_rules::Game;
-use putahi_rules::moaai::Moaai;
-use putahi_rules::mu_torere::MuTorere;
+use putahi_rules::{Game, with_all_games};
 
 use crate::job::{FileSolvable, Job, Numbered, Resources, SolveObserver, SolveScope, Storage};
 use crate::{TableDir, TableError};
@@ -77,5 +75,41 @@ macro_rules! no_files {
     };
 }
 
-no_files!(MuTorere, Storage::Memory);
-no_files!(Moaai, Storage::Search);
+/// Implements [`Tablebase`](crate::Tablebase) for a game of which no exact value is known.
+#[allow(unused_macros, reason = "for games that have just been added to the list")]
+macro_rules! no_values {
+    ($game:ty) => {
+        impl crate::Tablebase for $game {
+            type Table = ();
+
+            fn open(_: &<$game as Game>::Options, _: &TableDir) -> Result<(), TableError> {
+                Ok(())
+            }
+
+            fn value(
+                (): &(),
+                _: &$game,
+                _: putahi_rules::Seat,
+            ) -> Result<Option<putahi_rules::Value>, TableError> {
+                Ok(None)
+            }
+        }
+    };
+}
+
+/// Says for every game without files where its values come from: for those not named here, from nowhere.
+macro_rules! games_without_files {
+    (@one nine_mens_morris::NineMensMorris $(: $family:ident)?) => {};
+    (@one awithlaknannai::Awithlaknannai) => {};
+    (@one mu_torere::MuTorere) => { no_files!(putahi_rules::mu_torere::MuTorere, Storage::Memory); };
+    (@one moaai::Moaai) => { no_files!(putahi_rules::moaai::Moaai, Storage::Search); };
+    (@one $module:ident :: $game:ident $(: $family:ident)?) => {
+        no_values!(putahi_rules::$module::$game);
+        no_files!(putahi_rules::$module::$game, Storage::Nowhere);
+    };
+    ($($module:ident :: $game:ident $(: $family:ident)?),+) => {
+        $(games_without_files!(@one $module::$game $(: $family)?);)+
+    };
+}
+
+with_all_games!(games_without_files);

@@ -136,7 +136,7 @@ pub fn progress_move<G: Tablebase + History>(
 
 /// The value of endless play for the seat to move.
 pub(crate) fn endless<G: History>(position: &G) -> Value {
-    let stopped = |limit: QuietLimit| position.adjudicate(Cause::QuietMoves, limit.rule);
+    let stopped = |limit: QuietLimit| position.adjudicate(Cause::QUIET_MOVES, limit.rule);
     G::LAWS.quiet.map_or(Value::Drawn, |limit| value_of_stop(&stopped(limit), position.turn()))
 }
 
@@ -240,7 +240,7 @@ pub fn derived_at_clock<G: Tablebase + History>(
     let next = |m: &G::Move| {
         let (next, quiet) = (after(position, m), if position.is_quiet(m) { quiet + 1 } else { 0 });
         match G::LAWS.quiet.filter(|limit| quiet >= limit.plies && next.outcome().is_none()) {
-            Some(limit) => Ok(Some(value_of_stop(&next.adjudicate(Cause::QuietMoves, limit.rule), seat))),
+            Some(limit) => Ok(Some(value_of_stop(&next.adjudicate(Cause::QUIET_MOVES, limit.rule), seat))),
             None => Ok(G::at_clock(table, &next, seat, quiet)?.map(|at_clock| kind(at_clock.value))),
         }
     };

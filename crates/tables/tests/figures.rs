@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::env::var_os;
 use std::sync::OnceLock;
 
+use putahi_rules::NoOptions;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
-use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Plies, Seat, Spec, Value};
 use putahi_tables::awithlaknannai::Table;
@@ -105,10 +105,10 @@ fn compare(solved: &Solved<Morris>, scope: SolveScope, stride: usize) {
     let table_dir = TableDir::new(folder.path());
     let resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Plies };
     let mut sector_cache = Default::default();
-    for job in NineMensMorris::jobs(&NoChoice, scope) {
-        NineMensMorris::make(&NoChoice, &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
+    for job in NineMensMorris::jobs(&NoOptions, scope) {
+        NineMensMorris::make(&NoOptions, &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
     }
-    let table_cache = NineMensMorris::open(&NoChoice, &table_dir).unwrap();
+    let table_cache = NineMensMorris::open(&NoOptions, &table_dir).unwrap();
     for (position, value) in solved.iter().step_by(stride) {
         assert_eq!(
             NineMensMorris::value(&table_cache, &position, Seat::FIRST).unwrap(),

@@ -3,8 +3,8 @@
 
 use std::sync::OnceLock;
 
+use putahi_rules::NoOptions;
 use putahi_rules::Value::{self, Drawn, Lost, Won};
-use putahi_rules::morris::NoChoice;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Plies, Spec};
 use putahi_tables::error::Kind;
@@ -31,23 +31,23 @@ impl Tables {
         let folder = tempfile::tempdir().unwrap();
         let table_dir = TableDir::new(folder.path());
         let mut sector_cache = Default::default();
-        for job in NineMensMorris::jobs(&NoChoice, scope) {
-            NineMensMorris::make(&NoChoice, &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
+        for job in NineMensMorris::jobs(&NoOptions, scope) {
+            NineMensMorris::make(&NoOptions, &job, &table_dir, resources, &(), &mut sector_cache).unwrap();
         }
-        Tables { tables: NineMensMorris::open(&NoChoice, &table_dir).unwrap(), table_dir, _folder: folder }
+        Tables { tables: NineMensMorris::open(&NoOptions, &table_dir).unwrap(), table_dir, _folder: folder }
     }
 
     fn stats(&self, sector: &str) -> SectorStats {
-        self.table_dir.open_required(&Spec::NineMensMorris(NoChoice), sector).unwrap().label().stats
+        self.table_dir.open_required(&Spec::NineMensMorris(NoOptions), sector).unwrap().label().stats
     }
 
     fn value(&self, text: &str) -> Option<Value> {
-        let position = NineMensMorris::parse(&NoChoice, text).unwrap();
+        let position = NineMensMorris::parse(&NoOptions, text).unwrap();
         NineMensMorris::value(&self.tables, &position, position.turn()).unwrap()
     }
 
     fn verify(&self, sector: &str, sample: Sample) -> Verified {
-        verify::<NineMensMorris>(&NoChoice, &self.tables, sector.parse().unwrap(), sample, 2, &()).unwrap()
+        verify::<NineMensMorris>(&NoOptions, &self.tables, sector.parse().unwrap(), sample, 2, &()).unwrap()
     }
 }
 
@@ -84,7 +84,7 @@ fn small_sectors_have_the_known_figures() {
             "{sector}"
         );
     }
-    assert_eq!(five().table_dir.names(&Spec::NineMensMorris(NoChoice)).unwrap().len(), FIGURES.len());
+    assert_eq!(five().table_dir.names(&Spec::NineMensMorris(NoOptions)).unwrap().len(), FIGURES.len());
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn tables_do_not_reach_beyond_what_was_solved() {
 fn tables_without_plies_have_the_same_values() {
     let resources = Resources { holds: Holds::Wdl, threads: 1, ..RESOURCES };
     let wdl_tables = Tables::solve(SolveScope::Men(7), resources);
-    let all = NineMensMorris::numbered(&NoChoice, "4-3".parse().unwrap());
+    let all = NineMensMorris::numbered(&NoOptions, "4-3".parse().unwrap());
     for position in (0..all.count()).step_by(997).filter_map(|number| all.position(number)) {
         let [one, other] = [&wdl_tables, five()].map(|tables| tables.value(&position.to_string()).unwrap());
         let forgotten = match other {
@@ -136,17 +136,17 @@ fn tables_without_plies_have_the_same_values() {
 #[test]
 fn what_vanished_is_made_again() {
     let tables = Tables::solve(SolveScope::UpTo(3, 4), RESOURCES);
-    let path = tables.table_dir.path(&Spec::NineMensMorris(NoChoice), "3-3");
+    let path = tables.table_dir.path(&Spec::NineMensMorris(NoOptions), "3-3");
     let before = std::fs::read(&path).unwrap();
     std::fs::remove_file(&path).unwrap();
     assert!(matches!(
-        NineMensMorris::open(&NoChoice, &tables.table_dir),
+        NineMensMorris::open(&NoOptions, &tables.table_dir),
         Err(TableError { kind: Kind::Vanished, .. })
     ));
-    let jobs = NineMensMorris::jobs(&NoChoice, SolveScope::UpTo(3, 4));
+    let jobs = NineMensMorris::jobs(&NoOptions, SolveScope::UpTo(3, 4));
     let solve = |job| {
         solve::<NineMensMorris>(
-            &NoChoice,
+            &NoOptions,
             job,
             &tables.table_dir,
             RESOURCES,
@@ -167,10 +167,10 @@ fn clocked() -> Tables {
 #[test]
 fn values_that_know_the_clock_follow_at_every_clock() {
     let tables = clocked();
-    assert!(tables.table_dir.open(&Spec::NineMensMorris(NoChoice), "4-3").unwrap().is_none());
+    assert!(tables.table_dir.open(&Spec::NineMensMorris(NoOptions), "4-3").unwrap().is_none());
     let mut found = [0; 3];
     for sector in ["3-3", "3-4", "4-3", "4-4"] {
-        let all = NineMensMorris::numbered(&NoChoice, sector.parse().unwrap());
+        let all = NineMensMorris::numbered(&NoOptions, sector.parse().unwrap());
         for position in (0..all.count()).step_by(1009).filter_map(|number| all.position(number)) {
             let seat = position.turn();
             for quiet in (0..100).step_by(9) {
@@ -195,7 +195,7 @@ fn values_that_know_the_clock_follow_at_every_clock() {
 #[test]
 fn a_win_that_comes_too_late_is_none_under_the_clock() {
     let tables = clocked();
-    let position = |number| NineMensMorris::numbered(&NoChoice, "3-3".parse().unwrap()).position(number);
+    let position = |number| NineMensMorris::numbered(&NoOptions, "3-3".parse().unwrap()).position(number);
     let progress = |position: &NineMensMorris, quiet| {
         NineMensMorris::at_clock(&tables.tables, position, position.turn(), quiet).unwrap().unwrap()
     };
@@ -214,12 +214,19 @@ fn a_win_that_comes_too_late_is_none_under_the_clock() {
 fn values_with_and_without_the_clock_are_combined() {
     let tables = Tables::solve(SolveScope::UpTo(3, 3), RESOURCES);
     let resources = Resources { holds: Holds::Clock, ..RESOURCES };
-    for job in NineMensMorris::jobs(&NoChoice, SolveScope::UpTo(3, 3)) {
-        NineMensMorris::make(&NoChoice, &job, &tables.table_dir, resources, &(), &mut SectorCache::default())
-            .unwrap();
+    for job in NineMensMorris::jobs(&NoOptions, SolveScope::UpTo(3, 3)) {
+        NineMensMorris::make(
+            &NoOptions,
+            &job,
+            &tables.table_dir,
+            resources,
+            &(),
+            &mut SectorCache::default(),
+        )
+        .unwrap();
     }
-    let both = NineMensMorris::open(&NoChoice, &tables.table_dir).unwrap();
-    let all = NineMensMorris::numbered(&NoChoice, "3-3".parse().unwrap());
+    let both = NineMensMorris::open(&NoOptions, &tables.table_dir).unwrap();
+    let all = NineMensMorris::numbered(&NoOptions, "3-3".parse().unwrap());
     let long = |position: &NineMensMorris| tables.value(&position.to_string()) == Some(Won(Some(Plies(25))));
     let position = (0..all.count()).filter_map(|number| all.position(number)).find(long).unwrap();
     let result = |quiet| probe(&both, &position, quiet).unwrap().result.unwrap().to_string();

@@ -1,16 +1,10 @@
 //! Moaaï: pieces belong to no seat, so there is nothing to count; search alone finds who makes the last move.
 
-use putahi_rules::Seat;
 use putahi_rules::moaai::{Moaai, Move};
 
 use crate::Evaluate;
 
 impl Evaluate for Moaai {
-    /// Always 0.
-    fn evaluate(&self, _: Seat) -> i32 {
-        0
-    }
-
     /// Moves that remove few pieces first: they often decide who makes the last move.
     fn order_hint(&self, m: &Move) -> i32 {
         match m {

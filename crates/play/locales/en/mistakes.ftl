@@ -11,18 +11,6 @@ mistake-option-none = There is no option “{ $name }”: this game has none
 mistake-option-unknown = There is no option “{ $name }”: this game has { $known }
 mistake-option-value = The option { $name } cannot be “{ $text }”: there is { $known }
 mistake-option-twice = The option { $name } stands twice
-mistake-other-terrain = a map hex:… or square:…
-
-# Maps
-mistake-map = Map of the terrain, line { $line }, column { $column }, “{ $text }”: { $problem }
-map-kind = a map begins with hex: or square:
-map-character = “{ $found }” is neither “o” (a cell) nor “.” (none)
-map-row-length = each row must have the { $expected } columns of the first
-map-too-many-rows = a map has at most 26 rows
-map-empty-edge = the first and last rows and columns must hold a cell
-map-parity = hexagons of a row stand two columns apart, those of the next row between them
-map-apart = this cell does not hang together with the first one
-map-cell-count = { $found } cells where 14 to 64 are needed
 
 # Positions
 mistake-position = Position, { $field } “{ $text }”: { $problem }
@@ -30,9 +18,6 @@ mistake-position-bare = Position, { $field }: { $problem }
 field-board = board
 field-turn = side to move
 field-hands = men in hand
-field-plies = number of moves
-field-seats = number of seats
-field-phase = phase
 field-rest = rest
 problem-missing = is missing
 problem-trailing = follows the end of the position
@@ -47,9 +32,6 @@ problem-twice = stands twice
 expected-turn = “{ $number }”, { $seat },
 expected-number = a number
 expected-two-numbers = two numbers with a comma between
-expected-man = a board with a man on it
-expected-equal-hands = with { $seat } to move equal hands
-expected-one-more-in-hand = with { $seat } to move one man more in its hand
 seat-number = Seat { $number }
 
 # Records

@@ -11,18 +11,6 @@ mistake-option-none = Il n’y a pas d’option « { $name } » : ce jeu n’
 mistake-option-unknown = Il n’y a pas d’option « { $name } » : ce jeu a { $known }
 mistake-option-value = L’option { $name } ne peut pas être « { $text } » ; il y a { $known }
 mistake-option-twice = L’option { $name } est donnée deux fois
-mistake-other-terrain = une carte hex:… ou square:…
-
-# Cartes
-mistake-map = Carte du terrain, ligne { $line }, colonne { $column }, « { $text } » : { $problem }
-map-kind = une carte commence par hex: ou square:
-map-character = « { $found } » n’est ni « o » (une case) ni « . » (aucune)
-map-row-length = chaque rangée doit avoir les { $expected } colonnes de la première
-map-too-many-rows = une carte a 26 rangées au plus
-map-empty-edge = la première et la dernière rangée, comme la première et la dernière colonne, doivent avoir une case
-map-parity = les hexagones d’une rangée sont à deux colonnes l’un de l’autre, ceux de la rangée suivante entre eux
-map-apart = cette case ne tient pas à la première
-map-cell-count = { $found } cases, alors qu’il en faut de 14 à 64
 
 # Positions
 mistake-position = Position, { $field } « { $text } » : { $problem }
@@ -30,9 +18,6 @@ mistake-position-bare = Position, { $field } : { $problem }
 field-board = le plateau
 field-turn = le trait
 field-hands = les pions en main
-field-plies = le nombre de coups
-field-seats = le nombre de places
-field-phase = la phase
 field-rest = le reste
 problem-missing = manque
 problem-trailing = suit la fin de la position
@@ -47,9 +32,6 @@ problem-twice = est là deux fois
 expected-turn = « { $number } », { $seat }
 expected-number = un nombre
 expected-two-numbers = deux nombres séparés par une virgule
-expected-man = un plateau avec au moins un pion
-expected-equal-hands = autant de pions dans chaque main quand le trait est à { $seat }
-expected-one-more-in-hand = un pion de plus dans sa main quand le trait est à { $seat }
 seat-number = Place { $number }
 
 # Parties notées

@@ -156,9 +156,9 @@ impl Event {
 pub fn events(record: &Record) -> Vec<Event> {
     let moves = record.moves().iter().map(|made| Event::Moved { text: made.text.clone(), lag: 0 });
     let end = record.outcome().and_then(|outcome| match (outcome.cause, outcome.loser()) {
-        (Cause::Resignation, Some(seat)) => Some(Event::Resigned { seat }),
-        (Cause::Time, Some(seat)) => Some(Event::RanOut { seat }),
-        (Cause::Agreement, _) => Some(Event::Agreed),
+        (Cause::RESIGNATION, Some(seat)) => Some(Event::Resigned { seat }),
+        (Cause::TIME, Some(seat)) => Some(Event::RanOut { seat }),
+        (Cause::AGREEMENT, _) => Some(Event::Agreed),
         // The moves themselves end it.
         _ => None,
     });

@@ -2,8 +2,8 @@
 
 use fluent_bundle::FluentValue;
 use putahi_rules::{
-    Choice, Expected, Flaw, Game, MapProblem, MoveError, OptionsError, Problem, RecordError, Seat,
-    SetupError, Spec, SpecError, Tabletop, Unwritable, with_game,
+    Choice, Expected, Flaw, Game, MoveError, OptionsError, Problem, RecordError, Seat, SetupError, Spec,
+    SpecError, Tabletop, Unwritable, Wording, WordingArg, with_game,
 };
 
 use super::localizer::Localizer;
@@ -59,10 +59,11 @@ impl Localizer {
                 ("mistake-option-value", vec![named(choice.name), quoted(value), known])
             }
             OptionsError::Repeated { name } => ("mistake-option-twice", vec![named(name)]),
-            OptionsError::Map { line, column, text, problem } => {
+            OptionsError::Map { name, line, column, text, problem } => {
                 let place = [("line", (*line).into()), ("column", (*column).into())];
-                let problem = ("problem", self.tell(&map_problem(*problem)).into());
-                ("mistake-map", place.into_iter().chain([quoted(text), problem]).collect())
+                let problem = ("problem", self.wording(None, problem).into());
+                let args: Vec<_> = place.into_iter().chain([quoted(text), problem]).collect();
+                return self.say(&format!("mistake-map-{name}"), &args);
             }
         })
     }
@@ -96,10 +97,10 @@ impl Localizer {
             Problem::Rows { expected } => ("problem-rows", vec![("expected", (*expected).into())]),
             Problem::Character(found) => ("problem-character", vec![("found", found.to_string().into())]),
             Problem::Value { expected } => {
-                ("problem-value", vec![("expected", self.expected(id, *expected).into())])
+                ("problem-value", vec![("expected", self.expected(id, expected).into())])
             }
             Problem::Contradiction { expected } => {
-                ("problem-contradiction", vec![("expected", self.expected(id, *expected).into())])
+                ("problem-contradiction", vec![("expected", self.expected(id, expected).into())])
             }
             Problem::Men { seat, found, least, most } => {
                 let key = if least == most { "problem-men" } else { "problem-men-range" };
@@ -112,18 +113,27 @@ impl Localizer {
         })
     }
 
-    fn expected(self, id: Option<&str>, expected: Expected) -> String {
+    fn expected(self, id: Option<&str>, expected: &Expected) -> String {
         let seat = |seat| ("seat", self.seat_of(id, seat).into());
         self.tell(&match expected {
             Expected::OneOf(words) => return words.join(", "),
-            Expected::Word(word) => return word.to_owned(),
-            Expected::Turn(turn) => ("expected-turn", vec![("number", turn.number().into()), seat(turn)]),
+            Expected::Word(word) => return (*word).to_owned(),
+            Expected::Turn(turn) => ("expected-turn", vec![("number", turn.number().into()), seat(*turn)]),
             Expected::Number => ("expected-number", Vec::new()),
             Expected::TwoNumbers => ("expected-two-numbers", Vec::new()),
-            Expected::Man => ("expected-man", Vec::new()),
-            Expected::EqualHands => ("expected-equal-hands", vec![seat(Seat::FIRST)]),
-            Expected::OneMoreInHand => ("expected-one-more-in-hand", vec![seat(Seat::SECOND)]),
+            Expected::Other(wording) => return self.wording(id, wording),
         })
+    }
+
+    /// What only one game says.
+    fn wording(self, id: Option<&str>, wording: &Wording) -> String {
+        let value = |arg: &WordingArg| match arg {
+            WordingArg::Number(number) => (*number).into(),
+            WordingArg::Character(character) => character.to_string().into(),
+            WordingArg::Seat(seat) => self.seat_of(id, *seat).into(),
+        };
+        let args: Vec<_> = wording.args.iter().map(|(name, arg)| (*name, value(arg))).collect();
+        self.say(wording.key, &args)
     }
 
     /// What a seat is called where the game is known, else its number.
@@ -184,19 +194,6 @@ impl Localizer {
     /// Why a text was not read as a move of the game of `spec`.
     fn wrong_move(self, spec: &Spec, error: &MoveError) -> String {
         with_game!(spec, |options: G| self.move_error(G::ID, G::start(options).board(), error))
-    }
-}
-
-fn map_problem(problem: MapProblem) -> Said<'static> {
-    match problem {
-        MapProblem::Kind => ("map-kind", Vec::new()),
-        MapProblem::Character(found) => ("map-character", vec![("found", found.to_string().into())]),
-        MapProblem::RowLength { expected } => ("map-row-length", vec![("expected", expected.into())]),
-        MapProblem::TooManyRows => ("map-too-many-rows", Vec::new()),
-        MapProblem::EmptyEdge => ("map-empty-edge", Vec::new()),
-        MapProblem::Parity => ("map-parity", Vec::new()),
-        MapProblem::Apart => ("map-apart", Vec::new()),
-        MapProblem::CellCount(found) => ("map-cell-count", vec![("found", found.into())]),
     }
 }
 

@@ -4,7 +4,9 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use putahi_rules::{Board, BySeat, MoveError, Outcome, Piece, Point, Refusal, Rule, Seat, Tabletop, Value};
+use putahi_rules::{
+    Board, BySeat, MoveError, Outcome, Piece, Point, Refusal, Rule, Seat, Tabletop, Value, with_all_games,
+};
 use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
@@ -29,13 +31,12 @@ pub struct Localizer {
 
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
-/// The files of messages of a language: what match and page say, what the games are, their rules, longer texts,
-/// what is wrong with a text, rooms and accounts.
-const fn sources(language: Language) -> [&'static str; 7] {
+/// The files of messages of a language: what match and page say, what all games share, longer texts, what is wrong with a
+/// text, rooms and accounts.
+const fn shared_sources(language: Language) -> [&'static str; 6] {
     match language {
         Language::English => [
             include_str!("../../locales/en.ftl"),
-            include_str!("../../locales/en/games.ftl"),
             include_str!("../../locales/en/rules.ftl"),
             include_str!("../../locales/en/pages.ftl"),
             include_str!("../../locales/en/mistakes.ftl"),
@@ -44,7 +45,6 @@ const fn sources(language: Language) -> [&'static str; 7] {
         ],
         Language::French => [
             include_str!("../../locales/fr.ftl"),
-            include_str!("../../locales/fr/games.ftl"),
             include_str!("../../locales/fr/rules.ftl"),
             include_str!("../../locales/fr/pages.ftl"),
             include_str!("../../locales/fr/mistakes.ftl"),
@@ -54,12 +54,30 @@ const fn sources(language: Language) -> [&'static str; 7] {
     }
 }
 
+macro_rules! define_game_sources {
+    ($($module:ident :: $game:ident $(: $family:ident)?),+) => {
+        /// The file of messages of each game, named as its module.
+        const fn game_sources(language: Language) -> &'static [&'static str] {
+            match language {
+                Language::English => {
+                    &[$(include_str!(concat!("../../locales/en/games/", stringify!($module), ".ftl"))),+]
+                }
+                Language::French => {
+                    &[$(include_str!(concat!("../../locales/fr/games/", stringify!($module), ".ftl"))),+]
+                }
+            }
+        }
+    };
+}
+
+with_all_games!(define_game_sources);
+
 fn bundle(language: Language) -> Bundle {
     let tag: LanguageIdentifier = language.tag().parse().expect("our language tags are well formed");
     let mut bundle = Bundle::new_concurrent(vec![tag]);
     bundle.set_use_isolating(false);
-    for source in sources(language) {
-        let resource = FluentResource::try_new(source.to_owned()).expect("our messages are well formed");
+    for source in shared_sources(language).iter().chain(game_sources(language)) {
+        let resource = FluentResource::try_new((*source).to_owned()).expect("our messages are well formed");
         bundle.add_resource(resource).expect("our messages have names of their own");
     }
     bundle
@@ -120,13 +138,10 @@ impl Localizer {
 
     /// The name of a piece.
     pub fn piece(&self, id: &str, piece: Piece) -> String {
-        if let Some(seat) = piece.owner() {
-            return self.seat(id, seat);
+        match piece {
+            Piece::Man(seat) => self.seat(id, seat),
+            Piece::Free(piece) => self.say(&format!("piece-{id}-{}", piece.name), &[]),
         }
-        let letters = piece.to_string();
-        let (shape, colour) = letters.split_at(1);
-        let shape = self.say(&format!("shape-{shape}"), &[]);
-        self.say(&format!("piece-{colour}"), &[("shape", shape.into())])
     }
 
     /// How the match has ended.

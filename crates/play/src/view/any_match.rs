@@ -243,14 +243,14 @@ fn explain<G: Tabletop>(position: &G, touched: &[Touch]) -> Option<Refusal> {
     let refusal = position.explain_illegal(touched)?;
     let begun = || legal_moves(position).iter().any(|m| G::touches(m).starts_with(touched));
     let Some(Touch::Point(last)) = touched.last().copied() else { return Some(refusal) };
-    if refusal.reason != Reason::Unfinished || begun() {
+    if refusal.reason != Reason::UNFINISHED || begun() {
         return Some(refusal);
     }
     let pieces = position.pieces();
     let near = position.board().neighbours(last).filter(|point| pieces.on(*point).is_none());
     let further = |point| position.explain_illegal(&[touched, &[Touch::Point(point)]].concat());
     Some(near.filter_map(further).next().unwrap_or(Refusal {
-        reason: Reason::Stuck,
+        reason: Reason::STUCK,
         points: vec![last],
         ..refusal
     }))

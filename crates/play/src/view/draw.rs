@@ -1,7 +1,9 @@
 //! Draws boards and pieces as SVG. Pages, prints and embedded boards all use this drawing.
 
 use maud::{Markup, html};
-use putahi_rules::{Board, BySeat, Cells, Coord, Piece, PieceColour, Pieces, Point, Seat, Tabletop, Touch};
+use putahi_rules::{
+    Board, BySeat, Cells, Coord, Mark, Piece, PieceColour, Pieces, Point, Seat, Tabletop, Touch,
+};
 
 use super::piece_svg::free_piece_svg;
 use super::svg_chunks::{BoardSvg, ChunkBreak};
@@ -58,7 +60,8 @@ pub struct Aids {
 
 /// Properties of points beside the pieces on them.
 struct Marks {
-    mills: Vec<Point>,
+    /// Those that the game gives to men.
+    of_game: Vec<(Point, Mark)>,
     threatened: Vec<Point>,
     /// The radius within which a touch means a point, in units of the drawing.
     reach: f32,
@@ -67,7 +70,12 @@ struct Marks {
 impl Marks {
     fn of<G: Tabletop>(position: &G, aids: Aids) -> Marks {
         let threatened = if aids.threats { position.threatened() } else { Vec::new() };
-        Marks { mills: position.mills(), threatened, reach: reach(position.board()) }
+        Marks { of_game: position.marks(), threatened, reach: reach(position.board()) }
+    }
+
+    /// The words of the game's own marks on a point.
+    fn words(&self, point: Point) -> impl Iterator<Item = &'static str> + '_ {
+        self.of_game.iter().filter(move |(at, _)| *at == point).map(|(_, mark)| mark.word())
     }
 }
 
@@ -192,10 +200,8 @@ fn place<G: Tabletop>(
     let (x, y) = (spot.at.x * UNIT, spot.at.y * UNIT);
     let (dx, dy) = name_at(board.cells);
     let near: Vec<&str> = board.neighbours(point).map(|near| board.name(near)).collect();
-    let (mill, threatened) = (marks.mills.contains(&point), marks.threatened.contains(&point));
-    let last = drawing.last.contains(&Touch::Point(point));
     html! {
-        g.point.last[last].gone[pieces.gone.contains(&point)].mill[mill].threatened[threatened] data-point=(spot.name)
+        g class=(classes(pieces, marks, point, drawing)) data-point=(spot.name)
             data-near=(near.join(" ")) role=(if drawing.touchable { "button" } else { "img" })
             tabindex=[drawing.touchable.then_some("-1")]
             aria-label=(spoken(position, localizer, pieces, marks, point, drawing)) {
@@ -205,6 +211,16 @@ fn place<G: Tabletop>(
             @if let Some(piece) = pieces.on(point) { (figure(G::ID, localizer, board, piece, x, y)) }
         }
     }
+}
+
+/// The classes of a point for style sheets.
+fn classes(pieces: &Pieces, marks: &Marks, point: Point, drawing: &Drawing<'_>) -> String {
+    let when = |holds: bool, class: &'static str| holds.then_some(class);
+    let last = when(drawing.last.contains(&Touch::Point(point)), "last");
+    let gone = when(pieces.gone.contains(&point), "gone");
+    let threatened = when(marks.threatened.contains(&point), "threatened");
+    let all = ["point"].into_iter().chain(last).chain(gone).chain(marks.words(point)).chain(threatened);
+    all.collect::<Vec<_>>().join(" ")
 }
 
 /// The background of a point: the mark of a crossing, or the cell.
@@ -234,8 +250,8 @@ fn spoken<G: Tabletop>(
     drawing: &Drawing<'_>,
 ) -> String {
     let mut parts = vec![localizer.point(position, point, pieces.on(point), pieces.gone.contains(&point))];
+    parts.extend(marks.words(point).map(|word| localizer.say(&format!("point-{word}"), &[])));
     let mut tell = |is: bool, key: &str| parts.extend(is.then(|| localizer.say(key, &[])));
-    tell(marks.mills.contains(&point), "point-mill");
     tell(marks.threatened.contains(&point), "point-threatened");
     let from_here = || drawing.legal.iter().filter(|touches| touches.first() == Some(&Touch::Point(point)));
     tell(pieces.on(point).is_none() && from_here().next().is_some(), "point-may-place");
@@ -251,7 +267,7 @@ fn spoken<G: Tabletop>(
 fn figure(id: &str, localizer: Localizer, board: &Board, piece: Piece, x: f32, y: f32) -> Markup {
     let seat = match piece {
         Piece::Man(seat) => seat,
-        Piece::Free(shape, colour) => return free_piece_svg(shape, colour, x, y),
+        Piece::Free(piece) => return free_piece_svg(piece, x, y),
     };
     let initial = localizer.seat(id, seat).chars().next().unwrap_or_default();
     // The rings tell the sides apart without their colours.

@@ -1,6 +1,9 @@
 //! Lessons: for each rule a small position that shows it.
 
-use putahi_rules::{Rule, Spec};
+use putahi_rules::{Rule, Spec, Tabletop, legal_moves, with_game};
+
+use crate::i18n::language::Language;
+use crate::i18n::localizer::Localizer;
 
 /// A rule with a position that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,18 +18,34 @@ pub struct Lesson {
     pub touches: Vec<String>,
 }
 
-/// The lessons of each game, by its name: a line a rule, with tabs between rule, spec, position and touches.
-const FILES: [(&str, &str); 4] = [
-    ("mu-torere", include_str!("../../lessons/mu-torere.tsv")),
-    ("nine-mens-morris", include_str!("../../lessons/nine-mens-morris.tsv")),
-    ("awithlaknannai", include_str!("../../lessons/awithlaknannai.tsv")),
-    ("moaai", include_str!("../../lessons/moaai.tsv")),
-];
-
-/// The lessons of the game with this name, in the order of its rules; none if there is no such game.
+/// The lessons of the game of this id, in the order of its rules; none if there is no such game. Where none are written,
+/// each rule is shown by the start.
 pub fn lessons(id: &str) -> Vec<Lesson> {
-    let file = FILES.iter().find(|(name, _)| *name == id).map(|(_, text)| text.lines());
-    file.into_iter().flatten().map(|line| read(line).expect("the lessons are well formed")).collect()
+    let spec = Spec::all().into_iter().find(|spec| spec.id() == id);
+    spec.map(|spec| with_game!(&spec, |options: G| lessons_of::<G>(options))).unwrap_or_default()
+}
+
+fn lessons_of<G: Tabletop>(options: &G::Options) -> Vec<Lesson> {
+    match G::LESSONS {
+        "" => lessons_at_start(&G::start(options)),
+        lines => lines.lines().map(|line| read(line).expect("the lessons are well formed")).collect(),
+    }
+}
+
+/// The start as the lesson of each rule that has words.
+fn lessons_at_start<G: Tabletop>(start: &G) -> Vec<Lesson> {
+    let letters =
+        legal_moves(start).into_iter().flat_map(|m| start.rules_applied(&m)).map(Rule::letter).next();
+    let rules =
+        letters.into_iter().flat_map(|letter| (1..=u8::MAX).map(move |number| Rule::new(letter, number)));
+    let words = Localizer::of(Language::default());
+    let lesson = |rule| Lesson {
+        rule,
+        spec: Spec::of::<G>(start.options()),
+        position: start.to_string(),
+        touches: Vec::new(),
+    };
+    rules.filter(|rule| words.find(&format!("rule-{rule}")).is_some()).map(lesson).collect()
 }
 
 fn read(line: &str) -> Option<Lesson> {

@@ -1,7 +1,7 @@
 //! Draws the pieces without an owner as SVG: a shape with a colour, which a pattern and a letter show as well.
 
 use maud::{Markup, html};
-use putahi_rules::{Colour, Piece, Shape};
+use putahi_rules::{Colour, FreePiece, Shape};
 
 use super::svg_number::number;
 
@@ -17,12 +17,12 @@ const GAP: f32 = 11.0;
 const EDGE: f32 = 6.0;
 
 /// A piece without an owner, centred on (`x`, `y`).
-pub(crate) fn free_piece_svg(shape: Shape, colour: Colour, x: f32, y: f32) -> Markup {
-    let letters = Piece::Free(shape, colour).to_string();
-    let (shape_letter, letter) = letters.split_at(1);
+pub(crate) fn free_piece_svg(piece: FreePiece, x: f32, y: f32) -> Markup {
+    let FreePiece { name, shape, colour } = piece;
+    let letter = name.chars().last().unwrap_or_default();
     let (above, below, beside) = TRIANGLE;
     html! {
-        g.token.{ "shape-" (shape_letter) }.{ "colour-" (letter) } {
+        g.token.(shape_class(shape)).(colour_class(colour)) {
             g transform=(format!("translate({} {})", number(x), number(y))) {
                 @match shape {
                     Shape::Triangle => { polygon.shape points=(format!("0,-{above} {beside},{below} -{beside},{below}")) {} }
@@ -34,6 +34,25 @@ pub(crate) fn free_piece_svg(shape: Shape, colour: Colour, x: f32, y: f32) -> Ma
                 text.letter y="12" aria-hidden="true" { (letter) }
             }
         }
+    }
+}
+
+/// The class of a shape for style sheets.
+const fn shape_class(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Triangle => "shape-T",
+        Shape::Square => "shape-C",
+        Shape::Disc => "shape-R",
+    }
+}
+
+/// The class of a colour for style sheets.
+const fn colour_class(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "colour-r",
+        Colour::Orange => "colour-o",
+        Colour::Green => "colour-v",
+        Colour::Blue => "colour-b",
     }
 }
 

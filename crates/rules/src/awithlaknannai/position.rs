@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::kernel::{Kernel, points};
 use super::moves::LongestChains;
-use super::rule::rule;
+use super::rule::{NO_MEN, rule, some_man};
 use super::{Layout, Move, Size};
 use crate::setup::{check_men, split};
 use crate::{
@@ -121,14 +121,14 @@ impl Game for Awithlaknannai {
     }
 
     fn parse(layout: &Layout, text: &str) -> Result<Awithlaknannai, SetupError> {
-        let [board, turn] = split(text, [Field::Board, Field::Turn])?;
+        let [board, turn] = split(text, [Field::BOARD, Field::TURN])?;
         let men = read_men(layout.size, board)?;
         let turn = match turn {
             "w" => Seat::FIRST,
             "b" => Seat::SECOND,
             _ => {
                 return Err(SetupError::new(
-                    Field::Turn,
+                    Field::TURN,
                     turn,
                     Problem::Value { expected: Expected::OneOf(&["w", "b"]) },
                 ));
@@ -152,10 +152,10 @@ impl Game for Awithlaknannai {
     fn outcome(&self) -> Option<Outcome> {
         let lost = |seat, cause| Some(Outcome::lost_by(seat, 2, cause, Some(rule(7))));
         if let Some(seat) = Seat::all(2).find(|seat| self.men(*seat) == 0) {
-            return lost(seat, Cause::NoMen);
+            return lost(seat, NO_MEN);
         }
         let blocked = self.kernel().is_blocked(self.own(), self.enemy(), self.empty());
-        if blocked { lost(self.turn, Cause::Blocked) } else { None }
+        if blocked { lost(self.turn, Cause::BLOCKED) } else { None }
     }
 
     fn push_moves(&self, moves: &mut Vec<Move>) {
@@ -182,7 +182,7 @@ impl Game for Awithlaknannai {
 
 /// The men that the three rows of `board` show, by seat.
 fn read_men(size: Size, board: &str) -> Result<[u64; 2], SetupError> {
-    let error = |text, problem| Err(SetupError::new(Field::Board, text, problem));
+    let error = |text, problem| Err(SetupError::new(Field::BOARD, text, problem));
     let rows: Vec<&str> = board.split('/').collect();
     let lengths = size.rows();
     if rows.len() != lengths.len() {
@@ -206,7 +206,7 @@ fn read_men(size: Size, board: &str) -> Result<[u64; 2], SetupError> {
         check_men(board, seat, men.count_ones() as usize, 0, size.men())?;
     }
     match men {
-        [0, 0] => error(board, Problem::Value { expected: Expected::Man }),
+        [0, 0] => error(board, Problem::Value { expected: some_man() }),
         _ => Ok(men),
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::kernel::{Kernel, between, points};
-use super::rule::rule;
+use super::rule::{GOES_ON, MUST_CAPTURE, MUST_CAPTURE_CENTRE, MUST_CAPTURE_MOST, NO_JUMP, rule};
 use super::{Awithlaknannai, Layout, Move};
 use crate::{
     Board, BySeat, Cells, Coord, Game, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat, Spot,
@@ -11,6 +11,8 @@ use crate::{
 };
 
 impl Tabletop for Awithlaknannai {
+    const LESSONS: &'static str = include_str!("../../lessons/awithlaknannai.tsv");
+
     fn board(&self) -> &Board {
         static BOARDS: OnceLock<[Board; 4]> = OnceLock::new();
         &BOARDS.get_or_init(|| Layout::ALL.map(board))[self.options().index()]
@@ -48,11 +50,11 @@ impl Tabletop for Awithlaknannai {
 
     fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal> {
         if self.outcome().is_some() {
-            return refuse(7, Reason::Over, &[]);
+            return refuse(7, Reason::OVER, &[]);
         }
         let path: Option<Vec<Point>> = touched.iter().map(Touch::point).collect();
-        let Some(path) = path else { return refuse(3, Reason::NotFromReserve, &[]) };
-        let Some(&from) = path.first() else { return refuse(3, Reason::Unfinished, &[]) };
+        let Some(path) = path else { return refuse(3, Reason::NOT_FROM_RESERVE, &[]) };
+        let Some(&from) = path.first() else { return refuse(3, Reason::UNFINISHED, &[]) };
         self.explain_illegal_start(from)
             .or_else(|| self.explain_illegal_path(&path))
             .or_else(|| self.explain_missed_capture(&path))
@@ -81,9 +83,9 @@ impl Awithlaknannai {
     fn explain_illegal_start(&self, from: Point) -> Option<Refusal> {
         if holds(self.enemy(), from) {
             let owner = self.turn().next(2);
-            return Some(Refusal::new(rule(3), Reason::NotYours, &[from]).of(owner));
+            return Some(Refusal::new(rule(3), Reason::NOT_YOURS, &[from]).of(owner));
         }
-        if holds(self.empty(), from) { refuse(3, Reason::Empty, &[from]) } else { None }
+        if holds(self.empty(), from) { refuse(3, Reason::EMPTY, &[from]) } else { None }
     }
 
     fn is_step(&self, path: &[Point]) -> bool {
@@ -94,16 +96,16 @@ impl Awithlaknannai {
     fn explain_illegal_path(&self, path: &[Point]) -> Option<Refusal> {
         match path {
             [_, to, ..] if self.is_step(path) && !holds(self.empty(), *to) => {
-                refuse(3, Reason::Occupied, &[*to])
+                refuse(3, Reason::OCCUPIED, &[*to])
             }
             [_, _, extra, ..] if self.is_step(path) && self.capturers() == 0 => {
-                refuse(3, Reason::TooMany, &[*extra])
+                refuse(3, Reason::TOO_MANY, &[*extra])
             }
             [from, to, ..] if !self.is_step(path) => {
                 if holds(self.kernel().far(from.index()), *to) {
                     self.explain_illegal_jumps(path)
                 } else {
-                    refuse(3, Reason::NotNeighbours, &[*from, *to])
+                    refuse(3, Reason::NOT_NEIGHBOURS, &[*from, *to])
                 }
             }
             _ => None,
@@ -116,10 +118,10 @@ impl Awithlaknannai {
         for leg in path.windows(2) {
             let (from, to) = (leg[0], leg[1]);
             if !holds(self.kernel().far(from.index()), to) || enemy & over(from, to) == 0 {
-                return refuse(4, Reason::NoJump, leg);
+                return refuse(4, NO_JUMP, leg);
             }
             if !holds(empty, to) {
-                return refuse(4, Reason::Occupied, &[to]);
+                return refuse(4, Reason::OCCUPIED, &[to]);
             }
             enemy &= !over(from, to);
             empty |= over(from, to);
@@ -134,18 +136,18 @@ impl Awithlaknannai {
         if let Some(meant) = legal.iter().find(|m| begins(m)) {
             return match path {
                 _ if meant.points().len() == path.len() => None,
-                [.., last] if path.len() > 1 => refuse(4, Reason::GoesOn, &[*last]),
-                _ => refuse(3, Reason::Unfinished, &[]),
+                [.., last] if path.len() > 1 => refuse(4, GOES_ON, &[*last]),
+                _ => refuse(3, Reason::UNFINISHED, &[]),
             };
         }
         let capturers = self.capturers();
         match path {
-            _ if capturers == 0 => refuse(3, Reason::Unfinished, &[]),
+            _ if capturers == 0 => refuse(3, Reason::UNFINISHED, &[]),
             _ if self.must_capture_centre() && self.taken(path) & self.centre() == 0 => {
-                refuse(6, Reason::MustCaptureCentre, &[self.options().size.centre()])
+                refuse(6, MUST_CAPTURE_CENTRE, &[self.options().size.centre()])
             }
             [from, ..] if holds(capturers, *from) && !self.is_step(path) => Some(must_capture_most(&legal)),
-            _ => refuse(5, Reason::MustCapture, &all(capturers)),
+            _ => refuse(5, MUST_CAPTURE, &all(capturers)),
         }
     }
 
@@ -164,7 +166,7 @@ impl Awithlaknannai {
 fn must_capture_most(legal: &[Move]) -> Refusal {
     let men = legal.iter().fold(0, |men, m| men | m.start());
     let most = legal.first().map_or(0, |m| m.taken().count_ones());
-    Refusal::new(rule(5), Reason::MustCaptureMost, &all(men)).with_count(most as usize)
+    Refusal::new(rule(5), MUST_CAPTURE_MOST, &all(men)).with_count(most as usize)
 }
 
 /// Row a, that of seat 1, is drawn at the bottom.

@@ -2,9 +2,9 @@
 
 use super::pieces::PIECES;
 use super::position::Phase;
-use super::rule::rule;
+use super::rule::{LAST_MOVE, rule};
 use super::{Ground, Moaai, Move, Options, text};
-use crate::{BySeat, Cause, Game, Outcome, Seat, SeatResult, SetupError};
+use crate::{BySeat, Game, Outcome, Seat, SeatResult, SetupError};
 
 impl Game for Moaai {
     const ID: &'static str = "moaai";
@@ -40,11 +40,7 @@ impl Game for Moaai {
             () => SeatResult::Neither,
         };
         let results = BySeat::from_fn(self.seats(), result);
-        (self.phase == Phase::Over).then_some(Outcome {
-            results,
-            cause: Cause::LastMove,
-            rule: Some(rule(5)),
-        })
+        (self.phase == Phase::Over).then_some(Outcome { results, cause: LAST_MOVE, rule: Some(rule(5)) })
     }
 
     fn push_moves(&self, moves: &mut Vec<Move>) {

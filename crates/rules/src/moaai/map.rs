@@ -1,6 +1,7 @@
 //! Parsing of terrain maps, with the position of errors.
 
-use crate::{MapProblem, OptionsError};
+use super::map_problem::MapProblem;
+use crate::OptionsError;
 
 /// The grid of a map: which cells are neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +35,9 @@ impl Grid {
 
 /// Row and column of a cell, counted from 0.
 pub(super) type Place = (usize, usize);
+
+/// The option whose value is a map.
+pub(super) const OPTION: &str = "terrain";
 
 const MAX_ROWS: usize = 26;
 const MIN_CELLS: usize = 14;
@@ -70,6 +74,11 @@ impl Map {
     }
 }
 
+/// The error for a problem at a line and column of a map.
+fn error(line: usize, column: usize, text: String, problem: MapProblem) -> OptionsError {
+    OptionsError::Map { name: OPTION, line, column, text, problem: problem.into() }
+}
+
 /// The rows of a text before they are checked.
 struct UncheckedMap<'a> {
     grid: Grid,
@@ -82,7 +91,7 @@ impl<'a> UncheckedMap<'a> {
         let Some(grid) = Grid::ALL.into_iter().find(|grid| text.starts_with(grid.prefix())) else {
             let end = text.find(['/', '\n']).unwrap_or(text.len());
             let begins = text[..end].split_inclusive(':').next().unwrap_or("").to_owned();
-            return Err(OptionsError::Map { line: 1, column: 1, text: begins, problem: MapProblem::Kind });
+            return Err(error(1, 1, begins, MapProblem::Kind));
         };
         let lines = text[grid.prefix().len()..].split('\n');
         let lines = lines.map(|line| line.strip_suffix('\r').unwrap_or(line));
@@ -98,7 +107,7 @@ impl<'a> UncheckedMap<'a> {
     fn wrong(&self, (row, column): Place, problem: MapProblem) -> OptionsError {
         let prefix = if row == 0 { self.grid.prefix() } else { "" };
         let text = format!("{prefix}{}", self.rows[row]);
-        OptionsError::Map { line: row + 1, column: prefix.len() + column + 1, text, problem }
+        error(row + 1, prefix.len() + column + 1, text, problem)
     }
 
     fn width(&self) -> usize {

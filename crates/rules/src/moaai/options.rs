@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use super::Terrain;
+use super::map::OPTION;
 use crate::options::{named, values};
 use crate::{Choice, OptionsError};
 
@@ -44,7 +45,7 @@ impl Default for Options {
 }
 
 const TERRAIN: Choice = Choice {
-    name: "terrain",
+    name: OPTION,
     values: &["hexagon", "rhombus", "square"],
     other: Some("a map `hex:…` or `square:…`"),
 };

@@ -1,6 +1,6 @@
 //! The twelve pieces, and sets of cells.
 
-use crate::{Colour, Point, Shape};
+use crate::{Colour, FreePiece, Point, Shape};
 
 /// The number of pieces: each shape in each colour.
 pub const PIECES: usize = SHAPES.len() * COLOURS.len();
@@ -13,6 +13,15 @@ pub(super) const COLOURS: [Colour; 4] = [Colour::Red, Colour::Orange, Colour::Gr
 /// Every piece once, in the order of the reserve.
 pub(super) fn all_pieces() -> impl Iterator<Item = (Shape, Colour)> {
     SHAPES.into_iter().flat_map(|shape| COLOURS.into_iter().map(move |colour| (shape, colour)))
+}
+
+/// The names of the pieces by shape (triangle, *carré*, *rond*) and colour (*rouge*, orange, *vert*, *bleu*).
+const NAMES: [[&str; COLOURS.len()]; SHAPES.len()] =
+    [["Tr", "To", "Tv", "Tb"], ["Cr", "Co", "Cv", "Cb"], ["Rr", "Ro", "Rv", "Rb"]];
+
+/// The piece of this shape and colour.
+pub const fn free_piece(shape: Shape, colour: Colour) -> FreePiece {
+    FreePiece { name: NAMES[shape as usize][colour as usize], shape, colour }
 }
 
 /// The cells of a set, in order.

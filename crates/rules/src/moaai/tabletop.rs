@@ -1,8 +1,9 @@
 //! Moaaï in a user interface; and its rules about history, of which there are none.
 
 use super::ground::bit;
+use super::pieces::free_piece;
 use super::position::Phase;
-use super::rule::rule;
+use super::rule::{CELL_GONE, FILL_FIRST, NOT_IN_RESERVE, rule};
 use super::{Moaai, Move, cells};
 use crate::{Board, Game, History, Laws, Piece, Pieces, Point, Reason, Refusal, Rule, Tabletop, Touch};
 
@@ -11,12 +12,14 @@ impl History for Moaai {
 }
 
 impl Tabletop for Moaai {
+    const LESSONS: &'static str = include_str!("../../lessons/moaai.tsv");
+
     fn board(&self) -> &Board {
         self.terrain().board()
     }
 
     fn pieces(&self) -> Pieces {
-        let free = |(shape, colour)| Piece::Free(shape, colour);
+        let free = |(shape, colour)| Piece::Free(free_piece(shape, colour));
         let standing = cells(self.ground.occupied())
             .filter_map(|cell| self.ground.piece_on(cell).map(|piece| (cell, free(piece))));
         let mut pieces = Pieces::none(self.seats());
@@ -31,7 +34,7 @@ impl Tabletop for Moaai {
     fn touches(m: &Move) -> Vec<Touch> {
         match *m {
             Move::Place { shape, colour, cell } => {
-                vec![Touch::Reserve(Piece::Free(shape, colour)), Touch::Point(cell.point())]
+                vec![Touch::Reserve(Piece::Free(free_piece(shape, colour))), Touch::Point(cell.point())]
             }
             Move::Step { from, to } => [from, to].map(|cell| Touch::Point(cell.point())).to_vec(),
         }
@@ -47,7 +50,7 @@ impl Tabletop for Moaai {
         match self.phase {
             Phase::Place => self.explain_illegal_placement(touched),
             Phase::Move => self.explain_illegal_step(touched),
-            Phase::Over => refuse(5, Reason::Over, &[]),
+            Phase::Over => refuse(5, Reason::OVER, &[]),
         }
     }
 }
@@ -57,12 +60,12 @@ fn refuse(number: u8, reason: Reason, points: &[Point]) -> Option<Refusal> {
 }
 
 fn too_many(number: u8, extra: Touch) -> Option<Refusal> {
-    refuse(number, Reason::TooMany, extra.point().as_slice())
+    refuse(number, Reason::TOO_MANY, extra.point().as_slice())
 }
 
 impl Moaai {
     fn is_in_reserve(&self, piece: Piece) -> bool {
-        matches!(piece, Piece::Free(shape, colour) if self.ground.cell_of(shape, colour) == 0)
+        matches!(piece, Piece::Free(free) if self.ground.cell_of(free.shape, free.colour) == 0)
     }
 
     fn holds_piece(&self, cell: Point) -> bool {
@@ -76,12 +79,12 @@ impl Moaai {
     /// Why the touches do not place a piece (O1).
     fn explain_illegal_placement(&self, touched: &[Touch]) -> Option<Refusal> {
         match *touched {
-            [] => refuse(1, Reason::Unfinished, &[]),
-            [Touch::Point(_), ..] => refuse(1, Reason::FillFirst, &[]),
-            [Touch::Reserve(piece), ..] if !self.is_in_reserve(piece) => refuse(1, Reason::NotInReserve, &[]),
-            [_] => refuse(1, Reason::Unfinished, &[]),
-            [_, Touch::Reserve(_), ..] => refuse(1, Reason::NotFromReserve, &[]),
-            [_, Touch::Point(cell), ..] if self.holds_piece(cell) => refuse(1, Reason::Occupied, &[cell]),
+            [] => refuse(1, Reason::UNFINISHED, &[]),
+            [Touch::Point(_), ..] => refuse(1, FILL_FIRST, &[]),
+            [Touch::Reserve(piece), ..] if !self.is_in_reserve(piece) => refuse(1, NOT_IN_RESERVE, &[]),
+            [_] => refuse(1, Reason::UNFINISHED, &[]),
+            [_, Touch::Reserve(_), ..] => refuse(1, Reason::NOT_FROM_RESERVE, &[]),
+            [_, Touch::Point(cell), ..] if self.holds_piece(cell) => refuse(1, Reason::OCCUPIED, &[cell]),
             [_, _] => None,
             [_, _, extra, ..] => too_many(1, extra),
         }
@@ -90,11 +93,11 @@ impl Moaai {
     /// Why the touches are not a step (O2).
     fn explain_illegal_step(&self, touched: &[Touch]) -> Option<Refusal> {
         match *touched {
-            [] => refuse(2, Reason::Unfinished, &[]),
-            [Touch::Reserve(_), ..] | [_, Touch::Reserve(_), ..] => refuse(2, Reason::NotFromReserve, &[]),
-            [Touch::Point(from), ..] if self.is_gone(from) => refuse(2, Reason::CellGone, &[from]),
-            [Touch::Point(from), ..] if !self.holds_piece(from) => refuse(2, Reason::Empty, &[from]),
-            [_] => refuse(2, Reason::Unfinished, &[]),
+            [] => refuse(2, Reason::UNFINISHED, &[]),
+            [Touch::Reserve(_), ..] | [_, Touch::Reserve(_), ..] => refuse(2, Reason::NOT_FROM_RESERVE, &[]),
+            [Touch::Point(from), ..] if self.is_gone(from) => refuse(2, CELL_GONE, &[from]),
+            [Touch::Point(from), ..] if !self.holds_piece(from) => refuse(2, Reason::EMPTY, &[from]),
+            [_] => refuse(2, Reason::UNFINISHED, &[]),
             [Touch::Point(from), Touch::Point(to), ref rest @ ..] => {
                 self.explain_illegal_target(from, to).or_else(|| too_many(2, *rest.first()?))
             }
@@ -104,10 +107,10 @@ impl Moaai {
     /// Why the piece on `from` cannot go to `to` (O2).
     fn explain_illegal_target(&self, from: Point, to: Point) -> Option<Refusal> {
         match () {
-            () if self.is_gone(to) => refuse(2, Reason::CellGone, &[to]),
-            () if self.holds_piece(to) => refuse(2, Reason::Occupied, &[to]),
+            () if self.is_gone(to) => refuse(2, CELL_GONE, &[to]),
+            () if self.holds_piece(to) => refuse(2, Reason::OCCUPIED, &[to]),
             () if self.terrain().neighbours(from) & bit(to) == 0 => {
-                refuse(2, Reason::NotNeighbours, &[from, to])
+                refuse(2, Reason::NOT_NEIGHBOURS, &[from, to])
             }
             () => None,
         }

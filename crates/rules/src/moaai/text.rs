@@ -3,11 +3,12 @@
 use std::fmt;
 
 use super::ground::bit;
-use super::pieces::{COLOURS, PIECES, SHAPES};
+use super::pieces::{COLOURS, PIECES, SHAPES, free_piece};
 use super::position::Phase;
+use super::rule::{PHASE, SEATS};
 use super::{Ground, Moaai, Options, Seats, Terrain};
 use crate::setup::split;
-use crate::{Colour, Expected, Field, Piece, Point, Problem, Seat, SetupError, Shape};
+use crate::{Colour, Expected, Field, Point, Problem, Seat, SetupError, Shape};
 
 /// The meaning of two characters of a board text.
 enum Mark {
@@ -23,7 +24,7 @@ impl fmt::Display for Moaai {
                 f.write_str("/")?;
             }
             match self.ground.piece_on(cell.point()) {
-                Some((shape, colour)) => write!(f, "{}", Piece::Free(shape, colour))?,
+                Some((shape, colour)) => f.write_str(free_piece(shape, colour).name)?,
                 None if self.ground.gone() & bit(cell.point()) != 0 => f.write_str("##")?,
                 None => f.write_str("..")?,
             }
@@ -49,7 +50,7 @@ impl Phase {
 /// # Errors
 /// An invalid field, or fields that contradict each other.
 pub(super) fn read(options: &Options, text: &str) -> Result<Moaai, SetupError> {
-    let [board, turn, seats, phase] = split(text, [Field::Board, Field::Turn, Field::Seats, Field::Phase])?;
+    let [board, turn, seats, phase] = split(text, [Field::BOARD, Field::TURN, SEATS, PHASE])?;
     let position = Moaai {
         ground: read_ground(&options.terrain, board)?,
         turn: read_turn(options.seats, turn)?,
@@ -68,13 +69,13 @@ fn read_turn(seats: Seats, text: &str) -> Result<Seat, SetupError> {
         Seats::Three => Expected::OneOf(&["1", "2", "3"]),
     };
     let found = Seat::all(seats.count()).find(|seat| seat.to_string() == text);
-    found.ok_or_else(|| SetupError::new(Field::Turn, text, Problem::Value { expected }))
+    found.ok_or_else(|| SetupError::new(Field::TURN, text, Problem::Value { expected }))
 }
 
 fn read_phase(text: &str) -> Result<Phase, SetupError> {
     let found = Phase::ALL.into_iter().find(|phase| phase.word() == text);
     let expected = Expected::OneOf(&["place", "move", "over"]);
-    found.ok_or_else(|| SetupError::new(Field::Phase, text, Problem::Value { expected }))
+    found.ok_or_else(|| SetupError::new(PHASE, text, Problem::Value { expected }))
 }
 
 /// Checks that the number of seats is that of the options.
@@ -86,7 +87,7 @@ fn check_seats(seats: Seats, text: &str) -> Result<(), SetupError> {
     if text == expected {
         Ok(())
     } else {
-        Err(SetupError::new(Field::Seats, text, Problem::Value { expected: Expected::Word(expected) }))
+        Err(SetupError::new(SEATS, text, Problem::Value { expected: Expected::Word(expected) }))
     }
 }
 
@@ -103,7 +104,7 @@ fn check_phase(position: &Moaai) -> Result<(), SetupError> {
         return Ok(());
     }
     let expected = Expected::Word(if stuck { Phase::Over } else { Phase::Move }.word());
-    Err(SetupError::new(Field::Phase, phase.word(), Problem::Contradiction { expected }))
+    Err(SetupError::new(PHASE, phase.word(), Problem::Contradiction { expected }))
 }
 
 /// Checks the turn: while pieces are placed, it follows from their number.
@@ -116,21 +117,21 @@ fn check_turn(position: &Moaai) -> Result<(), SetupError> {
         return Ok(());
     }
     let expected = Expected::Turn(due);
-    Err(SetupError::new(Field::Turn, &turn.to_string(), Problem::Contradiction { expected }))
+    Err(SetupError::new(Field::TURN, &turn.to_string(), Problem::Contradiction { expected }))
 }
 
 fn read_ground(terrain: &Terrain, board: &str) -> Result<Ground, SetupError> {
     let rows: Vec<&str> = board.split('/').collect();
     let expected = terrain.rows().len();
     if rows.len() != expected {
-        return Err(SetupError::new(Field::Board, board, Problem::Rows { expected }));
+        return Err(SetupError::new(Field::BOARD, board, Problem::Rows { expected }));
     }
     let mut ground = Ground::default();
     let mut points = terrain.cells().iter().map(|cell| cell.point());
     for (row, expected) in rows.iter().zip(terrain.rows()) {
         let letters: Vec<char> = row.chars().collect();
         if letters.len() != expected * 2 {
-            return Err(SetupError::new(Field::Board, row, Problem::Length { expected: *expected }));
+            return Err(SetupError::new(Field::BOARD, row, Problem::Length { expected: *expected }));
         }
         for (pair, point) in letters.as_chunks::<2>().0.iter().zip(&mut points) {
             put(&mut ground, point, *pair)?;
@@ -140,7 +141,7 @@ fn read_ground(terrain: &Terrain, board: &str) -> Result<Ground, SetupError> {
 }
 
 fn put(ground: &mut Ground, point: Point, pair: [char; 2]) -> Result<(), SetupError> {
-    let wrong = |problem| SetupError::new(Field::Board, &String::from_iter(pair), problem);
+    let wrong = |problem| SetupError::new(Field::BOARD, &String::from_iter(pair), problem);
     match mark(pair).map_err(|c| wrong(Problem::Character(c)))? {
         Mark::Empty => {}
         Mark::Gone => ground.take_away(point),

@@ -24,27 +24,42 @@ impl Place {
     }
 }
 
+/// What a side gains by closing a mill (M5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gain {
+    /// It captures a man.
+    Capture,
+    /// It wins at once; nothing is ever captured.
+    Win,
+}
+
 /// The board and numbers of one game of the family. Points are their indices in `places`. The fewer different index
 /// distances the lines have, the faster is the [kernel](crate::morris::kernel).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ruleset {
     /// The id of the game in specs.
     pub id: &'static str,
+    /// The letter of the numbers of its rules: `M` for M1 to M12. The numbers mean the same in all games of the family.
+    pub letter: char,
     /// The points, at most 32.
     pub places: &'static [Place],
     /// The lines of three points that can be mills; men move along them.
     pub mills: &'static [[u8; 3]],
     /// Further pairs of neighbouring points, which no line of three joins.
     pub paths: &'static [[u8; 2]],
+    /// What a side gains by closing a mill.
+    pub gain: Gain,
     /// The men of each side (M1).
     pub men: u8,
     /// A side with at most this many men left, none of them in hand, may fly (M4); none if there is no flying.
     pub flying: Option<u8>,
+    /// The [lessons](crate::Tabletop::LESSONS); empty if none are written.
+    pub lessons: &'static str,
 }
 
 /// A game of the Morris family.
 ///
-/// Board, number of men and flying are data; the rules M1 to M12 are the same for all.
+/// Board, number of men, flying and what a mill gains are data; otherwise the rules M1 to M12 are the same for all.
 pub trait Family: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The game.
     const RULES: Ruleset;

@@ -3,13 +3,15 @@
 use std::marker::PhantomData;
 
 use super::family::{Family, Place};
-use super::{Morris, Move, Side, kernel, lines, rule};
+use super::{MIN_MEN, Morris, Move, Side, kernel, lines, rule};
 use crate::{
-    Board, Cells, Coord, Game, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat, Spot,
-    Tabletop, Touch, legal_moves,
+    Board, Cells, Coord, Game, Mark, Piece, PieceColour, Pieces, Point, Reason, Refusal, Rule, Seat, Spot,
+    Tabletop, Touch, after, legal_moves,
 };
 
 impl<F: Family> Tabletop for Morris<F> {
+    const LESSONS: &'static str = F::RULES.lessons;
+
     fn board(&self) -> &Board {
         F::drawn().get_or_init(board::<F>)
     }
@@ -39,22 +41,24 @@ impl<F: Family> Tabletop for Morris<F> {
         taken
     }
 
-    fn mills(&self) -> Vec<Point> {
+    /// The men in mills.
+    fn marks(&self) -> Vec<(Point, Mark)> {
         let standing = kernel::mills::<F>(self.own()) | kernel::mills::<F>(self.enemy());
-        kernel::points(standing).map(|point| Point::new(point as usize)).collect()
+        kernel::points(standing).map(|point| (Point::new(point as usize), MILL)).collect()
     }
 
     fn rules_applied(&self, m: &Move<F>) -> Vec<Rule> {
         let near = |from: Point| holds(kernel::neighbours::<F>(1 << from.index()), m.to());
+        let closes = m.taken().is_some() || Self::has_won(after(self, m).enemy());
         let moved = match m.from() {
             None => 2,
             Some(from) if near(from) => 3,
             Some(_) => 4,
         };
-        [Some(moved), m.taken().map(|_| 5)].into_iter().flatten().map(rule).collect()
+        [Some(moved), closes.then_some(5)].into_iter().flatten().map(rule::<F>).collect()
     }
 
-    /// One or two men fewer: the other side has that many men on the board already, on the points with the most
+    /// One or two men fewer, as long as three are left: the other side has that many men on the board already, on the points with the most
     /// neighbours, and both sides have that many fewer in hand.
     fn handicaps(_: &Self::Options) -> Vec<(Seat, usize, Self)> {
         let mut best: Vec<u32> = (0..F::RULES.places.len() as u32).collect();
@@ -67,26 +71,43 @@ impl<F: Family> Tabletop for Morris<F> {
             let (own, enemy) = if seat == Seat::FIRST { (weaker, stronger) } else { (stronger, weaker) };
             (seat, usize::from(fewer), Morris { own, enemy, turn: Seat::FIRST, family: PhantomData })
         };
-        Seat::all(2).flat_map(|seat| (1..=2).map(move |fewer| (seat, fewer))).map(start).collect()
+        let fewer = || (1..=2).filter(|fewer| F::RULES.men as u16 - fewer >= MIN_MEN);
+        Seat::all(2).flat_map(|seat| fewer().map(move |fewer| (seat, fewer))).map(start).collect()
     }
 
     fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal> {
         if let Some(outcome) = self.outcome() {
-            return outcome.rule.map(|rule| Refusal::new(rule, Reason::Over, &[]));
+            return outcome.rule.map(|rule| Refusal::new(rule, Reason::OVER, &[]));
         }
         let turn_rule = if self.is_placing() { 2 } else { 3 };
         let points: Option<Vec<Point>> = touched.iter().map(Touch::point).collect();
         match points.as_deref() {
-            None => refuse(turn_rule, Reason::NotFromReserve, &[]),
-            Some([]) => refuse(12, Reason::Unfinished, &[]),
+            None => refuse::<F>(turn_rule, Reason::NOT_FROM_RESERVE, &[]),
+            Some([]) => refuse::<F>(12, Reason::UNFINISHED, &[]),
             Some([to, rest @ ..]) if self.is_placing() => self.explain_illegal_placement(*to, rest),
             Some([from, rest @ ..]) => self.explain_illegal_move(*from, rest),
         }
     }
 }
 
-fn refuse(number: u8, reason: Reason, points: &[Point]) -> Option<Refusal> {
-    Some(Refusal::new(rule(number), reason, points))
+/// The man stands in a mill.
+const MILL: Mark = Mark::new("mill");
+
+/// Men in hand are placed before any man moves. No points.
+const PLACE_FIRST: Reason = Reason::new("place-first");
+/// No man is left in hand: men move now. No points.
+const NONE_IN_HAND: Reason = Reason::new("none-in-hand");
+/// The move closes a mill, so a man must be taken. The point that closes it.
+const MUST_TAKE: Reason = Reason::new("must-take");
+/// The move closes no mill, so no man is taken: the point that would have closed it, the man.
+const NOTHING_TO_TAKE: Reason = Reason::new("nothing-to-take");
+/// No enemy man stands where one is to be taken: the point.
+const NOT_ENEMY: Reason = Reason::new("not-enemy");
+/// The man stands in a mill, and its seat, named with it, has men outside mills: the man.
+const IN_MILL: Reason = Reason::new("in-mill");
+
+fn refuse<F: Family>(number: u8, reason: Reason, points: &[Point]) -> Option<Refusal> {
+    Some(Refusal::new(rule::<F>(number), reason, points))
 }
 
 const fn holds(set: u32, point: Point) -> bool {
@@ -97,8 +118,8 @@ impl<F: Family> Morris<F> {
     /// Why no man can be placed on `to` and capture what `rest` touches.
     fn explain_illegal_placement(&self, to: Point, rest: &[Point]) -> Option<Refusal> {
         match () {
-            () if holds(self.own.men, to) && !rest.is_empty() => refuse(2, Reason::PlaceFirst, &[]),
-            () if !holds(self.empty(), to) => refuse(2, Reason::Occupied, &[to]),
+            () if holds(self.own.men, to) && !rest.is_empty() => refuse::<F>(2, PLACE_FIRST, &[]),
+            () if !holds(self.empty(), to) => refuse::<F>(2, Reason::OCCUPIED, &[to]),
             () => self.explain_illegal_capture(self.closers(0), to, rest),
         }
     }
@@ -108,14 +129,14 @@ impl<F: Family> Morris<F> {
         let placed = rest.iter().all(|point| holds(self.enemy.men, *point));
         match rest {
             _ if holds(self.enemy.men, from) => {
-                refuse(3, Reason::NotYours, &[from]).map(|refusal| refusal.of(self.turn.next(2)))
+                refuse::<F>(3, Reason::NOT_YOURS, &[from]).map(|refusal| refusal.of(self.turn.next(2)))
             }
-            _ if holds(self.empty(), from) && placed => refuse(3, Reason::NoneInHand, &[]),
-            _ if holds(self.empty(), from) => refuse(3, Reason::Empty, &[from]),
-            [] => refuse(3, Reason::Unfinished, &[]),
-            [to, ..] if !holds(self.empty(), *to) => refuse(3, Reason::Occupied, &[*to]),
+            _ if holds(self.empty(), from) && placed => refuse::<F>(3, NONE_IN_HAND, &[]),
+            _ if holds(self.empty(), from) => refuse::<F>(3, Reason::EMPTY, &[from]),
+            [] => refuse::<F>(3, Reason::UNFINISHED, &[]),
+            [to, ..] if !holds(self.empty(), *to) => refuse::<F>(3, Reason::OCCUPIED, &[*to]),
             [to, ..] if !holds(self.targets(from.index() as u32), *to) => {
-                refuse(3, Reason::NotNeighbours, &[from, *to])
+                refuse::<F>(3, Reason::NOT_NEIGHBOURS, &[from, *to])
             }
             [to, rest @ ..] => self.explain_illegal_capture(self.closers(1 << from.index()), *to, rest),
         }
@@ -123,15 +144,15 @@ impl<F: Family> Morris<F> {
 
     /// Why a man that moves to `to` cannot capture what `rest` touches; a mill is closed on `closers`.
     fn explain_illegal_capture(&self, closers: u32, to: Point, rest: &[Point]) -> Option<Refusal> {
-        let in_mill = |man| refuse(6, Reason::InMill, &[man]).map(|refusal| refusal.of(self.turn.next(2)));
+        let in_mill = |man| refuse::<F>(6, IN_MILL, &[man]).map(|refusal| refusal.of(self.turn.next(2)));
         match *rest {
-            [] if holds(closers, to) => refuse(5, Reason::MustTake, &[to]),
+            [] if holds(closers, to) => refuse::<F>(5, MUST_TAKE, &[to]),
             [] => None,
-            [man, ..] if !holds(self.enemy.men, man) => refuse(5, Reason::NotEnemy, &[man]),
-            [man, ..] if !holds(closers, to) => refuse(5, Reason::NothingToTake, &[to, man]),
+            [man, ..] if !holds(self.enemy.men, man) => refuse::<F>(5, NOT_ENEMY, &[man]),
+            [man, ..] if !holds(closers, to) => refuse::<F>(5, NOTHING_TO_TAKE, &[to, man]),
             [man, ..] if !holds(kernel::removable::<F>(self.enemy.men), man) => in_mill(man),
             [_] => None,
-            [_, extra, ..] => refuse(5, Reason::TooMany, &[extra]),
+            [_, extra, ..] => refuse::<F>(5, Reason::TOO_MANY, &[extra]),
         }
     }
 }

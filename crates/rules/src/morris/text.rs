@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use super::family::Family;
 use super::{Morris, Side, lines};
 use crate::setup::{check_men, number, split};
-use crate::{Expected, Field, Problem, Seat, SetupError};
+use crate::{Expected, Field, Problem, Seat, SetupError, Wording, WordingArg};
 
 /// The letters of the seats.
 const LETTERS: [char; 2] = ['w', 'b'];
@@ -42,7 +42,7 @@ impl<F: Family> fmt::Display for Morris<F> {
 
 /// Parses a position, as strictly as the game's page demands.
 pub(super) fn parse<F: Family>(text: &str) -> Result<Morris<F>, SetupError> {
-    let [board, turn, hands] = split(text, [Field::Board, Field::Turn, Field::Hands])?;
+    let [board, turn, hands] = split(text, [Field::BOARD, Field::TURN, Field::HANDS])?;
     let men = read_board::<F>(board)?;
     let turn = read_turn(turn)?;
     let counts = read_hands::<F>(hands)?;
@@ -60,7 +60,7 @@ pub(super) fn parse<F: Family>(text: &str) -> Result<Morris<F>, SetupError> {
 
 /// The men of white and of black.
 fn read_board<F: Family>(board: &str) -> Result<[u32; 2], SetupError> {
-    let refuse = |text, problem| Err(SetupError::new(Field::Board, text, problem));
+    let refuse = |text, problem| Err(SetupError::new(Field::BOARD, text, problem));
     let expected = rows::<F>().count();
     if board.split('/').count() != expected {
         return refuse(board, Problem::Rows { expected });
@@ -86,7 +86,7 @@ fn read_turn(turn: &str) -> Result<Seat, SetupError> {
         "w" => Ok(Seat::FIRST),
         "b" => Ok(Seat::SECOND),
         _ => {
-            Err(SetupError::new(Field::Turn, turn, Problem::Value { expected: Expected::OneOf(&["w", "b"]) }))
+            Err(SetupError::new(Field::TURN, turn, Problem::Value { expected: Expected::OneOf(&["w", "b"]) }))
         }
     }
 }
@@ -96,13 +96,13 @@ fn read_hands<F: Family>(hands: &str) -> Result<[u16; 2], SetupError> {
     let pair = hands.split_once(',').filter(|(_, black)| !black.contains(','));
     let expected = Expected::TwoNumbers;
     let (white, black) =
-        pair.ok_or_else(|| SetupError::new(Field::Hands, hands, Problem::Value { expected }))?;
+        pair.ok_or_else(|| SetupError::new(Field::HANDS, hands, Problem::Value { expected }))?;
     let read = |seat, text| {
-        let hand = number::<u16>(Field::Hands, text)?;
+        let hand = number::<u16>(Field::HANDS, text)?;
         let (found, most) = (hand.into(), F::RULES.men.into());
         match found <= most {
             true => Ok(hand),
-            false => Err(SetupError::new(Field::Hands, text, Problem::Men { seat, found, least: 0, most })),
+            false => Err(SetupError::new(Field::HANDS, text, Problem::Men { seat, found, least: 0, most })),
         }
     };
     Ok([read(Seat::FIRST, white)?, read(Seat::SECOND, black)?])
@@ -110,12 +110,14 @@ fn read_hands<F: Family>(hands: &str) -> Result<[u16; 2], SetupError> {
 
 /// Refuses hands that alternate placing cannot leave: both place equally often, and white begins.
 fn check_turns(turn: Seat, text: &str, [white, black]: [u16; 2]) -> Result<(), SetupError> {
-    let expected = match () {
+    let (key, english) = match () {
         () if white == 0 && black == 0 => return Ok(()),
         () if turn == Seat::FIRST && white == black => return Ok(()),
         () if turn == Seat::SECOND && white + 1 == black => return Ok(()),
-        () if turn == Seat::FIRST => Expected::EqualHands,
-        () => Expected::OneMoreInHand,
+        () if turn == Seat::FIRST => ("expected-equal-hands", "with seat 1 to move equal hands"),
+        () => ("expected-one-more-in-hand", "with seat 2 to move one man more in its hand"),
     };
-    Err(SetupError::new(Field::Hands, text, Problem::Contradiction { expected }))
+    let args = vec![("seat", WordingArg::Seat(turn))];
+    let expected = Expected::Other(Wording { key, args, english: english.to_owned() });
+    Err(SetupError::new(Field::HANDS, text, Problem::Contradiction { expected }))
 }

@@ -7,7 +7,7 @@ use super::rounds::{self, Rounds};
 use super::syntax::{self, Item, Parts, Placed};
 use super::tags::{self, Tags};
 use super::{Flaw, Record, RecordError, results};
-use crate::{Cause, Game, History, Match, MoveError, Spec, Tabletop};
+use crate::{Game, History, Match, MoveError, Spec, Tabletop};
 
 impl FromStr for Record {
     type Err = RecordError;
@@ -174,18 +174,12 @@ fn close<G: History>(game: &mut Match<G>, parts: &Parts) -> Result<(), RecordErr
         return Err(result.error(Flaw::OtherResult { found: result.value.to_owned(), given }));
     }
     if let (None, Some(results)) = (game.outcome(), results::read(result.value, game.position().seats()))
-        && let Some(cause) = named_cause(parts.need(tags::ENDING)?.value)
+        && let Some(cause) = results::stop_cause(parts.need(tags::ENDING)?.value)
     {
         results::stop(game, results, cause);
     }
     let agreed = game.outcome().filter(|outcome| results::write(Some(outcome)) == result.value);
     check_ending(agreed.map(results::ending), parts)
-}
-
-/// The cause at the beginning of the text of an ending.
-fn named_cause(ending: &str) -> Option<Cause> {
-    let word = ending.split(' ').next();
-    Cause::ALL.into_iter().find(|cause| Some(cause.word()) == word)
 }
 
 /// Checks the tag Ending against the ending that follows from moves and result.

@@ -37,13 +37,22 @@ pub(super) fn ending(outcome: &Outcome) -> String {
     format!("{}{rule}", outcome.cause.word())
 }
 
-/// Ends `game` by `cause` with these results, if the cause is not one of the moves: agreement, resignation or time.
+/// The causes of an end that are not of the moves.
+const STOPS: [Cause; 3] = [Cause::RESIGNATION, Cause::TIME, Cause::AGREEMENT];
+
+/// The cause with which the text of an ending begins, if it is not one of the moves: agreement, resignation or time.
+pub(super) fn stop_cause(ending: &str) -> Option<Cause> {
+    let word = ending.split(' ').next();
+    STOPS.into_iter().find(|cause| Some(cause.word()) == word)
+}
+
+/// Ends `game` by `cause` with these results, if the cause is not one of the moves.
 pub(super) fn stop<G: History>(game: &mut Match<G>, results: BySeat<SeatResult>, cause: Cause) {
     let loser = results.iter().find(|(_, result)| **result == SeatResult::Lost).map(|(seat, _)| seat);
     match (cause, loser) {
-        (Cause::Resignation, Some(loser)) => game.resign(loser),
-        (Cause::Time, Some(loser)) => game.lose_on_time(loser),
-        (Cause::Agreement, _) => {
+        (Cause::RESIGNATION, Some(loser)) => game.resign(loser),
+        (Cause::TIME, Some(loser)) => game.lose_on_time(loser),
+        (Cause::AGREEMENT, _) => {
             game.agree();
         }
         _ => {}
@@ -56,13 +65,13 @@ mod tests {
 
     #[test]
     fn results_are_read_as_they_are_written() {
-        let last = |loser| Outcome::lost_by(loser, 3, Cause::Time, None);
+        let last = |loser| Outcome::lost_by(loser, 3, Cause::TIME, None);
         assert_eq!(write(Some(&last(Seat::SECOND))), "n-0-n");
         let mut between = last(Seat::SECOND);
         between.results[Seat::FIRST] = SeatResult::Won;
         assert_eq!(write(Some(&between)), "1-0-n");
         assert_eq!(read("1-0-n", 3), Some(between.results));
-        assert_eq!(write(Some(&Outcome::drawn(2, Cause::Agreement, None))), "1/2-1/2");
+        assert_eq!(write(Some(&Outcome::drawn(2, Cause::AGREEMENT, None))), "1/2-1/2");
         assert_eq!(write(None), "*");
         for broken in ["1-0", "1-0-n-n", "1-0-", "1-0-2", "", "*", "1 -0-n"] {
             assert_eq!(read(broken, 3), None, "{broken}");

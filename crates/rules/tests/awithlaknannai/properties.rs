@@ -120,7 +120,7 @@ proptest! {
             let [own, other, empty] = [mover, enemy, '.'].map(|content| set(&model.holding(content)));
             let position = read(layout, &model, mover);
             if own == 0 || other == 0 {
-                prop_assert_eq!(position.outcome().map(|outcome| outcome.cause), Some(Cause::NoMen));
+                prop_assert_eq!(position.outcome().map(|outcome| outcome.cause), Some(Cause::new("no-men")));
                 continue;
             }
             let legal = legal_moves(&position);

@@ -165,20 +165,20 @@ fn end(position: &Awithlaknannai) -> Option<(Option<Seat>, Cause, String)> {
 fn a7_who_has_no_men_has_lost() {
     let last = position("", "......../.b......./w....... w");
     assert_eq!(end(&last), None);
-    assert_eq!(end(&played(&last, "a1xc2")), lost(Seat::SECOND, Cause::NoMen));
+    assert_eq!(end(&played(&last, "a1xc2")), lost(Seat::SECOND, Cause::new("no-men")));
     let entered = position("", "......../.b......./........ b");
-    assert_eq!(end(&entered), lost(Seat::FIRST, Cause::NoMen), "whoever is to move");
+    assert_eq!(end(&entered), lost(Seat::FIRST, Cause::new("no-men")), "whoever is to move");
     assert!(moves(&entered).is_empty());
 }
 
 #[test]
 fn a7_who_cannot_move_has_lost_whatever_the_captures() {
     let blocked = position("", "wwb...../wwbb...../wwb..... w");
-    assert_eq!(end(&blocked), lost(Seat::FIRST, Cause::Blocked), "six men against four");
+    assert_eq!(end(&blocked), lost(Seat::FIRST, Cause::BLOCKED), "six men against four");
     let open = position("", "wwb...../wwb....../wwb..... w");
     assert_eq!((end(&open), moves(&open)), (None, vec!["b2xb4".to_owned()]));
     let mirrored = position("", "bbw...../bbww...../bbw..... b");
-    assert_eq!(end(&mirrored), lost(Seat::SECOND, Cause::Blocked));
+    assert_eq!(end(&mirrored), lost(Seat::SECOND, Cause::BLOCKED));
 }
 
 fn count(game: &Match<Awithlaknannai>) -> (Option<Seat>, Cause, String) {
@@ -196,7 +196,7 @@ fn a8_agreed_stop_counts_the_men() {
     ] {
         let mut game = Match::from_position(position("", text));
         assert!(game.agree());
-        assert_eq!(count(&game), (winner, Cause::Agreement, "A8".to_owned()), "{text}");
+        assert_eq!(count(&game), (winner, Cause::AGREEMENT, "A8".to_owned()), "{text}");
     }
 }
 
@@ -216,7 +216,7 @@ fn shuffle(game: &mut Match<Awithlaknannai>, line: &[&str]) -> usize {
 fn a9_the_third_occurrence_stops_and_counts() {
     let mut game = Match::from_position(position("", "b......./........./.....w.w w"));
     let plies = shuffle(&mut game, &["a6-b6", "c1-b1", "b6-a6", "b1-c1"]);
-    assert_eq!((plies, count(&game)), (8, (Some(Seat::FIRST), Cause::Repetition, "A9".to_owned())));
+    assert_eq!((plies, count(&game)), (8, (Some(Seat::FIRST), Cause::REPETITION, "A9".to_owned())));
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn a9_eighty_quiet_plies_stop_and_count() {
         roam(&mut game);
     }
     assert_eq!(game.moves().len(), 80);
-    assert_eq!(count(&game), (Some(Seat::SECOND), Cause::QuietMoves, "A9".to_owned()));
+    assert_eq!(count(&game), (Some(Seat::SECOND), Cause::QUIET_MOVES, "A9".to_owned()));
 }
 
 const ROAMING: &str = "bb............../................./..............w. w";
@@ -238,7 +238,7 @@ fn roam(game: &mut Match<Awithlaknannai>) {
         game.play(&m).unwrap();
         let threatened =
             legal_moves(game.position()).iter().any(putahi_rules::awithlaknannai::Move::is_capture);
-        let repeated = game.outcome().is_some_and(|outcome| outcome.cause != Cause::QuietMoves);
+        let repeated = game.outcome().is_some_and(|outcome| outcome.cause != Cause::QUIET_MOVES);
         if !threatened && !repeated {
             return;
         }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Move};
-use putahi_rules::{Expected, Field, Game, MoveError, Problem, Seat, Spec, Tabletop};
+use putahi_rules::{Expected, Field, Game, MoveError, Problem, Seat, Spec, Tabletop, Wording};
 
 use crate::{position, start};
 
@@ -11,37 +11,39 @@ use crate::{position, start};
 fn positions_are_read_strictly() {
     let men = |seat, found, most| Problem::Men { seat, found, least: 0, most };
     let turn = Problem::Value { expected: Expected::OneOf(&["w", "b"]) };
-    let nobody = Problem::Value { expected: Expected::Man };
+    let man =
+        Wording { key: "expected-man", args: Vec::new(), english: "a board with a man on it".to_owned() };
+    let nobody = Problem::Value { expected: Expected::Other(man) };
     for (text, field, found, problem) in [
-        ("", Field::Board, "", Problem::Missing),
-        ("bbbbbbbb/bbbb.wwww/wwwwwwww", Field::Turn, "", Problem::Missing),
-        ("bbbbbbbb/bbbb.wwww/wwwwwwww ", Field::Turn, "", Problem::Missing),
-        ("bbbbbbbb/bbbb.wwww/wwwwwwww x", Field::Turn, "x", turn.clone()),
-        ("bbbbbbbb/bbbb.wwww/wwwwwwww W", Field::Turn, "W", turn),
-        ("bbbbbbbb/bbbb.wwww/wwwwwwww w 0", Field::Rest, "0", Problem::Trailing),
-        ("bbbbbbbb/bbbb.wwww/wwwwwwww w ", Field::Rest, "", Problem::Trailing),
-        ("bbbbbbbb/bbbb.wwww w", Field::Board, "bbbbbbbb/bbbb.wwww", Problem::Rows { expected: 3 }),
-        ("b/b/w/w w", Field::Board, "b/b/w/w", Problem::Rows { expected: 3 }),
-        ("bbbbbbb/bbbb.wwww/wwwwwwww w", Field::Board, "bbbbbbb", Problem::Length { expected: 8 }),
-        ("bbbbbbbb/bbbb.www/wwwwwwww w", Field::Board, "bbbb.www", Problem::Length { expected: 9 }),
-        ("bbbbbbbb/bbbb.wwww/wwwwwwwww w", Field::Board, "wwwwwwwww", Problem::Length { expected: 8 }),
-        ("bbbbbbbb/bbbb wwww/wwwwwwww w", Field::Rest, "w", Problem::Trailing),
-        ("bbbbbbbB/bbbb.wwww/wwwwwwww w", Field::Board, "bbbbbbbB", Problem::Character('B')),
-        ("bbbbbbbb/bbbb-wwww/wwwwwwww w", Field::Board, "bbbb-wwww", Problem::Character('-')),
-        ("bbbbbbbb/bbbb.wwww/wwwwwwwé w", Field::Board, "wwwwwwwé", Problem::Character('é')),
+        ("", Field::BOARD, "", Problem::Missing),
+        ("bbbbbbbb/bbbb.wwww/wwwwwwww", Field::TURN, "", Problem::Missing),
+        ("bbbbbbbb/bbbb.wwww/wwwwwwww ", Field::TURN, "", Problem::Missing),
+        ("bbbbbbbb/bbbb.wwww/wwwwwwww x", Field::TURN, "x", turn.clone()),
+        ("bbbbbbbb/bbbb.wwww/wwwwwwww W", Field::TURN, "W", turn),
+        ("bbbbbbbb/bbbb.wwww/wwwwwwww w 0", Field::REST, "0", Problem::Trailing),
+        ("bbbbbbbb/bbbb.wwww/wwwwwwww w ", Field::REST, "", Problem::Trailing),
+        ("bbbbbbbb/bbbb.wwww w", Field::BOARD, "bbbbbbbb/bbbb.wwww", Problem::Rows { expected: 3 }),
+        ("b/b/w/w w", Field::BOARD, "b/b/w/w", Problem::Rows { expected: 3 }),
+        ("bbbbbbb/bbbb.wwww/wwwwwwww w", Field::BOARD, "bbbbbbb", Problem::Length { expected: 8 }),
+        ("bbbbbbbb/bbbb.www/wwwwwwww w", Field::BOARD, "bbbb.www", Problem::Length { expected: 9 }),
+        ("bbbbbbbb/bbbb.wwww/wwwwwwwww w", Field::BOARD, "wwwwwwwww", Problem::Length { expected: 8 }),
+        ("bbbbbbbb/bbbb wwww/wwwwwwww w", Field::REST, "w", Problem::Trailing),
+        ("bbbbbbbB/bbbb.wwww/wwwwwwww w", Field::BOARD, "bbbbbbbB", Problem::Character('B')),
+        ("bbbbbbbb/bbbb-wwww/wwwwwwww w", Field::BOARD, "bbbb-wwww", Problem::Character('-')),
+        ("bbbbbbbb/bbbb.wwww/wwwwwwwé w", Field::BOARD, "wwwwwwwé", Problem::Character('é')),
         (
             "bbbbbbbb/bbbbbwwww/wwwwwww. w",
-            Field::Board,
+            Field::BOARD,
             "bbbbbbbb/bbbbbwwww/wwwwwww.",
             men(Seat::SECOND, 13, 12),
         ),
         (
             "......../....wwwww/wwwwwwww b",
-            Field::Board,
+            Field::BOARD,
             "......../....wwwww/wwwwwwww",
             men(Seat::FIRST, 13, 12),
         ),
-        ("......../........./........ w", Field::Board, "......../........./........", nobody),
+        ("......../........./........ w", Field::BOARD, "......../........./........", nobody),
     ] {
         let error = Awithlaknannai::parse(&Layout::default(), text).unwrap_err();
         assert_eq!((error.field, error.text.as_str(), &error.problem), (field, found, &problem), "`{text}`");

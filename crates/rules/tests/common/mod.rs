@@ -1,4 +1,7 @@
 //! Support shared by the tests of this crate.
+#![allow(dead_code, reason = "each test uses a part of it")]
+
+pub(crate) mod laws;
 
 /// A small deterministic pseudo-random number generator, for random moves in tests.
 pub(crate) struct Rng(u64);

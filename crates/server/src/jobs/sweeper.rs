@@ -178,7 +178,7 @@ mod tests {
 
     async fn time_is_over(live: &LiveMatch) -> bool {
         let outcome = |table: &dyn AnyMatch| table.record().outcome().map(|outcome| outcome.cause);
-        live.read(|_, table, _| outcome(table)).await == Some(Cause::Time)
+        live.read(|_, table, _| outcome(table)).await == Some(Cause::TIME)
     }
 
     #[tokio::test]

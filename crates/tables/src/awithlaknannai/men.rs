@@ -1,14 +1,15 @@
 //! The men of a position, and the halves of the board.
 
 use putahi_rules::Game;
-use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_rules::awithlaknannai::{Awithlaknannai, Size};
 
 /// Points of the board.
-const POINTS: u32 = 25;
-/// Points of a half.
-pub(super) const HALF: u32 = 12;
+const POINTS: u32 = Size::Mosona.points() as u32;
 /// The middle of row b.
-const CENTRE: u32 = 12;
+pub(super) const CENTRE: u32 = Size::Mosona.centre().index() as u32;
+/// Points of a half: those before the centre, or those after it.
+pub(super) const HALF: u32 = POINTS / 2;
+const _: () = assert!(HALF == CENTRE, "the centre lies between the halves");
 /// The number of fillings of a half: each point is empty or has a man of either side.
 pub(super) const FILLINGS: usize = 3usize.pow(HALF);
 

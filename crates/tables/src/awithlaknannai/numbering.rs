@@ -11,7 +11,7 @@ use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Layout, Lines, Size};
 
 use super::board::Board;
-use super::men::{Centre, FILLINGS, HALF, Half, Men, spread};
+use super::men::{CENTRE, Centre, FILLINGS, HALF, Half, Men, spread};
 use super::seam::{Seam, has_no_capture};
 
 /// Which positions are numbered.
@@ -111,7 +111,7 @@ impl Numbering {
 
 impl Halves {
     fn quiet(kernel: &Kernel, centre: Centre) -> Halves {
-        let region = spread((1 << HALF) - 1) | 1 << 12;
+        let region = spread((1 << HALF) - 1) | 1 << CENTRE;
         Halves::new(Seam::quiet(kernel, centre), |half| {
             has_no_capture(kernel, half.at_left().with(centre.men()), region)
         })

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use putahi_rules::awithlaknannai::kernel::Kernel;
 
-use super::men::{Centre, FILLINGS, Half, Men, spread, turn};
+use super::men::{CENTRE, Centre, FILLINGS, Half, Men, spread, turn};
 
 /// The points of a half in straight triples that also have the middle or a point of the other half: columns 3 and 4.
 const NEAR: u16 = 0xccc;
@@ -60,7 +60,7 @@ impl Seam {
 }
 
 fn is_quiet(kernel: &Kernel, left: Half, centre: Centre, right: Half) -> bool {
-    let region = spread(NEAR) | turn(spread(NEAR)) | 1 << 12;
+    let region = spread(NEAR) | turn(spread(NEAR)) | 1 << CENTRE;
     has_no_capture(kernel, left.at_left().with(centre.men()).with(right.at_right()), region)
 }
 

@@ -3,11 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use putahi_rules::awithlaknannai::Size;
+
 use super::men::Men;
 use crate::{Job, SolveScope};
 
 /// The most men of a side.
-pub(super) const MOST: u8 = 12;
+pub(super) const MOST: u8 = Size::Mosona.men() as u8;
 
 /// The positions with so many men of the side to move and of the other side, each at least one; written `3-2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

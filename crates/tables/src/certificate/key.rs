@@ -1,12 +1,12 @@
 //! Positions as numbers, and the positions that moves lead to.
 
-use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Size};
 use putahi_rules::{Seat, after, legal_moves};
 
 /// Points of the board.
-const POINTS: u32 = 25;
+const POINTS: u32 = Size::Mosona.points() as u32;
 
-/// The men of a position, seen by the side of a claim: its own as the lower 25 bits, the others as the 25 above. Points
+/// The men of a position, seen by the side of a claim: its own as the lower bits, one for each point, the others as those above. Points
 /// are numbered as in the text of a position, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Key(u64);

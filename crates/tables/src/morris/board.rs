@@ -9,6 +9,10 @@ pub(crate) const POINTS: usize = Nine::RULES.places.len();
 pub(crate) const BOARD: u32 = kernel::board::<Nine>();
 /// How many points each of the three rings has; the outer ring has the lowest numbers.
 pub(crate) const RING: usize = POINTS / 3;
+/// The first point of each ring.
+pub(crate) const FIRSTS: u32 = 1 | 1 << RING | 1 << (2 * RING);
+/// The last point of each ring, which the ring joins to the first.
+pub(crate) const LASTS: u32 = FIRSTS << (RING - 1);
 /// The points joined to the next ring: those of the mills that have a point on each ring.
 pub(crate) const CROSSINGS: u32 = crossings();
 /// The men of each side (M1).

@@ -4,7 +4,7 @@
 use putahi_rules::morris::kernel::{closers, mills};
 use putahi_rules::nine_mens_morris::Nine;
 
-use super::board::{BOARD, CROSSINGS, RING};
+use super::board::{BOARD, CROSSINGS, FIRSTS, LASTS, RING};
 use super::sector::{Sector, Step};
 
 /// Values of a digit: none, some, several.
@@ -84,22 +84,24 @@ pub(crate) fn closable(step: Step, own: u32) -> u32 {
     }
     let [before, after] = [onwards(own), back(own)];
     let corners = before & after & (onwards(before) | back(after)) & !CROSSINGS;
-    let across = own << 8 | own >> 8;
+    let across = own << RING | own >> RING;
     let sides = before & after & across & CROSSINGS;
-    let spokes = own >> 8 & own >> 16 & OUTER | own << 8 & own >> 8 & MIDDLE | own << 8 & own << 16 & INNER;
+    let spokes = own >> RING & own >> (2 * RING) & OUTER
+        | own << RING & own >> RING & MIDDLE
+        | own << RING & own << (2 * RING) & INNER;
     (corners | sides | spokes & (before | after) & CROSSINGS) & BOARD & !own
 }
 
 /// Every point rotated by one along its ring.
 #[inline(always)]
 pub(crate) fn onwards(set: u32) -> u32 {
-    (set & 0x7f_7f7f) << 1 | set >> 7 & 0x01_0101
+    (set & BOARD & !LASTS) << 1 | set >> (RING - 1) & FIRSTS
 }
 
 /// Every point rotated back by one along its ring.
 #[inline(always)]
 pub(crate) fn back(set: u32) -> u32 {
-    set >> 1 & 0x7f_7f7f | (set & 0x01_0101) << 7
+    set >> 1 & BOARD & !LASTS | (set & FIRSTS) << (RING - 1)
 }
 
 #[cfg(test)]

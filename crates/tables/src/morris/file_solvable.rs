@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_rules::morris::NoChoice;
+use putahi_rules::NoOptions;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Plies, Seat, Value};
 
@@ -31,7 +31,7 @@ pub struct Tables {
 impl Tablebase for NineMensMorris {
     type Table = Tables;
 
-    fn open(_: &NoChoice, table_dir: &TableDir) -> Result<Tables, TableError> {
+    fn open(_: &NoOptions, table_dir: &TableDir) -> Result<Tables, TableError> {
         let [to_end, clock] = [Metric::End, Metric::Clock].map(|metric| OpenSectors::open(table_dir, metric));
         Ok(Tables { to_end: to_end?, clock: clock? })
     }
@@ -61,18 +61,18 @@ impl FileSolvable for NineMensMorris {
     type Sector = Sector;
     type SectorCache = SectorCache;
 
-    fn jobs(_: &NoChoice, scope: SolveScope) -> Vec<Job<Sector>> {
+    fn jobs(_: &NoOptions, scope: SolveScope) -> Vec<Job<Sector>> {
         let sectors = Sector::all().iter().copied().filter(|sector| is_within(*sector, scope));
         let first = sectors.filter(|sector| sector.step() == Step::Place || sector.own <= sector.enemy);
         first.map(job).collect()
     }
 
-    fn positions(_: &NoChoice, sector: Sector) -> u64 {
+    fn positions(_: &NoOptions, sector: Sector) -> u64 {
         sector.positions()
     }
 
     fn make(
-        _: &NoChoice,
+        _: &NoOptions,
         job: &Job<Sector>,
         table_dir: &TableDir,
         resources: Resources,
@@ -93,7 +93,7 @@ impl FileSolvable for NineMensMorris {
         })
     }
 
-    fn cost(_: &NoChoice, job: &Job<Sector>, resources: Resources) -> Cost {
+    fn cost(_: &NoOptions, job: &Job<Sector>, resources: Resources) -> Cost {
         let speed = match job.makes[0].step() {
             Step::Place => Speed::MORRIS_PLACING,
             _ => Speed::MORRIS_MOVING,
@@ -105,7 +105,7 @@ impl FileSolvable for NineMensMorris {
         }
     }
 
-    fn numbered(_: &NoChoice, sector: Sector) -> Numbered<NineMensMorris> {
+    fn numbered(_: &NoOptions, sector: Sector) -> Numbered<NineMensMorris> {
         let layout = Layout::new(sector);
         Numbered::new(layout.cells() as u64, move |number| {
             let (row, column) = (number as usize / layout.width(), number as usize % layout.width());

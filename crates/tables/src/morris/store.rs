@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
+use putahi_rules::NoOptions;
 use putahi_rules::Spec;
-use putahi_rules::morris::NoChoice;
 use rayon::prelude::*;
 
 use super::cell::{Cell, Metric};
@@ -35,7 +35,7 @@ const CODEC: &str = "morris-1";
 const DERIVED: &str = "morris-derived-1";
 
 /// The spec of these tables.
-pub(crate) const SPEC: Spec = Spec::NineMensMorris(NoChoice);
+pub(crate) const SPEC: Spec = Spec::NineMensMorris(NoOptions);
 
 /// The name of a sector's table with values by this metric.
 pub(crate) fn table_of(metric: Metric, sector: Sector) -> String {

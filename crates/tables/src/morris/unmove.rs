@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use putahi_rules::morris::kernel::mills;
 use putahi_rules::nine_mens_morris::Nine;
 
-use super::board::{BOARD, CROSSINGS, POINTS};
+use super::board::{BOARD, CROSSINGS, POINTS, RING};
 use super::context::{back, onwards};
 use super::sector::Step;
 
@@ -37,7 +37,7 @@ type Ways = u64;
 struct Pairs([[u32; 2 * WIDTH]; 2]);
 
 static PAIRS: LazyLock<Pairs> = LazyLock::new(|| {
-    let led = |set| [onwards(set), back(set), (set & CROSSINGS) << 8 & BOARD, (set & CROSSINGS) >> 8];
+    let led = |set| [onwards(set), back(set), (set & CROSSINGS) << RING & BOARD, (set & CROSSINGS) >> RING];
     let pair = |progress_move: usize, point: usize| 1 << point | led(1 << point)[progress_move];
     let pairs = |first: usize| std::array::from_fn(|bit| pair(first + bit / WIDTH, bit % WIDTH));
     Pairs([pairs(0), pairs(2)])
@@ -48,7 +48,7 @@ static PAIRS: LazyLock<Pairs> = LazyLock::new(|| {
 fn ways(set: u32, empty: u32) -> [Ways; 2] {
     let both = |one: u32, other: u32| u64::from(set & one) | u64::from(set & other) << WIDTH;
     let across = empty & CROSSINGS;
-    [both(back(empty), onwards(empty)), both(across >> 8, across << 8)]
+    [both(back(empty), onwards(empty)), both(across >> RING, across << RING)]
 }
 
 impl Unmove {

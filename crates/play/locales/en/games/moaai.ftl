@@ -1,0 +1,75 @@
+# Game, seats and options
+game-moaai = Moaaï
+seat-moaai-1 = Player A
+seat-moaai-2 = Player B
+seat-moaai-3 = Player C
+option-moaai-terrain = Terrain
+option-moaai-terrain-hexagon = Hexagon, 19 cells
+option-moaai-terrain-rhombus = Rhombus, 16 cells
+option-moaai-terrain-square = Square, 16 cells
+option-moaai-seats = Seats
+option-moaai-seats-2 = two
+option-moaai-seats-3 = three
+option-moaai-terrain-other = a map of your own in its place: hex:… or square:…, or @FILE
+
+# Pieces
+piece-moaai-Tr = red triangle
+piece-moaai-To = orange triangle
+piece-moaai-Tv = green triangle
+piece-moaai-Tb = blue triangle
+piece-moaai-Cr = red square
+piece-moaai-Co = orange square
+piece-moaai-Cv = green square
+piece-moaai-Cb = blue square
+piece-moaai-Rr = red disc
+piece-moaai-Ro = orange disc
+piece-moaai-Rv = green disc
+piece-moaai-Rb = blue disc
+
+# What is said of a match
+end-last-move-won = { $winner } has won: { $loser } made the last move
+refusal-not-in-reserve = that piece is not in the reserve
+refusal-fill-first = pieces move only when all of them stand; take one from the reserve
+refusal-cell-gone = the cell { $a } has been taken away
+
+# What is wrong with a text
+field-seats = number of seats
+field-phase = phase
+mistake-other-terrain = a map hex:… or square:…
+mistake-map-terrain = Map of the terrain, line { $line }, column { $column }, “{ $text }”: { $problem }
+map-kind = a map begins with hex: or square:
+map-character = “{ $found }” is neither “o” (a cell) nor “.” (none)
+map-row-length = each row must have the { $expected } columns of the first
+map-too-many-rows = a map has at most 26 rows
+map-empty-edge = the first and last rows and columns must hold a cell
+map-parity = hexagons of a row stand two columns apart, those of the next row between them
+map-apart = this cell does not hang together with the first one
+map-cell-count = { $found } cells where 14 to 64 are needed
+
+# About the game
+lead-moaai = A young French game for two or three: twelve pieces that belong to nobody, on a terrain that crumbles under every step.
+goal-moaai = Let somebody else make the last move: the turn before it wins.
+time-moaai = 15 minutes
+credit-moaai = Moaaï was created by Guilain Dorsimont for the association I.G.O.R., March 2015.
+history-moaai-1 = Nobody knows how old the other games here are. Moaaï has a birthday: Guilain Dorsimont created it in March 2015 for I.G.O.R., an association that he helped to found. Since 1993 it has brought thinking games to people of all ages, and it likes rules that are short and soon learnt.
+history-moaai-2 = Nobody owns a piece. First you fill the terrain together, then you take it apart. Every step destroys the cell it came from. When a piece steps up to others of its shape or its colour, all of them vanish; when it meets none, you move again. His sheet invites two or three players and jokes that with more there would be a queue at the toll gate.
+history-moaai-3 = Whoever makes the last move loses. Mathematicians have a name for such an ending: misère play. So you count backwards: how many turns are left, and can you add or save one? We let a computer play on from fillings made at random. The player who began the second phase could nearly always force a win: on the hexagon about 98 times in a hundred. The filling is where you can still change that, and so it is worth your thought.
+doubt-moaai-1 = The drawing of the pieces is lost. The sheet says that there are twelve, and mentions a red triangle and an orange square. Three shapes in four colours, no two alike, are our reconstruction.
+doubt-moaai-2 = The drawing of the terrain is lost too. The sheet’s example needs at least 14 cells, and that is all we know. The hexagon, the rhombus and the square are our reconstruction. If you have the original, its plan can be given to the program, and you can play on it.
+doubt-moaai-3 = Some things we had to read into the sheet: the cells under vanished pieces stay, vanishing sets off nothing further, and the game is over when nothing can move, even if the same player was due to move again. With three players, the third neither wins nor loses.
+source-moaai-1 = Guilain Dorsimont, “Moaaï”, the rule sheet of the association I.G.O.R. in French (March 2015).
+source-moaai-2 = Blog of the former engineering students of Douai, January 2023, on thirty years of I.G.O.R.
+
+# Rules
+rule-O1-title = Filling the terrain
+rule-O1 = In your turn you take any piece from the common reserve and put it on any empty cell, until all twelve stand. A cell holds one piece; there is no other condition. Player A begins.
+rule-O2-title = A step, a cell less
+rule-O2 = When all pieces stand, Player A goes on. Move any piece, whoever put it there, one step to an empty cell beside it. The cell that it left is taken away at once.
+rule-O3-title = Strangers: move again
+rule-O3 = If the piece now has no neighbour of its own shape or its own colour, you move once more, with whatever piece you like.
+rule-O4-title = Relatives: all vanish
+rule-O4 = If the piece has neighbours of its shape or its colour, all of these leave the game, and the piece with them. Then it is the next player’s turn. The cells under them stay, and nothing further is set off.
+rule-O5-title = The last move loses
+rule-O5 = The game is over as soon as no piece can move, even if the same player was due to move again. Whoever made the last move has lost, and the player before in turn order has won; it is turns that count, not steps. A third player neither wins nor loses.
+rule-O6-title = No passing, no draws
+rule-O6 = Nobody may pass, even if the only move left is the one that loses. There are no draws, and moving takes six turns at most, because every turn but the last takes at least two pieces away.

@@ -1,0 +1,49 @@
+# Game, seats and options
+game-mu-torere = Mū Tōrere
+seat-mu-torere-1 = Dark
+seat-mu-torere-2 = Light
+option-mu-torere-entry = Entering the centre
+option-mu-torere-entry-always = beside an enemy man, always
+option-mu-torere-entry-first-two = beside an enemy man, in the first two moves
+
+# What is said of a match
+refusal-no-enemy-beside = a man enters the centre only with an enemy man on an arm beside it, and { $a } has none
+
+# What is wrong with a text
+field-plies = number of moves
+
+# About the game
+lead-mu-torere = A Māori game for two on an eight-pointed star: four men each, one empty point, and nobody is ever captured.
+goal-mu-torere = Leave your opponent no move.
+time-mu-torere = 10 minutes
+history-mu-torere-1 = Mū Tōrere comes from the Māori of New Zealand, above all from Ngāti Porou on the East Coast of the North Island. The board was drawn with charcoal on a slab of wood, or with a stick on the ground, or on the inner bark of a tōtara while it was still green; two sticks kept the bark from curling up as it dried. Pebbles made good men.
+history-mu-torere-2 = The game has kept its words. The board is the papa tākaro, a man is a perepere, an arm is a kewai or kawai, and the centre is the pūtahi. Te Rangi Hīroa, also known as Peter Buck, wrote that the kawai are the tentacles of an octopus: eight arms around one body.
+history-mu-torere-3 = In 1912 Mohi Tūrei of Ngāti Porou, by then a very old man, said that the name of the game was old, and knew a saying in which it occurs. Elsdon Best wrote this down, and in 1925 printed a whole game, move by move. You can replay it today.
+history-mu-torere-4 = The mathematician Marcia Ascher took the game apart in 1987, and our program has walked through all of it as well: from the start you can reach 1,180 positions and no more. If neither player makes a mistake, nobody ever wins. But mistakes come easily, and once a win can be forced it takes five moves at most, both sides counted. Here is a game small enough to understand completely, and sly enough to catch you all the same.
+doubt-mu-torere-1 = When may a man enter the pūtahi? Both our sheets ask for an enemy man on an arm beside it, and that is what we play. Bell also knows a variant that asks for it only in the first two moves of each player. The game that Best printed ends with a move which only this variant allows. If you prefer it, choose “in the first two moves” before you begin.
+doubt-mu-torere-2 = Was the game played before Europeans came? Nobody can say for certain. Mū is also the Māori word for draughts, and may come from the English “move”. But the two games have hardly anything in common, and elders told Best that theirs was an old one.
+doubt-mu-torere-3 = Settlers are said to have lost all the time; one Māori is said to have beaten ten of them at once. The story stands on one of our sheets. We have not found out who told it first.
+doubt-mu-torere-4 = The drawings of our sheets are lost. Their words are enough to restore the board and the start. That a position which returns for the third time makes a draw is our own addition: without it, a match played well would never end.
+source-mu-torere-1 = Le Globe Joueur, “Mu Torere”, a rule sheet in French, leglobejoueur.com.
+source-mu-torere-2 = R. C. Bell, Board and Table Games from Many Civilizations (1960 and 1969, revised 1979), appendix.
+source-mu-torere-3 = Elsdon Best, Games and Pastimes of the Maori (1925).
+source-mu-torere-4 = Te Rangi Hīroa (Peter Buck), The Coming of the Maori (1949).
+source-mu-torere-5 = Marcia Ascher, “Mu Torere: An Analysis of a Maori Game”, Mathematics Magazine 60 (1987).
+
+# Rules
+rule-T1-title = Four men each
+rule-T1 = The board is a star with eight arms around a centre, the pūtahi. Dark stands on arms 1 to 4, Light on arms 5 to 8, and the pūtahi is empty.
+rule-T2-title = Dark begins
+rule-T2 = Dark makes the first move. After that you take turns.
+rule-T3-title = Along the ring
+rule-T3 = A man on an arm may move to the arm beside it, if that one is empty.
+rule-T4-title = Out of the centre
+rule-T4 = A man in the pūtahi may move to any empty arm.
+rule-T5-title = Into the centre
+rule-T5 = A man may enter the empty pūtahi only from an arm that has an enemy man beside it, on one side or on both. In the variant “in the first two moves” this is asked only of the first two moves of each player; afterwards any man may enter.
+rule-T6-title = One man a point
+rule-T6 = A point holds one man. Nobody jumps, nobody captures, and nobody passes: if you have only one move, you must play it.
+rule-T7-title = No move, you lose
+rule-T7 = If it is your turn and none of your men can move, you have lost.
+rule-T8-title = Three times is a draw
+rule-T8 = When the same position stands for the third time, with the same side to move, the match is a draw. You may also agree on a draw.

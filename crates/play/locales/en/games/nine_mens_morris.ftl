@@ -1,0 +1,65 @@
+# Game, seats and options
+game-nine-mens-morris = Nine Men’s Morris
+seat-nine-mens-morris-1 = White
+seat-nine-mens-morris-2 = Black
+
+# What is said of a match
+point-mill = in a mill
+end-too-few-men-won = { $winner } has won: { $loser } has lost seven men
+end-mill-closed-won = { $winner } has won: three men stand in a row
+refusal-place-first = men move only when none is left in hand; place one on an empty point
+refusal-none-in-hand = no man is left in hand; move one of yours
+refusal-must-take = { $a } closes a mill; choose the man to take
+refusal-nothing-to-take = { $a } closes no mill, so { $b } cannot be taken
+refusal-not-enemy = no enemy man stands on { $a }
+refusal-in-mill = { $a } stands in a mill, and { $seat } has men outside mills
+
+# What is wrong with a text
+expected-equal-hands = with { $seat } to move equal hands
+expected-one-more-in-hand = with { $seat } to move one man more in its hand
+
+# About the game
+lead-nine-mens-morris = An old European game for two on three nested squares: put three of your men in a row, and you take one of the others.
+goal-nine-mens-morris = Take seven of your opponent’s men, or leave them no move.
+time-nine-mens-morris = 20 minutes
+history-nine-mens-morris-1 = Nobody knows who drew the first board. But a piece of one lay in the ship that was buried at Gokstad in Norway around the year 900, and another was dug up in Novgorod in Russia, from about 1100. In 1283 King Alfonso of Castile had the rules written down in his book of games: nine men each, and three in a row to take one, much as today.
+history-nine-mens-morris-2 = The game has gathered names on its way: merels, mill, Mühle in German, jeu du moulin or mérelle in French. “Morris” seems to come from merel, an old word for a counter, and not from the dance.
+history-nine-mens-morris-3 = You need no shop to get a board. English shepherds cut one into the turf with their knives. In A Midsummer Night’s Dream Shakespeare has a summer so wet that “the nine men’s morris is fill’d up with mud”.
+history-nine-mens-morris-4 = In 1993 Ralph Gasser in Zurich let computers look at some ten thousand million positions, and found that nobody can force a win. People still find a way to lose. Try to build a pair of mills that share one man: each time it steps across, one mill opens, the other closes, and you take another man.
+doubt-nine-mens-morris-1 = Our sheet speaks of four squares. That must be a slip: the 24 points that it counts in the same sentence are the points of three.
+doubt-nine-mens-morris-2 = You may read that the game was already played in ancient Egypt. That claim is rejected today. The lines scratched into the temple roof at Kurna have no known date, and nobody can tell whether they were meant for a game. So we do not say how old the game is.
+doubt-nine-mens-morris-3 = What if one man closes two mills at once? The sheet is silent. We let it take one man only, as most people do.
+doubt-nine-mens-morris-4 = The sheet makes the match a draw after fifty moves without a capture, or when a position returns, and points to chess. So we count as in chess: fifty moves of each player, and the same men with the same side to move.
+source-nine-mens-morris-1 = Ludoteka, “Jeu du moulin”, a page in French, ludoteka.com (2001–2024).
+source-nine-mens-morris-2 = Alfonso X of Castile, Libro de los juegos (1283).
+source-nine-mens-morris-3 = N. Nicolaysen, The Viking-Ship Discovered at Gokstad in Norway (1882).
+source-nine-mens-morris-4 = E. Rybina, “Chess Pieces and Game Boards”, in Wood Use in Medieval Novgorod (2007), as cited by the Ludii portal, ludii.games.
+source-nine-mens-morris-5 = William Shakespeare, A Midsummer Night’s Dream, act II, scene 1, and the notes on it in the Variorum edition of 1821.
+source-nine-mens-morris-6 = Friedrich Berger, “From Circle and Square to the Image of the World”, Rock Art Research 21 (2004), on the drawings at Kurna.
+source-nine-mens-morris-7 = Ralph Gasser, “Solving Nine Men’s Morris”, in Games of No Chance (1996); announced in November 1993.
+
+# Rules
+rule-M1-title = An empty board
+rule-M1 = The board is empty, and each side has nine men in hand. Draw lots for who begins; that side is White.
+rule-M2-title = Placing men
+rule-M2 = As long as you have men in hand, your turn is to put one of them on any empty point. Men on the board stay where they are.
+rule-M3-title = Moving men
+rule-M3 = When your hand is empty, your turn is to move one of your men along a line to the next point, if that is empty.
+rule-M4-title = Three men can fly
+rule-M4 = When your hand is empty and only three of your men are left, you may move a man to any empty point. This is for you alone: your opponent must still follow the lines, unless down to three as well.
+rule-M5-title = Closing a mill
+rule-M5 = Three of your men in a row along a line are a mill. Whenever you close one, by placing, moving or flying, you must take one enemy man off the board for good, even if you opened that same mill only a move ago. Two mills closed at once still take one man, and where no enemy man stands on the board, none is taken.
+rule-M6-title = Mills protect
+rule-M6 = A man that stands in a mill cannot be taken, unless every enemy man on the board stands in one.
+rule-M7-title = Seven men lost
+rule-M7 = If you have lost seven men, you have lost the match. It is the lost men that count: while you are still placing, you may well have fewer than three on the board.
+rule-M8-title = No move, you lose
+rule-M8 = If it is your turn and you cannot move, you have lost. It can happen as soon as the last man has been placed.
+rule-M9-title = Fifty quiet moves
+rule-M9 = When both players have made 50 moves and nothing was captured, the match is a draw. The count begins when the last man has been placed, and begins again with every capture.
+rule-M10-title = Three times is a draw
+rule-M10 = When the same position stands for the third time, the match is a draw. The same position means the same men on the same points, as many men in hand, and the same side to move.
+rule-M11-title = Agreeing or giving up
+rule-M11 = You may agree on a draw, and you may give up.
+rule-M12-title = No passing
+rule-M12 = Nobody may pass. If every move hurts, you still have to make one.

@@ -1,0 +1,61 @@
+# Jeu, places et options
+game-awithlaknannai = Awithlaknannai
+seat-awithlaknannai-1 = Blanc
+seat-awithlaknannai-2 = Noir
+option-awithlaknannai-board = Plateau
+option-awithlaknannai-board-mosona = Mosona, 25 points
+option-awithlaknannai-board-kolowis = Kolowis, 49 points
+option-awithlaknannai-lines = Rangées extérieures
+option-awithlaknannai-lines-open = non jointes
+option-awithlaknannai-lines-joined = jointes par des lignes
+
+# Ce qui se dit d’une partie
+end-no-men-won = { $winner } gagne : { $loser } n’a plus de pion
+refusal-must-capture = la prise est obligatoire, avec { $points }
+refusal-must-capture-most = la plus grande prise est obligatoire : { $count ->
+    [one] un pion
+   *[other] { $count } pions
+}, avec { $points }
+refusal-must-capture-centre = le pion en { $a } doit être pris
+refusal-goes-on = la prise continue depuis { $a }
+refusal-no-jump = il n’y a rien à prendre de { $a } à { $b }
+
+# Ce qui ne va pas dans un texte
+expected-man = un plateau avec au moins un pion
+
+# À propos du jeu
+lead-awithlaknannai = Un jeu zuni pour deux où les pierres sautent par-dessus les pierres : douze pions chacun, un seul point vide, et qui peut prendre doit prendre.
+goal-awithlaknannai = Prenez tous les pions de l’adversaire, ou ne lui laissez aucun coup.
+time-awithlaknannai = 15 minutes
+history-awithlaknannai-1 = Ce jeu est celui des Zunis du Nouveau-Mexique. Dans les premières années du vingtième siècle, Stewart Culin trouva à Zuni, sur le toit d’une maison, une longue dalle de pierre gravée de lignes. Les gens lui expliquèrent qu’on y jouait avec des pions noirs et blancs, et l’appelèrent kolowis awithlaknannai, du nom de Kolowisi, un serpent de leurs récits.
+history-awithlaknannai-2 = Un homme de Zuni, Nick Graham, fabriqua ensuite pour Culin un autre plateau et le nomma awithlaknan mosona, l’original. C’est sur lui que vous jouez ici, à moins de demander le grand serpent.
+history-awithlaknannai-3 = Matilda Coxe Stevenson décrivit le jeu en 1903 et traduisit son nom par « les pierres tuent ». Les pierres couvrent tous les croisements, sauf celui du milieu. Le premier joueur s’y avance, et il est pris aussitôt. Le plateau, dit-elle, n’a pas de taille fixe : il peut être plus grand ou plus petit.
+history-awithlaknannai-4 = D’où vient-il ? Le Globe Joueur connaît deux réponses. Il descendrait de l’alquerque, apporté en Amérique par les Espagnols. Ou bien, comme le pensent les Zunis eux-mêmes, c’était un jeu mexicain à deux camps différents, qu’ils ont rendus égaux. Nul ne sait le dater. Mais on peut s’en régaler : sur le plateau mosona, on n’est pris que dans la rangée du milieu, et un instant d’inattention peut y coûter trois pions.
+doubt-awithlaknannai-1 = Le dessin du plateau est perdu, et les mots de notre fiche ne disent pas si les deux rangées extérieures sont jointes dans leur longueur. Sur six autres sources, quatre ne les joignent pas, et nous les suivons. C’est un choix, pas un savoir, et il compte : là où elles sont jointes, on peut y être pris aussi. Vous pouvez en décider avant de commencer.
+doubt-awithlaknannai-2 = Du plateau kolowis, notre fiche dit seulement qu’il est plus grand. Le nôtre a 49 points, comme d’autres sources le dessinent ; le centre et les deux bouts de la rangée du milieu y sont vides. Sur cette rangée, les récits divergent. Voyez dans notre plateau une reconstitution parmi d’autres, pas la dalle du toit.
+doubt-awithlaknannai-3 = Deux choses sont notre lecture de la fiche : une prise qui peut continuer doit continuer ; et le pion qui a ouvert la partie est celui qu’il faut prendre, même là où un autre pourrait l’être. La fin d’une partie qui n’avance plus vient de nous.
+doubt-awithlaknannai-4 = Nous ne connaissons les pages de Culin et de Stevenson que par ceux qui les citent. Et tous deux écrivaient en visiteurs. Si vous êtes zuni, vous en savez peut-être plus que ces pages.
+source-awithlaknannai-1 = Le Globe Joueur, « Awithlaknannai mosona », fiche de règles, leglobejoueur.com.
+source-awithlaknannai-2 = Stewart Culin, Games of the North American Indians (1907), page 801, cité par le portail Ludii.
+source-awithlaknannai-3 = Matilda Coxe Stevenson, « Zuñi Games », American Anthropologist 5 (1903), pages 496–497, cité par le portail Ludii.
+source-awithlaknannai-4 = Le portail Ludii, ludii.games.
+
+# Règles
+rule-A1-title = Tous les points sauf un
+rule-A1 = Il y a un pion sur chaque point sauf le centre, douze par camp. Chaque joueur a la rangée devant lui et la moitié de la rangée du milieu qui est à sa droite, vue de son côté du plateau ; Blanc est assis côté a, Noir côté c. Sur le plateau kolowis, chaque camp a 23 pions, et les deux bouts de la rangée du milieu sont vides aussi.
+rule-A2-title = Blanc commence
+rule-A2 = Tirez au sort qui est Blanc, ou mettez-vous d’accord. Blanc commence, puis on joue chacun son tour.
+rule-A3-title = Un pas
+rule-A3 = À votre tour, vous déplacez un de vos pions le long d’une ligne jusqu’au point suivant, s’il est vide, dans n’importe quel sens. Personne ne peut passer.
+rule-A4-title = Sauter pour prendre
+rule-A4 = Un pion prend le pion adverse d’à côté en sautant tout droit par-dessus, jusqu’au point suivant de la même ligne, qui doit être vide. Le pion pris est retiré aussitôt. Si votre pion peut alors en prendre un autre, dans n’importe quel sens, il doit continuer.
+rule-A5-title = Prendre le plus possible
+rule-A5 = Si vous pouvez prendre, vous devez prendre. Regardez tous vos pions : vous ne choisissez que parmi les prises qui rapportent le plus de pions.
+rule-A6-title = Ouvrir la partie
+rule-A6 = Le premier coup va au centre, car rien d’autre n’est vide. Le second joueur doit prendre ce pion-là, même s’il pouvait en prendre un autre. Sur le plateau kolowis, le premier coup est libre ; mais là aussi, tant que personne n’a perdu de pion, un pion adverse au centre doit être pris s’il peut l’être.
+rule-A7-title = Ni pions, ni coups
+rule-A7 = Si vous n’avez plus de pions, vous avez perdu. Si c’est votre tour et que vous ne pouvez pas jouer, vous avez perdu aussi, quel que soit le nombre de vos prises.
+rule-A8-title = Arrêter et compter
+rule-A8 = Quand les deux camps ont encore des pions, mais qu’à l’évidence plus rien ne sera pris, vous pouvez convenir d’arrêter. Celui qui a le plus de pions sur le plateau en a pris davantage, et il gagne ; à égalité, la partie est nulle. C’est à vous deux de juger si le moment est venu.
+rule-A9-title = Une partie sans fin
+rule-A9 = Quand la même position se présente pour la troisième fois et que c’est au même camp de jouer, ou quand chaque joueur a fait 40 coups de suite sans qu’aucun pion soit pris, la partie s’arrête et l’on compte comme en A8.

@@ -1,0 +1,75 @@
+# Jeu, places et options
+game-moaai = Moaaï
+seat-moaai-1 = Joueur A
+seat-moaai-2 = Joueur B
+seat-moaai-3 = Joueur C
+option-moaai-terrain = Terrain
+option-moaai-terrain-hexagon = Hexagone, 19 cases
+option-moaai-terrain-rhombus = Losange, 16 cases
+option-moaai-terrain-square = Carré, 16 cases
+option-moaai-seats = Places
+option-moaai-seats-2 = deux
+option-moaai-seats-3 = trois
+option-moaai-terrain-other = un plan à vous à la place : hex:… ou square:…, ou @FICHIER
+
+# Pièces
+piece-moaai-Tr = triangle rouge
+piece-moaai-To = triangle orange
+piece-moaai-Tv = triangle vert
+piece-moaai-Tb = triangle bleu
+piece-moaai-Cr = carré rouge
+piece-moaai-Co = carré orange
+piece-moaai-Cv = carré vert
+piece-moaai-Cb = carré bleu
+piece-moaai-Rr = rond rouge
+piece-moaai-Ro = rond orange
+piece-moaai-Rv = rond vert
+piece-moaai-Rb = rond bleu
+
+# Ce qui se dit d’une partie
+end-last-move-won = { $winner } gagne : { $loser } a joué le dernier coup
+refusal-not-in-reserve = cette pièce n’est pas dans la réserve
+refusal-fill-first = les pièces ne bougent qu’une fois toutes posées ; prenez-en une dans la réserve
+refusal-cell-gone = la case { $a } a été retirée
+
+# Ce qui ne va pas dans un texte
+field-seats = le nombre de places
+field-phase = la phase
+mistake-other-terrain = une carte hex:… ou square:…
+mistake-map-terrain = Carte du terrain, ligne { $line }, colonne { $column }, « { $text } » : { $problem }
+map-kind = une carte commence par hex: ou square:
+map-character = « { $found } » n’est ni « o » (une case) ni « . » (aucune)
+map-row-length = chaque rangée doit avoir les { $expected } colonnes de la première
+map-too-many-rows = une carte a 26 rangées au plus
+map-empty-edge = la première et la dernière rangée, comme la première et la dernière colonne, doivent avoir une case
+map-parity = les hexagones d’une rangée sont à deux colonnes l’un de l’autre, ceux de la rangée suivante entre eux
+map-apart = cette case ne tient pas à la première
+map-cell-count = { $found } cases, alors qu’il en faut de 14 à 64
+
+# À propos du jeu
+lead-moaai = Un jeune jeu français pour deux ou trois : douze pièces qui ne sont à personne, sur un terrain qui s’effrite à chaque pas.
+goal-moaai = Laissez à un autre le dernier coup : c’est le tour d’avant qui gagne.
+time-moaai = 15 minutes
+credit-moaai = Moaaï est un jeu créé par Guilain Dorsimont pour l’association I.G.O.R., en mars 2015.
+history-moaai-1 = Des autres jeux d’ici, nul ne connaît l’âge. Moaaï, lui, a un anniversaire : Guilain Dorsimont l’a créé en mars 2015 pour I.G.O.R., une association dont il est l’un des fondateurs. Depuis 1993, elle fait découvrir des jeux de réflexion à tous les âges, et elle aime les règles courtes, vite apprises.
+history-moaai-2 = Les pièces ne sont à personne. On remplit d’abord le terrain ensemble, puis on le défait. Chaque pas détruit la case d’où il vient. Quand une pièce en rejoint d’autres de même forme ou de même couleur, toutes disparaissent ; si elle n’en rencontre aucune, on rejoue. La fiche de l’auteur invite deux ou trois joueurs : à plus, plaisante-t-il, on ferait la queue au péage.
+history-moaai-3 = Qui joue le dernier a perdu. Les mathématiciens ont un mot pour cela : un jeu misère. On compte donc à rebours : combien de tours reste-t-il, et peut-on en gagner ou en éviter un ? Nous avons laissé un ordinateur poursuivre des remplissages tirés au hasard. Le joueur qui ouvrait la seconde phase pouvait presque toujours forcer le gain : sur l’hexagone, environ 98 fois sur cent. C’est pendant le remplissage qu’on peut encore y changer quelque chose ; il mérite donc réflexion.
+doubt-moaai-1 = Le dessin des pièces est perdu. La fiche dit qu’il y en a douze, et cite un triangle rouge et un carré orange. Trois formes en quatre couleurs, toutes différentes : voilà notre reconstitution.
+doubt-moaai-2 = Le dessin du terrain est perdu aussi. L’exemple de la fiche demande au moins 14 cases, et nous n’en savons pas plus. L’hexagone, le losange et le carré sont notre reconstitution. Si vous avez l’original, le programme accepte son plan, et vous pouvez y jouer.
+doubt-moaai-3 = Sur certains points, nous avons dû lire entre les lignes : les cases sous les pièces disparues restent, une disparition n’en entraîne pas d’autre, et la partie finit dès que rien ne peut bouger, même si le même joueur devait rejouer. À trois, le troisième ne gagne ni ne perd.
+source-moaai-1 = Guilain Dorsimont, « Moaaï », fiche de règles de l’association I.G.O.R. (mars 2015).
+source-moaai-2 = Blog des anciens élèves ingénieurs de Douai, janvier 2023, sur les trente ans d’I.G.O.R.
+
+# Règles
+rule-O1-title = Remplir le terrain
+rule-O1 = À votre tour, vous prenez une pièce quelconque dans la réserve commune et vous la posez sur une case vide de votre choix, jusqu’à ce que les douze soient là. Une case ne porte qu’une pièce ; il n’y a pas d’autre condition. Le joueur A commence.
+rule-O2-title = Un pas, une case perdue
+rule-O2 = Quand toutes les pièces sont posées, le joueur A continue. Déplacez une pièce, peu importe qui l’a posée, d’un pas jusqu’à une case vide voisine. La case qu’elle quitte est retirée aussitôt.
+rule-O3-title = Rien en commun : rejouez
+rule-O3 = Si la pièce n’a maintenant aucune voisine de même forme ou de même couleur, vous rejouez, avec la pièce de votre choix.
+rule-O4-title = En famille : tout part
+rule-O4 = Si la pièce a des voisines de même forme ou de même couleur, toutes ces voisines quittent le jeu, et la pièce avec elles. C’est alors au joueur suivant. Les cases sous elles restent, et leur départ n’en entraîne pas d’autre.
+rule-O5-title = Le dernier coup perd
+rule-O5 = La partie finit dès qu’aucune pièce ne peut bouger, même si le même joueur devait rejouer. Celui qui a fait le dernier coup a perdu, et le joueur placé juste avant lui a gagné : ce sont les tours qui comptent, pas les pas. À trois, le troisième ne gagne ni ne perd.
+rule-O6-title = Ni passe, ni nulle
+rule-O6 = Personne ne peut passer, même si le seul coup qui reste est celui qui perd. Il n’y a pas de partie nulle, et les déplacements durent six tours au plus, car chaque tour sauf le dernier enlève au moins deux pièces.

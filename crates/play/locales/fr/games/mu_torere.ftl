@@ -1,0 +1,49 @@
+# Jeu, places et options
+game-mu-torere = Mū Tōrere
+seat-mu-torere-1 = Foncé
+seat-mu-torere-2 = Clair
+option-mu-torere-entry = Entrée au centre
+option-mu-torere-entry-always = à côté d’un pion adverse, toujours
+option-mu-torere-entry-first-two = à côté d’un pion adverse, aux deux premiers coups
+
+# Ce qui se dit d’une partie
+refusal-no-enemy-beside = on n’entre au centre qu’avec un pion adverse sur une branche voisine, et { $a } n’en a pas
+
+# Ce qui ne va pas dans un texte
+field-plies = le nombre de coups
+
+# À propos du jeu
+lead-mu-torere = Un jeu māori pour deux sur une étoile à huit branches : quatre pions chacun, un seul point vide, et jamais de prise.
+goal-mu-torere = Ne laissez aucun coup à l’adversaire.
+time-mu-torere = 10 minutes
+history-mu-torere-1 = Le Mū Tōrere vient des Māori de Nouvelle-Zélande, surtout des Ngāti Porou, sur la côte est de l’île du Nord. On dessinait le plateau au charbon sur une planche, au bâton sur le sol, ou sur l’écorce intérieure d’un tōtara, encore verte ; deux baguettes l’empêchaient de s’enrouler en séchant. Des cailloux faisaient de bons pions.
+history-mu-torere-2 = Le jeu a gardé ses mots. Le plateau est le papa tākaro, un pion un perepere, une branche un kewai ou kawai, et le centre le pūtahi. Selon Te Rangi Hīroa, connu aussi sous le nom de Peter Buck, les kawai sont les tentacules d’une pieuvre : huit bras autour d’un seul corps.
+history-mu-torere-3 = En 1912, Mohi Tūrei, des Ngāti Porou, alors très âgé, affirmait que le nom du jeu était ancien, et connaissait un dicton où il figure. Elsdon Best l’a noté, puis a publié en 1925 une partie entière, coup par coup. On peut la rejouer aujourd’hui.
+history-mu-torere-4 = La mathématicienne Marcia Ascher a démonté le jeu en 1987, et notre programme l’a parcouru à son tour : depuis le départ, on peut atteindre 1 180 positions, pas une de plus. Si personne ne se trompe, personne ne gagne. Mais on se trompe vite, et un gain forcé ne demande jamais plus de cinq coups, les deux camps compris. Un jeu assez petit pour être compris tout entier, et assez malin pour vous attraper quand même.
+doubt-mu-torere-1 = Quand un pion peut-il entrer au pūtahi ? Nos deux fiches demandent un pion adverse sur une branche voisine, et c’est ainsi que nous jouons. Bell connaît aussi une variante qui ne le demande qu’aux deux premiers coups de chaque joueur. La partie publiée par Best se termine par un coup que seule cette variante permet. Si vous la préférez, choisissez « aux deux premiers coups » avant de commencer.
+doubt-mu-torere-2 = Y jouait-on avant l’arrivée des Européens ? Personne ne peut l’affirmer. Mū est aussi le mot māori pour le jeu de dames, et vient peut-être de l’anglais « move ». Mais les deux jeux n’ont presque rien en commun, et des anciens ont dit à Best que le leur était vieux.
+doubt-mu-torere-3 = Les colons, dit-on, perdaient toujours ; un Māori en aurait même battu dix à la fois. L’histoire se lit sur l’une de nos fiches. Nous n’avons pas retrouvé qui l’a racontée le premier.
+doubt-mu-torere-4 = Les dessins de nos fiches sont perdus. Leurs mots suffisent pour rétablir le plateau et le départ. Que la partie soit nulle quand une position revient pour la troisième fois, c’est nous qui l’ajoutons : sans cela, une partie bien jouée ne finirait jamais.
+source-mu-torere-1 = Le Globe Joueur, « Mu Torere », fiche de règles, leglobejoueur.com.
+source-mu-torere-2 = R. C. Bell, Board and Table Games from Many Civilizations (1960 et 1969, édition revue 1979), appendice.
+source-mu-torere-3 = Elsdon Best, Games and Pastimes of the Maori (1925).
+source-mu-torere-4 = Te Rangi Hīroa (Peter Buck), The Coming of the Maori (1949).
+source-mu-torere-5 = Marcia Ascher, « Mu Torere: An Analysis of a Maori Game », Mathematics Magazine 60 (1987).
+
+# Règles
+rule-T1-title = Quatre pions chacun
+rule-T1 = Le plateau est une étoile à huit branches autour d’un centre, le pūtahi. Foncé occupe les branches 1 à 4, Clair les branches 5 à 8, et le pūtahi est vide.
+rule-T2-title = Foncé commence
+rule-T2 = Foncé joue le premier coup. Ensuite, on joue chacun son tour.
+rule-T3-title = Le long du cercle
+rule-T3 = Un pion sur une branche peut passer sur la branche d’à côté, si elle est vide.
+rule-T4-title = Sortir du centre
+rule-T4 = Un pion au pūtahi peut aller sur n’importe quelle branche vide.
+rule-T5-title = Entrer au centre
+rule-T5 = Un pion n’entre au pūtahi vide que depuis une branche qui a un pion adverse à côté d’elle, d’un côté au moins. Dans la variante « aux deux premiers coups », on ne le demande qu’aux deux premiers coups de chaque joueur ; après, tout pion peut entrer.
+rule-T6-title = Un pion par point
+rule-T6 = Un point ne porte qu’un pion. On ne saute pas, on ne prend pas, on ne passe pas : s’il ne vous reste qu’un coup, il faut le jouer.
+rule-T7-title = Bloqué, perdu
+rule-T7 = Si c’est votre tour et qu’aucun de vos pions ne peut bouger, vous avez perdu.
+rule-T8-title = Trois fois, partie nulle
+rule-T8 = Quand la même position se présente pour la troisième fois et que c’est au même camp de jouer, la partie est nulle. On peut aussi convenir d’une partie nulle.

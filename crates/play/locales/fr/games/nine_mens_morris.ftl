@@ -1,0 +1,65 @@
+# Jeu, places et options
+game-nine-mens-morris = Jeu du moulin
+seat-nine-mens-morris-1 = Blanc
+seat-nine-mens-morris-2 = Noir
+
+# Ce qui se dit d’une partie
+point-mill = dans un moulin
+end-too-few-men-won = { $winner } gagne : { $loser } a perdu sept pions
+end-mill-closed-won = { $winner } gagne : trois pions sont alignés
+refusal-place-first = les pions ne bougent qu’une fois tous posés ; posez-en un sur un point vide
+refusal-none-in-hand = il ne reste aucun pion en main ; déplacez un des vôtres
+refusal-must-take = { $a } ferme un moulin ; choisissez le pion à prendre
+refusal-nothing-to-take = { $a } ne ferme aucun moulin, { $b } ne peut donc pas être pris
+refusal-not-enemy = aucun pion adverse ne se trouve en { $a }
+refusal-in-mill = { $a } est dans un moulin, et { $seat } a des pions hors des moulins
+
+# Ce qui ne va pas dans un texte
+expected-equal-hands = autant de pions dans chaque main quand le trait est à { $seat }
+expected-one-more-in-hand = un pion de plus dans sa main quand le trait est à { $seat }
+
+# À propos du jeu
+lead-nine-mens-morris = Un vieux jeu d’Europe pour deux, sur trois carrés emboîtés : alignez trois pions, et vous en prenez un à l’autre.
+goal-nine-mens-morris = Prenez sept pions à l’adversaire, ou ne lui laissez aucun coup.
+time-nine-mens-morris = 20 minutes
+history-nine-mens-morris-1 = Personne ne sait qui a tracé le premier plateau. Mais un morceau s’en trouvait dans le navire enterré à Gokstad, en Norvège, vers l’an 900, et un autre est sorti de terre à Novgorod, en Russie : il date d’environ 1100. En 1283, le roi Alphonse de Castille a fait écrire la règle dans son livre des jeux : neuf pions chacun, et trois alignés pour en prendre un, à peu près comme aujourd’hui.
+history-nine-mens-morris-2 = En chemin, le jeu a ramassé des noms : moulin, mérelle ou marelle en français, Mühle en allemand, Nine Men’s Morris en anglais. « Morris » semble venir, comme mérelle, d’un vieux mot français pour jeton, merel, et non de la danse du même nom.
+history-nine-mens-morris-3 = Pas besoin de boutique pour avoir un plateau. Les bergers anglais en taillaient un dans l’herbe, au couteau. Dans Le Songe d’une nuit d’été, Shakespeare imagine un été si pluvieux que la boue a rempli le jeu du moulin.
+history-nine-mens-morris-4 = En 1993, à Zurich, Ralph Gasser a fait examiner par des ordinateurs une dizaine de milliards de positions : personne ne peut forcer le gain. Les humains, eux, trouvent toujours moyen de perdre. Essayez de bâtir deux moulins qui partagent un pion : chaque fois qu’il fait un pas, l’un s’ouvre, l’autre se ferme, et vous prenez encore un pion.
+doubt-nine-mens-morris-1 = Notre fiche parle de quatre carrés. C’est sûrement une étourderie : les 24 points qu’elle compte dans la même phrase sont ceux de trois carrés.
+doubt-nine-mens-morris-2 = On lit parfois que l’Égypte ancienne y jouait déjà. Cette idée est aujourd’hui rejetée. Les traits gravés sur le toit du temple de Kurna n’ont pas de date connue, et nul ne sait s’ils servaient à jouer. Nous ne disons donc pas l’âge du jeu.
+doubt-nine-mens-morris-3 = Et si un pion ferme deux moulins d’un coup ? La fiche n’en dit rien. Chez nous, comme presque partout, il ne prend qu’un pion.
+doubt-nine-mens-morris-4 = La fiche déclare la partie nulle après cinquante coups sans prise, ou quand une position revient, et renvoie aux échecs. Nous comptons donc comme aux échecs : cinquante coups de chaque joueur, et les mêmes pions, et le même camp qui doit jouer.
+source-nine-mens-morris-1 = Ludoteka, « Jeu du moulin », ludoteka.com (2001–2024).
+source-nine-mens-morris-2 = Alphonse X de Castille, Libro de los juegos (1283).
+source-nine-mens-morris-3 = N. Nicolaysen, The Viking-Ship Discovered at Gokstad in Norway (1882).
+source-nine-mens-morris-4 = E. Rybina, « Chess Pieces and Game Boards », dans Wood Use in Medieval Novgorod (2007), d’après le portail Ludii, ludii.games.
+source-nine-mens-morris-5 = William Shakespeare, Le Songe d’une nuit d’été, acte II, scène 1, et les notes de l’édition Variorum de 1821.
+source-nine-mens-morris-6 = Friedrich Berger, « From Circle and Square to the Image of the World », Rock Art Research 21 (2004), sur les dessins de Kurna.
+source-nine-mens-morris-7 = Ralph Gasser, « Solving Nine Men’s Morris », dans Games of No Chance (1996) ; annoncé en novembre 1993.
+
+# Règles
+rule-M1-title = Un plateau vide
+rule-M1 = Le plateau est vide, et chaque camp a neuf pions en main. Tirez au sort qui commence ; ce camp est Blanc.
+rule-M2-title = Poser ses pions
+rule-M2 = Tant que vous avez des pions en main, à votre tour vous en posez un sur un point vide de votre choix. Les pions du plateau restent où ils sont.
+rule-M3-title = Déplacer ses pions
+rule-M3 = Quand votre main est vide, à votre tour vous déplacez un de vos pions le long d’une ligne jusqu’au point suivant, s’il est vide.
+rule-M4-title = À trois, on vole
+rule-M4 = Quand votre main est vide et qu’il ne vous reste que trois pions, vous pouvez en porter un sur n’importe quel point vide. Cela ne vaut que pour vous : l’adversaire suit encore les lignes, tant qu’il a plus de trois pions.
+rule-M5-title = Fermer un moulin
+rule-M5 = Trois de vos pions alignés sur une ligne forment un moulin. Chaque fois que vous en fermez un, en posant, en déplaçant ou en volant, vous devez retirer pour de bon un pion adverse, même si vous veniez d’ouvrir ce moulin. Deux moulins fermés d’un coup ne prennent qu’un pion, et s’il n’y a aucun pion adverse sur le plateau, on ne prend rien.
+rule-M6-title = Le moulin protège
+rule-M6 = Un pion qui est dans un moulin ne peut pas être pris, sauf si tous les pions adverses du plateau sont dans des moulins.
+rule-M7-title = Sept pions perdus
+rule-M7 = Qui a perdu sept pions a perdu la partie. Ce sont les pions perdus qui comptent : pendant la pose, il arrive d’en avoir moins de trois sur le plateau.
+rule-M8-title = Bloqué, perdu
+rule-M8 = Si c’est votre tour et que vous ne pouvez pas bouger, vous avez perdu. Cela peut arriver dès que le dernier pion est posé.
+rule-M9-title = Cinquante coups tranquilles
+rule-M9 = Quand chaque joueur a fait 50 coups et que rien n’a été pris, la partie est nulle. Le compte part de la pose du dernier pion, et repart à chaque prise.
+rule-M10-title = Trois fois, partie nulle
+rule-M10 = Quand la même position se présente pour la troisième fois, la partie est nulle. La même position, ce sont les mêmes pions sur les mêmes points, autant de pions en main, et le même camp qui doit jouer.
+rule-M11-title = S’accorder ou abandonner
+rule-M11 = On peut convenir d’une partie nulle, et on peut abandonner.
+rule-M12-title = On ne passe pas
+rule-M12 = Personne ne peut passer son tour. Même si tous les coups font mal, il faut en jouer un.

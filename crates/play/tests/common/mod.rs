@@ -1,0 +1,46 @@
+//! Support shared by the tests of this crate.
+#![allow(dead_code, reason = "each test uses a part of it")]
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// The words of which the rules make values of `kind` (`Reason`, `Cause`, `Field`, `Mark`): what stands in `KIND::new("…")` in
+/// the source of the crate, so that no list of them is needed.
+pub(crate) fn words_in_rules(kind: &str) -> BTreeSet<&'static str> {
+    let mut words = BTreeSet::new();
+    let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../rules/src");
+    let opening = format!("{kind}::new(\"");
+    for text in sources(&source) {
+        let found = text.leak().split(opening.as_str()).skip(1);
+        words.extend(found.filter_map(|rest| rest.split_once('"')).map(|(word, _)| word));
+    }
+    words
+}
+
+/// The text of every file of Rust in a folder and those below it.
+fn sources(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let paths = entries.map(|entry| entry.expect("a folder can be read").path());
+    let texts = |path: PathBuf| match path.extension() {
+        _ if path.is_dir() => sources(&path),
+        Some(ending) if ending == "rs" => vec![std::fs::read_to_string(&path).expect("a source is text")],
+        _ => Vec::new(),
+    };
+    paths.flat_map(texts).collect()
+}
+
+/// A small deterministic pseudo-random number generator, for random moves in tests.
+pub(crate) struct Rng(u64);
+
+impl Rng {
+    pub(crate) fn new(seed: u64) -> Rng {
+        Rng(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
+    }
+
+    pub(crate) fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        &items[((self.0 >> 32) as usize * items.len()) >> 32]
+    }
+}

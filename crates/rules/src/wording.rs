@@ -1,0 +1,33 @@
+//! What only one game says, as a value that a user interface puts into words.
+
+use std::fmt;
+
+use crate::Seat;
+
+/// A statement that only one game makes, such as what is wrong with a map. `Display` writes it in English.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wording {
+    /// The key of its message.
+    pub key: &'static str,
+    /// The arguments of the message.
+    pub args: Vec<(&'static str, WordingArg)>,
+    /// The statement in English.
+    pub english: String,
+}
+
+/// An argument of a [`Wording`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WordingArg {
+    /// A number.
+    Number(usize),
+    /// A character.
+    Character(char),
+    /// A seat, which a user interface names.
+    Seat(Seat),
+}
+
+impl fmt::Display for Wording {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.english)
+    }
+}
