@@ -10,7 +10,7 @@ mod tic_tac_toe;
 
 use std::collections::HashMap;
 
-use putahi_engine::{Evaluate, Level, Limits, MultiPv, SearchRequest, search};
+use putahi_engine::{Evaluate, Level, Limits, MultiPv, Score, SearchRequest, search};
 // The files of the games name what they use as in the crate.
 use putahi_rules::*;
 use three_mens_morris::ThreeMensMorris;
@@ -70,7 +70,18 @@ fn value_in<G: Game>(position: &G, next: &[G], values: &HashMap<G, Value>, plies
     lost.then_some(Value::Lost(Some(Plies(plies))))
 }
 
-/// Every score that the engine proves at this depth agrees with the solution, and it proves all wins and losses within it.
+/// The value of the position before, if the move to the position of value `value` is the best one.
+fn before(value: Value) -> Value {
+    let one_more = |plies: Option<Plies>| plies.map(|plies| Plies(plies.0 + 1));
+    match value.opposite() {
+        Value::Won(plies) => Value::Won(one_more(plies)),
+        Value::Lost(plies) => Value::Lost(one_more(plies)),
+        Value::Drawn => Value::Drawn,
+    }
+}
+
+/// The best score is the exact value wherever that is within `depth` plies, and no move is proven to be won or lost that is
+/// not. (To the engine a way back to the position itself is a draw, so that the other scores may differ from the solution.)
 fn agrees_with<G: Evaluate>(values: &HashMap<G, Value>, depth: u16, every: usize) {
     let mut positions: Vec<&G> = values.keys().filter(|position| position.outcome().is_none()).collect();
     positions.sort_by_key(ToString::to_string);
@@ -78,20 +89,21 @@ fn agrees_with<G: Evaluate>(values: &HashMap<G, Value>, depth: u16, every: usize
     for position in positions.into_iter().step_by(every) {
         let request = SearchRequest::new(position).with_multi_pv(MultiPv::All);
         let report = search(&request, &Limits::depth(Plies(depth)));
+        if values[position].plies().is_some_and(|plies| plies.0 <= depth) {
+            assert_eq!(report.lines[0].score, Score::Proven(values[position]), "{position}");
+            proven += 1;
+        }
         for line in &report.lines {
-            let child = values[&after(position, &line.mv)];
-            let exact = match child.opposite() {
-                Value::Won(plies) => Value::Won(plies.map(|plies| Plies(plies.0 + 1))),
-                Value::Lost(plies) => Value::Lost(plies.map(|plies| Plies(plies.0 + 1))),
-                Value::Drawn => Value::Drawn,
+            let exact = before(values[&after(position, &line.mv)]);
+            let agrees = match line.score {
+                Score::Proven(Value::Won(plies)) => matches!(exact, Value::Won(fewest) if fewest <= plies),
+                Score::Proven(Value::Lost(_)) => matches!(exact, Value::Lost(_)),
+                _ => true,
             };
-            if exact.plies().is_some_and(|plies| plies.0 <= depth) {
-                assert_eq!(line.score, putahi_engine::Score::Proven(exact), "{position}: {}", line.mv);
-                proven += 1;
-            }
+            assert!(agrees, "{position}: {} {:?} {exact:?}", line.mv, line.score);
         }
     }
-    assert!(proven > 500, "{proven}");
+    assert!(proven > 50, "{proven}");
 }
 
 #[test]
