@@ -31,8 +31,8 @@ pub trait Evaluate: History {
 
 /// Implements [`Evaluate`] by its defaults for every game but those with a module of their own.
 ///
-/// Mū Tōrere has none on purpose: every forced win is at most five plies long, so search finds them all, and which drawn
-/// move is hardest to answer is found by [swindle scores](crate::Level::choose).
+/// Mū Tōrere has none on purpose: every forced win is at most five plies long, so search finds them all, and which
+/// drawn move is hardest to answer is found by [swindle scores](crate::Level::choose).
 macro_rules! default_evaluations {
     (@one awithlaknannai::Awithlaknannai) => {};
     (@one moaai::Moaai) => {};

@@ -1,5 +1,5 @@
-//! The engine plays games that it has not seen: those of `crates/rules/tests/new_games/`, which are not of the product's list.
-//! Its proven scores agree with an exhaustive solution, and this with what is known of the games.
+//! The engine plays games that it has not seen: those of `crates/rules/tests/new_games/`, which are not of the
+//! product's list. Its proven scores agree with an exhaustive solution, and this with what is known of the games.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(unreachable_pub, reason = "the files of the games are written for the crate")]
 
@@ -18,8 +18,8 @@ use tic_tac_toe::TicTacToe;
 
 impl Evaluate for TicTacToe {}
 
-/// Won, drawn or lost for the side to move, for each position that play reaches from `start`: wins and losses by increasing
-/// distance, all else is drawn. Repetition is ignored.
+/// Won, drawn or lost for the side to move, for each position that play reaches from `start`: wins and losses by
+/// increasing distance, all else is drawn. Repetition is ignored.
 fn solve<G: Game>(start: &G) -> HashMap<G, Value> {
     let mut children: HashMap<G, Vec<G>> = HashMap::new();
     let mut open = vec![start.clone()];
@@ -80,8 +80,9 @@ fn before(value: Value) -> Value {
     }
 }
 
-/// The best score is the exact value wherever that is within `depth` plies, and no move is proven to be won or lost that is
-/// not. (To the engine a way back to the position itself is a draw, so that the other scores may differ from the solution.)
+/// The best score is the exact value wherever that is within `depth` plies, and no move is proven to be won or lost
+/// that is not. (To the engine a way back to the position itself is a draw, so that the other scores may differ from
+/// the solution.)
 fn agrees_with<G: Evaluate>(values: &HashMap<G, Value>, depth: u16, every: usize) {
     let mut positions: Vec<&G> = values.keys().filter(|position| position.outcome().is_none()).collect();
     positions.sort_by_key(ToString::to_string);
@@ -114,8 +115,8 @@ fn tic_tac_toe_is_drawn_and_its_scores_agree() {
     agrees_with(&values, 9, 5);
 }
 
-/// As is known, the first side wins if it begins in the centre; if it may not, neither side can force a win. A corner holds the
-/// draw, the middle of an edge loses.
+/// As is known, the first side wins if it begins in the centre; if it may not, neither side can force a win. A corner
+/// holds the draw, the middle of an edge loses.
 #[test]
 fn three_mens_morris_is_won_in_the_centre_and_its_scores_agree() {
     let start = ThreeMensMorris::start(&NoOptions);

@@ -1,5 +1,5 @@
-//! Whole matches of every game of the list, as people see them: drawings, words in every language, records. Nothing here names a
-//! game, so that a new one is tested by being on the list.
+//! Whole matches of every game of the list, as people see them: drawings, words in every language, records. Nothing
+//! here names a game, so that a new one is tested by being on the list.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -41,7 +41,8 @@ fn check_terminal<G: Tabletop>(position: &G) {
     }
 }
 
-/// What a viewer gets, in every language: the drawing has every point, and any touches are answered in words or make a move.
+/// What a viewer gets, in every language: the drawing has every point, and any touches are answered in words or make
+/// a move.
 fn check_view(game: &dyn AnyMatch, seen: &Seen, rng: &mut Rng) {
     for words in Language::ALL.map(Localizer::of) {
         let view = game.view(words, Viewer::SharedScreen, Timestamp::default());

@@ -58,8 +58,8 @@ fn files() -> impl Iterator<Item = &'static [&'static str; 2]> {
     SHARED.iter().chain(OF_GAMES)
 }
 
-/// The longer texts, in English and in French: all but those of buttons and titles, and of a game what comes after the words
-/// of a match.
+/// The longer texts, in English and in French: all but those of buttons and titles, and of a game what comes after
+/// the words of a match.
 fn longer() -> impl Iterator<Item = [&'static str; 2]> {
     let begins =
         |text: &str| ["\n# What is wrong", "\n# Ce qui ne va pas", "\nlead-"].map(|head| text.find(head));

@@ -176,10 +176,8 @@ impl<F: Family> Game for Morris<F> {
 
     fn outcome(&self) -> Option<Outcome> {
         let lost_by = |seat, cause, number| Outcome::lost_by(seat, 2, cause, Some(rule::<F>(number)));
-        let (cause, number) = match F::RULES.gain {
-            Gain::Capture => (TOO_FEW_MEN, 7),
-            Gain::Win => (MILL_CLOSED, 5),
-        };
+        let by_mill = Self::has_won(self.own.men) || Self::has_won(self.enemy.men);
+        let (cause, number) = if by_mill { (MILL_CLOSED, 5) } else { (TOO_FEW_MEN, 7) };
         let beaten = self.beaten_seat().map(|seat| lost_by(seat, cause, number));
         beaten.or_else(|| self.is_blocked().then(|| lost_by(self.turn, Cause::BLOCKED, 8)))
     }

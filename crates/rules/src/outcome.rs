@@ -16,8 +16,8 @@ pub enum SeatResult {
     Neither,
 }
 
-/// Why a match or a position has ended: a word, which stands in records and in the keys `end-WORD-won`, `end-WORD-drawn`
-/// and `end-WORD-lost` of messages.
+/// Why a match or a position has ended: a word, which stands in records and in the keys `end-WORD-won`,
+/// `end-WORD-drawn` and `end-WORD-lost` of messages.
 ///
 /// The causes that any game may have are constants here; a game defines its own beside its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -7,8 +7,8 @@ use crate::{Board, Point, Rule, Seat, Touch};
 
 /// Why a move is illegal: a word, which is the key `refusal-WORD` of a message.
 ///
-/// The reasons that any game may have are constants here; a game defines its own beside its rules. Each says which points
-/// a [`Refusal`] lists with it.
+/// The reasons that any game may have are constants here; a game defines its own beside its rules. Each says which
+/// points a [`Refusal`] lists with it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reason(&'static str);
 

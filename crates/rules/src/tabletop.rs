@@ -55,8 +55,8 @@ impl Mark {
 
 /// What a user interface needs of a game; engine and tables do not use it.
 pub trait Tabletop: Game {
-    /// A lesson for each rule: a line with the number of the rule, the spec, a position that shows it, and the touches of a
-    /// move, or `-` where nothing is to be played; tabs between. Empty if none are written.
+    /// A lesson for each rule: a line with the number of the rule, the spec, a position that shows it, and the
+    /// touches of a move, or `-` where nothing is to be played; tabs between. Empty if none are written.
     const LESSONS: &'static str = "";
 
     /// The board, as data to draw it from.

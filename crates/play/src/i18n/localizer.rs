@@ -31,8 +31,8 @@ pub struct Localizer {
 
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
-/// The files of messages of a language: what match and page say, what all games share, longer texts, what is wrong with a
-/// text, rooms and accounts.
+/// The files of messages of a language: what match and page say, what all games share, longer texts, what is wrong
+/// with a text, rooms and accounts.
 const fn shared_sources(language: Language) -> [&'static str; 6] {
     match language {
         Language::English => [

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// The words of which the rules make values of `kind` (`Reason`, `Cause`, `Field`, `Mark`): what stands in `KIND::new("…")` in
-/// the source of the crate, so that no list of them is needed.
+/// The words of which the rules make values of `kind` (`Reason`, `Cause`, `Field`, `Mark`): what stands in
+/// `KIND::new("…")` in the source of the crate, so that no list of them is needed.
 pub(crate) fn words_in_rules(kind: &str) -> BTreeSet<&'static str> {
     let mut words = BTreeSet::new();
     let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../rules/src");

@@ -58,8 +58,8 @@ impl<F: Family> Tabletop for Morris<F> {
         [Some(moved), closes.then_some(5)].into_iter().flatten().map(rule::<F>).collect()
     }
 
-    /// One or two men fewer, as long as three are left: the other side has that many men on the board already, on the points with the most
-    /// neighbours, and both sides have that many fewer in hand.
+    /// One or two men fewer, as long as three are left: the other side has that many men on the board already, on the
+    /// points with the most neighbours, and both sides have that many fewer in hand.
     fn handicaps(_: &Self::Options) -> Vec<(Seat, usize, Self)> {
         let mut best: Vec<u32> = (0..F::RULES.places.len() as u32).collect();
         best.sort_by_key(|point| std::cmp::Reverse(kernel::neighbours::<F>(1 << point).count_ones()));

@@ -1,6 +1,6 @@
-//! Games that are not of the product's list, as they would be added to it (`CONTRIBUTING.md`): a second member of the Morris
-//! family and a game of another kind. They keep the promises of all games, and agree with simple programs that know only their
-//! plain rules.
+//! Games that are not of the product's list, as they would be added to it (`CONTRIBUTING.md`): a second member of the
+//! Morris family and a game of another kind. They keep the promises of all games, and agree with simple programs that
+//! know only their plain rules.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(unreachable_pub, reason = "the files of the games are written for the crate")]
 
@@ -93,6 +93,8 @@ fn the_first_mill_wins_by_its_rule() {
     assert_eq!((after(&before, &closing), closing.taken()), (won, None));
     assert_eq!(before.rules_applied(&closing), [2, 5].map(|number| Rule::new('H', number)));
     assert_eq!(won.marks().len(), 3);
+    let few = position::<ThreeMensMorris>("w../.../b.. w 0,0").outcome().unwrap();
+    assert_eq!((few.cause.word(), few.rule), ("too-few-men", Some(Rule::new('H', 7))));
 }
 
 #[test]

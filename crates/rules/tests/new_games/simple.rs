@@ -1,4 +1,5 @@
-//! The plain rules of the new games on boards of nine characters, written without regard to the crate: no sets, no tables.
+//! The plain rules of the new games on boards of nine characters, written without regard to the crate: no sets, no
+//! tables.
 
 /// A position of a simple program.
 #[derive(Clone)]

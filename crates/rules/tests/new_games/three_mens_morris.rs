@@ -1,10 +1,10 @@
 //! Three Men's Morris: three men a side on three rows of three points; the first mill wins.
 //!
-//! The variant in which men move along the lines, diagonals among them: "three men's morris" or "the smaller merels" in H. J. R.
-//! Murray, A History of Chess (1913), page 614, and A History of Board-Games Other than Chess (1952). Men are placed in turn, then
-//! moved to a neighbouring point on a row, a column or a diagonal through the centre. Three men on such a line win. Of the rules
-//! of the Morris family, those about capture (M6, M7) and flying (M4) do not apply; a side without a move has lost (M8), and
-//! draws are those of the family (M9 to M11).
+//! The variant in which men move along the lines, diagonals among them: "three men's morris" or "the smaller merels"
+//! in H. J. R. Murray, A History of Chess (1913), page 614, and A History of Board-Games Other than Chess (1952). Men
+//! are placed in turn, then moved to a neighbouring point on a row, a column or a diagonal through the centre. Three
+//! men on such a line win. Of the rules of the Morris family, those about capture (M6, M7) and flying (M4) do not
+//! apply; a side without a move has lost (M8), and draws are those of the family (M9 to M11).
 
 use std::sync::OnceLock;
 

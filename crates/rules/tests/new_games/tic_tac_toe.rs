@@ -1,7 +1,7 @@
 //! Tic-tac-toe, or noughts and crosses: nine squares, filled in turn; three in a row win.
 //!
-//! The rules by number: X1 the board is empty, and crosses begin. X2 A turn is to mark an empty square. X3 Three marks of a side
-//! in a row, a column or a diagonal win. X4 A full board without such a row is a draw.
+//! The rules by number: X1 the board is empty, and crosses begin. X2 A turn is to mark an empty square. X3 Three
+//! marks of a side in a row, a column or a diagonal win. X4 A full board without such a row is a draw.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -143,7 +143,8 @@ fn read_board(board: &str) -> Result<[u16; 2], SetupError> {
 }
 
 impl TicTacToe {
-    /// Refuses marks that turns cannot leave: crosses have as many marks as noughts or one more, and nobody goes on after a row.
+    /// Refuses marks that turns cannot leave: crosses have as many marks as noughts or one more, and nobody goes on
+    /// after a row.
     fn check_marks(&self, board: &str) -> Result<(), SetupError> {
         let [crosses, noughts] = self.marks.map(|set| set.count_ones() as usize);
         let refuse = |problem| Err(SetupError::new(Field::BOARD, board, problem));

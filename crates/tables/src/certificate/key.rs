@@ -6,8 +6,8 @@ use putahi_rules::{Seat, after, legal_moves};
 /// Points of the board.
 const POINTS: u32 = Size::Mosona.points() as u32;
 
-/// The men of a position, seen by the side of a claim: its own as the lower bits, one for each point, the others as those above. Points
-/// are numbered as in the text of a position, from 0.
+/// The men of a position, seen by the side of a claim: its own as the lower bits, one for each point, the others as
+/// those above. Points are numbered as in the text of a position, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Key(u64);
 
