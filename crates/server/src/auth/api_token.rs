@@ -1,13 +1,15 @@
-//! Tokens: what lets a program play, as somebody of its own with a name. Here only fingerprints of them are known.
+//! Tokens: what lets a program play, as somebody of its own with a name. The store knows only their fingerprints.
+
+use std::fmt;
+use std::str::FromStr;
 
 use axum::http::{HeaderMap, header};
-use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
 use putahi_play::{Name, Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 use crate::store::{Document, Kind, Store, StoreError};
 use crate::support::clock;
+use crate::support::secret::{NotASecret, Secret, fingerprint};
 
 /// The most tokens that somebody has at a time.
 pub(crate) const MOST: usize = 20;
@@ -16,34 +18,36 @@ const PROGRAM: &str = "program-";
 /// What the texts of tokens begin with, so that one is known for what it is wherever it turns up.
 const MARK: &str = "putahi_";
 
-/// The text of a token, which nobody but its program knows.
-pub(crate) struct Token(String);
+/// The secret of a program. Its text is that of the secret after [`MARK`].
+#[derive(Debug)]
+pub(crate) struct Token(Secret);
 
 impl Token {
-    /// A token of 256 random bits.
-    pub(crate) fn new() -> Token {
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).expect("the system gives random numbers");
-        Token(MARK.to_owned() + &BASE64URL_NOPAD.encode(&bytes))
-    }
-
-    /// The text.
-    pub(crate) fn text(&self) -> &str {
-        &self.0
-    }
-
-    /// The fingerprint by which the program is known. Nobody has it as a session too, whatever cookies say.
-    pub(crate) fn key(&self) -> PlayerId {
-        let digest = Sha256::digest(format!("token {}", self.0));
-        PlayerId::new(PROGRAM.to_owned() + &HEXLOWER.encode(&digest))
+    /// The id of its program: a fingerprint that no session has, whatever cookies say.
+    pub(crate) fn player_id(&self) -> PlayerId {
+        PlayerId::new(PROGRAM.to_owned() + &fingerprint(format!("token {self}")))
     }
 }
 
-/// The token that a request carries, known or not.
-pub(crate) fn bearer(headers: &HeaderMap) -> Option<Token> {
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{MARK}{}", self.0)
+    }
+}
+
+impl FromStr for Token {
+    type Err = NotASecret;
+
+    fn from_str(text: &str) -> Result<Token, NotASecret> {
+        text.strip_prefix(MARK).ok_or(NotASecret)?.parse().map(Token)
+    }
+}
+
+/// The token that a request carries, known or not; none if it carries none, an error if what it carries is no token.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<Result<Token, NotASecret>> {
     let text = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     let (scheme, token) = text.split_once(' ')?;
-    scheme.eq_ignore_ascii_case("bearer").then(|| Token(token.trim().to_owned()))
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim().parse())
 }
 
 /// Whether a key is a program's.
@@ -83,11 +87,11 @@ pub(crate) struct Kept {
 /// # Errors
 /// The store fails.
 pub(crate) async fn make(store: &Store, owner: &PlayerId, name: Name) -> Result<Token, StoreError> {
-    let token = Token::new();
+    let token = Token(Secret::new());
     let kept = Kept { name, made: clock::now() };
     let text = serde_json::to_string(&kept).expect("a token is plain values");
     let paper = Document { version: 0, text };
-    store.write(Kind::Token, token.key().as_str(), paper, Some(owner.as_str()), None).await?;
+    store.write(Kind::Token, token.player_id().as_str(), paper, Some(owner.as_str()), None).await?;
     Ok(token)
 }
 
@@ -121,4 +125,33 @@ pub(crate) async fn hand_over(store: &Store, from: &PlayerId, to: &PlayerId) -> 
 /// The store fails.
 pub(crate) async fn revoke(store: &Store, id: &str) -> Result<(), StoreError> {
     store.remove(Kind::Token, id).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn carrying(authorization: &str) -> Option<Result<Token, NotASecret>> {
+        let line = (header::AUTHORIZATION, authorization.parse().unwrap());
+        bearer(&HeaderMap::from_iter([line]))
+    }
+
+    #[test]
+    fn a_token_is_read_from_the_header_of_a_request() {
+        let token = Token(Secret::new());
+        for line in [format!("Bearer {token}"), format!("bearer  {token} ")] {
+            assert_eq!(carrying(&line).unwrap().unwrap().player_id(), token.player_id());
+        }
+        assert!(carrying(&format!("Basic {token}")).is_none());
+        assert_eq!(carrying("Bearer putahi_x").unwrap().err(), Some(NotASecret));
+        assert_eq!(carrying(&format!("Bearer {}", token.0)).unwrap().err(), Some(NotASecret));
+    }
+
+    #[test]
+    fn the_id_of_a_program_is_the_one_under_which_tokens_are_stored() {
+        let token: Token = format!("putahi_{}", "A".repeat(43)).parse().unwrap();
+        let id = "program-aecaef90aedd9486929c9479125e43e60cfd3ded493f746b81b2f62c8d1c43b7";
+        assert_eq!(token.player_id().as_str(), id);
+        assert!(is_program(&token.player_id()));
+    }
 }

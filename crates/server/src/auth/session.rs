@@ -58,7 +58,12 @@ pub(crate) fn secret_in(headers: &HeaderMap) -> Option<Secret> {
 
 /// The fingerprint of the session that a request names, known or not.
 pub(crate) fn named(headers: &HeaderMap) -> Option<PlayerId> {
-    secret_in(headers).map(|secret| secret.key())
+    secret_in(headers).map(|secret| id_of(&secret))
+}
+
+/// The id of the session that has this secret.
+pub(crate) fn id_of(secret: &Secret) -> PlayerId {
+    PlayerId::new(secret.fingerprint())
 }
 
 /// What is kept of a session.
@@ -170,7 +175,7 @@ impl Sessions {
     ) -> Result<(KnownSession, HeaderValue), ApiError> {
         self.limits.new_session(identity.network.as_ref())?;
         let secret = Secret::new();
-        let session = secret.key();
+        let session = id_of(&secret);
         self.keep(&session, &name, None, 0).await?;
         let player = Player { id: session.clone(), name };
         let known = KnownSession { session, player, account: None, seen: clock::now(), version: 1 };
@@ -180,7 +185,7 @@ impl Sessions {
     /// A new session that belongs to an account, as the cookie to be kept.
     pub(crate) async fn join(&self, account: &Account, secure: bool) -> Result<HeaderValue, StoreError> {
         let secret = Secret::new();
-        self.keep(&secret.key(), &account.shown, Some(account.member()), 0).await?;
+        self.keep(&id_of(&secret), &account.shown, Some(account.member()), 0).await?;
         Ok(cookie_of(&secret, secure))
     }
 

@@ -201,8 +201,7 @@ fn choose_in<G: engine::Evaluate + FileSolvable>(
     tables: Option<&G::Table>,
     level: Level,
 ) -> G::Move {
-    let (level, seed) =
-        (putahi_bots::level(level), getrandom::u64().expect("the system gives random numbers"));
+    let (level, seed) = (putahi_bots::level(level), u64::from_ne_bytes(random::bytes()));
     putahi_bots::choose(game, tables, level, &level.limits(), seed)
 }
 

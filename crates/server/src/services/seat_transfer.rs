@@ -35,7 +35,7 @@ pub(crate) async fn offer(app: &AppState, from: Player, id: Option<String>) -> R
     let transfer = SeatTransfer { from, id, until };
     let text = serde_json::to_string(&transfer).expect("a link is plain values");
     let document = Document { version: 0, text };
-    app.store.write(Kind::Seat, secret.key().as_str(), document, Some(owner.as_str()), Some(until)).await?;
+    app.store.write(Kind::Seat, &secret.fingerprint(), document, Some(owner.as_str()), Some(until)).await?;
     Ok(secret)
 }
 
@@ -44,8 +44,7 @@ pub(crate) async fn offer(app: &AppState, from: Player, id: Option<String>) -> R
 /// # Errors
 /// It is not, or no longer, good.
 pub(crate) async fn find(app: &AppState, secret: &str) -> Result<SeatTransfer, ApiError> {
-    let key = secret.parse::<Secret>().map_err(|_| ApiError::Spent)?.key();
-    good(app.store.read(Kind::Seat, key.as_str()).await?)
+    good(app.store.read(Kind::Seat, &fingerprint(secret)?).await?)
 }
 
 /// The same, and the link is good no more.
@@ -53,8 +52,12 @@ pub(crate) async fn find(app: &AppState, secret: &str) -> Result<SeatTransfer, A
 /// # Errors
 /// It is not, or no longer, good.
 pub(crate) async fn spend(app: &AppState, secret: &str) -> Result<SeatTransfer, ApiError> {
-    let key = secret.parse::<Secret>().map_err(|_| ApiError::Spent)?.key();
-    good(app.store.take(Kind::Seat, key.as_str()).await?)
+    good(app.store.take(Kind::Seat, &fingerprint(secret)?).await?)
+}
+
+fn fingerprint(secret: &str) -> Result<String, ApiError> {
+    let secret: Secret = secret.parse().map_err(|_| ApiError::Spent)?;
+    Ok(secret.fingerprint())
 }
 
 fn good(document: Option<Document>) -> Result<SeatTransfer, ApiError> {

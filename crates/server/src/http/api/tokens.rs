@@ -97,8 +97,8 @@ async fn make_token(
         return Err(ApiError::TooManyTokens(api_token::MOST));
     }
     let token = api_token::make(&app.store, owner, name.clone()).await?;
-    let id = token.key().as_str().to_owned();
-    Ok((Made { id, name: name.to_string(), token: token.text().to_owned() }, session))
+    let id = token.player_id().as_str().to_owned();
+    Ok((Made { id, name: name.to_string(), token: token.to_string() }, session))
 }
 
 /// The tokens that you have made.

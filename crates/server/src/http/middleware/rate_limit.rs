@@ -42,5 +42,6 @@ fn network_of(request: &Request, proxies: &Proxies) -> Option<ClientNetwork> {
 
 /// The fingerprint of the token or session that a request names, known or not.
 fn named(headers: &HeaderMap) -> Option<PlayerId> {
-    api_token::bearer(headers).map(|token| token.key()).or_else(|| session::named(headers))
+    let token = api_token::bearer(headers).and_then(Result::ok);
+    token.map(|token| token.player_id()).or_else(|| session::named(headers))
 }

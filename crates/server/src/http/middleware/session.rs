@@ -8,7 +8,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::auth::api_token::Program;
-use crate::auth::session::secret_in;
+use crate::auth::session::{id_of, secret_in};
 use crate::error::ApiError;
 use crate::http::respond::{Format, reject, with_cookie};
 use crate::state::AppState;
@@ -21,7 +21,7 @@ pub(crate) async fn find_session(State(app): State<AppState>, mut request: Reque
     let Some(secret) = secret_in(request.headers()).filter(|_| !program) else {
         return next.run(request).await;
     };
-    let known = match app.sessions.known(&secret.key()).await {
+    let known = match app.sessions.known(&id_of(&secret)).await {
         Ok(Some(known)) => known,
         Ok(None) => return next.run(request).await,
         Err(error) => return reject(&ApiError::Store(error), request, Format::Page),

@@ -13,7 +13,11 @@ use crate::state::AppState;
 /// known, or not any more.
 pub(crate) async fn find_program(State(app): State<AppState>, mut request: Request, next: Next) -> Response {
     let Some(token) = bearer(request.headers()) else { return next.run(request).await };
-    let error = match find(&app.store, &token.key()).await {
+    let found = match token {
+        Ok(token) => find(&app.store, &token.player_id()).await,
+        Err(_) => Ok(None),
+    };
+    let error = match found {
         Ok(Some(program)) => {
             request.extensions_mut().insert(program);
             return next.run(request).await;
