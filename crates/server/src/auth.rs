@@ -3,6 +3,7 @@
 pub(crate) mod account;
 pub(crate) mod api_token;
 pub(crate) mod client_network;
+pub(crate) mod keyed_limiter;
 pub(crate) mod login_throttle;
 pub(crate) mod passphrase;
 pub(crate) mod random_name;

@@ -3,52 +3,23 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::num::NonZeroU32;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
-use governor::clock::Clock;
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use putahi_play::PlayerId;
 
 use crate::auth::client_network::ClientNetwork;
-use crate::config::limits::{LimitConfig, Rate};
+use crate::auth::keyed_limiter::KeyedLimiter;
+use crate::config::limits::LimitConfig;
 use crate::error::ApiError;
 
-/// After so many questions it is forgotten who has been quiet for long.
-const SWEEP: u32 = 10_000;
-
-/// How often each of many has done something lately.
-struct KeyedLimiter<K: Clone + Hash + Eq> {
-    limiter: DefaultKeyedRateLimiter<K>,
-    at_once: NonZeroU32,
-    asked: AtomicU32,
-}
-
-impl<K: Clone + Hash + Eq> KeyedLimiter<K> {
-    fn new(rate: Rate) -> KeyedLimiter<K> {
-        let quota = Quota::with_period(rate.each).expect("a rate has a time").allow_burst(rate.at_once);
-        KeyedLimiter { limiter: RateLimiter::keyed(quota), at_once: rate.at_once, asked: AtomicU32::new(0) }
-    }
-
-    /// Counts one more of `key`, unless there is no `key` to count for.
-    fn check(&self, key: Option<&K>) -> Result<(), ApiError> {
-        self.check_many(key, NonZeroU32::MIN)
-    }
-
-    /// Counts so many more of `key`, all or none. More than may be done at once count as many as may.
-    fn check_many(&self, key: Option<&K>, count: NonZeroU32) -> Result<(), ApiError> {
-        let Some(key) = key else { return Ok(()) };
-        if self.asked.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
-            self.limiter.retain_recent();
-            self.limiter.shrink_to_fit();
-        }
-        let too_many = |wait: Duration| ApiError::TooMany { seconds: wait.as_secs() + 1 };
-        let now = || self.limiter.clock().now();
-        let checked =
-            self.limiter.check_key_n(key, count.min(self.at_once)).expect("so many may be done at once");
-        checked.map_err(|until| too_many(until.wait_time_from(now())))
-    }
+/// Counts so many more of `key`, unless there is no `key` to count for.
+fn check<K: Clone + Hash + Eq>(
+    limiter: &KeyedLimiter<K>,
+    key: Option<&K>,
+    count: NonZeroU32,
+) -> Result<(), ApiError> {
+    let checked = key.map_or(Ok(()), |key| limiter.check_many(key, count));
+    checked.map_err(|wait| ApiError::TooMany { seconds: wait.as_secs() + 1 })
 }
 
 /// Who has sockets open.
@@ -95,8 +66,8 @@ impl RateLimits {
         network: Option<&ClientNetwork>,
         key: Option<&PlayerId>,
     ) -> Result<(), ApiError> {
-        self.requests.check(network)?;
-        self.session_requests.check(key)
+        check(&self.requests, network, NonZeroU32::MIN)?;
+        check(&self.session_requests, key, NonZeroU32::MIN)
     }
 
     /// Counts so many matches that are about to begin, or as many rooms.
@@ -112,8 +83,8 @@ impl RateLimits {
         let count = u32::try_from(matches).unwrap_or(u32::MAX);
         let Some(count) = NonZeroU32::new(count) else { return Ok(()) };
         // The session first: one that is refused takes nothing from the others of its network.
-        self.session_matches.check_many(key, count)?;
-        self.matches.check_many(network, count)
+        check(&self.session_matches, key, count)?;
+        check(&self.matches, network, count)
     }
 
     /// Counts a session or a token that is about to be given to a network.
@@ -121,7 +92,7 @@ impl RateLimits {
     /// # Errors
     /// Too many were given to it lately.
     pub(crate) fn new_session(&self, network: Option<&ClientNetwork>) -> Result<(), ApiError> {
-        self.sessions.check(network)
+        check(&self.sessions, network, NonZeroU32::MIN)
     }
 
     /// A socket or stream, counted until the permit is dropped.
@@ -133,7 +104,7 @@ impl RateLimits {
         network: Option<&ClientNetwork>,
         key: Option<&PlayerId>,
     ) -> Result<ConnectionPermit, ApiError> {
-        self.openings.check(network)?;
+        check(&self.openings, network, NonZeroU32::MIN)?;
         let network = network.map(|network| (Holder::Network(*network), self.config.sockets));
         let session = key.map(|key| (Holder::Session(key.clone()), self.config.session_sockets));
         let holders: Vec<_> = network.into_iter().chain(session).collect();
@@ -169,30 +140,20 @@ impl Drop for ConnectionPermit {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
+    use crate::config::limits::Rate;
 
     #[test]
     fn who_asks_too_often_is_told_when_to_come_again() {
-        let counts = KeyedLimiter::new(Rate::every(Duration::from_secs(3600), 3));
-        let (one, other) = (PlayerId::new("one"), PlayerId::new("other"));
-        for _ in 0..3 {
-            counts.check(Some(&one)).unwrap();
-        }
-        assert!(matches!(counts.check(Some(&one)), Err(ApiError::TooMany { seconds: 3000..=3601 })));
-        counts.check(Some(&other)).unwrap();
-        counts.check(None).unwrap();
-    }
-
-    #[test]
-    fn many_are_counted_together_or_not_at_all() {
-        let counts = KeyedLimiter::new(Rate::every(Duration::from_secs(3600), 3));
-        let (one, many) = (PlayerId::new("one"), |count| NonZeroU32::new(count).unwrap());
-        counts.check_many(Some(&one), many(2)).unwrap();
-        counts.check_many(Some(&one), many(2)).unwrap_err();
-        counts.check(Some(&one)).unwrap();
-        counts.check(Some(&one)).unwrap_err();
-        counts.check_many(Some(&PlayerId::new("other")), many(99)).unwrap();
-        counts.check(Some(&PlayerId::new("other"))).unwrap_err();
+        let limiter = KeyedLimiter::new(Rate::every(Duration::from_secs(3600), 1));
+        let check = |key: Option<&PlayerId>| check(&limiter, key, NonZeroU32::MIN);
+        let one = PlayerId::new("one");
+        check(Some(&one)).unwrap();
+        assert!(matches!(check(Some(&one)), Err(ApiError::TooMany { seconds: 3000..=3601 })));
+        check(None).unwrap();
+        check(None).unwrap();
     }
 
     #[test]
@@ -213,14 +174,5 @@ mod tests {
         begin("ben").unwrap();
         begin("cem").unwrap();
         begin("dee").unwrap_err();
-    }
-
-    #[test]
-    fn who_was_quiet_for_long_is_forgotten() {
-        let counts = KeyedLimiter::new(Rate::every(Duration::from_nanos(1), 1));
-        for number in 0..3 * SWEEP {
-            counts.check(Some(&number)).unwrap();
-            assert!(counts.limiter.len() <= SWEEP as usize + 1);
-        }
     }
 }

@@ -74,7 +74,6 @@ async fn check_presence(app: &AppState) -> Result<(), StoreError> {
 /// # Errors
 /// The store fails.
 pub(crate) async fn forget(app: &AppState, now: Timestamp) -> Result<(), StoreError> {
-    app.accounts.throttle.forget();
     let before = |period: Duration| Timestamp(now.0.saturating_sub(period.as_millis() as u64));
     let Retention { sessions, matches } = app.retention;
     // A session could be kept for as long as its cookie: so much of that time is left when its own is over. It may have

@@ -1,0 +1,144 @@
+//! How often each of many has done something lately.
+
+use std::hash::Hash;
+use std::num::NonZeroU32;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::config::limits::Rate;
+
+/// From so many keys on, those are forgotten that have not been counted lately.
+const SWEEP: usize = 10_000;
+/// The most keys that are remembered at a time, some 40 MB. Were there more, all would be forgotten: whoever wants to be
+/// forgotten must act under so many keys within the time in which one recovers, and nobody else is refused meanwhile.
+const MOST: usize = 200_000;
+
+/// Allows each key a [`Rate`]; its memory is bounded, however many keys there are.
+pub(crate) struct KeyedLimiter<K: Clone + Hash + Eq> {
+    rate: Rate,
+    counted: Mutex<Counted<K>>,
+    clock: DefaultClock,
+}
+
+struct Counted<K: Clone + Hash + Eq> {
+    limiter: DefaultKeyedRateLimiter<K>,
+    /// The number of keys at which it is looked again which may be forgotten.
+    sweep_at: usize,
+}
+
+impl<K: Clone + Hash + Eq> Counted<K> {
+    fn new(rate: Rate) -> Counted<K> {
+        let quota = Quota::with_period(rate.each).expect("a rate has a time").allow_burst(rate.at_once);
+        Counted { limiter: RateLimiter::keyed(quota), sweep_at: SWEEP }
+    }
+
+    /// Forgets the keys for which it makes no difference. They are looked through each time their number has doubled, so that
+    /// this takes a constant time for each key on average.
+    fn sweep(&mut self, rate: Rate) {
+        if self.limiter.len() < self.sweep_at {
+            return;
+        }
+        self.limiter.retain_recent();
+        self.limiter.shrink_to_fit();
+        self.sweep_at = (2 * self.limiter.len()).clamp(SWEEP, MOST);
+        if self.limiter.len() >= MOST {
+            tracing::warn!(keys = MOST, "a rate limit counts for too many at a time; it begins anew for all");
+            *self = Counted::new(rate);
+        }
+    }
+}
+
+impl<K: Clone + Hash + Eq> KeyedLimiter<K> {
+    /// No key has been counted.
+    pub(crate) fn new(rate: Rate) -> KeyedLimiter<K> {
+        KeyedLimiter { rate, counted: Mutex::new(Counted::new(rate)), clock: DefaultClock::default() }
+    }
+
+    /// Counts one more of `key`.
+    ///
+    /// # Errors
+    /// The key was counted too often lately; after this time it can be again.
+    pub(crate) fn check(&self, key: &K) -> Result<(), Duration> {
+        self.check_many(key, NonZeroU32::MIN)
+    }
+
+    /// Counts so many more of `key`, all or none. More than may be counted at once count as many as may.
+    ///
+    /// # Errors
+    /// The key was counted too often lately; after this time so many can be.
+    pub(crate) fn check_many(&self, key: &K, count: NonZeroU32) -> Result<(), Duration> {
+        let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
+        counted.sweep(self.rate);
+        let checked = counted.limiter.check_key_n(key, count.min(self.rate.at_once));
+        checked
+            .expect("so many may be counted at once")
+            .map_err(|until| until.wait_time_from(self.clock.now()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOUR: Duration = Duration::from_secs(3600);
+
+    fn keys<K: Clone + Hash + Eq>(limiter: &KeyedLimiter<K>) -> usize {
+        limiter.counted.lock().unwrap().limiter.len()
+    }
+
+    #[test]
+    fn a_key_that_is_counted_too_often_has_to_wait_and_no_other_has() {
+        let limiter = KeyedLimiter::new(Rate::every(HOUR, 3));
+        for _ in 0..3 {
+            limiter.check(&"one").unwrap();
+        }
+        let wait = limiter.check(&"one").unwrap_err();
+        assert!((3000..=3600).contains(&wait.as_secs()), "{wait:?}");
+        limiter.check(&"other").unwrap();
+    }
+
+    #[test]
+    fn many_are_counted_together_or_not_at_all() {
+        let limiter = KeyedLimiter::new(Rate::every(HOUR, 3));
+        let many = |count| NonZeroU32::new(count).unwrap();
+        limiter.check_many(&"one", many(2)).unwrap();
+        limiter.check_many(&"one", many(2)).unwrap_err();
+        limiter.check(&"one").unwrap();
+        limiter.check(&"one").unwrap_err();
+        limiter.check_many(&"other", many(99)).unwrap();
+        limiter.check(&"other").unwrap_err();
+    }
+
+    #[test]
+    fn keys_that_have_recovered_are_forgotten() {
+        let limiter = KeyedLimiter::new(Rate::every(Duration::from_nanos(1), 1));
+        for key in 0..3 * SWEEP {
+            limiter.check(&key).unwrap();
+            assert!(keys(&limiter) <= SWEEP);
+        }
+    }
+
+    #[test]
+    fn keys_that_count_are_remembered_up_to_a_bound() {
+        let limiter = KeyedLimiter::new(Rate::every(HOUR, 1));
+        for key in 0..MOST {
+            limiter.check(&key).unwrap();
+        }
+        limiter.check(&0).expect("there are too many to remember");
+        assert_eq!(keys(&limiter), 1);
+        limiter.check(&0).unwrap_err();
+    }
+
+    #[test]
+    fn a_key_is_remembered_while_others_are_forgotten() {
+        let limiter = KeyedLimiter::new(Rate::every(HOUR, 1));
+        limiter.check(&0).unwrap();
+        for key in 1..MOST - 1 {
+            limiter.check(&key).unwrap();
+        }
+        limiter.check(&0).unwrap_err();
+    }
+}
