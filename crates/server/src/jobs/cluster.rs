@@ -1,10 +1,12 @@
 //! What nodes that share their matches tell each other, and what each makes of it.
 
 use std::collections::HashMap;
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
 use putahi_play::PHRASES;
+use tokio::sync::Mutex;
 use tokio_stream::StreamExt;
 
 use crate::bus::{Message, Payload};
@@ -13,17 +15,21 @@ use crate::matches::presence::{Notice, RemotePresence};
 use crate::services::cluster_messages::{Envelope, Phrase, envelope, open};
 use crate::state::AppState;
 use crate::store::StoreError;
-use crate::support::interval::ticks;
+use crate::support::interval::every;
 
 /// How often the others are told who has come and gone.
 const ANNOUNCE_INTERVAL: Duration = Duration::from_millis(300);
 /// How often it is looked in the store what the news, which may get lost, have left out.
 const CATCH_UP_INTERVAL: Duration = Duration::from_secs(2);
 
-/// Tells the other nodes and hears from them for ever; a node that is alone has nobody to do so with.
+/// Exchanges messages with the other nodes for ever; a node that is alone has none.
 pub(crate) async fn run(app: AppState) {
     if !app.bus.is_alone() {
-        tokio::join!(receive_all(&app), announce_all(&app), catch_up_all(&app));
+        tokio::join!(
+            receive_all(&app),
+            announce_all(&app),
+            every("catch-up", CATCH_UP_INTERVAL, || catch_up(&app)),
+        );
     }
 }
 
@@ -57,17 +63,20 @@ async fn receive(app: &AppState, Message { id, seq, what }: Message) {
 }
 
 async fn announce_all(app: &AppState) {
-    let mut ticks = ticks(ANNOUNCE_INTERVAL);
-    let mut cached = Vec::new();
-    loop {
-        ticks.tick().await;
-        drop(std::mem::replace(&mut cached, app.matches.all_cached().await));
-        for live in &cached {
-            announce_presence(app, live);
-        }
-        // Held until the next time: when the last has gone the others are told so, though nobody else holds the match.
-        cached.retain(|live| live.presence.has_somebody());
+    let held = Mutex::new(Vec::new());
+    every("presence", ANNOUNCE_INTERVAL, || announce(app, &held)).await;
+}
+
+/// Announces who is here to the other nodes. The matches where somebody is are `held` until the next time: when the last has
+/// gone the others are told so, though nobody else holds the match.
+async fn announce(app: &AppState, held: &Mutex<Vec<Arc<LiveMatch>>>) -> Result<(), Infallible> {
+    let mut held = held.lock().await;
+    *held = app.matches.all_cached().await;
+    for live in held.iter() {
+        announce_presence(app, live);
     }
+    held.retain(|live| live.presence.has_somebody());
+    Ok(())
 }
 
 fn announce_presence(app: &AppState, live: &LiveMatch) {
@@ -80,16 +89,9 @@ fn announce_presence(app: &AppState, live: &LiveMatch) {
     }
 }
 
-async fn catch_up_all(app: &AppState) {
-    let mut ticks = ticks(CATCH_UP_INTERVAL);
-    loop {
-        ticks.tick().await;
-        log_failure(catch_up(app.matches.all_cached().await, app).await);
-    }
-}
-
 /// Takes in what has happened in matches that somebody here looks at.
-async fn catch_up(cached: Vec<Arc<LiveMatch>>, app: &AppState) -> Result<(), StoreError> {
+async fn catch_up(app: &AppState) -> Result<(), StoreError> {
+    let cached = app.matches.all_cached().await;
     if cached.is_empty() {
         return Ok(());
     }
@@ -215,7 +217,7 @@ mod tests {
     async fn what_the_bus_has_lost_is_found_in_the_store() {
         let (apps, [one, other], _folder) = nodes([Bus::new(), Bus::new()]).await;
         moves(&one, "move", 2).await.unwrap();
-        catch_up(vec![other.clone()], &apps[1]).await.unwrap();
+        catch_up(&apps[1]).await.unwrap();
         assert_eq!(seq(&other).await, 3);
     }
 
