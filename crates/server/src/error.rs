@@ -5,6 +5,7 @@ use putahi_play::RoomError;
 use putahi_rules::{RecordError, SetupError, SpecError};
 
 use crate::store::StoreError;
+use crate::support::cpu_pool::Overloaded;
 
 /// Why a request fails.
 #[derive(Debug)]
@@ -82,11 +83,19 @@ pub(crate) enum ApiError {
     NoSession,
     /// The server is about to close, and begins no match.
     Closing,
+    /// Too much waits for a processor.
+    Overloaded,
 }
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         ApiError::Store(error)
+    }
+}
+
+impl From<Overloaded> for ApiError {
+    fn from(_: Overloaded) -> ApiError {
+        ApiError::Overloaded
     }
 }
 

@@ -71,6 +71,7 @@ file-unread = “{ $file }” cannot be read: { $error }
 file-no-record = “{ $file }” is no record: { $error }
 
 # Programs, and how much anybody may ask
+fault-overloaded = The server has too much to do at the moment. Try again in a few seconds.
 fault-too-many = Too much was asked in a short time. Try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds

@@ -71,6 +71,7 @@ file-unread = « { $file } » est illisible : { $error }
 file-no-record = « { $file } » n’est pas une partie notée : { $error }
 
 # Programmes, et combien chacun peut demander
+fault-overloaded = Le serveur a trop à faire pour le moment. Réessayez dans quelques secondes.
 fault-too-many = Trop de demandes en peu de temps. Réessayez dans { $seconds ->
     [one] 1 seconde
    *[other] { $seconds } secondes

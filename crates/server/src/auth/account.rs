@@ -7,7 +7,7 @@ use putahi_play::{Name, Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::auth::login_throttle::LoginThrottle;
-use crate::auth::passphrase::{NoPassphrase, Overloaded, Passphrase, PasswordHasher};
+use crate::auth::passphrase::{NoPassphrase, Passphrase, PasswordHasher};
 use crate::error::{AccountError, ApiError};
 use crate::store::{Document, Kind, Store, StoreError};
 use crate::support::clock;
@@ -64,12 +64,6 @@ impl From<NoPassphrase> for ApiError {
     }
 }
 
-impl From<Overloaded> for ApiError {
-    fn from(_: Overloaded) -> ApiError {
-        AccountError::TooOften.into()
-    }
-}
-
 impl Account {
     /// The account of a member; none if it is gone.
     pub(crate) async fn of(store: &Store, member: &Member) -> Result<Option<Account>, StoreError> {
@@ -118,7 +112,7 @@ async fn read(store: &Store, id: &str) -> Result<Option<Account>, StoreError> {
 pub(crate) struct Accounts {
     store: Store,
     pub(crate) hasher: PasswordHasher,
-    pub(crate) throttle: LoginThrottle,
+    throttle: LoginThrottle,
 }
 
 impl Accounts {

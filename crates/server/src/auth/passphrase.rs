@@ -1,14 +1,15 @@
 //! Passphrases: what may be one, and how they are kept and compared without being known.
 
 use std::str::FromStr;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use argon2::password_hash::PasswordHasher as _;
 use argon2::password_hash::SaltString;
 use argon2::{Algorithm, Argon2, Params, PasswordHash, PasswordVerifier, Version};
-use data_encoding::BASE32_NOPAD;
 use prometheus_client::metrics::counter::Counter;
-use tokio::sync::Semaphore;
+
+use crate::support::cpu_pool::{CpuPool, Overloaded};
+use crate::support::random;
 
 /// The fewest characters.
 const FEWEST: usize = 10;
@@ -17,8 +18,8 @@ const LONGEST: usize = 256;
 /// So much memory each hash takes, in KiB, and so many rounds over it.
 const MEMORY: u32 = 19 * 1024;
 const ROUNDS: u32 = 2;
-/// So many may wait for their turn.
-const QUEUE: usize = 64;
+/// So many may be hashed or wait for it at a time.
+const PLACES: usize = 64;
 
 /// What somebody wants to be known by.
 pub(crate) struct Passphrase(String);
@@ -47,9 +48,7 @@ impl FromStr for Passphrase {
 impl Passphrase {
     /// One that nobody guesses, easy to type: 80 random bits in groups of four letters and digits.
     pub(crate) fn random() -> Passphrase {
-        let mut bytes = [0; 10];
-        getrandom::fill(&mut bytes).expect("the system gives random numbers");
-        let text = BASE32_NOPAD.encode(&bytes).to_ascii_lowercase();
+        let text = random::text();
         let groups: Vec<&str> = (0..text.len()).step_by(4).map(|at| &text[at..at + 4]).collect();
         Passphrase(groups.join("-"))
     }
@@ -60,26 +59,16 @@ impl Passphrase {
     }
 }
 
-/// Too many wait to have a passphrase looked at.
-#[derive(Debug)]
-pub(crate) struct Overloaded;
-
-/// Where passphrases are looked at: as many at once as there are processors.
+/// Hashes passphrases and compares them with hashes.
 #[derive(Clone)]
 pub(crate) struct PasswordHasher {
-    queue: Arc<Semaphore>,
-    room: Arc<Semaphore>,
+    pool: CpuPool,
     hashed: Counter,
 }
 
 impl PasswordHasher {
     pub(crate) fn new() -> PasswordHasher {
-        let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        PasswordHasher {
-            queue: Arc::new(Semaphore::new(QUEUE)),
-            room: Arc::new(Semaphore::new(processors)),
-            hashed: Counter::default(),
-        }
+        PasswordHasher { pool: CpuPool::new(PLACES), hashed: Counter::default() }
     }
 
     /// How many passphrases were hashed.
@@ -114,15 +103,12 @@ impl PasswordHasher {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Overloaded> {
-        let waiting = self.queue.clone().try_acquire_owned().map_err(|_| Overloaded)?;
-        let turn = self.room.clone().acquire_owned().await.map_err(|_| Overloaded)?;
-        self.hashed.inc();
-        let hashing = tokio::task::spawn_blocking(move || {
-            // The work goes on, and takes its memory, when nobody waits for it any more.
-            let _held = (waiting, turn);
+        let hashed = self.hashed.clone();
+        let work = move || {
+            hashed.inc();
             work()
-        });
-        Ok(hashing.await.expect("hashing does not panic"))
+        };
+        Ok(self.pool.run(work).await?.expect("hashing does not panic"))
     }
 }
 
@@ -135,9 +121,7 @@ fn argon2() -> Argon2<'static> {
 }
 
 fn hash(passphrase: &Passphrase) -> String {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).expect("the system gives random numbers");
-    let salt = SaltString::encode_b64(&bytes).expect("16 bytes are a salt");
+    let salt = SaltString::encode_b64(&random::bytes::<16>()).expect("16 bytes are a salt");
     let hash = argon2().hash_password(passphrase.0.as_bytes(), &salt);
     hash.expect("a passphrase is short enough").to_string()
 }
@@ -179,27 +163,6 @@ mod tests {
     async fn nothing_fits_where_nothing_is_known() {
         let hasher = PasswordHasher::new();
         assert!(!hasher.verify("twelve green hares".to_owned(), None).await.unwrap());
-    }
-
-    #[tokio::test]
-    async fn work_that_nobody_waits_for_keeps_its_place() {
-        let hasher = PasswordHasher::new();
-        let free = || (hasher.queue.available_permits(), hasher.room.available_permits());
-        let (before, (go, wait)) = (free(), std::sync::mpsc::channel::<()>());
-        let working = {
-            let hasher = hasher.clone();
-            tokio::spawn(async move { hasher.work(move || wait.recv()).await })
-        };
-        while hasher.hashed.get() == 0 {
-            tokio::task::yield_now().await;
-        }
-        working.abort();
-        assert!(working.await.is_err_and(|error| error.is_cancelled()));
-        assert_eq!(free(), (before.0 - 1, before.1 - 1));
-        go.send(()).unwrap();
-        while free() != before {
-            tokio::task::yield_now().await;
-        }
     }
 
     #[test]

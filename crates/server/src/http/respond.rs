@@ -15,6 +15,8 @@ use crate::error::{AccountError, ApiError};
 
 /// After so many seconds somebody with too many sockets may try again.
 const SOCKETS_LATER: u64 = 5;
+/// After so many seconds a server with too much to do may be asked again.
+const OVERLOADED_LATER: u64 = 5;
 
 /// What a program is told whose request fails.
 #[derive(Serialize, utoipa::ToSchema)]
@@ -99,7 +101,9 @@ impl ApiError {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             ApiError::Spent => StatusCode::GONE,
-            ApiError::Store(_) | ApiError::Tables | ApiError::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            ApiError::Store(_) | ApiError::Tables | ApiError::Closing | ApiError::Overloaded => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
         }
     }
 
@@ -134,6 +138,7 @@ impl ApiError {
             ApiError::Token => say("fault-token"),
             ApiError::NoSession => say("fault-session"),
             ApiError::Closing => say("fault-closing"),
+            ApiError::Overloaded => say("fault-overloaded"),
         }
     }
 
@@ -163,6 +168,7 @@ impl ApiError {
             ApiError::Token => "token",
             ApiError::NoSession => "session",
             ApiError::Closing => "closing",
+            ApiError::Overloaded => "overloaded",
         }
     }
 
@@ -171,6 +177,7 @@ impl ApiError {
         match self {
             ApiError::TooMany { seconds } => Some(*seconds),
             ApiError::TooManySockets => Some(SOCKETS_LATER),
+            ApiError::Overloaded => Some(OVERLOADED_LATER),
             _ => None,
         }
     }

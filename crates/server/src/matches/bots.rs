@@ -8,10 +8,10 @@ use putahi_play::{AnyMatch, Command, CommandEnvelope, Hint, Level, Localizer, Pl
 use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, find_move, with_game};
 use putahi_tables::probe::{self, ProbeJson};
 use putahi_tables::{FileSolvable, TableCache, TableError};
-use tokio::sync::Semaphore;
 
 use crate::matches::command_source::CommandSource;
 use crate::matches::live_match::{Advice, ExecuteError, LiveMatch};
+use crate::support::cpu_pool::{CpuPool, Overloaded};
 use crate::support::random;
 
 /// What a computer is asked: a match so far, and how well to play.
@@ -44,25 +44,29 @@ enum BotProgress {
     Done,
     /// There is nothing to do.
     Nothing,
-    /// It could not be kept; it is to be tried again.
-    NotKept,
+    /// It could not be done or stored now; it is to be tried again.
+    Failed,
 }
 
-/// How long to wait before what could not be kept is tried again.
+/// How long to wait before what could not be done or stored is tried again.
 const AGAIN: Duration = Duration::from_secs(2);
+/// So many computers may search or wait for it at a time.
+const SEARCHES: usize = 4096;
+/// So many positions may be looked up in tables, or wait for it, at a time.
+const PROBES: usize = 64;
 
-/// The computers: as many think at once as there are processors.
+/// The computers. Whoever looks positions up does not keep them waiting.
 #[derive(Clone)]
 pub(crate) struct BotPool {
-    room: Arc<Semaphore>,
+    searches: CpuPool,
+    probes: CpuPool,
     library: TableCache,
 }
 
 impl BotPool {
     /// Computers that know what is in `library`.
     pub(crate) fn new(library: TableCache) -> BotPool {
-        let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        BotPool { room: Arc::new(Semaphore::new(processors)), library }
+        BotPool { searches: CpuPool::new(SEARCHES), probes: CpuPool::new(PROBES), library }
     }
 
     /// Lets the computers of a match do what is theirs to do now, until it is a person's turn.
@@ -75,47 +79,45 @@ impl BotPool {
                 match bots.step(&live).await {
                     BotProgress::Done => {}
                     BotProgress::Nothing => break,
-                    BotProgress::NotKept => tokio::time::sleep(AGAIN).await,
+                    BotProgress::Failed => tokio::time::sleep(AGAIN).await,
                 }
             }
         });
     }
 
-    /// A good move for the person to move; none if nobody is to move.
-    pub(crate) async fn hint(&self, live: &LiveMatch, words: Localizer) -> Option<Hint> {
+    /// A good move for the person to move; none if nobody is to move, or the search panicked.
+    ///
+    /// # Errors
+    /// Too many computers search.
+    pub(crate) async fn hint(&self, live: &LiveMatch, words: Localizer) -> Result<Option<Hint>, Overloaded> {
         let (question, seq) = live
             .read(|_, table, seq| (table.person_to_move().map(|_| question(table, Level::Hard)), seq))
             .await;
         // Whoever asks again for the same position is told the same, without another thought.
         let mut told = live.hinted().await;
         if told.as_ref().is_none_or(|(earlier, _)| *earlier != seq) {
-            let question = question?;
+            let Some(question) = question else { return Ok(None) };
             let library = self.library.clone();
-            *told = Some((seq, self.think(move || advise(&question, &library)).await?));
+            let advice = self.searches.run(move || advise(&question, &library)).await?;
+            *told = advice.map(|advice| (seq, advice));
         }
-        let Advice { text, exact } = told.as_ref().map(|(_, advice)| advice.clone())?;
-        live.read(|_, table, _| table.explain(&text, exact, words)).await
+        let Some((_, Advice { text, exact })) = told.clone() else { return Ok(None) };
+        Ok(live.read(|_, table, _| table.explain(&text, exact, words)).await)
     }
 
-    /// What the tables tell of the position of `spec` written `text`; none if that fails.
+    /// What the tables tell of the position of `spec` written `text`; none if the search panicked.
+    ///
+    /// # Errors
+    /// Too many positions are looked up.
     pub(crate) async fn probe(
         &self,
         spec: Spec,
         text: String,
         clock: u16,
-    ) -> Option<Result<ProbeJson, ProbeError>> {
+    ) -> Result<Option<Result<ProbeJson, ProbeError>>, Overloaded> {
         let library = self.library.clone();
-        self.think(move || with_game!(&spec, |options: G| page::<G>(options, &text, clock, &library))).await
-    }
-
-    /// Runs `thought` on a thread of its own; none if it panics.
-    async fn think<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        let room = self.room.clone().acquire_owned().await.expect("the semaphore is never closed");
-        let thinking = tokio::task::spawn_blocking(move || {
-            let _room = room;
-            thought()
-        });
-        thinking.await.inspect_err(|error| tracing::error!(%error, "a computer failed to think")).ok()
+        let probe = move || with_game!(&spec, |options: G| page::<G>(options, &text, clock, &library));
+        self.probes.run(probe).await
     }
 
     /// One thing that a computer does.
@@ -123,8 +125,10 @@ impl BotPool {
         let (task, seq) = live.read(|_, table, seq| (task(table), seq)).await;
         let Some(task) = task else { return BotProgress::Nothing };
         let library = self.library.clone();
-        let Some(command) = self.think(move || act(task, &library)).await else {
-            return BotProgress::Nothing;
+        let command = match self.searches.run(move || act(task, &library)).await {
+            Ok(Some(command)) => command,
+            Ok(None) => return BotProgress::Nothing,
+            Err(Overloaded) => return BotProgress::Failed,
         };
         match live
             .execute(&CommandEnvelope { id: random::new_id(), seq, command }, &CommandSource::Server)
@@ -136,8 +140,8 @@ impl BotPool {
                 BotProgress::Nothing
             }
             Err(ExecuteError::Store(error)) => {
-                tracing::error!(%error, "what a computer did is not kept");
-                BotProgress::NotKept
+                tracing::error!(%error, "what a computer did could not be stored; it is tried again in {AGAIN:?}");
+                BotProgress::Failed
             }
         }
     }

@@ -90,7 +90,7 @@ struct ToldPosition {
     responses(
         (status = 200, description = "What the tables tell", body = ToldPosition),
         (status = 400, description = "There is no such position", body = ErrorBody),
-        (status = 503, description = "A table cannot be read", body = ErrorBody)
+        (status = 503, description = "A table cannot be read, or the server has too much to do", body = ErrorBody)
     )
 )]
 pub(crate) async fn probe(
@@ -99,7 +99,7 @@ pub(crate) async fn probe(
 ) -> Result<Json<ProbeJson>, ApiError> {
     let spec: Spec = asked.spec.parse()?;
     let (game, clock) = (spec.id(), asked.clock);
-    let answer = app.bots.probe(spec, asked.position, clock).await.ok_or(ApiError::Tables)?;
+    let answer = app.bots.probe(spec, asked.position, clock).await?.ok_or(ApiError::Tables)?;
     answer.map(Json).map_err(|error| match error {
         ProbeError::Setup(error) => ApiError::Setup { game, error },
         ProbeError::Clock => ApiError::field("clock", &clock.to_string()),

@@ -148,7 +148,7 @@ pub(crate) async fn hint(
     if !live.read(|_, table, _| table.available_actions(context.viewer()).hint).await {
         return Err(api_error(&live, &context, CommandError::HintsOff).await);
     }
-    app.bots.hint(&live, context.words()).await.map(Json).ok_or(ApiError::NotFound)
+    app.bots.hint(&live, context.words()).await?.map(Json).ok_or(ApiError::NotFound)
 }
 
 /// The record of the match, to be kept as a file.
