@@ -55,7 +55,7 @@ pub use room::round_robin::{Pair, PairIndex, Points, RoundRobin, Score, Standing
 pub use room::state::{MAX_PEOPLE, MAX_PLAYERS, Room};
 pub use room::terms::GameTerms;
 pub use terminal::{TerminalStyle, side_label, terminal_board};
-pub use view::any_match::{AnyMatch, open_match};
+pub use view::any_match::{AnyMatch, Executed, open_match};
 pub use view::draw::{Aids, Drawing, draw};
 pub use view::lesson::{Lesson, lessons};
 pub use view::match_view::{

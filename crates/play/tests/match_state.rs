@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::time::Duration;
+
 use putahi_play::{
     Aids, AnyMatch, Command, CommandError, Event, Language, Localizer, MatchSettings, Offer, Timestamp,
     Viewer, open_match, parse_player_kinds,
@@ -29,9 +31,15 @@ fn answer(seat: Seat, yes: bool) -> Command {
 
 /// Does what is commanded and tells what happened.
 fn does(game: &mut Box<dyn AnyMatch>, command: &Command) -> Event {
-    let event = game.decide(command).unwrap_or_else(|command_error| panic!("{command:?}: {command_error:?}"));
-    game.apply(&event, Timestamp::default()).unwrap();
+    let executed = game.execute(command, Duration::ZERO, Timestamp::default());
+    let (event, next) = executed.unwrap_or_else(|command_error| panic!("{command:?}: {command_error:?}"));
+    *game = next;
     event
+}
+
+/// What a command comes to, which is not applied.
+fn decide(game: &dyn AnyMatch, command: &Command) -> Result<Event, CommandError> {
+    game.execute(command, Duration::ZERO, Timestamp::default()).map(|(event, _)| event)
 }
 
 fn position(game: &dyn AnyMatch) -> String {
@@ -41,26 +49,29 @@ fn position(game: &dyn AnyMatch) -> String {
 #[test]
 fn the_seat_to_move_moves() {
     let mut game = game("human,human");
-    assert_eq!(game.decide(&step(LIGHT, "8-P")), Err(CommandError::Turn(DARK)));
-    assert_eq!(game.decide(&step(Seat::THIRD, "8-P")), Err(CommandError::NoSeat));
+    assert_eq!(decide(game.as_ref(), &step(LIGHT, "8-P")), Err(CommandError::Turn(DARK)));
+    assert_eq!(decide(game.as_ref(), &step(Seat::THIRD, "8-P")), Err(CommandError::NoSeat));
     assert_eq!(does(&mut game, &step(DARK, "4-P")), Event::Moved { text: "4-P".into(), lag: 0 });
     assert_eq!(game.turn(), Some(LIGHT));
-    assert!(matches!(game.decide(&step(LIGHT, "8-P")), Err(CommandError::Move(_))));
+    assert!(matches!(decide(game.as_ref(), &step(LIGHT, "8-P")), Err(CommandError::Move(_))));
     assert_eq!(game.moves(), ["4-P"]);
 }
 
 #[test]
 fn a_take_back_needs_the_others_consent() {
     let mut game = game("human,human");
-    assert_eq!(game.decide(&offer(DARK, Offer::TakeBack)), Err(CommandError::NothingToTakeBack(DARK)));
+    assert_eq!(
+        decide(game.as_ref(), &offer(DARK, Offer::TakeBack)),
+        Err(CommandError::NothingToTakeBack(DARK))
+    );
     does(&mut game, &step(DARK, "4-P"));
     does(&mut game, &step(LIGHT, "5-4"));
     assert_eq!(
         does(&mut game, &offer(DARK, Offer::TakeBack)),
         Event::Offered { seat: DARK, offer: Offer::TakeBack }
     );
-    assert_eq!(game.decide(&offer(LIGHT, Offer::Draw)), Err(CommandError::OfferOpen));
-    assert_eq!(game.decide(&answer(DARK, true)), Err(CommandError::NoOffer));
+    assert_eq!(decide(game.as_ref(), &offer(LIGHT, Offer::Draw)), Err(CommandError::OfferOpen));
+    assert_eq!(decide(game.as_ref(), &answer(DARK, true)), Err(CommandError::NoOffer));
     assert_eq!(does(&mut game, &answer(LIGHT, true)), Event::TookBack { seat: DARK, plies: 2 });
     assert_eq!(position(&*game), "bbbbwwww. b 0");
 }
@@ -79,12 +90,12 @@ fn an_offer_is_void_by_refusal_or_the_other_seats_move() {
     does(&mut game, &offer(DARK, Offer::Draw));
     does(&mut game, &answer(LIGHT, false));
     assert!(game.offer().is_none());
-    assert_eq!(game.decide(&offer(DARK, Offer::Draw)), Err(CommandError::OfferedAlready(DARK)));
+    assert_eq!(decide(game.as_ref(), &offer(DARK, Offer::Draw)), Err(CommandError::OfferedAlready(DARK)));
     does(&mut game, &step(DARK, "4-P"));
     does(&mut game, &offer(DARK, Offer::Draw));
     does(&mut game, &step(LIGHT, "5-4"));
     assert!(game.offer().is_none());
-    assert_eq!(game.decide(&answer(LIGHT, true)), Err(CommandError::NoOffer));
+    assert_eq!(decide(game.as_ref(), &answer(LIGHT, true)), Err(CommandError::NoOffer));
 }
 
 #[test]
@@ -105,7 +116,7 @@ fn an_offer_outlives_the_offering_seats_move() {
 #[test]
 fn a_game_offers_only_what_its_rules_know() {
     let game = game("human,human");
-    assert_eq!(game.decide(&offer(DARK, Offer::Count)), Err(CommandError::NoAgreement));
+    assert_eq!(decide(game.as_ref(), &offer(DARK, Offer::Count)), Err(CommandError::NoAgreement));
 }
 
 #[test]
@@ -115,7 +126,7 @@ fn who_gives_up_has_lost_and_may_take_that_back() {
     does(&mut game, &Command::Resign { seat: DARK });
     let view = game.view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
     assert_eq!(view.status, "Light has won: Dark has given up.");
-    assert_eq!(game.decide(&Command::Resign { seat: DARK }), Err(CommandError::Over));
+    assert_eq!(decide(game.as_ref(), &Command::Resign { seat: DARK }), Err(CommandError::Over));
     does(&mut game, &offer(DARK, Offer::TakeBack));
     assert_eq!(game.turn(), Some(DARK));
 }
@@ -230,7 +241,7 @@ fn an_offer_is_void_when_the_match_ends() {
         does(&mut game, &offer(DARK, Offer::Draw));
         game.apply(&end, Timestamp::default()).unwrap();
         assert!(game.offer().is_none());
-        assert_eq!(game.decide(&answer(LIGHT, true)), Err(CommandError::NoOffer));
+        assert_eq!(decide(game.as_ref(), &answer(LIGHT, true)), Err(CommandError::NoOffer));
     }
 }
 
@@ -260,7 +271,10 @@ fn several_moves_running_are_one_turn() {
     does(&mut game, &answer(second, false));
     does(&mut game, &step(first, "c5-b4"));
     assert_eq!(game.turn(), Some(first));
-    assert_eq!(game.decide(&offer(first, Offer::TakeBack)), Err(CommandError::OfferedAlready(first)));
+    assert_eq!(
+        decide(game.as_ref(), &offer(first, Offer::TakeBack)),
+        Err(CommandError::OfferedAlready(first))
+    );
     does(&mut game, &step(first, "d2-d1"));
     assert_eq!(game.turn(), Some(second));
     does(&mut game, &offer(first, Offer::TakeBack));

@@ -45,6 +45,11 @@ fn player(name: &str) -> Player {
     Player { id: PlayerId::new(name), name: name.parse().unwrap() }
 }
 
+/// What a command comes to, which is not applied.
+fn decide(place: &Place, command: &Command) -> Result<Event, CommandError> {
+    place.0.execute(command, Duration::ZERO, NOON).map(|(event, _)| event)
+}
+
 impl Place {
     fn happens(&mut self, event: Event, at: Timestamp) -> Event {
         self.0.apply(&event, at).unwrap();
@@ -61,8 +66,9 @@ impl Place {
     }
 
     fn does_at(&mut self, command: &Command, at: Timestamp) -> Event {
-        let event = self.0.decide(command).unwrap();
-        self.happens(event, at)
+        let (event, next) = self.0.execute(command, Duration::ZERO, at).unwrap();
+        self.0 = next;
+        event
     }
 
     fn seen_by(&self, name: &str) -> View {
@@ -79,7 +85,7 @@ fn step(seat: Seat, text: &str) -> Command {
 fn each_takes_one_seat_and_the_match_begins_when_all_are_taken() {
     let mut place = place("mu-torere", "human,human", DeviceMode::Separate, None);
     assert_eq!(place.sits("ana"), Event::Sat { seats: vec![FIRST], player: player("ana") });
-    assert_eq!(place.0.decide(&step(FIRST, "4-P")), Err(CommandError::Waiting));
+    assert_eq!(decide(&place, &step(FIRST, "4-P")), Err(CommandError::Waiting));
     let view = place.seen_by("ben");
     assert_eq!(
         (view.status.as_str(), view.waiting, view.available_actions.sit),
@@ -137,7 +143,7 @@ fn a_match_is_broken_off_before_the_second_move_only() {
     let mut late = two();
     late.does(&step(FIRST, "4-P"));
     late.does(&step(SECOND, "5-4"));
-    assert_eq!(late.0.decide(&Command::Abort { seat: FIRST }), Err(CommandError::NoAbort));
+    assert_eq!(decide(&late, &Command::Abort { seat: FIRST }), Err(CommandError::NoAbort));
 }
 
 #[test]
@@ -148,7 +154,7 @@ fn hints_are_off_between_people_unless_all_allow_them() {
     assert_eq!(place.does(&Command::Answer { seat: SECOND, yes: true }), Event::HintsAllowed);
     assert!(place.seen_by("ana").available_actions.hint && !place.seen_by("ben").available_actions.hint);
     assert_eq!(
-        place.0.decide(&Command::Offer { seat: SECOND, offer: Offer::Hints }),
+        decide(&place, &Command::Offer { seat: SECOND, offer: Offer::Hints }),
         Err(CommandError::NoHints)
     );
     let mut alone = self::place("mu-torere", "human,easy", DeviceMode::Separate, None);
@@ -160,7 +166,7 @@ fn hints_are_off_between_people_unless_all_allow_them() {
 fn the_others_decide_what_to_do_about_who_has_gone_away() {
     let mut place = three();
     let offer = |seat, offer| Command::Offer { seat, offer };
-    assert_eq!(place.0.decide(&offer(FIRST, Offer::Stop)), Err(CommandError::NobodyAway));
+    assert_eq!(decide(&place, &offer(FIRST, Offer::Stop)), Err(CommandError::NobodyAway));
     place.happens(Event::Left { seat: THIRD }, NOON);
     assert_eq!(place.seen_by("ana").available_actions.replace, Some(1));
     place.does(&offer(FIRST, Offer::Stop));
@@ -187,7 +193,7 @@ fn who_comes_back_in_time_keeps_the_seat() {
     place.happens(Event::Left { seat: THIRD }, NOON);
     place.happens(Event::Returned { seat: THIRD }, NOON);
     assert_eq!(
-        place.0.decide(&Command::Offer { seat: FIRST, offer: Offer::Stop }),
+        decide(&place, &Command::Offer { seat: FIRST, offer: Offer::Stop }),
         Err(CommandError::NobodyAway)
     );
     assert!(place.seen_by("ana").chairs.iter().all(|chair| !chair.away));

@@ -65,6 +65,6 @@ pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};
 pub use setup::{Expected, Field, Problem, SetupError};
 pub use spec::{Spec, SpecError};
-pub use tabletop::{Mark, Pieces, Tabletop};
+pub use tabletop::{Mark, Pieces, Tabletop, read_move_among};
 pub use value::{Plies, Value};
 pub use wording::{Wording, WordingArg};

@@ -94,6 +94,12 @@ impl<G: History> Match<G> {
         if !legal_moves(self.position()).contains(m) {
             return Err(NotPlayed::Illegal);
         }
+        self.play_unchecked(m);
+        Ok(())
+    }
+
+    /// Plays a move that is known to be legal, in a match that has not ended. Anything may follow from another.
+    pub fn play_unchecked(&mut self, m: &G::Move) {
         let mut next = self.position().clone();
         let quiet = if next.is_quiet(m) { self.quiet_plies() + 1 } else { 0 };
         next.play_unchecked(m);
@@ -101,7 +107,6 @@ impl<G: History> Match<G> {
         self.quiet.push(quiet);
         self.moves.push(m.clone());
         self.outcome = self.find_outcome();
-        Ok(())
     }
 
     /// Takes back the last `plies` moves, or all if there are fewer; a match that had ended goes on.

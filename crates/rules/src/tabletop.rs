@@ -97,23 +97,34 @@ pub trait Tabletop: Game {
     /// # Errors
     /// A name that is not on the board, an illegal move, or a legal one in another notation.
     fn read_move(&self, text: &str) -> Result<Self::Move, MoveError> {
-        let moves = legal_moves(self);
-        if let Some(found) = moves.iter().find(|m| m.to_string() == text) {
-            return Ok(found.clone());
-        }
-        let pieces = self.pieces();
-        let known = |name: &str| {
-            let all = pieces.reserve.iter().copied().chain(pieces.standing.iter().map(|(_, piece)| *piece));
-            all.filter(|piece| piece.owner().is_none())
-                .find(|piece| piece.to_string() == name)
-                .map(Touch::Reserve)
-        };
-        let touched = touches(self.board(), known, text)?;
-        match moves.iter().find(|m| Self::touches(m) == touched) {
-            Some(meant) => Err(MoveError::Spelling { text: text.to_owned(), meant: meant.to_string() }),
-            None => Err(MoveError::Refused(
-                self.explain_illegal(&touched).expect("touches of no legal move are refused"),
-            )),
-        }
+        read_move_among(self, &legal_moves(self), text)
+    }
+}
+
+/// The move written `text` among `moves`, all legal moves of the position.
+///
+/// # Errors
+/// As [`Tabletop::read_move`].
+pub fn read_move_among<G: Tabletop>(
+    position: &G,
+    moves: &[G::Move],
+    text: &str,
+) -> Result<G::Move, MoveError> {
+    if let Some(found) = moves.iter().find(|m| m.to_string() == text) {
+        return Ok(found.clone());
+    }
+    let pieces = position.pieces();
+    let known = |name: &str| {
+        let all = pieces.reserve.iter().copied().chain(pieces.standing.iter().map(|(_, piece)| *piece));
+        all.filter(|piece| piece.owner().is_none())
+            .find(|piece| piece.to_string() == name)
+            .map(Touch::Reserve)
+    };
+    let touched = touches(position.board(), known, text)?;
+    match moves.iter().find(|m| G::touches(m) == touched) {
+        Some(meant) => Err(MoveError::Spelling { text: text.to_owned(), meant: meant.to_string() }),
+        None => Err(MoveError::Refused(
+            position.explain_illegal(&touched).expect("touches of no legal move are refused"),
+        )),
     }
 }

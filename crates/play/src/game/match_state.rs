@@ -2,9 +2,10 @@
 
 mod decide;
 
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use putahi_rules::{BySeat, History, Match, Seat, Spec, Tabletop};
+use putahi_rules::{BySeat, History, Match, MoveError, Seat, Spec, Tabletop, legal_moves, read_move_among};
 
 use super::clocks::Clocks;
 use super::event::{BrokenEvent, Event};
@@ -19,6 +20,8 @@ use super::timestamp::Timestamp;
 pub struct MatchState<G: History> {
     spec: Spec,
     game: Match<G>,
+    /// The legal moves of the present position once somebody has asked for them; states of the same position share them.
+    legal_moves: Arc<OnceLock<Vec<G::Move>>>,
     take_backs: Option<u8>,
     participants: Participants,
     clocks: Option<Clocks>,
@@ -45,6 +48,7 @@ impl<G: Tabletop + History> MatchState<G> {
         MatchState {
             spec,
             game,
+            legal_moves: Arc::default(),
             take_backs,
             participants: Participants::new(device_mode, player_kinds),
             clocks: time_control.map(|time_control| Clocks::new(time_control, seats)),
@@ -61,6 +65,19 @@ impl<G: Tabletop + History> MatchState<G> {
     /// The match.
     pub fn game(&self) -> &Match<G> {
         &self.game
+    }
+
+    /// The legal moves of the present position, whoever may make them. They are listed once.
+    pub fn legal_moves(&self) -> &[G::Move] {
+        self.legal_moves.get_or_init(|| legal_moves(self.game.position()))
+    }
+
+    /// The legal move that `text` names.
+    ///
+    /// # Errors
+    /// As [`Tabletop::read_move`].
+    pub fn read_move(&self, text: &str) -> Result<G::Move, MoveError> {
+        read_move_among(self.game.position(), self.legal_moves(), text)
     }
 
     /// The game and its options.
@@ -188,9 +205,10 @@ impl<G: Tabletop + History> MatchState<G> {
             return Err(broken());
         }
         match event {
+            Event::Moved { .. } if self.game.outcome().is_some() => return Err(broken()),
             Event::Moved { text, lag } => {
-                self.apply_move(text).ok_or_else(broken)?;
-                self.press_clock(turn, at, Duration::from_millis((*lag).into()));
+                let m = self.read_move(text).map_err(|_| broken())?;
+                self.play_move(&m, at, *lag);
             }
             Event::Resigned { seat } => self.end_by(|game| game.resign(*seat)),
             Event::RanOut { seat } => self.end_by(|game| game.lose_on_time(*seat)),
@@ -212,6 +230,7 @@ impl<G: Tabletop + History> MatchState<G> {
                 self.offered.clear();
                 self.taken_back[*seat] = self.taken_back[*seat].saturating_add(1);
                 self.game.take_back(*plies);
+                self.legal_moves = Arc::default();
                 self.times.truncate(self.game.moves().len());
                 let turn = self.game.position().turn();
                 if let Some(clocks) = self.clocks.as_mut().filter(|_| !self.game.moves().is_empty()) {
@@ -221,9 +240,14 @@ impl<G: Tabletop + History> MatchState<G> {
             // All other events are handled by `apply`.
             _ => return Err(broken()),
         }
+        self.end_event(turn, event, at);
+        Ok(())
+    }
+
+    /// What every event of the game itself ends with; `turn` was the seat to move before it.
+    fn end_event(&mut self, turn: Seat, event: &Event, at: Timestamp) {
         self.stop_clocks(at);
         self.last = Some((turn, event.clone()));
-        Ok(())
     }
 
     fn press_clock(&mut self, mover: Seat, at: Timestamp, lag: Duration) {
@@ -234,16 +258,17 @@ impl<G: Tabletop + History> MatchState<G> {
         }
     }
 
-    fn apply_move(&mut self, text: &str) -> Option<()> {
+    /// Plays a legal move, whose message took `lag` milliseconds.
+    fn play_move(&mut self, m: &G::Move, at: Timestamp, lag: u16) {
         let mover = self.game.position().turn();
-        let read = self.game.position().read_move(text).ok()?;
-        self.game.play(&read).ok()?;
+        self.game.play_unchecked(m);
+        self.legal_moves = Arc::default();
         // Several moves running by one seat are one turn (O3).
         let turn = self.game.position().turn();
         self.offered.retain(|(seat, _)| *seat != mover || turn == mover);
         // An offer is void once another seat than the offering one has moved.
         self.offer = self.offer.take().filter(|open| open.seat == mover && self.game.outcome().is_none());
-        Some(())
+        self.press_clock(mover, at, Duration::from_millis(lag.into()));
     }
 
     /// Ends the match; an open offer becomes void.

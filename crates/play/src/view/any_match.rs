@@ -1,8 +1,10 @@
 //! Matches of any game behind one trait: the one place where the game is chosen at run time.
 
+use std::time::Duration;
+
 use putahi_rules::{
     Board, BySeat, Game, History, Match, Reason, Record, Refusal, Seat, SetupError, Spec, Tabletop, Touch,
-    legal_moves, with_game,
+    with_game,
 };
 
 use super::draw::Aids;
@@ -22,6 +24,9 @@ use crate::game::table_value::TableValue;
 use crate::game::timestamp::Timestamp;
 use crate::i18n::localizer::Localizer;
 
+/// What a command comes to: its event and the match after it, or why it is denied.
+pub type Executed = Result<(Event, Box<dyn AnyMatch>), CommandError>;
+
 /// The state of a match, whatever the game.
 pub trait AnyMatch: Send + Sync {
     /// The game and its options.
@@ -40,11 +45,14 @@ pub trait AnyMatch: Send + Sync {
     fn start(&self) -> String;
     /// The moves so far, in their notation.
     fn moves(&self) -> Vec<String>;
-    /// The event that follows from `command`.
+    /// Lists the legal moves, unless they have been: what follows finds them listed.
+    fn list_moves(&self);
+    /// The event that follows from `command`, and a copy of the match with it applied. The `lag` is the time that the
+    /// message of a move took.
     ///
     /// # Errors
     /// As [`MatchState::decide`].
-    fn decide(&self, command: &Command) -> Result<Event, CommandError>;
+    fn execute(&self, command: &Command, lag: Duration, at: Timestamp) -> Executed;
     /// Applies an event.
     ///
     /// # Errors
@@ -140,8 +148,12 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
         self.game().moves().iter().map(ToString::to_string).collect()
     }
 
-    fn decide(&self, command: &Command) -> Result<Event, CommandError> {
-        self.decide(command)
+    fn list_moves(&self) {
+        self.legal_moves();
+    }
+
+    fn execute(&self, command: &Command, lag: Duration, at: Timestamp) -> Executed {
+        self.execute(command, lag, at).map(|(event, next)| (event, Box::new(next) as Box<dyn AnyMatch>))
     }
 
     fn apply(&mut self, event: &Event, at: Timestamp) -> Result<(), BrokenEvent> {
@@ -196,7 +208,7 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
 
     fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint> {
         let position = self.game().position();
-        let m = position.read_move(text).ok()?;
+        let m = self.read_move(text).ok()?;
         let touches = G::touches(&m).into_iter().map(|touch| position.board().touch_text(touch)).collect();
         let grounds = position
             .rules_applied(&m)
@@ -228,7 +240,9 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
             touches.iter().map(|text| touch(position, text).ok_or(text)).collect();
         match known {
             Err(name) => Some(localizer.say("unknown-name", &[("name", name.as_str().into())])),
-            Ok(touched) => explain(position, &touched).map(|refusal| say(&refusal, position.board())),
+            Ok(touched) => {
+                explain(position, self.legal_moves(), &touched).map(|refusal| say(&refusal, position.board()))
+            }
         }
     }
 
@@ -239,9 +253,9 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
 
 /// Why `touched` makes no legal move. If no legal move begins with these touches, the refusal of the likeliest next touch
 /// (an empty neighbouring point) says more than that the move is unfinished.
-fn explain<G: Tabletop>(position: &G, touched: &[Touch]) -> Option<Refusal> {
+fn explain<G: Tabletop>(position: &G, legal: &[G::Move], touched: &[Touch]) -> Option<Refusal> {
     let refusal = position.explain_illegal(touched)?;
-    let begun = || legal_moves(position).iter().any(|m| G::touches(m).starts_with(touched));
+    let begun = || legal.iter().any(|m| G::touches(m).starts_with(touched));
     let Some(Touch::Point(last)) = touched.last().copied() else { return Some(refusal) };
     if refusal.reason != Reason::UNFINISHED || begun() {
         return Some(refusal);

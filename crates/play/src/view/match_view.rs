@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use putahi_rules::{Agreement, Game, History, Match, Seat, Tabletop, legal_moves};
+use putahi_rules::{Agreement, Game, History, Match, Seat, Tabletop};
 use serde::Serialize;
 
 use super::draw::{Aids, Drawing, draw};
@@ -179,7 +179,7 @@ pub(crate) fn view<G: Tabletop + History>(
     let position = state.game().position();
     let person = state.turn().filter(|seat| state.player_kinds()[*seat] == PlayerKind::Human);
     let available_actions = available_actions(state, viewer);
-    let moves = if available_actions.play.is_some() { legal_moves(position) } else { Vec::new() };
+    let moves = if available_actions.play.is_some() { state.legal_moves() } else { &[] };
     let legal = |m: &G::Move| LegalMove {
         text: m.to_string(),
         touches: G::touches(m).into_iter().map(|touch| position.board().touch_text(touch)).collect(),
@@ -215,7 +215,7 @@ pub(crate) fn board_svg<G: Tabletop + History>(
     viewer: Viewer<'_>,
 ) -> BoardSvg {
     let position = state.game().position();
-    let moves = if to_move(state, viewer).is_some() { legal_moves(position) } else { Vec::new() };
+    let moves = if to_move(state, viewer).is_some() { state.legal_moves() } else { &[] };
     let legal: Vec<_> = moves.iter().map(G::touches).collect();
     let last = state.game().moves().last().map(G::touches).unwrap_or_default();
     draw(position, localizer, &Drawing { last: &last, touchable: true, legal: &legal, aids })

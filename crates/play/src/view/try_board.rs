@@ -1,5 +1,7 @@
 //! Boards outside of a match: diagrams, and boards to try moves on.
 
+use std::time::Duration;
+
 use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, Tabletop, with_game};
 
 use super::any_match::{AnyMatch, open_match};
@@ -59,13 +61,13 @@ impl From<SetupError> for TryError {
 /// # Errors
 /// The position text is not one of the game, or the move is denied.
 pub fn try_move(spec: &Spec, position: &str, text: &str, localizer: Localizer) -> Result<State, TryError> {
-    let mut game = game(spec, position)?;
+    let game = game(spec, position)?;
     let command_error =
         |error: &CommandError, game: &dyn AnyMatch| TryError::Denied(game.command_error(error, localizer));
     let seat = game.turn().ok_or_else(|| command_error(&CommandError::Over, game.as_ref()))?;
     let command = Command::Move { seat, text: text.to_owned() };
-    let event = game.decide(&command).map_err(|why| command_error(&why, game.as_ref()))?;
-    game.apply(&event, Timestamp::default()).expect("an event that was decided can happen");
+    let executed = game.execute(&command, Duration::ZERO, Timestamp::default());
+    let (_, game) = executed.map_err(|why| command_error(&why, game.as_ref()))?;
     Ok(State::of(game.as_ref(), 0, localizer, Aids::default(), Viewer::SharedScreen, Timestamp::default()))
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use putahi_play::{AnyMatch, Command, CommandError, Event, PlayerId};
+use putahi_play::{AnyMatch, Command, CommandError, PlayerId};
 
 /// The most that a move's way counts for its mover.
 pub(crate) const MOST_LAG: Duration = Duration::from_millis(500);
@@ -25,13 +25,11 @@ impl CommandSource {
         }
     }
 
-    /// A move of theirs with the time that its way took.
-    pub(crate) fn credited(&self, event: Event) -> Event {
-        match (event, self) {
-            (Event::Moved { text, .. }, CommandSource::Session(_, lag)) => {
-                Event::Moved { text, lag: (*lag).min(MOST_LAG).as_millis() as u16 }
-            }
-            (event, _) => event,
+    /// The time that a move of theirs took to come here, as far as it counts.
+    pub(crate) fn lag(&self) -> Duration {
+        match self {
+            CommandSource::Server => Duration::ZERO,
+            CommandSource::Session(_, lag) => MOST_LAG.min(*lag),
         }
     }
 }

@@ -3,9 +3,10 @@
 mod seating;
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use putahi_play::{
-    AnyMatch, CommandEnvelope, CommandError, Event, MatchSettings, PlayerId, TableValue, Timestamp,
+    AnyMatch, Command, CommandEnvelope, CommandError, Event, MatchSettings, PlayerId, TableValue, Timestamp,
     open_match,
 };
 use tokio::sync::{Mutex, MutexGuard, watch};
@@ -56,7 +57,8 @@ impl From<CommandError> for ExecuteError {
 }
 
 struct CachedState {
-    table: Box<dyn AnyMatch>,
+    /// Never changed but replaced, so that it is read while the match goes on.
+    table: Arc<dyn AnyMatch>,
     seq: u64,
     commands: HashSet<String>,
 }
@@ -65,18 +67,31 @@ impl CachedState {
     /// How the match `id` stands once everything in its log has happened.
     fn of(id: &str, log: &Log) -> Result<CachedState, StoreError> {
         let MatchSetup { spec, start, settings, .. } = &log.setup;
-        let table = open_match(spec, start.as_deref(), *settings).map_err(|error| broken(id, &error))?;
-        let mut now = CachedState { table, seq: 0, commands: HashSet::new() };
-        log.entries.iter().try_for_each(|entry| now.replay(id, entry))?;
-        Ok(now)
+        let mut table = open_match(spec, start.as_deref(), *settings).map_err(|error| broken(id, &error))?;
+        for Entry { at, event, .. } in &log.entries {
+            table.apply(event, *at).map_err(|error| broken(id, &error))?;
+        }
+        let commands = log.entries.iter().map(|entry| entry.command.clone()).collect();
+        Ok(CachedState { table: table.into(), seq: log.entries.len() as u64, commands })
     }
 
-    /// Lets something happen that is in the log.
-    fn replay(&mut self, id: &str, Entry { command, at, event }: &Entry) -> Result<(), StoreError> {
-        self.table.apply(event, *at).map_err(|error| broken(id, &error))?;
-        self.commands.insert(command.clone());
-        self.seq += 1;
+    /// The state and the number of events.
+    fn snapshot(&self) -> (Arc<dyn AnyMatch>, u64) {
+        (self.table.clone(), self.seq)
+    }
+
+    /// Applies the next entry of the log.
+    fn replay(&mut self, id: &str, Entry { command, at, event }: Entry) -> Result<(), StoreError> {
+        let next = self.table.after(&event, at).map_err(|error| broken(id, &error))?;
+        self.advance(next, command);
         Ok(())
+    }
+
+    /// Goes on to the state after the event that `command` brought about.
+    fn advance(&mut self, next: Box<dyn AnyMatch>, command: String) {
+        self.table = next.into();
+        self.seq += 1;
+        self.commands.insert(command);
     }
 }
 
@@ -166,10 +181,26 @@ impl LiveMatch {
         self.changes.subscribe()
     }
 
-    /// Reads something off how the match began, the table, and the number of events.
+    /// Reads something off how the match began, its state, and the number of events. Nobody waits for this: the match may go
+    /// on meanwhile.
     pub(crate) async fn read<T>(&self, of: impl FnOnce(&MatchSetup, &dyn AnyMatch, u64) -> T) -> T {
-        let now = self.now.lock().await;
-        of(&self.setup, now.table.as_ref(), now.seq)
+        let (state, seq) = self.now.lock().await.snapshot();
+        of(&self.setup, state.as_ref(), seq)
+    }
+
+    /// Reads something off the state and the number of events; all of them count as seen by `changes` then.
+    pub(crate) async fn read_latest<T>(
+        &self,
+        changes: &mut watch::Receiver<u64>,
+        of: impl FnOnce(&dyn AnyMatch, u64) -> T,
+    ) -> T {
+        let (state, seq) = {
+            let now = self.now.lock().await;
+            // Nothing happens as long as the match is locked.
+            changes.mark_unchanged();
+            now.snapshot()
+        };
+        of(state.as_ref(), seq)
     }
 
     /// Executes a command: decides, stores the event, applies it, tells everybody. In this order.
@@ -178,24 +209,30 @@ impl LiveMatch {
     /// The command is denied, comes too late, or cannot be stored.
     pub(crate) async fn execute(
         &self,
-        wish: &CommandEnvelope,
-        actor: &CommandSource,
+        envelope: &CommandEnvelope,
+        source: &CommandSource,
     ) -> Result<(), ExecuteError> {
+        let CommandEnvelope { id, seq, command } = envelope;
+        if let Command::Move { .. } = command {
+            // Before the match is locked: the move is looked up in this list.
+            self.read(|_, state, _| state.list_moves()).await;
+        }
         let mut now = self.now.lock().await;
-        if now.commands.contains(&wish.id) {
+        if now.commands.contains(id) {
             return Ok(());
         }
-        if wish.seq > now.seq {
-            // Another node has told the client more than this one knows.
+        if *seq > now.seq {
+            // Another node has sent the client more events than this one knows.
             self.catch_up(&mut now).await?;
         }
         self.check_time(&mut now, clock::now()).await?;
-        actor.may(now.table.as_ref(), &wish.command)?;
-        if wish.seq != now.seq {
+        source.may(now.table.as_ref(), command)?;
+        if *seq != now.seq {
             return Err(ExecuteError::Stale);
         }
-        let event = actor.credited(now.table.decide(&wish.command)?);
-        self.append_and_apply(&mut now, wish.id.clone(), event).await
+        let at = clock::now();
+        let (event, next) = now.table.execute(command, source.lag(), at)?;
+        self.append_and_apply(&mut now, Entry { command: id.clone(), at, event }, next).await
     }
 
     async fn reload_locked(&self, now: &mut CachedState) -> Result<(), StoreError> {
@@ -236,8 +273,9 @@ impl LiveMatch {
     /// the store did not say so in time.
     async fn catch_up(&self, now: &mut CachedState) -> Result<(), StoreError> {
         for entry in self.store.since(&self.id, now.seq).await? {
-            now.replay(&self.id, &entry)?;
-            self.announce_seated(sitting_down(&entry.event).cloned());
+            let sat = sitting_down(&entry.event).cloned();
+            now.replay(&self.id, entry)?;
+            self.announce_seated(sat);
         }
         let seq = now.seq;
         self.changes.send_if_modified(|last| std::mem::replace(last, seq) != seq);
@@ -288,7 +326,9 @@ impl LiveMatch {
             if now.commands.contains(&command) {
                 return Ok(());
             }
-            match self.append_and_apply(now, command, event).await {
+            let at = clock::now();
+            let next = now.table.after(&event, at).expect("an event that the server finds can happen");
+            match self.append_and_apply(now, Entry { command, at, event }, next).await {
                 Err(ExecuteError::Stale) => {}
                 done => return done,
             }
@@ -313,23 +353,19 @@ impl LiveMatch {
         self.record_with_retry(now, |table| Ok(over(table))).await
     }
 
-    /// Stores an event, applies it, tells everybody.
+    /// Stores an event, goes on to the state after it, and publishes that.
     async fn append_and_apply(
         &self,
         now: &mut CachedState,
-        command: String,
-        event: Event,
+        entry: Entry,
+        next: Box<dyn AnyMatch>,
     ) -> Result<(), ExecuteError> {
-        let (seq, at) = (now.seq + 1, clock::now());
-        let next = now.table.after(&event, at).expect("an event that was decided can happen");
-        let sat = sitting_down(&event).cloned();
-        let entry = Entry { command: command.clone(), at, event };
+        let (seq, command) = (now.seq + 1, entry.command.clone());
+        let sat = sitting_down(&entry.event).cloned();
         if let Err(error) = self.store.append(&self.id, seq, entry, ListingKeys::of(next.as_ref())).await {
             return self.look_up(now, &command, error).await;
         }
-        now.table = next;
-        now.seq = seq;
-        now.commands.insert(command);
+        now.advance(next, command);
         self.changes.send_replace(seq);
         self.announce_seated(sat);
         self.publish(seq, Payload::Happened);
@@ -349,5 +385,51 @@ impl LiveMatch {
         }
         self.publish(now.seq, Payload::Happened);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    use putahi_play::{DeviceMode, Player, parse_player_kinds};
+    use putahi_rules::{Seat, Spec};
+    use tempfile::TempDir;
+    use tokio::sync::oneshot;
+    use tokio::time::timeout;
+
+    use super::*;
+    use crate::state::AppState;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn no_command_waits_for_a_reader() {
+        let folder = TempDir::new().unwrap();
+        let app = AppState::open(folder.path()).unwrap();
+        let settings = MatchSettings {
+            device_mode: DeviceMode::Separate,
+            ..parse_player_kinds(2, "human,human").unwrap().into()
+        };
+        let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: false };
+        let live = app.matches.create(Log { setup, entries: Vec::new() }).await.unwrap();
+        let ((begun, has_begun), (go, wait)) = (oneshot::channel(), mpsc::channel::<()>());
+        let reading = tokio::spawn({
+            let live = live.clone();
+            async move {
+                let read = move |_: &MatchSetup, state: &dyn AnyMatch, seq| {
+                    begun.send(()).unwrap();
+                    wait.recv().unwrap_err();
+                    (state.participants().free().count(), seq)
+                };
+                live.read(read).await
+            }
+        });
+        has_begun.await.unwrap();
+        let ana = Player { id: PlayerId::new("ana"), name: "Ana".parse().unwrap() };
+        let sitting = live.sit(&ana, Some(Seat::FIRST));
+        timeout(Duration::from_secs(10), sitting).await.expect("nobody waits for the reader").unwrap();
+        drop(go);
+        assert_eq!(reading.await.unwrap(), (2, 0), "what was read is of one moment");
+        assert_eq!(live.read(|_, state, seq| (state.participants().free().count(), seq)).await, (1, 1));
     }
 }

@@ -1,5 +1,7 @@
 //! Which event follows from a command, or why it is denied.
 
+use std::time::Duration;
+
 use putahi_rules::{Agreement, History, Seat, Tabletop};
 
 use crate::game::command::Command;
@@ -9,6 +11,7 @@ use crate::game::match_state::MatchState;
 use crate::game::offer::Offer;
 use crate::game::player::{Player, Viewer};
 use crate::game::player_kind::{Level, PlayerKind};
+use crate::game::timestamp::Timestamp;
 
 /// The level of the computer that replaces a player who is away.
 const SUBSTITUTE_LEVEL: Level = Level::Medium;
@@ -22,7 +25,9 @@ impl<G: Tabletop + History> MatchState<G> {
     /// The rules of the game or the settings of the match deny the command.
     pub fn decide(&self, command: &Command) -> Result<Event, CommandError> {
         match command {
-            Command::Move { seat, text } => self.decide_move(self.seated(*seat)?, text),
+            Command::Move { seat, text } => {
+                self.find_move(*seat, text).map(|m| Event::Moved { text: m.to_string(), lag: 0 })
+            }
             Command::Resign { seat } => {
                 self.running().and(self.seated(*seat)).map(|seat| Event::Resigned { seat })
             }
@@ -30,6 +35,30 @@ impl<G: Tabletop + History> MatchState<G> {
             Command::Answer { seat, yes } => self.decide_answer(*seat, *yes),
             Command::Abort { seat } => self.decide_abort(self.seated(*seat)?),
         }
+    }
+
+    /// Decides `command` and applies what follows: the event, and the state after it. A move is read once. The `lag` is the
+    /// time that its message took, which its clock is credited with.
+    ///
+    /// # Errors
+    /// As [`decide`](MatchState::decide).
+    pub fn execute(
+        &self,
+        command: &Command,
+        lag: Duration,
+        at: Timestamp,
+    ) -> Result<(Event, MatchState<G>), CommandError> {
+        let Command::Move { seat, text } = command else {
+            let (event, mut next) = (self.decide(command)?, self.clone());
+            next.apply(&event, at).expect("an event that was decided can happen");
+            return Ok((event, next));
+        };
+        let (m, mut next) = (self.find_move(*seat, text)?, self.clone());
+        let millis = u16::try_from(lag.as_millis()).unwrap_or(u16::MAX);
+        let event = Event::Moved { text: m.to_string(), lag: millis };
+        next.play_move(&m, at, millis);
+        next.end_event(*seat, &event, at);
+        Ok((event, next))
     }
 
     /// The event of `player` taking the free seat `wanted`, or any free seat.
@@ -72,16 +101,16 @@ impl<G: Tabletop + History> MatchState<G> {
         self.turn().ok_or(CommandError::Over)
     }
 
-    fn decide_move(&self, seat: Seat, text: &str) -> Result<Event, CommandError> {
-        let turn = self.running()?;
+    /// The legal move of `seat` that `text` names.
+    fn find_move(&self, seat: Seat, text: &str) -> Result<G::Move, CommandError> {
+        let (seat, turn) = (self.seated(seat)?, self.running()?);
         if seat != turn {
             return Err(CommandError::Turn(turn));
         }
         if self.participants.free().next().is_some() {
             return Err(CommandError::Waiting);
         }
-        let read = self.game.position().read_move(text).map_err(CommandError::Move)?;
-        Ok(Event::Moved { text: read.to_string(), lag: 0 })
+        self.read_move(text).map_err(CommandError::Move)
     }
 
     fn decide_offer(&self, seat: Seat, offer: Offer) -> Result<Event, CommandError> {

@@ -25,6 +25,8 @@ impl BoardDelta {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use putahi_play::{
         Aids, Command, Language, Localizer, MatchSettings, Timestamp, Viewer, open_match, parse_player_kinds,
     };
@@ -41,8 +43,8 @@ mod tests {
             if let Some(seat) = table.turn().filter(|_| number > 0) {
                 let view = table.view(words, Viewer::SharedScreen, Timestamp::default());
                 let text = view.legal[0].text.clone();
-                let event = table.decide(&Command::Move { seat, text }).unwrap();
-                table.apply(&event, Timestamp::default()).unwrap();
+                let command = Command::Move { seat, text };
+                (_, table) = table.execute(&command, Duration::ZERO, Timestamp::default()).unwrap();
             }
             table.board_svg(words, Aids::default(), Viewer::SharedScreen)
         };

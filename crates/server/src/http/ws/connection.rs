@@ -291,12 +291,7 @@ impl Connection {
     /// Reads something off the table after so many events, all of which count as told then.
     async fn look<T>(&mut self, of: impl FnOnce(&dyn AnyMatch, u64, &RequestContext) -> T) -> T {
         let Connection { live, told, context, .. } = self;
-        // Nothing happens while the table is read.
-        let read = |table: &dyn AnyMatch, seq| {
-            told.mark_unchanged();
-            of(table, seq, context)
-        };
-        live.read(|_, table, seq| read(table, seq)).await
+        live.read_latest(told, |table, seq| of(table, seq, context)).await
     }
 
     /// Tells who is here, unless that is as it was told last.
