@@ -22,6 +22,7 @@ use crate::matches::live_match::LiveMatch;
 use crate::matches::registry::MatchRegistry;
 use crate::matches::rooms::Rooms;
 use crate::store::{Log, Store, StoreError};
+use crate::support::clock::Clock;
 use crate::support::metrics::Metrics;
 use crate::support::random;
 
@@ -43,6 +44,8 @@ pub struct AppState {
     pub(crate) rooms: Rooms,
     /// Who is the same person at several devices.
     pub(crate) accounts: Accounts,
+    /// What time it is.
+    pub(crate) clock: Clock,
     /// How long things are kept.
     pub(crate) retention: Retention,
     /// When the server began.
@@ -88,7 +91,7 @@ impl AppState {
     /// # Errors
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub fn open(folder: &Path) -> Result<AppState, StoreError> {
-        Ok(AppState::new(folder, Store::open(folder)?, Bus::new()))
+        Ok(AppState::new(folder, Store::open(folder)?, Bus::new(), Clock::default()))
     }
 
     /// The state of a node that keeps its matches in a PostgreSQL database, `postgres://user:password@host/name`, whose
@@ -100,27 +103,28 @@ impl AppState {
     pub async fn connect(folder: &Path, database: &str, bus: &str) -> Result<AppState, ConnectError> {
         let store = Store::connect(database).await.map_err(ConnectError::Store)?;
         let bus = Bus::connect(bus).await.map_err(ConnectError::Bus)?;
-        Ok(AppState::new(folder, store, bus))
+        Ok(AppState::new(folder, store, bus, Clock::default()))
     }
 
-    /// The state of a server that keeps its matches in `store`, and looks for tables in `folder`.
-    pub(crate) fn new(folder: &Path, store: Store, bus: Bus) -> AppState {
+    /// The state of a server that keeps its matches in `store`, looks for tables in `folder`, and tells the time by `clock`.
+    pub(crate) fn new(folder: &Path, store: Store, bus: Bus, clock: Clock) -> AppState {
         let (retention, limits) = (Retention::default(), Arc::new(RateLimits::new(LimitConfig::default())));
-        let sessions = Sessions::new(store.clone(), retention, limits.clone());
-        let (matches, accounts) =
-            (MatchRegistry::new(store.clone(), bus.clone()), Accounts::new(store.clone()));
+        let sessions = Sessions::new(store.clone(), retention, limits.clone(), clock.clone());
+        let matches = MatchRegistry::new(store.clone(), bus.clone(), clock.clone());
+        let accounts = Accounts::new(store.clone(), clock.clone());
         let library = TableCache::new(TableDir::new(folder.join(TABLES)));
         let bots = BotPool::new(library.clone());
         AppState {
             config: Arc::default(),
             metrics: Metrics::new(store.appends(), accounts.hasher.hashed()),
-            rooms: Rooms::new(store.clone()),
+            rooms: Rooms::new(store.clone(), clock.clone()),
             store,
             matches,
             bots,
             library,
             sessions,
             accounts,
+            clock,
             retention,
             born: Instant::now(),
             closing: Arc::new(watch::Sender::new(false)),
@@ -150,7 +154,8 @@ impl AppState {
 
     /// The same, whose sessions go by its limits and by how long it keeps things.
     fn entered(self) -> AppState {
-        let sessions = Sessions::new(self.store.clone(), self.retention, self.limits.clone());
+        let sessions =
+            Sessions::new(self.store.clone(), self.retention, self.limits.clone(), self.clock.clone());
         AppState { sessions, ..self }
     }
 

@@ -24,7 +24,6 @@ use postgres::Postgres;
 use sqlite::Sqlite;
 pub(crate) use sqlite::{FILE, latest, lock};
 
-use crate::support::clock;
 use crate::support::metrics::durations;
 
 /// How a match begins.
@@ -189,7 +188,7 @@ impl Store {
         Ok(Store(Backend::Server(Postgres::connect(address).await?), durations()))
     }
 
-    /// Keeps a new match with what has happened in it.
+    /// Keeps a new match, made `now`, with what has happened in it.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if there is a match of this id or a command is there twice; or the store fails.
@@ -198,8 +197,9 @@ impl Store {
         id: &str,
         log: Log,
         listing_keys: ListingKeys,
+        now: Timestamp,
     ) -> Result<(), StoreError> {
-        let changed = log.entries.last().map_or_else(clock::now, |entry| entry.at);
+        let changed = log.entries.last().map_or(now, |entry| entry.at);
         dispatch!(self, create(id, log, listing_keys, changed))
     }
 

@@ -10,7 +10,7 @@ use crate::auth::login_throttle::LoginThrottle;
 use crate::auth::passphrase::{NoPassphrase, Passphrase, PasswordHasher};
 use crate::error::{AccountError, ApiError};
 use crate::store::{Document, Kind, Store, StoreError};
-use crate::support::clock;
+use crate::support::clock::Clock;
 use crate::support::settings::Settings;
 
 /// What is kept of an account.
@@ -111,13 +111,14 @@ async fn read(store: &Store, id: &str) -> Result<Option<Account>, StoreError> {
 #[derive(Clone)]
 pub(crate) struct Accounts {
     store: Store,
+    clock: Clock,
     pub(crate) hasher: PasswordHasher,
     throttle: LoginThrottle,
 }
 
 impl Accounts {
-    pub(crate) fn new(store: Store) -> Accounts {
-        Accounts { store, hasher: PasswordHasher::new(), throttle: LoginThrottle::new() }
+    pub(crate) fn new(store: Store, clock: Clock) -> Accounts {
+        Accounts { store, clock, hasher: PasswordHasher::new(), throttle: LoginThrottle::new() }
     }
 
     /// Makes an account for somebody who has none.
@@ -134,8 +135,8 @@ impl Accounts {
         let (key, shown) = (player.id.clone(), player.name.clone());
         let hash = Some(self.hasher.hash(passphrase).await?);
         let settings = settings.to_string();
-        let account =
-            Account { name, key, shown, hash, once: false, settings, made: clock::now(), version: 0 };
+        let made = self.clock.now();
+        let account = Account { name, key, shown, hash, once: false, settings, made, version: 0 };
         match account.keep(&self.store).await {
             Ok(()) => Ok(account),
             Err(StoreError::Conflict) => Err(AccountError::Taken.into()),

@@ -8,7 +8,6 @@ use putahi_play::{Name, Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::store::{Document, Kind, Store, StoreError};
-use crate::support::clock;
 use crate::support::secret::{NotASecret, Secret, fingerprint};
 
 /// The most tokens that somebody has at a time.
@@ -82,13 +81,18 @@ pub(crate) struct Kept {
     pub(crate) made: Timestamp,
 }
 
-/// Makes a token of `owner`'s for a program that is called `name`. Its text is never to be had again.
+/// Makes a token of `owner`'s, now, for a program that is called `name`. Its text is never to be had again.
 ///
 /// # Errors
 /// The store fails.
-pub(crate) async fn make(store: &Store, owner: &PlayerId, name: Name) -> Result<Token, StoreError> {
+pub(crate) async fn make(
+    store: &Store,
+    owner: &PlayerId,
+    name: Name,
+    now: Timestamp,
+) -> Result<Token, StoreError> {
     let token = Token(Secret::new());
-    let kept = Kept { name, made: clock::now() };
+    let kept = Kept { name, made: now };
     let text = serde_json::to_string(&kept).expect("a token is plain values");
     let paper = Document { version: 0, text };
     store.write(Kind::Token, token.player_id().as_str(), paper, Some(owner.as_str()), None).await?;

@@ -15,7 +15,7 @@ use crate::auth::rate_limit::RateLimits;
 use crate::config::retention::Retention;
 use crate::error::ApiError;
 use crate::store::{Document, Kind, Store, StoreError};
-use crate::support::clock;
+use crate::support::clock::Clock;
 use crate::support::cookie::Cookie;
 use crate::support::secret::Secret;
 use crate::support::settings::Settings;
@@ -113,11 +113,12 @@ pub(crate) struct Sessions {
     /// How often it is noted that one came back.
     noted: Duration,
     limits: Arc<RateLimits>,
+    clock: Clock,
 }
 
 impl Sessions {
-    pub(crate) fn new(store: Store, retention: Retention, limits: Arc<RateLimits>) -> Sessions {
-        Sessions { store, noted: retention.noted(), limits }
+    pub(crate) fn new(store: Store, retention: Retention, limits: Arc<RateLimits>, clock: Clock) -> Sessions {
+        Sessions { store, noted: retention.noted(), limits, clock }
     }
 
     /// What is known of a session; none if it is not, or its account is gone.
@@ -178,7 +179,7 @@ impl Sessions {
         let session = id_of(&secret);
         self.keep(&session, &name, None, 0).await?;
         let player = Player { id: session.clone(), name };
-        let known = KnownSession { session, player, account: None, seen: clock::now(), version: 1 };
+        let known = KnownSession { session, player, account: None, seen: self.clock.now(), version: 1 };
         Ok((known, cookie_of(&secret, identity.secure)))
     }
 
@@ -221,7 +222,7 @@ impl Sessions {
         secret: &Secret,
         secure: bool,
     ) -> Option<HeaderValue> {
-        if clock::now().since(known.seen) < self.noted {
+        if self.clock.now().since(known.seen) < self.noted {
             return None;
         }
         let member = known.account.as_ref().map(Account::member);
@@ -237,7 +238,7 @@ impl Sessions {
         account: Option<Member>,
         version: u64,
     ) -> Result<(), StoreError> {
-        let now = clock::now();
+        let now = self.clock.now();
         let owner = account.as_ref().map(|member| member.key.clone());
         let kept = Kept { name: name.clone(), account, seen: now };
         let text = serde_json::to_string(&kept).expect("a session is plain values");

@@ -1,22 +1,21 @@
 //! What a request sees of a live match.
 
-use putahi_play::{AnyMatch, State};
+use putahi_play::{AnyMatch, State, Timestamp};
 
 use super::extract::request_context::RequestContext;
 use crate::error::ApiError;
 use crate::matches::live_match::{ExecuteError, LiveMatch, SERVER_COMMAND};
 use crate::services::error::ServiceError;
-use crate::support::clock;
 
-/// What is seen of a table after so many events.
-pub(crate) fn state_of(table: &dyn AnyMatch, seq: u64, context: &RequestContext) -> State {
+/// What is seen now of a table after so many events.
+pub(crate) fn state_of(table: &dyn AnyMatch, seq: u64, context: &RequestContext, now: Timestamp) -> State {
     let aids = context.settings.aids();
-    State::of(table, seq, context.words(), aids, context.viewer(), clock::now())
+    State::of(table, seq, context.words(), aids, context.viewer(), now)
 }
 
 /// The match as its page shows it.
 pub(crate) async fn state(live: &LiveMatch, context: &RequestContext) -> State {
-    live.read(|_, table, seq| state_of(table, seq, context)).await
+    live.read(|_, table, seq| state_of(table, seq, context, live.clock().now())).await
 }
 
 /// What is answered to a command that was not executed.

@@ -127,7 +127,8 @@ mod tests {
     use crate::matches::live_match::ExecuteError;
     use crate::services::cluster_messages::publish_phrase;
     use crate::store::{Entry, Log, MatchSetup, Store};
-    use crate::support::{clock, random};
+    use crate::support::clock::Clock;
+    use crate::support::random;
 
     const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -135,7 +136,7 @@ mod tests {
     async fn nodes(bus: [Bus; 2]) -> ([AppState; 2], [Arc<LiveMatch>; 2], TempDir) {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path()).unwrap();
-        let apps = bus.map(|bus| AppState::new(folder.path(), store.clone(), bus));
+        let apps = bus.map(|bus| AppState::new(folder.path(), store.clone(), bus, Clock::default()));
         let settings = MatchSettings {
             device_mode: DeviceMode::Separate,
             ..parse_player_kinds(2, "human,human").unwrap().into()
@@ -144,7 +145,7 @@ mod tests {
         let setup = MatchSetup { spec, start: None, settings, public: false };
         let sat = |(seat, name): (Seat, &str)| Entry {
             command: random::new_id(),
-            at: clock::now(),
+            at: Clock::default().now(),
             event: Event::Sat { seats: vec![seat], player: player(name) },
         };
         let entries = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")].map(sat).to_vec();

@@ -13,7 +13,7 @@ use crate::matches::live_match::{ExecuteError, LiveMatch, SERVER_COMMAND};
 use crate::state::AppState;
 use crate::store::{Forgotten, StoreError};
 use crate::support::interval::every;
-use crate::support::{clock, random};
+use crate::support::random;
 
 /// How often clocks are looked at.
 const CLOCKS: Duration = Duration::from_millis(500);
@@ -33,7 +33,7 @@ const MOST: usize = 1000;
 /// # Errors
 /// The store fails.
 pub(crate) async fn credit(app: &AppState) -> Result<(), StoreError> {
-    let now = clock::now();
+    let now = app.clock.now();
     let Some(last) = app.store.last_heartbeat().await? else { return Ok(()) };
     let away = now.since(last);
     if away < HEARTBEAT * 2 {
@@ -56,8 +56,8 @@ pub(crate) async fn credit(app: &AppState) -> Result<(), StoreError> {
 pub(crate) async fn run(app: AppState) {
     tokio::join!(
         every("clocks", CLOCKS, || check_clocks(&app)),
-        every("heartbeat", HEARTBEAT, || app.store.heartbeat(clock::now())),
-        every("retention", HOUR, || forget(&app, clock::now())),
+        every("heartbeat", HEARTBEAT, || app.store.heartbeat(app.clock.now())),
+        every("retention", HOUR, || forget(&app)),
         every("absence", ROUND, || check_presence(&app)),
     );
 }
@@ -73,7 +73,8 @@ async fn check_presence(app: &AppState) -> Result<(), StoreError> {
 ///
 /// # Errors
 /// The store fails.
-pub(crate) async fn forget(app: &AppState, now: Timestamp) -> Result<(), StoreError> {
+pub(crate) async fn forget(app: &AppState) -> Result<(), StoreError> {
+    let now = app.clock.now();
     let before = |period: Duration| Timestamp(now.0.saturating_sub(period.as_millis() as u64));
     let Retention { sessions, matches } = app.retention;
     // A session could be kept for as long as its cookie: so much of that time is left when its own is over. It may have
@@ -91,7 +92,7 @@ pub(crate) async fn forget(app: &AppState, now: Timestamp) -> Result<(), StoreEr
 }
 
 async fn check_clocks(app: &AppState) -> Result<(), StoreError> {
-    let now = clock::now();
+    let now = app.clock.now();
     for id in app.store.due(now, MOST).await? {
         if let Some(live) = app.matches.find(&id).await? {
             log(live.check_clock(now).await);
@@ -144,7 +145,9 @@ mod tests {
 
     use super::*;
     use crate::auth::session::Identity;
-    use crate::store::{Entry, Log, MatchSetup};
+    use crate::bus::Bus;
+    use crate::store::{Entry, Log, MatchSetup, Store};
+    use crate::support::clock::Clock;
 
     const HOUR: Duration = Duration::from_secs(3600);
 
@@ -153,9 +156,9 @@ mod tests {
         Event::Sat { seats: vec![seat], player }
     }
 
-    /// A match of two people at screens of their own; its first move was made so long ago.
-    async fn playing(app: &AppState, time_control: Option<&str>, ago: Duration) -> Arc<LiveMatch> {
-        let at = Timestamp(clock::now().0 - ago.as_millis() as u64);
+    /// A match of two people at screens of their own; its first move was made just now.
+    async fn playing(app: &AppState, time_control: Option<&str>) -> Arc<LiveMatch> {
+        let at = app.clock.now();
         let moved = Event::Moved { text: "4-P".to_owned(), lag: 0 };
         let events = [sat(Seat::FIRST, "ana"), sat(Seat::SECOND, "ben"), moved];
         let time_control = time_control.map(|text| text.parse().unwrap());
@@ -172,7 +175,8 @@ mod tests {
 
     fn app() -> (AppState, TempDir) {
         let folder = TempDir::new().unwrap();
-        (AppState::open(folder.path()).unwrap(), folder)
+        let store = Store::open(folder.path()).unwrap();
+        (AppState::new(folder.path(), store, Bus::new(), Clock::manual()), folder)
     }
 
     async fn time_is_over(live: &LiveMatch) -> bool {
@@ -183,18 +187,25 @@ mod tests {
     #[tokio::test]
     async fn who_has_no_time_left_has_lost() {
         let (app, _folder) = app();
-        let late = playing(&app, Some("60+0"), Duration::from_secs(62)).await;
-        let early = playing(&app, Some("60+0"), Duration::from_secs(50)).await;
+        let late = playing(&app, Some("60+0")).await;
+        app.clock.advance(Duration::from_secs(12));
+        let early = playing(&app, Some("60+0")).await;
+        app.clock.advance(Duration::from_secs(50));
         check_clocks(&app).await.unwrap();
         assert!(time_is_over(&late).await && !time_is_over(&early).await);
-        assert!(app.store.due(clock::now(), MOST).await.unwrap().is_empty(), "what is over is due no more");
+        assert!(
+            app.store.due(app.clock.now(), MOST).await.unwrap().is_empty(),
+            "what is over is due no more"
+        );
     }
 
     #[tokio::test]
     async fn the_time_that_the_server_was_away_does_not_count() {
         let (app, _folder) = app();
-        let live = playing(&app, Some("60+0"), HOUR + Duration::from_secs(10)).await;
-        app.store.heartbeat(Timestamp(clock::now().0 - HOUR.as_millis() as u64)).await.unwrap();
+        let live = playing(&app, Some("60+0")).await;
+        app.clock.advance(Duration::from_secs(10));
+        app.store.heartbeat(app.clock.now()).await.unwrap();
+        app.clock.advance(HOUR);
         for _ in 0..2 {
             credit(&app).await.unwrap();
             check_clocks(&app).await.unwrap();
@@ -207,7 +218,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn who_has_gone_for_long_is_away_until_they_come_back() {
         let (app, _folder) = app();
-        let live = playing(&app, None, Duration::ZERO).await;
+        let live = playing(&app, None).await;
         let away = || live.read(|_, table, _| table.participants().away().to_vec());
         let _ana = live.presence.enter(Some(PlayerId::new("ana")));
         record_absences(&live).await;
@@ -223,7 +234,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn nobody_waits_for_who_plays_over_days() {
         let (app, _folder) = app();
-        let live = playing(&app, Some("3d"), Duration::ZERO).await;
+        let live = playing(&app, Some("3d")).await;
         tokio::time::advance(HOUR).await;
         record_absences(&live).await;
         assert!(live.read(|_, table, _| table.participants().away().is_empty()).await);
@@ -241,25 +252,35 @@ mod tests {
             language: Language::default(),
             secure: false,
         };
-        let (known, _) = app.sessions.begin(&identity, "Ana".parse().unwrap()).await.unwrap();
-        let is_known = async || app.sessions.known(&known.session).await.unwrap().is_some();
-        forget(&app, clock::now().after(DAY * 399)).await.unwrap();
-        assert!(is_known().await);
+        let begin = async || app.sessions.begin(&identity, "Ana".parse().unwrap()).await.unwrap().0.session;
+        let is_known = async |session| app.sessions.known(session).await.unwrap().is_some();
+        let first = begin().await;
         // The operator has thought again: it counts for sessions of before, too.
-        let app = app.clone().retained(Retention { sessions: DAY * 3, ..Retention::default() });
-        let just_noted = DAY * 3 + app.retention.noted() - Duration::from_secs(60);
-        forget(&app, clock::now().after(just_noted)).await.unwrap();
-        assert!(is_known().await);
-        forget(&app, clock::now().after(DAY * 4)).await.unwrap();
-        assert!(!is_known().await);
+        let brief = app.clone().retained(Retention { sessions: DAY * 3, ..Retention::default() });
+        app.clock.advance(DAY * 3 + brief.retention.noted() - Duration::from_secs(60));
+        forget(&brief).await.unwrap();
+        assert!(is_known(&first).await);
+        app.clock.advance(DAY);
+        forget(&brief).await.unwrap();
+        assert!(!is_known(&first).await);
+        let second = begin().await;
+        app.clock.advance(DAY * 399);
+        forget(&app).await.unwrap();
+        assert!(is_known(&second).await);
+        app.clock.advance(DAY * 2);
+        forget(&app).await.unwrap();
+        assert!(!is_known(&second).await);
     }
 
     #[tokio::test]
     async fn matches_are_forgotten_after_their_time_unless_a_clock_runs() {
         let (app, _folder) = app();
         let mut ids = Vec::new();
-        for (pace, days) in [(None, 4), (None, 2), (Some("7d"), 4)] {
-            ids.push(playing(&app, pace, DAY * days).await.id().to_owned());
+        for time_controls in [&[None, Some("7d")][..], &[None]] {
+            for time_control in time_controls {
+                ids.push(playing(&app, *time_control).await.id().to_owned());
+            }
+            app.clock.advance(DAY * 2);
         }
         let kept = async || {
             let mut kept = Vec::new();
@@ -268,10 +289,10 @@ mod tests {
             }
             kept
         };
-        forget(&app, clock::now()).await.unwrap();
+        forget(&app).await.unwrap();
         assert_eq!(kept().await, [true; 3]);
         let brief = app.clone().retained(Retention { matches: Some(DAY * 3), ..Retention::default() });
-        forget(&brief, clock::now()).await.unwrap();
+        forget(&brief).await.unwrap();
         assert_eq!(kept().await, [false, true, true]);
     }
 }

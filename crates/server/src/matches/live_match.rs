@@ -16,7 +16,8 @@ use crate::matches::command_source::{CommandSource, MOST_LAG};
 use crate::matches::listing_keys::{Seated, sitting_down};
 use crate::matches::presence::Presence;
 use crate::store::{Entry, ListingKeys, Log, MatchSetup, Store, StoreError};
-use crate::support::{clock, random};
+use crate::support::clock::Clock;
+use crate::support::random;
 
 /// What the ids of commands begin with that the server gives itself, each at most once; no client's may.
 pub(crate) const SERVER_COMMAND: &str = "house:";
@@ -115,6 +116,8 @@ pub(crate) struct Backends {
     pub(crate) store: Store,
     /// By what other nodes are told.
     pub(crate) bus: Bus,
+    /// What time it is.
+    pub(crate) clock: Clock,
     /// Tells who sits down.
     pub(crate) seated: Seated,
 }
@@ -125,6 +128,7 @@ pub(crate) struct LiveMatch {
     setup: MatchSetup,
     store: Store,
     bus: Bus,
+    clock: Clock,
     seated: Seated,
     now: Mutex<CachedState>,
     changes: watch::Sender<u64>,
@@ -147,6 +151,7 @@ impl LiveMatch {
             setup: log.setup.clone(),
             store: backends.store.clone(),
             bus: backends.bus.clone(),
+            clock: backends.clock.clone(),
             seated: backends.seated.clone(),
             changes: watch::Sender::new(now.seq),
             now: Mutex::new(now),
@@ -159,6 +164,11 @@ impl LiveMatch {
     /// The id of the match.
     pub(crate) fn id(&self) -> &str {
         &self.id
+    }
+
+    /// The clock by which the match is played.
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.clock
     }
 
     /// What the seats agreed on before they began.
@@ -225,12 +235,12 @@ impl LiveMatch {
             // Another node has sent the client more events than this one knows.
             self.catch_up(&mut now).await?;
         }
-        self.check_time(&mut now, clock::now()).await?;
+        self.check_time(&mut now, self.clock.now()).await?;
         source.may(now.table.as_ref(), command)?;
         if *seq != now.seq {
             return Err(ExecuteError::Stale);
         }
-        let at = clock::now();
+        let at = self.clock.now();
         let (event, next) = now.table.execute(command, source.lag(), at)?;
         self.append_and_apply(&mut now, Entry { command: id.clone(), at, event }, next).await
     }
@@ -326,7 +336,7 @@ impl LiveMatch {
             if now.commands.contains(&command) {
                 return Ok(());
             }
-            let at = clock::now();
+            let at = self.clock.now();
             let next = now.table.after(&event, at).expect("an event that the server finds can happen");
             match self.append_and_apply(now, Entry { command, at, event }, next).await {
                 Err(ExecuteError::Stale) => {}

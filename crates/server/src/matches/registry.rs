@@ -10,6 +10,7 @@ use crate::bus::Bus;
 use crate::matches::listing_keys::{Seated, sitting_down};
 use crate::matches::live_match::{Backends, LiveMatch};
 use crate::store::{ListingKeys, Log, Store, StoreError};
+use crate::support::clock::Clock;
 use crate::support::random;
 
 /// News of seats that wait for a slow listener, who has to look anew if there are more.
@@ -24,8 +25,9 @@ pub(crate) struct MatchRegistry {
 
 impl MatchRegistry {
     /// The matches kept in `store`; what happens in them is told to the `bus`.
-    pub(crate) fn new(store: Store, bus: Bus) -> MatchRegistry {
-        MatchRegistry { backends: Backends { store, bus, seated: Seated::new(SEATED) }, live: Arc::default() }
+    pub(crate) fn new(store: Store, bus: Bus, clock: Clock) -> MatchRegistry {
+        let backends = Backends { store, bus, clock, seated: Seated::new(SEATED) };
+        MatchRegistry { backends, live: Arc::default() }
     }
 
     /// Makes a match under a new id, with what has happened in it.
@@ -60,7 +62,7 @@ impl MatchRegistry {
         let listing_keys = live.read(|_, table, _| ListingKeys::of(table)).await;
         let sat: Vec<_> =
             log.entries.iter().filter_map(|entry| sitting_down(&entry.event).cloned()).collect();
-        self.backends.store.create(&id, log, listing_keys).await?;
+        self.backends.store.create(&id, log, listing_keys, self.backends.clock.now()).await?;
         let live = self.insert_or_get(&id, live).await;
         for key in sat {
             // Nobody need listen.

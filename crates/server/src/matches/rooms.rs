@@ -10,7 +10,8 @@ use tokio::time::Instant;
 
 use crate::error::ApiError;
 use crate::store::{Document, Kind, Store, StoreError};
-use crate::support::{clock, random};
+use crate::support::clock::Clock;
+use crate::support::random;
 
 /// How long a room is kept in which nothing happens.
 const KEPT: Duration = Duration::from_secs(180 * 24 * 60 * 60);
@@ -104,12 +105,13 @@ impl RoomPresence {
 #[derive(Clone)]
 pub(crate) struct Rooms {
     store: Store,
+    clock: Clock,
     presences: Arc<Mutex<HashMap<String, Arc<RoomPresence>>>>,
 }
 
 impl Rooms {
-    pub(crate) fn new(store: Store) -> Rooms {
-        Rooms { store, presences: Arc::default() }
+    pub(crate) fn new(store: Store, clock: Clock) -> Rooms {
+        Rooms { store, clock, presences: Arc::default() }
     }
 
     /// Keeps a new room and gives its id.
@@ -219,7 +221,7 @@ impl Rooms {
     async fn keep(&self, id: &str, room: &Room, version: u64) -> Result<(), StoreError> {
         let text = serde_json::to_string(room).expect("a room is plain values");
         let owner = room.member(room.host).map(|host| host.player.id.as_str());
-        let until = clock::now().after(KEPT);
+        let until = self.clock.now().after(KEPT);
         self.store.write(Kind::Room, id, Document { version, text }, owner, Some(until)).await.map(drop)
     }
 }

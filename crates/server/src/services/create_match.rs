@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_play::{DeviceMode, Event, MatchSettings, PlayerKind};
+use putahi_play::{DeviceMode, Event, MatchSettings, PlayerKind, Timestamp};
 use putahi_rules::{Seat, Spec, with_game};
 
 use crate::auth::session::{Identity, Session};
@@ -10,7 +10,7 @@ use crate::error::ApiError;
 use crate::matches::live_match::LiveMatch;
 use crate::state::AppState;
 use crate::store::{Entry, Log, MatchSetup};
-use crate::support::{clock, random};
+use crate::support::random;
 
 /// A match to be made.
 pub(crate) struct NewMatch {
@@ -37,7 +37,7 @@ pub(crate) async fn create(
     let player = session.player.clone();
     let seats = seats_of(&setup.settings, first);
     let sat = (!seats.is_empty()).then_some(Event::Sat { seats, player });
-    let live = app.create_match(log(setup, sat.into_iter().chain(played))).await?;
+    let live = app.create_match(log(app.clock.now(), setup, sat.into_iter().chain(played))).await?;
     app.bots.wake(live.clone());
     Ok((live, session))
 }
@@ -54,9 +54,8 @@ fn seats_of(settings: &MatchSettings, first: Option<Seat>) -> Vec<Seat> {
     }
 }
 
-/// The log of a match in which these things have happened just now.
-pub(crate) fn log(setup: MatchSetup, happened: impl IntoIterator<Item = Event>) -> Log {
-    let at = clock::now();
+/// The log of a match in which these things have happened at this moment.
+pub(crate) fn log(at: Timestamp, setup: MatchSetup, happened: impl IntoIterator<Item = Event>) -> Log {
     let entry = |event| Entry { command: random::new_id(), at, event };
     Log { setup, entries: happened.into_iter().map(entry).collect() }
 }

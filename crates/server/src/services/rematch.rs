@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_play::{AnyMatch, CommandError, Event, MatchSettings, PlayerId, PlayerKind};
+use putahi_play::{AnyMatch, CommandError, Event, MatchSettings, PlayerId, PlayerKind, Timestamp};
 use putahi_rules::{BySeat, Seat};
 
 use super::create_match::log;
@@ -26,7 +26,8 @@ pub(crate) async fn rematch(
 ) -> Result<String, ServiceError> {
     let denied = |error| ServiceError::Match(live.clone(), error);
     let key = identity.player_id();
-    let (new, plays) = live.read(|setup, table, _| (rotated(setup, table), plays(table, key))).await;
+    let now = app.clock.now();
+    let (new, plays) = live.read(|setup, table, _| (rotated(setup, table, now), plays(table, key))).await;
     if let Some(next) = next_of(app, live).await? {
         return Ok(next);
     }
@@ -60,8 +61,8 @@ pub(crate) async fn next_of(app: &AppState, live: &LiveMatch) -> Result<Option<S
     Ok(next)
 }
 
-/// The next match of the same people: each sits one seat further on.
-fn rotated(old: &MatchSetup, table: &dyn AnyMatch) -> Log {
+/// The next match of the same people, who begin it now: each sits one seat further on.
+fn rotated(old: &MatchSetup, table: &dyn AnyMatch, now: Timestamp) -> Log {
     let (player_kinds, participants) = (table.player_kinds(), table.participants());
     let seats = player_kinds.seats();
     let settings = MatchSettings {
@@ -77,5 +78,5 @@ fn rotated(old: &MatchSetup, table: &dyn AnyMatch) -> Log {
         let phrases = participants.may_send_phrases();
         Event::Roomed { room: room.to_owned(), phrases }
     });
-    log(MatchSetup { settings, ..old.clone() }, room.into_iter().chain(sat))
+    log(now, MatchSetup { settings, ..old.clone() }, room.into_iter().chain(sat))
 }

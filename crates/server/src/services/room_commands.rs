@@ -7,7 +7,7 @@ use super::room_matches::{follow, match_of, settled, tell_name, tell_phrases};
 use crate::auth::session::Identity;
 use crate::error::ApiError;
 use crate::state::AppState;
-use crate::support::{clock, random};
+use crate::support::random;
 
 /// Who acts, and the room of this id, once what has happened at its tables is stored in it: who was playing then is free.
 async fn open<'a>(
@@ -32,13 +32,14 @@ pub(crate) async fn execute(
     command: &RoomCommand,
 ) -> Result<(), ApiError> {
     let (key, mut room) = open(app, identity, id).await?;
+    let now = app.clock.now();
     // The matches that it begins are counted before anything is changed.
-    let opened = room.execute(key, command, clock::now(), &mut random::new_id).map_err(ApiError::Room)?;
+    let opened = room.execute(key, command, now, &mut random::new_id).map_err(ApiError::Room)?;
     app.limits.new_matches(identity.network.as_ref(), Some(key), opened.len())?;
     if app.is_closing() {
         return Err(ApiError::Closing);
     }
-    let change = app.rooms.change(id, |room| room.execute(key, command, clock::now(), &mut random::new_id));
+    let change = app.rooms.change(id, |room| room.execute(key, command, now, &mut random::new_id));
     let (room, opened) = change.await?;
     for pairing in &opened {
         match_of(app, id, &room, pairing).await?;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use putahi_play::{
     AnyMatch, DeviceMode, Event, MatchEnd, MatchSettings, Pairing, Person, Player, PlayerKind, Room,
+    Timestamp,
 };
 use putahi_rules::{BySeat, Seat};
 
@@ -14,7 +15,7 @@ use crate::matches::live_match::{ExecuteError, LiveMatch};
 use crate::matches::rooms::RoomChangeError;
 use crate::state::AppState;
 use crate::store::{Log, MatchSetup, StoreError};
-use crate::support::{clock, random};
+use crate::support::random;
 
 /// A table of a room with its match.
 pub(crate) struct RoomGame {
@@ -131,7 +132,7 @@ async fn found_or_made(
     if let Some(found) = app.matches.find(&table.id).await? {
         return Ok(Some(found));
     }
-    match clock::now().since(table.opened) < MAKING {
+    match app.clock.now().since(table.opened) < MAKING {
         true => match_of(app, id, room, table).await.map(Some),
         false => Ok(None),
     }
@@ -144,11 +145,11 @@ pub(crate) async fn match_of(
     room: &Room,
     table: &Pairing,
 ) -> Result<Arc<LiveMatch>, StoreError> {
-    app.matches.find_or_make(&table.id, || begun(id, room, table)).await
+    app.matches.find_or_make(&table.id, || begun(id, room, table, app.clock.now())).await
 }
 
-/// The log of a match that begins at a table of the room.
-fn begun(id: &str, room: &Room, table: &Pairing) -> Log {
+/// The log of a match that begins now at a table of the room.
+fn begun(id: &str, room: &Room, table: &Pairing, now: Timestamp) -> Log {
     let spec = table.terms.spec.clone();
     let player_kinds = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
     let settings = MatchSettings {
@@ -163,7 +164,7 @@ fn begun(id: &str, room: &Room, table: &Pairing) -> Log {
         Some(Event::Sat { seats: vec![seat], player })
     });
     let setup = MatchSetup { spec, start: None, settings, public: false };
-    log(setup, std::iter::once(met).chain(sat))
+    log(now, setup, std::iter::once(met).chain(sat))
 }
 
 /// Tells those of an old match that they have gone on to another.
@@ -213,7 +214,7 @@ fn noted(noted: Result<(), ExecuteError>) -> Result<(), ApiError> {
 
 #[cfg(test)]
 mod tests {
-    use putahi_play::{GameTerms, Name, PlayerId, RoomCommand, Timestamp};
+    use putahi_play::{GameTerms, Name, PlayerId, RoomCommand};
     use putahi_rules::Spec;
     use tempfile::TempDir;
 
@@ -221,6 +222,7 @@ mod tests {
     use crate::bus::Bus;
     use crate::services::rematch::next_of;
     use crate::store::Store;
+    use crate::support::clock::Clock;
 
     fn player(name: &str) -> Player {
         Player { id: PlayerId::new(name), name: name.parse().unwrap() }
@@ -229,21 +231,17 @@ mod tests {
     /// Two nodes, and a room of Ana and Ben that knows of a table of theirs; whoever noted it there was stopped before the
     /// match was made.
     async fn stopped() -> ([AppState; 2], String, Pairing, TempDir) {
-        stopped_at(clock::now()).await
-    }
-
-    /// The same, the table having been opened then.
-    async fn stopped_at(opened: Timestamp) -> ([AppState; 2], String, Pairing, TempDir) {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path()).unwrap();
-        let apps = [0, 1].map(|_| AppState::new(folder.path(), store.clone(), Bus::new()));
+        let clock = Clock::manual();
+        let apps = [0, 1].map(|_| AppState::new(folder.path(), store.clone(), Bus::new(), clock.clone()));
         let title: Name = "Club".parse().unwrap();
         let id = apps[0].rooms.make(&Room::new(title, player("Ana"))).await.unwrap();
         let terms = GameTerms { spec: Spec::all().swap_remove(0), time_control: None };
         let open = RoomCommand::Open { terms, others: vec![Some(Person(2))], turn: 0 };
         let noted = apps[0].rooms.change(&id, |room| {
             room.enter(&player("Ben"))?;
-            room.execute(&PlayerId::new("Ana"), &open, opened, &mut random::new_id)
+            room.execute(&PlayerId::new("Ana"), &open, clock.now(), &mut random::new_id)
         });
         let (_, mut opened) = noted.await.unwrap();
         let table = opened.remove(0);
@@ -296,7 +294,7 @@ mod tests {
         let (apps, id, table, _folder) = stopped().await;
         let old = looked_at(&apps[0], &id).await.remove(0).live;
         let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
-        let next = apps[0].matches.create(begun(&id, &room, &table)).await.unwrap();
+        let next = apps[0].matches.create(begun(&id, &room, &table, apps[0].clock.now())).await.unwrap();
         // Whoever began it was stopped before the room was told.
         for event in [Event::Aborted { seat: Seat::FIRST }, Event::Followed { id: next.id().to_owned() }] {
             old.record_if(|_| Some((random::new_id(), event.clone()))).await.unwrap();
@@ -312,13 +310,13 @@ mod tests {
 
     #[tokio::test]
     async fn a_match_that_was_forgotten_is_not_made_again() {
-        let long_ago = Timestamp(clock::now().0 - MAKING.as_millis() as u64);
-        let (apps, id, table, _folder) = stopped_at(long_ago).await;
+        let (apps, id, table, _folder) = stopped().await;
         let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
         match_of(&apps[0], &id, &room, &table).await.unwrap();
         assert_eq!(looked_at(&apps[0], &id).await.len(), 1, "it goes on as long as it is kept");
-        let now = clock::now().after(Duration::from_secs(1));
-        let forgotten = apps[0].store.forget(clock::now(), clock::now(), Some(now)).await.unwrap();
+        apps[0].clock.advance(MAKING);
+        let now = apps[0].clock.now();
+        let forgotten = apps[0].store.forget(now, now, Some(now)).await.unwrap();
         assert_eq!(forgotten.matches, 1);
         assert!(looked_at(&apps[1], &id).await.is_empty());
         assert!(apps[1].store.load(&table.id).await.unwrap().is_none());

@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use crate::error::ApiError;
 use crate::state::AppState;
 use crate::store::{Document, Kind};
-use crate::support::clock;
 use crate::support::secret::Secret;
 
 /// How long a link is good.
@@ -30,7 +29,7 @@ pub(crate) struct SeatTransfer {
 /// # Errors
 /// It cannot be stored.
 pub(crate) async fn offer(app: &AppState, from: Player, id: Option<String>) -> Result<Secret, ApiError> {
-    let (secret, until) = (Secret::new(), clock::now().after(GOOD));
+    let (secret, until) = (Secret::new(), app.clock.now().after(GOOD));
     let owner = from.id.clone();
     let transfer = SeatTransfer { from, id, until };
     let text = serde_json::to_string(&transfer).expect("a link is plain values");
@@ -44,7 +43,7 @@ pub(crate) async fn offer(app: &AppState, from: Player, id: Option<String>) -> R
 /// # Errors
 /// It is not, or no longer, good.
 pub(crate) async fn find(app: &AppState, secret: &str) -> Result<SeatTransfer, ApiError> {
-    good(app.store.read(Kind::Seat, &fingerprint(secret)?).await?)
+    good(app, app.store.read(Kind::Seat, &fingerprint(secret)?).await?)
 }
 
 /// The same, and the link is good no more.
@@ -52,7 +51,7 @@ pub(crate) async fn find(app: &AppState, secret: &str) -> Result<SeatTransfer, A
 /// # Errors
 /// It is not, or no longer, good.
 pub(crate) async fn spend(app: &AppState, secret: &str) -> Result<SeatTransfer, ApiError> {
-    good(app.store.take(Kind::Seat, &fingerprint(secret)?).await?)
+    good(app, app.store.take(Kind::Seat, &fingerprint(secret)?).await?)
 }
 
 fn fingerprint(secret: &str) -> Result<String, ApiError> {
@@ -60,8 +59,37 @@ fn fingerprint(secret: &str) -> Result<String, ApiError> {
     Ok(secret.fingerprint())
 }
 
-fn good(document: Option<Document>) -> Result<SeatTransfer, ApiError> {
+fn good(app: &AppState, document: Option<Document>) -> Result<SeatTransfer, ApiError> {
     let transfer: Option<SeatTransfer> =
         document.and_then(|document| serde_json::from_str(&document.text).ok());
-    transfer.filter(|transfer| clock::now() < transfer.until).ok_or(ApiError::Spent)
+    transfer.filter(|transfer| app.clock.now() < transfer.until).ok_or(ApiError::Spent)
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_play::PlayerId;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::bus::Bus;
+    use crate::store::Store;
+    use crate::support::clock::Clock;
+
+    #[tokio::test]
+    async fn a_link_is_good_for_one_use_and_for_ten_minutes() {
+        let (folder, clock) = (TempDir::new().unwrap(), Clock::manual());
+        let store = Store::open(folder.path()).unwrap();
+        let app = AppState::new(folder.path(), store, Bus::new(), clock.clone());
+        let ana = Player { id: PlayerId::new("ana"), name: "Ana".parse().unwrap() };
+        let [used, unused] = [0, 1].map(|_| offer(&app, ana.clone(), None));
+        let (used, unused) = (used.await.unwrap().to_string(), unused.await.unwrap().to_string());
+        clock.advance(GOOD - Duration::from_millis(1));
+        assert_eq!(find(&app, &used).await.unwrap().from, ana);
+        assert_eq!(spend(&app, &used).await.unwrap().from, ana);
+        assert!(matches!(spend(&app, &used).await, Err(ApiError::Spent)));
+        find(&app, &unused).await.unwrap();
+        clock.advance(Duration::from_millis(1));
+        assert!(matches!(find(&app, &unused).await, Err(ApiError::Spent)));
+        assert!(matches!(spend(&app, &unused).await, Err(ApiError::Spent)));
+    }
 }

@@ -8,7 +8,6 @@ use utoipa::ToSchema;
 use crate::http::extract::request_context::RequestContext;
 use crate::matches::live_match::LiveMatch;
 use crate::store::{MatchSummary, Stage};
-use crate::support::clock;
 
 /// A match as it stands.
 #[derive(Serialize, ToSchema)]
@@ -93,7 +92,7 @@ impl Match {
         let ended = |outcome: &Outcome| End::from(outcome);
         let (seq, view, spec, start, outcome) = live
             .read(|_, table, seq| {
-                let view = table.view(context.words(), context.viewer(), clock::now());
+                let view = table.view(context.words(), context.viewer(), live.clock().now());
                 let outcome = table.record().outcome().map(ended);
                 (seq, view, table.spec().to_string(), table.start(), outcome)
             })

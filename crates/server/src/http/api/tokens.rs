@@ -96,7 +96,7 @@ async fn make_token(
     if api_token::list(&app.store, owner).await?.len() >= api_token::MOST {
         return Err(ApiError::TooManyTokens(api_token::MOST));
     }
-    let token = api_token::make(&app.store, owner, name.clone()).await?;
+    let token = api_token::make(&app.store, owner, name.clone(), app.clock.now()).await?;
     let id = token.player_id().as_str().to_owned();
     Ok((Made { id, name: name.to_string(), token: token.to_string() }, session))
 }

@@ -4,7 +4,6 @@ use putahi_play::{BoardSvg, Pairing, Person, Room, Viewer};
 
 use crate::http::extract::request_context::RequestContext;
 use crate::services::room_matches::RoomGame;
-use crate::support::clock;
 
 /// A room as one of its people sees it.
 pub(crate) struct RoomView {
@@ -42,7 +41,7 @@ impl Board {
         let words = context.words();
         let seen = |table: &dyn putahi_play::AnyMatch| {
             let past = table.past_position(table.moves().len(), words);
-            let shown = table.view(words, Viewer::Nobody, clock::now());
+            let shown = table.view(words, Viewer::Nobody, played.live.clock().now());
             (past.map(|past| past.board).unwrap_or_default(), shown)
         };
         let (drawing, shown) = played.live.read(|_, table, _| seen(table)).await;

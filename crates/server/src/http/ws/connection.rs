@@ -282,7 +282,8 @@ impl Connection {
     }
 
     async fn send_state(&mut self) {
-        let mut state = self.look(|table, seq, context| state_of(table, seq, context)).await;
+        let clock = self.app.clock.clone();
+        let mut state = self.look(|table, seq, context| state_of(table, seq, context, clock.now())).await;
         self.seq = state.seq;
         let parts = self.delta.as_mut().map(|delta| delta.changes(state.seq, &take(&mut state.board)));
         self.send(&ServerMessage::State { state: Box::new(state), parts });

@@ -109,7 +109,6 @@ mod tests {
     use super::*;
     use crate::state::AppState;
     use crate::store::{Entry, Log, MatchFilter, MatchSetup};
-    use crate::support::clock;
 
     fn player(name: &str) -> Player {
         Player { id: PlayerId::new(name), name: name.parse().unwrap() }
@@ -123,7 +122,7 @@ mod tests {
         let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: false };
         let sat = |(seat, name): (Seat, &str)| Entry {
             command: random::new_id(),
-            at: clock::now(),
+            at: app.clock.now(),
             event: Event::Sat { seats: vec![seat], player: player(name) },
         };
         let entries = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")].map(sat).to_vec();
@@ -139,7 +138,7 @@ mod tests {
                 return true;
             }
             // One thread writes and another reads, each in the order in which it was asked.
-            app.store.heartbeat(clock::now()).await.unwrap();
+            app.store.heartbeat(app.clock.now()).await.unwrap();
             app.store.last_heartbeat().await.unwrap();
         }
         false

@@ -8,6 +8,9 @@ use tempfile::TempDir;
 
 use crate::store::{Document, Entry, ListingKeys, Log, MatchSetup, Stage, Store, StoreError};
 
+/// When the matches of these tests were made.
+pub(super) const CREATED: Timestamp = Timestamp(1_763_000_000_000);
+
 /// A place, empty at first, where a store can be opened, and again after it has been closed.
 pub(super) trait Place: Sized {
     /// A new place; none where this machine has none, for a reason that is printed.

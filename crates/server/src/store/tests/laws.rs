@@ -26,7 +26,7 @@ pub(super) async fn a_match_comes_back_as_it_was_kept(place: impl Place) {
     let store = place.open().await;
     assert!(store.load("m").await.unwrap().is_none());
     let kept = vec![moved("a", 1_763_000_000_123), moved("b", 1_763_000_000_124)];
-    store.create("m", log(kept.clone()), quiet()).await.unwrap();
+    store.create("m", log(kept.clone()), quiet(), CREATED).await.unwrap();
     let last = moved("c", 1_763_000_000_125);
     store.append("m", 3, last.clone(), quiet()).await.unwrap();
     let found = store.load("m").await.unwrap().unwrap();
@@ -34,7 +34,7 @@ pub(super) async fn a_match_comes_back_as_it_was_kept(place: impl Place) {
     let MatchSetup { spec, start, settings, .. } = setup();
     assert_eq!(found.setup.spec.to_string(), spec.to_string());
     assert_eq!((found.setup.start, found.setup.settings), (start, settings));
-    assert!(is_conflict(&store.create("m", log(Vec::new()), quiet()).await), "an id is taken once");
+    assert!(is_conflict(&store.create("m", log(Vec::new()), quiet(), CREATED).await), "an id is taken once");
     assert_eq!(commands(&store, "m").await, ["a", "b", "c"]);
 }
 
@@ -49,7 +49,7 @@ pub(super) async fn customs_come_back_as_they_were_kept(place: impl Place) {
         let settings = MatchSettings { device_mode, time_control, take_backs, ..setup().settings };
         let start = Some(format!("the start of {id}"));
         let kept = MatchSetup { start: start.clone(), settings, ..setup() };
-        store.create(id, Log { setup: kept, entries: Vec::new() }, quiet()).await.unwrap();
+        store.create(id, Log { setup: kept, entries: Vec::new() }, quiet(), CREATED).await.unwrap();
         let found = store.load(id).await.unwrap().unwrap().setup;
         assert_eq!((found.settings, found.start), (settings, start));
     }
@@ -57,7 +57,7 @@ pub(super) async fn customs_come_back_as_they_were_kept(place: impl Place) {
 
 pub(super) async fn an_event_has_the_next_number(place: impl Place) {
     let store = place.open().await;
-    store.create("m", log(vec![moved("a", 1)]), quiet()).await.unwrap();
+    store.create("m", log(vec![moved("a", 1)]), quiet(), CREATED).await.unwrap();
     for taken_or_beyond in [0, 1, 3, u64::MAX] {
         assert!(is_conflict(&store.append("m", taken_or_beyond, moved("b", 2), quiet()).await));
     }
@@ -68,8 +68,8 @@ pub(super) async fn an_event_has_the_next_number(place: impl Place) {
 
 pub(super) async fn a_command_has_one_effect(place: impl Place) {
     let store = place.open().await;
-    store.create("m", log(vec![moved("a", 1)]), quiet()).await.unwrap();
-    store.create("n", log(Vec::new()), quiet()).await.unwrap();
+    store.create("m", log(vec![moved("a", 1)]), quiet(), CREATED).await.unwrap();
+    store.create("n", log(Vec::new()), quiet(), CREATED).await.unwrap();
     assert!(is_conflict(&store.append("m", 2, moved("a", 2), quiet()).await));
     store.append("n", 1, moved("a", 2), quiet()).await.expect("the same word in another match");
     store.append("m", 2, moved("b", 2), quiet()).await.expect("what was refused has left no trace");
@@ -79,9 +79,9 @@ pub(super) async fn a_command_has_one_effect(place: impl Place) {
 pub(super) async fn what_fails_leaves_nothing(place: impl Place) {
     let store = place.open().await;
     let twice = log(vec![moved("a", 1), moved("a", 2)]);
-    assert!(is_conflict(&store.create("m", twice, at(Stage::Open)).await));
+    assert!(is_conflict(&store.create("m", twice, at(Stage::Open), CREATED).await));
     assert!(store.load("m").await.unwrap().is_none());
-    store.create("m", log(vec![moved("a", 1)]), quiet()).await.unwrap();
+    store.create("m", log(vec![moved("a", 1)]), quiet(), CREATED).await.unwrap();
     let other = ListingKeys { due: Some(Timestamp(1)), ..at(Stage::Open) };
     assert!(is_conflict(&store.append("m", 2, moved("a", 2), other).await));
     assert!(ids(&store, MatchFilter::Open).await.is_empty());
@@ -91,7 +91,7 @@ pub(super) async fn what_fails_leaves_nothing(place: impl Place) {
 pub(super) async fn of_two_writers_one_wins(place: impl Place) {
     const EACH: u64 = 100;
     let store = place.open().await;
-    store.create("m", log(Vec::new()), quiet()).await.unwrap();
+    store.create("m", log(Vec::new()), quiet(), CREATED).await.unwrap();
     let mut writers = JoinSet::new();
     for writer in ["one", "two"] {
         let store = store.clone();
@@ -117,7 +117,7 @@ pub(super) async fn of_two_writers_one_wins(place: impl Place) {
 
 pub(super) async fn what_was_told_outlives_the_store(place: impl Place) {
     let store = place.open().await;
-    store.create("m", log(Vec::new()), quiet()).await.unwrap();
+    store.create("m", log(Vec::new()), quiet(), CREATED).await.unwrap();
     store.append("m", 1, moved("a", 1), at(Stage::Live)).await.unwrap();
     store.write(Kind::Room, "r", paper(0, "a room"), None, None).await.unwrap();
     drop(store);
@@ -131,7 +131,7 @@ pub(super) async fn what_was_told_outlives_the_store(place: impl Place) {
 pub(super) async fn who_lags_behind_is_given_the_rest(place: impl Place) {
     let store = place.open().await;
     let kept = [moved("a", 1), moved("b", 2), moved("c", 3)];
-    store.create("m", log(kept.to_vec()), quiet()).await.unwrap();
+    store.create("m", log(kept.to_vec()), quiet(), CREATED).await.unwrap();
     for seq in 0..=3 {
         let rest = store.since("m", seq).await.unwrap();
         assert_eq!(told(&rest), told(&kept[seq as usize..]));
@@ -144,8 +144,8 @@ pub(super) async fn who_lags_behind_is_given_the_rest(place: impl Place) {
 
 pub(super) async fn the_numbers_of_events_are_known(place: impl Place) {
     let store = place.open().await;
-    store.create("m", log(vec![moved("a", 1), moved("b", 2)]), quiet()).await.unwrap();
-    store.create("n", log(Vec::new()), quiet()).await.unwrap();
+    store.create("m", log(vec![moved("a", 1), moved("b", 2)]), quiet(), CREATED).await.unwrap();
+    store.create("n", log(Vec::new()), quiet(), CREATED).await.unwrap();
     store.append("n", 1, moved("a", 1), quiet()).await.unwrap();
     let mut heads = store.heads(&["n", "none", "m"].map(str::to_owned)).await.unwrap();
     heads.sort();
@@ -157,7 +157,7 @@ pub(super) async fn a_guest_is_told_of_as_another(place: impl Place) {
     let store = place.open().await;
     let kept = vec![sat("a", "ana", "Ana"), sat("b", "ben", "Ben"), moved("c", 3)];
     for id in ["m", "n"] {
-        store.create(id, log(kept.clone()), seated(&["ana", "ben"])).await.unwrap();
+        store.create(id, log(kept.clone()), seated(&["ana", "ben"]), CREATED).await.unwrap();
     }
     let told_of = |key, name| [sat("a", key, name), kept[1].clone(), kept[2].clone()];
     let quoted = "\"Anna\" ü";
@@ -181,7 +181,7 @@ pub(super) async fn a_guest_is_told_of_as_another(place: impl Place) {
 pub(super) async fn what_is_deleted_is_gone(place: impl Place) {
     let store = place.open().await;
     for id in ["m", "n"] {
-        store.create(id, log(vec![moved("a", 1)]), seated(&["ana"])).await.unwrap();
+        store.create(id, log(vec![moved("a", 1)]), seated(&["ana"]), CREATED).await.unwrap();
     }
     assert!(store.delete("m").await.unwrap());
     for gone in ["m", "none", "m\0"] {
@@ -190,7 +190,7 @@ pub(super) async fn what_is_deleted_is_gone(place: impl Place) {
     assert!(store.load("m").await.unwrap().is_none() && store.since("m", 0).await.unwrap().is_empty());
     assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("ana"))).await, ["n"]);
     assert!(is_conflict(&store.append("m", 2, moved("b", 2), quiet()).await));
-    store.create("m", log(Vec::new()), quiet()).await.expect("the id is free");
+    store.create("m", log(Vec::new()), quiet(), CREATED).await.expect("the id is free");
 }
 
 pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
@@ -204,7 +204,7 @@ pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
     ] {
         let mut log = log(vec![moved("a", at)]);
         log.setup.public = id != "private";
-        store.create(id, log, listing_keys).await.unwrap();
+        store.create(id, log, listing_keys, CREATED).await.unwrap();
     }
     assert_eq!(ids(&store, MatchFilter::Open).await, ["open-new", "open-old"]);
     assert_eq!(ids(&store, MatchFilter::Live).await, ["live"]);
@@ -222,7 +222,7 @@ pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
 
 pub(super) async fn a_seat_given_up_is_in_no_list(place: impl Place) {
     let store = place.open().await;
-    store.create("m", log(Vec::new()), seated(&["ana", "ben"])).await.unwrap();
+    store.create("m", log(Vec::new()), seated(&["ana", "ben"]), CREATED).await.unwrap();
     store.append("m", 1, moved("a", 1), seated(&["ben", "cem"])).await.unwrap();
     assert!(ids(&store, MatchFilter::Of(PlayerId::new("ana"))).await.is_empty());
     for name in ["ben", "cem"] {
@@ -236,7 +236,7 @@ pub(super) async fn matches_whose_time_is_over_are_due(place: impl Place) {
     let store = place.open().await;
     for (id, due) in [("late", Some(20)), ("later", Some(10)), ("not yet", Some(31)), ("never", None)] {
         let listing_keys = ListingKeys { due: due.map(Timestamp), ..quiet() };
-        store.create(id, log(Vec::new()), listing_keys).await.unwrap();
+        store.create(id, log(Vec::new()), listing_keys, CREATED).await.unwrap();
     }
     assert!(store.due(Timestamp(9), 9).await.unwrap().is_empty());
     assert_eq!(store.due(Timestamp(20), 9).await.unwrap(), ["later", "late"]);
@@ -252,7 +252,7 @@ pub(super) async fn matches_in_which_time_runs_are_known(place: impl Place) {
     for (id, due) in
         [("far", Some(far)), ("soon", Some(Timestamp(10))), ("never", None), ("past", Some(Timestamp(0)))]
     {
-        store.create(id, log(Vec::new()), ListingKeys { due, ..quiet() }).await.unwrap();
+        store.create(id, log(Vec::new()), ListingKeys { due, ..quiet() }, CREATED).await.unwrap();
     }
     assert_eq!(store.running().await.unwrap(), ["past", "soon", "far"]);
     store.append("soon", 1, moved("a", 30), quiet()).await.unwrap();
@@ -368,13 +368,13 @@ pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
     for number in 0..450 {
         let (store, id) = (store.clone(), format!("old-{number}"));
         makers.spawn(async move {
-            store.create(&id, log(vec![moved("a", 14)]), seated(&["ana"])).await.unwrap();
+            store.create(&id, log(vec![moved("a", 14)]), seated(&["ana"]), CREATED).await.unwrap();
         });
     }
     makers.join_all().await;
-    store.create("new", log(vec![moved("a", 15)]), quiet()).await.unwrap();
+    store.create("new", log(vec![moved("a", 15)]), quiet(), CREATED).await.unwrap();
     let clocked = ListingKeys { due: Some(Timestamp(99)), ..quiet() };
-    store.create("clocked", log(vec![moved("a", 14)]), clocked).await.unwrap();
+    store.create("clocked", log(vec![moved("a", 14)]), clocked, CREATED).await.unwrap();
     assert_eq!(
         store.forget(Timestamp(20), Timestamp(20), None).await.unwrap(),
         Forgotten { documents: 2, matches: 0 }
@@ -408,7 +408,7 @@ pub(super) async fn the_last_beat_is_known(place: impl Place) {
 
 pub(super) async fn an_id_that_nobody_has_made_is_not_there(place: impl Place) {
     let store = place.open().await;
-    store.create("m", log(Vec::new()), quiet()).await.unwrap();
+    store.create("m", log(Vec::new()), quiet(), CREATED).await.unwrap();
     store.write(Kind::Room, "m", paper(0, "a room"), Some("ana"), None).await.unwrap();
     for id in ["", "M", "m ", "m\0", "\0", "%", "_", "' OR '1' = '1", "\u{10ffff}", &"m".repeat(10_000)] {
         assert!(store.load(id).await.unwrap().is_none(), "{id:?}");

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use tokio::task::JoinSet;
 use tokio_postgres::NoTls;
 
-use super::fixture::{Place, log, moved, quiet};
+use super::fixture::{CREATED, Place, log, moved, quiet};
 use super::postgresql::Server;
 use crate::store::{Store, StoreError};
 
@@ -63,7 +63,7 @@ async fn nodes_may_start_at_once() {
         nodes.spawn(async move { Store::connect(&address).await.unwrap() });
     }
     let nodes = nodes.join_all().await;
-    nodes[0].create("m", log(vec![moved("a", 1)]), quiet()).await.unwrap();
+    nodes[0].create("m", log(vec![moved("a", 1)]), quiet(), CREATED).await.unwrap();
     nodes[1].append("m", 2, moved("b", 2), quiet()).await.unwrap();
     for node in nodes {
         assert_eq!(node.load("m").await.unwrap().unwrap().entries.len(), 2);
@@ -83,7 +83,7 @@ async fn tables_of_a_later_version_are_left_alone() {
 async fn a_store_outlives_connections_that_break() {
     let Some(place) = Database::new().await else { return };
     let store = place.open().await;
-    store.create("m", log(Vec::new()), quiet()).await.unwrap();
+    store.create("m", log(Vec::new()), quiet(), CREATED).await.unwrap();
     let others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() \
                   AND pid <> pg_backend_pid()";
     place.server.say(&place.name, others).await;
