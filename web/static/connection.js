@@ -1,13 +1,13 @@
 // @ts-check
-// A connection to a match that is opened again when it is lost: commands are sent until they are answered, and states that were
-// missed are sent anew.
+// A connection to a match or a room that is opened again when it is lost: commands are sent until they are answered, and what was
+// missed is sent anew.
 
 /** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("../types/protocol").Told} Told */
 /** @typedef {import("../types/protocol").Parts} Parts */
 /** @typedef {import("../types/protocol").Command} Command */
 /** @typedef {{ ok: true } | { ok: false, words: string }} Outcome */
-/** What a connection asks its owner, and tells it. @typedef {{ seq: () => number, receive: (message: Told) => void, connected: (connected: boolean) => void, isUrgent: () => boolean }} Owner */
+/** What a connection asks its owner, and tells it. @typedef {{ address: () => string, seq: () => number, receive: (message: Told) => void, connected: (connected: boolean) => void, isUrgent: () => boolean }} Owner */
 
 /** The version of the messages that this script speaks. */
 const PROTOCOL = 1;
@@ -37,9 +37,8 @@ export class Connection {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timeout;
 
-  /** @param {string} address of the socket @param {Owner} owner @param {typeof WebSocket} Socket */
-  constructor(address, owner, Socket = WebSocket) {
-    this.address = address;
+  /** @param {Owner} owner @param {typeof WebSocket} Socket */
+  constructor(owner, Socket = WebSocket) {
     this.owner = owner;
     this.Socket = Socket;
   }
@@ -79,7 +78,7 @@ export class Connection {
   #connect() {
     clearTimeout(this.#next);
     if (this.#closed || this.#socket) return;
-    const socket = new this.Socket(`${this.address}?board=parts&since=${this.owner.seq()}`);
+    const socket = new this.Socket(this.owner.address());
     this.#socket = socket;
     this.#drawing = undefined;
     this.#armTimeout(PING_MS.urgent * MISSED_PINGS);

@@ -24,7 +24,8 @@ class Match extends Board {
     super.connectedCallback();
     this.within("form.typed").addEventListener("submit", (event) => this.#typed(event));
     this.addEventListener("click", (event) => this.#stepped(event));
-    this.#socket = new Connection(`${location.origin.replace(/^http/, "ws")}${this.#address}/socket`, {
+    this.#socket = new Connection({
+      address: () => `${location.origin.replace(/^http/, "ws")}${this.#address}/socket?board=parts&since=${this.state.seq}`,
       seq: () => this.state.seq,
       receive: (message) => this.#receive(message),
       connected: (connected) => this.#connected(connected),

@@ -1,47 +1,58 @@
 // @ts-check
 // A room on a page: what changes is shown, part by part, and what is asked for is sent without leaving the page.
 
-/** A part of the page, as the server tells it. @typedef {{ name: string, mark: string, html: string | null }} Part */
+import { Connection } from "./connection.js";
 
-/** The wait before another try when the server cannot be reached, in milliseconds. */
-const WAIT = 2000;
-/** The least time from one question to the next, in milliseconds. */
-const BREATH = 150;
-
-/** @param {number} time in milliseconds */
-const pause = (time) => new Promise((done) => setTimeout(done, time));
+/** @typedef {import("../types/protocol").RoomPart} Part */
+/** @typedef {import("../types/protocol").Told} Told */
 
 class Room extends HTMLElement {
-  #connected = false;
+  /** @type {Connection | undefined} */
+  #socket;
+  /** The number of the server's last message about parts. */
+  #seq = 0;
   /** Parts that wait until the reader has left them. @type {Map<string, Part>} */
   #waiting = new Map();
 
   connectedCallback() {
-    this.#connected = true;
     this.addEventListener("submit", (event) => this.#submitted(event));
     this.addEventListener("click", (event) => this.#clicked(event));
     this.addEventListener("focusout", () => setTimeout(() => this.#catchUp()));
-    void this.#follow();
+    this.#socket = new Connection({
+      address: () => `${location.origin.replace(/^http/, "ws")}${this.#address}/socket?have=${this.#marks().join()}`,
+      seq: () => this.#seq,
+      receive: (message) => this.#receive(message),
+      connected: (connected) => this.#say(connected ? "" : (this.dataset.lost ?? ""), "lost"),
+      isUrgent: () => false,
+    });
+    this.#socket.open();
+    document.addEventListener("visibilitychange", this.#back);
+    addEventListener("online", this.#back);
   }
 
   disconnectedCallback() {
-    this.#connected = false;
+    this.#socket?.close();
+    document.removeEventListener("visibilitychange", this.#back);
+    removeEventListener("online", this.#back);
   }
+
+  /** The page is looked at again, or the network is back. */
+  #back = () => {
+    if (!document.hidden) this.#socket?.check();
+  };
 
   get #address() {
     return `/r/${this.dataset.room}`;
   }
 
-  /** Asks again and again what has changed, as long as somebody looks. */
-  async #follow() {
-    while (this.#connected) {
-      await seen();
-      const answer = await fetch(`${this.#address}/state?have=${this.#marks().join()}`).catch(() => undefined);
-      if (answer?.status === 403 || answer?.status === 404) return location.reload();
-      this.#say(answer?.ok ? "" : (this.dataset.lost ?? ""), "lost");
-      if (answer?.ok) await this.#news(answer).catch(() => undefined);
-      await pause(answer?.ok ? BREATH : WAIT);
-    }
+  /** @param {Told} message */
+  #receive(message) {
+    if (message.told === "hello") this.#seq = message.seq;
+    // The reader is not in the room any more: the page that asks them to come in is shown.
+    if (message.told === "bye" && message.why === "outside") location.reload();
+    if (message.told !== "room") return;
+    this.#seq = message.seq;
+    this.#take(message.parts);
   }
 
   /** What the page shows already, or keeps until the reader has left a form. */
@@ -59,10 +70,8 @@ class Room extends HTMLElement {
     return this.querySelector(`[data-part="${CSS.escape(name)}"]`);
   }
 
-  /** @param {Response} answer */
-  async #news(answer) {
-    /** @type {{ parts: Part[] }} */
-    const { parts } = await answer.json();
+  /** Shows what has changed. @param {Part[]} parts */
+  #take(parts) {
     const boards = parts.filter(({ name }) => name.startsWith("board-"));
     const list = this.querySelector(".boards");
     for (const old of [...this.#parts()]) {
@@ -156,19 +165,6 @@ function stops(part) {
 function place(part) {
   const focused = document.activeElement;
   return [part.contains(focused), focused instanceof HTMLElement ? stops(part).indexOf(focused) : -1];
-}
-
-/** Waits until the page is looked at. */
-function seen() {
-  if (!document.hidden) return Promise.resolve();
-  return new Promise((done) => {
-    const look = () => {
-      if (document.hidden) return;
-      document.removeEventListener("visibilitychange", look);
-      done(undefined);
-    };
-    document.addEventListener("visibilitychange", look);
-  });
 }
 
 customElements.define("putahi-room", Room);

@@ -56,6 +56,7 @@ class Person {
     this.state = state;
     this.roll = roll;
     const owner = {
+      address: () => `${address}?board=parts&since=${this.state.seq}`,
       seq: () => this.state.seq,
       receive: (/** @type {Told} */ message) => this.receive(message),
       connected: (/** @type {boolean} */ connected) => {
@@ -63,7 +64,7 @@ class Person {
       },
       isUrgent: () => true,
     };
-    this.connection = new Connection(address, owner, /** @type {any} */ (WebSocket));
+    this.connection = new Connection(owner, /** @type {any} */ (WebSocket));
     this.connection.open();
   }
 

@@ -190,3 +190,24 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
     await context.close();
   }
 });
+
+test("the page of a room asks for nothing while it waits, and outlives the server", { timeout: 60_000 }, async () => {
+  const people = await Promise.all(NAMES.slice(0, 2).map((name) => person(name)));
+  const [host, ben] = people;
+  assert.ok(host && ben);
+  await enter(ben, await open(host));
+  await host.page.locator('.people [data-presence="here"]').nth(1).waitFor();
+  /** @type {string[]} */
+  const requests = [];
+  ben.page.on("request", (request) => requests.push(request.url()));
+  await ben.page.waitForTimeout(1500);
+  assert.deepEqual(requests, []);
+  await place.server.restart();
+  await host.page.getByRole("button", { name: "Lock the room" }).click();
+  for (const { page } of people) await page.getByText("The room is locked").waitFor();
+  assert.equal(await ben.page.locator(".notice").textContent(), "");
+  for (const { errors, context } of people) {
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+});

@@ -338,9 +338,17 @@ name: string,
 /**
  * The phrase, in the reader's language.
  */
-words: string, } | { "told": "pong", 
+words: string, } | { "told": "room", 
 /**
- * The number of events so far.
+ * The number of these messages on the connection so far.
+ */
+seq: number, 
+/**
+ * The parts; those that the client has without what they show.
+ */
+parts: Array<RoomPart>, } | { "told": "pong", 
+/**
+ * The number of events so far; of a room, the number of messages about its parts.
  */
 seq: number, } | { "told": "bye", 
 /**
@@ -348,4 +356,18 @@ seq: number, } | { "told": "bye",
  */
 why: Bye, };
 
-export type Bye = "closing" | "malformed" | "flood" | "silent";
+export type RoomPart = { 
+/**
+ * The name, which no other part of the page has.
+ */
+name: string, 
+/**
+ * A text that changes when the part does.
+ */
+mark: string, 
+/**
+ * What the part shows, in HTML; none if the client has it.
+ */
+html: string | null, };
+
+export type Bye = "closing" | "malformed" | "flood" | "silent" | "outside";

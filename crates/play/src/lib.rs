@@ -62,7 +62,7 @@ pub use view::match_view::{
     AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView, View,
 };
 pub use view::protocol::{
-    ClientMessage, CloseReason, CommandEnvelope, PROTOCOL, Parts, ServerMessage, State,
+    ClientMessage, CloseReason, CommandEnvelope, PROTOCOL, Parts, RoomPart, ServerMessage, State,
 };
 pub use view::svg_chunks::BoardSvg;
 pub use view::try_board::{Handicap, TryError, diagram, handicaps, try_board, try_explain, try_move};

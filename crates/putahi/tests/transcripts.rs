@@ -89,9 +89,9 @@ fn rooms() {
     people[0].form(to, &format!("{at}/do"), "do=lock");
     people[0].form(to, &format!("{at}/do"), "do=nonsense");
     people[0].form(to, &format!("{at}/do"), "do=pair&game=mu-torere&seat-1=1&seat-2=2");
-    people[2].get(to, &format!("{at}/state"));
+    people[2].get(to, &at);
     people[2].form(to, &format!("{at}/do"), "do=leave");
-    people[0].get(to, &format!("{at}/state"));
+    people[0].get(to, &at);
     transcript.end();
 }
 

@@ -1,4 +1,4 @@
-//! The bus: what one node tells the others, and itself, about its matches. It may lose what it is told, and never keeps
+//! The bus: what one node tells the others, and itself, about its matches and rooms. It may lose what it is told, and never keeps
 //! anybody waiting: whoever listens sees by the numbers what is missing, and asks the store.
 
 #[cfg(feature = "cluster")]
@@ -19,18 +19,18 @@ pub use nats::BusError;
 /// So many news wait for a listener who is slow; the oldest are dropped then.
 const WAITING: usize = 4096;
 
-/// Something about a match.
+/// Something about a match or a room.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Message {
-    /// The match.
+    /// The match or the room.
     pub(crate) id: String,
-    /// The number of its events.
+    /// The number of the match's events.
     pub(crate) seq: u64,
     /// What there is to tell.
     pub(crate) what: Payload,
 }
 
-/// What there is to tell of a match.
+/// What there is to tell of a match or a room.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Payload {

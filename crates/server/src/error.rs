@@ -47,8 +47,6 @@ pub(crate) enum ApiError {
     Denied(String),
     /// The room denies it.
     Room(RoomError),
-    /// Whoever asks is not in the room that is looked at.
-    Outside,
     /// So many have sat down, but the game needs another number.
     Seats {
         /// Those who have sat down.

@@ -7,6 +7,7 @@ pub(crate) mod create_match;
 pub(crate) mod erase;
 pub(crate) mod error;
 pub(crate) mod export;
+pub(crate) mod live_rooms;
 pub(crate) mod rematch;
 pub(crate) mod reseat;
 pub(crate) mod room_commands;

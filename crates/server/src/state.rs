@@ -116,8 +116,8 @@ impl AppState {
         let bots = BotPool::new(library.clone());
         AppState {
             config: Arc::default(),
-            metrics: Metrics::new(store.appends(), accounts.hasher.hashed()),
-            rooms: Rooms::new(store.clone(), clock.clone()),
+            metrics: Metrics::new(store.appends(), store.documents_read(), accounts.hasher.hashed()),
+            rooms: Rooms::new(store.clone(), bus.clone(), clock.clone()),
             store,
             matches,
             bots,

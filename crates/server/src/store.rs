@@ -13,6 +13,7 @@ mod tests;
 use std::path::Path;
 use std::time::Instant;
 
+use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::Histogram;
 use putahi_play::{Event, MatchSettings, Player, PlayerId, Timestamp};
 use putahi_rules::Spec;
@@ -140,9 +141,9 @@ pub(crate) struct Forgotten {
     pub(crate) matches: u64,
 }
 
-/// The store, and how long its appends take; clones share both.
+/// The store, how long its appends take, and how many documents it has read; clones share all of it.
 #[derive(Clone, Debug)]
-pub(crate) struct Store(Backend, Histogram);
+pub(crate) struct Store(Backend, Histogram, Counter);
 
 /// What keeps it all.
 #[derive(Clone, Debug)]
@@ -171,12 +172,17 @@ impl Store {
     /// # Errors
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub(crate) fn open(folder: &Path) -> Result<Store, StoreError> {
-        Ok(Store(Backend::File(Sqlite::open(folder)?), durations()))
+        Ok(Store(Backend::File(Sqlite::open(folder)?), durations(), Counter::default()))
     }
 
     /// How long it has taken until an event was durable.
     pub(crate) fn appends(&self) -> Histogram {
         self.1.clone()
+    }
+
+    /// How many documents were looked for by their ids.
+    pub(crate) fn documents_read(&self) -> Counter {
+        self.2.clone()
     }
 
     /// Opens the store in a PostgreSQL database, `postgres://user:password@host/name`, that several nodes may share.
@@ -185,7 +191,7 @@ impl Store {
     /// The address is none, the database cannot be reached, or its tables are of a later version.
     #[cfg(feature = "cluster")]
     pub(crate) async fn connect(address: &str) -> Result<Store, StoreError> {
-        Ok(Store(Backend::Server(Postgres::connect(address).await?), durations()))
+        Ok(Store(Backend::Server(Postgres::connect(address).await?), durations(), Counter::default()))
     }
 
     /// Keeps a new match, made `now`, with what has happened in it.
@@ -293,6 +299,7 @@ impl Store {
     /// # Errors
     /// The store fails.
     pub(crate) async fn read(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
+        self.2.inc();
         dispatch!(self, read(kind, id))
     }
 

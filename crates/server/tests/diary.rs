@@ -60,7 +60,7 @@ async fn no_line_tells_a_secret_of_an_address() {
     let (id, token) = (token["id"].as_str().unwrap(), token["token"].as_str().unwrap());
     let phone = ana.other();
     for path in
-        [&format!("/seat/{link}"), &format!("/seat/{link}/more"), &format!("/r/{room}/state?have={link}")]
+        [&format!("/seat/{link}"), &format!("/seat/{link}/more"), &format!("/r/{room}/socket?have={link}")]
     {
         phone.get(path).await;
     }
@@ -73,7 +73,7 @@ async fn no_line_tells_a_secret_of_an_address() {
     assert_eq!(ana.other().send(playing).await.status, StatusCode::OK);
     ana.send(ana.request("DELETE", &format!("/api/tokens/{id}"), "").body(Body::empty()).unwrap()).await;
     let text = lines.text();
-    for route in ["/seat/{secret}", "/r/{id}/state", "/m/{id}/state", "/api/tokens/{id}", "none"] {
+    for route in ["/seat/{secret}", "/r/{id}/socket", "/m/{id}/state", "/api/tokens/{id}", "none"] {
         assert!(text.contains(&format!("route=\"{route}\"")), "{route} is not told of: {text}");
     }
     for secret in [&link, &room, &seat, id, token, "Anastasia", &ana.cookies(), &phone.cookies()] {

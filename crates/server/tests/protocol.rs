@@ -9,7 +9,7 @@ use std::fs;
 use common::{Guest, folder};
 use putahi_play::{
     Aids, BoardSvg, ClientMessage, CloseReason, Localizer, MatchSettings, PHRASES, PROTOCOL, Parts,
-    PlayerKind, ServerMessage, State, Timestamp, Viewer, open_match,
+    PlayerKind, RoomPart, ServerMessage, State, Timestamp, Viewer, open_match,
 };
 use putahi_rules::{BySeat, Spec};
 use putahi_server::LimitConfig;
@@ -50,6 +50,10 @@ fn told() -> Vec<ServerMessage> {
         ServerMessage::Answer { id: text(), refused: None, stale: false },
         ServerMessage::Presence { here: vec![1], watchers: 0 },
         ServerMessage::Phrase { name: text(), words: text() },
+        ServerMessage::Room {
+            seq: 1,
+            parts: vec![RoomPart { name: text(), mark: text(), html: Some(text()) }],
+        },
         ServerMessage::Pong { seq: 1 },
         ServerMessage::Close { reason: CloseReason::Closing },
     ]
@@ -107,7 +111,13 @@ fn what_the_server_tells_is_shown() {
             assert_alike(real["told"].as_str().unwrap(), example, &real);
         }
     }
-    for why in [CloseReason::Closing, CloseReason::Malformed, CloseReason::Flood, CloseReason::Silent] {
+    for why in [
+        CloseReason::Closing,
+        CloseReason::Malformed,
+        CloseReason::Flood,
+        CloseReason::Silent,
+        CloseReason::Outside,
+    ] {
         let word = serde_json::to_value(why).unwrap();
         assert!(page().contains(&format!("| `{}` |", word.as_str().unwrap())), "{word}");
     }

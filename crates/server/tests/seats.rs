@@ -150,18 +150,17 @@ async fn places_in_rooms_move_with_all_seats() {
     let folder = folder();
     let ana = Guest::at(folder.path());
     let club = ana.form("/rooms", &[("title", "Club"), ("name", "Ana")]).await.location().to_owned();
-    let (ben, state) = (ana.other(), format!("{club}/state"));
+    let ben = ana.other();
     ben.form(&format!("{club}/enter"), &[("name", "Ben")]).await.location();
     ana.form(&format!("{club}/do"), &[("do", "open"), ("game", "mu-torere"), ("with", "2")]).await.location();
     let phone = ana.other();
     phone.form(&link(&ana.form("/me/seats", &[]).await.body), &[]).await.location();
-    assert_eq!(ana.get(&state).await.status, StatusCode::FORBIDDEN);
+    assert!(ana.parts(&club).await.is_empty(), "the seat is the phone's now");
     let page = phone.page(&club).await;
     assert!(page.contains(">Ana<") && page.contains("data-presence=\"playing\""));
     phone.form(&format!("{club}/do"), &[("do", "lock")]).await.location();
-    let parts = ben.get(&state).await.json()["parts"].as_array().unwrap().clone();
-    let is_board = |part: &&Value| part["name"].as_str().unwrap().starts_with("board-");
-    let board = parts.iter().find(is_board).unwrap()["html"].as_str().unwrap();
+    let parts = ben.parts(&club).await;
+    let (_, board) = parts.iter().find(|(name, _)| name.starts_with("board-")).unwrap();
     assert!(board.contains("Ana") && !board.contains("Sit down"), "the seat is taken still");
 }
 

@@ -3,146 +3,19 @@
 
 mod common;
 
-use std::future::pending;
-use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::http::{StatusCode, header};
-use common::{Guest, PEOPLE, folder};
-use futures_util::{SinkExt, StreamExt};
-use putahi_server::{AppState, LimitConfig, serve};
+use common::PEOPLE;
+use common::socket::{PATIENCE, Server, byes};
+use futures_util::StreamExt;
+use putahi_server::LimitConfig;
 use serde_json::{Value, json};
-use tempfile::TempDir;
-use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{sleep, timeout};
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{WebSocketStream, client_async};
+use tokio_tungstenite::tungstenite::Message;
 
-/// How long a test waits for what must come.
-const PATIENCE: Duration = Duration::from_secs(20);
 /// So many states are more than fits on the way to somebody who reads none.
 const MANY: usize = 18;
-/// How long nothing must come.
-const QUIET: Duration = Duration::from_millis(300);
-
-/// A server on a free port of this machine, and somebody who talks with it past the network.
-struct Server {
-    address: SocketAddr,
-    player: Guest,
-    _folder: TempDir,
-}
-
-impl Server {
-    async fn bounded(bounds: LimitConfig) -> Server {
-        let folder = folder();
-        let house = AppState::open(folder.path()).unwrap().limited(bounds);
-        let socket = TcpSocket::new_v4().unwrap();
-        // Little fits on the way to a reader who does not read.
-        socket.set_send_buffer_size(4096).unwrap();
-        socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();
-        let listener = socket.listen(64).unwrap();
-        let address = listener.local_addr().unwrap();
-        let player = Guest::of(house.clone());
-        tokio::spawn(serve(house, listener, pending()));
-        Server { address, player, _folder: folder }
-    }
-
-    async fn usual() -> Server {
-        Server::bounded(LimitConfig::default()).await
-    }
-
-    /// Tries to open a socket, with more headers.
-    async fn knock(&self, path: &str, more: &[(header::HeaderName, &str)]) -> Result<Page, StatusCode> {
-        let mut request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
-        for (name, value) in more {
-            request.headers_mut().insert(name, value.parse().unwrap());
-        }
-        let socket = TcpSocket::new_v4().unwrap();
-        socket.set_recv_buffer_size(4096).unwrap();
-        let stream = socket.connect(self.address).await.unwrap();
-        match client_async(request, stream).await {
-            Ok((socket, _)) => Ok(Page { socket }),
-            Err(Error::Http(answer)) => Err(answer.status()),
-            Err(error) => panic!("{error}"),
-        }
-    }
-
-    /// The socket of somebody's browser.
-    async fn open(&self, player: &Guest, path: &str) -> Page {
-        let cookies = player.cookies();
-        let more = [(header::COOKIE, cookies.as_str())];
-        self.knock(path, if cookies.is_empty() { &[] } else { &more }).await.unwrap()
-    }
-}
-
-/// A page's socket.
-struct Page {
-    socket: WebSocketStream<TcpStream>,
-}
-
-impl Page {
-    /// What is told next; none once the socket is closed.
-    async fn next(&mut self) -> Option<Value> {
-        loop {
-            match timeout(PATIENCE, self.socket.next()).await.expect("something comes in time")? {
-                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
-                Ok(Message::Close(frame)) => assert_eq!(frame.unwrap().code, CloseCode::Policy),
-                Ok(_) => {}
-                Err(_) => return None,
-            }
-        }
-    }
-
-    /// The next of this kind.
-    async fn told(&mut self, told: &str) -> Value {
-        loop {
-            let next = self.next().await.unwrap_or_else(|| panic!("no {told} before the end"));
-            if next["told"] == told {
-                return next;
-            }
-        }
-    }
-
-    /// Asserts that no state is told for a while.
-    async fn assert_quiet(&mut self) {
-        while let Ok(Some(message)) = timeout(QUIET, self.socket.next()).await {
-            if let Message::Text(text) = message.unwrap() {
-                assert!(!text.contains("\"told\":\"state\""), "{text}");
-            }
-        }
-    }
-
-    async fn send(&mut self, message: Message) {
-        // The server may have closed already.
-        let _ = self.socket.send(message).await;
-    }
-
-    async fn ask(&mut self, ask: &Value) {
-        self.send(Message::text(ask.to_string())).await;
-    }
-
-    /// Sends a wish to move and gives its answer.
-    async fn wish(&mut self, id: &str, seq: u64, text: &str) -> Value {
-        let command = json!({"do": "move", "seat": 1, "text": text});
-        self.ask(&json!({"ask": "wish", "wish": {"id": id, "seq": seq, "command": command}})).await;
-        self.told("answer").await
-    }
-
-    /// All that is told until the end, which must come.
-    async fn rest(mut self) -> Vec<Value> {
-        let mut rest = Vec::new();
-        while let Some(told) = self.next().await {
-            rest.push(told);
-        }
-        rest
-    }
-}
-
-fn byes(told: &[Value]) -> Vec<&Value> {
-    told.iter().filter(|told| told["told"] == "bye").map(|told| &told["why"]).collect()
-}
 
 #[tokio::test]
 async fn another_sites_page_opens_no_socket() {

@@ -1,4 +1,4 @@
-//! The messages between server and page about a match. `web/types/protocol.d.ts` is generated from these types.
+//! The messages between server and page about a match or a room. `web/types/protocol.d.ts` is generated from these types.
 
 use serde::{Deserialize, Serialize};
 
@@ -139,9 +139,17 @@ pub enum ServerMessage {
         /// The phrase, in the reader's language.
         words: String,
     },
+    /// What the page of a room shows, after something has changed: all its parts in order.
+    Room {
+        /// The number of these messages on the connection so far.
+        #[cfg_attr(test, ts(type = "number"))]
+        seq: u64,
+        /// The parts; those that the client has without what they show.
+        parts: Vec<RoomPart>,
+    },
     /// The answer to a ping.
     Pong {
-        /// The number of events so far.
+        /// The number of events so far; of a room, the number of messages about its parts.
         #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
     },
@@ -152,6 +160,18 @@ pub enum ServerMessage {
         #[serde(rename = "why")]
         reason: CloseReason,
     },
+}
+
+/// A part of the page of a room.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RoomPart {
+    /// The name, which no other part of the page has.
+    pub name: String,
+    /// A text that changes when the part does.
+    pub mark: String,
+    /// What the part shows, in HTML; none if the client has it.
+    pub html: Option<String>,
 }
 
 /// Why the server ends a connection.
@@ -167,6 +187,8 @@ pub enum CloseReason {
     Flood,
     /// Nothing was received from the client for too long.
     Silent,
+    /// The client is not in the room, or not any more.
+    Outside,
 }
 
 #[cfg(test)]
@@ -200,6 +222,7 @@ mod tests {
             CommandEnvelope::decl(&config),
             ClientMessage::decl(&config),
             ServerMessage::decl(&config),
+            RoomPart::decl(&config),
             CloseReason::decl(&config),
         ];
         let head = "// Made from crates/play/src/view/protocol.rs; `make types` makes it anew.\n\n";

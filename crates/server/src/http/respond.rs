@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use putahi_play::{Localizer, RoomError};
+use putahi_play::Localizer;
 use serde::Serialize;
 
 use super::extract::request_context::RequestContext;
@@ -89,7 +89,7 @@ impl ApiError {
             ApiError::Denied(_) | ApiError::Room(_) | ApiError::TooManyTokens(_) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
-            ApiError::OtherOrigin | ApiError::Outside => StatusCode::FORBIDDEN,
+            ApiError::OtherOrigin => StatusCode::FORBIDDEN,
             ApiError::Token | ApiError::NoSession => StatusCode::UNAUTHORIZED,
             ApiError::TooMany { .. } | ApiError::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
             ApiError::Stale | ApiError::Account(AccountError::Taken | AccountError::Already) => {
@@ -121,7 +121,6 @@ impl ApiError {
             ApiError::Record(error) => words.record_error(error),
             ApiError::Denied(denied) => denied.clone(),
             ApiError::Room(denied) => words.room_error(*denied),
-            ApiError::Outside => words.room_error(RoomError::Outside),
             ApiError::Seats { found, needed } => {
                 words.say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
             }
@@ -154,7 +153,6 @@ impl ApiError {
             ApiError::Setup { .. } => "position",
             ApiError::Record(_) => "record",
             ApiError::Denied(_) | ApiError::Room(_) => "denied",
-            ApiError::Outside => "outside",
             ApiError::Seats { .. } => "seats",
             ApiError::Stale => "stale",
             ApiError::Account(refused) => refused.word(),

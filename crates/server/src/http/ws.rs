@@ -1,5 +1,8 @@
-//! The socket of a match.
+//! The sockets of matches and rooms.
 
 mod board_delta;
-pub(crate) mod connection;
+mod client_socket;
+mod connection;
+pub(crate) mod match_socket;
+pub(crate) mod room_socket;
 mod websocket;

@@ -1,4 +1,4 @@
-//! What nodes that share their matches tell each other, and what each makes of it.
+//! What nodes that share their matches and rooms tell each other, and what each makes of it.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -6,12 +6,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use putahi_play::PHRASES;
+use serde_json::Value;
 use tokio::sync::Mutex;
 use tokio_stream::StreamExt;
 
 use crate::bus::{Message, Payload};
 use crate::matches::live_match::LiveMatch;
-use crate::matches::presence::{Notice, RemotePresence};
+use crate::matches::live_room::LiveRoom;
+use crate::matches::presence::{Notice, Presence, RemotePresence};
 use crate::services::cluster_messages::{Envelope, Phrase, envelope, open};
 use crate::state::AppState;
 use crate::store::StoreError;
@@ -41,6 +43,9 @@ async fn receive_all(app: &AppState) {
 }
 
 async fn receive(app: &AppState, Message { id, seq, what }: Message) {
+    if let Some(room) = app.rooms.get_live(&id) {
+        return receive_about_room(app, &room, what);
+    }
     let Some(live) = app.matches.get_cached(&id).await else { return };
     match what {
         Payload::Happened if live.is_behind(seq) => {
@@ -48,11 +53,7 @@ async fn receive(app: &AppState, Message { id, seq, what }: Message) {
         }
         Payload::Happened => {}
         Payload::Rewritten => drop(tokio::spawn(async move { log_failure(live.reload().await) })),
-        Payload::Presence(value) => {
-            if let Some(Envelope { node, payload }) = open::<RemotePresence>(app, value) {
-                live.presence.update_remote(node, &payload);
-            }
-        }
+        Payload::Presence(value) => receive_presence(app, &live.presence, value),
         Payload::Phrase(value) => {
             let Some(Envelope { payload: Phrase { key, phrase }, .. }) = open(app, value) else { return };
             if let Some(phrase) = PHRASES.into_iter().find(|known| *known == phrase) {
@@ -62,35 +63,81 @@ async fn receive(app: &AppState, Message { id, seq, what }: Message) {
     }
 }
 
+fn receive_about_room(app: &AppState, room: &LiveRoom, what: Payload) {
+    match what {
+        Payload::Happened | Payload::Rewritten => room.notify_changed(),
+        Payload::Presence(value) => receive_presence(app, &room.presence, value),
+        // Phrases are said at matches.
+        Payload::Phrase(_) => {}
+    }
+}
+
+fn receive_presence(app: &AppState, presence: &Presence, value: Value) {
+    if let Some(Envelope { node, payload }) = open::<RemotePresence>(app, value) {
+        presence.update_remote(node, &payload);
+    }
+}
+
+/// What people are connected to.
+enum Live {
+    Match(Arc<LiveMatch>),
+    Room(Arc<LiveRoom>),
+}
+
+impl Live {
+    /// Everything that somebody at this node holds.
+    async fn all(app: &AppState) -> Vec<Live> {
+        let matches = app.matches.all_cached().await.into_iter().map(Live::Match);
+        matches.chain(app.rooms.all_live().into_iter().map(Live::Room)).collect()
+    }
+
+    fn id(&self) -> &str {
+        match self {
+            Live::Match(live) => live.id(),
+            Live::Room(live) => live.id(),
+        }
+    }
+
+    fn presence(&self) -> &Presence {
+        match self {
+            Live::Match(live) => &live.presence,
+            Live::Room(live) => &live.presence,
+        }
+    }
+}
+
 async fn announce_all(app: &AppState) {
     let held = Mutex::new(Vec::new());
     every("presence", ANNOUNCE_INTERVAL, || announce(app, &held)).await;
 }
 
-/// Announces who is here to the other nodes. The matches where somebody is are `held` until the next time: when the last has
-/// gone the others are told so, though nobody else holds the match.
-async fn announce(app: &AppState, held: &Mutex<Vec<Arc<LiveMatch>>>) -> Result<(), Infallible> {
+/// Announces who is here to the other nodes. The matches and rooms where somebody is are `held` until the next time: when the
+/// last has gone the others are told so, though nobody else holds the match.
+async fn announce(app: &AppState, held: &Mutex<Vec<Live>>) -> Result<(), Infallible> {
     let mut held = held.lock().await;
-    *held = app.matches.all_cached().await;
+    *held = Live::all(app).await;
     for live in held.iter() {
-        announce_presence(app, live);
+        announce_presence(app, live.id(), live.presence());
     }
-    held.retain(|live| live.presence.has_somebody());
+    held.retain(|live| live.presence().has_somebody());
     Ok(())
 }
 
-fn announce_presence(app: &AppState, live: &LiveMatch) {
+fn announce_presence(app: &AppState, id: &str, presence: &Presence) {
     if !app.bus.is_up() {
-        return live.presence.suspend_timeouts();
+        return presence.suspend_timeouts();
     }
-    live.presence.drop_silent_nodes();
-    if let Some(remote) = live.presence.due_announcement() {
-        live.publish(0, Payload::Presence(envelope(app, remote)));
+    presence.drop_silent_nodes();
+    if let Some(remote) = presence.due_announcement() {
+        let what = Payload::Presence(envelope(app, remote));
+        app.bus.publish(Message { id: id.to_owned(), seq: 0, what });
     }
 }
 
-/// Takes in what has happened in matches that somebody here looks at.
+/// Takes in what has happened in matches and rooms that somebody here looks at.
 async fn catch_up(app: &AppState) -> Result<(), StoreError> {
+    // A room is read again: what the bus has lost is found then.
+    app.rooms.all_live().iter().for_each(|room| room.notify_changed());
     let cached = app.matches.all_cached().await;
     if cached.is_empty() {
         return Ok(());
@@ -115,7 +162,8 @@ fn log_failure(done: Result<(), StoreError>) {
 #[cfg(test)]
 mod tests {
     use putahi_play::{
-        Command, CommandEnvelope, DeviceMode, Event, MatchSettings, Player, PlayerId, parse_player_kinds,
+        Command, CommandEnvelope, DeviceMode, Event, MatchSettings, Person, Player, PlayerId, Room,
+        parse_player_kinds,
     };
     use putahi_rules::{Seat, Spec};
     use tempfile::TempDir;
@@ -126,6 +174,7 @@ mod tests {
     use crate::matches::command_source::CommandSource;
     use crate::matches::live_match::ExecuteError;
     use crate::services::cluster_messages::publish_phrase;
+    use crate::services::live_rooms::live_room;
     use crate::store::{Entry, Log, MatchSetup, Store};
     use crate::support::clock::Clock;
     use crate::support::random;
@@ -286,5 +335,59 @@ mod tests {
             }
             assert!(!matches!(heard.try_recv(), Ok(Notice::Phrase(..))), "each is heard once");
         }
+    }
+
+    /// A room of Ana and Ben that two nodes look at, which share a store and, if they are to, a bus.
+    async fn rooms(bus: [Bus; 2]) -> ([AppState; 2], [Arc<LiveRoom>; 2], TempDir) {
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        let apps = bus.map(|bus| AppState::new(folder.path(), store.clone(), bus, Clock::default()));
+        let mut room = Room::new("Club".parse().unwrap(), player("ana"));
+        room.enter(&player("ben")).unwrap();
+        let id = apps[0].rooms.make(&room).await.unwrap();
+        let one = live_room(&apps[0], &id, room.clone()).await.unwrap();
+        let other = live_room(&apps[1], &id, room).await.unwrap();
+        (apps, [one, other], folder)
+    }
+
+    async fn lock(app: &AppState, id: &str) {
+        let lock = |room: &mut Room| {
+            room.locked = true;
+            Ok(())
+        };
+        app.rooms.change(id, lock).await.unwrap();
+    }
+
+    fn is_locked(room: &LiveRoom) -> bool {
+        room.subscribe_contents().borrow().as_ref().unwrap().room.locked
+    }
+
+    #[tokio::test]
+    async fn nodes_hear_of_rooms_what_changes_and_who_is_there_at_others() {
+        let bus = Bus::new();
+        let (apps, [one, other], _folder) = rooms([bus.clone(), bus]).await;
+        for app in apps.clone() {
+            tokio::spawn(async move { tokio::join!(receive_all(&app), announce_all(&app)) });
+        }
+        let here = || other.subscribe_contents().borrow().as_ref().unwrap().here.clone();
+        let presence = one.presence.enter(Some(PlayerId::new("ana")));
+        until(async || here() == [Person(1)]).await;
+        drop(presence);
+        until(async || here().is_empty()).await;
+        lock(&apps[0], one.id()).await;
+        until(async || is_locked(&other)).await;
+        let id = one.id().to_owned();
+        drop((one, other));
+        until(async || apps.iter().all(|app| app.rooms.get_live(&id).is_none())).await;
+    }
+
+    #[tokio::test]
+    async fn what_the_bus_has_lost_of_a_room_is_read() {
+        let (apps, [one, other], _folder) = rooms([Bus::new(), Bus::new()]).await;
+        lock(&apps[0], one.id()).await;
+        until(async || is_locked(&one)).await;
+        assert!(!is_locked(&other), "nobody has told the other node");
+        catch_up(&apps[1]).await.unwrap();
+        until(async || is_locked(&other)).await;
     }
 }

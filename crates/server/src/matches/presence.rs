@@ -1,4 +1,4 @@
-//! Who looks at a match now: connections come and go, nothing of it is kept.
+//! Who looks at a match or room now: connections come and go, nothing of it is kept.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 use tokio::time::Instant;
 
-/// What is told to all who look at a match, and to nobody who comes later.
+/// What is told to all who look at a match or room, and to nobody who comes later.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Notice {
     /// Somebody has come or gone.
@@ -26,7 +26,7 @@ const REPEAT: Duration = Duration::from_secs(8);
 /// Who was not told of for so long has gone with their node.
 const SILENCE: Duration = Duration::from_secs(20);
 
-/// The connections to a match at a node, as the others are told of them.
+/// The connections to a match or room at a node, as the others are told of them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct RemotePresence {
     /// The sessions, each as often as it is connected.
@@ -35,7 +35,7 @@ pub(crate) struct RemotePresence {
     strangers: usize,
 }
 
-/// The connections to a match.
+/// The connections to a match or room.
 pub(crate) struct Presence {
     here: Mutex<PresenceState>,
     notices: broadcast::Sender<Notice>,

@@ -1,14 +1,14 @@
-//! Rooms as they are kept: read, changed by whoever comes first, and who looks at them now.
+//! Rooms as they are kept: read, changed by whoever comes first, and those that somebody looks at now.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use putahi_play::{PlayerId, Room, RoomError};
-use tokio::sync::watch;
-use tokio::time::Instant;
 
+use crate::bus::{Bus, Message, Payload};
 use crate::error::ApiError;
+use crate::matches::live_room::LiveRoom;
 use crate::store::{Document, Kind, Store, StoreError};
 use crate::support::clock::Clock;
 use crate::support::random;
@@ -17,10 +17,6 @@ use crate::support::random;
 const KEPT: Duration = Duration::from_secs(180 * 24 * 60 * 60);
 /// So often a change is tried anew that others came before.
 const TRIES: usize = 50;
-/// Who was heard of so short a time ago is here.
-const HERE: Duration = Duration::from_secs(6);
-/// A room that nobody looks at is forgotten here after so long; it stays in the store.
-const IDLE: Duration = Duration::from_secs(60);
 
 /// Why a room was not changed.
 #[derive(Debug)]
@@ -55,63 +51,20 @@ impl From<RoomError> for RoomChangeError {
     }
 }
 
-/// Who looks at a room, and that it has changed. Nothing of it is kept.
-pub(crate) struct RoomPresence {
-    seen: Mutex<HashMap<PlayerId, Instant>>,
-    asked: Mutex<Instant>,
-    changes: watch::Sender<u64>,
-}
-
-impl RoomPresence {
-    fn new() -> RoomPresence {
-        RoomPresence {
-            seen: Mutex::default(),
-            asked: Mutex::new(Instant::now()),
-            changes: watch::Sender::new(0),
-        }
-    }
-
-    /// Somebody looks at the room now.
-    pub(crate) fn see(&self, key: &PlayerId) {
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        seen.insert(key.clone(), Instant::now());
-    }
-
-    /// Whether somebody has looked at the room just now.
-    pub(crate) fn is_here(&self, key: &PlayerId) -> bool {
-        let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        seen.get(key).is_some_and(|last| last.elapsed() < HERE)
-    }
-
-    /// Tells whenever the room has changed.
-    pub(crate) fn subscribe(&self) -> watch::Receiver<u64> {
-        self.changes.subscribe()
-    }
-
-    fn changed(&self) {
-        self.changes.send_modify(|changes| *changes += 1);
-    }
-
-    fn touch(&self) {
-        *self.asked.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
-    }
-
-    fn is_idle(&self) -> bool {
-        self.asked.lock().unwrap_or_else(PoisonError::into_inner).elapsed() > IDLE
-    }
-}
-
 /// The rooms that the store knows.
 #[derive(Clone)]
 pub(crate) struct Rooms {
     store: Store,
     clock: Clock,
-    presences: Arc<Mutex<HashMap<String, Arc<RoomPresence>>>>,
+    bus: Bus,
+    /// Those that somebody at this node looks at.
+    live: Arc<Mutex<HashMap<String, Weak<LiveRoom>>>>,
 }
 
 impl Rooms {
-    pub(crate) fn new(store: Store, clock: Clock) -> Rooms {
-        Rooms { store, clock, presences: Arc::default() }
+    /// The rooms kept in `store`; that they change is told to the `bus`.
+    pub(crate) fn new(store: Store, bus: Bus, clock: Clock) -> Rooms {
+        Rooms { store, clock, bus, live: Arc::default() }
     }
 
     /// Keeps a new room and gives its id.
@@ -148,7 +101,7 @@ impl Rooms {
             }
             match self.keep(id, &room, version).await {
                 Ok(()) => {
-                    self.presence(id).changed();
+                    self.announce(id);
                     return Ok((room, changed));
                 }
                 Err(StoreError::Conflict) => {}
@@ -178,6 +131,7 @@ impl Rooms {
             let left = self.revise(&id, |room| room.forget(key)).await?;
             if left.is_some_and(|room| room.is_forgotten()) {
                 self.store.remove(Kind::Room, &id).await?;
+                self.announce(&id);
             }
         }
         Ok(())
@@ -201,16 +155,37 @@ impl Rooms {
         }
     }
 
-    /// Who looks at a room now.
-    pub(crate) fn presence(&self, id: &str) -> Arc<RoomPresence> {
-        let mut presences = self.presences.lock().unwrap_or_else(PoisonError::into_inner);
-        if !presences.contains_key(id) {
-            presences.retain(|_, presence| !presence.is_idle());
+    /// Tells that a stored room has changed, here and at the other nodes.
+    fn announce(&self, id: &str) {
+        if let Some(live) = self.get_live(id) {
+            live.notify_changed();
         }
-        let presence =
-            presences.entry(id.to_owned()).or_insert_with(|| Arc::new(RoomPresence::new())).clone();
-        presence.touch();
-        presence
+        self.bus.publish(Message { id: id.to_owned(), seq: 0, what: Payload::Happened });
+    }
+
+    /// The room of this id, if somebody at this node looks at it.
+    pub(crate) fn get_live(&self, id: &str) -> Option<Arc<LiveRoom>> {
+        self.lock().get(id).and_then(Weak::upgrade)
+    }
+
+    /// Holds a room that somebody looks at now, unless another has come first: then theirs.
+    pub(crate) fn insert_or_get_live(&self, made: Arc<LiveRoom>) -> Arc<LiveRoom> {
+        let mut live = self.lock();
+        if let Some(found) = live.get(made.id()).and_then(Weak::upgrade) {
+            return found;
+        }
+        live.retain(|_, held| held.strong_count() > 0);
+        live.insert(made.id().to_owned(), Arc::downgrade(&made));
+        made
+    }
+
+    /// The rooms that somebody at this node looks at.
+    pub(crate) fn all_live(&self) -> Vec<Arc<LiveRoom>> {
+        self.lock().values().filter_map(Weak::upgrade).collect()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Weak<LiveRoom>>> {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     async fn read(&self, id: &str) -> Result<Option<(Room, u64)>, StoreError> {

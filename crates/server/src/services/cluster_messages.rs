@@ -1,4 +1,4 @@
-//! What nodes send each other about a match beside its events: who is connected, and phrases.
+//! What nodes send each other about a match or room beside its events: who is connected, and phrases.
 
 use putahi_play::PlayerId;
 use serde::de::DeserializeOwned;

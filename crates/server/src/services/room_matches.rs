@@ -12,20 +12,11 @@ use putahi_rules::{BySeat, Seat};
 use super::create_match::log;
 use crate::error::ApiError;
 use crate::matches::live_match::{ExecuteError, LiveMatch};
+use crate::matches::live_room::RoomGame;
 use crate::matches::rooms::RoomChangeError;
 use crate::state::AppState;
 use crate::store::{Log, MatchSetup, StoreError};
 use crate::support::random;
-
-/// A table of a room with its match.
-pub(crate) struct RoomGame {
-    /// What the room knows of it.
-    pub(crate) pairing: Pairing,
-    /// The match.
-    pub(crate) live: Arc<LiveMatch>,
-    /// The number of its events when it was looked at.
-    pub(crate) seq: u64,
-}
 
 /// The room once all is noted that has happened at its tables, and the tables that are not over.
 pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Room, Vec<RoomGame>), ApiError> {
@@ -38,10 +29,10 @@ pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Roo
         };
         let ((seats, end), seq) =
             live.read(|_, table, seq| (seats_and_end(&next, pairing, table), seq)).await;
-        next.seat(&pairing.id, seats);
+        next.seat(&pairing.id, seats.clone());
         match end {
             Some(end) => next.settle(&pairing.id, end),
-            None => played.push(RoomGame { pairing: pairing.clone(), live, seq }),
+            None => played.push(RoomGame { pairing: Pairing { seats, ..pairing.clone() }, live, seq }),
         }
     }
     played.reverse();

@@ -39,12 +39,14 @@ pub(crate) struct Metrics {
     requests: Family<Answered, Counter>,
     durations: Family<Route, Histogram>,
     live: Gauge,
+    /// Pages of rooms drawn for somebody over a socket.
+    pub(crate) room_drawings: Counter,
 }
 
 impl Metrics {
-    /// Metrics that show how long the store takes in `appends`, and how many passphrases were `hashed`, besides what they
-    /// measure themselves.
-    pub(crate) fn new(appends: Histogram, hashed: Counter) -> Arc<Metrics> {
+    /// Metrics that show how long the store takes in `appends`, how many documents it has `read`, and how many passphrases were
+    /// `hashed`, besides what they measure themselves.
+    pub(crate) fn new(appends: Histogram, read: Counter, hashed: Counter) -> Arc<Metrics> {
         let mut registry = Registry::with_prefix("putahi");
         let requests = Family::default();
         let durations = Family::new_with_constructor(durations as fn() -> Histogram);
@@ -54,13 +56,17 @@ impl Metrics {
         registry.register_with_unit("request_duration", what, Unit::Seconds, durations.clone());
         let what = "Time from an event to its being on the disk";
         registry.register_with_unit("append_duration", what, Unit::Seconds, appends);
+        registry.register("documents_read", "Sessions, accounts, tokens and rooms read from the store", read);
+        let room_drawings = Counter::default();
+        let what = "Pages of rooms drawn for somebody over a socket";
+        registry.register("room_drawings", what, room_drawings.clone());
         registry.register("passphrases", "Passphrases made, or compared with what is kept", hashed);
         registry.register(
             "live_matches",
             "Matches that somebody has open or a computer attends to",
             live.clone(),
         );
-        Arc::new(Metrics { registry, requests, durations, live })
+        Arc::new(Metrics { registry, requests, durations, live, room_drawings })
     }
 
     /// Counts a request that was answered with `status`, and its duration.

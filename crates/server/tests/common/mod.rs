@@ -1,6 +1,8 @@
 //! What the tests of the server share: a browser that needs no network.
 #![allow(dead_code, reason = "each test file uses a part")]
 
+pub(crate) mod socket;
+
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Mutex;
@@ -152,6 +154,20 @@ impl Guest {
         let answer = self.get(path).await;
         assert_eq!(answer.status, StatusCode::OK, "{path}: {}", answer.body);
         answer.body
+    }
+
+    /// The parts of the page of a room by their names, each with what stands before the next.
+    pub(crate) async fn parts(&self, at: &str) -> BTreeMap<String, String> {
+        let page = self.page(at).await;
+        let parts = page.split(" data-part=\"").skip(1).map(|part| part.split_once('"').unwrap());
+        parts.map(|(name, shown)| (name.to_owned(), shown.to_owned())).collect()
+    }
+
+    /// The marks of the parts of a room's page, as the page sends them.
+    pub(crate) async fn marks(&self, at: &str) -> String {
+        let page = self.page(at).await;
+        let marks = page.split(" data-mark=\"").skip(1).map(|part| part.split_once('"').unwrap().0);
+        marks.collect::<Vec<_>>().join(",")
     }
 
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {

@@ -1,14 +1,11 @@
-//! Requests about a room: its page, what changes on it, and what its people do.
+//! Requests about a room: its page, and what its people do. What changes on the page is told over a socket.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use putahi_play::{Member, Person, Player, Room};
-use serde::{Deserialize, Serialize};
-use tokio::time::{Instant, sleep};
+use putahi_play::{Player, Room};
 
 use super::room_form::{Form, RoomRequest};
 use crate::auth::session::Session;
@@ -17,16 +14,12 @@ use crate::http::extract::body::FormBody;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::live_view::service_error;
 use crate::http::respond::with_cookie;
-use crate::http::views::{self, Part, RoomView};
+use crate::http::views::{self, RoomView};
+use crate::matches::board_previews::BoardPreviews;
+use crate::services::live_rooms::contents;
 use crate::services::room_commands;
-use crate::services::room_matches::{RoomGame, settled};
 use crate::state::AppState;
 use crate::support::uncancellable::spawn_uncancellable;
-
-/// How long a page waits for something to change before it asks anew.
-const LONG_POLL: Duration = Duration::from_secs(20);
-/// How often it is looked whether the boards have changed.
-const BOARDS_INTERVAL: Duration = Duration::from_millis(700);
 
 type Fields = BTreeMap<String, String>;
 
@@ -53,126 +46,14 @@ pub(crate) async fn room(
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
-    match own_number(&context, &room) {
-        None => Ok(views::enter(&context, &id, &room).into_response()),
-        Some(me) => {
-            let contents = contents(&app, &context, &id, room).await?;
-            Ok(views::room(&context, &draw(&context, &id, &contents, me).await).into_response())
-        }
-    }
-}
-
-/// The number of the client among the people of a room.
-fn own_number(context: &RequestContext, room: &Room) -> Option<Person> {
-    context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person)
-}
-
-/// What the page of a room depends on: it is drawn anew only when this has changed.
-struct Contents {
-    room: Room,
-    games: Vec<RoomGame>,
-    /// Who looks at the room.
-    here: Vec<Person>,
-}
-
-impl Contents {
-    /// Whether a page of `other` shows the same.
-    fn is_like(&self, other: &Contents) -> bool {
-        let seqs = |contents: &Contents| -> Vec<(String, u64)> {
-            contents.games.iter().map(|game| (game.live.id().to_owned(), game.seq)).collect()
-        };
-        self.room == other.room && seqs(self) == seqs(other) && self.here == other.here
-    }
-}
-
-/// What the page of a room depends on now, once what has happened at its tables is stored in it.
-async fn contents(
-    app: &AppState,
-    context: &RequestContext,
-    id: &str,
-    room: Room,
-) -> Result<Contents, ApiError> {
-    let (room, games) = settled(app, id, room).await?;
-    let presence = app.rooms.presence(id);
-    if let Some(key) = &context.key {
-        presence.see(key);
-    }
-    let is_here = |member: &Member| presence.is_here(&member.player.id);
-    let here = room.inside().filter(|member| is_here(member)).map(|member| member.person).collect();
-    Ok(Contents { room, games, here })
-}
-
-/// The page of a room for `me`, one of its people.
-async fn draw(context: &RequestContext, id: &str, contents: &Contents, me: Person) -> RoomView {
-    let mut boards = Vec::new();
-    for game in &contents.games {
-        boards.push(views::Board::of(context, game).await);
-    }
-    let (room, here) = (contents.room.clone(), contents.here.clone());
-    RoomView { id: id.to_owned(), link: format!("{}/r/{id}", context.server), room, me, here, boards }
-}
-
-/// The parts of the page that a browser shows, by their marks.
-#[derive(Deserialize)]
-pub(crate) struct Have {
-    have: Option<String>,
-}
-
-/// What has changed on the page of a room.
-#[derive(Serialize)]
-pub(crate) struct Changes {
-    parts: Vec<Part>,
-}
-
-/// Tells what has changed since the browser looked last; waits a while if nothing has.
-pub(crate) async fn changes(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-    Query(Have { have }): Query<Have>,
-) -> Result<Json<Changes>, ApiError> {
-    let have = have.unwrap_or_default();
-    let latest = Instant::now() + LONG_POLL;
-    let (mut changed, mut closing) = (app.rooms.presence(&id).subscribe(), app.closing.subscribe());
-    let mut drawn: Option<Contents> = None;
-    loop {
-        changed.borrow_and_update();
-        let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
-        let me = own_number(&context, &room);
-        let me = me.ok_or(ApiError::Outside)?;
-        let now = contents(&app, &context, &id, room).await?;
-        let is_over = Instant::now() >= latest || app.is_closing();
-        if is_over || drawn.as_ref().is_none_or(|before| !before.is_like(&now)) {
-            let parts = views::parts(&context, &draw(&context, &id, &now, me).await);
-            if is_over || !is_shown(&parts, &have) {
-                return Ok(Json(Changes { parts: without_shown(parts, &have) }));
-            }
-            drawn = Some(now);
-        }
-        tokio::select! {
-            () = sleep(BOARDS_INTERVAL) => {}
-            // The presence lives as long as the rooms do.
-            _ = changed.changed() => {}
-            _ = closing.wait_for(|closing| *closing) => {}
-        }
-    }
-}
-
-/// Whether `have`, the marks of what a browser shows, are those of these parts.
-fn is_shown(parts: &[Part], have: &str) -> bool {
-    let shown = marks(have);
-    parts.len() == shown.len() && parts.iter().all(|part| shown.contains(&&part.mark[..]))
-}
-
-/// The parts, those without their content that a browser shows already.
-fn without_shown(mut parts: Vec<Part>, have: &str) -> Vec<Part> {
-    let shown = marks(have);
-    parts.iter_mut().filter(|part| shown.contains(&&part.mark[..])).for_each(|part| part.html = None);
-    parts
-}
-
-fn marks(have: &str) -> Vec<&str> {
-    have.split(',').filter(|mark| !mark.is_empty()).collect()
+    let Some(me) = context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person) else {
+        return Ok(views::enter(&context, &id, &room).into_response());
+    };
+    let contents = contents(&app, &id, room).await?;
+    let (live, undrawn) = (app.rooms.get_live(&id), BoardPreviews::default());
+    let previews = live.as_ref().map_or(&undrawn, |live| &live.boards);
+    let view = RoomView::of(&context, &id, &contents, previews, me).await;
+    Ok(views::room(&context, &view).into_response())
 }
 
 /// Lets somebody in under the name they give.

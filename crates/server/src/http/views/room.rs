@@ -1,12 +1,12 @@
-//! A room: who is there, the boards at a page_data, and what can be done; in parts, each of which is shown anew when it has
+//! A room: who is there, the boards of its matches, and what can be done; in parts, each of which is shown anew when it has
 //! changed.
 
+use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use maud::{Markup, PreEscaped, html};
-use putahi_play::{Localizer, MAX_NAME_CHARS, MatchEnd, Pairing, Person, Room, RoomError, Score};
+use putahi_play::{Localizer, MAX_NAME_CHARS, MatchEnd, Pairing, Person, Room, RoomError, RoomPart, Score};
 use putahi_rules::Seat;
-use serde::Serialize;
 
 use super::frame::page;
 use super::match_page::qr;
@@ -16,46 +16,53 @@ use super::room_view::{Board, RoomView};
 use super::round_robin::robin;
 use crate::http::extract::request_context::RequestContext;
 
-/// A part of the page, with a mark that changes when the part does.
-#[derive(Serialize)]
-pub(crate) struct Part {
-    name: String,
-    pub(crate) mark: String,
-    /// What it shows; none if the browser has it already.
-    pub(crate) html: Option<String>,
-}
-
-impl Part {
-    fn new(name: impl Into<String>, shown: Markup) -> Part {
-        let html = shown.into_string();
-        let mut hasher = DefaultHasher::new();
-        html.hash(&mut hasher);
-        Part { name: name.into(), mark: format!("{:016x}", hasher.finish()), html: Some(html) }
-    }
-
-    fn is_board(&self) -> bool {
-        self.name.starts_with("board-")
-    }
-}
-
-/// The parts of the page.
-pub(crate) fn parts(context: &RequestContext, view: &RoomView) -> Vec<Part> {
+/// The parts of the page; what those show whose marks are in `have` is left out.
+pub(crate) fn parts(context: &RequestContext, view: &RoomView, have: &HashSet<String>) -> Vec<RoomPart> {
     let fixed = [
-        Part::new("ready", ready(context, view)),
-        Part::new("people", people(context, view)),
-        Part::new("open", open(context, view)),
-        Part::new("robin", robin(context, view)),
-        Part::new("finished", finished(context, view)),
-        Part::new("manage", manage(context, view)),
+        ("ready", ready(context, view)),
+        ("people", people(context, view)),
+        ("open", open(context, view)),
+        ("robin", robin(context, view)),
+        ("finished", finished(context, view)),
+        ("manage", manage(context, view)),
     ];
-    let board = |shown: &Board| Part::new(format!("board-{}", shown.pairing.id), board(context, view, shown));
-    fixed.into_iter().chain(view.boards.iter().map(board)).collect()
+    let fixed = fixed.into_iter().map(|(name, shown)| fixed_part(name, shown.into_string(), have));
+    let boards = view.boards.iter().map(|board| board_part(context, view, board, have));
+    fixed.chain(boards).collect()
+}
+
+fn fixed_part(name: &str, html: String, have: &HashSet<String>) -> RoomPart {
+    let mark = mark(&(name, &html));
+    let html = (!have.contains(&mark)).then_some(html);
+    RoomPart { name: name.to_owned(), mark, html }
+}
+
+/// The part of a board, which is put together only if the client does not have it.
+fn board_part(context: &RequestContext, view: &RoomView, shown: &Board, have: &HashSet<String>) -> RoomPart {
+    let line = BoardLine::of(context, view, shown);
+    let mark = line.mark();
+    let html = (!have.contains(&mark)).then(|| board(context, view, &line).into_string());
+    RoomPart { name: format!("{BOARD}{}", shown.pairing.id), mark, html }
+}
+
+/// The names of boards begin so.
+const BOARD: &str = "board-";
+
+fn is_board(part: &RoomPart) -> bool {
+    part.name.starts_with(BOARD)
+}
+
+/// A text that is the same for the same content, at every node and after every restart.
+fn mark(content: &impl Hash) -> String {
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
 }
 
 /// The page of a room for those who are in it.
 pub(crate) fn room(context: &RequestContext, view: &RoomView) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
-    let parts = parts(context, view);
+    let parts = parts(context, view, &HashSet::new());
     let show = |name: &str| {
         let part = parts.iter().find(|part| part.name == name);
         html! { @if let Some(part) = part { section data-part=(part.name) data-mark=(part.mark) { (inner(part)) } } }
@@ -70,7 +77,7 @@ pub(crate) fn room(context: &RequestContext, view: &RoomView) -> Markup {
                         h2 { (say("room-boards")) }
                         p.none hidden[!view.boards.is_empty()] { (say("room-no-boards")) }
                         ul.boards {
-                            @for part in parts.iter().filter(|part| part.is_board()) {
+                            @for part in parts.iter().filter(|part| is_board(part)) {
                                 li data-part=(part.name) data-mark=(part.mark) { (inner(part)) }
                             }
                         }
@@ -87,7 +94,7 @@ pub(crate) fn room(context: &RequestContext, view: &RoomView) -> Markup {
     page(context, &view.room.title.to_string(), &body)
 }
 
-fn inner(part: &Part) -> PreEscaped<&str> {
+fn inner(part: &RoomPart) -> PreEscaped<&str> {
     PreEscaped(part.html.as_deref().unwrap_or_default())
 }
 
@@ -193,25 +200,47 @@ fn open(context: &RequestContext, view: &RoomView) -> Markup {
     }
 }
 
-/// A table at a page_data.
-fn board(context: &RequestContext, view: &RoomView, board: &Board) -> Markup {
+/// A board as the reader sees it: all that the part depends on.
+struct BoardLine<'a> {
+    board: &'a Board,
+    /// Who has the seats.
+    names: Vec<String>,
+    /// Whether the reader has one.
+    mine: bool,
+    /// Whether the reader may take a free one.
+    may_sit: bool,
+}
+
+impl<'a> BoardLine<'a> {
+    fn of(context: &RequestContext, view: &RoomView, board: &'a Board) -> BoardLine<'a> {
+        let free = || context.words().say("room-free-chair", &[]);
+        let name = |seat: &Option<Person>| seat.map_or_else(free, |person| view.room.name(person));
+        let mine = board.pairing.has(view.me);
+        let may_sit = board.preview.waiting && !mine && !view.room.is_busy(view.me);
+        BoardLine { board, names: board.pairing.seats.iter().map(name).collect(), mine, may_sit }
+    }
+
+    /// A text that changes when the part does.
+    fn mark(&self) -> String {
+        let BoardLine { board: Board { pairing, preview }, names, mine, may_sit } = self;
+        mark(&(&pairing.id, names, preview.fingerprint, mine, may_sit))
+    }
+}
+
+/// A match that is being played.
+fn board(context: &RequestContext, view: &RoomView, line: &BoardLine<'_>) -> Markup {
     let words = context.words();
-    let say = |key: &str| words.say(key, &[]);
-    let Pairing { id, seats, terms, .. } = &board.pairing;
-    let name =
-        |seat: &Option<Person>| seat.map_or_else(|| say("room-free-chair"), |person| view.room.name(person));
-    let mine = board.pairing.has(view.me);
-    let may_sit = board.waiting && !mine && !view.room.is_busy(view.me);
-    let more = if board.waiting && !mine { "?watch" } else { "" };
+    let BoardLine { board: Board { pairing, preview }, names, mine, may_sit } = line;
+    let more = if preview.waiting && !mine { "?watch" } else { "" };
     html! {
-        a.glance href=(format!("/m/{id}{more}")) data-mine[mine] {
-            span.game { (words.game(terms.spec.id())) }
-            span.seats { @for (side, seat) in board.sides.iter().zip(seats) { span { b { (name(seat)) } " " span.side { (side) } } } }
-            span.picture aria-hidden="true" { (board.drawing) }
-            span.status { (board.status) }
+        a.glance href=(format!("/m/{}{more}", pairing.id)) data-mine[*mine] {
+            span.game { (words.game(pairing.terms.spec.id())) }
+            span.seats { @for (side, name) in preview.sides.iter().zip(names) { span { b { (name) } " " span.side { (side) } } } }
+            span.picture aria-hidden="true" { (preview.drawing) }
+            span.status { (preview.status) }
         }
-        @if may_sit {
-            (order(view, "sit", &hidden("table", &id), &html! { button.main { (say("do-take-chair")) } }))
+        @if *may_sit {
+            (order(view, "sit", &hidden("table", &pairing.id), &html! { button.main { (words.say("do-take-chair", &[])) } }))
         }
     }
 }

@@ -1,9 +1,12 @@
 //! What the page of a room shows.
 
-use putahi_play::{BoardSvg, Pairing, Person, Room, Viewer};
+use std::sync::Arc;
+
+use putahi_play::{Pairing, Person, Room};
 
 use crate::http::extract::request_context::RequestContext;
-use crate::services::room_matches::RoomGame;
+use crate::matches::board_previews::{BoardPreview, BoardPreviews};
+use crate::matches::live_room::RoomContents;
 
 /// A room as one of its people sees it.
 pub(crate) struct RoomView {
@@ -12,46 +15,46 @@ pub(crate) struct RoomView {
     /// The link by which people come in.
     pub(crate) link: String,
     /// The room.
-    pub(crate) room: Room,
+    pub(crate) room: Arc<Room>,
     /// Who sees it.
     pub(crate) me: Person,
-    /// Who looks at the room now.
+    /// Who is connected to the room now.
     pub(crate) here: Vec<Person>,
     /// The tables that are not over.
     pub(crate) boards: Vec<Board>,
 }
 
 impl RoomView {
+    /// The room `id` as `me` sees it; boards that are not among `previews` are drawn.
+    pub(crate) async fn of(
+        context: &RequestContext,
+        id: &str,
+        contents: &RoomContents,
+        previews: &BoardPreviews,
+        me: Person,
+    ) -> RoomView {
+        let mut boards = Vec::new();
+        for game in &contents.games {
+            let preview = previews.get(&game.live, game.seq, context.identity.language).await;
+            boards.push(Board { pairing: game.pairing.clone(), preview });
+        }
+        RoomView {
+            id: id.to_owned(),
+            link: format!("{}/r/{id}", context.server),
+            room: contents.room.clone(),
+            me,
+            here: contents.here.clone(),
+            boards,
+        }
+    }
+
     pub(super) fn is_host(&self) -> bool {
         self.room.host == self.me
     }
 }
 
-/// A table at a page_data.
+/// A match that is not over.
 pub(crate) struct Board {
     pub(super) pairing: Pairing,
-    pub(super) drawing: BoardSvg,
-    pub(super) status: String,
-    pub(super) sides: Vec<String>,
-    pub(super) waiting: bool,
-}
-
-impl Board {
-    pub(crate) async fn of(context: &RequestContext, played: &RoomGame) -> Board {
-        let words = context.words();
-        let seen = |table: &dyn putahi_play::AnyMatch| {
-            let past = table.past_position(table.moves().len(), words);
-            let shown = table.view(words, Viewer::Nobody, played.live.clock().now());
-            (past.map(|past| past.board).unwrap_or_default(), shown)
-        };
-        let (drawing, shown) = played.live.read(|_, table, _| seen(table)).await;
-        let sides = shown.chairs.into_iter().map(|chair| chair.side).collect();
-        Board {
-            pairing: played.pairing.clone(),
-            drawing,
-            status: shown.status,
-            sides,
-            waiting: shown.waiting,
-        }
-    }
+    pub(super) preview: Arc<BoardPreview>,
 }

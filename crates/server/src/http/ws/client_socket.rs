@@ -1,0 +1,156 @@
+//! The socket of one client: what is sent goes out in time or not at all, what comes in is limited and understood.
+
+use std::mem::take;
+use std::time::Duration;
+
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use putahi_play::{ClientMessage, CloseReason, ServerMessage};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+
+use super::websocket::WebSocket;
+use crate::http::extract::request_context::RequestContext;
+use crate::state::AppState;
+
+/// Room for most states, in bytes, whose drawing is told whole.
+const WHOLE_STATE: usize = 24 * 1024;
+/// Room for most states, in bytes, whose drawing is told in parts.
+const STATE_IN_PARTS: usize = 8 * 1024;
+/// How long a client has to close as well.
+const FAREWELL: Duration = Duration::from_secs(1);
+/// So many of a client's times between pings are waited for.
+const MISSED: u32 = 3;
+/// The longest time between pings that a client may ask for.
+const LONGEST_BREAK: Duration = Duration::from_secs(120);
+/// Messages a second that a client may send, and so many at once.
+const RATE: u32 = 10;
+const BURST: u32 = 40;
+
+/// The connection is over; what is still to be said says why.
+pub(super) enum Over {
+    /// The client has gone, or cannot be reached.
+    Gone,
+    /// The client ends it, and is to be told that this is understood.
+    Closed,
+    /// The server ends it.
+    Ended(CloseReason),
+}
+
+/// Whether the connection goes on.
+pub(super) type Going = Result<(), Over>;
+
+/// The socket of one client.
+pub(super) struct ClientSocket {
+    socket: WebSocket,
+    pub(super) app: Box<AppState>,
+    /// The request that opened the socket.
+    pub(super) context: Box<RequestContext>,
+    /// Whether it is to be measured how long a message takes.
+    measures: bool,
+    /// How long a message is on its way and back, as far as is known.
+    pub(super) lag: Duration,
+    limit: DefaultDirectRateLimiter,
+    /// How long nothing need be heard.
+    pub(super) silence: Duration,
+}
+
+impl ClientSocket {
+    /// A socket that has just been opened.
+    pub(super) fn new(socket: WebSocket, app: Box<AppState>, context: Box<RequestContext>) -> ClientSocket {
+        let rate = |number: u32| number.try_into().expect("a rate is not 0");
+        let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
+        let silence = app.limits.config.silence;
+        ClientSocket { socket, app, context, measures: true, lag: Duration::ZERO, limit, silence }
+    }
+
+    /// Has a message sent with the next that are flushed.
+    pub(super) fn send(&mut self, told: &ServerMessage) {
+        let room = match told {
+            ServerMessage::State { parts: None, .. } => WHOLE_STATE,
+            ServerMessage::State { parts: Some(_), .. } => STATE_IN_PARTS,
+            _ => 0,
+        };
+        let mut text = Vec::with_capacity(room);
+        serde_json::to_writer(&mut text, told).expect("what is told is plain values");
+        self.socket.queue_text(text);
+    }
+
+    /// Lets all go out that was sent.
+    pub(super) async fn flush(&mut self) -> Going {
+        if take(&mut self.measures) {
+            let sent = self.app.born.elapsed().as_micros() as u64;
+            self.socket.ping(sent.to_le_bytes().to_vec());
+        }
+        match timeout(self.app.limits.config.patience, self.socket.flush()).await {
+            Ok(Ok(())) => Ok(()),
+            // A reader who is too slow comes again and is told how things stand then.
+            Ok(Err(_)) | Err(_) => Err(Over::Gone),
+        }
+    }
+
+    /// What comes in next; none when the connection is closed.
+    pub(super) async fn next(&mut self) -> Option<Result<Message, Error>> {
+        self.socket.receive().await
+    }
+
+    /// What a message that has come in asks; none if it is of the WebSocket protocol alone.
+    pub(super) fn read(&mut self, message: &Message) -> Result<Option<ClientMessage>, Over> {
+        if self.limit.check().is_err() {
+            return Err(Over::Ended(CloseReason::Flood));
+        }
+        match message {
+            Message::Text(text) => {
+                serde_json::from_str(text).map(Some).map_err(|_| Over::Ended(CloseReason::Malformed))
+            }
+            Message::Binary(_) => Err(Over::Ended(CloseReason::Malformed)),
+            Message::Pong(payload) => {
+                self.measured(payload);
+                Ok(None)
+            }
+            // A frame by itself is never heard.
+            Message::Ping(_) | Message::Frame(_) => Ok(None),
+            Message::Close(_) => Err(Over::Closed),
+        }
+    }
+
+    fn measured(&mut self, payload: &[u8]) {
+        let now = self.app.born.elapsed();
+        if let Ok(sent) = payload.try_into().map(u64::from_le_bytes) {
+            self.lag = now.saturating_sub(Duration::from_micros(sent));
+        }
+    }
+
+    /// Answers a ping, the next of which follows after `next` milliseconds: the client should have been told of `seq` events.
+    pub(super) fn answer_ping(&mut self, next: u32, seq: u64) {
+        let next = Duration::from_millis(next.into()).min(LONGEST_BREAK);
+        self.silence = self.app.limits.config.silence.max(next * MISSED);
+        self.send(&ServerMessage::Pong { seq });
+        self.measures = true;
+    }
+
+    /// Does what is still to be done once the connection is over.
+    pub(super) async fn finish(&mut self, over: Over) {
+        match over {
+            Over::Gone => {}
+            Over::Ended(why) => self.end(why).await,
+            // To hear on is to answer: what is to be written of the protocol's own is written then.
+            Over::Closed => drop(timeout(FAREWELL, self.socket.receive()).await),
+        }
+    }
+
+    /// Says why the connection ends. Whoever has gone meanwhile need not be told.
+    async fn end(&mut self, why: CloseReason) {
+        self.send(&ServerMessage::Close { reason: why });
+        if self.flush().await.is_err() {
+            return;
+        }
+        let code = if matches!(why, CloseReason::Closing) { CloseCode::Restart } else { CloseCode::Policy };
+        let frame = CloseFrame { code, reason: Utf8Bytes::default() };
+        let _ = timeout(self.app.limits.config.patience, self.socket.close(frame)).await;
+        // What is still unread would take the last word back, were the connection dropped now.
+        let rest = async { while let Some(Ok(_)) = self.socket.receive().await {} };
+        let _ = timeout(FAREWELL, rest).await;
+    }
+}

@@ -1,0 +1,262 @@
+//! The socket of a match: its state after each event, who is connected, and the commands of whoever has a seat.
+
+use std::mem::take;
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use putahi_play::{
+    AnyMatch, ClientMessage, CloseReason, CommandEnvelope, PHRASES, PROTOCOL, PlayerId, ServerMessage,
+};
+use serde::Deserialize;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, watch};
+
+use super::board_delta::BoardDelta;
+use super::client_socket::{ClientSocket, Going, Over};
+use super::connection::{Connection, Subject};
+use super::websocket::Upgrade;
+use crate::error::ApiError;
+use crate::http::extract::request_context::RequestContext;
+use crate::http::live_view::{api_error, state_of};
+use crate::matches::command_source::CommandSource;
+use crate::matches::live_match::LiveMatch;
+use crate::matches::presence::Notice;
+use crate::services::cluster_messages::publish_phrase;
+use crate::services::commands::execute;
+use crate::state::AppState;
+
+/// What a client says of itself.
+#[derive(Deserialize)]
+pub(crate) struct Client {
+    /// The number of events it knows; the state is told at once if there are more.
+    since: Option<u64>,
+    #[serde(default)]
+    board: Form,
+}
+
+/// How a client wants drawings told.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Form {
+    /// Each as it is.
+    #[default]
+    Whole,
+    /// The first whole, then what has changed.
+    Parts,
+}
+
+pub(crate) async fn socket(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+    Query(query): Query<Client>,
+    upgrade: Upgrade,
+) -> Result<Response, ApiError> {
+    if !context.same_origin {
+        return Err(ApiError::OtherOrigin);
+    }
+    let live = app.find(&id).await?;
+    let permit = app.limits.open(context.identity.network.as_ref(), context.key.as_ref())?;
+    // On the heap, since a task has room of its own for everything that is handed on within it.
+    let (app, context) = (Box::new(app), Box::new(context));
+    Ok(upgrade.then(move |socket| {
+        app.bots.wake(live.clone());
+        let client = ClientSocket::new(socket, app, context);
+        async move {
+            let _permit = permit;
+            let _presence = live.presence.enter(client.context.key.clone());
+            Connection::new(client, MatchSubject::new(live.clone(), &query)).run().await;
+        }
+    }))
+}
+
+/// A match as one client sees it.
+struct MatchSubject {
+    live: Arc<LiveMatch>,
+    /// Tells when something has happened that was not told.
+    told: watch::Receiver<u64>,
+    notices: broadcast::Receiver<Notice>,
+    /// The number of events that the client knew when it came.
+    since: Option<u64>,
+    /// How many events there were when that was told last.
+    seq: u64,
+    /// The company that was told last: the seats whose people are here, and how many watch.
+    participants: Option<(Vec<usize>, usize)>,
+    /// The drawing that was told last, where drawings are told in parts.
+    delta: Option<BoardDelta>,
+}
+
+/// What wakes the connection to a match.
+enum Change {
+    /// Something has happened.
+    Events,
+    /// Something is told to all who look at the match.
+    Notice(Notice),
+    /// The client was too slow for notices, which are not repeated.
+    Missed,
+}
+
+impl MatchSubject {
+    /// The match for somebody who has entered it: whoever comes or goes from now on is not missed.
+    fn new(live: Arc<LiveMatch>, query: &Client) -> MatchSubject {
+        MatchSubject {
+            told: live.subscribe(),
+            notices: live.presence.subscribe(),
+            since: query.since,
+            seq: 0,
+            participants: None,
+            delta: (query.board == Form::Parts).then(BoardDelta::default),
+            live,
+        }
+    }
+
+    async fn send_all(&mut self, client: &mut ClientSocket) {
+        self.send_state(client).await;
+        // Who has sat down changes who of those present has a seat.
+        self.send_company(client).await;
+    }
+
+    async fn send_state(&mut self, client: &mut ClientSocket) {
+        let (context, now) = (&client.context, client.app.clock.now());
+        let mut state = self.look(|table, seq| state_of(table, seq, context, now)).await;
+        self.seq = state.seq;
+        let parts = self.delta.as_mut().map(|delta| delta.changes(state.seq, &take(&mut state.board)));
+        client.send(&ServerMessage::State { state: Box::new(state), parts });
+    }
+
+    /// Reads something off the table after so many events, all of which count as told then.
+    async fn look<T>(&mut self, of: impl FnOnce(&dyn AnyMatch, u64) -> T) -> T {
+        let MatchSubject { live, told, .. } = self;
+        live.read_latest(told, of).await
+    }
+
+    /// Tells who is here, unless that is as it was told last.
+    async fn send_company(&mut self, client: &mut ClientSocket) {
+        let live = &self.live;
+        let (here, watchers) = live
+            .read(|_, table, _| {
+                let (participants, mut here, mut keys) = (table.participants(), Vec::new(), Vec::new());
+                for seat in participants.people() {
+                    let Some(player) = participants.player(seat) else { continue };
+                    keys.push(&player.id);
+                    here.extend(live.presence.is_here(&player.id).then(|| seat.number()));
+                }
+                (here, live.presence.watchers(&keys))
+            })
+            .await;
+        if self.participants.as_ref().is_some_and(|told| *told == (here.clone(), watchers)) {
+            return;
+        }
+        self.participants = Some((here.clone(), watchers));
+        client.send(&ServerMessage::Presence { here, watchers });
+    }
+
+    async fn send_phrase(&self, key: &PlayerId, phrase: &str, client: &mut ClientSocket) {
+        let name = name(&self.live, key).await.unwrap_or_default();
+        let words = client.context.words().say(&format!("phrase-{phrase}"), &[]);
+        client.send(&ServerMessage::Phrase { name, words });
+    }
+
+    /// Says a phrase to all, if it comes from somebody who has a seat.
+    async fn say(&self, phrase: &'static str, client: &mut ClientSocket) {
+        let Some(key) = client.context.key.clone() else { return };
+        let may = self.live.read(|_, table, _| table.participants().may_send_phrases()).await;
+        if may && name(&self.live, &key).await.is_some() {
+            publish_phrase(&client.app, &self.live, &key, phrase);
+            self.live.presence.notify(Notice::Phrase(key, phrase));
+        }
+    }
+
+    async fn answer_command(&self, wish: CommandEnvelope, client: &mut ClientSocket) {
+        let id = wish.id.clone();
+        match client.app.sessions.current_user(&client.context.identity).await {
+            Ok(key) => client.context.key = key,
+            Err(error) => {
+                let refused = Some(error.message(client.context.words()));
+                return client.send(&ServerMessage::Answer { id, refused, stale: false });
+            }
+        }
+        let source = CommandSource::Session(client.context.key.clone(), client.lag);
+        let obeyed = execute(&client.app, &self.live, wish, source).await;
+        let (refused, stale) = match obeyed {
+            Ok(()) => (None, false),
+            Err(unmet) => {
+                let error = api_error(&self.live, &client.context, unmet).await;
+                (Some(error.message(client.context.words())), matches!(error, ApiError::Stale))
+            }
+        };
+        client.send(&ServerMessage::Answer { id, refused, stale });
+    }
+}
+
+impl Subject for MatchSubject {
+    type Change = Change;
+
+    async fn begin(&mut self, client: &mut ClientSocket) -> Going {
+        // Another node may have told the client more than this one knows. Where that cannot be read, it comes again.
+        self.live.catch_up_to(self.since.unwrap_or_default()).await.map_err(|_| Over::Gone)?;
+        self.seq = self.look(|_, seq| seq).await;
+        let seq = self.seq;
+        client.send(&ServerMessage::Hello { protocol: PROTOCOL, seq });
+        if self.since.is_none_or(|since| since < seq) {
+            self.send_state(client).await;
+        }
+        self.send_company(client).await;
+        Ok(())
+    }
+
+    async fn changed(&mut self) -> Result<Change, Over> {
+        tokio::select! {
+            changed = self.told.changed() => changed.map(|()| Change::Events).map_err(|_| Over::Gone),
+            notice = self.notices.recv() => match notice {
+                Ok(notice) => Ok(Change::Notice(notice)),
+                Err(RecvError::Lagged(_)) => Ok(Change::Missed),
+                Err(RecvError::Closed) => Err(Over::Gone),
+            },
+        }
+    }
+
+    async fn send_change(&mut self, change: Change, client: &mut ClientSocket) -> Going {
+        match change {
+            Change::Events => self.send_all(client).await,
+            Change::Notice(Notice::Phrase(key, phrase)) => self.send_phrase(&key, phrase, client).await,
+            Change::Notice(Notice::Changed) | Change::Missed => self.send_company(client).await,
+        }
+        Ok(())
+    }
+
+    async fn send_new(&mut self, client: &mut ClientSocket) -> Going {
+        if self.told.has_changed().unwrap_or_default() {
+            self.send_all(client).await;
+        }
+        Ok(())
+    }
+
+    fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    async fn answer(&mut self, ask: ClientMessage, client: &mut ClientSocket) -> Going {
+        match ask {
+            ClientMessage::Command { envelope } => self.answer_command(envelope, client).await,
+            ClientMessage::Phrase { phrase } => {
+                let known = PHRASES.into_iter().find(|known| *known == phrase);
+                let phrase = known.ok_or(Over::Ended(CloseReason::Malformed))?;
+                self.say(phrase, client).await;
+            }
+            // The connection answers pings.
+            ClientMessage::Ping { .. } => {}
+        }
+        Ok(())
+    }
+}
+
+/// What somebody with a seat is called.
+async fn name(live: &LiveMatch, key: &PlayerId) -> Option<String> {
+    let name = |table: &dyn AnyMatch| {
+        let seat = table.participants().seats_of(key).next()?;
+        table.participants().player(seat).map(|player| player.name.to_string())
+    };
+    live.read(|_, table, _| name(table)).await
+}

@@ -1,0 +1,109 @@
+//! A room that somebody at this node looks at: who is connected, and what its pages show in common.
+
+use std::sync::Arc;
+
+use putahi_play::{Pairing, Person, Room};
+use tokio::sync::watch;
+
+use crate::matches::board_previews::BoardPreviews;
+use crate::matches::live_match::LiveMatch;
+use crate::matches::presence::Presence;
+
+/// A pairing of a room with its match.
+pub(crate) struct RoomGame {
+    /// What the room knows of it.
+    pub(crate) pairing: Pairing,
+    /// The match.
+    pub(crate) live: Arc<LiveMatch>,
+    /// The number of its events when it was looked at.
+    pub(crate) seq: u64,
+}
+
+/// What the pages of a room show: they are drawn anew only when this has changed.
+pub(crate) struct RoomContents {
+    /// The room.
+    pub(crate) room: Arc<Room>,
+    /// The matches that are not over.
+    pub(crate) games: Vec<RoomGame>,
+    /// Who is connected.
+    pub(crate) here: Vec<Person>,
+}
+
+impl RoomContents {
+    /// The room and its matches that are not over, with whoever is connected to it.
+    pub(crate) fn new(room: Room, games: Vec<RoomGame>, presence: Option<&Presence>) -> RoomContents {
+        let is_here = |key| presence.is_some_and(|presence| presence.is_here(key));
+        let here = room.inside().filter(|member| is_here(&member.player.id)).map(|member| member.person);
+        RoomContents { here: here.collect(), room: Arc::new(room), games }
+    }
+
+    /// Whether a page of `other` shows the same.
+    fn is_like(&self, other: &RoomContents) -> bool {
+        let heads = |contents: &RoomContents| -> Vec<(String, u64)> {
+            contents.games.iter().map(|game| (game.pairing.id.clone(), game.seq)).collect()
+        };
+        self.room == other.room && self.here == other.here && heads(self) == heads(other)
+    }
+}
+
+/// A room that somebody at this node looks at. Nothing of it is stored.
+pub(crate) struct LiveRoom {
+    id: String,
+    /// Who is connected.
+    pub(crate) presence: Presence,
+    /// The boards that its pages show.
+    pub(crate) boards: BoardPreviews,
+    /// Counts the changes of the stored room.
+    changes: watch::Sender<u64>,
+    /// What its pages show; none if the room is gone.
+    contents: watch::Sender<Option<Arc<RoomContents>>>,
+}
+
+impl LiveRoom {
+    /// The room `id` with these contents.
+    pub(crate) fn new(id: &str, contents: RoomContents) -> LiveRoom {
+        LiveRoom {
+            id: id.to_owned(),
+            presence: Presence::default(),
+            boards: BoardPreviews::default(),
+            changes: watch::Sender::new(0),
+            contents: watch::Sender::new(Some(Arc::new(contents))),
+        }
+    }
+
+    /// The id of the room.
+    pub(crate) fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Tells that the stored room has changed.
+    pub(crate) fn notify_changed(&self) {
+        self.changes.send_modify(|changes| *changes += 1);
+    }
+
+    /// Tells whenever the stored room has changed.
+    pub(crate) fn subscribe_changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// Tells whenever there is something new to show; none once the room is gone.
+    pub(crate) fn subscribe_contents(&self) -> watch::Receiver<Option<Arc<RoomContents>>> {
+        self.contents.subscribe()
+    }
+
+    /// Shows `contents` from now on; nobody is woken if they are like those shown.
+    pub(crate) async fn show(&self, contents: Option<RoomContents>) {
+        let games = contents.iter().flat_map(|contents| &contents.games);
+        self.boards.retain(&games.map(|game| game.live.id()).collect::<Vec<_>>()).await;
+        self.contents.send_if_modified(|shown| {
+            let is_same = match (&*shown, &contents) {
+                (Some(shown), Some(contents)) => shown.is_like(contents),
+                (shown, contents) => shown.is_none() && contents.is_none(),
+            };
+            if !is_same {
+                *shown = contents.map(Arc::new);
+            }
+            !is_same
+        });
+    }
+}

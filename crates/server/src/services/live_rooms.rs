@@ -1,0 +1,126 @@
+//! What the pages of a room show in common: found out anew when something has changed, once for all who look at it.
+
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use putahi_play::Room;
+use tokio::sync::{broadcast, watch};
+use tokio::time::sleep;
+use tokio_stream::wrappers::WatchStream;
+use tokio_stream::{StreamExt, StreamMap};
+
+use super::room_matches::settled;
+use crate::error::ApiError;
+use crate::matches::live_room::{LiveRoom, RoomContents, RoomGame};
+use crate::matches::presence::Notice;
+use crate::state::AppState;
+
+/// The least time from one look at a room to the next: what happens meanwhile is shown together.
+const REDRAW_INTERVAL: Duration = Duration::from_millis(300);
+/// How long after a failure it is tried again.
+const RETRY_INTERVAL: Duration = Duration::from_secs(2);
+
+/// The room `id`, just read, as its pages show it now.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn contents(app: &AppState, id: &str, room: Room) -> Result<RoomContents, ApiError> {
+    let (room, games) = settled(app, id, room).await?;
+    let live = app.rooms.get_live(id);
+    Ok(RoomContents::new(room, games, live.as_ref().map(|live| &live.presence)))
+}
+
+/// The live room `id`, just read. It follows what happens until nobody holds it any more.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn live_room(app: &AppState, id: &str, room: Room) -> Result<Arc<LiveRoom>, ApiError> {
+    if let Some(live) = app.rooms.get_live(id) {
+        return Ok(live);
+    }
+    let made = Arc::new(LiveRoom::new(id, contents(app, id, room).await?));
+    let live = app.rooms.insert_or_get_live(made.clone());
+    if Arc::ptr_eq(&live, &made) {
+        tokio::spawn(follow(app.clone(), Arc::downgrade(&live), Changes::of(&live)));
+    }
+    Ok(live)
+}
+
+/// Looks at a room whenever something has changed, until nobody holds it any more.
+async fn follow(app: AppState, room: Weak<LiveRoom>, mut changes: Changes) {
+    loop {
+        let Some(live) = room.upgrade() else { return };
+        let refreshed = refresh(&app, &live, &mut changes).await;
+        drop(live);
+        match refreshed {
+            Ok(()) => {
+                sleep(REDRAW_INTERVAL).await;
+                if !changes.wait().await {
+                    return;
+                }
+            }
+            Err(error) => {
+                tracing::error!(?error, "could not read a room; it is tried again in {RETRY_INTERVAL:?}");
+                sleep(RETRY_INTERVAL).await;
+            }
+        }
+    }
+}
+
+async fn refresh(app: &AppState, live: &LiveRoom, changes: &mut Changes) -> Result<(), ApiError> {
+    changes.mark_seen();
+    let Some(room) = app.rooms.find(live.id()).await? else {
+        live.show(None).await;
+        return Ok(());
+    };
+    let contents = contents(app, live.id(), room).await?;
+    changes.follow_games(&contents.games);
+    live.show(Some(contents)).await;
+    Ok(())
+}
+
+/// What tells that the pages of a room may have something new to show.
+struct Changes {
+    /// The stored room has changed.
+    room: watch::Receiver<u64>,
+    /// Somebody has come or gone.
+    presence: broadcast::Receiver<Notice>,
+    /// Something has happened in a match.
+    games: StreamMap<String, WatchStream<u64>>,
+}
+
+impl Changes {
+    fn of(live: &LiveRoom) -> Changes {
+        let (room, presence) = (live.subscribe_changes(), live.presence.subscribe());
+        Changes { room, presence, games: StreamMap::new() }
+    }
+
+    /// Waits for the next change; false if the room is not held any more.
+    async fn wait(&mut self) -> bool {
+        tokio::select! {
+            changed = self.room.changed() => changed.is_ok(),
+            notice = self.presence.recv() => !matches!(notice, Err(broadcast::error::RecvError::Closed)),
+            Some(_) = self.games.next() => true,
+        }
+    }
+
+    /// Passes over the changes so far: whatever is read from now on contains them.
+    fn mark_seen(&mut self) {
+        self.room.mark_unchanged();
+        self.presence = self.presence.resubscribe();
+        while self.games.next().now_or_never().flatten().is_some() {}
+    }
+
+    /// Follows these matches and no others. A new one counts as changed, since it has been read before.
+    fn follow_games(&mut self, games: &[RoomGame]) {
+        let is_shown = |id: &String| games.iter().any(|game| game.live.id() == id);
+        let gone: Vec<String> = self.games.keys().filter(|id| !is_shown(id)).cloned().collect();
+        for id in gone {
+            self.games.remove(&id);
+        }
+        for game in games.iter().filter(|game| !self.games.contains_key(game.live.id())).collect::<Vec<_>>() {
+            self.games.insert(game.live.id().to_owned(), WatchStream::new(game.live.subscribe()));
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! A server on a real connection, and the sockets of pages there.
+
+use std::io;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::http::{StatusCode, header};
+use futures_util::{SinkExt, StreamExt};
+use putahi_server::{AppState, LimitConfig, StoreError, serve};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+use super::{Guest, folder};
+
+/// How long a test waits for what must come.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+/// How long nothing must come.
+const QUIET: Duration = Duration::from_millis(300);
+
+/// A server on a free port of this machine, and somebody who talks with it past the network.
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
+    pub(crate) player: Guest,
+    pub(crate) folder: TempDir,
+    /// Ends the server.
+    stop: oneshot::Sender<()>,
+    serving: JoinHandle<io::Result<()>>,
+}
+
+impl Server {
+    pub(crate) async fn bounded(bounds: LimitConfig) -> Server {
+        let folder = folder();
+        let app = AppState::open(folder.path()).unwrap().limited(bounds);
+        Server::of(app, folder)
+    }
+
+    /// A server of this state, which lies in this folder.
+    pub(crate) fn of(app: AppState, folder: TempDir) -> Server {
+        let socket = TcpSocket::new_v4().unwrap();
+        // Little fits on the way to a reader who does not read.
+        socket.set_send_buffer_size(4096).unwrap();
+        socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();
+        let listener = socket.listen(64).unwrap();
+        let address = listener.local_addr().unwrap();
+        let player = Guest::of(app.clone());
+        let (stop, stopped) = oneshot::channel();
+        let serving = tokio::spawn(serve(app, listener, async { drop(stopped.await) }));
+        Server { address, player, folder, stop, serving }
+    }
+
+    /// A server on a folder that another has left.
+    pub(crate) async fn again(folder: TempDir) -> Server {
+        loop {
+            match AppState::open(folder.path()) {
+                Ok(app) => return Server::of(app, folder),
+                Err(StoreError::InUse(_)) => sleep(Duration::from_millis(10)).await,
+                Err(error) => panic!("{error}"),
+            }
+        }
+    }
+
+    /// Ends the server once its clients have gone; gives its folder.
+    pub(crate) async fn stop(self) -> TempDir {
+        self.stop.send(()).unwrap();
+        timeout(PATIENCE, self.serving).await.expect("the server ends").unwrap().unwrap();
+        self.folder
+    }
+
+    pub(crate) async fn usual() -> Server {
+        Server::bounded(LimitConfig::default()).await
+    }
+
+    /// Tries to open a socket, with more headers.
+    pub(crate) async fn knock(
+        &self,
+        path: &str,
+        more: &[(header::HeaderName, &str)],
+    ) -> Result<Page, StatusCode> {
+        let mut request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
+        for (name, value) in more {
+            request.headers_mut().insert(name, value.parse().unwrap());
+        }
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let stream = socket.connect(self.address).await.unwrap();
+        match client_async(request, stream).await {
+            Ok((socket, _)) => Ok(Page { socket, closing: false }),
+            Err(Error::Http(answer)) => Err(answer.status()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// The socket of somebody's browser.
+    pub(crate) async fn open(&self, player: &Guest, path: &str) -> Page {
+        let cookies = player.cookies();
+        let more = [(header::COOKIE, cookies.as_str())];
+        self.knock(path, if cookies.is_empty() { &[] } else { &more }).await.unwrap()
+    }
+}
+
+/// A page's socket.
+pub(crate) struct Page {
+    pub(crate) socket: WebSocketStream<TcpStream>,
+    /// Whether the server has said that it closes.
+    closing: bool,
+}
+
+impl Page {
+    /// What is told next; none once the socket is closed.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        loop {
+            match timeout(PATIENCE, self.socket.next()).await.expect("something comes in time")? {
+                Ok(Message::Text(text)) => {
+                    let told: Value = serde_json::from_str(&text).unwrap();
+                    self.closing = told["why"] == "closing";
+                    return Some(told);
+                }
+                Ok(Message::Close(frame)) => {
+                    let code = if self.closing { CloseCode::Restart } else { CloseCode::Policy };
+                    assert_eq!(frame.unwrap().code, code);
+                }
+                Ok(_) => {}
+                Err(_) => return None,
+            }
+        }
+    }
+
+    /// The next of this kind.
+    pub(crate) async fn told(&mut self, told: &str) -> Value {
+        loop {
+            let next = self.next().await.unwrap_or_else(|| panic!("no {told} before the end"));
+            if next["told"] == told {
+                return next;
+            }
+        }
+    }
+
+    /// All that is told until nothing comes for a while.
+    pub(crate) async fn until_quiet(&mut self) -> Vec<Value> {
+        let mut told = Vec::new();
+        while let Ok(next) = timeout(QUIET * 3, self.next()).await {
+            told.push(next.expect("the socket stays open"));
+        }
+        told
+    }
+
+    /// Asserts that no state is told for a while.
+    pub(crate) async fn assert_quiet(&mut self) {
+        while let Ok(Some(message)) = timeout(QUIET, self.socket.next()).await {
+            if let Message::Text(text) = message.unwrap() {
+                assert!(!text.contains("\"told\":\"state\""), "{text}");
+            }
+        }
+    }
+
+    pub(crate) async fn send(&mut self, message: Message) {
+        // The server may have closed already.
+        let _ = self.socket.send(message).await;
+    }
+
+    pub(crate) async fn ask(&mut self, ask: &Value) {
+        self.send(Message::text(ask.to_string())).await;
+    }
+
+    /// Sends a wish to move and gives its answer.
+    pub(crate) async fn wish(&mut self, id: &str, seq: u64, text: &str) -> Value {
+        let command = json!({"do": "move", "seat": 1, "text": text});
+        self.ask(&json!({"ask": "wish", "wish": {"id": id, "seq": seq, "command": command}})).await;
+        self.told("answer").await
+    }
+
+    /// All that is told until the end, which must come.
+    pub(crate) async fn rest(mut self) -> Vec<Value> {
+        let mut rest = Vec::new();
+        while let Some(told) = self.next().await {
+            rest.push(told);
+        }
+        rest
+    }
+}
+
+/// Why the server has ended a connection.
+pub(crate) fn byes(told: &[Value]) -> Vec<&Value> {
+    told.iter().filter(|told| told["told"] == "bye").map(|told| &told["why"]).collect()
+}

@@ -1,0 +1,280 @@
+//! The sockets of rooms over a real connection: what is told to whom, and what it costs while nothing happens.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::time::{Duration, Instant};
+
+use axum::http::{StatusCode, header};
+use common::socket::{Page, Server, byes};
+use common::{Guest, folder};
+use putahi_server::{AppState, LimitConfig, ServerConfig};
+use serde_json::{Value, json};
+use tokio::time::sleep;
+
+/// A room of Ana and Ben.
+struct Club {
+    server: Server,
+    ana: Guest,
+    ben: Guest,
+    at: String,
+}
+
+impl Club {
+    async fn of(server: Server) -> Club {
+        let (ana, ben) = (server.player.other(), server.player.other());
+        let at = ana.form("/rooms", &[("title", "Club"), ("name", "Ana")]).await.location().to_owned();
+        ben.form(&format!("{at}/enter"), &[("name", "Ben")]).await.location();
+        Club { server, ana, ben, at }
+    }
+
+    async fn usual() -> Club {
+        Club::of(Server::usual().await).await
+    }
+
+    async fn ask(&self, player: &Guest, fields: &[(&str, &str)]) {
+        assert_eq!(player.form(&format!("{}/do", self.at), fields).await.location(), self.at);
+    }
+
+    /// Lets the two begin a match, and gives its address.
+    async fn pair(&self) -> String {
+        self.ask(&self.ana, &[("do", "open"), ("game", "mu-torere"), ("with", "2")]).await;
+        let parts = self.ana.parts(&self.at).await;
+        format!("/m/{}", parts.keys().find_map(|name| name.strip_prefix("board-")).unwrap())
+    }
+
+    /// Makes the first move of a match.
+    async fn play(&self, table: &str) {
+        let is_first = self.ana.state(table).await["can"]["move"] == 1;
+        let player = if is_first { &self.ana } else { &self.ben };
+        player.play_all(table, &["4-P"]).await;
+    }
+
+    /// The socket of somebody's page, which shows what the server has just sent.
+    async fn open(&self, player: &Guest) -> Page {
+        let marks = player.marks(&self.at).await;
+        self.server.open(player, &format!("{}/socket?have={marks}", self.at)).await
+    }
+}
+
+/// The names of the parts that messages show anew, each once and in their order.
+fn changed(told: &[Value]) -> Vec<String> {
+    let mut names = Vec::new();
+    for part in
+        told.iter().filter(|told| told["told"] == "room").flat_map(|told| told["parts"].as_array().unwrap())
+    {
+        let name = part["name"].as_str().unwrap().to_owned();
+        if part["html"].is_string() && !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// What a part shows by the last of these messages that has it.
+fn shown(told: &[Value], name: &str) -> String {
+    let parts = told.iter().rev().flat_map(|told| told["parts"].as_array().into_iter().flatten());
+    let mut found = parts.filter(|part| part["name"] == name && part["html"].is_string());
+    found.next().unwrap_or_else(|| panic!("{name} is not told"))["html"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_move_reaches_all_who_look_at_the_room() {
+    let club = Club::usual().await;
+    let table = club.pair().await;
+    let mut pages = [club.open(&club.ana).await, club.open(&club.ben).await];
+    for page in &mut pages {
+        page.until_quiet().await;
+    }
+    club.play(&table).await;
+    for page in &mut pages {
+        let told = page.until_quiet().await;
+        assert_eq!(changed(&told), [table.replace("/m/", "board-")]);
+        assert!(shown(&told, &changed(&told)[0]).contains("<svg"));
+    }
+}
+
+#[tokio::test]
+async fn only_what_has_changed_is_told() {
+    let club = Club::usual().await;
+    let mut page = club.open(&club.ana).await;
+    let told = page.until_quiet().await;
+    assert_eq!(told[0], json!({"told": "hello", "protocol": putahi_play::PROTOCOL, "seq": 0}));
+    assert_eq!(changed(&told), ["people"], "who has just come is here");
+    club.ask(&club.ana, &[("do", "phrases-off")]).await;
+    let told = page.until_quiet().await;
+    assert_eq!(changed(&told), ["ready", "manage"]);
+    let last = told.last().unwrap()["seq"].clone();
+    page.ask(&json!({"ask": "ping", "next": 15000})).await;
+    assert_eq!(page.told("pong").await["seq"], last);
+    let mut bare = club.server.open(&club.ana, &format!("{}/socket", club.at)).await;
+    let all = ["ready", "people", "open", "robin", "finished", "manage"];
+    assert_eq!(changed(&bare.until_quiet().await), all, "who shows nothing is told everything");
+}
+
+#[tokio::test]
+async fn who_looks_at_the_room_is_here_and_who_has_gone_is_not() {
+    let club = Club::usual().await;
+    let mut page = club.open(&club.ana).await;
+    let here = |told: &[Value]| shown(told, "people").matches("data-presence=\"here\"").count();
+    assert_eq!(here(&page.until_quiet().await), 1);
+    let (first, second) = (club.open(&club.ben).await, club.open(&club.ben).await);
+    assert_eq!(here(&page.until_quiet().await), 2);
+    assert_eq!(club.ana.parts(&club.at).await["people"].matches("data-presence=\"here\"").count(), 2);
+    drop(first);
+    assert!(changed(&page.until_quiet().await).is_empty(), "another of his pages is open still");
+    drop(second);
+    assert_eq!(here(&page.until_quiet().await), 1);
+}
+
+#[tokio::test]
+async fn who_is_not_in_the_room_is_told_nothing_but_that() {
+    let club = Club::usual().await;
+    let path = format!("{}/socket", club.at);
+    // Somebody without a session, and somebody who plays elsewhere.
+    let (nobody, stranger) = (club.ana.other(), club.ana.other());
+    stranger.begin_people("mu-torere").await;
+    for outside in [&nobody, &stranger] {
+        let told = club.server.open(outside, &path).await.rest().await;
+        assert_eq!(told, [json!({"told": "bye", "why": "outside"})]);
+    }
+    assert_eq!(club.server.knock("/r/none/socket", &[]).await.err(), Some(StatusCode::NOT_FOUND));
+    let cookies = club.ana.cookies();
+    let origin = [(header::COOKIE, cookies.as_str()), (header::ORIGIN, "http://elsewhere.example")];
+    assert_eq!(club.server.knock(&path, &origin).await.err(), Some(StatusCode::FORBIDDEN));
+}
+
+#[tokio::test]
+async fn who_is_removed_is_told_nothing_more() {
+    let club = Club::usual().await;
+    let (mut host, mut page) = (club.open(&club.ana).await, club.open(&club.ben).await);
+    host.until_quiet().await;
+    page.until_quiet().await;
+    club.ask(&club.ana, &[("do", "remove"), ("person", "2")]).await;
+    assert_eq!(page.rest().await, [json!({"told": "bye", "why": "outside"})]);
+    assert!(changed(&host.until_quiet().await).contains(&"people".to_owned()));
+}
+
+#[tokio::test]
+async fn a_session_that_has_ended_is_told_nothing_more() {
+    let club = Club::usual().await;
+    let account = [("name", "Ben"), ("passphrase", "twelve green hares")];
+    assert_eq!(club.ben.form("/me/account", &account).await.location(), "/me");
+    let mut page = club.open(&club.ben).await;
+    page.until_quiet().await;
+    let old = club.ben.other().with_cookie(&club.ben.cookies());
+    assert_eq!(club.ben.form("/me/log-out", &[]).await.status, StatusCode::SEE_OTHER);
+    club.ask(&club.ana, &[("do", "lock")]).await;
+    assert_eq!(page.rest().await, [json!({"told": "bye", "why": "outside"})]);
+    let told = club.server.open(&old, &format!("{}/socket", club.at)).await.rest().await;
+    assert_eq!(byes(&told), ["outside"]);
+}
+
+#[tokio::test]
+async fn a_socket_of_a_room_takes_pings_and_nothing_else() {
+    let club = Club::usual().await;
+    let command = json!({"do": "resign", "seat": 1});
+    for ask in [
+        json!({"ask": "phrase", "phrase": "hello"}),
+        json!({"ask": "wish", "wish": {"id": "a", "seq": 0, "command": command}}),
+    ] {
+        let mut page = club.open(&club.ana).await;
+        page.ask(&ask).await;
+        assert_eq!(byes(&page.rest().await), ["malformed"], "{ask}");
+    }
+    let mut page = club.open(&club.ana).await;
+    for _ in 0..200 {
+        page.ask(&json!({"ask": "ping", "next": 1000})).await;
+    }
+    assert_eq!(byes(&page.rest().await), ["flood"]);
+}
+
+#[tokio::test]
+async fn sockets_of_rooms_and_matches_count_together() {
+    let bounds = LimitConfig { session_sockets: 2, ..LimitConfig::default() };
+    let club = Club::of(Server::bounded(bounds).await).await;
+    let table = club.pair().await;
+    let (path, cookies) = (format!("{}/socket", club.at), club.ana.cookies());
+    let cookies = [(header::COOKIE, cookies.as_str())];
+    let room = club.open(&club.ana).await;
+    let _table = club.server.open(&club.ana, &format!("{table}/socket")).await;
+    assert_eq!(club.server.knock(&path, &cookies).await.err(), Some(StatusCode::TOO_MANY_REQUESTS));
+    drop(room);
+    for _ in 0..200 {
+        if club.server.knock(&path, &cookies).await.is_ok() {
+            return;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    panic!("a place that became free is not given again");
+}
+
+#[tokio::test]
+async fn a_page_is_told_that_the_server_closes_and_comes_again() {
+    let club = Club::usual().await;
+    let mut page = club.open(&club.ana).await;
+    page.until_quiet().await;
+    let marks = club.ana.marks(&club.at).await;
+    let (cookies, at) = (club.ana.cookies(), club.at.clone());
+    drop((club.ana, club.ben));
+    let stopped = tokio::spawn(club.server.stop());
+    assert_eq!(byes(&page.rest().await), ["closing"]);
+    let folder = stopped.await.unwrap();
+    let server = Server::again(folder).await;
+    let ana = server.player.other().with_cookie(&cookies);
+    let mut page = server.open(&ana, &format!("{at}/socket?have={marks}")).await;
+    let told = page.until_quiet().await;
+    assert_eq!(told[0]["told"], "hello");
+    assert!(changed(&told).iter().all(|name| name == "people"), "what the page shows is not told again");
+    assert_eq!(ana.form(&format!("{at}/do"), &[("do", "lock")]).await.location(), at);
+    assert_eq!(changed(&page.until_quiet().await), ["ready", "manage"]);
+}
+
+/// How often pages of rooms were drawn, and how many documents were read.
+async fn counts(player: &Guest) -> [u64; 2] {
+    let metrics = player.page("/metrics").await;
+    ["putahi_room_drawings_total ", "putahi_documents_read_total "].map(|name| {
+        let line = metrics.lines().find_map(|line| line.strip_prefix(name)).unwrap();
+        line.parse().unwrap()
+    })
+}
+
+#[tokio::test]
+async fn nothing_is_drawn_or_read_while_nothing_happens() {
+    let folder = folder();
+    let config = ServerConfig { metrics: true, ..ServerConfig::default() };
+    let app = AppState::open(folder.path()).unwrap().configured(config);
+    let club = Club::of(Server::of(app, folder)).await;
+    let table = club.pair().await;
+    let mut pages = [club.open(&club.ana).await, club.open(&club.ben).await, club.open(&club.ben).await];
+    for page in &mut pages {
+        page.until_quiet().await;
+    }
+    let before = counts(&club.server.player).await;
+    for page in &mut pages {
+        page.ask(&json!({"ask": "ping", "next": 15000})).await;
+        assert_eq!(page.until_quiet().await.len(), 1, "a pong");
+    }
+    assert_eq!(counts(&club.server.player).await, before);
+    club.play(&table).await;
+    for page in &mut pages {
+        assert_eq!(page.until_quiet().await.len(), 1);
+    }
+    let [drawn, _] = counts(&club.server.player).await;
+    assert_eq!(drawn - before[0], 3, "a change is drawn once for each page");
+}
+
+#[tokio::test]
+async fn many_changes_are_told_together() {
+    let club = Club::usual().await;
+    let mut page = club.open(&club.ana).await;
+    page.until_quiet().await;
+    let begun = Instant::now();
+    for _ in 0..20 {
+        club.ask(&club.ana, &[("do", "lock")]).await;
+        club.ask(&club.ana, &[("do", "unlock")]).await;
+    }
+    let most = begun.elapsed().as_millis() / 300 + 3;
+    let told = page.until_quiet().await.len();
+    assert!((told as u128) <= most, "{told} messages, {most} at most");
+}
