@@ -2,19 +2,23 @@
 //! the drawing of boards and pieces. No input or output, system clock or thread is used here, so that server and terminal
 //! can both host it.
 //!
-//! A command is checked by [`AnyMatch::decide`], which gives an event; [`AnyMatch::apply`] applies it. Whoever hosts the
-//! match stores the event in between:
+//! [`AnyMatch::execute`] checks a command and gives an event with the match after it; whoever hosts the match stores the event
+//! before showing that match. [`AnyMatch::apply`] applies events that were stored before:
 //!
 //! ```
+//! use std::time::Duration;
+//!
 //! use putahi_play::{Command, MatchSettings, PlayerKind, Timestamp, open_match};
 //! use putahi_rules::{BySeat, Seat};
 //!
 //! let settings = MatchSettings::from(BySeat::from_fn(2, |_| PlayerKind::Human));
-//! let mut game = open_match(&"nine-mens-morris".parse()?, None, settings)?;
+//! let mut stored = open_match(&"nine-mens-morris".parse()?, None, settings)?;
 //!
-//! let event = game.decide(&Command::Move { seat: Seat::FIRST, text: "d6".to_owned() }).expect("d6 is empty");
-//! game.apply(&event, Timestamp::default())?;
-//! assert_eq!(game.moves(), ["d6"]);
+//! let command = Command::Move { seat: Seat::FIRST, text: "d6".to_owned() };
+//! let (event, after) = stored.execute(&command, Duration::ZERO, Timestamp::default()).expect("d6 is empty");
+//! stored.apply(&event, Timestamp::default())?;
+//! assert_eq!(stored.moves(), ["d6"]);
+//! assert_eq!(after.moves(), stored.moves());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -5,6 +5,8 @@
 mod common;
 
 use common::Rng;
+use std::time::Duration;
+
 use putahi_play::{
     Aids, AnyMatch, Command, Language, Localizer, PlayerKind, TerminalStyle, Timestamp, Viewer, lessons,
     open_match, terminal_board,
@@ -82,8 +84,7 @@ fn play_at_random(spec: &Spec, seed: u64) -> bool {
         check_view(game.as_ref(), &seen, &mut rng);
         let Some(seat) = game.turn() else { break };
         let command = Command::Move { seat, text: rng.pick(&seen.moves).clone() };
-        let event = game.decide(&command).unwrap();
-        game.apply(&event, Timestamp::default()).unwrap();
+        (_, game) = game.execute(&command, Duration::ZERO, Timestamp::default()).unwrap();
     }
     check_record(game.as_ref());
     game.turn().is_none()
