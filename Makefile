@@ -116,5 +116,5 @@ types:
 
 # Rewrites what documents show: the output of examples, and the test vectors of table files. Look at the difference before you commit it.
 pages:
-	WRITE_VECTORS=1 cargo test --package putahi-tables --test format_page $(CARGO_FLAGS) the_vectors_are_what_the_solvers_make
-	WRITE_EXAMPLES=1 cargo test --package putahi --test readme $(CARGO_FLAGS) the_pages_show
+	WRITE_VECTORS=1 cargo test --package putahi-tables --test format_page $(CARGO_FLAGS) the_vectors_agree_with_the_solvers
+	WRITE_EXAMPLES=1 cargo test --package putahi --test readme $(CARGO_FLAGS) examples_show

@@ -30,12 +30,12 @@ pub fn level(play_level: putahi_play::Level) -> Level {
     }
 }
 
-/// Whether tables can be asked about every position in sight: not where a value is searched for, which takes long.
+/// Whether the engine can probe tables at every node: not if a probe of this game is itself a search, which takes too long.
 pub fn has_tables<G: FileSolvable>() -> bool {
     matches!(G::STORAGE, Storage::Files | Storage::Memory)
 }
 
-/// The move that a computer of this level, helped by `tables`, chooses within `limits` in a match that goes on.
+/// The move that a computer of this level chooses with these tables within `limits`, in a match that is not over.
 ///
 /// # Panics
 /// The match is over.
@@ -46,21 +46,21 @@ pub fn choose<G: Evaluate + FileSolvable>(
     limits: &Limits<'_>,
     seed: u64,
 ) -> G::Move {
-    let shown = || progress_move(tables?, game).ok().flatten();
-    if let Some(m) = (level == Level::Hard).then(shown).flatten() {
+    let by_progress = || progress_move(tables?, game).ok().flatten();
+    if let Some(m) = (level == Level::Hard).then(by_progress).flatten() {
         return m;
     }
-    let known = |position: &G, seat| G::value(tables?, position, seat).ok().flatten();
-    let choice = level.choose(&SearchRequest::from(game).with_tablebase(&known), limits, seed);
-    choice.expect("a match that goes on has a move").mv
+    let probe = |position: &G, seat| G::value(tables?, position, seat).ok().flatten();
+    let choice = level.choose(&SearchRequest::from(game).with_tablebase(&probe), limits, seed);
+    choice.expect("a match that is not over has a legal move").mv
 }
 
-/// The exact value of the legal move `m` for who makes it, where `tables` know it.
+/// The exact value of the legal move `m` for the seat that makes it; none if no table has it.
 pub fn exact<G: Tablebase + History>(tables: &G::Table, game: &Match<G>, m: &G::Move) -> Option<TableValue> {
-    let told = of_move(tables, game.position(), game.quiet_plies(), m).ok().flatten()?;
-    let unclear = match told.clock {
+    let result = of_move(tables, game.position(), game.quiet_plies(), m).ok().flatten()?;
+    let unclear = match result.clock {
         ClockEffect::Cursed(rule) => Some(rule),
         ClockEffect::None | ClockEffect::Applied | ClockEffect::Changed(..) => None,
     };
-    Some(TableValue { value: told.value, unclear })
+    Some(TableValue { value: result.value, unclear })
 }

@@ -82,8 +82,8 @@ impl<G: Evaluate> Search<'_, G> {
             let outcome = position.outcome().expect("a position without moves has an outcome");
             return Ok(Expanded::leaf(NodeResult::solved(self.outcome_score(&outcome, node.ply))));
         }
-        let goes_on = node.depth > 0 || position.is_noisy(&ply_state.moves);
-        if !goes_on || node.ply == MAX_PLY {
+        let is_inner_node = node.depth > 0 || position.is_noisy(&ply_state.moves);
+        if !is_inner_node || node.ply == MAX_PLY {
             let evaluation = SearchScore::estimate(position.evaluate(self.root_seat));
             return Ok(Expanded::leaf(NodeResult::unsolved(evaluation)));
         }

@@ -3,7 +3,7 @@
 //! A node has a payoff for every seat, and the seat to move picks the child that is best for itself;
 //! [`Payoffs::preference_key`] breaks ties, so that the order of moves does not matter. What one seat gains need not be
 //! another's loss, so alpha-beta windows do not apply. The one cutoff is immediate pruning (Korf 1991): a seat that has
-//! found a win looks no further. In Moaaï the winner settles what the others get (O5), so it changes no payoff. The
+//! found a win does not search its other moves. In Moaaï the winner settles what the others get (O5), so it changes no payoff. The
 //! tablebase is not probed: its values are for one seat against a coalition of the others.
 
 use std::mem;
@@ -65,8 +65,8 @@ impl<G: Evaluate> Search<'_, G> {
             let outcome = position.outcome().expect("a position without moves has an outcome");
             return Ok((Payoffs::from_outcome(&outcome, true), None));
         }
-        let goes_on = node.depth > 0 || position.is_noisy(&ply_state.moves);
-        if !goes_on || node.ply == MAX_PLY {
+        let is_inner_node = node.depth > 0 || position.is_noisy(&ply_state.moves);
+        if !is_inner_node || node.ply == MAX_PLY {
             return Ok((Payoffs::estimate(position.seats(), |seat| position.evaluate(seat)), None));
         }
         ply_state.sort_moves(hash_move, |m| position.order_hint(m), &self.history_table);

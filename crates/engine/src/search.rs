@@ -34,7 +34,7 @@ pub(crate) struct Search<'a, G: Evaluate> {
     pub(crate) history_table: HistoryTable,
 }
 
-/// Where in the search tree a node stands.
+/// The place of a node in the search tree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
     /// Distance from the root, in plies.

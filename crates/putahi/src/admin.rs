@@ -1,4 +1,4 @@
-//! `putahi admin`: what whoever runs a server may do to what it keeps, while the server does not run.
+//! `putahi admin`: changes to stored accounts, matches and rooms by the operator, while the server is stopped.
 
 use std::path::PathBuf;
 
@@ -14,14 +14,14 @@ use crate::serve::DEFAULT_DATA;
                         The server on the data folder must have ended; start it again afterwards.")]
 pub(crate) struct Arguments {
     #[command(subcommand)]
-    deed: Deed,
+    action: Action,
     /// The folder where the server keeps matches and accounts
     #[arg(long, global = true, env = "PUTAHI_DATA", hide_env_values = true, default_value = DEFAULT_DATA)]
     data: PathBuf,
 }
 
 #[derive(Subcommand, Debug)]
-enum Deed {
+enum Action {
     /// Gives an account a passphrase that is good for one use, and logs it out everywhere
     ResetPassphrase {
         /// The name of the account
@@ -44,34 +44,35 @@ enum Deed {
     },
 }
 
-/// Does what was told, once.
+/// Executes the action and prints its result.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    // To make an empty folder would hide that the name of it is wrong.
+    // Opening a folder that does not exist would create it and hide a misspelt name.
     if !arguments.data.is_dir() {
         let folder = arguments.data.display();
         anyhow::bail!("there is no data folder {folder}; name the server's with --data");
     }
     let runtime = tokio::runtime::Builder::new_current_thread().build()?;
-    let said = runtime.block_on(done(&arguments.deed, &AppState::open(&arguments.data)?))?;
-    Ok(print(&said)?)
+    let result = runtime.block_on(execute(&arguments.action, &AppState::open(&arguments.data)?))?;
+    Ok(print(&result)?)
 }
 
-async fn done(deed: &Deed, house: &AppState) -> Result<String, AdminError> {
-    match deed {
-        Deed::ResetPassphrase { name } => {
-            let passphrase = house.reset_passphrase(name).await?;
+/// Executes an action; returns the text that reports it.
+async fn execute(action: &Action, state: &AppState) -> Result<String, AdminError> {
+    match action {
+        Action::ResetPassphrase { name } => {
+            let passphrase = state.reset_passphrase(name).await?;
             Ok(format!("{passphrase}\nThis passphrase of `{name}` is good for one use.\n"))
         }
-        Deed::DeleteAccount { name } => {
-            house.delete_account(name).await?;
+        Action::DeleteAccount { name } => {
+            state.delete_account(name).await?;
             Ok(format!("The account `{name}` is deleted.\n"))
         }
-        Deed::DeleteMatch { id } => {
-            house.delete_match(id).await?;
+        Action::DeleteMatch { id } => {
+            state.delete_match(id).await?;
             Ok(format!("The match `{id}` is deleted.\n"))
         }
-        Deed::DeleteRoom { id } => {
-            house.delete_room(id).await?;
+        Action::DeleteRoom { id } => {
+            state.delete_room(id).await?;
             Ok(format!("The room `{id}` is deleted.\n"))
         }
     }

@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use putahi_server::backup::{backup, restore};
+use putahi_server::backup;
 
 use crate::output::print;
-use crate::serve::Place;
+use crate::serve::DataArguments;
 
 /// The arguments of `putahi backup`.
 #[derive(Args, Debug)]
@@ -15,7 +15,7 @@ pub(crate) struct Backup {
     /// The new file; none is overwritten
     file: PathBuf,
     #[command(flatten)]
-    place: Place,
+    data: DataArguments,
 }
 
 /// The arguments of `putahi restore`.
@@ -25,24 +25,24 @@ pub(crate) struct Restore {
     /// What putahi backup made
     file: PathBuf,
     #[command(flatten)]
-    place: Place,
+    data: DataArguments,
     /// Set matches aside that are there already, in a folder of their own in the data folder
     #[arg(long)]
     replace: bool,
 }
 
 /// Copies all matches, whether a server runs or not.
-pub(crate) fn make(arguments: &Backup) -> anyhow::Result<()> {
-    let copied = backup(&arguments.place.clone().folder()?, &arguments.file)?;
+pub(crate) fn backup(arguments: &Backup) -> anyhow::Result<()> {
+    let copied = backup::backup(&arguments.data.clone().folder()?, &arguments.file)?;
     let file = arguments.file.display();
     print(&format!("{file}: {} matches, {} events\n", copied.matches, copied.events))?;
     Ok(())
 }
 
-/// Brings matches back.
-pub(crate) fn bring_back(arguments: &Restore) -> anyhow::Result<()> {
-    let folder = arguments.place.clone().folder()?;
-    let restored = restore(&arguments.file, &folder, arguments.replace)?;
+/// Copies the matches of a backup into the data folder.
+pub(crate) fn restore(arguments: &Restore) -> anyhow::Result<()> {
+    let folder = arguments.data.clone().folder()?;
+    let restored = backup::restore(&arguments.file, &folder, arguments.replace)?;
     let (copied, folder) = (restored.copied, folder.display());
     print(&format!("{folder}: {} matches, {} events\n", copied.matches, copied.events))?;
     if let Some(aside) = restored.aside {

@@ -1,5 +1,5 @@
-//! `putahi bench`: how fast games and engine are on this machine, on one processor; `putahi bench tables`: tables;
-//! `putahi bench server`: matches between many people.
+//! `putahi bench`: measures the speed of games and engine on one processor. `putahi bench tables` measures tables,
+//! `putahi bench server` a server with many players.
 
 mod disk;
 mod server;
@@ -12,7 +12,7 @@ use putahi_rules::morris::{Family, Morris, kernel};
 use putahi_rules::nine_mens_morris::Nine;
 use putahi_rules::{Game, Spec, perft, playout, with_game};
 
-use crate::mind::{self, Evaluate};
+use crate::bot::{self, Evaluate};
 use crate::output::print;
 
 /// The arguments of `putahi bench`.
@@ -23,79 +23,80 @@ pub(crate) struct Arguments {
     #[arg(long)]
     quick: bool,
     #[command(subcommand)]
-    other: Option<Other>,
+    benchmark: Option<Benchmark>,
 }
 
-/// What else is measured.
+/// Other benchmarks than that of games and engine.
 #[derive(Subcommand, Debug)]
-enum Other {
+enum Benchmark {
     /// Measures how fast tables are made and asked
     Tables(tables::Arguments),
     /// Measures a server under the load of many people at once, on this machine alone
     Server(server::Arguments),
 }
 
-/// Games that no law of their own ends are broken off after so many plies.
-const LONGEST: u32 = 1000;
-/// So many games are measured at once, so that the clock is seldom looked at.
-const AT_ONCE: u32 = 100;
+/// The plies after which a random game is stopped: some games have no rule that ends every game.
+const MAX_PLIES: u32 = 1000;
+/// Random games between two readings of the clock.
+const GAMES_PER_CLOCK_READING: u32 = 100;
 
-/// Prints the paths of the Morris by its kernel and by the common trait, then a line for each game.
+/// Prints the speed of perft in Nine Men's Morris, by its kernel and by the trait `Game`, then a line for each game.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    match &arguments.other {
-        Some(Other::Tables(arguments)) => return tables::run(arguments),
-        Some(Other::Server(arguments)) => return server::run(arguments),
+    match &arguments.benchmark {
+        Some(Benchmark::Tables(arguments)) => return tables::run(arguments),
+        Some(Benchmark::Server(arguments)) => return server::run(arguments),
         None => {}
     }
     let (depth, time) = match arguments.quick {
         true => (6, Duration::from_millis(200)),
         false => (7, Duration::from_secs(2)),
     };
-    warn()?;
-    paths::<Nine>(depth)?;
+    warn_of_debug_build()?;
+    print_perft::<Nine>(depth)?;
     print(&format!(
         "\n{:18} {:>14} {:>14} {:>11} {:>15}\n",
         "game", "random moves/s", "random games/s", "mean plies", "engine nodes/s"
     ))?;
-    Spec::all().iter().try_for_each(|spec| with_game!(spec, |options: G| speeds::<G>(options, time)))
+    Spec::all().iter().try_for_each(|spec| with_game!(spec, |options: G| print_speeds::<G>(options, time)))
 }
 
-fn warn() -> anyhow::Result<()> {
+fn warn_of_debug_build() -> anyhow::Result<()> {
     match cfg!(debug_assertions) {
         true => Ok(print("This is not a release build; a release build is faster.\n\n")?),
         false => Ok(()),
     }
 }
 
-/// Counts the paths of `depth` plies in both ways.
-fn paths<F: Family>(depth: u32) -> anyhow::Result<()> {
+/// Prints the speed of perft to `depth` plies by the kernel and by the trait `Game`.
+fn print_perft<F: Family>(depth: u32) -> anyhow::Result<()> {
     let start = Morris::<F>::start(&Default::default());
     print(&format!("{:30} {:>14} {:>12} {:>15}\n", "paths of legal moves", "paths", "seconds", "paths/s"))?;
     let id = F::RULES.id;
-    counted(&format!("{id} {depth}, kernel"), || kernel::perft(&start, depth))?;
-    counted(&format!("{id} {depth}, trait"), || perft(&start, depth))
+    print_path_count(&format!("{id} {depth}, kernel"), || kernel::perft(&start, depth))?;
+    print_path_count(&format!("{id} {depth}, trait"), || perft(&start, depth))
 }
 
-fn counted(name: &str, count: impl FnOnce() -> u64) -> anyhow::Result<()> {
-    let begun = Instant::now();
+fn print_path_count(name: &str, count: impl FnOnce() -> u64) -> anyhow::Result<()> {
+    let start_time = Instant::now();
     let paths = count();
-    let seconds = begun.elapsed().as_secs_f64();
+    let seconds = start_time.elapsed().as_secs_f64();
     let speed = paths as f64 / seconds;
     Ok(print(&format!("{name:30} {paths:>14} {seconds:>12.3} {speed:>15.0}\n"))?)
 }
 
-fn speeds<G: Evaluate>(options: &G::Options, time: Duration) -> anyhow::Result<()> {
+/// Prints the speed of random games and of the engine, measured for `time` each.
+fn print_speeds<G: Evaluate>(options: &G::Options, time: Duration) -> anyhow::Result<()> {
     let start = G::start(options);
-    let (mut dice, mut moves) = (Dice(0x9E37_79B9_7F4A_7C15), Vec::new());
-    let (mut games, mut plies, begun) = (0.0, 0.0, Instant::now());
-    while begun.elapsed() < time {
-        let played =
-            (0..AT_ONCE).map(|_| playout(start.clone(), LONGEST, |most| dice.below(most), &mut moves));
+    let (mut rng, mut moves) = (Rng(0x9E37_79B9_7F4A_7C15), Vec::new());
+    let (mut games, mut plies, start_time) = (0.0, 0.0, Instant::now());
+    while start_time.elapsed() < time {
+        let played = (0..GAMES_PER_CLOCK_READING)
+            .map(|_| playout(start.clone(), MAX_PLIES, |bound| rng.below(bound), &mut moves));
         plies += f64::from(played.sum::<u32>());
-        games += f64::from(AT_ONCE);
+        games += f64::from(GAMES_PER_CLOCK_READING);
     }
-    let seconds = begun.elapsed().as_secs_f64();
-    let nodes = mind::nodes_per_second(&start, time);
+    let seconds = start_time.elapsed().as_secs_f64();
+    let nodes = bot::nodes_per_second(&start, time);
     Ok(print(&format!(
         "{:18} {:>14.0} {:>14.0} {:>11.1} {:>15.0}\n",
         G::ID,
@@ -106,10 +107,10 @@ fn speeds<G: Evaluate>(options: &G::Options, time: Duration) -> anyhow::Result<(
     ))?)
 }
 
-/// A quick source of numbers; the same ones every time.
-struct Dice(u64);
+/// A xorshift pseudo-random number generator; its numbers are the same in every run.
+struct Rng(u64);
 
-impl Dice {
+impl Rng {
     /// A number below `bound`.
     fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;

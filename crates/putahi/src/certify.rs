@@ -7,12 +7,14 @@ use clap::{Args, ValueEnum};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::{Game, Seat, Spec};
 use putahi_tables::Tablebase;
-use putahi_tables::certificate::{AtLeast, Certificate, Choice, Claim, Limits, Refused, certify, most};
+use putahi_tables::certificate::{
+    AtLeast, Certificate, CertifyError, Choice, Claim, Limits, best_claim, certify,
+};
 
-use crate::failure::Usage;
+use crate::byte_size::ByteSize;
+use crate::failure::UsageError;
 use crate::output::print;
-use crate::position::{self, Position};
-use crate::size::Size;
+use crate::position::{self, PositionArguments};
 use crate::table_dir::TableDirArgument;
 
 /// The arguments of `putahi certify`.
@@ -22,8 +24,8 @@ use crate::table_dir::TableDirArgument;
 )]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    asked: Position,
-    /// The side of the claim; who is to move if it is left out
+    position: PositionArguments,
+    /// The seat of the claim; the seat to move if it is left out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=2))]
     seat: Option<u8>,
     /// What the side gets at least; the value of the position if it is left out
@@ -37,15 +39,15 @@ pub(crate) struct Arguments {
     limit: u64,
     /// The most bytes that the certificate may take
     #[arg(long, value_name = "SIZE", default_value = "20MB")]
-    size: Size,
+    size: ByteSize,
     /// The most positions that are searched where tables have no plies
     #[arg(long, value_name = "N", default_value_t = 10_000_000)]
     search: u64,
     /// Memory for values, such as 2GiB; without it they are read from the files each time, which suits small certificates
     #[arg(long, value_name = "SIZE")]
-    memory: Option<Size>,
+    memory: Option<ByteSize>,
     #[command(flatten)]
-    place: TableDirArgument,
+    folder: TableDirArgument,
     /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -62,15 +64,16 @@ enum ClaimedValue {
 
 /// Writes the file, and prints what it claims and how large it is.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let Position { spec, position } = &arguments.asked;
+    let PositionArguments { spec, position } = &arguments.position;
     let Spec::Awithlaknannai(layout) = spec else {
-        return Err(
-            Usage::new(format!("there are no certificates for {spec}; they are for awithlaknannai")).into()
-        );
+        return Err(UsageError::new(format!(
+            "there are no certificates for {spec}; they are for awithlaknannai"
+        ))
+        .into());
     };
     let position: Awithlaknannai = position::read(layout, position.as_deref())?;
-    let mut table = Awithlaknannai::open(layout, &arguments.place.table_dir())?;
-    if let Some(Size(most)) = arguments.memory {
+    let mut table = Awithlaknannai::open(layout, &arguments.folder.table_dir())?;
+    if let Some(ByteSize(most)) = arguments.memory {
         Awithlaknannai::load(&mut table, most)?;
     }
     let claim = arguments.claim(&table, &position)?;
@@ -78,27 +81,28 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let certificate = certify(&table, &position, claim, arguments.choice, limits)?;
     std::fs::write(&arguments.out, &certificate.bytes)
         .with_context(|| format!("cannot write `{}`", arguments.out.display()))?;
-    Ok(print(&said(&position, claim, &certificate))?)
+    Ok(print(&summary(&position, claim, &certificate))?)
 }
 
 impl Arguments {
-    /// What is claimed: as it was said, else the most that holds.
+    /// The claim: its value as given, otherwise the best that the seat can get.
     fn claim(
         &self,
         table: &<Awithlaknannai as Tablebase>::Table,
         position: &Awithlaknannai,
-    ) -> Result<Claim, Refused> {
+    ) -> Result<Claim, CertifyError> {
         let seat = self.seat.and_then(|number| Seat::new(number.into())).unwrap_or(position.turn());
         let at_least = match self.claim {
             Some(ClaimedValue::Won) => AtLeast::Won,
             Some(ClaimedValue::Drawn) => AtLeast::Drawn,
-            None => most(table, position, seat)?,
+            None => best_claim(table, position, seat)?,
         };
         Ok(Claim { seat, at_least })
     }
 }
 
-fn said(position: &Awithlaknannai, claim: Claim, certificate: &Certificate) -> String {
+/// The lines that are printed for a certificate.
+fn summary(position: &Awithlaknannai, claim: Claim, certificate: &Certificate) -> String {
     let Claim { seat, at_least } = claim;
     let Certificate { positions, ranked, largest_rank, bytes } = certificate;
     let bytes = bytes.len();

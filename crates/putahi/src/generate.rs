@@ -1,4 +1,4 @@
-//! `putahi papers`: generates manual pages and shell completions for packages.
+//! `putahi generate`: generates manual pages and shell completions for packages.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use clap::{Args, Command, ValueEnum};
 use clap_complete::Shell;
 
-/// Arguments of `putahi papers`.
+/// Arguments of `putahi generate`.
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
-    /// The folder that takes them; it is made if it is not there
+    /// The folder to write to; it is created if it does not exist
     dir: PathBuf,
 }
 
@@ -26,7 +26,7 @@ pub(crate) fn run(arguments: &Arguments, mut program: Command) -> anyhow::Result
     Ok(clap_mangen::generate_to(manual, &man)?)
 }
 
-/// The program without the pages of `help`, which repeat others.
+/// The program without its `help` commands, whose pages would repeat the others.
 fn without_help(program: Command) -> Command {
     program.disable_help_subcommand(true).mut_subcommands(without_help)
 }

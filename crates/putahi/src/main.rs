@@ -3,12 +3,14 @@
 mod admin;
 mod backup;
 mod bench;
+mod bot;
+mod byte_size;
 mod certify;
 mod failure;
 mod games;
 mod generate;
 mod lan;
-mod mind;
+mod locale;
 mod moves;
 mod output;
 mod perft;
@@ -18,10 +20,8 @@ mod probe;
 mod replay;
 mod resources;
 mod serve;
-mod size;
 mod solve;
 mod spec;
-mod speech;
 mod table_dir;
 mod tables;
 mod verify;
@@ -70,8 +70,8 @@ enum Command {
     Admin(admin::Arguments),
     /// Measures how fast games, engine and tables are on this machine
     Bench(bench::Arguments),
-    /// Writes pages of the manual and completions of shells into a folder
-    #[command(hide = true, name = "papers")]
+    /// Writes manual pages and shell completions into a folder
+    #[command(hide = true, alias = "papers")]
     Generate(generate::Arguments),
 }
 
@@ -79,8 +79,8 @@ impl Command {
     fn run(&self) -> anyhow::Result<()> {
         match self {
             Command::Serve(arguments) => serve::run(arguments),
-            Command::Backup(arguments) => backup::make(arguments),
-            Command::Restore(arguments) => backup::bring_back(arguments),
+            Command::Backup(arguments) => backup::backup(arguments),
+            Command::Restore(arguments) => backup::restore(arguments),
             Command::Play(arguments) => play::run(arguments),
             Command::Games(arguments) => games::run(arguments),
             Command::Moves(arguments) => moves::run(arguments),
@@ -101,21 +101,21 @@ impl Command {
 fn main() -> ExitCode {
     let command = match Arguments::try_parse() {
         Ok(Arguments { command: Some(command) }) => Ok(command),
-        Ok(Arguments { command: None }) => usual(),
+        Ok(Arguments { command: None }) => default_command(),
         Err(error) => Err(error),
     };
     let command = match command {
         Ok(command) => command,
-        Err(error) => return failure::refused::<Arguments>(&error),
+        Err(error) => return failure::report_usage_error::<Arguments>(&error),
     };
     match command.run() {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => failure::failed(&error),
+        Err(error) => failure::report_error(&error),
     }
 }
 
-/// What is done when no command is given: the environment speaks there, too.
-fn usual() -> Result<Command, clap::Error> {
+/// The command that runs when none is given: `serve`. Environment variables set its options as usual.
+fn default_command() -> Result<Command, clap::Error> {
     let words = [env!("CARGO_BIN_NAME"), "serve"];
     Arguments::try_parse_from(words).map(|arguments| arguments.command.expect("a command is named"))
 }

@@ -1,8 +1,8 @@
-//! What a command prints.
+//! The standard output of commands.
 
 use std::io::{self, Write};
 
-/// Prints `text` at once.
+/// Prints `text` and flushes the output.
 ///
 /// # Errors
 /// The output is closed or cannot be written.

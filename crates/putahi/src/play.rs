@@ -14,12 +14,12 @@ use clap::Args;
 use putahi_play::MatchState;
 use putahi_rules::{Match, Spec, with_game};
 
-use crate::speech::Speech;
+use crate::locale::LocaleArguments;
 use crate::{position, spec};
 use input::Input;
 use output::Output;
-use repl::{Left, Repl};
-use resumed::{Resumed, seated};
+use repl::{Exit, Repl};
+use resumed::{ResumedMatch, player_kinds};
 
 /// The arguments of `putahi play`.
 #[derive(Args, Debug)]
@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "SPEC", value_parser = spec::read, required_unless_present = "resume")]
     spec: Option<Spec>,
     /// Who sits at the seats, in turn order: human, easy, medium, hard; people everywhere if it is left out
-    #[arg(long, value_name = "SITTERS")]
+    #[arg(long, value_name = "PLAYERS")]
     seats: Option<String>,
     /// The text of the first position; the usual start if it is left out
     #[arg(long, value_name = "TEXT")]
@@ -38,29 +38,29 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["spec", "position"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
-    speech: Speech,
+    locale: LocaleArguments,
 }
 
-/// Plays until the match is left, going on with another one whenever that is asked for.
+/// Plays a match, and every match that the user resumes from it.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let output = Output::new(arguments.speech.words());
+    let output = Output::new(arguments.locale.localizer());
     let input = Input::open()?;
-    let wished = arguments.seats.as_deref();
-    let mut left = match (&arguments.resume, &arguments.spec) {
-        (Some(file), _) => Left::For(Box::new(Resumed::open(file.clone(), wished, output.words)?)),
+    let seats = arguments.seats.as_deref();
+    let mut exit = match (&arguments.resume, &arguments.spec) {
+        (Some(file), _) => Exit::Resume(Box::new(ResumedMatch::open(file.clone(), seats, output.localizer)?)),
         (None, Some(spec)) => with_game!(spec, |options: G| {
             let first: G = position::read(options, arguments.position.as_deref())?;
-            let player_kinds = seated(spec.seats(), wished)?;
-            let table = MatchState::new(spec.clone(), Match::from_position(first), player_kinds.into());
-            Repl::new(table, None, output, &input).run()?
+            let player_kinds = player_kinds(spec.seats(), seats)?;
+            let state = MatchState::new(spec.clone(), Match::from_position(first), player_kinds.into());
+            Repl::new(state, None, output, &input).run()?
         }),
         (None, None) => unreachable!("the command line has a game or a file"),
     };
-    while let Left::For(resumed) = left {
-        left = with_game!(resumed.record.spec(), |_options: G| {
+    while let Exit::Resume(resumed) = exit {
+        exit = with_game!(resumed.record.spec(), |_options: G| {
             let game = resumed.record.replay::<G>()?;
-            let table = MatchState::new(resumed.record.spec().clone(), game, resumed.player_kinds.into());
-            Repl::new(table, Some(resumed.file), output, &input).continuing(resumed.record).run()?
+            let state = MatchState::new(resumed.record.spec().clone(), game, resumed.player_kinds.into());
+            Repl::new(state, Some(resumed.file), output, &input).continuing(resumed.record).run()?
         });
     }
     Ok(())

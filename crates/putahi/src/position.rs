@@ -1,14 +1,14 @@
-//! The position that a command is asked about.
+//! The arguments for a position.
 
 use clap::Args;
 use putahi_rules::{Game, SetupError, Spec};
 
-use crate::failure::Usage;
+use crate::failure::UsageError;
 use crate::spec;
 
-/// A game, and a position of it.
+/// A game and one of its positions.
 #[derive(Args, Debug)]
-pub(crate) struct Position {
+pub(crate) struct PositionArguments {
     /// The game with its options, such as mu-torere:entry=first-two; an option's value may be @FILE
     #[arg(value_name = "SPEC", value_parser = spec::read)]
     pub(crate) spec: Spec,
@@ -17,17 +17,19 @@ pub(crate) struct Position {
     pub(crate) position: Option<String>,
 }
 
-/// The position written `text`, or the usual start.
+/// The position with this text; the default start without a text.
 ///
 /// # Errors
-/// The text is no position of the game: the error shows how one is written.
-pub(crate) fn read<G: Game>(options: &G::Options, text: Option<&str>) -> Result<G, Usage> {
+/// The text is no position of the game; the error shows the default start as an example.
+pub(crate) fn read<G: Game>(options: &G::Options, text: Option<&str>) -> Result<G, UsageError> {
     let start = G::start(options);
     let Some(text) = text else { return Ok(start) };
     let refused = |error: SetupError| {
         let SetupError { field, text: part, problem } = error;
         let field = field.word();
-        Usage::new(format!("position `{text}`: {field} `{part}` {problem}; the usual start is `{start}`"))
+        UsageError::new(format!(
+            "position `{text}`: {field} `{part}` {problem}; the usual start is `{start}`"
+        ))
     };
     G::parse(options, text).map_err(refused)
 }

@@ -7,9 +7,9 @@ use putahi_rules::{Game, History, with_game};
 use putahi_tables::probe::{Answer, NoClock, ProbeJson, ProbeResult, check_clock, probe};
 use putahi_tables::{FileSolvable, Tablebase};
 
-use crate::failure::Usage;
+use crate::failure::UsageError;
 use crate::output::print;
-use crate::position::{self, Position};
+use crate::position::{self, PositionArguments};
 use crate::table_dir::TableDirArgument;
 
 /// Arguments of `putahi probe`.
@@ -17,7 +17,7 @@ use crate::table_dir::TableDirArgument;
 #[command(after_help = "Example: putahi probe mu-torere --position 'bbb.wwwwb w 1'")]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    asked: Position,
+    position: PositionArguments,
     /// Read positions from the input instead, one a line
     #[arg(long, conflicts_with = "position")]
     stdin: bool,
@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
 
 /// Prints the value of each position, then a line for each move, the best first.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let Position { spec, position } = &arguments.asked;
+    let PositionArguments { spec, position } = &arguments.position;
     with_game!(spec, |options: G| {
         let prober = Prober::<G> {
             table: G::open(options, &arguments.folder.table_dir())?,
@@ -56,23 +56,23 @@ struct Prober<G: Tablebase> {
 }
 
 impl<G: FileSolvable + History> Prober<G> {
-    /// Prints the values of the position written `text`, or of the default start.
+    /// Prints the values of the position with this text, or of the default start.
     fn answer(&self, options: &G::Options, text: Option<&str>) -> anyhow::Result<()> {
         let position: G = position::read(options, text)?;
         check_clock(&self.table, &position, self.clock)?.map_err(|refused| {
             let Prober { clock, .. } = self;
-            Usage::new(format!("{refused}: leave out --clock {clock}{}", hint(refused)))
+            UsageError::new(format!("{refused}: leave out --clock {clock}{}", hint(refused)))
         })?;
         let answer = probe(&self.table, &position, self.clock)?;
-        let said = match self.json {
+        let output = match self.json {
             true => serde_json::to_string(&ProbeJson::new(&position, &answer))? + "\n",
             false => plain(&position, &answer),
         };
-        Ok(print(&said)?)
+        Ok(print(&output)?)
     }
 }
 
-/// What to do where the clock cannot be taken into account, besides leaving it out.
+/// What else the user can do if the clock cannot be taken into account.
 fn hint(refused: NoClock) -> &'static str {
     match refused {
         NoClock::NoTable => ", or make such tables with `putahi solve SPEC … --clock`",
@@ -81,10 +81,10 @@ fn hint(refused: NoClock) -> &'static str {
 }
 
 fn plain<G: Game>(position: &G, answer: &Answer<G>) -> String {
-    let moves = answer.moves.iter().map(|(m, report)| format!("{m}\t{}\n", words(report.as_ref())));
-    format!("{position}\t{}\n{}", words(answer.result.as_ref()), moves.collect::<String>())
+    let moves = answer.moves.iter().map(|(m, result)| format!("{m}\t{}\n", result_text(result.as_ref())));
+    format!("{position}\t{}\n{}", result_text(answer.result.as_ref()), moves.collect::<String>())
 }
 
-fn words(report: Option<&ProbeResult>) -> String {
-    report.map_or_else(|| "not in the tables".to_owned(), ProbeResult::to_string)
+fn result_text(result: Option<&ProbeResult>) -> String {
+    result.map_or_else(|| "not in the tables".to_owned(), ProbeResult::to_string)
 }

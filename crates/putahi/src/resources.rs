@@ -1,58 +1,58 @@
-//! Memory and disk: how much is free, and whether it is enough for jobs.
+//! Free memory and disk space, and whether they are enough for jobs.
 
 use std::fs;
 use std::path::Path;
 
 use putahi_tables::Cost;
 
-use crate::failure::Usage;
-use crate::size::Size;
+use crate::byte_size::ByteSize;
+use crate::failure::UsageError;
 
 /// The memory that a solver may use if neither an argument nor the system gives a number, in bytes.
 const DEFAULT_MEMORY: u64 = 4 << 30;
 
-/// The memory to use: what was asked for, otherwise three quarters of what is free.
+/// The memory to use, in bytes: the requested amount, otherwise three quarters of the free memory.
 ///
 /// # Errors
-/// Less is free than was asked for.
-pub(crate) fn memory(asked: Option<Size>) -> Result<u64, Usage> {
-    match (asked, free_memory()) {
+/// Less is free than requested.
+pub(crate) fn memory(requested: Option<ByteSize>) -> Result<u64, UsageError> {
+    match (requested, free_memory()) {
         (None, free) => Ok(free.map_or(DEFAULT_MEMORY, |free| free / 4 * 3)),
-        (Some(Size(asked)), Some(free)) if asked > free => {
-            let [asked, free] = [asked, free].map(Size);
-            Err(Usage::new(format!(
-                "{asked} of memory are asked for, {free} are free; ask for less with --memory"
+        (Some(ByteSize(requested)), Some(free)) if requested > free => {
+            let [requested, free] = [requested, free].map(ByteSize);
+            Err(UsageError::new(format!(
+                "{requested} of memory are asked for, {free} are free; ask for less with --memory"
             )))
         }
-        (Some(Size(asked)), _) => Ok(asked),
+        (Some(ByteSize(requested)), _) => Ok(requested),
     }
 }
 
-/// Checks that memory and disk are enough for jobs of these costs, run one after the other.
+/// Checks that memory and disk space are enough for jobs of these costs, run one after the other.
 ///
 /// # Errors
-/// They are not; the error says what to do.
-pub(crate) fn check(costs: &[Cost], memory: u64, folder: &Path) -> Result<(), Usage> {
+/// They are not enough; the error says what to do.
+pub(crate) fn check(costs: &[Cost], memory: u64, folder: &Path) -> Result<(), UsageError> {
     let most = costs.iter().map(|cost| cost.memory).max().unwrap_or(0);
     if most > memory {
-        let [most, memory] = [most, memory].map(Size);
-        return Err(Usage::new(format!(
+        let [most, memory] = [most, memory].map(ByteSize);
+        return Err(UsageError::new(format!(
             "about {most} of memory are needed, {memory} may be used; give more with --memory, or solve less"
         )));
     }
-    let wanted = costs.iter().map(|cost| cost.disk).sum();
+    let needed = costs.iter().map(|cost| cost.disk).sum();
     match free_disk(folder) {
-        Some(free) if wanted > free => Err(Usage::new(format!(
+        Some(free) if needed > free => Err(UsageError::new(format!(
             "the tables take about {}, {} are free in {}; choose another folder with --tables, or solve less",
-            Size(wanted),
-            Size(free),
+            ByteSize(needed),
+            ByteSize(free),
             folder.display()
         ))),
         _ => Ok(()),
     }
 }
 
-/// The free memory in bytes; none if the system does not say.
+/// The free memory in bytes; none if the system does not report it.
 fn free_memory() -> Option<u64> {
     let text = fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
@@ -70,8 +70,8 @@ fn cgroup_memory_left() -> Option<u64> {
 /// The free disk space for `folder` in bytes, whether or not the folder exists.
 fn free_disk(folder: &Path) -> Option<u64> {
     let folder = std::path::absolute(folder).ok()?;
-    let there = folder.ancestors().find(|above| above.exists())?;
-    let disk = rustix::fs::statvfs(there).ok()?;
+    let existing = folder.ancestors().find(|ancestor| ancestor.exists())?;
+    let disk = rustix::fs::statvfs(existing).ok()?;
     Some(disk.f_bavail.saturating_mul(disk.f_frsize))
 }
 
@@ -84,20 +84,20 @@ mod tests {
     }
 
     #[test]
-    fn what_is_free_is_known_here() {
+    fn free_memory_and_disk_space_are_reported() {
         assert!(free_memory().unwrap() > 1 << 20);
         assert!(free_disk(Path::new("no/such/folder")).unwrap() > 1 << 20);
     }
 
     #[test]
-    fn what_does_not_fit_is_refused_with_the_way_out() {
+    fn an_error_says_what_to_do_if_memory_or_disk_space_is_too_small() {
         let here = Path::new(".");
         check(&[cost(5, 1), cost(7, 1)], 7, here).unwrap();
-        let memory_lacks = check(&[cost(8 << 30, 1)], 1 << 30, here).unwrap_err().to_string();
-        assert!(memory_lacks.contains("8.0 GiB") && memory_lacks.contains("--memory"), "{memory_lacks}");
-        let disk_lacks = check(&[cost(1, 1 << 60), cost(1, 1 << 60)], 7, here).unwrap_err().to_string();
-        assert!(disk_lacks.contains("free in .; choose another folder with --tables"), "{disk_lacks}");
-        let too_much = memory(Some(Size(u64::MAX))).unwrap_err().to_string();
+        let no_memory = check(&[cost(8 << 30, 1)], 1 << 30, here).unwrap_err().to_string();
+        assert!(no_memory.contains("8.0 GiB") && no_memory.contains("--memory"), "{no_memory}");
+        let no_disk = check(&[cost(1, 1 << 60), cost(1, 1 << 60)], 7, here).unwrap_err().to_string();
+        assert!(no_disk.contains("free in .; choose another folder with --tables"), "{no_disk}");
+        let too_much = memory(Some(ByteSize(u64::MAX))).unwrap_err().to_string();
         assert!(too_much.ends_with("ask for less with --memory"), "{too_much}");
         assert!(memory(None).unwrap() > 1 << 20);
     }

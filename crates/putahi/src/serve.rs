@@ -1,9 +1,9 @@
-//! `putahi serve`: the pages.
+//! `putahi serve`: runs the server.
 
 mod config;
-mod days;
 mod log;
-mod login;
+mod retention_days;
+mod service_url;
 
 use std::io;
 use std::net::SocketAddr;
@@ -13,13 +13,13 @@ use putahi_server::{AppState, serve};
 use tokio::net::TcpListener;
 
 #[cfg(not(feature = "cluster"))]
-use crate::failure::Usage;
+use crate::failure::UsageError;
 use crate::lan::Network;
+use crate::locale::coloured;
 use crate::output::print;
-use crate::speech::coloured;
 use config::{Config, DEFAULT_LISTEN, Sources};
 
-pub(crate) use config::{DEFAULT_DATA, Place};
+pub(crate) use config::{DEFAULT_DATA, DataArguments};
 
 /// The arguments of `putahi serve`.
 #[derive(Args, Debug)]
@@ -27,7 +27,7 @@ pub(crate) use config::{DEFAULT_DATA, Place};
 pub(crate) struct Arguments {
     #[command(flatten)]
     sources: Sources,
-    /// Print the settings that hold, as a file for --config, and serve nothing
+    /// Print the settings in effect, as a file for --config, and exit
     #[arg(long)]
     print_config: bool,
 }
@@ -36,64 +36,65 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let config = arguments.sources.config()?;
     if arguments.print_config {
-        return Ok(print(&config.file())?);
+        return Ok(print(&config.to_toml())?);
     }
-    log::keep(config.log_format, &config.log_filter);
+    log::init(config.log_format, &config.log_filter);
     let runtime = tokio::runtime::Runtime::new()?;
     let served = runtime.block_on(async {
-        let house = house(&config).await?;
-        let house = house.configured(config.server()).limited(config.limits()).retained(config.retention());
-        listen(&config, house).await
+        let state = open(&config).await?;
+        let state = state.configured(config.server()).limited(config.limits()).retained(config.retention());
+        listen(&config, state).await
     });
-    // A computer that still thinks keeps nobody waiting.
+    // A search of the engine that still runs does not delay the end.
     runtime.shutdown_background();
     served
 }
 
-/// The state of a server whose matches lie in the data folder, or in the database that several nodes share.
-async fn house(config: &Config) -> anyhow::Result<AppState> {
-    match config.meeting()? {
+/// Opens the store of matches: the data folder, or the database that the nodes of a cluster share.
+async fn open(config: &Config) -> anyhow::Result<AppState> {
+    match config.cluster()? {
         None => Ok(AppState::open(&config.data)?),
-        Some((database, bus)) => connected(config, database, bus).await,
+        Some((database, bus)) => connect(config, database, bus).await,
     }
 }
 
 #[cfg(feature = "cluster")]
-async fn connected(config: &Config, database: &str, bus: &str) -> anyhow::Result<AppState> {
+async fn connect(config: &Config, database: &str, bus: &str) -> anyhow::Result<AppState> {
     Ok(AppState::connect(&config.data, database, bus).await?)
 }
 
 #[cfg(not(feature = "cluster"))]
 #[expect(clippy::unused_async, reason = "the same as where there may be several nodes")]
-async fn connected(_: &Config, _: &str, _: &str) -> anyhow::Result<AppState> {
-    Err(Usage::new(
+async fn connect(_: &Config, _: &str, _: &str) -> anyhow::Result<AppState> {
+    Err(UsageError::new(
         "this build serves from one machine alone: for --database and --bus, build it with \
          cargo build --release --features cluster",
     )
     .into())
 }
 
-async fn listen(config: &Config, house: AppState) -> anyhow::Result<()> {
-    let network = config.lan.then(Network::found).transpose()?;
+/// Serves on the configured address, and prints the addresses of the server first.
+async fn listen(config: &Config, state: AppState) -> anyhow::Result<()> {
+    let network = config.lan.then(Network::detect).transpose()?;
     let address = config.listen;
-    let address = network.as_ref().map_or(address, |network| network.everywhere(address.port()));
-    let listener = TcpListener::bind(address).await.map_err(|error| no_listener(address, error))?;
+    let address = network.as_ref().map_or(address, |network| network.listen_address(address.port()));
+    let listener = TcpListener::bind(address).await.map_err(|error| listen_error(address, error))?;
     let bound = listener.local_addr()?;
     print(&match &network {
-        Some(network) => network.invitation(bound.port(), coloured()),
+        Some(network) => network.announcement(bound.port(), coloured()),
         None => format!("Putahi is at http://{bound}/ (Ctrl-C ends it)\n"),
     })?;
     if let Some(public) = config.address() {
         print(&format!("The public finds it at {public}/\n"))?;
     }
-    Ok(serve(house, listener, stopped()).await?)
+    Ok(serve(state, listener, stop_signal()).await?)
 }
 
-/// Why nothing listens on `address`, and the way out.
-fn no_listener(address: SocketAddr, error: io::Error) -> anyhow::Error {
+/// The error for an address that cannot be listened on; it says what to do.
+fn listen_error(address: SocketAddr, error: io::Error) -> anyhow::Error {
     let (ip, port) = (address.ip(), address.port());
     let other = |port: u16| format!("--listen {}", SocketAddr::new(ip, port));
-    let said = match error.kind() {
+    let message = match error.kind() {
         io::ErrorKind::AddrInUse => {
             let next = other(port.checked_add(1).unwrap_or_default());
             format!("another program listens on {address}; stop it or choose another port, such as {next}")
@@ -109,11 +110,11 @@ fn no_listener(address: SocketAddr, error: io::Error) -> anyhow::Error {
         }
         _ => format!("cannot listen on {address}; choose another address with --listen"),
     };
-    anyhow::Error::new(error).context(said)
+    anyhow::Error::new(error).context(message)
 }
 
-/// Done when the process is asked to stop.
-async fn stopped() {
+/// Completes when Ctrl-C or a SIGTERM asks the process to stop.
+async fn stop_signal() {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate()).expect("the process can listen for signals");
     tokio::select! {
@@ -134,23 +135,23 @@ mod tests {
         arguments: Arguments,
     }
 
-    fn read(line: &[&str]) -> Result<Arguments, clap::Error> {
+    fn parse(line: &[&str]) -> Result<Arguments, clap::Error> {
         let words = ["serve"].iter().chain(line);
         Line::try_parse_from(words).map(|line| line.arguments)
     }
 
     #[test]
-    fn the_network_is_asked_for_with_or_without_a_port() {
-        let config = |line: &[&str]| read(line).unwrap().sources.config().unwrap();
+    fn lan_uses_the_port_of_listen_or_the_default() {
+        let config = |line: &[&str]| parse(line).unwrap().sources.config().unwrap();
         assert!(config(&["--lan"]).lan && !config(&["--lan=false"]).lan);
         assert_eq!(config(&["--lan"]).listen.port(), 8080);
         assert_eq!(config(&["--lan", "--listen", "127.0.0.1:9000"]).listen.port(), 9000);
-        assert!(read(&["--lan", "--listen", "9000"]).is_err());
-        assert!(read(&["--lan=yes"]).is_err());
+        assert!(parse(&["--lan", "--listen", "9000"]).is_err());
+        assert!(parse(&["--lan=yes"]).is_err());
     }
 
     #[test]
-    fn every_refusal_of_the_system_names_the_way_out() {
+    fn every_listen_error_says_what_to_do() {
         use io::ErrorKind::{AddrInUse, AddrNotAvailable, Other, PermissionDenied};
         for (address, kind, parts) in [
             ("127.0.0.1:8080", AddrInUse, ["another program", "--listen 127.0.0.1:8081"]),
@@ -159,9 +160,9 @@ mod tests {
             ("192.0.2.1:8080", AddrNotAvailable, ["192.0.2.1 is no address", "--listen 127.0.0.1:8080"]),
             ("[::1]:8080", Other, ["[::1]:8080", "--listen"]),
         ] {
-            let said = format!("{:#}", no_listener(address.parse().unwrap(), kind.into()));
-            assert!(parts.iter().all(|part| said.contains(part)), "{said}");
-            assert!(!said.contains('\n'));
+            let message = format!("{:#}", listen_error(address.parse().unwrap(), kind.into()));
+            assert!(parts.iter().all(|part| message.contains(part)), "{message}");
+            assert!(!message.contains('\n'));
         }
     }
 }

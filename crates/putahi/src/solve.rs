@@ -13,13 +13,13 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use putahi_rules::{Spec, with_game};
-use putahi_tables::solve::{Done, is_done, solve};
+use putahi_tables::solve::{JobStatus, is_done, solve};
 use putahi_tables::{FileSolvable, Holds, Job, Resources, SolveScope, Table, TableDir, TableError};
 
-use crate::failure::Usage;
+use crate::byte_size::ByteSize;
+use crate::failure::UsageError;
 use crate::output::print;
 use crate::resources;
-use crate::size::Size;
 use crate::spec;
 use crate::table_dir::{TableDirArgument, why_no_files};
 
@@ -43,7 +43,7 @@ pub(crate) struct Arguments {
     threads: Option<NonZeroUsize>,
     /// Memory that may be used, such as 8GiB; three quarters of what is free if it is left out
     #[arg(long, value_name = "SIZE")]
-    memory: Option<Size>,
+    memory: Option<ByteSize>,
     /// Keep won, drawn, lost alone, without plies
     #[arg(long, alias = "no-depth")]
     wdl_only: bool,
@@ -84,12 +84,20 @@ pub(crate) struct ScopeArguments {
 
 impl ScopeArguments {
     /// The scope; none if no argument gives one.
-    pub(crate) fn scope(&self) -> Option<SolveScope> {
-        match (self.up_to, self.men, self.all) {
-            (Some(UpTo(own, other)), _, _) => Some(SolveScope::UpTo(own, other)),
-            (_, Some(men), _) => Some(SolveScope::Men(men)),
-            (_, _, all) => all.then_some(SolveScope::All),
-        }
+    ///
+    /// # Errors
+    /// A number of men exceeds that of the game.
+    pub(crate) fn scope<G: FileSolvable>(&self) -> Result<Option<SolveScope>, UsageError> {
+        let (scope, argument) = match (self.up_to, self.men, self.all) {
+            (Some(UpTo(own, other)), _, _) => {
+                (SolveScope::UpTo(own, other), format!("--up-to {own}-{other}"))
+            }
+            (_, Some(men), _) => (SolveScope::Men(men), format!("--men {men}")),
+            (_, _, true) => return Ok(Some(SolveScope::All)),
+            (_, _, false) => return Ok(None),
+        };
+        let checked = scope.check(G::MAX_MEN);
+        checked.map(|()| Some(scope)).map_err(|error| UsageError::new(format!("{argument}: {error}")))
     }
 }
 
@@ -100,32 +108,32 @@ enum Plan {
     Snakemake,
 }
 
-/// The men of either side.
+/// The numbers of men of the two sides, written like `5-5`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct UpTo(u8, u8);
 
 /// A text that is not written like `5-5`: the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct NotUpTo(String);
+struct UpToError(String);
 
 impl FromStr for UpTo {
-    type Err = NotUpTo;
+    type Err = UpToError;
 
-    fn from_str(text: &str) -> Result<UpTo, NotUpTo> {
-        let read = |(own, other): (&str, &str)| Some(UpTo(own.parse().ok()?, other.parse().ok()?));
-        text.split_once('-').and_then(read).ok_or_else(|| NotUpTo(text.to_owned()))
+    fn from_str(text: &str) -> Result<UpTo, UpToError> {
+        let parse = |(own, other): (&str, &str)| Some(UpTo(own.parse().ok()?, other.parse().ok()?));
+        text.split_once('-').and_then(parse).ok_or_else(|| UpToError(text.to_owned()))
     }
 }
 
-impl fmt::Display for NotUpTo {
+impl fmt::Display for UpToError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "`{}` is not written like 5-5", self.0)
     }
 }
 
-impl Error for NotUpTo {}
+impl Error for UpToError {}
 
-/// Solves what has no table yet, and prints a list of the sectors.
+/// Solves the sectors that have no table yet, and prints a list of all sectors of the scope.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     with_game!(&arguments.spec, |options: G| match why_no_files(G::STORAGE) {
         Some(why) => Ok(print(&format!("{}: {why}\n", arguments.spec))?),
@@ -134,17 +142,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 }
 
 /// The number of threads: as given, or one per processor.
-pub(crate) fn threads(asked: Option<NonZeroUsize>) -> usize {
+pub(crate) fn threads(requested: Option<NonZeroUsize>) -> usize {
     let processors = || std::thread::available_parallelism().map_or(1, usize::from);
-    asked.map_or_else(processors, usize::from)
+    requested.map_or_else(processors, usize::from)
 }
 
-/// The sector of this name.
+/// The sector with this name.
 ///
 /// # Errors
 /// There is no such sector.
-pub(crate) fn sector<G: FileSolvable>(name: &str) -> Result<G::Sector, Usage> {
-    name.parse().map_err(|error: <G::Sector as FromStr>::Err| Usage::new(error.to_string()))
+pub(crate) fn sector<G: FileSolvable>(name: &str) -> Result<G::Sector, UsageError> {
+    name.parse().map_err(|error: <G::Sector as FromStr>::Err| UsageError::new(error.to_string()))
 }
 
 fn run_files<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> anyhow::Result<()> {
@@ -163,10 +171,10 @@ fn run_files<G: FileSolvable>(options: &G::Options, arguments: &Arguments) -> an
 }
 
 /// What to store of each position.
-fn holds<G: FileSolvable>(arguments: &Arguments) -> Result<Holds, Usage> {
+fn holds<G: FileSolvable>(arguments: &Arguments) -> Result<Holds, UsageError> {
     match (arguments.wdl_only, arguments.clock) {
-        (_, true) if !G::KNOWS_CLOCK => Err(Usage::new(format!(
-            "there are no values of {} that know a clock; leave out --clock",
+        (_, true) if !G::KNOWS_CLOCK => Err(UsageError::new(format!(
+            "{} has no tables under the rule that counts quiet plies; leave out --clock",
             arguments.spec
         ))),
         (_, true) => Ok(Holds::Clock),
@@ -179,16 +187,16 @@ fn holds<G: FileSolvable>(arguments: &Arguments) -> Result<Holds, Usage> {
 fn jobs<G: FileSolvable>(
     options: &G::Options,
     selection: &JobArguments,
-) -> Result<Vec<Job<G::Sector>>, Usage> {
-    let said = selection.scope.scope().or(selection.sector.as_ref().map(|_| SolveScope::All));
-    let unsaid = || Usage::new("say how far: --up-to MEN-MEN, --men MEN, --all or --sector NAME");
-    let mut jobs = G::jobs(options, said.ok_or_else(unsaid)?);
+) -> Result<Vec<Job<G::Sector>>, UsageError> {
+    let scope = selection.scope.scope::<G>()?.or(selection.sector.as_ref().map(|_| SolveScope::All));
+    let missing = || UsageError::new("say which sectors: --up-to MEN-MEN, --men MEN, --all or --sector NAME");
+    let mut jobs = G::jobs(options, scope.ok_or_else(missing)?);
     if let Some(name) = &selection.sector {
-        let wanted = sector::<G>(name)?;
-        jobs.retain(|job| job.makes.contains(&wanted));
+        let sector = sector::<G>(name)?;
+        jobs.retain(|job| job.makes.contains(&sector));
     }
     match jobs.is_empty() {
-        true => Err(Usage::new("there is no sector within this reach")),
+        true => Err(UsageError::new("no sector has these numbers of men")),
         false => Ok(jobs),
     }
 }
@@ -201,15 +209,15 @@ struct Solver<'a, G: FileSolvable> {
 }
 
 impl<G: FileSolvable> Solver<'_, G> {
-    /// Runs the jobs that are left; returns the time of each job that was run now.
+    /// Runs the jobs that are not done; returns the time of each job that was run now.
     fn run(&self, jobs: &[Job<G::Sector>]) -> anyhow::Result<Vec<Option<Duration>>> {
-        let left = self.left(jobs)?;
-        let costs: Vec<_> = left.iter().map(|job| G::cost(self.options, job, self.resources)).collect();
+        let pending = self.pending(jobs)?;
+        let costs: Vec<_> = pending.iter().map(|job| G::cost(self.options, job, self.resources)).collect();
         resources::check(&costs, self.resources.memory, self.table_dir.folder())?;
-        let progress_bars = ProgressBars::of(left.iter().map(|job| self.positions(job)).sum());
+        let progress_bars = ProgressBars::new(pending.iter().map(|job| self.positions(job)).sum());
         let (mut times, mut sector_cache) = (Vec::new(), G::SectorCache::default());
         for job in jobs {
-            times.push(if left.contains(&job) {
+            times.push(if pending.contains(&job) {
                 self.run_job(job, &progress_bars, &mut sector_cache)?
             } else {
                 None
@@ -220,14 +228,14 @@ impl<G: FileSolvable> Solver<'_, G> {
     }
 
     /// The jobs that are not done yet.
-    fn left<'j>(&self, jobs: &'j [Job<G::Sector>]) -> Result<Vec<&'j Job<G::Sector>>, TableError> {
-        let mut left = Vec::new();
+    fn pending<'j>(&self, jobs: &'j [Job<G::Sector>]) -> Result<Vec<&'j Job<G::Sector>>, TableError> {
+        let mut pending = Vec::new();
         for job in jobs {
             if !is_done::<G>(self.options, job, self.table_dir, self.resources)? {
-                left.push(job);
+                pending.push(job);
             }
         }
-        Ok(left)
+        Ok(pending)
     }
 
     fn run_job(
@@ -239,15 +247,15 @@ impl<G: FileSolvable> Solver<'_, G> {
         let positions = self.positions(job);
         progress_bars.begin(&names(&job.makes));
         let stopwatch = Stopwatch::start();
-        let done =
+        let status =
             solve::<G>(self.options, job, self.table_dir, self.resources, progress_bars, sector_cache)?;
         progress_bars.end(positions);
-        if done == Done::Before {
+        if status == JobStatus::WasDone {
             return Ok(None);
         }
-        let spent = stopwatch.spent();
-        self.log().add(&names(&job.makes), self.resources, spent)?;
-        Ok(Some(spent.wall))
+        let times = stopwatch.times();
+        self.log().add(&names(&job.makes), self.resources, times)?;
+        Ok(Some(times.wall))
     }
 
     /// The log of the jobs' times.
@@ -275,7 +283,7 @@ impl<G: FileSolvable> Solver<'_, G> {
     }
 }
 
-/// The tables of a sector where `holds` is stored; all of them exist.
+/// The tables of a sector when `holds` is stored; all of them must exist.
 fn sector_tables<G: FileSolvable>(
     options: &G::Options,
     table_dir: &TableDir,
@@ -283,8 +291,8 @@ fn sector_tables<G: FileSolvable>(
     holds: Holds,
 ) -> Result<Vec<Table>, TableError> {
     let spec = Spec::of::<G>(options);
-    let need = |holds: &Holds| table_dir.open_required(&spec, &holds.table_of(&sector.to_string()));
-    G::tables(holds).iter().map(need).collect()
+    let open = |holds: &Holds| table_dir.open_required(&spec, &holds.table_of(&sector.to_string()));
+    G::tables(holds).iter().map(open).collect()
 }
 
 /// The names of sectors, with spaces between them.

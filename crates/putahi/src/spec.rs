@@ -1,4 +1,4 @@
-//! Specs as arguments: a value `@FILE` is what the file holds.
+//! Specs as arguments. The value of an option can be read from a file: `@FILE`.
 
 use std::error::Error;
 use std::fmt;
@@ -6,53 +6,53 @@ use std::io;
 
 use putahi_rules::{Spec, SpecError};
 
-/// Why an argument is no spec.
+/// Why an argument is no valid spec.
 #[derive(Debug)]
-pub(crate) enum Refused {
+pub(crate) enum SpecArgumentError {
     /// The file named in an option could not be read.
     File {
-        /// The file.
+        /// The path of the file.
         path: String,
-        /// Why not.
+        /// The error of the system.
         error: io::Error,
     },
-    /// The file holds what would be read as another option: the file.
+    /// The file contains a comma, which would begin another option: the path of the file.
     Comma(String),
-    /// The spec, or what the file holds, is none.
+    /// The spec is not valid.
     Spec(SpecError),
 }
 
-impl fmt::Display for Refused {
+impl fmt::Display for SpecArgumentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refused::File { path, error } => write!(f, "cannot read the file `{path}`: {error}"),
-            Refused::Comma(path) => {
+            SpecArgumentError::File { path, error } => write!(f, "cannot read the file `{path}`: {error}"),
+            SpecArgumentError::Comma(path) => {
                 write!(f, "the file `{path}` holds a comma: a file is the value of one option")
             }
-            Refused::Spec(error) => error.fmt(f),
+            SpecArgumentError::Spec(error) => error.fmt(f),
         }
     }
 }
 
-impl Error for Refused {}
+impl Error for SpecArgumentError {}
 
-/// Reads a spec in which values of options may stand in files: `moaai:terrain=@FILE`.
-pub(crate) fn read(text: &str) -> Result<Spec, Refused> {
+/// Parses a spec in which the value of an option can be the contents of a file: `moaai:terrain=@FILE`.
+pub(crate) fn read(text: &str) -> Result<Spec, SpecArgumentError> {
     let (id, options) = text.split_once(':').unwrap_or((text, ""));
     if !options.contains("=@") {
-        return text.parse().map_err(Refused::Spec);
+        return text.parse().map_err(SpecArgumentError::Spec);
     }
-    let options = options.split(',').map(expanded).collect::<Result<Vec<_>, _>>()?;
-    format!("{id}:{}", options.join(",")).parse().map_err(Refused::Spec)
+    let options = options.split(',').map(expand).collect::<Result<Vec<_>, _>>()?;
+    format!("{id}:{}", options.join(",")).parse().map_err(SpecArgumentError::Spec)
 }
 
-/// An option, its value taken from a file if it names one.
-fn expanded(option: &str) -> Result<String, Refused> {
+/// An option, with the contents of the file if its value names one.
+fn expand(option: &str) -> Result<String, SpecArgumentError> {
     let Some((name, path)) = option.split_once("=@") else { return Ok(option.to_owned()) };
-    let read = std::fs::read_to_string(path);
-    let value = read.map_err(|error| Refused::File { path: path.to_owned(), error })?;
+    let contents = std::fs::read_to_string(path);
+    let value = contents.map_err(|error| SpecArgumentError::File { path: path.to_owned(), error })?;
     if value.contains(',') {
-        return Err(Refused::Comma(path.to_owned()));
+        return Err(SpecArgumentError::Comma(path.to_owned()));
     }
     Ok(format!("{name}={value}"))
 }

@@ -1,4 +1,4 @@
-//! The folder of the tables as an argument, and why some games have none.
+//! The argument for the folder of tables, and the note for games that need no tables.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use putahi_tables::{Storage, TableDir};
 /// The default folder of the tables: in the data folder of `putahi serve`.
 pub(crate) const DEFAULT_DIR: &str = "data/tables";
 
-/// Where tables are kept.
+/// The argument for the folder of tables.
 #[derive(Args, Debug)]
 pub(crate) struct TableDirArgument {
     /// The folder of the tables; the one that `putahi serve` uses by default
@@ -23,7 +23,7 @@ impl TableDirArgument {
     }
 }
 
-/// Why a game has no files; none if it has.
+/// A note that says why a game has no table files; none if it has.
 pub(crate) fn why_no_files(storage: Storage) -> Option<&'static str> {
     match storage {
         Storage::Files => None,

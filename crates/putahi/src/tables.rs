@@ -14,8 +14,8 @@ use putahi_tables::{
 };
 use serde::Serialize;
 
+use crate::byte_size::ByteSize;
 use crate::output::print;
-use crate::size::Size;
 use crate::solve::{Clock, Row, listing, threads};
 use crate::spec;
 use crate::table_dir::{TableDirArgument, why_no_files};
@@ -68,18 +68,18 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         return draw(spec, file);
     }
     for spec in &specs(arguments, &table_dir)? {
-        let said = with_game!(spec, |options: G| match (arguments.json, &arguments.compare) {
+        let output = with_game!(spec, |options: G| match (arguments.json, &arguments.compare) {
             (true, _) => lines::<G>(options, &table_dir)?,
             (_, Some(file)) => return compare::<G>(options, &table_dir, file),
             _ if arguments.results => results::write(tables::<G>(options, &table_dir)?.iter()),
             _ => report::<G>(options, &table_dir, arguments)?,
         });
-        print(&said)?;
+        print(&output)?;
     }
     Ok(())
 }
 
-/// The specs to list: the one given, or all games and the other options that have tables.
+/// The specs to list: the given one, otherwise every game with its default options and every spec that has tables.
 fn specs(arguments: &Arguments, table_dir: &TableDir) -> Result<Vec<Spec>, TableError> {
     if let Some(spec) = &arguments.spec {
         return Ok(vec![spec.clone()]);
@@ -177,7 +177,7 @@ fn report<G: FileSolvable>(
         |(sector, tables): &SectorTables<G::Sector>| Row::new(tables, G::positions(options, *sector), None);
     let rows: Vec<Row> = existing.iter().map(row).collect();
     let files = existing.iter().flat_map(|(_, tables)| tables);
-    let (count, bytes) = (files.clone().count(), Size(files.map(Table::bytes).sum()));
+    let (count, bytes) = (files.clone().count(), ByteSize(files.map(Table::bytes).sum()));
     let sectors: Vec<G::Sector> = existing.iter().map(|(sector, _)| *sector).collect();
     let table = if rows.is_empty() { String::new() } else { listing(&rows, arguments.count_all) };
     Ok(format!(
@@ -193,8 +193,8 @@ fn missing<G: FileSolvable>(options: &G::Options, existing: &[G::Sector], thread
     jobs.retain(|job| job.makes.iter().any(|sector| !existing.contains(sector)));
     let sectors = jobs.iter().flat_map(|job| &job.makes).filter(|sector| !existing.contains(sector)).count();
     let costs: Vec<Cost> = jobs.iter().map(|job| G::cost(options, job, resources)).collect();
-    let disk = Size(costs.iter().map(|cost| cost.disk).sum());
-    let memory = Size(costs.iter().map(|cost| cost.memory).max().unwrap_or(0));
+    let disk = ByteSize(costs.iter().map(|cost| cost.disk).sum());
+    let memory = ByteSize(costs.iter().map(|cost| cost.memory).max().unwrap_or(0));
     let time = Clock(costs.iter().map(|cost| cost.time).sum());
     match sectors {
         0 => "nothing is missing\n".to_owned(),

@@ -1,4 +1,4 @@
-//! `putahi verify`: derives the values in tables again, by the rules.
+//! `putahi verify`: derives the values in tables again, from the rules.
 
 use std::num::NonZeroUsize;
 
@@ -8,9 +8,9 @@ use putahi_rules::{History, Spec, with_game};
 use putahi_tables::verify::{Sample, Verified, verify};
 use putahi_tables::{FileSolvable, TableDir, TableError};
 
+use crate::byte_size::ByteSize;
 use crate::output::print;
 use crate::resources;
-use crate::size::Size;
 use crate::solve::{ProgressBars, sector, threads};
 use crate::spec;
 use crate::table_dir::{TableDirArgument, why_no_files};
@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
     folder: TableDirArgument,
     /// Memory that may be used, such as 8GiB; three quarters of what is free if it is left out
     #[arg(long, value_name = "SIZE")]
-    memory: Option<Size>,
+    memory: Option<ByteSize>,
     /// Threads that work at once; all processors if it is left out
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
@@ -83,16 +83,16 @@ fn run_sector<G: FileSolvable + History>(
 ) -> anyhow::Result<u64> {
     table_dir.open_required(&arguments.spec, name)?.verify()?;
     let sample = arguments.sample.map_or(Sample::All, Sample::Of);
-    let progress_bars = ProgressBars::of(1);
+    let progress_bars = ProgressBars::new(1);
     progress_bars.begin(name);
     let verified =
         verify::<G>(options, table, sector::<G>(name)?, sample, threads(arguments.threads), &progress_bars)?;
     progress_bars.clear();
-    print(&said(name, &verified))?;
+    print(&summary(name, &verified))?;
     Ok(verified.wrong)
 }
 
-fn said(name: &str, verified: &Verified) -> String {
+fn summary(name: &str, verified: &Verified) -> String {
     let Verified { positions, wrong, example, need_progress, proven } = verified;
     let follow = match example {
         None => "all values follow".to_owned(),

@@ -1,4 +1,4 @@
-//! `putahi admin` on what a real server has kept.
+//! `putahi admin` on the data folder of a real server.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -6,22 +6,22 @@ mod common;
 use std::path::Path;
 
 use common::server::{Reply, Server};
-use common::{Said, putahi};
+use common::{RunResult, putahi};
 
-/// What the server answers to a form.
+/// The answer of the server to a form.
 fn form(server: &Server, path: &str, fields: &str) -> Reply {
     Reply::read(server.send(&server.post(path, "application/x-www-form-urlencoded", fields)))
 }
 
-/// Whether this passphrase opens the account.
-fn enter(server: &Server, name: &str, passphrase: &str) -> bool {
+/// Whether the account can log in with this passphrase.
+fn log_in(server: &Server, name: &str, passphrase: &str) -> bool {
     let answer = form(server, "/me/log-in", &format!("name={name}&passphrase={passphrase}"));
     assert!([303, 403].contains(&answer.status), "{answer:?}");
     answer.status == 303
 }
 
-fn admin(data: &Path, deed: &[&str]) -> Said {
-    putahi(&[&["admin"], deed, &["--data", data.to_str().unwrap()]].concat())
+fn admin(data: &Path, arguments: &[&str]) -> RunResult {
+    putahi(&[&["admin"], arguments, &["--data", data.to_str().unwrap()]].concat())
 }
 
 #[test]
@@ -32,35 +32,35 @@ fn passphrases_are_reset_and_accounts_and_matches_deleted() {
     form(&server, "/me/account", "name=Ana&passphrase=twelve+green+hares");
     let at = server.begin();
     let id = at.strip_prefix("/m/").unwrap();
-    assert!(enter(&server, "Ana", "twelve+green+hares"));
-    let fault = admin(&data, &["reset-passphrase", "Ana"]).fault(1);
-    assert!(fault.contains("in use") && fault.contains("stop"), "{fault}");
+    assert!(log_in(&server, "Ana", "twelve+green+hares"));
+    let error = admin(&data, &["reset-passphrase", "Ana"]).failure(1);
+    assert!(error.contains("in use") && error.contains("stop"), "{error}");
     drop(server);
 
-    let said = admin(&data, &["reset-passphrase", "ana"]).well();
+    let said = admin(&data, &["reset-passphrase", "ana"]).success();
     let once = said.lines().next().unwrap().to_owned();
-    admin(&data, &["delete-match", id]).well();
-    let fault = admin(&data, &["delete-match", id]).fault(1);
-    assert!(fault.contains(&format!("no match `{id}`")), "{fault}");
+    admin(&data, &["delete-match", id]).success();
+    let error = admin(&data, &["delete-match", id]).failure(1);
+    assert!(error.contains(&format!("no match `{id}`")), "{error}");
     let server = Server::at(&data);
     assert!(server.get(&at).status == 404);
-    assert!(!enter(&server, "Ana", "twelve+green+hares"));
-    assert!(enter(&server, "Ana", &once));
-    assert!(!enter(&server, "Ana", &once), "it is good for one use");
+    assert!(!log_in(&server, "Ana", "twelve+green+hares"));
+    assert!(log_in(&server, "Ana", &once));
+    assert!(!log_in(&server, "Ana", &once), "it is good for one use");
     drop(server);
 
-    admin(&data, &["delete-account", "Ana"]).well();
-    let fault = admin(&data, &["delete-account", "Ana"]).fault(1);
-    assert!(fault.contains("no account `Ana`"), "{fault}");
-    let fault = admin(&data, &["delete-room", "nowhere"]).fault(1);
-    assert!(fault.contains("no room `nowhere`"), "{fault}");
+    admin(&data, &["delete-account", "Ana"]).success();
+    let error = admin(&data, &["delete-account", "Ana"]).failure(1);
+    assert!(error.contains("no account `Ana`"), "{error}");
+    let error = admin(&data, &["delete-room", "nowhere"]).failure(1);
+    assert!(error.contains("no room `nowhere`"), "{error}");
 }
 
 #[test]
-fn a_folder_that_is_not_there_is_not_made() {
+fn a_missing_folder_is_not_created() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let fault = admin(&data, &["delete-account", "Ana"]).fault(1);
-    assert!(fault.contains("no data folder") && fault.contains("--data"), "{fault}");
+    let error = admin(&data, &["delete-account", "Ana"]).failure(1);
+    assert!(error.contains("no data folder") && error.contains("--data"), "{error}");
     assert!(!data.exists());
 }

@@ -1,4 +1,4 @@
-//! `putahi backup` and `putahi restore` beside the real server.
+//! `putahi backup` and `putahi restore` together with the real server.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -20,11 +20,11 @@ fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
-fn backup(file: &Path, data: &Path) -> common::Said {
+fn backup(file: &Path, data: &Path) -> common::RunResult {
     putahi(&["backup", text(file), "--data", text(data)])
 }
 
-fn restore(file: &Path, data: &Path, more: &[&str]) -> common::Said {
+fn restore(file: &Path, data: &Path, more: &[&str]) -> common::RunResult {
     let usual = ["restore", text(file), "--data", text(data)];
     putahi(&usual.iter().chain(more).copied().collect::<Vec<_>>())
 }
@@ -35,7 +35,7 @@ fn backed_up() -> (TempDir, PathBuf, PathBuf, String) {
     (folder, data, file, at)
 }
 
-/// The same, and who plays.
+/// The same, with the cookie of the player.
 fn backed_up_by() -> (TempDir, PathBuf, PathBuf, String, String) {
     let folder = tempfile::tempdir().unwrap();
     let (data, file) = (folder.path().join("data"), folder.path().join("matches.backup"));
@@ -43,12 +43,12 @@ fn backed_up_by() -> (TempDir, PathBuf, PathBuf, String, String) {
     server.begin();
     let at = server.begin();
     assert_eq!(server.play(&at, 0, "4-P"), 200);
-    assert_eq!(backup(&file, &data).well(), format!("{}: 2 matches, 3 events\n", file.display()));
+    assert_eq!(backup(&file, &data).success(), format!("{}: 2 matches, 3 events\n", file.display()));
     (folder, data, file, at, server.known())
 }
 
-/// Begins matches and plays two moves in each, until `enough`; whatever is acknowledged comes into the list.
-fn play_on(server: &Server, acknowledged: &Mutex<Acknowledged>, enough: &AtomicBool) {
+/// Creates matches and plays two moves in each until `enough` is set; acknowledged events are added to the list.
+fn play_matches(server: &Server, acknowledged: &Mutex<Acknowledged>, enough: &AtomicBool) {
     while !enough.load(Ordering::Relaxed) {
         let at = server.begin();
         for (seq, text) in ["4-P", "5-4"].iter().enumerate() {
@@ -68,7 +68,7 @@ fn a_backup_holds_every_move_acknowledged_before() {
     let (acknowledged, enough) = (Mutex::new(Vec::new()), AtomicBool::new(false));
     let before = std::thread::scope(|scope| {
         for _ in 0..4 {
-            scope.spawn(|| play_on(&server, &acknowledged, &enough));
+            scope.spawn(|| play_matches(&server, &acknowledged, &enough));
         }
         while acknowledged.lock().unwrap().len() < 200 {
             std::thread::sleep(Duration::from_millis(5));
@@ -76,11 +76,11 @@ fn a_backup_holds_every_move_acknowledged_before() {
         let before = acknowledged.lock().unwrap().clone();
         let said = backup(&file, &data);
         enough.store(true, Ordering::Relaxed);
-        said.well();
+        said.success();
         before
     });
     assert!(acknowledged.lock().unwrap().len() > before.len(), "moves were made meanwhile");
-    restore(&file, &elsewhere, &[]).well();
+    restore(&file, &elsewhere, &[]).success();
     let restored = Server::at(&elsewhere);
     for (at, seq) in before {
         assert!(restored.plies(&at) >= Some(seq), "{at} {seq}");
@@ -92,23 +92,23 @@ fn a_backup_holds_every_move_acknowledged_before() {
 fn a_backup_overwrites_nothing() {
     let (_folder, data, file, _) = backed_up();
     let before = fs::read(&file).unwrap();
-    let fault = backup(&file, &data).fault(1);
-    assert!(fault.contains(text(&file)) && fault.contains("give another name"), "{fault}");
+    let error = backup(&file, &data).failure(1);
+    assert!(error.contains(text(&file)) && error.contains("give another name"), "{error}");
     assert_eq!(fs::read(&file).unwrap(), before);
 }
 
 #[test]
-fn there_must_be_something_to_copy_and_a_place_for_it() {
+fn a_missing_source_or_target_is_refused() {
     let (folder, data, _, _) = backed_up();
-    let fault = backup(&folder.path().join("new"), folder.path()).fault(1);
-    assert!(fault.contains("holds no matches") && fault.contains("--data"), "{fault}");
+    let error = backup(&folder.path().join("new"), folder.path()).failure(1);
+    assert!(error.contains("holds no matches") && error.contains("--data"), "{error}");
     assert!(!folder.path().join("putahi.db").exists(), "looking makes nothing");
-    let fault = backup(&folder.path().join("no/such/folder"), &data).fault(1);
-    assert!(fault.contains("no/such/folder"), "{fault}");
+    let error = backup(&folder.path().join("no/such/folder"), &data).failure(1);
+    assert!(error.contains("no/such/folder"), "{error}");
 }
 
 #[test]
-fn only_its_owner_reads_a_backup_and_nothing_lies_about() {
+fn only_the_owner_can_read_a_backup_and_no_other_files_are_left() {
     use std::os::unix::fs::PermissionsExt;
     let (folder, _, file, _) = backed_up();
     assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
@@ -119,27 +119,27 @@ fn only_its_owner_reads_a_backup_and_nothing_lies_about() {
 }
 
 #[test]
-fn a_folder_in_use_or_not_empty_is_left_alone() {
+fn a_folder_in_use_or_not_empty_is_not_changed() {
     let (_folder, data, file, at, known) = backed_up_by();
     {
         let server = Server::at(&data).known_as(known);
-        let fault = restore(&file, &data, &["--replace"]).fault(1);
-        assert!(fault.contains("in use"), "{fault}");
+        let error = restore(&file, &data, &["--replace"]).failure(1);
+        assert!(error.contains("in use"), "{error}");
         assert_eq!(server.play(&at, 1, "5-4"), 200);
     }
-    let fault = restore(&file, &data, &[]).fault(1);
-    assert!(fault.contains("--replace") && fault.contains("--data"), "{fault}");
+    let error = restore(&file, &data, &[]).failure(1);
+    assert!(error.contains("--replace") && error.contains("--data"), "{error}");
     assert_eq!(Server::at(&data).plies(&at), Some(2));
 }
 
 #[test]
-fn what_is_replaced_is_kept_aside_whole() {
+fn replaced_matches_are_moved_aside_complete() {
     let (folder, data, file, at, known) = backed_up_by();
     let server = Server::at(&data).known_as(known);
     assert_eq!(server.play(&at, 1, "5-4"), 200);
-    // Killed: what it kept last is not in the main file yet.
+    // The server is killed, so that its last events are not in the main file of the database yet.
     drop(server);
-    let said = restore(&file, &data, &["--replace"]).well();
+    let said = restore(&file, &data, &["--replace"]).success();
     let aside = data.join("replaced-1");
     assert!(said.contains("2 matches, 3 events") && said.contains(text(&aside)), "{said}");
     assert_eq!(Server::at(&data).plies(&at), Some(1));
@@ -149,7 +149,7 @@ fn what_is_replaced_is_kept_aside_whole() {
 }
 
 #[test]
-fn what_is_no_backup_changes_nothing() {
+fn a_file_that_is_no_backup_changes_nothing() {
     let (folder, data, file, at) = backed_up();
     let whole = fs::read(&file).unwrap();
     let damaged: Vec<u8> = whole
@@ -157,7 +157,7 @@ fn what_is_no_backup_changes_nothing() {
         .enumerate()
         .map(|(at, byte)| if (4096..4196).contains(&at) { 0x55 } else { *byte })
         .collect();
-    // The version lies at this place in the file.
+    // The offset of the version in the file.
     let later = [&whole[..60], &9_u32.to_be_bytes()[..], &whole[64..]].concat();
     for (bytes, part) in [
         (&b"hello"[..], "no backup of Putahi"),
@@ -168,21 +168,21 @@ fn what_is_no_backup_changes_nothing() {
     ] {
         let wrong = folder.path().join("wrong");
         fs::write(&wrong, bytes).unwrap();
-        let fault = restore(&wrong, &data, &["--replace"]).fault(1);
-        assert!(fault.contains(part) && fault.contains("nothing has changed"), "{fault}");
+        let error = restore(&wrong, &data, &["--replace"]).failure(1);
+        assert!(error.contains(part) && error.contains("nothing has changed"), "{error}");
     }
-    let fault = restore(&folder.path().join("none"), &data, &["--replace"]).fault(1);
-    assert!(fault.contains("none"), "{fault}");
+    let error = restore(&folder.path().join("none"), &data, &["--replace"]).failure(1);
+    assert!(error.contains("none"), "{error}");
     assert!(!data.join("replaced-1").exists());
     assert_eq!(Server::at(&data).plies(&at), Some(1));
 }
 
 #[test]
-fn the_file_of_settings_tells_where_matches_are() {
+fn the_data_folder_is_taken_from_the_file_of_settings() {
     let (folder, data, _, _) = backed_up();
     let config = folder.path().join("putahi.toml");
     fs::write(&config, format!("data = \"{}\"\nmetrics = true\n", text(&data))).unwrap();
     let file = folder.path().join("other.backup");
-    putahi(&["backup", text(&file), "--config", text(&config)]).well();
+    putahi(&["backup", text(&file), "--config", text(&config)]).success();
     assert!(file.exists());
 }

@@ -25,8 +25,8 @@ impl Drop for Running {
     }
 }
 
-/// What the server answers to somebody with this token, or without one.
-fn ask(server: &Server, method: &str, path: &str, token: &str, body: Option<Value>) -> Value {
+/// The server's answer to a request with this token, or without one.
+fn request(server: &Server, method: &str, path: &str, token: &str, body: Option<Value>) -> Value {
     let bearer = if token.is_empty() { String::new() } else { format!("Authorization: Bearer {token}\r\n") };
     let body = body.map_or_else(String::new, |body| body.to_string());
     let answer = Reply::read(server.send(&format!(
@@ -39,12 +39,12 @@ fn ask(server: &Server, method: &str, path: &str, token: &str, body: Option<Valu
 }
 
 fn token(server: &Server, name: &str) -> String {
-    let made = ask(server, "POST", "/api/tokens", "", Some(json!({"name": name})));
+    let made = request(server, "POST", "/api/tokens", "", Some(json!({"name": name})));
     made["token"].as_str().unwrap().to_owned()
 }
 
 fn begin(server: &Server, token: &str, order: Value) -> String {
-    ask(server, "POST", "/api/matches", token, Some(order))["id"].as_str().unwrap().to_owned()
+    request(server, "POST", "/api/matches", token, Some(order))["id"].as_str().unwrap().to_owned()
 }
 
 fn bot(server: &Server, token: &str, id: &str) -> Running {
@@ -62,10 +62,10 @@ fn end(server: &Server, id: &str, bots: Vec<Running>) -> Value {
             assert!(Instant::now() < late, "the match goes on: {}", read(server, id));
             std::thread::sleep(Duration::from_millis(50));
         }
-        let [mut out, mut fault] = [String::new(), String::new()];
+        let [mut out, mut error] = [String::new(), String::new()];
         bot.0.stdout.take().unwrap().read_to_string(&mut out).unwrap();
-        bot.0.stderr.take().unwrap().read_to_string(&mut fault).unwrap();
-        assert!(bot.0.wait().unwrap().success() && fault.is_empty(), "{fault}");
+        bot.0.stderr.take().unwrap().read_to_string(&mut error).unwrap();
+        assert!(bot.0.wait().unwrap().success() && error.is_empty(), "{error}");
         said.push(out);
     }
     let shown = read(server, id);
@@ -74,7 +74,7 @@ fn end(server: &Server, id: &str, bots: Vec<Running>) -> Value {
 }
 
 fn read(server: &Server, id: &str) -> Value {
-    ask(server, "GET", &format!("/api/matches/{id}"), "", None)
+    request(server, "GET", &format!("/api/matches/{id}"), "", None)
 }
 
 fn assert_ended(shown: &Value, seats: usize) {
@@ -97,7 +97,7 @@ fn two_bots_play_a_match_to_its_end() {
 }
 
 #[test]
-fn a_bot_plays_at_a_table_of_three() {
+fn a_bot_plays_a_three_seat_match() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::at(&folder.path().join("data"));
     let token = token(&server, "Third");

@@ -1,4 +1,4 @@
-//! Each command: what it prints, what it refuses, and how it says so.
+//! The output and the errors of each command.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -10,7 +10,7 @@ use std::process::Stdio;
 use common::{command, putahi};
 use putahi_rules::{Game, Spec, after, find_move, with_game};
 
-// In this order their examples find what they need.
+// The examples of later commands use files of earlier ones.
 const COMMANDS: [&str; 12] = [
     "serve", "play", "games", "moves", "perft", "replay", "solve", "probe", "tables", "verify", "certify",
     "bench",
@@ -45,7 +45,7 @@ nothing.} 4-P 0-1
 
 #[test]
 fn games_are_listed_with_their_options() {
-    let out = putahi(&["games"]).well();
+    let out = putahi(&["games"]).success();
     for line in [
         "mu-torere: Mū Tōrere",
         "    entry=always     beside an enemy man, always (default)",
@@ -59,7 +59,7 @@ fn games_are_listed_with_their_options() {
     ] {
         assert!(out.lines().any(|found| found == line), "{line}\n{out}");
     }
-    assert!(putahi(&["games", "--lang", "fr"]).well().contains("nine-mens-morris: Jeu du moulin\n"));
+    assert!(putahi(&["games", "--lang", "fr"]).success().contains("nine-mens-morris: Jeu du moulin\n"));
 }
 
 /// The position after the move `text`.
@@ -72,12 +72,12 @@ fn position_after(spec: &str, position: &str, text: &str) -> String {
 }
 
 #[test]
-fn moves_are_those_of_the_golden_lines() {
+fn moves_agree_with_the_golden_file() {
     for file in LEGAL {
         let lines: Vec<Vec<&str>> = file.lines().map(|line| line.split('\t').collect()).collect();
         for line in lines.iter().step_by(lines.len() / 12) {
             let [spec, position, _, legal] = line[..] else { panic!("{line:?}") };
-            let out = putahi(&["moves", spec, "--position", position]).well();
+            let out = putahi(&["moves", spec, "--position", position]).success();
             let mut texts: Vec<&str> = legal.split(' ').filter(|text| !text.is_empty()).collect();
             texts.sort_unstable();
             let with_next = |text: &&str| format!("{text}\t{}\n", position_after(spec, position, text));
@@ -92,20 +92,20 @@ fn a_finished_position_has_no_moves() {
     for file in LEGAL {
         let mut lines = file.lines().map(|line| line.split('\t').collect::<Vec<_>>());
         let ended = lines.find(|line| line[2] == "-").unwrap();
-        assert_eq!(putahi(&["moves", ended[0], "--position", ended[1]]).well(), "");
-        let counted = putahi(&["perft", ended[0], "--position", ended[1], "--depth", "2"]).well();
+        assert_eq!(putahi(&["moves", ended[0], "--position", ended[1]]).success(), "");
+        let counted = putahi(&["perft", ended[0], "--position", ended[1], "--depth", "2"]).success();
         assert_eq!(counted, "1\t0\n2\t0\n");
     }
 }
 
 #[test]
-fn perft_counts_the_golden_paths() {
+fn perft_agrees_with_the_golden_file() {
     for file in PERFT {
         let lines: Vec<Vec<&str>> = file.lines().map(|line| line.split('\t').collect()).collect();
         for line in lines.iter().filter(|line| line[2] == "3").step_by(lines.len() / 8 + 1) {
             let expected: Vec<&str> =
                 lines.iter().filter(|other| other[..2] == line[..2]).map(|other| other[3]).take(3).collect();
-            let out = putahi(&["perft", line[0], "--position", line[1], "--depth", "3"]).well();
+            let out = putahi(&["perft", line[0], "--position", line[1], "--depth", "3"]).success();
             let numbered = expected.iter().zip(1..).map(|(paths, depth)| format!("{depth}\t{paths}\n"));
             assert_eq!(out, numbered.collect::<String>(), "{line:?}");
         }
@@ -113,24 +113,24 @@ fn perft_counts_the_golden_paths() {
 }
 
 #[test]
-fn a_map_may_stand_in_a_file() {
+fn a_map_is_read_from_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let map = folder.path().join("map.txt");
     let rows = ["hex:..o.o.o..", ".o.o.o.o.", "o.o.o.o.o", ".o.o.o.o.", "..o.o.o.."];
     fs::write(&map, rows.join("\n") + "\n").unwrap();
     let spec = format!("moaai:terrain=@{}", map.display());
-    let counted = putahi(&["perft", &spec, "--depth", "2"]).well();
+    let counted = putahi(&["perft", &spec, "--depth", "2"]).success();
     assert!(counted.starts_with("1\t"));
     let spec = format!("moaai:terrain=@{},seats=3", map.display());
-    assert!(putahi(&["moves", &spec]).well().lines().next().unwrap().ends_with(" 2 3 place"));
+    assert!(putahi(&["moves", &spec]).success().lines().next().unwrap().ends_with(" 2 3 place"));
     fs::write(&map, "hex:o.o\n.x.\n").unwrap();
-    let fault = putahi(&["moves", &spec]).fault(2);
-    assert!(fault.contains("line 2, column 2"), "{fault}");
+    let error = putahi(&["moves", &spec]).failure(2);
+    assert!(error.contains("line 2, column 2"), "{error}");
     fs::write(&map, format!("{},seats=3", rows.join("/"))).unwrap();
-    let fault = putahi(&["moves", &format!("moaai:terrain=@{}", map.display())]).fault(2);
-    assert!(fault.contains("holds a comma"), "{fault}");
-    let fault = putahi(&["moves", "moaai:terrain=@no-such-map"]).fault(2);
-    assert!(fault.contains("no-such-map"), "{fault}");
+    let error = putahi(&["moves", &format!("moaai:terrain=@{}", map.display())]).failure(2);
+    assert!(error.contains("holds a comma"), "{error}");
+    let error = putahi(&["moves", "moaai:terrain=@no-such-map"]).failure(2);
+    assert!(error.contains("no-such-map"), "{error}");
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn a_record_is_shown() {
     let file = folder.path().join("match.txt");
     fs::write(&file, RECORD).unwrap();
     let path = file.to_str().unwrap();
-    let out = putahi(&["replay", path]).well();
+    let out = putahi(&["replay", path]).success();
     assert!(
         out.starts_with("Mū Tōrere (mu-torere:entry=first-two)\nA game written down in 1925\n1925.??.??\n")
     );
@@ -147,7 +147,7 @@ fn a_record_is_shown() {
         assert!(out.contains(part), "{part}\n{out}");
     }
     assert_eq!(out.matches("● Dark   ○ Light").count(), 2);
-    let all = putahi(&["replay", path, "--all", "--lang", "fr"]).well();
+    let all = putahi(&["replay", path, "--all", "--lang", "fr"]).success();
     assert_eq!(all.matches("● Foncé   ○ Clair").count(), 11);
     assert!(all.contains("\n9. Foncé: P-2 From here on dark can do nothing.\n"), "{all}");
     assert!(all.ends_with("Clair gagne : Foncé ne peut plus jouer (T7).\n"), "{all}");
@@ -158,14 +158,14 @@ fn a_broken_record_is_refused_with_its_line() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("match.txt");
     fs::write(&file, RECORD.replace("4-5", "4-6")).unwrap();
-    let fault = putahi(&["replay", file.to_str().unwrap()]).fault(1);
-    assert!(fault.contains("match.txt” is no record: Line 9: move “4-6”: T"), "{fault}");
-    let fault = putahi(&["replay", file.to_str().unwrap(), "--lang", "fr"]).fault(1);
-    assert!(fault.contains("Ligne 9 : coup « 4-6 » : T"), "{fault}");
-    let fault = putahi(&["play", "--resume", file.to_str().unwrap(), "--lang", "fr"]).fault(1);
-    assert!(fault.contains("Ligne 9 : coup « 4-6 » : T"), "{fault}");
-    let fault = putahi(&["replay", "no-such-record"]).fault(1);
-    assert!(fault.contains("no-such-record"), "{fault}");
+    let error = putahi(&["replay", file.to_str().unwrap()]).failure(1);
+    assert!(error.contains("match.txt” is no record: Line 9: move “4-6”: T"), "{error}");
+    let error = putahi(&["replay", file.to_str().unwrap(), "--lang", "fr"]).failure(1);
+    assert!(error.contains("Ligne 9 : coup « 4-6 » : T"), "{error}");
+    let error = putahi(&["play", "--resume", file.to_str().unwrap(), "--lang", "fr"]).failure(1);
+    assert!(error.contains("Ligne 9 : coup « 4-6 » : T"), "{error}");
+    let error = putahi(&["replay", "no-such-record"]).failure(1);
+    assert!(error.contains("no-such-record"), "{error}");
 }
 
 #[test]
@@ -193,15 +193,15 @@ fn wrong_command_lines_are_refused_in_one_line() {
         (&["solve", "awithlaknannai", "--all", "--memory", "1MiB"], &["--memory"]),
     ];
     for (arguments, parts) in wrong {
-        let fault = putahi(arguments).fault(2);
+        let error = putahi(arguments).failure(2);
         for part in parts {
-            assert!(fault.contains(part), "{part}: {fault}");
+            assert!(error.contains(part), "{part}: {error}");
         }
     }
 }
 
 #[test]
-fn a_reader_who_has_had_enough_is_no_fault() {
+fn a_reader_that_closes_the_output_early_is_no_error() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = command(folder.path(), &["moves", "moaai"]);
     let mut child = program.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
@@ -212,11 +212,11 @@ fn a_reader_who_has_had_enough_is_no_fault() {
 }
 
 #[test]
-fn a_port_that_is_taken_is_said() {
+fn a_port_in_use_is_reported() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    let fault = putahi(&["serve", "--listen", &address]).fault(1);
-    assert!(fault.contains(&address) && fault.contains("--listen"), "{fault}");
+    let error = putahi(&["serve", "--listen", &address]).failure(1);
+    assert!(error.contains(&address) && error.contains("--listen"), "{error}");
 }
 
 /// The example that the help of a command ends with.
@@ -229,12 +229,12 @@ fn examples_in_the_help_work() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("match.txt"), RECORD).unwrap();
     let program = std::path::Path::new(env!("CARGO_BIN_EXE_putahi"));
-    let help = |arguments: &[&str]| putahi(&[arguments, &["--help"]].concat()).well();
+    let help = |arguments: &[&str]| putahi(&[arguments, &["--help"]].concat()).success();
     let helps = COMMANDS.map(|name| help(&[name]));
     for help in helps.iter().chain([&help(&[])]) {
         let example = example(help);
         assert!(example.starts_with("putahi "), "{example}");
-        // The pages are served until somebody stops them.
+        // The server runs until it is stopped.
         if example.starts_with("putahi serve") {
             continue;
         }
@@ -250,7 +250,7 @@ fn examples_in_the_help_work() {
 
 #[test]
 fn a_bench_measures_every_game() {
-    let out = putahi(&["bench", "--quick"]).well();
+    let out = putahi(&["bench", "--quick"]).success();
     let counted = out.lines().filter(|line| line.starts_with("nine-mens-morris 6, "));
     let paths: Vec<&str> = counted.map(|line| line.split_whitespace().nth(3).unwrap()).collect();
     assert_eq!(paths, ["99274176", "99274176"], "{out}");

@@ -1,4 +1,4 @@
-//! A server that is asked to stop: it says so, ends what is under way, and does not wait for those who stay.
+//! Shutdown: the server announces it, completes commands in progress, and does not wait for open connections.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 
 use common::server::{Reply, Server};
 
-/// The time that a server has to end.
+/// The longest time that a server may take to end.
 const IN_TIME: Duration = Duration::from_secs(5);
 
-/// A server that has been asked to stop and knows it.
+/// A server that has received the signal to stop.
 fn stopping(data: &Path, before: impl FnOnce(&Server)) -> (Server, Instant) {
     let server = Server::at(data);
     assert_eq!(server.get("/readyz").status, 200);
@@ -32,7 +32,7 @@ fn ends_in_time(server: &mut Server, since: Instant) {
 }
 
 #[test]
-fn new_matches_are_refused_with_words_while_moves_are_still_kept() {
+fn new_matches_are_refused_while_moves_are_still_stored() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let mut at = String::new();
@@ -48,7 +48,7 @@ fn new_matches_are_refused_with_words_while_moves_are_still_kept() {
 }
 
 #[test]
-fn pages_that_follow_a_match_are_told_and_let_go() {
+fn pages_that_follow_a_match_are_notified_and_disconnected() {
     let folder = tempfile::tempdir().unwrap();
     let mut stream: Option<TcpStream> = None;
     let (mut server, since) = stopping(&folder.path().join("data"), |server| {
@@ -61,17 +61,17 @@ fn pages_that_follow_a_match_are_told_and_let_go() {
 }
 
 #[test]
-fn a_command_under_way_is_ended() {
+fn a_command_in_progress_is_completed() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let (mut at, mut rest, mut stream) = (String::new(), String::new(), None);
     let (mut server, since) = stopping(&data, |server| {
         at = server.begin();
-        let wish = server.wish(&at, 0, "4-P");
+        let wish = server.move_request(&at, 0, "4-P");
         let (sent, unsent) = wish.split_at(wish.len() - 10);
         (rest, stream) = (unsent.to_owned(), Some(server.send(sent)));
     });
-    // Nobody new is let in any more, but who is in may finish.
+    // New connections are refused; open ones may finish.
     while TcpStream::connect(&server.address).is_ok() {
         assert!(since.elapsed() < IN_TIME);
         std::thread::sleep(Duration::from_millis(50));
@@ -84,7 +84,7 @@ fn a_command_under_way_is_ended() {
 }
 
 #[test]
-fn who_never_closes_a_connection_keeps_nobody_waiting() {
+fn an_open_connection_does_not_delay_the_end() {
     let folder = tempfile::tempdir().unwrap();
     let mut open = Vec::new();
     let (mut server, since) = stopping(&folder.path().join("data"), |server| {

@@ -1,5 +1,5 @@
-//! The server is killed at random moments while people play: whatever they were told is there afterwards, and they go on.
-//! `PUTAHI_KILLS` says how often, `PUTAHI_SEED` by which dice.
+//! The server is killed at random moments while people play: every acknowledged move is there afterwards, and play
+//! continues. `PUTAHI_KILLS` sets the number of kills, `PUTAHI_SEED` the seed of the random numbers.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(clippy::print_stdout, reason = "who repeats a run needs its seed")]
 
@@ -9,34 +9,34 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use common::dice::Dice;
 use common::ledger::Ledger;
-use common::link::{Browser, Heard, Link};
-use common::people::{TABLES, number, play_on, seed};
-use common::served::Served;
+use common::link::{Browser, Link, LinkEvent};
+use common::people::{TABLES, number, play_matches, seed};
+use common::restartable_server::RestartableServer;
+use common::rng::Rng;
 use serde_json::json;
 use tokio::time::sleep;
 
-/// How long the server is there between two kills, at most, in milliseconds.
+/// The longest time between two kills, in milliseconds.
 const LONGEST_LIFE: u64 = 2000;
-/// How long a connection may be lost while the server listens.
+/// The longest time that a connection may be lost while the server listens.
 const RETURN: Duration = Duration::from_secs(5);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whatever_was_acknowledged_outlives_kills() {
+async fn acknowledged_moves_survive_kills() {
     let (kills, seed) = (number("PUTAHI_KILLS").unwrap_or(8), seed());
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let mut server = Served::at(&data);
+    let mut server = RestartableServer::at(&data);
     let (ledger, over) = (Arc::new(Ledger::default()), Arc::new(AtomicBool::new(false)));
-    let mut dice = Dice::new(seed);
+    let mut rng = Rng::new(seed);
     let tables: Vec<_> = (0..TABLES.len())
         .map(|table| {
-            tokio::spawn(play_on(vec![server.address], table, dice.other(), ledger.clone(), over.clone()))
+            tokio::spawn(play_matches(vec![server.address], table, rng.fork(), ledger.clone(), over.clone()))
         })
         .collect();
     for _ in 0..kills {
-        sleep(Duration::from_millis(dice.below(LONGEST_LIFE))).await;
+        sleep(Duration::from_millis(rng.below(LONGEST_LIFE))).await;
         server.kill();
         server.start();
         ledger.listens();
@@ -57,8 +57,8 @@ async fn whatever_was_acknowledged_outlives_kills() {
     assert!(longest < RETURN, "{longest:?}");
 }
 
-/// Begins a match with this clock and makes the first move, after which the second seat's clock runs.
-async fn with_clock(server: &Served, clock: &str) -> (Browser, String) {
+/// Creates a match with this clock and makes the first move, after which the second seat's clock runs.
+async fn with_clock(server: &RestartableServer, clock: &str) -> (Browser, String) {
     let (mut host, mut guest) = (Browser::new(server.address), Browser::new(server.address));
     let form = format!("game=mu-torere&chair-1=human&chair-2=human&begins=1&screens=many&clock={clock}");
     let path = host.post("/matches", &form).await;
@@ -67,26 +67,26 @@ async fn with_clock(server: &Served, clock: &str) -> (Browser, String) {
     (guest, path)
 }
 
-/// Makes any move for a seat; whether it was granted.
+/// Makes any move for a seat; returns whether it was accepted.
 async fn move_once(browser: &Browser, path: &str, seat: u64) -> bool {
     let state = browser.state(path).await;
     let Some(text) = state["legal"][0]["text"].as_str() else { return false };
     let command = json!({"do": "move", "seat": seat, "text": text});
-    let mut link = Link::new(browser.clone(), path, Dice::new(seat));
+    let mut link = Link::new(browser.clone(), path, Rng::new(seat));
     let id = format!("move-{seat}");
     loop {
-        match link.hear().await {
-            Heard::State(_) => link.wish(&id, &command).await,
-            Heard::Answer { refused, .. } => return refused.is_none(),
+        match link.next_event().await {
+            LinkEvent::State(_) => link.send_command(&id, &command).await,
+            LinkEvent::Answer { refused, .. } => return refused.is_none(),
             _ => {}
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_time_that_the_server_was_away_is_credited() {
+async fn the_downtime_of_the_server_is_credited_to_the_clock() {
     let folder = tempfile::tempdir().unwrap();
-    let mut server = Served::at(&folder.path().join("data"));
+    let mut server = RestartableServer::at(&folder.path().join("data"));
     let (guest, path) = with_clock(&server, "6/0").await;
     server.kill();
     sleep(Duration::from_secs(8)).await;
@@ -97,9 +97,9 @@ async fn the_time_that_the_server_was_away_is_credited() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_same_clock_runs_out_where_the_server_is_there() {
+async fn the_same_clock_runs_out_while_the_server_runs() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Served::at(&folder.path().join("data"));
+    let server = RestartableServer::at(&folder.path().join("data"));
     let (guest, path) = with_clock(&server, "3/0").await;
     sleep(Duration::from_secs(5)).await;
     assert!(guest.state(&path).await["turn"].is_null());

@@ -1,32 +1,32 @@
-//! `putahi bench server` with few people: the same load, and what it prints of it.
+//! `putahi bench server` with few sockets: its output.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
 
 use common::putahi;
 
-/// The number in the line that begins so.
-fn number(said: &str, start: &str) -> f64 {
-    let rest = said.lines().find_map(|line| line.trim().strip_prefix(start));
-    let rest = rest.unwrap_or_else(|| panic!("no `{start}` in {said}"));
+/// The number in the line that begins with `start`.
+fn number(output: &str, start: &str) -> f64 {
+    let rest = output.lines().find_map(|line| line.trim().strip_prefix(start));
+    let rest = rest.unwrap_or_else(|| panic!("no `{start}` in {output}"));
     rest.split_whitespace().next().unwrap().parse().unwrap_or_else(|_| panic!("{rest}"))
 }
 
 #[test]
-fn a_small_load_is_played_and_measured() {
+fn a_small_load_is_measured() {
     let few = ["--sockets", "20", "--moves", "20", "--seconds", "3", "--idle", "20"];
-    let said = putahi(&[&["bench", "server"], &few[..]].concat()).well();
-    let stored = number(&said, "moves stored");
-    assert!(stored > 2.0, "{said}");
+    let output = putahi(&[&["bench", "server"], &few[..]].concat()).success();
+    let stored = number(&output, "moves stored");
+    assert!(stored > 2.0, "{output}");
     let [half, most] =
-        ["p50", "p99"].map(|part| number(&said, &format!("from sending to the other's receipt, {part}")));
-    assert!(0.0 < half && half <= most, "{said}");
-    assert!(number(&said, "disk: write and fdatasync of 4 KiB, median") >= 0.0);
-    assert!(number(&said, "20 idle sockets, memory of the server in all") > 1.0, "{said}");
+        ["p50", "p99"].map(|part| number(&output, &format!("from sending to the other's receipt, {part}")));
+    assert!(0.0 < half && half <= most, "{output}");
+    assert!(number(&output, "disk: write and fdatasync of 4 KiB, median") >= 0.0);
+    assert!(number(&output, "20 idle sockets, memory of the server in all") > 1.0, "{output}");
 }
 
 #[test]
-fn a_load_of_nobody_is_refused() {
-    let fault = putahi(&["bench", "server", "--sockets", "1"]).fault(2);
-    assert!(fault.contains("'1'"), "{fault}");
+fn a_load_without_sockets_is_refused() {
+    let error = putahi(&["bench", "server", "--sockets", "1"]).failure(2);
+    assert!(error.contains("'1'"), "{error}");
 }

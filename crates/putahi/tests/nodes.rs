@@ -1,6 +1,6 @@
-//! Three nodes share a database and a bus. People reach any of them, nodes are killed while they play: whatever they were
-//! told is in the log once, and they go on at the others. `PUTAHI_MATCHES` says how many matches, `PUTAHI_SEED` by which
-//! dice.
+//! Three nodes share a database and a bus. People connect to any of them, and nodes are killed while they play: every
+//! acknowledged move is in the log once, and play continues at the other nodes. `PUTAHI_MATCHES` sets the number of
+//! matches, `PUTAHI_SEED` the seed of the random numbers.
 #![cfg(feature = "cluster")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(clippy::print_stdout, reason = "who repeats a run needs to know what it came to")]
@@ -10,7 +10,7 @@ mod common;
 mod postgresql;
 #[path = "../../server/src/support/test_programs.rs"]
 mod test_programs;
-/// Where `postgresql.rs` finds it in the server.
+/// The name by which `postgresql.rs` of the server finds it.
 mod support {
     pub(crate) use crate::test_programs;
 }
@@ -23,11 +23,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use common::dice::Dice;
 use common::ledger::Ledger;
-use common::link::{Browser, Heard, Link};
-use common::people::{number, play_on, seed};
-use common::served::Served;
+use common::link::{Browser, Link, LinkEvent};
+use common::people::{number, play_matches, seed};
+use common::restartable_server::RestartableServer;
+use common::rng::Rng;
 use postgresql::Server;
 use serde_json::json;
 use tempfile::TempDir;
@@ -36,13 +36,13 @@ use tokio::time::{Instant, sleep};
 
 /// Matches that are played at the same time.
 const AT_ONCE: usize = 20;
-/// How long people play then.
+/// How long people play.
 const ROUND: Duration = Duration::from_secs(15);
 /// The longest time between two kills, in milliseconds.
 const LONGEST_PEACE: u64 = 2500;
-/// How long a killed node is away at most, in milliseconds.
+/// The longest time until a killed node is started again, in milliseconds.
 const LONGEST_ABSENCE: u64 = 1500;
-/// How long a connection may be lost.
+/// The longest time that a connection may be lost.
 const RETURN: Duration = Duration::from_secs(5);
 /// The database that each PostgreSQL server has from the beginning.
 const DATABASE: &str = "postgres";
@@ -55,7 +55,7 @@ struct Nats {
 }
 
 impl Nats {
-    /// A server that listens; none, for a reason that is printed, where NATS is not installed.
+    /// A server that listens; none if NATS is not installed, after printing so.
     fn start() -> Option<Nats> {
         let program = folder_of("nats-server", "nats-server", ["/usr/sbin".into()])?.join("nats-server");
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
@@ -97,22 +97,22 @@ fn wait_for(address: SocketAddr) {
     assert!((0..500).any(listens), "nats-server does not listen");
 }
 
-/// Nodes with what they share.
+/// Nodes with the servers that they share.
 struct Cluster {
-    nodes: Vec<Served>,
+    nodes: Vec<RestartableServer>,
     nats: Nats,
     database: Server,
     _folder: TempDir,
 }
 
 impl Cluster {
-    /// So many nodes; none, for a reason that is printed, where PostgreSQL or NATS is not installed.
+    /// This number of nodes; none if PostgreSQL or NATS is not installed, after printing so.
     fn of(number: usize) -> Option<Cluster> {
         let (database, nats) = (Server::start()?, Nats::start()?);
         let folder = TempDir::new().unwrap();
         let (shared, bus) = (database.address(DATABASE), format!("nats://{}", nats.address));
         let told = ["--database", &shared, "--bus", &bus];
-        let node = |number| Served::with(&folder.path().join(format!("node-{number}")), &told);
+        let node = |number| RestartableServer::with(&folder.path().join(format!("node-{number}")), &told);
         Some(Cluster { nodes: (0..number).map(node).collect(), nats, database, _folder: folder })
     }
 
@@ -120,21 +120,21 @@ impl Cluster {
         self.nodes.iter().map(|node| node.address).collect()
     }
 
-    /// Kills nodes, one at a time, and starts them again; how often.
-    async fn kill_for(&mut self, time: Duration, dice: &mut Dice) -> usize {
+    /// Kills nodes, one at a time, and starts them again; returns the number of kills.
+    async fn kill_for(&mut self, time: Duration, rng: &mut Rng) -> usize {
         let (since, mut kills) = (Instant::now(), 0);
         while since.elapsed() < time {
-            sleep(Duration::from_millis(dice.below(LONGEST_PEACE))).await;
-            let node = dice.below(self.nodes.len() as u64) as usize;
+            sleep(Duration::from_millis(rng.below(LONGEST_PEACE))).await;
+            let node = rng.below(self.nodes.len() as u64) as usize;
             self.nodes[node].kill();
-            sleep(Duration::from_millis(dice.below(LONGEST_ABSENCE))).await;
+            sleep(Duration::from_millis(rng.below(LONGEST_ABSENCE))).await;
             self.nodes[node].start();
             kills += 1;
         }
         kills
     }
 
-    /// The events of each match: their numbers, the commands and themselves.
+    /// The events of each match: their numbers, the ids of their commands, and their texts.
     fn log(&self) -> HashMap<String, Vec<(i64, String, String)>> {
         let mut psql = Command::new(self.database.program("psql"));
         psql.args(["-X", "-A", "-t", "-F", "\t", "-v", "ON_ERROR_STOP=1", "-U", "app", "-d", DATABASE, "-h"]);
@@ -154,18 +154,18 @@ impl Cluster {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whatever_was_acknowledged_is_in_the_log_once_whichever_nodes_are_killed() {
+async fn acknowledged_moves_are_in_the_log_once_while_nodes_are_killed() {
     let Some(mut cluster) = Cluster::of(3) else { return };
-    let (matches, mut dice) = (number("PUTAHI_MATCHES").unwrap_or(20) as usize, Dice::new(seed()));
+    let (matches, mut rng) = (number("PUTAHI_MATCHES").unwrap_or(20) as usize, Rng::new(seed()));
     let (ledger, nodes) = (Arc::new(Ledger::default()), cluster.addresses());
     let mut kills = 0;
     for round in (0..matches).step_by(AT_ONCE) {
         let over = Arc::new(AtomicBool::new(false));
         let tables: Vec<_> = (round..matches.min(round + AT_ONCE))
-            .map(|table| play_on(nodes.clone(), table, dice.other(), ledger.clone(), over.clone()))
+            .map(|table| play_matches(nodes.clone(), table, rng.fork(), ledger.clone(), over.clone()))
             .map(tokio::spawn)
             .collect();
-        kills += cluster.kill_for(ROUND, &mut dice).await;
+        kills += cluster.kill_for(ROUND, &mut rng).await;
         sleep(RETURN).await;
         over.store(true, Ordering::Relaxed);
         for table in tables {
@@ -187,29 +187,28 @@ async fn whatever_was_acknowledged_is_in_the_log_once_whichever_nodes_are_killed
     assert!(longest < RETURN, "{longest:?}");
 }
 
-/// Waits until somebody at `link` is shown what `wanted` finds in the state, and gives it.
+/// Waits until `link` receives a state for which `wanted` holds, and returns it.
 async fn shown(link: &mut Link, wanted: impl Fn(&serde_json::Value) -> bool) -> serde_json::Value {
     let since = Instant::now();
     while since.elapsed() < RETURN {
-        match link.hear().await {
-            Heard::State(state) if wanted(&state) => return state,
+        match link.next_event().await {
+            LinkEvent::State(state) if wanted(&state) => return state,
             _ => {}
         }
     }
     panic!("what happens at another node is not shown in {RETURN:?}");
 }
 
-/// What happens at one node is shown at the other, with the bus and without.
+/// Moves made at one node are shown at the other, with the bus and without it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn news_come_by_the_bus_and_where_it_is_away_by_the_store() {
+async fn moves_arrive_through_the_bus_or_without_it_through_the_store() {
     let Some(mut cluster) = Cluster::of(2) else { return };
     let (one, other) = (cluster.nodes[0].address, cluster.nodes[1].address);
     let (mut host, mut guest) = (Browser::new(one), Browser::new(other));
     let path =
         host.post("/matches", "game=mu-torere&chair-1=human&chair-2=human&begins=1&screens=many").await;
     guest.post(&format!("{path}/sit"), "").await;
-    let (mut first, mut second) =
-        (Link::new(host, &path, Dice::new(1)), Link::new(guest, &path, Dice::new(2)));
+    let (mut first, mut second) = (Link::new(host, &path, Rng::new(1)), Link::new(guest, &path, Rng::new(2)));
     let mut state = shown(&mut first, |state| state["can"]["move"] == 1).await;
     for seat in [1, 2, 1, 2] {
         if seat == 1 && state["plies"] == 2 {
@@ -217,7 +216,7 @@ async fn news_come_by_the_bus_and_where_it_is_away_by_the_store() {
         }
         let (mover, waiter) = if seat == 1 { (&mut first, &mut second) } else { (&mut second, &mut first) };
         let command = json!({"do": "move", "seat": seat, "text": state["legal"][0]["text"]});
-        mover.wish(&format!("{seat}-{}", state["seq"]), &command).await;
+        mover.send_command(&format!("{seat}-{}", state["seq"]), &command).await;
         let next = 3 - seat;
         state = shown(waiter, |state| state["can"]["move"] == next).await;
     }

@@ -1,4 +1,4 @@
-//! What `docs/operating.md` and the files in `dist/` say is what the program does.
+//! The program agrees with `docs/operating.md` and with the files in `dist/`.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use common::server::Server;
-use common::{Said, command, console, putahi};
+use common::{RunResult, command, console, putahi};
 
 fn repository(path: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
@@ -18,7 +18,7 @@ fn page() -> String {
 }
 
 #[test]
-fn the_page_for_operators_shows_what_the_program_says() {
+fn examples_of_the_page_for_operators_show_the_output() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::at(&folder.path().join("data"));
     server.begin();
@@ -27,14 +27,14 @@ fn the_page_for_operators_shows_what_the_program_says() {
     assert!(examples.len() >= 6);
     for example in examples {
         let arguments: Vec<&str> = example.arguments.iter().map(String::as_str).collect();
-        let said = Said::of(command(folder.path(), &arguments).output().unwrap());
+        let said = RunResult::of(command(folder.path(), &arguments).output().unwrap());
         assert_eq!(said.out + &said.err, example.shown, "{arguments:?}");
     }
 }
 
 #[test]
-fn every_setting_has_its_row() {
-    let printed = putahi(&["serve", "--print-config"]).well();
+fn every_setting_has_a_row_in_the_page() {
+    let printed = putahi(&["serve", "--print-config"]).success();
     for line in printed.lines() {
         let name = line.trim_start_matches("# ").split(' ').next().unwrap();
         let (variable, flag) = (name.to_uppercase(), name.replace('_', "-"));
@@ -44,9 +44,9 @@ fn every_setting_has_its_row() {
 }
 
 #[test]
-fn the_settings_of_the_package_hold() {
+fn the_settings_of_the_package_are_valid() {
     let file = repository("dist/putahi.toml");
-    let said = putahi(&["serve", "--print-config", "--config", file.to_str().unwrap()]).well();
+    let said = putahi(&["serve", "--print-config", "--config", file.to_str().unwrap()]).success();
     for line in ["data = \"/var/lib/putahi\"", "proxies = [\"127.0.0.1\", \"::1\"]", "metrics = true"] {
         assert!(said.lines().any(|found| found == line), "{said}");
     }
@@ -55,7 +55,7 @@ fn the_settings_of_the_package_hold() {
 #[test]
 fn the_package_has_a_manual_and_completions() {
     let folder = tempfile::tempdir().unwrap();
-    putahi(&["papers", folder.path().to_str().unwrap()]).well();
+    putahi(&["generate", folder.path().to_str().unwrap()]).success();
     let text = |path: &str| fs::read_to_string(folder.path().join(path)).unwrap();
     assert!(text("man/putahi-serve.1").contains("PUTAHI_LISTEN"));
     assert!(text("man/putahi.1").contains("putahi\\-backup(1)"));
@@ -66,5 +66,8 @@ fn the_package_has_a_manual_and_completions() {
     for file in ["completions/putahi.bash", "completions/_putahi", "completions/putahi.fish"] {
         assert!(text(file).contains("restore"), "{file}");
     }
-    assert!(!putahi(&["--help"]).well().contains("papers"), "who plays needs none of this");
+    assert!(
+        !putahi(&["--help"]).success().contains("generate"),
+        "the command is for packages, not for players"
+    );
 }

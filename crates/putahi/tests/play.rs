@@ -1,4 +1,4 @@
-//! Matches in the terminal, from the first prompt to the last word.
+//! Matches in the terminal.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -6,7 +6,7 @@ mod common;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use common::{Dialogue, Said, command, putahi, typed};
+use common::{Dialogue, RunResult, command, putahi, typed};
 use putahi_rules::Record;
 
 /// The moves of a match that light wins.
@@ -14,11 +14,11 @@ const MOVES: [&str; 10] = ["5-P", "4-5", "P-4", "3-P", "4-3", "P-4", "3-P", "2-3
 const SPEC: &str = "mu-torere:entry=first-two";
 const FIRST: &str = "wwwwbbbb. b 0";
 
-/// Plays from the usual start of Mū Tōrere while `lines` are typed.
+/// Plays Mū Tōrere from its default start with these lines as input.
 fn play(lines: &[&str]) -> (String, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let said = typed(folder.path(), &["play", "mu-torere"], lines);
-    (said.well(), folder)
+    (said.success(), folder)
 }
 
 /// The files in a folder.
@@ -29,7 +29,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// The moves of the record in a file.
-fn kept(file: &Path) -> Vec<String> {
+fn saved_moves(file: &Path) -> Vec<String> {
     let record: Record = fs::read_to_string(file).unwrap().parse().unwrap();
     record.moves().iter().map(|made| made.text.clone()).collect()
 }
@@ -38,7 +38,7 @@ fn kept(file: &Path) -> Vec<String> {
 fn two_people_play_to_the_end() {
     let folder = tempfile::tempdir().unwrap();
     let arguments = ["play", SPEC, "--position", FIRST, "--seats", "human,human"];
-    let out = typed(folder.path(), &arguments, &MOVES).well();
+    let out = typed(folder.path(), &arguments, &MOVES).success();
     assert!(out.starts_with("Mū Tōrere (mu-torere:entry=first-two)\n“help” tells"), "{out}");
     assert!(out.contains("● Dark> 5-P\n") && out.contains("○ Light> 4-P\n"), "{out}");
     assert!(out.contains("\nLight has won: Dark cannot move (T7).\n"), "{out}");
@@ -49,25 +49,25 @@ fn two_people_play_to_the_end() {
 fn a_person_plays_a_computer_to_the_end() {
     let folder = tempfile::tempdir().unwrap();
     let mut talk = Dialogue::begin(folder.path(), &["play", "mu-torere", "--seats", "human,easy"]);
-    let mut said = talk.asked();
+    let mut said = talk.read_until_prompt();
     let mut turns = 0;
     while !said.contains("(T7)") && !said.contains("(T8)") {
         assert!(turns < 500, "{said}");
         talk.answer("moves");
-        let listed = talk.asked();
+        let listed = talk.read_until_prompt();
         let moves: Vec<&str> = listed.lines().nth(1).unwrap().split_whitespace().collect();
         talk.answer(moves[turns * 7 % moves.len()]);
-        said = talk.asked();
+        said = talk.read_until_prompt();
         assert!(turns > 0 || said.contains("\nLight plays "), "{said}");
         turns += 1;
     }
     talk.answer("quit");
-    talk.end().well();
+    talk.end().success();
 }
 
 #[test]
 fn computers_play_each_other() {
-    let out = putahi(&["play", "mu-torere", "--seats", "easy,easy"]).well();
+    let out = putahi(&["play", "mu-torere", "--seats", "easy,easy"]).success();
     assert!(out.contains("Dark plays ") && out.contains("Light plays "), "{out}");
     assert!(out.ends_with("(T7).\n") || out.ends_with("(T8).\n"), "{out}");
 }
@@ -86,10 +86,10 @@ fn moves_are_taken_back() {
     let (out, folder) = play(&["undo", "4-P", "5-4", "undo", "moves"]);
     assert!(out.contains("Dark has no move to take back."), "{out}");
     assert!(out.contains("○ Light> moves\n  5-4\n"), "{out}");
-    assert_eq!(kept(&files(folder.path())[0]), ["4-P"]);
+    assert_eq!(saved_moves(&files(folder.path())[0]), ["4-P"]);
     let moves: Vec<&str> = MOVES.into_iter().chain(["undo"]).collect();
     let folder = tempfile::tempdir().unwrap();
-    let out = typed(folder.path(), &["play", SPEC, "--position", FIRST], &moves).well();
+    let out = typed(folder.path(), &["play", SPEC, "--position", FIRST], &moves).success();
     assert!(out.contains("The match is kept in"), "a match that had ended goes on: {out}");
 }
 
@@ -97,9 +97,9 @@ fn moves_are_taken_back() {
 fn a_move_and_the_answer_of_the_computer_are_taken_back_together() {
     let folder = tempfile::tempdir().unwrap();
     let lines = ["4-P", "undo", "1-P", "quit"];
-    let out = typed(folder.path(), &["play", "mu-torere", "--seats", "human,easy"], &lines).well();
+    let out = typed(folder.path(), &["play", "mu-torere", "--seats", "human,easy"], &lines).success();
     assert!(out.contains("● Dark> 1-P"), "{out}");
-    assert_eq!(kept(&files(folder.path())[0]).len(), 2);
+    assert_eq!(saved_moves(&files(folder.path())[0]).len(), 2);
 }
 
 #[test]
@@ -117,11 +117,11 @@ fn offers_wait_for_the_other_person() {
 #[test]
 fn computers_answer_offers() {
     let folder = tempfile::tempdir().unwrap();
-    let early = typed(folder.path(), &["play", "mu-torere", "--seats", "human,easy"], &["draw"]).well();
+    let early = typed(folder.path(), &["play", "mu-torere", "--seats", "human,easy"], &["draw"]).success();
     assert!(early.contains("> draw\nLight refuses.\n"), "{early}");
     // Light wins with its next move.
     let lost = ["play", SPEC, "--position", "wbwwwbbb. w 9", "--seats", "medium,human"];
-    let saved = typed(folder.path(), &lost, &["draw"]).well();
+    let saved = typed(folder.path(), &lost, &["draw"]).success();
     assert!(saved.contains("> draw\nDark accepts.\n"), "{saved}");
     assert!(saved.contains("A draw by agreement (T8).\n"), "{saved}");
 }
@@ -129,13 +129,13 @@ fn computers_answer_offers() {
 #[test]
 fn a_game_without_agreement_says_so() {
     let folder = tempfile::tempdir().unwrap();
-    let out = typed(folder.path(), &["play", "moaai"], &["draw", "help", "quit"]).well();
+    let out = typed(folder.path(), &["play", "moaai"], &["draw", "help", "quit"]).success();
     assert!(out.contains("This game cannot be ended by agreement."), "{out}");
     assert!(out.contains("Tr red triangle") && !out.contains("offer a draw"), "{out}");
 }
 
 #[test]
-fn who_gives_up_loses() {
+fn a_seat_that_resigns_loses() {
     let (out, folder) = play(&["4-P", "resign"]);
     assert!(out.contains("Dark has won: Light has given up."), "{out}");
     assert!(files(folder.path()).is_empty());
@@ -150,79 +150,86 @@ fn hints_are_legal_moves() {
 }
 
 #[test]
-fn a_match_is_saved_and_gone_on_with() {
+fn a_match_is_saved_and_resumed() {
     let folder = tempfile::tempdir().unwrap();
     let arguments = ["play", SPEC, "--position", FIRST, "--seats", "human,human"];
     let lines = [&MOVES[..4], &["save my match.txt", "quit"]].concat();
-    let out = typed(folder.path(), &arguments, &lines).well();
+    let out = typed(folder.path(), &arguments, &lines).success();
     assert!(out.contains("The match is saved in my match.txt."), "{out}");
     assert!(out.contains("To go on: putahi play --resume 'my match.txt'\n"), "{out}");
-    assert_eq!(files(folder.path()), [folder.path().join("my match.txt")], "it is not kept twice");
-    assert_eq!(kept(&folder.path().join("my match.txt")), MOVES[..4]);
+    assert_eq!(files(folder.path()), [folder.path().join("my match.txt")], "it is not saved twice");
+    assert_eq!(saved_moves(&folder.path().join("my match.txt")), MOVES[..4]);
 
     let lines = [&["resume my match.txt"], &MOVES[4..]].concat();
-    let out = typed(folder.path(), &["play", "moaai"], &lines).well();
+    let out = typed(folder.path(), &["play", "moaai"], &lines).success();
     assert!(out.contains("Light has won: Dark cannot move (T7)."), "{out}");
 
-    let out = typed(folder.path(), &["play", "--resume", "my match.txt"], &MOVES[4..]).well();
+    let out = typed(folder.path(), &["play", "--resume", "my match.txt"], &MOVES[4..]).success();
     assert!(out.contains("Light has won: Dark cannot move (T7)."), "{out}");
 }
 
 #[test]
-fn no_file_is_written_over() {
+fn no_file_is_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("mine"), "precious").unwrap();
     let lines = ["4-P", "save mine", "save", "resume nothing", "resume mine"];
-    let out = typed(folder.path(), &["play", "mu-torere"], &lines).well();
+    let out = typed(folder.path(), &["play", "mu-torere"], &lines).success();
     assert!(out.contains("cannot be saved in mine: ") && out.contains("Name a file after “save”."), "{out}");
     assert!(
         out.contains("“nothing” cannot be read: ") && out.contains("“mine” is no record: Line 1: "),
         "{out}"
     );
     assert_eq!(fs::read_to_string(folder.path().join("mine")).unwrap(), "precious");
-    typed(folder.path(), &["play", "mu-torere"], &["1-P"]).well();
+    typed(folder.path(), &["play", "mu-torere"], &["1-P"]).success();
     let names: Vec<PathBuf> =
         ["mine", "mu-torere-1.txt", "mu-torere-2.txt"].map(|name| folder.path().join(name)).into();
     assert_eq!(files(folder.path()), names);
-    assert_eq!((kept(&names[1]), kept(&names[2])), (vec!["4-P".to_owned()], vec!["1-P".to_owned()]));
+    assert_eq!(
+        (saved_moves(&names[1]), saved_moves(&names[2])),
+        (vec!["4-P".to_owned()], vec!["1-P".to_owned()])
+    );
 }
 
-/// Plays one move, then lets `end` happen; gives back what was said last.
-fn interrupted(folder: &Path, end: impl FnOnce(&mut Dialogue)) -> Said {
+/// Plays one move, then calls `end`; returns the output after it.
+fn interrupted(folder: &Path, end: impl FnOnce(&mut Dialogue)) -> RunResult {
     let mut talk = Dialogue::begin(folder, &["play", "mu-torere"]);
-    talk.asked();
+    talk.read_until_prompt();
     talk.answer("4-P");
-    talk.asked();
+    talk.read_until_prompt();
     end(&mut talk);
     talk.end()
 }
 
 #[test]
-fn an_interrupted_match_is_kept() {
-    let ends: [fn(&mut Dialogue); 4] =
-        [|talk| talk.signal("INT"), |talk| talk.signal("TERM"), |talk| talk.signal("HUP"), Dialogue::hang_up];
+fn an_interrupted_match_is_saved() {
+    let ends: [fn(&mut Dialogue); 4] = [
+        |talk| talk.signal("INT"),
+        |talk| talk.signal("TERM"),
+        |talk| talk.signal("HUP"),
+        Dialogue::close_input,
+    ];
     for end in ends {
         let folder = tempfile::tempdir().unwrap();
-        let out = interrupted(folder.path(), end).well();
+        let out = interrupted(folder.path(), end).success();
         assert!(out.contains("The match is kept in mu-torere-1.txt."), "{out}");
         assert!(out.contains("\nTo go on: putahi play --resume mu-torere-1.txt\n"), "{out}");
-        assert_eq!(kept(&folder.path().join("mu-torere-1.txt")), ["4-P"]);
-        let out = typed(folder.path(), &["play", "--resume", "mu-torere-1.txt"], &["5-4", "quit"]).well();
+        assert_eq!(saved_moves(&folder.path().join("mu-torere-1.txt")), ["4-P"]);
+        let out = typed(folder.path(), &["play", "--resume", "mu-torere-1.txt"], &["5-4", "quit"]).success();
         assert!(out.contains("○ Light> 5-4\n"), "{out}");
-        assert_eq!(kept(&folder.path().join("mu-torere-2.txt")), ["4-P", "5-4"]);
+        assert_eq!(saved_moves(&folder.path().join("mu-torere-2.txt")), ["4-P", "5-4"]);
     }
 }
 
 #[test]
 #[cfg(target_os = "linux")]
-fn where_nothing_can_be_written_a_match_is_kept_elsewhere() {
+fn a_match_is_saved_elsewhere_if_the_folder_cannot_be_written() {
     let elsewhere = tempfile::tempdir().unwrap();
     let mut program = command(Path::new("/proc"), &["play", "mu-torere"]);
     let output = program.env("TMPDIR", elsewhere.path()).stdin(std::process::Stdio::null()).output().unwrap();
     let out = String::from_utf8(output.stdout).unwrap();
     let file = elsewhere.path().join("mu-torere-1.txt");
     assert!(output.status.success() && out.contains(file.to_str().unwrap()), "{out}");
-    assert_eq!(kept(&file), <[String; 0]>::default());
+    assert_eq!(saved_moves(&file), <[String; 0]>::default());
 }
 
 #[test]
@@ -245,17 +252,19 @@ fn three_seats_play_in_french() {
         assert!(out.contains(part), "{part}\n{out}");
     }
     assert!(files(folder.path()).is_empty(), "the only move was taken back");
-    assert!(typed(folder.path(), &["play", "moaai", "--lang", "fr"], &["undo"]).well().contains("reprendre"));
+    assert!(
+        typed(folder.path(), &["play", "moaai", "--lang", "fr"], &["undo"]).success().contains("reprendre")
+    );
 }
 
 #[test]
-fn a_resumed_record_keeps_what_it_says_besides_its_moves() {
+fn a_resumed_record_keeps_its_tags_and_comments() {
     let folder = tempfile::tempdir().unwrap();
     let text = "[Event \"Family evening\"]\n[Seat1 \"Ana\"]\n[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-P {[%clk 0:04:00] good} *\n";
     std::fs::write(folder.path().join("old.txt"), text).unwrap();
-    typed(folder.path(), &["play", "--resume", "old.txt"], &["5-4", "save new.txt", "quit"]).well();
+    typed(folder.path(), &["play", "--resume", "old.txt"], &["5-4", "save new.txt", "quit"]).success();
     let saved = std::fs::read_to_string(folder.path().join("new.txt")).unwrap();
-    for kept in ["[Event \"Family evening\"]", "[Seat1 \"Ana\"]", "{[%clk 0:04:00] good}", "5-4"] {
-        assert!(saved.contains(kept), "{kept}: {saved}");
+    for saved_moves in ["[Event \"Family evening\"]", "[Seat1 \"Ana\"]", "{[%clk 0:04:00] good}", "5-4"] {
+        assert!(saved.contains(saved_moves), "{saved_moves}: {saved}");
     }
 }

@@ -1,6 +1,6 @@
-//! The examples of the README and of the pages in `docs` say what the program says.
+//! The examples in the README and in the pages of `docs` show the output of the program.
 //!
-//! `WRITE_EXAMPLES=1 cargo test -p putahi --test readme` writes what is shown on the pages anew.
+//! `WRITE_EXAMPLES=1 cargo test -p putahi --test readme` rewrites the output on the pages.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -18,8 +18,8 @@ fn path(page: &str) -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(page)
 }
 
-/// What the program says to the command of an example; none where it is not to be compared.
-fn said(example: &Example) -> Option<String> {
+/// The output of the command of an example; none if it is not to be compared.
+fn output(example: &Example) -> Option<String> {
     let arguments: Vec<&str> = example.arguments.iter().map(String::as_str).collect();
     let said = common::putahi(&arguments);
     if arguments[0] == "play" {
@@ -31,13 +31,13 @@ fn said(example: &Example) -> Option<String> {
 }
 
 #[test]
-fn the_pages_show_what_the_program_says() {
+fn examples_show_the_output_of_the_program() {
     let write = std::env::var_os("WRITE_EXAMPLES").is_some();
     let mut count = 0;
     for name in PAGES {
         let mut page = fs::read_to_string(path(name)).unwrap();
         for example in common::console(&page) {
-            let Some(said) = said(&example) else { continue };
+            let Some(said) = output(&example) else { continue };
             count += 1;
             if write {
                 let block = |shown: &str| format!("{}\n{shown}", example.line);
@@ -53,7 +53,7 @@ fn the_pages_show_what_the_program_says() {
     assert!(count >= 6, "{count} examples");
 }
 
-/// The bytes that all tables listed in results take.
+/// The bytes of all tables in a file of results.
 fn bytes(results: &str) -> u64 {
     let text = fs::read_to_string(path(results)).unwrap();
     let mut lines = text.lines().map(|line| line.split('\t').collect::<Vec<_>>());

@@ -18,43 +18,43 @@ fn the_pages_are_at_the_printed_address() {
 }
 
 #[test]
-fn a_folder_in_use_is_said() {
+fn a_folder_in_use_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let _server = Server::at(&data);
     let data = data.to_str().unwrap();
-    let fault = putahi(&["serve", "--listen", "127.0.0.1:0", "--data", data]).fault(1);
-    assert!(fault.contains(data) && fault.contains("in use") && fault.contains("--data"), "{fault}");
+    let error = putahi(&["serve", "--listen", "127.0.0.1:0", "--data", data]).failure(1);
+    assert!(error.contains(data) && error.contains("in use") && error.contains("--data"), "{error}");
 }
 
 #[test]
-fn a_folder_that_is_none_is_said() {
+fn a_file_as_data_folder_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     fs::write(&file, "mine").unwrap();
     let path = file.to_str().unwrap();
-    let fault = putahi(&["serve", "--listen", "127.0.0.1:0", "--data", path]).fault(1);
-    assert!(fault.contains(path) && fault.contains("--data"), "{fault}");
+    let error = putahi(&["serve", "--listen", "127.0.0.1:0", "--data", path]).failure(1);
+    assert!(error.contains(path) && error.contains("--data"), "{error}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
 }
 
 #[test]
-fn an_address_of_another_machine_is_said() {
-    let fault = putahi(&["serve", "--listen", "192.0.2.1:8080"]).fault(1);
-    assert!(fault.contains("192.0.2.1 is no address of this machine"), "{fault}");
-    assert!(fault.contains("--listen 127.0.0.1:8080"), "{fault}");
+fn an_address_of_another_machine_is_reported() {
+    let error = putahi(&["serve", "--listen", "192.0.2.1:8080"]).failure(1);
+    assert!(error.contains("192.0.2.1 is no address of this machine"), "{error}");
+    assert!(error.contains("--listen 127.0.0.1:8080"), "{error}");
 }
 
 #[test]
-fn what_is_no_address_is_said() {
+fn an_invalid_address_is_reported() {
     for wrong in ["8080", "127.0.0.1", "127.0.0.1:99999", "localhost:80", ""] {
-        let fault = putahi(&["serve", "--listen", wrong]).fault(2);
-        assert!(fault.contains(&format!("'{wrong}'")) && fault.contains("putahi serve --help"), "{fault}");
+        let error = putahi(&["serve", "--listen", wrong]).failure(2);
+        assert!(error.contains(&format!("'{wrong}'")) && error.contains("putahi serve --help"), "{error}");
     }
 }
 
 #[test]
-fn small_tables_are_made_while_people_play() {
+fn small_tables_are_solved_while_people_play() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::at(&folder.path().join("data"));
     for (spec, position, value) in [

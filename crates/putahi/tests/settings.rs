@@ -1,4 +1,4 @@
-//! What `putahi serve` goes by: flags, the environment, a file, and what is logged.
+//! The settings of `putahi serve` from flags, the environment and a file, and its log.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -8,17 +8,17 @@ use std::path::Path;
 use std::time::Duration;
 
 use common::server::Server;
-use common::{Said, command, putahi};
+use common::{RunResult, command, putahi};
 
-/// The settings that hold for a server in `folder`.
-fn printed(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> Said {
+/// The settings in effect for a server in `folder`.
+fn printed(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> RunResult {
     let arguments: Vec<&str> = ["serve", "--print-config"].iter().chain(arguments).copied().collect();
     let mut program = command(folder, &arguments);
-    Said::of(program.envs(environment.iter().copied()).output().unwrap())
+    RunResult::of(program.envs(environment.iter().copied()).output().unwrap())
 }
 
 #[test]
-fn flags_win_over_the_environment_and_that_over_the_file() {
+fn flags_take_precedence_over_the_environment_and_that_over_the_file() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(
         folder.path().join("putahi.toml"),
@@ -26,17 +26,17 @@ fn flags_win_over_the_environment_and_that_over_the_file() {
     )
     .unwrap();
     let environment = [("PUTAHI_LISTEN", "127.0.0.1:2"), ("PUTAHI_DATA", "environment")];
-    let said =
-        printed(folder.path(), &["--config", "putahi.toml", "--listen", "127.0.0.1:3"], &environment).well();
+    let said = printed(folder.path(), &["--config", "putahi.toml", "--listen", "127.0.0.1:3"], &environment)
+        .success();
     for line in ["listen = \"127.0.0.1:3\"", "data = \"environment\"", "metrics = true", "lan = false"] {
         assert!(said.lines().any(|found| found == line), "{line}: {said}");
     }
 }
 
 #[test]
-fn every_setting_may_be_in_the_environment() {
+fn every_setting_can_be_set_in_the_environment() {
     let folder = tempfile::tempdir().unwrap();
-    let usual = printed(folder.path(), &[], &[]).well();
+    let usual = printed(folder.path(), &[], &[]).success();
     let environment = [
         ("PUTAHI_LISTEN", "[::1]:99"),
         ("PUTAHI_LAN", "true"),
@@ -52,17 +52,17 @@ fn every_setting_may_be_in_the_environment() {
         ("PUTAHI_SESSION_DAYS", "30"),
         ("PUTAHI_MATCH_DAYS", "365"),
     ];
-    let said = printed(folder.path(), &[], &environment).well();
+    let said = printed(folder.path(), &[], &environment).success();
     assert_eq!(said.lines().count(), environment.len(), "each setting is a line, and none is left out");
     assert!(usual.lines().zip(said.lines()).all(|(usual, changed)| usual != changed), "{said}");
     assert!(said.contains("proxies = [\"127.0.0.1\", \"fd00::/8\"]"), "{said}");
     assert!(said.contains("database = \"postgres://***@here/putahi\"") && !said.contains("secret"), "{said}");
     fs::write(folder.path().join("again.toml"), &said).unwrap();
-    assert_eq!(printed(folder.path(), &[], &[("PUTAHI_CONFIG", "again.toml")]).well(), said);
+    assert_eq!(printed(folder.path(), &[], &[("PUTAHI_CONFIG", "again.toml")]).success(), said);
 }
 
 #[test]
-fn what_nobody_understands_in_a_file_is_refused_by_name() {
+fn unknown_and_invalid_settings_in_a_file_are_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
     for (text, parts) in [
         ("metrics = true\nlisten_on = \"x\"\n", ["line 2", "`listen_on`"]),
@@ -78,16 +78,16 @@ fn what_nobody_understands_in_a_file_is_refused_by_name() {
         ("listen\n", ["line 1", "putahi.toml"]),
     ] {
         fs::write(folder.path().join("putahi.toml"), text).unwrap();
-        let fault = printed(folder.path(), &["--config", "putahi.toml"], &[]).fault(2);
-        assert!(parts.iter().all(|part| fault.contains(part)), "{fault}");
-        assert!(fault.contains("--print-config"), "{fault}");
+        let error = printed(folder.path(), &["--config", "putahi.toml"], &[]).failure(2);
+        assert!(parts.iter().all(|part| error.contains(part)), "{error}");
+        assert!(error.contains("--print-config"), "{error}");
     }
-    let fault = printed(folder.path(), &["--config", "none.toml"], &[]).fault(1);
-    assert!(fault.contains("none.toml") && fault.contains("--config"), "{fault}");
+    let error = printed(folder.path(), &["--config", "none.toml"], &[]).failure(1);
+    assert!(error.contains("none.toml") && error.contains("--config"), "{error}");
 }
 
 #[test]
-fn what_nobody_understands_in_the_environment_is_refused_by_name() {
+fn invalid_settings_in_the_environment_are_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
     for (name, value) in [
         ("PUTAHI_LISTEN", "8080"),
@@ -96,17 +96,17 @@ fn what_nobody_understands_in_the_environment_is_refused_by_name() {
         ("PUTAHI_SESSION_DAYS", "401"),
         ("PUTAHI_MATCH_DAYS", "ever"),
     ] {
-        let fault = printed(folder.path(), &[], &[(name, value)]).fault(2);
-        assert!(fault.contains(name) && fault.contains(&format!("'{value}'")), "{fault}");
+        let error = printed(folder.path(), &[], &[(name, value)]).failure(2);
+        assert!(error.contains(name) && error.contains(&format!("'{value}'")), "{error}");
     }
     let mut bare = command(folder.path(), &[]);
-    let fault = Said::of(bare.env("PUTAHI_DATA", "/dev/null").output().unwrap()).fault(1);
-    assert!(fault.contains("/dev/null"), "without a command the environment counts as well: {fault}");
-    assert!(!putahi(&["serve", "--listen", "8080"]).fault(2).contains("PUTAHI_LISTEN"));
+    let error = RunResult::of(bare.env("PUTAHI_DATA", "/dev/null").output().unwrap()).failure(1);
+    assert!(error.contains("/dev/null"), "without a command the environment counts as well: {error}");
+    assert!(!putahi(&["serve", "--listen", "8080"]).failure(2).contains("PUTAHI_LISTEN"));
 }
 
 #[test]
-fn the_privacy_page_tells_how_long_the_operator_keeps_things() {
+fn the_privacy_page_shows_the_retention() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let server = Server::with(&data, &["--session-days", "30", "--match-days", "365"]);
@@ -114,13 +114,13 @@ fn the_privacy_page_tells_how_long_the_operator_keeps_things() {
     assert!(page.contains("for 30 days after you came last"), "{page}");
     assert!(page.contains("for 365 days after something happened"), "{page}");
     for (flag, value) in [("--session-days", "0"), ("--match-days", "-1")] {
-        let fault = putahi(&["serve", flag, value]).fault(2);
-        assert!(fault.contains(flag) && fault.contains(&format!("days, not {value}")), "{fault}");
+        let error = putahi(&["serve", flag, value]).failure(2);
+        assert!(error.contains(flag) && error.contains(&format!("days, not {value}")), "{error}");
     }
 }
 
 #[test]
-fn the_log_names_requests_by_an_id_and_nobody() {
+fn the_log_has_ids_of_requests_and_no_names() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let server = Server::with(&data, &["--log-format", "json", "--log-filter", "info,tower_http=debug"]);
@@ -160,14 +160,14 @@ fn live_matches_are_counted_while_somebody_has_them_open() {
 }
 
 #[test]
-fn several_nodes_need_both_servers_and_a_build_of_their_own() {
+fn several_nodes_need_database_and_bus_and_the_feature_cluster() {
     let (database, bus) = (["--database", "postgres://me@here/putahi"], ["--bus", "nats://here"]);
     for half in [database, bus] {
-        let said = putahi(&[&["serve"][..], &half].concat()).fault(2);
+        let said = putahi(&[&["serve"][..], &half].concat()).failure(2);
         assert!(said.contains("--database") && said.contains("--bus"), "{said}");
     }
     if cfg!(not(feature = "cluster")) {
-        let said = putahi(&[&["serve"][..], &database, &bus].concat()).fault(2);
+        let said = putahi(&[&["serve"][..], &database, &bus].concat()).failure(2);
         assert!(said.contains("--features cluster"), "{said}");
     }
 }

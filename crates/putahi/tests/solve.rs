@@ -1,4 +1,4 @@
-//! Tables made, killed, gone on with, asked, verified: by the commands.
+//! Tables are solved, also after kills, listed, compared, probed and verified by the commands.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -10,17 +10,17 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Instant;
 
-use common::{Said, command, typed};
+use common::{RunResult, command, typed};
 
 const GAME: &str = "awithlaknannai";
 const TABLES: &str = "data/tables/awithlaknannai";
 
 /// Runs the program in `folder`.
-fn run(folder: &Path, arguments: &[&str]) -> Said {
+fn run(folder: &Path, arguments: &[&str]) -> RunResult {
     typed(folder, arguments, &[])
 }
 
-fn solve(folder: &Path, men: &str) -> Said {
+fn solve(folder: &Path, men: &str) -> RunResult {
     run(folder, &["solve", GAME, "--men", men])
 }
 
@@ -33,9 +33,9 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
 }
 
 #[test]
-fn a_solve_tells_what_it_made_and_makes_it_once() {
+fn a_solve_lists_its_sectors_and_solves_them_once() {
     let folder = tempfile::tempdir().unwrap();
-    let out = run(folder.path(), &["solve", GAME, "--men", "4", "--count-all"]).well();
+    let out = run(folder.path(), &["solve", GAME, "--men", "4", "--count-all"]).success();
     let line = |name: &str| out.lines().find(|line| line.starts_with(name)).unwrap();
     let words: Vec<&str> = line("2-2 ").split_whitespace().collect();
     assert_eq!(words[..7], ["2-2", "75900", "17017", "57718", "1165", "–", "–"], "{out}");
@@ -44,7 +44,7 @@ fn a_solve_tells_what_it_made_and_makes_it_once() {
     assert!(out.lines().last().unwrap().starts_with("over all runs: "), "{out}");
     assert!(line("all ").contains(" 191500 "), "{out}");
     let before = files(&folder.path().join(TABLES));
-    let again = solve(folder.path(), "4").well();
+    let again = solve(folder.path(), "4").success();
     let sectors = again.lines().skip(1).filter(|line| !line.starts_with("over all runs: "));
     assert_eq!(sectors.filter(|line| line.ends_with(" –")).count(), 7, "{again}");
     assert_eq!(files(&folder.path().join(TABLES)), before);
@@ -53,8 +53,8 @@ fn a_solve_tells_what_it_made_and_makes_it_once() {
 #[test]
 fn tables_are_listed_with_what_is_missing() {
     let folder = tempfile::tempdir().unwrap();
-    run(folder.path(), &["solve", GAME, "--men", "3", "--wdl-only"]).well();
-    let out = run(folder.path(), &["tables", "--json"]).well();
+    run(folder.path(), &["solve", GAME, "--men", "3", "--wdl-only"]).success();
+    let out = run(folder.path(), &["tables", "--json"]).success();
     let lines: Vec<serde_json::Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines.len(), 3);
     let two_one = lines.iter().find(|line| line["sector"] == "2-1").unwrap();
@@ -65,7 +65,7 @@ fn tables_are_listed_with_what_is_missing() {
         assert_eq!(two_one["positions"][name], count, "{out}");
     }
     assert!(two_one["longest_win"].is_null() && two_one["longest_loss"].is_null(), "{out}");
-    let out = run(folder.path(), &["tables"]).well();
+    let out = run(folder.path(), &["tables"]).success();
     for part in [
         "mu-torere: always there, needs no files\n",
         "\nawithlaknannai: 3 tables, ",
@@ -80,16 +80,17 @@ fn tables_are_listed_with_what_is_missing() {
 #[test]
 fn tables_are_compared_with_results() {
     let folder = tempfile::tempdir().unwrap();
-    solve(folder.path(), "4").well();
-    let results = run(folder.path(), &["tables", GAME, "--results"]).well();
+    solve(folder.path(), "4").success();
+    let results = run(folder.path(), &["tables", GAME, "--results"]).success();
     let file = folder.path().join("results.tsv");
     fs::write(&file, &results).unwrap();
     let file = file.to_str().unwrap();
-    // Made anew, by another number of threads and without plies, the values have the same checksums.
+    // Solved again with another number of threads and without plies, the values have the same checksums.
     let other = tempfile::tempdir().unwrap();
-    run(other.path(), &["solve", GAME, "--men", "4", "--wdl-only", "--threads", "1", "--no-depth"]).fault(2);
-    run(other.path(), &["solve", GAME, "--men", "4", "--wdl-only", "--threads", "1"]).well();
-    let said = run(other.path(), &["tables", GAME, "--compare", file]).well();
+    run(other.path(), &["solve", GAME, "--men", "4", "--wdl-only", "--threads", "1", "--no-depth"])
+        .failure(2);
+    run(other.path(), &["solve", GAME, "--men", "4", "--wdl-only", "--threads", "1"]).success();
+    let said = run(other.path(), &["tables", GAME, "--compare", file]).success();
     let missing = "6 are not there: 1-1 (progress), 1-2 (progress), 1-3 (progress), 2-1 (progress), 2-2 (progress), 3-1 (progress)";
     assert_eq!(said, format!("6 tables have the checksums of `{file}`\n{missing}\n"));
     let changed = results.lines().map(|line| {
@@ -97,21 +98,21 @@ fn tables_are_compared_with_results() {
     });
     let changed: Vec<String> = changed.map(|line| line.replace('x', "0") + "\n").collect();
     fs::write(file, changed.concat()).unwrap();
-    let fault = run(other.path(), &["tables", GAME, "--compare", file]).fault(1);
-    assert!(fault.contains("1 tables differ"), "{fault}");
+    let error = run(other.path(), &["tables", GAME, "--compare", file]).failure(1);
+    assert!(error.contains("1 tables differ"), "{error}");
     fs::write(file, "sector\tbytes\n").unwrap();
-    let fault = run(other.path(), &["tables", GAME, "--compare", file]).fault(1);
-    assert!(fault.contains("line 1 is no line of results"), "{fault}");
-    assert!(run(other.path(), &["tables", "--results"]).fault(2).contains("SPEC"));
+    let error = run(other.path(), &["tables", GAME, "--compare", file]).failure(1);
+    assert!(error.contains("line 1 is no line of results"), "{error}");
+    assert!(run(other.path(), &["tables", "--results"]).failure(2).contains("SPEC"));
 }
 
 #[test]
-fn results_are_drawn() {
+fn results_are_plotted() {
     let folder = tempfile::tempdir().unwrap();
-    solve(folder.path(), "4").well();
+    solve(folder.path(), "4").success();
     let file = folder.path().join("results.tsv");
-    fs::write(&file, run(folder.path(), &["tables", GAME, "--results"]).well()).unwrap();
-    let svg = run(folder.path(), &["tables", GAME, "--plot", file.to_str().unwrap()]).well();
+    fs::write(&file, run(folder.path(), &["tables", GAME, "--results"]).success()).unwrap();
+    let svg = run(folder.path(), &["tables", GAME, "--plot", file.to_str().unwrap()]).success();
     // 1-1: 76 won, 504 drawn, 20 lost of 600 positions with two men.
     for part in
         ["<svg ", ">2</text>", ">4</text>", "<title>won 12.67 %</title>", "<title>drawn 84.00 %</title>"]
@@ -121,12 +122,12 @@ fn results_are_drawn() {
 }
 
 #[test]
-fn a_sector_alone_needs_what_it_leads_to() {
+fn one_sector_needs_the_sectors_that_its_captures_lead_to() {
     let folder = tempfile::tempdir().unwrap();
-    let fault = run(folder.path(), &["solve", GAME, "--sector", "2-1"]).fault(1);
-    assert!(fault.contains("1-1.table: is missing; solve it first"), "{fault}");
+    let error = run(folder.path(), &["solve", GAME, "--sector", "2-1"]).failure(1);
+    assert!(error.contains("1-1.table: is missing; solve it first"), "{error}");
     for sector in ["1-1", "1-2"] {
-        run(folder.path(), &["solve", GAME, "--sector", sector]).well();
+        run(folder.path(), &["solve", GAME, "--sector", sector]).success();
     }
     let names: Vec<_> = files(&folder.path().join(TABLES)).into_keys().collect();
     assert_eq!(
@@ -145,27 +146,27 @@ fn a_sector_alone_needs_what_it_leads_to() {
 }
 
 #[test]
-fn a_killed_solve_goes_on_and_ends_with_the_same_bytes() {
+fn a_killed_solve_continues_and_writes_the_same_bytes() {
     const MEN: &str = "6";
     let (whole, killed) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let begun = Instant::now();
-    solve(whole.path(), MEN).well();
+    solve(whole.path(), MEN).success();
     let time = begun.elapsed();
     let mut kills = 0;
     for attempt in 0.. {
         let mut program = command(killed.path(), &["solve", GAME, "--men", MEN, "--threads", "2"]);
         let mut child = program.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-        // The first ones so early that there are some, even if the undisturbed run was much slower than these.
-        let dice = RandomState::new().hash_one(attempt);
+        // The first kills come early, so that there are some even if the undisturbed run was much slower than these.
+        let random = RandomState::new().hash_one(attempt);
         let most = if kills < 4 { 0.05 } else { 0.3 };
-        std::thread::sleep(time.mul_f64(most * (dice % 1000) as f64 / 1000.0));
+        std::thread::sleep(time.mul_f64(most * (random % 1000) as f64 / 1000.0));
         child.kill().unwrap();
         match child.wait().unwrap().success() {
             true => break,
             false => kills += 1,
         }
         if kills == 12 {
-            solve(killed.path(), MEN).well();
+            solve(killed.path(), MEN).success();
             break;
         }
     }
@@ -176,13 +177,13 @@ fn a_killed_solve_goes_on_and_ends_with_the_same_bytes() {
 }
 
 #[test]
-fn what_is_not_sound_is_refused_by_name() {
+fn a_damaged_table_is_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
-    solve(folder.path(), "4").well();
+    solve(folder.path(), "4").success();
     let tables = folder.path().join(TABLES);
     let (file, other) = (tables.join("2-2.table"), tables.join("3-1.table"));
     let whole = fs::read(&file).unwrap();
-    let asked: [&[&str]; 4] = [
+    let commands: [&[&str]; 4] = [
         &["solve", GAME, "--men", "4"],
         &["tables"],
         &["verify", GAME],
@@ -202,23 +203,23 @@ fn what_is_not_sound_is_refused_by_name() {
     ];
     for (bytes, said) in cases {
         fs::write(&file, bytes).unwrap();
-        for arguments in asked {
-            let fault = run(folder.path(), arguments).fault(1);
-            assert!(fault.contains("2-2.table: ") && fault.contains(said), "{said}: {fault}");
+        for arguments in commands {
+            let error = run(folder.path(), arguments).failure(1);
+            assert!(error.contains("2-2.table: ") && error.contains(said), "{said}: {error}");
         }
     }
     fs::remove_file(&file).unwrap();
-    let fault = run(folder.path(), &["verify", GAME]).fault(1);
-    assert!(fault.contains("2-2.table: is gone though the manifest lists it"), "{fault}");
-    solve(folder.path(), "4").well();
-    assert!(fs::read(&file).unwrap() == whole, "made anew as it was");
+    let error = run(folder.path(), &["verify", GAME]).failure(1);
+    assert!(error.contains("2-2.table: is gone though the manifest lists it"), "{error}");
+    solve(folder.path(), "4").success();
+    assert!(fs::read(&file).unwrap() == whole, "solved again with the same bytes");
 }
 
 #[test]
-fn values_are_told_the_best_first() {
+fn moves_are_probed_the_best_first() {
     let folder = tempfile::tempdir().unwrap();
-    solve(folder.path(), "4").well();
-    let probe = |position| run(folder.path(), &["probe", GAME, "--position", position]).well();
+    solve(folder.path(), "4").success();
+    let probe = |position| run(folder.path(), &["probe", GAME, "--position", position]).success();
     let text = "......../bb....ww./........ w";
     let out = probe(text);
     let mut lines = out.lines();
@@ -228,116 +229,149 @@ fn values_are_told_the_best_first() {
     assert!(values.is_sorted_by_key(rank) && values[0] == first, "{out}");
     let beyond = probe("bbbbbbbb/bbbb.wwww/wwwwwwww w");
     assert!(beyond.lines().all(|line| line.ends_with("\tnot in the tables")), "{beyond}");
-    let json = typed(folder.path(), &["probe", GAME, "--stdin", "--json"], &[text, text]).well();
+    let json = typed(folder.path(), &["probe", GAME, "--stdin", "--json"], &[text, text]).success();
     let answers: Vec<serde_json::Value> =
         json.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(answers.len(), 2);
     assert_eq!((&answers[0]["position"], &answers[0]["value"]), (&text.into(), &first.into()), "{json}");
     assert_eq!(answers[0]["moves"].as_array().unwrap().len(), values.len());
-    let fault = typed(folder.path(), &["probe", GAME, "--stdin"], &["x"]).fault(2);
-    assert!(fault.contains("position `x`"), "{fault}");
+    let error = typed(folder.path(), &["probe", GAME, "--stdin"], &["x"]).failure(2);
+    assert!(error.contains("position `x`"), "{error}");
 }
 
 #[test]
-fn plies_count_to_the_end() {
-    let out = run(&std::env::temp_dir(), &["probe", "mu-torere", "--position", "wbbwwb.bw b 0"]).well();
-    let told: Vec<&str> = out.lines().map(|line| line.split_once('\t').unwrap().1).collect();
-    assert_eq!(told.len(), 3, "{out}");
-    assert_eq!(told[0], told[1], "{out}");
+fn moves_have_plies_to_the_end() {
+    let out = run(&std::env::temp_dir(), &["probe", "mu-torere", "--position", "wbbwwb.bw b 0"]).success();
+    let values: Vec<&str> = out.lines().map(|line| line.split_once('\t').unwrap().1).collect();
+    assert_eq!(values.len(), 3, "{out}");
+    assert_eq!(values[0], values[1], "{out}");
 }
 
 #[test]
 fn values_are_verified() {
     let folder = tempfile::tempdir().unwrap();
-    solve(folder.path(), "5").well();
-    let out = run(folder.path(), &["verify", GAME]).well();
+    solve(folder.path(), "5").success();
+    let out = run(folder.path(), &["verify", GAME]).success();
     assert!(
         out.lines().count() == 10 && out.lines().all(|line| line.ends_with(", all values follow")),
         "{out}"
     );
-    let out = run(folder.path(), &["verify", GAME, "--sector", "3-2", "--sample", "500"]).well();
+    let out = run(folder.path(), &["verify", GAME, "--sector", "3-2", "--sample", "500"]).success();
     assert_eq!(out, "3-2: 500 positions, all values follow\n");
-    assert!(run(folder.path(), &["verify", "nine-mens-morris"]).fault(1).contains("solve them first"));
+    assert!(run(folder.path(), &["verify", "nine-mens-morris"]).failure(1).contains("solve them first"));
 }
 
 #[test]
 fn tables_are_measured() {
     let folder = tempfile::tempdir().unwrap();
-    solve(folder.path(), "3").well();
-    let out = run(folder.path(), &["bench", "tables", GAME, "--men", "3", "--positions", "100"]).well();
-    for part in
-        ["made by one thread ", "made by ", "opened ", "asked, warm ", "asked, cold ", "a page of the disk "]
-    {
+    solve(folder.path(), "3").success();
+    let out = run(folder.path(), &["bench", "tables", GAME, "--men", "3", "--positions", "100"]).success();
+    for part in [
+        "solved by one thread ",
+        "solved by ",
+        "opened ",
+        "probed, warm ",
+        "probed, cold ",
+        "one page from the disk ",
+    ] {
         assert!(out.lines().any(|line| line.starts_with(part)), "{part}: {out}");
     }
-    let none = run(folder.path(), &["bench", "tables", "mu-torere"]).well();
-    assert!(none.ends_with("no tables are there to be asked\n"), "{none}");
+    let none = run(folder.path(), &["bench", "tables", "mu-torere"]).success();
+    assert!(none.ends_with("there are no tables to probe\n"), "{none}");
 }
 
 #[test]
-fn values_know_the_clock() {
+fn values_under_the_clock_depend_on_it() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     // Won in three plies.
     let position = "w../..b/w../...b../.../b../..w w 0,0";
     let probe =
         |clock: &str| run(folder, &["probe", "nine-mens-morris", "--clock", clock, "--position", position]);
-    run(folder, &["solve", "nine-mens-morris", "--up-to", "3-3"]).well();
-    assert!(probe("1").fault(2).contains("make such tables with `putahi solve SPEC … --clock`"));
-    run(folder, &["solve", "nine-mens-morris", "--up-to", "3-3", "--clock"]).well();
+    run(folder, &["solve", "nine-mens-morris", "--up-to", "3-3"]).success();
+    assert!(probe("1").failure(2).contains("make such tables with `putahi solve SPEC … --clock`"));
+    run(folder, &["solve", "nine-mens-morris", "--up-to", "3-3", "--clock"]).success();
     let first =
-        |clock: &str| probe(clock).well().lines().next().unwrap().split_once('\t').unwrap().1.to_owned();
+        |clock: &str| probe(clock).success().lines().next().unwrap().split_once('\t').unwrap().1.to_owned();
     let won = first("0");
     let plies: u16 = won.strip_prefix("won in ").unwrap_or_else(|| panic!("{won}")).parse().unwrap();
     assert_eq!(first(&(100 - plies).to_string()), won);
     assert_eq!(first(&(101 - plies).to_string()), format!("drawn under M9, {won} without it"));
     for (arguments, said) in [
         (["probe", "nine-mens-morris", "--clock", "5"], "the clock does not run while a man is in hand"),
-        (["probe", "mu-torere", "--clock", "5"], "no values of this game know"),
+        (
+            ["probe", "mu-torere", "--clock", "5"],
+            "this game has no tables under the rule that counts quiet plies",
+        ),
         (["probe", "nine-mens-morris", "--clock", "100"], "100"),
         (["solve", GAME, "--all", "--clock"], "leave out --clock"),
     ] {
-        let fault = run(folder, &arguments).fault(2);
-        assert!(fault.contains(said), "{fault}");
+        let error = run(folder, &arguments).failure(2);
+        assert!(error.contains(said), "{error}");
     }
     let names: Vec<_> = files(&folder.join("data/tables/nine-mens-morris")).into_keys().collect();
     assert_eq!(names, ["3-3.clock.table", "3-3.table", "manifest"].map(PathBuf::from));
-    let verified = run(folder, &["verify", "nine-mens-morris", "--sample", "2000"]).well();
+    let verified = run(folder, &["verify", "nine-mens-morris", "--sample", "2000"]).success();
     assert!(verified.starts_with("3-3: ") && verified.ends_with("all values follow\n"), "{verified}");
 }
 
 #[test]
-fn a_certificate_is_written_or_refused_with_the_way_out() {
+fn a_certificate_is_written_or_the_error_says_what_to_do() {
     let folder = tempfile::tempdir().unwrap();
-    solve(folder.path(), "4").well();
+    solve(folder.path(), "4").success();
     let certify = |position: &str, more: &[&str]| {
         let asked = ["certify", GAME, "--position", position, "--out", "certificate"];
         run(folder.path(), &[&asked, more].concat())
     };
     let drawn = "......../.w.w.b.b./........ w";
-    let said = certify(drawn, &[]).well();
+    let said = certify(drawn, &[]).success();
     assert!(said.starts_with(&format!("{drawn}: seat 1 gets at least drawn\n")), "{said}");
     let first = fs::read(folder.path().join("certificate")).unwrap();
     assert!(first.starts_with(
         b"awithlaknannai certificate 1\nposition ......../.w.w.b.b./........ w\nclaim w drawn\n"
     ));
-    certify(drawn, &["--seat", "2", "--choice", "first", "--memory", "1MiB"]).well();
+    certify(drawn, &["--seat", "2", "--choice", "first", "--memory", "1MiB"]).success();
     assert!(fs::read(folder.path().join("certificate")).unwrap() != first);
-    let won = certify("......../.w.w.b.b./........ w", &["--claim", "won"]).fault(1);
+    let won = certify("......../.w.w.b.b./........ w", &["--claim", "won"]).failure(1);
     assert!(won.contains("drawn for the side, not won; claim what it gets"), "{won}");
     assert!(
         certify(drawn, &["--limit", "10"])
-            .fault(1)
+            .failure(1)
             .contains("more than 10 positions; allow more with --limit")
     );
     assert!(
         certify(drawn, &["--choice", "best"])
-            .fault(2)
+            .failure(2)
             .contains("first, soonest, replies, new, habit, new-habit")
     );
-    assert!(certify("bbbbbbbb/bbbb.wwww/wwwwwwww w", &[]).fault(1).contains("solve further first"));
-    let other = run(folder.path(), &["certify", "mu-torere", "--out", "certificate"]).fault(2);
+    assert!(certify("bbbbbbbb/bbbb.wwww/wwwwwwww w", &[]).failure(1).contains("solve its sector first"));
+    let other = run(folder.path(), &["certify", "mu-torere", "--out", "certificate"]).failure(2);
     assert!(other.contains("they are for awithlaknannai"), "{other}");
+}
+
+#[test]
+fn more_men_than_the_game_has_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    for (game, scope, message) in [
+        (GAME, ["--men", "99"], "--men 99: both sides together have at most 24 men, not 99"),
+        (GAME, ["--men", "25"], "--men 25: both sides together have at most 24 men, not 25"),
+        (GAME, ["--up-to", "13-2"], "--up-to 13-2: a side has at most 12 men, not 13"),
+        ("nine-mens-morris", ["--men", "19"], "--men 19: both sides together have at most 18 men, not 19"),
+        ("nine-mens-morris", ["--up-to", "3-10"], "--up-to 3-10: a side has at most 9 men, not 10"),
+    ] {
+        for command in [&["solve"][..], &["bench", "tables"]] {
+            let error = run(folder.path(), &[command, &[game], &scope].concat()).failure(2);
+            assert!(error.contains(message), "{command:?} {error}");
+        }
+    }
+    assert!(fs::read_dir(folder.path()).unwrap().next().is_none(), "nothing is solved");
+    // The largest numbers are allowed: what fails is the memory for the whole game.
+    for scope in [["--men", "24"], ["--up-to", "12-12"]] {
+        let error = run(folder.path(), &["solve", GAME, scope[0], scope[1], "--memory", "1MiB"]).failure(2);
+        assert!(error.contains("give more with --memory"), "{error}");
+    }
+    let error = run(folder.path(), &["solve", GAME, "--men", "1"]).failure(2);
+    assert!(error.contains("no sector has these numbers of men"), "{error}");
 }
 
 #[test]
@@ -346,8 +380,8 @@ fn old_spellings_of_flags_still_work() {
     let old = ["solve", GAME, "--upto", "2-2", "--no-depth", "--threads", "1", "--dir", "old"];
     let new = ["solve", GAME, "--up-to", "2-2", "--wdl-only", "--threads", "1", "--tables", "new"];
     for arguments in [old, new] {
-        run(folder.path(), &arguments).well();
+        run(folder.path(), &arguments).success();
     }
-    let made = |name: &str| files(&folder.path().join(name).join(GAME));
-    assert!(made("old").len() > 1 && made("old") == made("new"));
+    let tables = |name: &str| files(&folder.path().join(name).join(GAME));
+    assert!(tables("old").len() > 1 && tables("old") == tables("new"));
 }

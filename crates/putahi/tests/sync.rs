@@ -1,5 +1,5 @@
-//! A move is on the disk before anybody is told of it: proved by the calls that the server makes, as strace sees them, and
-//! by what it says when the disk fails. `.ci/strace` installs strace.
+//! A move is on the disk before the server sends it to anybody: proved by the system calls of the server, as strace shows
+//! them, and by its answers when the disk fails. `.ci/strace` installs strace.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -10,15 +10,15 @@ use std::path::Path;
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::time::Duration;
 
-use common::dice::Dice;
-use common::link::{Browser, Heard, Link};
-use common::served::Served;
-use common::trace::{Unproved, prove, without_syncs};
+use common::link::{Browser, Link, LinkEvent};
+use common::restartable_server::RestartableServer;
+use common::rng::Rng;
+use common::trace::{NotDurable, prove, without_syncs};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 
 const LOG: &str = "putahi.db-wal";
-/// The first lines are those of a run; names are shortened.
+/// A trace of a run with shortened names.
 const GOOD: &str = r#"
 21 pwrite64(9</tmp/d/putahi.db-wal>, "\0\0\0\4\0\0", 24, 4152) = 24
 21 pwrite64(9</tmp/d/putahi.db-wal>, "\r\0\0the-move{\"event\":\"moved\"}", 4096, 4176) = 4096
@@ -33,48 +33,48 @@ const INTERRUPTED: &str = r#"
 22 sendto(12<socket:[77]>, "\201I{\"told\":\"answer\",\"id\":\"the-move\"}", 75, MSG_NOSIGNAL, NULL, 0) = 75
 "#;
 
-fn judge(trace: &str) -> Result<(), Unproved> {
+fn check(trace: &str) -> Result<(), NotDurable> {
     prove(trace, LOG, "the-move", "the-move")
 }
 
-/// The trace with two of its lines exchanged.
-fn exchanged(trace: &str, one: usize, other: usize) -> String {
+/// The trace with two of its lines with_lines_exchanged.
+fn with_lines_exchanged(trace: &str, one: usize, other: usize) -> String {
     let mut lines: Vec<&str> = trace.trim().lines().collect();
     lines.swap(one, other);
     lines.join("\n")
 }
 
 #[test]
-fn a_trace_proves_what_it_shows() {
-    assert_eq!(judge(GOOD), Ok(()));
-    assert_eq!(judge(INTERRUPTED), Ok(()));
+fn a_trace_with_a_sync_proves_durability() {
+    assert_eq!(check(GOOD), Ok(()));
+    assert_eq!(check(INTERRUPTED), Ok(()));
 }
 
 #[test]
-fn a_trace_without_a_sync_in_its_place_proves_nothing() {
-    let early = exchanged(GOOD, 1, 2);
-    let late = exchanged(GOOD, 2, 3);
-    let returned_late = exchanged(INTERRUPTED, 3, 4);
+fn a_trace_without_a_sync_in_its_place_is_no_proof() {
+    let early = with_lines_exchanged(GOOD, 1, 2);
+    let late = with_lines_exchanged(GOOD, 2, 3);
+    let returned_late = with_lines_exchanged(INTERRUPTED, 3, 4);
     let failed = GOOD.replace("putahi.db-wal>)   = 0", "putahi.db-wal>)   = -1 EIO (Input/output error)");
     let of_another = GOOD.replace("fdatasync(9</tmp/d/putahi.db-wal>)", "fdatasync(8</tmp/d/putahi.db>)");
     for trace in
         [early, late, returned_late, failed, of_another, without_syncs(GOOD), without_syncs(INTERRUPTED)]
     {
-        assert_eq!(judge(&trace), Err(Unproved::Unsynced), "{trace}");
+        assert_eq!(check(&trace), Err(NotDurable::SentBeforeSync), "{trace}");
     }
-    assert_eq!(judge(&GOOD.replace("the-move{", "{")), Err(Unproved::Unwritten));
-    assert_eq!(judge(&GOOD.replace("\"the-move\\\"", "\"")), Err(Unproved::Untold));
+    assert_eq!(check(&GOOD.replace("the-move{", "{")), Err(NotDurable::Unwritten));
+    assert_eq!(check(&GOOD.replace("\"the-move\\\"", "\"")), Err(NotDurable::NeverSent));
 }
 
-/// strace at a server, until it is told to let go.
+/// A running strace that is attached to a server.
 struct Strace {
     child: Child,
-    /// What it says further must find somebody who reads.
+    /// Its further output must be read, so that it does not block.
     _said: BufReader<ChildStderr>,
 }
 
 impl Strace {
-    fn at(server: &Served, arguments: &[&str], out: &Path) -> Strace {
+    fn at(server: &RestartableServer, arguments: &[&str], out: &Path) -> Strace {
         let mut strace = Command::new("strace");
         strace
             .args(["-f", "-y", "-s", "9000", "-p", &server.id().to_string(), "-o"])
@@ -90,20 +90,20 @@ impl Strace {
         Strace { child, _said: said }
     }
 
-    fn let_go(mut self) {
+    fn detach(mut self) {
         kill_process(Pid::from_child(&self.child), Signal::INT).unwrap();
         self.child.wait().unwrap();
     }
 }
 
-/// A match of two people at `server`, and the link of the one who moves.
-async fn table(server: &Served) -> (Link, String) {
+/// A new match of two people, and the link of the player to move.
+async fn new_match(server: &RestartableServer) -> (Link, String) {
     let (mut host, mut guest) = (Browser::new(server.address), Browser::new(server.address));
     let path =
         host.post("/matches", "game=mu-torere&chair-1=human&chair-2=human&begins=1&screens=many").await;
     guest.post(&format!("{path}/sit"), "").await;
-    let mut link = Link::new(host, &path, Dice::new(1));
-    while !matches!(link.hear().await, Heard::State(_)) {}
+    let mut link = Link::new(host, &path, Rng::new(1));
+    while !matches!(link.next_event().await, LinkEvent::State(_)) {}
     (link, path)
 }
 
@@ -111,47 +111,47 @@ fn command() -> Value {
     json!({"do": "move", "seat": 1, "text": "4-P"})
 }
 
-/// Waits for the answer, and whether it is a refusal; and for the state where there is to be one.
+/// Waits for the answer, and for the new state unless the answer is a refusal; returns whether it is one.
 async fn answer(link: &mut Link) -> bool {
     loop {
-        if let Heard::Answer { refused, .. } = link.hear().await {
+        if let LinkEvent::Answer { refused, .. } = link.next_event().await {
             return refused.is_some();
         }
     }
 }
 
 #[tokio::test]
-async fn a_move_is_synced_before_it_is_told() {
+async fn a_move_is_synced_before_it_is_sent() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Served::at(&folder.path().join("data"));
-    let (mut link, _) = table(&server).await;
+    let server = RestartableServer::at(&folder.path().join("data"));
+    let (mut link, _) = new_match(&server).await;
     let out = folder.path().join("trace");
     let calls = "trace=fsync,fdatasync,write,writev,pwrite64,sendto,sendmsg";
     let strace = Strace::at(&server, &["-e", calls], &out);
-    link.wish("the-move", &command()).await;
+    link.send_command("the-move", &command()).await;
     assert!(!answer(&mut link).await);
-    while !matches!(link.hear().await, Heard::State(_)) {}
-    strace.let_go();
+    while !matches!(link.next_event().await, LinkEvent::State(_)) {}
+    strace.detach();
     let trace = fs::read_to_string(out).unwrap();
     for told in ["the-move", r#"\"seq\":3"#] {
         assert_eq!(prove(&trace, LOG, "the-move", told), Ok(()), "{trace}");
-        assert_eq!(prove(&without_syncs(&trace), LOG, "the-move", told), Err(Unproved::Unsynced));
+        assert_eq!(prove(&without_syncs(&trace), LOG, "the-move", told), Err(NotDurable::SentBeforeSync));
     }
 }
 
 #[tokio::test]
-async fn a_move_that_the_disk_does_not_keep_is_not_acknowledged() {
+async fn a_move_that_cannot_be_synced_is_not_acknowledged() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Served::at(&folder.path().join("data"));
-    let (mut link, path) = table(&server).await;
+    let server = RestartableServer::at(&folder.path().join("data"));
+    let (mut link, path) = new_match(&server).await;
     let strace =
         Strace::at(&server, &["-e", "inject=fsync,fdatasync:error=EIO"], &folder.path().join("trace"));
-    link.wish("the-move", &command()).await;
+    link.send_command("the-move", &command()).await;
     assert!(answer(&mut link).await, "a move was acknowledged that is not on the disk");
     let browser = Browser::new(server.address);
     assert_eq!(browser.state(&path).await["seq"], 2, "nobody is shown it");
-    strace.let_go();
-    link.wish("the-move", &command()).await;
+    strace.detach();
+    link.send_command("the-move", &command()).await;
     assert!(!tokio::time::timeout(Duration::from_secs(30), answer(&mut link)).await.unwrap());
     assert_eq!(browser.state(&path).await["seq"], 3, "the same wish is granted once the disk is well");
 }

@@ -1,4 +1,4 @@
-//! Disks that are full and folders that cannot be written: clear words, and nothing acknowledged is lost.
+//! Full disks and read-only folders: the errors are clear, and no acknowledged move is lost.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -10,12 +10,12 @@ use std::path::Path;
 use std::process::Command;
 
 use common::server::{Server, arguments};
-use common::{Said, command};
+use common::{RunResult, command};
 
-/// Somebody who owns nothing.
+/// The id of a user who owns no files.
 const NOBODY: u32 = 65_534;
 
-/// The program as somebody to whom permissions apply: the system's administrator is not asked for them.
+/// The program run by an unprivileged user: permissions do not apply to root.
 fn unprivileged(folder: &Path, arguments: &[&str]) -> Command {
     let mut program = command(folder, arguments);
     if is_root() {
@@ -29,7 +29,7 @@ fn is_root() -> bool {
     fs::metadata("/proc/self").unwrap().uid() == 0
 }
 
-/// A program that finds the disk full as soon as a file is to grow beyond so many blocks of 1024 bytes.
+/// The program with a limit on the size of files, in blocks of 1024 bytes, which has the effect of a full disk.
 fn on_a_full_disk(folder: &Path, blocks: u32, arguments: &[&str]) -> Command {
     let program = command(folder, arguments);
     let mut shell = Command::new("bash");
@@ -39,7 +39,7 @@ fn on_a_full_disk(folder: &Path, blocks: u32, arguments: &[&str]) -> Command {
 }
 
 #[test]
-fn a_full_disk_refuses_moves_with_words_and_loses_none() {
+fn on_a_full_disk_moves_are_refused_and_none_is_lost() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let limited = on_a_full_disk(folder.path(), 400, &arguments(&data, &[]));
@@ -70,28 +70,30 @@ fn a_full_disk_refuses_moves_with_words_and_loses_none() {
 }
 
 #[test]
-fn no_room_for_the_first_file_is_said() {
+fn a_full_disk_at_the_start_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let fault = Said::of(on_a_full_disk(folder.path(), 0, &arguments(&data, &[])).output().unwrap()).fault(1);
-    assert!(fault.contains("is there room on the disk"), "{fault}");
+    let error =
+        RunResult::of(on_a_full_disk(folder.path(), 0, &arguments(&data, &[])).output().unwrap()).failure(1);
+    assert!(error.contains("is there room on the disk"), "{error}");
 }
 
 #[test]
-fn a_folder_that_may_not_be_written_is_said() {
+fn a_read_only_folder_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     fs::create_dir(&data).unwrap();
     fs::set_permissions(folder.path(), Permissions::from_mode(0o755)).unwrap();
     fs::set_permissions(&data, Permissions::from_mode(0o555)).unwrap();
-    let fault = Said::of(unprivileged(folder.path(), &arguments(&data, &[])).output().unwrap()).fault(1);
-    assert!(fault.contains(data.to_str().unwrap()) && fault.contains("denied"), "{fault}");
-    assert!(fault.contains("--data"), "{fault}");
+    let error =
+        RunResult::of(unprivileged(folder.path(), &arguments(&data, &[])).output().unwrap()).failure(1);
+    assert!(error.contains(data.to_str().unwrap()) && error.contains("denied"), "{error}");
+    assert!(error.contains("--data"), "{error}");
     assert_eq!(fs::read_dir(&data).unwrap().count(), 0);
 }
 
 #[test]
-fn matches_that_may_only_be_read_are_left_as_they_are() {
+fn read_only_matches_are_not_changed() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     Server::at(&data).begin();
@@ -104,6 +106,7 @@ fn matches_that_may_only_be_read_are_left_as_they_are() {
             fs::set_permissions(data.join(name), Permissions::from_mode(mode)).unwrap();
         }
     }
-    let fault = Said::of(unprivileged(folder.path(), &arguments(&data, &[])).output().unwrap()).fault(1);
-    assert!(fault.contains(data.to_str().unwrap()) && fault.contains("permission denied"), "{fault}");
+    let error =
+        RunResult::of(unprivileged(folder.path(), &arguments(&data, &[])).output().unwrap()).failure(1);
+    assert!(error.contains(data.to_str().unwrap()) && error.contains("permission denied"), "{error}");
 }

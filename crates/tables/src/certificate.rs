@@ -1,37 +1,38 @@
-//! Certificates: what a side can force from a position of Awithlaknannai, for a checker that trusts nothing of ours.
+//! Certificates: proofs of what a side can force from a position of Awithlaknannai, for a checker that relies neither on
+//! tables nor on this program.
 //!
-//! A certificate names a position, a side and what the side gets at least, and holds one move for each position that
-//! play can reach with that side to move, if the side always plays the move that is held. `docs/certificates.md` says
-//! what that proves and how the file is written; `tools/certificate/check.c` checks it.
+//! A certificate names a position, a side and the least that the side gets, and holds a strategy: one move for each
+//! position with that side to move that play can reach if the side always plays these moves. `docs/certificates.md` says
+//! what that proves and specifies the file; `tools/certificate/check.c` checks it.
 //!
-//! | module | its one idea |
+//! | module | what it has |
 //! |---|---|
-//! | `claim` | what is to be shown |
+//! | `claim` | what a certificate claims |
 //! | `key` | positions as numbers, and the positions that moves lead to |
-//! | `oracle` | what tables know of a position, and which moves keep the claim and lead on |
-//! | `nearer` | plies to the next capture, by search where tables have none |
-//! | `searched` | what such searches have found |
-//! | `choice` | which of these is taken |
-//! | `strategy` | the closed set of positions |
-//! | `ranks` | numbers that fall where play must not be endless |
-//! | `sheet` | the file |
-//! | `refused` | why there is no certificate |
+//! | `oracle` | the values of positions, and the moves that keep the claim and make progress |
+//! | `distance` | plies to the next capture, by search where tables have none |
+//! | `search_bounds` | bounds on these plies that searches have found |
+//! | `choice` | the rules that choose one of these moves |
+//! | `strategy` | the positions that play can reach, each with a move |
+//! | `ranks` | numbers that decrease along play, where endless play would fall short of the claim |
+//! | `encoding` | the bytes of the file |
+//! | `error` | why there is no certificate |
 
 mod choice;
 mod claim;
+mod distance;
+mod encoding;
+mod error;
 mod key;
-mod nearer;
 mod oracle;
 mod ranks;
-mod refused;
-mod searched;
-mod sheet;
+mod search_bounds;
 mod strategy;
 
 pub use choice::{Choice, NoChoice};
 pub use claim::{AtLeast, Claim};
-pub use refused::Refused;
-pub use sheet::Certificate;
+pub use encoding::Certificate;
+pub use error::CertifyError;
 
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Seat};
@@ -43,52 +44,52 @@ use strategy::Strategy;
 
 type Table = <Awithlaknannai as Tablebase>::Table;
 
-/// How far the making of a certificate may go.
+/// The largest certificate that may be made, and the longest search for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Positions of a certificate.
+    /// The number of positions.
     pub positions: u64,
-    /// Bytes of its file.
+    /// The size of the file, in bytes.
     pub bytes: u64,
-    /// Positions visited by all searches for the next capture, where tables have no plies.
+    /// The positions that all searches for the next capture together may visit, where tables have no plies.
     pub search: u64,
 }
 
-/// The most that can be claimed of `position` for `seat`.
+/// The best that can be claimed for `seat` in `position`.
 ///
 /// # Errors
-/// The position is lost for it, the tables do not reach, or a table is damaged.
-pub fn most(table: &Table, position: &Awithlaknannai, seat: Seat) -> Result<AtLeast, Refused> {
+/// The position is lost for the seat, a table is missing, or a table is damaged.
+pub fn best_claim(table: &Table, position: &Awithlaknannai, seat: Seat) -> Result<AtLeast, CertifyError> {
     check_board(position)?;
     let claim = Claim { seat, at_least: AtLeast::Drawn };
     let value = Oracle::new(table, claim, 0).value(Key::of(position, seat), position.turn())?;
-    AtLeast::of(value).ok_or(Refused::Less(value, AtLeast::Drawn))
+    AtLeast::of(value).ok_or(CertifyError::ClaimIsFalse(value, AtLeast::Drawn))
 }
 
-/// Makes the certificate of a claim about `position` by what `table` knows.
+/// Makes the certificate of a claim about `position` from the values in `table`.
 ///
 /// # Errors
-/// The claim does not hold, the tables do not reach, a limit is too low, or a table is damaged.
+/// The claim is false, a table is missing, a limit is too low, or a table is damaged.
 pub fn certify(
     table: &Table,
     position: &Awithlaknannai,
     claim: Claim,
     choice: Choice,
     limits: Limits,
-) -> Result<Certificate, Refused> {
+) -> Result<Certificate, CertifyError> {
     check_board(position)?;
     let oracle = Oracle::new(table, claim, limits.search);
     let strategy = Strategy::of(position, oracle, choice, limits.positions)?;
     let certificate = Certificate::new(position, claim, &strategy, &ranks::of(&strategy));
     match certificate.bytes.len() as u64 > limits.bytes {
-        true => Err(Refused::Bytes(certificate.bytes.len() as u64, limits.bytes)),
+        true => Err(CertifyError::TooManyBytes(certificate.bytes.len() as u64, limits.bytes)),
         false => Ok(certificate),
     }
 }
 
-fn check_board(position: &Awithlaknannai) -> Result<(), Refused> {
+fn check_board(position: &Awithlaknannai) -> Result<(), CertifyError> {
     match *position.options() == Layout::default() {
         true => Ok(()),
-        false => Err(Refused::Board(position.options().to_string())),
+        false => Err(CertifyError::Board(position.options().to_string())),
     }
 }

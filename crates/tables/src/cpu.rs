@@ -24,7 +24,10 @@ pub(crate) fn run<T: CpuTask>(task: T) -> T::Output {
         && is_x86_feature_detected!("popcnt")
         && is_x86_feature_detected!("avx2")
     {
-        #[expect(unsafe_code, reason = "the processor has just been asked for what the function needs")]
+        #[expect(
+            unsafe_code,
+            reason = "the processor has the features that the function needs: they were detected above"
+        )]
         return unsafe { run_bmi2(task) };
     }
     task.run(Portable)
@@ -77,10 +80,7 @@ mod bmi2 {
     impl BitOps for Bmi2 {
         #[inline(always)]
         fn pext(self, set: u32, mask: u32) -> u32 {
-            #[expect(
-                unsafe_code,
-                reason = "who holds a `Gathering` runs on a processor that has the instruction"
-            )]
+            #[expect(unsafe_code, reason = "a `Bmi2` exists only on a processor that has the instruction")]
             unsafe {
                 _pext_u32(set, mask)
             }
@@ -88,10 +88,7 @@ mod bmi2 {
 
         #[inline(always)]
         fn pdep(self, set: u32, mask: u32) -> u32 {
-            #[expect(
-                unsafe_code,
-                reason = "who holds a `Gathering` runs on a processor that has the instruction"
-            )]
+            #[expect(unsafe_code, reason = "a `Bmi2` exists only on a processor that has the instruction")]
             unsafe {
                 _pdep_u32(set, mask)
             }
@@ -116,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn every_processor_gives_the_same() {
+    fn portable_and_special_instructions_give_the_same_results() {
         let words: Vec<u32> = (0..64u32).map(|i| i.wrapping_mul(0x9e37_79b9) ^ i << 7).collect();
         let pairs: Vec<_> = words.iter().flat_map(|a| words.iter().map(|b| (*a, *b))).collect();
         assert_eq!(run(Both(&pairs)), Both(&pairs).run(Portable));

@@ -1,7 +1,7 @@
 //! Jobs: sectors that are solved together, the sectors they need, and what they cost.
 
 use std::error::Error;
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -27,6 +27,44 @@ pub enum SolveScope {
     /// The whole game.
     All,
 }
+
+/// A number of men in a [`SolveScope`] that the game does not have: the number, and the largest that the game has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TooManyMen {
+    /// Of one side.
+    Side(u8, u8),
+    /// Of both sides together.
+    Board(u8, u8),
+}
+
+impl SolveScope {
+    /// Checks that a game in which a side has at most `max_men` men has the numbers of men of this scope.
+    ///
+    /// # Errors
+    /// A number is larger.
+    pub fn check(self, max_men: u8) -> Result<(), TooManyMen> {
+        match self {
+            SolveScope::UpTo(one, other) if one.max(other) > max_men => {
+                Err(TooManyMen::Side(one.max(other), max_men))
+            }
+            SolveScope::Men(men) if men > 2 * max_men => Err(TooManyMen::Board(men, 2 * max_men)),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for TooManyMen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TooManyMen::Side(men, largest) => write!(f, "a side has at most {largest} men, not {men}"),
+            TooManyMen::Board(men, largest) => {
+                write!(f, "both sides together have at most {largest} men, not {men}")
+            }
+        }
+    }
+}
+
+impl Error for TooManyMen {}
 
 /// What a job may use, and what it stores.
 #[derive(Clone, Copy, Debug)]
@@ -100,6 +138,8 @@ pub trait FileSolvable: Tablebase {
     const STORAGE: Storage = Storage::Files;
     /// Whether there are tables of values under the quiet clock ([`Holds::Clock`]).
     const KNOWS_CLOCK: bool = false;
+    /// The most men of a side in any sector; 0 in a game without files.
+    const MAX_MEN: u8 = 0;
     /// What a server solves by itself, within seconds.
     const SMALL: SolveScope;
 

@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn results_tell_sizes() {
+    fn published_results_have_sizes() {
         assert!(MORRIS.of("9-9", Holds::Plies).is_some_and(|bytes| bytes > 100_000_000));
         assert!(AWITHLAKNANNAI.of("5-5", Holds::Wdl).is_some_and(|bytes| bytes > 100_000));
     }

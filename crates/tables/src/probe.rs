@@ -79,10 +79,12 @@ pub enum NoClock {
 impl fmt::Display for NoClock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoClock::NoRule => write!(f, "no values of this game know how many quiet plies were played"),
+            NoClock::NoRule => write!(f, "this game has no tables under the rule that counts quiet plies"),
             NoClock::Over(plies) => write!(f, "a match ends at {plies} quiet plies"),
             NoClock::StandsStill => write!(f, "the clock does not run while a man is in hand"),
-            NoClock::NoTable => write!(f, "no table of values that know the clock reaches this position"),
+            NoClock::NoTable => {
+                write!(f, "no table under the rule that counts quiet plies has this position")
+            }
         }
     }
 }
@@ -255,7 +257,7 @@ pub fn cursed<G: History>(position: &G, quiet: u16, Plies(plies): Plies) -> Opti
     let limit = G::LAWS.quiet?;
     let left = match position.zeroing_plies() {
         0 => limit.plies.saturating_sub(quiet),
-        loud => loud.saturating_add(limit.plies),
+        zeroing => zeroing.saturating_add(limit.plies),
     };
     (plies > left).then_some(limit.rule)
 }

@@ -24,7 +24,7 @@ pub enum Proof {
     Open,
 }
 
-/// Searches for the progress that the value of `position` needs, visiting at most `most_nodes` positions; none where
+/// Searches for the progress that the value of `position` needs, visiting at most `max_nodes` positions; none where
 /// the value is that of endless play, or unknown.
 ///
 /// # Errors
@@ -32,7 +32,7 @@ pub enum Proof {
 pub fn prove<G: Tablebase + History + Hash + Eq>(
     table: &G::Table,
     position: &G,
-    most_nodes: u64,
+    max_nodes: u64,
 ) -> Result<Option<Proof>, TableError> {
     let turn = position.turn();
     let Some(of_mover) = value(table, position, turn)? else { return Ok(None) };
@@ -41,8 +41,7 @@ pub fn prove<G: Tablebase + History + Hash + Eq>(
         return Ok(None);
     }
     let hastens = if kind(of_mover) > endless { turn } else { turn.next(2) };
-    let mut search =
-        Search { table, hastens, left: most_nodes, proven: HashMap::new(), open: HashMap::new() };
+    let mut search = Search { table, hastens, left: max_nodes, proven: HashMap::new(), open: HashMap::new() };
     for depth in 1..u16::MAX {
         match search.forces(position, depth)? {
             Some(true) => return Ok(Some(Proof::Within(Plies(depth)))),

@@ -8,11 +8,11 @@ use crate::{Holds, TableDir, TableError};
 
 /// The result of a job.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Done {
+pub enum JobStatus {
     /// It was run now.
-    Now,
+    RunNow,
     /// All its tables existed.
-    Before,
+    WasDone,
 }
 
 /// Whether all tables of `job` exist. One that the manifest lists but that is gone does not.
@@ -60,9 +60,9 @@ pub fn solve<G: FileSolvable>(
     resources: Resources,
     observer: &dyn SolveObserver,
     sector_cache: &mut G::SectorCache,
-) -> Result<Done, TableError> {
+) -> Result<JobStatus, TableError> {
     if is_done::<G>(options, job, table_dir, resources)? {
-        return Ok(Done::Before);
+        return Ok(JobStatus::WasDone);
     }
     let spec = Spec::of::<G>(options);
     let tables = G::tables(resources.holds);
@@ -71,8 +71,8 @@ pub fn solve<G: FileSolvable>(
     let _locks = names.map(|name| table_dir.lock(&spec, &name)).collect::<Result<Vec<_>, _>>()?;
     // The process that held the locks before may have run the job meanwhile.
     if is_done::<G>(options, job, table_dir, resources)? {
-        return Ok(Done::Before);
+        return Ok(JobStatus::WasDone);
     }
     G::make(options, job, table_dir, resources, observer, sector_cache)?;
-    Ok(Done::Now)
+    Ok(JobStatus::RunNow)
 }

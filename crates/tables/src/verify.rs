@@ -50,14 +50,14 @@ pub struct Verified {
 pub enum Sample {
     /// All positions that have a number.
     All,
-    /// So many pseudo-random ones, the same every time.
+    /// This number of pseudo-random ones, the same in every run.
     Of(u64),
 }
 
-/// Numbers that a thread takes at once.
+/// The numbers of positions that a thread takes at a time.
 const PORTION: u64 = 4096;
-/// Positions that one proof may visit.
-const MOST_NODES: u64 = 20_000;
+/// The most positions that one proof may visit.
+const MAX_NODES: u64 = 20_000;
 /// Attempts to draw a number that has a position.
 const DRAWS: u64 = 64;
 
@@ -80,9 +80,9 @@ pub fn verify<G: FileSolvable + History>(
         Sample::Of(few) => few.min(numbers),
     };
     observer.stage(Stage::Verifying, steps);
-    let drawn = |step| {
+    let sample = |step| {
         let draws = if steps == numbers { step..step + 1 } else { step * DRAWS..(step + 1) * DRAWS };
-        let number = |draw| if steps == numbers { draw } else { scattered(draw) % numbers };
+        let number = |draw| if steps == numbers { draw } else { pseudo_random(draw) % numbers };
         draws.map(number).find_map(|number| Some((number, all.position(number)?)))
     };
     let (next, found) = (AtomicU64::new(0), Mutex::new(Ok(Verified::default())));
@@ -93,9 +93,9 @@ pub fn verify<G: FileSolvable + History>(
                 break;
             }
             let last = (first + PORTION).min(steps);
-            let portion = check_all(table, (first..last).filter_map(drawn));
+            let portion = check_all(table, (first..last).filter_map(sample));
             observer.advance(last - first);
-            add(&mut found.lock().expect("nobody panics while adding"), portion);
+            merge(&mut found.lock().expect("nobody panics while adding"), portion);
         }
     };
     std::thread::scope(|scope| {
@@ -114,7 +114,7 @@ fn check_all<G: FileSolvable + History>(
     for (number, position) in positions {
         verified.positions += 1;
         verified.add_proof(progress_proof(table, &position)?);
-        if let Some(wrong) = check(table, &position, scattered(number))? {
+        if let Some(wrong) = check(table, &position, pseudo_random(number))? {
             verified.wrong += 1;
             verified.example.get_or_insert(wrong);
         }
@@ -138,7 +138,7 @@ fn progress_proof<G: FileSolvable + History>(
     if known.is_none_or(|known| known.plies().is_some()) || G::progress(table, position)?.is_some() {
         return Ok(None);
     }
-    prove(table, position, MOST_NODES)
+    prove(table, position, MAX_NODES)
 }
 
 /// What is wrong with the values of `position`; none if they follow. `seed` chooses the clock.
@@ -173,7 +173,8 @@ fn agree(a: Value, b: Value) -> bool {
     plies && std::mem::discriminant(&a) == std::mem::discriminant(&b)
 }
 
-fn add(all: &mut Result<Verified, TableError>, portion: Result<Verified, TableError>) {
+/// Adds the result of a portion to that of all.
+fn merge(all: &mut Result<Verified, TableError>, portion: Result<Verified, TableError>) {
     match (all, portion) {
         (Ok(all), Ok(portion)) => {
             all.positions += portion.positions;
@@ -187,8 +188,8 @@ fn add(all: &mut Result<Verified, TableError>, portion: Result<Verified, TableEr
     }
 }
 
-/// A pseudo-random number for each step.
-pub fn scattered(step: u64) -> u64 {
+/// The pseudo-random number with this index, the same in every run (SplitMix64).
+pub fn pseudo_random(step: u64) -> u64 {
     let mixed = step.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -1,5 +1,4 @@
-//! The tables of Awithlaknannai say what a simple solver finds, which knows no symmetry and no numbering of quiet
-//! positions.
+//! The tables of Awithlaknannai agree with a simple solver that uses no symmetry and no numbering of quiet positions.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(dead_code, reason = "each test takes what it needs of the simple solver")]
 
@@ -24,7 +23,7 @@ fn wdl(value: Value) -> Value {
 }
 
 #[test]
-fn all_positions_with_up_to_five_men_have_the_simple_solver_s_verdicts() {
+fn all_positions_with_up_to_five_men_agree_with_the_simple_solver() {
     for lines in [Lines::Open, Lines::Joined] {
         let layout = Layout { size: Size::Mosona, lines };
         let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Certificates that are made are accepted by a checker that knows nothing of ours, and what is changed is refused.
+//! Certificates are accepted by an independent checker, and changed ones are refused.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
@@ -8,13 +8,13 @@ use std::sync::OnceLock;
 
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Seat};
-use putahi_tables::certificate::{AtLeast, Choice, Claim, Limits, Refused, certify, most};
+use putahi_tables::certificate::{AtLeast, CertifyError, Choice, Claim, Limits, best_claim, certify};
 use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, Tablebase};
 use tempfile::TempDir;
 
 const LIMITS: Limits = Limits { positions: 100_000, bytes: 1 << 20, search: 100_000 };
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-/// Paths of legal moves, counted by a program of somebody else's.
+/// Perft counts of an independent program.
 const PATHS: &str = include_str!("../../rules/tests/golden/awithlaknannai.perft.tsv");
 
 /// The checker, compiled once.
@@ -37,7 +37,7 @@ fn check(arguments: &[&str]) -> Output {
     Command::new(checker()).args(arguments).output().unwrap()
 }
 
-/// What the checker says of a file with these bytes; none if it refuses it.
+/// The checker's output for a file with these bytes; none if it refuses the file.
 fn accepted(bytes: &[u8]) -> Option<String> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("certificate");
@@ -48,11 +48,11 @@ fn accepted(bytes: &[u8]) -> Option<String> {
     status.success().then_some(said)
 }
 
-fn kept(name: &str) -> Vec<u8> {
+fn published(name: &str) -> Vec<u8> {
     fs::read(Path::new(ROOT).join("crates/tables/tests/certificates").join(name)).unwrap()
 }
 
-/// Where the body begins, and how many bytes the moves and the ranks take.
+/// The offset of the body, and the bytes of the moves and of the ranks.
 fn parts(bytes: &[u8]) -> (usize, usize, usize) {
     let ends: Vec<usize> = (0..bytes.len()).filter(|i| bytes[*i] == b'\n').take(4).collect();
     let head = std::str::from_utf8(&bytes[..ends[3]]).unwrap();
@@ -61,8 +61,8 @@ fn parts(bytes: &[u8]) -> (usize, usize, usize) {
     (ends[3] + 1, moves, ranks)
 }
 
-/// The text with the head's words exchanged.
-fn with_head(bytes: &[u8], from: &str, to: &str) -> Vec<u8> {
+/// The file with a text of its header replaced.
+fn with_header(bytes: &[u8], from: &str, to: &str) -> Vec<u8> {
     let (body, ..) = parts(bytes);
     let head = std::str::from_utf8(&bytes[..body]).unwrap();
     assert!(head.contains(from), "{head}");
@@ -76,7 +76,7 @@ fn with_bit(bytes: &[u8], byte: usize, bit: usize) -> Vec<u8> {
 }
 
 #[test]
-fn the_checker_s_moves_are_those_of_the_rules() {
+fn the_checker_generates_the_moves_of_the_rules() {
     let mut counted = 0;
     for line in PATHS.lines() {
         let words: Vec<&str> = line.split(['\t', ' ']).collect();
@@ -92,7 +92,7 @@ fn the_checker_s_moves_are_those_of_the_rules() {
 }
 
 #[test]
-fn certificates_that_are_kept_are_accepted() {
+fn published_certificates_are_accepted() {
     for (name, claim) in [
         ("wall-w.certificate", "claim: w draws at least\npositions "),
         ("wall-b.certificate", "claim: b draws at least\npositions "),
@@ -103,17 +103,18 @@ fn certificates_that_are_kept_are_accepted() {
         ),
         ("played.certificate", "position bbb...wb/bbb.....w/www..ww. b, claim: w wins\npositions 944813, "),
     ] {
-        let said = accepted(&kept(name)).unwrap_or_else(|| panic!("{name}"));
+        let said = accepted(&published(name)).unwrap_or_else(|| panic!("{name}"));
         assert!(said.contains(claim) && said.ends_with("\nthe claim holds\n"), "{said}");
     }
 }
 
 #[test]
-fn what_is_changed_is_refused() {
-    let whole = kept("ranked.certificate");
+fn changed_certificates_are_refused() {
+    let whole = published("ranked.certificate");
     let (body, moves, ranks) = parts(&whole);
     assert!(moves > 100 && ranks > 100 && body + moves + ranks == whole.len());
-    // What is changed may still be a proof: another move may serve as well without a new position, a rank may be larger.
+    // A changed file can still be a proof: another move may also keep the claim without a new position, and a rank may be
+    // larger.
     let bytes: Vec<usize> = (0..40).chain((40..moves + ranks).step_by(moves / 20)).collect();
     let bits = (0..bytes.len() * 8).map(|i| with_bit(&whole, body + bytes[i / 8], i % 8));
     let unnoticed = bits.filter(|changed| accepted(changed).is_some()).count();
@@ -127,13 +128,13 @@ fn what_is_changed_is_refused() {
         assert_eq!(accepted(&whole[..length]), None, "{length}");
     }
     assert_eq!(accepted(&[&whole[..], b"\0"].concat()), None);
-    assert_eq!(accepted(&with_head(&whole, "claim w", "claim b")), None);
-    assert_eq!(accepted(&with_head(&whole, "certificate 1", "certificate 2")), None);
-    assert_eq!(accepted(&with_head(&whole, "positions ", "positions 1")), None);
-    assert_eq!(accepted(&with_head(&kept("wall-w.certificate"), "drawn", "won")), None);
+    assert_eq!(accepted(&with_header(&whole, "claim w", "claim b")), None);
+    assert_eq!(accepted(&with_header(&whole, "certificate 1", "certificate 2")), None);
+    assert_eq!(accepted(&with_header(&whole, "positions ", "positions 1")), None);
+    assert_eq!(accepted(&with_header(&published("wall-w.certificate"), "drawn", "won")), None);
 }
 
-/// A shelf with the tables of so many men.
+/// A table folder with the tables of up to `men` men.
 fn solved(men: u8, holds: Holds) -> (TempDir, TableDir) {
     let folder = tempfile::tempdir().unwrap();
     let shelf = TableDir::new(folder.path());
@@ -145,7 +146,7 @@ fn solved(men: u8, holds: Holds) -> (TempDir, TableDir) {
     (folder, shelf)
 }
 
-/// Positions with 2 to 5 men, the same ones every time.
+/// Positions with 2 to 5 men, the same ones in every run.
 fn positions(number: usize) -> impl Iterator<Item = Awithlaknannai> {
     let mut state = 7u64;
     let mut random = move |below: u64| {
@@ -163,8 +164,8 @@ fn positions(number: usize) -> impl Iterator<Item = Awithlaknannai> {
     (0..).filter_map(position).take(number)
 }
 
-/// Seat 1 wins with three men against three, and has to take one after 26 plies.
-fn long_way() -> Awithlaknannai {
+/// Seat 1 wins with three men against three, and the next capture is 26 plies away.
+fn long_win() -> Awithlaknannai {
     Awithlaknannai::parse(&Layout::default(), ".ww...../bw......./b....b.. w").unwrap()
 }
 
@@ -174,9 +175,9 @@ fn every_value_has_a_certificate() {
         let (_folder, shelf) = solved(6, holds);
         let table = Awithlaknannai::open(&Layout::default(), &shelf).unwrap();
         let (mut won, mut ranked) = (0, 0);
-        for (i, position) in positions(150).chain([long_way()]).enumerate() {
+        for (i, position) in positions(150).chain([long_win()]).enumerate() {
             for seat in Seat::all(2) {
-                let Ok(at_least) = most(&table, &position, seat) else { continue };
+                let Ok(at_least) = best_claim(&table, &position, seat) else { continue };
                 let choice = Choice::ALL[i % Choice::ALL.len()];
                 let made = certify(&table, &position, Claim { seat, at_least }, choice, LIMITS).unwrap();
                 assert!(accepted(&made.bytes).is_some(), "{position} {seat} {at_least} {choice}");
@@ -189,14 +190,14 @@ fn every_value_has_a_certificate() {
 }
 
 #[test]
-fn a_certificate_that_cannot_be_made_is_refused_with_the_way_out() {
+fn an_impossible_certificate_is_refused_with_what_to_do() {
     let (_folder, shelf) = solved(4, Holds::Wdl);
     let layout = Layout::default();
     let table = Awithlaknannai::open(&layout, &shelf).unwrap();
     let refused = |text: &str, at_least, limits| -> String {
         let position = Awithlaknannai::parse(&layout, text).unwrap();
         let claim = Claim { seat: Seat::FIRST, at_least };
-        let made: Result<_, Refused> = certify(&table, &position, claim, Choice::First, limits);
+        let made: Result<_, CertifyError> = certify(&table, &position, claim, Choice::First, limits);
         made.unwrap_err().to_string()
     };
     let (text, drawn) = ("......../.w.w.b.b./........ w", AtLeast::Drawn);
@@ -208,5 +209,7 @@ fn a_certificate_that_cannot_be_made_is_refused_with_the_way_out() {
     assert!(refused("w......./.w.w.b.b./........ w", drawn, LIMITS).contains("solve further first"));
     let joined = Layout { lines: putahi_rules::awithlaknannai::Lines::Joined, ..layout };
     let start = Awithlaknannai::start(&joined);
-    assert!(most(&table, &start, Seat::FIRST).unwrap_err().to_string().contains("leave out `lines=joined`"));
+    assert!(
+        best_claim(&table, &start, Seat::FIRST).unwrap_err().to_string().contains("leave out `lines=joined`")
+    );
 }

@@ -1,4 +1,4 @@
-//! The simple solver finds the known figures, so that others may be held against it.
+//! The simple solver finds the published figures, so that other solvers can be compared with it.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod simple;
@@ -18,10 +18,10 @@ use simple::layers::{ByteLayers, Found};
 use simple::morris::{Morris, is_first, symmetries};
 use simple::{Solved, solve};
 
-/// Set to solve what takes minutes too.
+/// The variable that also enables the tests that take minutes.
 const LARGE: &str = "PUTAHI_LARGE";
 
-/// Positions of a sector by value.
+/// Counts of a sector's positions by value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Row {
     won: u64,
@@ -81,7 +81,7 @@ fn three_men_against_three_and_four() {
     assert_eq!(rows.len(), 3);
 }
 
-/// Positions of 3-3 by depth from 1 on, draws left out; nobody is blocked who flies.
+/// Positions of 3-3 by distance, from 1 on, without draws. A side that flies is never blocked.
 const DEPTHS: [usize; 26] = [
     66472, 3125, 33775, 4700, 16651, 3998, 6619, 2496, 4770, 2099, 2561, 2160, 3808, 2261, 2506, 2387, 1185,
     2116, 776, 2122, 1125, 1079, 346, 123, 27, 70,
@@ -99,7 +99,7 @@ fn three_men_against_three_by_depth() {
     assert_eq!(depths, DEPTHS);
 }
 
-/// The values of the tables, of every so many positions.
+/// Compares every `stride`-th position with the tables.
 fn compare(solved: &Solved<Morris>, scope: SolveScope, stride: usize) {
     let folder = tempfile::tempdir().unwrap();
     let table_dir = TableDir::new(folder.path());
@@ -133,7 +133,7 @@ fn four_men_against_four() {
     compare(&solved, SolveScope::UpTo(4, 4), 11);
 }
 
-/// Whose turn it is makes no difference.
+/// The values are the same whichever seat is to move.
 #[test]
 fn positions_of_either_seat_have_values() {
     let at = |men, turn| NineMensMorris::from_men(men, [0, 0], turn).unwrap();
@@ -149,8 +149,8 @@ fn positions_of_either_seat_have_values() {
 /// Lost, drawn and won positions and the most plies to the next capture, by men of the side to move and of the other.
 type LayerRows = BTreeMap<(usize, usize), Found>;
 
-/// Solves layers twice, by the simple solver and by the real one, and compares every sector as a whole and every so many
-/// of its positions.
+/// Solves layers by the simple solver and by the real one; compares the counts of every sector, and every `stride`-th
+/// position.
 fn layer_rows(men: usize, stride: usize) -> LayerRows {
     let layout = Layout::default();
     let folder = tempfile::tempdir().unwrap();
@@ -211,7 +211,7 @@ fn awithlaknannai_with_up_to_five_men() {
     assert_eq!(rows.len(), 10, "a man at least of either side");
 }
 
-/// Both simple solvers find the same.
+/// Both simple solvers agree.
 #[test]
 fn awithlaknannai_with_up_to_four_men() {
     let mut wdl_counts = BTreeMap::<_, [u64; 3]>::new();

@@ -1,4 +1,4 @@
-//! Tables as files: what is written is read, what is not sound is refused by name.
+//! Tables as files: written tables are read, and damaged ones are refused by name.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
@@ -26,17 +26,17 @@ fn label(spec: &str, sector: &str) -> Label {
     Label { spec, sector, holds: Holds::Plies, stats, cells: 8, codec: "test-1".to_owned() }
 }
 
-/// Bytes that are nowhere the same for long.
-fn noise(length: usize) -> Vec<u8> {
+/// Bytes without long repetitions.
+fn pseudo_random_bytes(length: usize) -> Vec<u8> {
     (0..length as u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8).collect()
 }
 
-/// Two parts, of which the second goes over three blocks.
+/// Writes a table of two parts, of which the second extends over three blocks.
 fn write(table_dir: &TableDir, spec: &Spec, sector: &str) -> Result<(), TableError> {
     let mut writer = table_dir.writer(spec, sector)?;
     writer.part(Part(3))?.write(b"model")?;
     let mut payload = writer.part(Part(1))?;
-    for piece in noise(2 * BLOCK + 100).chunks(1000) {
+    for piece in pseudo_random_bytes(2 * BLOCK + 100).chunks(1000) {
         payload.write(piece)?;
     }
     writer.finish(label(&spec.to_string(), sector))
@@ -49,28 +49,28 @@ fn table_dir() -> (TempDir, TableDir) {
     (folder, table_dir)
 }
 
-/// Opens the table and reads all of it; the manifest is not asked.
+/// Opens the table without the manifest and reads all of it.
 fn read(path: &Path) -> Result<(), TableError> {
     Table::open(path, &spec(), SECTOR)?.verify()
 }
 
-/// The words of a refusal, behind the name of the file.
+/// The text of an error after the name of the file.
 fn refusal<T>(path: &Path, read: Result<T, TableError>) -> String {
     let said = read.err().expect("it is refused").to_string();
     said.strip_prefix(&format!("{}: ", path.display())).expect("the file is named").to_owned()
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn written_tables_are_read() {
     let (_folder, table_dir) = table_dir();
     let table = table_dir.open(&spec(), SECTOR).unwrap().unwrap();
     assert_eq!(*table.label(), label(SPEC, SECTOR));
     assert_eq!(table.part(Part(3)), b"model");
     assert_eq!(table.part(Part(0)), b"");
-    let noise = noise(2 * BLOCK + 100);
-    assert_eq!(table.checked(Part(1), 0..noise.len() as u64).unwrap(), noise);
+    let pseudo_random_bytes = pseudo_random_bytes(2 * BLOCK + 100);
+    assert_eq!(table.checked(Part(1), 0..pseudo_random_bytes.len() as u64).unwrap(), pseudo_random_bytes);
     let across = BLOCK as u64 - 80..BLOCK as u64 + 20;
-    assert_eq!(table.checked(Part(1), across.clone()).unwrap(), &noise[BLOCK - 80..BLOCK + 20]);
+    assert_eq!(table.checked(Part(1), across.clone()).unwrap(), &pseudo_random_bytes[BLOCK - 80..BLOCK + 20]);
     assert_eq!(table.checked(Part(1), 5..5).unwrap(), b"");
     table.verify().unwrap();
     assert!(matches!(table.checked(Part(3), 0..6), Err(TableError { kind: Kind::Damaged(_), .. })));
@@ -78,7 +78,7 @@ fn what_is_written_is_read() {
 }
 
 #[test]
-fn the_same_is_written_byte_by_byte_the_same() {
+fn equal_tables_have_equal_bytes() {
     let ((_one, first), (_two, second)) = (table_dir(), table_dir());
     let bytes = |table_dir: &TableDir| fs::read(table_dir.path(&spec(), SECTOR)).unwrap();
     let list =
@@ -88,7 +88,7 @@ fn the_same_is_written_byte_by_byte_the_same() {
 }
 
 #[test]
-fn what_is_nowhere_is_no_fault_but_cannot_be_needed() {
+fn a_missing_table_is_no_error_unless_it_is_required() {
     let (_folder, table_dir) = table_dir();
     assert!(table_dir.open(&spec(), "3-3").unwrap().is_none());
     let path = table_dir.path(&spec(), "3-3");
@@ -97,7 +97,7 @@ fn what_is_nowhere_is_no_fault_but_cannot_be_needed() {
 }
 
 #[test]
-fn every_byte_that_is_flipped_is_noticed() {
+fn every_flipped_byte_is_detected() {
     let (_folder, table_dir) = table_dir();
     let path = table_dir.path(&spec(), SECTOR);
     let whole = fs::read(&path).unwrap();
@@ -114,7 +114,7 @@ fn every_byte_that_is_flipped_is_noticed() {
 }
 
 #[test]
-fn a_flipped_bit_is_noticed_where_it_is_read_and_only_there() {
+fn a_flipped_bit_is_detected_only_in_the_block_that_is_read() {
     let (_folder, table_dir) = table_dir();
     let path = table_dir.path(&spec(), SECTOR);
     let mut bytes = fs::read(&path).unwrap();
@@ -168,7 +168,7 @@ fn another_spec_or_sector_is_refused_by_its_name() {
 }
 
 #[test]
-fn a_table_that_vanished_or_was_swapped_is_noticed() {
+fn a_vanished_or_replaced_table_is_detected() {
     let (_folder, table_dir) = table_dir();
     let path = table_dir.path(&spec(), SECTOR);
     let mut writer = table_dir.writer(&spec(), SECTOR).unwrap();
@@ -185,7 +185,7 @@ fn a_table_that_vanished_or_was_swapped_is_noticed() {
 }
 
 #[test]
-fn a_manifest_is_made_anew_and_a_broken_one_is_refused() {
+fn a_missing_manifest_is_rebuilt_and_a_broken_one_is_refused() {
     let (_folder, table_dir) = table_dir();
     let manifest = table_dir.spec_dir(&spec()).join("manifest");
     let before = fs::read_to_string(&manifest).unwrap();
@@ -200,12 +200,12 @@ fn a_manifest_is_made_anew_and_a_broken_one_is_refused() {
 }
 
 #[test]
-fn a_table_that_is_not_finished_leaves_no_file() {
+fn an_unfinished_table_leaves_no_file() {
     let (_folder, table_dir) = table_dir();
     let mut writer = table_dir.writer(&spec(), "3-3").unwrap();
-    writer.part(Part(0)).unwrap().write(&noise(3 * BLOCK)).unwrap();
+    writer.part(Part(0)).unwrap().write(&pseudo_random_bytes(3 * BLOCK)).unwrap();
     assert!(table_dir.open(&spec(), "3-3").unwrap().is_none());
-    // As when the process is killed: nobody cleans up.
+    // As after a kill of the process: the temporary file stays.
     std::mem::forget(writer);
     let left = || fs::read_dir(table_dir.spec_dir(&spec())).unwrap().count();
     let before = left();
@@ -218,7 +218,7 @@ fn a_table_that_is_not_finished_leaves_no_file() {
 }
 
 #[test]
-fn a_sector_is_made_by_one_at_a_time() {
+fn a_sector_is_locked_while_it_is_written() {
     let (_folder, table_dir) = table_dir();
     let claim = table_dir.lock(&spec(), "3-3").unwrap();
     let path = table_dir.path(&spec(), "3-3");
@@ -230,7 +230,7 @@ fn a_sector_is_made_by_one_at_a_time() {
 }
 
 #[test]
-fn many_at_once_list_what_each_has_made() {
+fn parallel_writers_list_all_their_tables() {
     let (_folder, table_dir) = table_dir();
     std::thread::scope(|scope| {
         for i in 0..16 {
@@ -245,7 +245,7 @@ fn many_at_once_list_what_each_has_made() {
 
 proptest! {
     #[test]
-    fn no_bytes_make_reading_panic(bytes in prop::collection::vec(any::<u8>(), 0..300), place in 0..400_usize) {
+    fn arbitrary_bytes_do_not_make_reading_panic(bytes in prop::collection::vec(any::<u8>(), 0..300), place in 0..400_usize) {
         static WHOLE: LazyLock<Vec<u8>> = LazyLock::new(|| {
             let (_folder, table_dir) = table_dir();
             fs::read(table_dir.path(&spec(), SECTOR)).unwrap()
@@ -256,7 +256,7 @@ proptest! {
         let end = (place + bytes.len()).min(whole.len());
         whole[place..end].copy_from_slice(&bytes[..end - place]);
         fs::write(&path, whole).unwrap();
-        // It is refused or, where the bytes are as before, read.
+        // It is refused, or it is read if the bytes did not change.
         let _ = read(&path);
     }
 }

@@ -1,7 +1,7 @@
-//! `docs/table-format.md` carried out: its test vectors against the solvers and readers, and a second reader in Python that was
-//! written from the page alone.
+//! Tests of `docs/table-format.md`: its test vectors agree with the solvers and readers, and with a second reader in Python
+//! that was written from the page alone.
 //!
-//! `WRITE_VECTORS=1 cargo test -p putahi-tables --test format_page` writes the vectors anew.
+//! `WRITE_VECTORS=1 cargo test -p putahi-tables --test format_page` rewrites the vectors.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
@@ -22,7 +22,7 @@ use xxhash_rust::xxh3::xxh3_64;
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/table-format.md");
 const READER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tools/read_table.py");
 
-/// A fenced block of the page: what stands behind the word `text` that begins it, and its lines.
+/// A fenced block of the page: the title after the word `text`, and its lines.
 struct Block {
     title: String,
     lines: Vec<String>,
@@ -84,13 +84,13 @@ fn table(path: &Path) -> Table {
     Table::any(path).unwrap()
 }
 
-/// Bytes as the page shows them, 32 a line.
+/// Bytes as the page shows them, 32 in each line.
 fn hexadecimal(bytes: &[u8]) -> Vec<String> {
     let line = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect();
     bytes.chunks(32).map(line).collect()
 }
 
-/// Our readers, over the tables in a folder.
+/// The readers of this crate, on the tables of a folder.
 struct Readers {
     awithlaknannai: <Awithlaknannai as Tablebase>::Table,
     morris: <NineMensMorris as Tablebase>::Table,
@@ -105,7 +105,7 @@ impl Readers {
         }
     }
 
-    /// What the table of this name, such as `nine-mens-morris/3-4.clock.table`, holds of a position.
+    /// The value of a position in the table with this name, such as `nine-mens-morris/3-4.clock.table`.
     fn answer(&self, name: &str, text: &str) -> String {
         match name.split_once('/').unwrap() {
             ("awithlaknannai", file) => self.awithlaknannai(file, text),
@@ -145,8 +145,8 @@ fn word(value: Value) -> String {
     plies.map_or_else(|| word.to_owned(), |Plies(plies)| format!("{word} {plies}"))
 }
 
-/// What the page should say in the block of this title; none if the block is no vector.
-fn true_lines(block: &Block) -> Option<Vec<String>> {
+/// The correct lines of the block with this title; none if the block is no vector.
+fn correct_lines(block: &Block) -> Option<Vec<String>> {
     if let Some(name) = block.title.strip_prefix("bytes of ") {
         return Some(hexadecimal(&SOLVED.bytes(name)));
     }
@@ -168,11 +168,11 @@ fn true_lines(block: &Block) -> Option<Vec<String>> {
 }
 
 #[test]
-fn the_vectors_are_what_the_solvers_make() {
+fn the_vectors_agree_with_the_solvers() {
     let mut page = fs::read_to_string(PAGE).unwrap();
     let (mut kinds, write) = ([0; 3], std::env::var_os("WRITE_VECTORS").is_some());
     for block in blocks(&page.clone()) {
-        let Some(lines) = true_lines(&block) else { continue };
+        let Some(lines) = correct_lines(&block) else { continue };
         let kind = ["bytes of ", "values in ", "checksums"].map(|kind| block.title.starts_with(kind));
         kinds[kind.iter().position(|is| *is).unwrap()] += 1;
         if write {
@@ -189,7 +189,7 @@ fn the_vectors_are_what_the_solvers_make() {
 }
 
 #[test]
-fn the_vectors_are_read_without_a_solver() {
+fn the_vectors_are_decoded_by_the_readers() {
     let folder = tempfile::tempdir().unwrap();
     let page = fs::read_to_string(PAGE).unwrap();
     let blocks = blocks(&page);
@@ -218,7 +218,7 @@ fn the_vectors_are_read_without_a_solver() {
 }
 
 #[test]
-fn checksums_cover_the_bytes_that_the_page_says() {
+fn checksums_cover_the_bytes_that_the_page_names() {
     const BLOCK: usize = 65536;
     let folder = tempfile::tempdir().unwrap();
     let (table_dir, spec) = (TableDir::new(folder.path()), Spec::of::<Awithlaknannai>(&Default::default()));
@@ -257,7 +257,7 @@ fn read_by_python(path: &Path, model: Option<&Path>, positions: &[String]) -> Op
     Some(lines.lines().map(|line| line.split_once('\t').unwrap().1.to_owned()).collect())
 }
 
-/// Every so many of the positions of a sector.
+/// Every `step`-th position of a sector.
 fn sample<G: Game>(numbered: &Numbered<G>, step: u64) -> Vec<String> {
     let numbers = (0..numbered.count()).step_by(step as usize);
     numbers.filter_map(|number| numbered.position(number)).map(|position| position.to_string()).collect()
@@ -288,7 +288,7 @@ fn compare_morris(solved: &SolvedTables, name: &str) {
 }
 
 #[test]
-fn a_reader_made_from_the_page_agrees_on_awithlaknannai() {
+fn a_reader_written_from_the_page_agrees_on_awithlaknannai() {
     let options = Default::default();
     for (sector, step) in [("1-1", 1), ("2-2", 61), ("1-3", 37)] {
         let positions = sample(&Awithlaknannai::numbered(&options, sector.parse().unwrap()), step);
@@ -299,7 +299,7 @@ fn a_reader_made_from_the_page_agrees_on_awithlaknannai() {
 }
 
 #[test]
-fn a_reader_made_from_the_page_agrees_on_the_morris() {
+fn a_reader_written_from_the_page_agrees_on_the_morris() {
     for name in ["3-3", "3-4", "3-3.clock", "3-4.clock"] {
         compare_morris(&SOLVED, name);
     }

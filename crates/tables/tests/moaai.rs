@@ -18,7 +18,7 @@ impl Rng {
     }
 }
 
-/// A random position, so many plies after the start; fewer if the match ends before.
+/// A random position `plies` plies after the start, or fewer if the match ends before.
 fn random_position(options: &Options, rng: &mut Rng, plies: usize) -> Moaai {
     let mut position = Moaai::start(options);
     for _ in 0..plies {
@@ -65,7 +65,7 @@ fn without_plies(value: Value) -> Value {
     }
 }
 
-/// Compares positions some plies into the second phase, and gives how many have each value.
+/// Compares positions `plies` plies into the second phase; returns the number of positions with each value.
 fn compare(spec: &str, fillings: usize, plies: usize) -> HashMap<Value, usize> {
     let options: Options = spec.parse().unwrap();
     let mut rng = Rng(2015);
@@ -106,7 +106,7 @@ fn on_the_shipped_terrains_it_agrees_with_brute_force_a_few_steps_on() {
     }
 }
 
-/// On more cells there are more steps to waste, so that parts without captures matter.
+/// On more cells there are more spare steps, so that parts without captures matter.
 #[test]
 fn on_larger_terrains_it_agrees_with_brute_force_near_the_end() {
     let terrain = "square:oooooo/oooooo/oooooo/oooooo";
@@ -114,9 +114,9 @@ fn on_larger_terrains_it_agrees_with_brute_force_near_the_end() {
     compare(&format!("terrain={terrain},seats=3"), 100, 8);
 }
 
-/// Of two seats one has what the other lacks; of three, no two win, and at most one is sure to lose.
+/// With two seats exactly one wins; with three, at most one wins, and at most one cannot avoid being last.
 #[test]
-fn all_fillings_of_the_shipped_terrains_are_answered() {
+fn all_fillings_of_the_shipped_terrains_have_values() {
     for terrain in ["hexagon", "rhombus", "square"] {
         let (two, three) = (format!("terrain={terrain}"), format!("terrain={terrain},seats=3"));
         let mut rng = Rng(12);
@@ -137,7 +137,7 @@ fn opposite(position: &Moaai, seat: Seat) -> Value {
 }
 
 #[test]
-fn the_first_phase_is_not_known() {
+fn the_first_phase_has_no_values() {
     let table = Table::default();
     for plies in 0..FILLING {
         let position = random_position(&Options::default(), &mut Rng(1), plies);
@@ -146,7 +146,7 @@ fn the_first_phase_is_not_known() {
 }
 
 #[test]
-fn an_end_is_known() {
+fn a_finished_position_has_a_value() {
     for (spec, expected) in [
         ("", [Value::Lost(Some(Plies(0))), Value::Won(Some(Plies(0))), Value::Drawn]),
         ("seats=3", [Value::Lost(Some(Plies(0))), Value::Drawn, Value::Won(Some(Plies(0)))]),
@@ -161,7 +161,7 @@ fn an_end_is_known() {
 }
 
 #[test]
-fn without_time_nothing_is_said_and_without_memory_the_same() {
+fn without_time_there_is_no_value_and_without_memory_the_same_value() {
     let position = random_position(&Options::default(), &mut Rng(3), FILLING);
     let whole = value(&position, Seat::FIRST);
     let narrow = Table::within(Duration::from_secs(600), 10_000);
@@ -173,7 +173,7 @@ fn without_time_nothing_is_said_and_without_memory_the_same() {
 }
 
 #[test]
-fn several_threads_may_ask_at_once() {
+fn several_threads_can_probe_at_once() {
     let table = Table::default();
     let positions: Vec<_> =
         (0..8).map(|seed| random_position(&Options::default(), &mut Rng(seed), FILLING)).collect();

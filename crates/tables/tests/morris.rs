@@ -1,4 +1,4 @@
-//! Nine Men's Morris in files: the known figures, and every value by those that follow it.
+//! The tables of Nine Men's Morris: published figures, and every value derived from its successors.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::sync::OnceLock;
@@ -10,7 +10,7 @@ use putahi_rules::{Game, Plies, Spec};
 use putahi_tables::error::Kind;
 use putahi_tables::morris::{self, SectorCache};
 use putahi_tables::probe::{derived_at_clock, probe};
-use putahi_tables::solve::{Done, solve};
+use putahi_tables::solve::{JobStatus, solve};
 use putahi_tables::verify::{Sample, Verified, verify};
 use putahi_tables::{
     AtClock, FileSolvable, Holds, Resources, SectorStats, SolveScope, TableDir, TableError, Tablebase, Tally,
@@ -19,7 +19,7 @@ use tempfile::TempDir;
 
 const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Plies };
 
-/// Tables in a folder of their own.
+/// Tables in a temporary folder.
 struct Tables {
     table_dir: TableDir,
     tables: morris::Tables,
@@ -97,18 +97,18 @@ fn every_value_follows_from_its_successors() {
 }
 
 #[test]
-fn positions_are_answered_for_whoever_has_the_turn() {
+fn values_are_those_of_the_seat_that_is_asked_for() {
     let won = Some(Won(Some(Plies(1))));
     assert_eq!(five().value(".b./.../.../w..w.b/.../..b/w.. w 0,0"), won);
     assert_eq!(five().value(".w./.../.../b..b.w/.../..w/b.. b 0,0"), won);
-    // M7: two men have lost; M8: so has who cannot move.
+    // A side with two men has lost (M7), and so has a side that cannot move (M8).
     assert_eq!(five().value("ww./.../.../....../.../.../bbb w 0,0"), Some(Lost(Some(Plies(0)))));
     assert_eq!(five().value("www/.../.../....../.../.../bb. w 0,0"), Some(Won(Some(Plies(0)))));
     assert_eq!(five().value("ww./w../.../w.b.../b../.b./b.. w 0,0").map(|v| v == Drawn), Some(true));
 }
 
 #[test]
-fn tables_do_not_reach_beyond_what_was_solved() {
+fn positions_of_unsolved_sectors_have_no_value() {
     assert_eq!(five().value(".../.../.../....../.../.../... w 9,9"), None);
     assert_eq!(five().value("www/www/.../....../.../.../bbb w 0,0"), None);
 }
@@ -134,7 +134,7 @@ fn tables_without_plies_have_the_same_values() {
 }
 
 #[test]
-fn what_vanished_is_made_again() {
+fn vanished_tables_are_solved_again() {
     let tables = Tables::solve(SolveScope::UpTo(3, 4), RESOURCES);
     let path = tables.table_dir.path(&Spec::NineMensMorris(NoOptions), "3-3");
     let before = std::fs::read(&path).unwrap();
@@ -154,19 +154,19 @@ fn what_vanished_is_made_again() {
             &mut SectorCache::default(),
         )
     };
-    let done: Vec<Done> = jobs.iter().map(|job| solve(job).unwrap()).collect();
-    assert_eq!(done, [Done::Now, Done::Before]);
+    let done: Vec<JobStatus> = jobs.iter().map(|job| solve(job).unwrap()).collect();
+    assert_eq!(done, [JobStatus::RunNow, JobStatus::WasDone]);
     assert_eq!(std::fs::read(&path).unwrap(), before);
 }
 
-/// Up to four men against four, values that know the clock.
-fn clocked() -> Tables {
+/// Up to four men against four, with values under the clock.
+fn tables_with_clock() -> Tables {
     Tables::solve(SolveScope::UpTo(4, 4), Resources { holds: Holds::Clock, ..RESOURCES })
 }
 
 #[test]
-fn values_that_know_the_clock_follow_at_every_clock() {
-    let tables = clocked();
+fn values_under_the_clock_follow_at_every_clock() {
+    let tables = tables_with_clock();
     assert!(tables.table_dir.open(&Spec::NineMensMorris(NoOptions), "4-3").unwrap().is_none());
     let mut found = [0; 3];
     for sector in ["3-3", "3-4", "4-3", "4-4"] {
@@ -193,8 +193,8 @@ fn values_that_know_the_clock_follow_at_every_clock() {
 }
 
 #[test]
-fn a_win_that_comes_too_late_is_none_under_the_clock() {
-    let tables = clocked();
+fn a_win_beyond_the_quiet_limit_is_a_draw_under_the_clock() {
+    let tables = tables_with_clock();
     let position = |number| NineMensMorris::numbered(&NoOptions, "3-3".parse().unwrap()).position(number);
     let progress = |position: &NineMensMorris, quiet| {
         NineMensMorris::at_clock(&tables.tables, position, position.turn(), quiet).unwrap().unwrap()

@@ -17,7 +17,7 @@ fn mover_value(position: &MuTorere) -> Value {
     value(position, position.turn())
 }
 
-/// Every position that play from the start reaches.
+/// Every position that is reachable from the start.
 fn reached(entry: Entry) -> HashSet<MuTorere> {
     let mut found = HashSet::from([MuTorere::start(&entry)]);
     let mut open: Vec<_> = found.iter().copied().collect();
@@ -69,7 +69,7 @@ fn the_start_is_drawn() {
     }
 }
 
-/// The value that the values of the children give.
+/// The value derived from the successors.
 fn derived(position: &MuTorere) -> Value {
     let later = |plies: Option<Plies>| plies.map(|plies| Plies(plies.0 + 1));
     let children =
@@ -81,7 +81,7 @@ fn derived(position: &MuTorere) -> Value {
     children.max().unwrap_or(Value::Lost(Some(Plies(0))))
 }
 
-/// All texts of a board, a side and a number of plies are asked, reached by play or not.
+/// Every combination of board, side and number of plies that is a position, reachable or not.
 #[test]
 fn every_text_that_is_a_position_has_the_value_of_its_best_move() {
     for entry in [Entry::Always, Entry::FirstTwo] {

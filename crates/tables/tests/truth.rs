@@ -1,4 +1,4 @@
-//! What is said of positions out of tables, and what is found wrong in them.
+//! Probes of tables, and verification of their values.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
@@ -6,7 +6,7 @@ use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Match, Plies, Spec, Value};
 use putahi_tables::probe::{cursed, derived, probe, progress_move, value};
-use putahi_tables::solve::{Done, solve};
+use putahi_tables::solve::{JobStatus, solve};
 use putahi_tables::verify::{Sample, Wrong, verify};
 use putahi_tables::{
     FileSolvable, Holds, Part, Resources, SolveScope, Table, TableCache, TableDir, Tablebase,
@@ -14,7 +14,7 @@ use putahi_tables::{
 
 const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Plies };
 
-fn make(table_dir: &TableDir, men: u8) -> Vec<Done> {
+fn make(table_dir: &TableDir, men: u8) -> Vec<JobStatus> {
     let options = Default::default();
     let jobs = Awithlaknannai::jobs(&options, SolveScope::Men(men));
     let make = |job| {
@@ -27,16 +27,16 @@ fn make(table_dir: &TableDir, men: u8) -> Vec<Done> {
 fn a_job_is_done_once() {
     let folder = tempfile::tempdir().unwrap();
     let table_dir = TableDir::new(folder.path());
-    assert!(make(&table_dir, 3).iter().all(|done| *done == Done::Now));
+    assert!(make(&table_dir, 3).iter().all(|done| *done == JobStatus::RunNow));
     let again = make(&table_dir, 4);
-    assert_eq!(again.iter().filter(|done| **done == Done::Before).count(), 2);
+    assert_eq!(again.iter().filter(|done| **done == JobStatus::WasDone).count(), 2);
     let spec = Spec::of::<Awithlaknannai>(&Default::default());
     std::fs::remove_file(table_dir.path(&spec, "1-1")).unwrap();
-    assert_eq!(make(&table_dir, 4).iter().filter(|done| **done == Done::Now).count(), 1);
+    assert_eq!(make(&table_dir, 4).iter().filter(|done| **done == JobStatus::RunNow).count(), 1);
 }
 
 #[test]
-fn a_value_that_does_not_follow_is_found() {
+fn a_wrong_value_is_found() {
     let folder = tempfile::tempdir().unwrap();
     let (table_dir, options) = (TableDir::new(folder.path()), Default::default());
     make(&table_dir, 4);
@@ -47,10 +47,10 @@ fn a_value_that_does_not_follow_is_found() {
     };
     let right = verified().unwrap();
     assert!(right.positions > 1000 && right.wrong == 0 && right.example.is_none(), "{right:?}");
-    let sound = table_dir.open_required(&spec, "2-2").unwrap();
-    // A byte that is changed before the checksums are made may also leave what nobody can read.
+    let original = table_dir.open_required(&spec, "2-2").unwrap();
+    // A byte that is changed before the checksums are computed may also make the table unreadable.
     let found = (0..12).filter_map(|i| {
-        tamper(&table_dir, &sound, i);
+        tamper(&table_dir, &original, i);
         verified().ok()?.example
     });
     let found: Vec<Wrong> = found.collect();
@@ -58,21 +58,21 @@ fn a_value_that_does_not_follow_is_found() {
     assert!(found.iter().all(|wrong| wrong.stored != wrong.derived), "{found:?}");
 }
 
-/// Writes a table that differs from `sound` in one byte.
-fn tamper(table_dir: &TableDir, sound: &Table, i: usize) {
-    let spec: Spec = sound.label().spec.parse().unwrap();
-    let mut draft = table_dir.writer(&spec, &sound.label().sector).unwrap();
-    let parts = (0..Part::MOST as u8).map(Part).filter(|part| !sound.part(*part).is_empty());
-    let longest = parts.clone().max_by_key(|part| sound.part(*part).len()).unwrap();
+/// Writes a table that differs from `original` in one byte.
+fn tamper(table_dir: &TableDir, original: &Table, i: usize) {
+    let spec: Spec = original.label().spec.parse().unwrap();
+    let mut draft = table_dir.writer(&spec, &original.label().sector).unwrap();
+    let parts = (0..Part::MOST as u8).map(Part).filter(|part| !original.part(*part).is_empty());
+    let longest = parts.clone().max_by_key(|part| original.part(*part).len()).unwrap();
     for part in parts {
-        let mut bytes = sound.part(part).to_vec();
+        let mut bytes = original.part(part).to_vec();
         if part == longest {
             let place = i * bytes.len() / 12;
             bytes[place] ^= 1 << (i % 8);
         }
         draft.part(part).unwrap().write(&bytes).unwrap();
     }
-    draft.finish(sound.label().clone()).unwrap();
+    draft.finish(original.label().clone()).unwrap();
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn values_follow_from_those_of_the_moves() {
 }
 
 #[test]
-fn what_outlasts_the_count_of_quiet_plies_is_unclear() {
+fn a_win_longer_than_the_quiet_limit_is_unclear() {
     let at = |text| NineMensMorris::parse(&Default::default(), text).unwrap();
     let rule = |text, quiet, plies| cursed(&at(text), quiet, Plies(plies)).map(|rule| rule.to_string());
     let cursed = Some("M9".to_owned());
@@ -101,14 +101,14 @@ fn what_outlasts_the_count_of_quiet_plies_is_unclear() {
     assert_eq!(rule(moving, 0, 157), cursed);
     assert_eq!(rule(moving, 60, 40), None);
     assert_eq!(rule(moving, 60, 41), cursed);
-    // The count begins when all men are placed: sixteen plies from here.
+    // Quiet plies are counted once all men are placed: sixteen plies from here.
     let placing = "w.b/.../.../....../.../.../... w 8,8";
     assert_eq!(rule(placing, 0, 116), None);
     assert_eq!(rule(placing, 0, 117), cursed);
 }
 
 #[test]
-fn who_must_make_progress_is_shown_the_way() {
+fn progress_moves_lead_to_the_next_capture() {
     let folder = tempfile::tempdir().unwrap();
     let (table_dir, options) = (TableDir::new(folder.path()), Default::default());
     make(&table_dir, 4);
@@ -116,7 +116,7 @@ fn who_must_make_progress_is_shown_the_way() {
     let numbered = Awithlaknannai::numbered(&options, "2-2".parse().unwrap());
     let positions = (0..numbered.count()).filter_map(|number| numbered.position(number));
     let value_of = |position: &Awithlaknannai| value(&table, position, position.turn()).unwrap();
-    // Two against two is a draw by its count: who can win must take.
+    // Two against two is drawn by the count of men: the side that can win must capture.
     let won = positions.filter(|position| matches!(value_of(position), Some(Value::Won(_))));
     for start in won.step_by(97) {
         let mut game = Match::from_position(start);
@@ -141,7 +141,7 @@ fn who_must_make_progress_is_shown_the_way() {
 }
 
 #[test]
-fn a_library_sees_what_is_made_meanwhile() {
+fn a_table_cache_sees_new_tables() {
     let folder = tempfile::tempdir().unwrap();
     let table_cache = TableCache::new(TableDir::new(folder.path()));
     let options = Default::default();

@@ -1,4 +1,4 @@
-//! `putahi bench server`: a server of this program under the load of many people at once, on this machine alone.
+//! `putahi bench server`: measures a server of this program under the load of many players, all on this machine.
 
 mod child;
 mod form;
@@ -20,7 +20,7 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use self::child::Server;
-use self::pair::{Counts, Measured, Pace, Pair};
+use self::pair::{Counters, Measurement, MoveRate, Pair};
 use crate::output::print;
 
 /// The arguments of `putahi bench server`.
@@ -28,7 +28,7 @@ use crate::output::print;
 #[command(after_help = "Example: putahi bench server --sockets 800 --moves 100 --seconds 10 --idle 1000")]
 pub(super) struct Arguments {
     /// The number of sockets; two people play each match
-    #[arg(long, default_value_t = 8000, value_parser = clap::value_parser!(u32).range(2..=MOST_SOCKETS))]
+    #[arg(long, default_value_t = 8000, value_parser = clap::value_parser!(u32).range(2..=MAX_SOCKETS))]
     sockets: u32,
     /// The moves a second in all matches together
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
@@ -37,28 +37,28 @@ pub(super) struct Arguments {
     #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=600))]
     seconds: u32,
     /// The number of sockets that are counted while nobody moves
-    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(0..=MOST_SOCKETS))]
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(0..=MAX_SOCKETS))]
     idle: u32,
 }
 
-/// More sockets than this have no ports between two addresses.
-const MOST_SOCKETS: i64 = 20_000;
-/// Connections that are made at once.
-const AT_ONCE: usize = 64;
-/// Writes by which the disk is measured.
-const WRITES: usize = 200;
-/// How long sockets are let be before memory is read, at most.
-const REST: Duration = Duration::from_secs(20);
-/// How long the load goes on before it is measured, at most.
-const WARM_UP: Duration = Duration::from_secs(5);
+/// There are not enough ports between two addresses for more sockets.
+const MAX_SOCKETS: i64 = 20_000;
+/// Connections that are opened at the same time.
+const PARALLEL_CONNECTS: usize = 64;
+/// Writes by which the speed of the disk is measured.
+const DISK_WRITES: usize = 200;
+/// The longest time that idle sockets wait before the server's memory is measured.
+const MAX_IDLE_TIME: Duration = Duration::from_secs(20);
+/// The longest time under load before the measurement begins.
+const MAX_WARM_UP: Duration = Duration::from_secs(5);
 
-/// Prints how long moves take, how many are stored, and what a socket costs.
+/// Prints the latency of moves, the number of moves stored per second, and the memory of a socket.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    super::warn()?;
-    raise_limit(u64::from(arguments.sockets.max(arguments.idle)))?;
+    super::warn_of_debug_build()?;
+    raise_file_limit(u64::from(arguments.sockets.max(arguments.idle)))?;
     let folder = tempfile::tempdir()?;
     let sync = sync_time(folder.path())?;
-    say("disk: write and fdatasync of 4 KiB, median", &format!("{:.2} ms", millis(sync)))?;
+    print_line("disk: write and fdatasync of 4 KiB, median", &format!("{:.2} ms", millis(sync)))?;
     let time = Duration::from_secs(arguments.seconds.into());
     tokio::runtime::Runtime::new()?.block_on(async {
         load(arguments, time, &folder.path().join("load")).await?;
@@ -69,16 +69,16 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     })
 }
 
-fn say(what: &str, measured: &str) -> io::Result<()> {
-    print(&format!("{what:58} {measured:>14}\n"))
+fn print_line(what: &str, value: &str) -> io::Result<()> {
+    print(&format!("{what:58} {value:>14}\n"))
 }
 
 fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }
 
-/// Lets this process and the server have so many files open.
-fn raise_limit(sockets: u64) -> anyhow::Result<()> {
+/// Raises the limit of open files of this process and of the server, which inherits it.
+fn raise_file_limit(sockets: u64) -> anyhow::Result<()> {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let needed = sockets + 200;
     ensure!(
@@ -92,97 +92,115 @@ fn raise_limit(sockets: u64) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// How long the disk of `folder` takes to keep 4 KiB: the median.
+/// The median time to write 4 KiB to the disk of `folder` and to sync it.
 fn sync_time(folder: &Path) -> io::Result<Duration> {
     let mut file = File::create(folder.join("written"))?;
     let mut times = Vec::new();
-    for _ in 0..WRITES {
-        let begun = Instant::now();
+    for _ in 0..DISK_WRITES {
+        let start_time = Instant::now();
         file.write_all(&[0x5A; 4096])?;
         file.sync_data()?;
-        times.push(begun.elapsed());
+        times.push(start_time.elapsed());
     }
     times.sort();
-    Ok(times[WRITES / 2])
+    Ok(times[DISK_WRITES / 2])
 }
 
-/// Pairs of people who sit at matches of their own, each with a socket.
-struct Hall {
+/// Pairs of players, each pair in a match of its own, each player with a socket.
+struct LoadGenerator {
     tasks: JoinSet<anyhow::Result<()>>,
-    pace: watch::Sender<Pace>,
-    counts: Arc<Counts>,
+    rate: watch::Sender<MoveRate>,
+    counters: Arc<Counters>,
 }
 
-impl Hall {
-    /// Fills a hall: matches are made and sat down at, sockets connected.
-    async fn fill(address: SocketAddr, pairs: u32) -> anyhow::Result<Hall> {
-        let (pace, scripts) = (watch::Sender::new(Pace::Idle), script::scripts());
-        let (counts, gate) = (Arc::new(Counts::default()), Arc::new(Semaphore::new(AT_ONCE)));
-        let (mut tasks, mut coming) = (JoinSet::new(), JoinSet::new());
+impl LoadGenerator {
+    /// Creates the matches, takes their seats and connects the sockets.
+    async fn connect(address: SocketAddr, pairs: u32) -> anyhow::Result<LoadGenerator> {
+        let (rate, scripts) = (watch::Sender::new(MoveRate::Idle), script::scripts());
+        let (counters, semaphore) =
+            (Arc::new(Counters::default()), Arc::new(Semaphore::new(PARALLEL_CONNECTS)));
+        let (mut tasks, mut connecting) = (JoinSet::new(), JoinSet::new());
         for number in 0..pairs {
-            let (gate, script) = (gate.clone(), scripts[number as usize % scripts.len()].clone());
-            coming.spawn(async move {
-                let _turn = gate.acquire_owned().await?;
-                Pair::come(address, number, script).await
+            let (semaphore, script) = (semaphore.clone(), scripts[number as usize % scripts.len()].clone());
+            connecting.spawn(async move {
+                let _permit = semaphore.acquire_owned().await?;
+                Pair::connect(address, number, script).await
             });
         }
-        while let Some(pair) = coming.join_next().await {
-            tasks.spawn(pair??.play(pace.subscribe(), counts.clone(), pairs));
+        while let Some(pair) = connecting.join_next().await {
+            tasks.spawn(pair??.play(rate.subscribe(), counters.clone(), pairs));
         }
-        Ok(Hall { tasks, pace, counts })
+        Ok(LoadGenerator { tasks, rate, counters })
     }
 
-    /// Lets all play at a pace, and counts what happens in `time`, once the pace has settled.
-    async fn measure(&mut self, server: &Server, pace: Pace, time: Duration) -> anyhow::Result<Measured> {
-        self.pace.send_replace(pace);
-        sleep(WARM_UP.min(time)).await;
-        self.counts.take();
-        let (begun, busy) = (Instant::now(), server.busy()?);
+    /// Makes all pairs move at this rate, and measures for `time` after a warm-up.
+    async fn measure(
+        &mut self,
+        server: &Server,
+        rate: MoveRate,
+        time: Duration,
+    ) -> anyhow::Result<Measurement> {
+        self.rate.send_replace(rate);
+        sleep(MAX_WARM_UP.min(time)).await;
+        self.counters.take();
+        let (start_time, processor_seconds) = (Instant::now(), server.processor_seconds()?);
         sleep(time).await;
-        let measured = Measured { time: begun.elapsed(), busy: server.busy()? - busy, ..self.counts.take() };
+        let measurement = Measurement {
+            time: start_time.elapsed(),
+            processor_seconds: server.processor_seconds()? - processor_seconds,
+            ..self.counters.take()
+        };
         match self.tasks.try_join_next() {
-            Some(ended) => Err(ended?.err().unwrap_or_else(|| anyhow::anyhow!("a pair has gone"))),
-            None => Ok(measured),
+            Some(ended) => {
+                Err(ended?.err().unwrap_or_else(|| anyhow::anyhow!("a pair of players has disconnected")))
+            }
+            None => Ok(measurement),
         }
     }
 }
 
-/// Matches that are played: how fast moves are told, what a socket costs, and how many moves are stored at most.
+/// Measures matches with moves: their latency, the memory of a socket, and the most moves that are stored per second.
 async fn load(arguments: &Arguments, time: Duration, data: &Path) -> anyhow::Result<()> {
     let server = Server::start(data)?;
-    server.settle().await?;
+    server.wait_until_idle().await?;
     let (before, pairs) = (server.memory()?, arguments.sockets / 2);
-    let mut hall = Hall::fill(server.address, pairs).await?;
-    let played = hall.measure(&server, Pace::Moves(arguments.moves), time).await?;
+    let mut generator = LoadGenerator::connect(server.address, pairs).await?;
+    let played = generator.measure(&server, MoveRate::PerSecond(arguments.moves), time).await?;
     let memory = server.memory()?.saturating_sub(before) as f64 / 1024.0;
-    say(
+    print_line(
         &format!("{} sockets in {pairs} matches, {} moves/s wanted", arguments.sockets, arguments.moves),
         "",
     )?;
-    tell(&played)?;
-    let each = memory / f64::from(arguments.sockets);
-    say("  memory of the server, a socket with its share of a match", &format!("{each:.1} KiB"))?;
-    let most = hall.measure(&server, Pace::Most, time).await?;
-    say("as many moves as the server takes", "")?;
-    Ok(tell(&most)?)
+    print_measurement(&played)?;
+    let per_socket = memory / f64::from(arguments.sockets);
+    print_line(
+        "  memory of the server, a socket with its share of a match",
+        &format!("{per_socket:.1} KiB"),
+    )?;
+    let most = generator.measure(&server, MoveRate::Max, time).await?;
+    print_line("as many moves as the server takes", "")?;
+    Ok(print_measurement(&most)?)
 }
 
-fn tell(measured: &Measured) -> io::Result<()> {
-    say("  moves stored", &format!("{:.0} /s", measured.stored_a_second()))?;
-    for (name, part) in [("p50", 0.5), ("p99", 0.99)] {
+fn print_measurement(measurement: &Measurement) -> io::Result<()> {
+    print_line("  moves stored", &format!("{:.0} /s", measurement.stored_per_second()))?;
+    for (name, fraction) in [("p50", 0.5), ("p99", 0.99)] {
         let what = format!("  from sending to the other's receipt, {name}");
-        say(&what, &format!("{:.1} ms", millis(measured.told_within(part))))?;
+        print_line(&what, &format!("{:.1} ms", millis(measurement.latency(fraction))))?;
     }
-    say("  processors that the server keeps busy", &format!("{:.2}", measured.processors()))
+    print_line("  processors that the server keeps busy", &format!("{:.2}", measurement.processors()))
 }
 
-/// Sockets on which nothing happens but pings.
+/// Measures the memory of sockets that send nothing but pings.
 async fn idle(sockets: u32, time: Duration, data: &Path) -> anyhow::Result<()> {
     let server = Server::start(data)?;
-    server.settle().await?;
-    let hall = Hall::fill(server.address, sockets / 2).await?;
-    sleep(REST.min(time)).await;
+    server.wait_until_idle().await?;
+    let generator = LoadGenerator::connect(server.address, sockets / 2).await?;
+    sleep(MAX_IDLE_TIME.min(time)).await;
     let memory = server.memory()? as f64 / 1_000_000.0;
-    drop(hall);
-    Ok(say(&format!("{sockets} idle sockets, memory of the server in all"), &format!("{memory:.0} MB"))?)
+    drop(generator);
+    Ok(print_line(
+        &format!("{sockets} idle sockets, memory of the server in all"),
+        &format!("{memory:.0} MB"),
+    )?)
 }

@@ -1,80 +1,80 @@
-//! What can be typed at the table.
+//! The commands that can be typed in a match.
 
 use std::path::PathBuf;
 
 use putahi_play::Localizer;
 
-/// What a typed line asks for.
+/// The command of a typed line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Order {
-    /// A move in its notation, or what was meant as one.
+pub(super) enum TypedCommand {
+    /// A move in its notation, or any other text.
     Move(String),
-    /// One of the words.
-    Plain(Plain),
-    /// To write the match to a file.
+    /// A command without arguments.
+    Keyword(Keyword),
+    /// Writes the match to a file.
     Save(PathBuf),
-    /// To go on with the match in a file.
+    /// Continues the match of a file.
     Resume(PathBuf),
-    /// A word that needs a file has none: the word.
-    NoFile(String),
+    /// A command that needs a file was typed without one: the command.
+    MissingFile(String),
 }
 
-/// Words that stand alone.
+/// A command without arguments.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Plain {
-    /// To take back.
+pub(super) enum Keyword {
+    /// Takes back a move.
     Undo,
-    /// To be told a good move.
+    /// Shows a good move.
     Hint,
-    /// To see the legal moves.
+    /// Lists the legal moves.
     Moves,
-    /// To see the board again.
+    /// Draws the board again.
     Board,
-    /// To offer a draw.
+    /// Offers a draw.
     Draw,
-    /// To offer to stop and count.
+    /// Offers to stop and count.
     Stop,
-    /// To accept what is offered.
+    /// Accepts the open offer.
     Yes,
-    /// To refuse what is offered.
+    /// Declines the open offer.
     No,
-    /// To give up.
+    /// Resigns.
     Resign,
-    /// To be told what can be typed.
+    /// Lists the commands.
     Help,
-    /// To leave.
+    /// Leaves the match.
     Quit,
 }
 
-impl Plain {
-    const ALL: [Plain; 11] = [
-        Plain::Undo,
-        Plain::Hint,
-        Plain::Moves,
-        Plain::Board,
-        Plain::Draw,
-        Plain::Stop,
-        Plain::Yes,
-        Plain::No,
-        Plain::Resign,
-        Plain::Help,
-        Plain::Quit,
+impl Keyword {
+    const ALL: [Keyword; 11] = [
+        Keyword::Undo,
+        Keyword::Hint,
+        Keyword::Moves,
+        Keyword::Board,
+        Keyword::Draw,
+        Keyword::Stop,
+        Keyword::Yes,
+        Keyword::No,
+        Keyword::Resign,
+        Keyword::Help,
+        Keyword::Quit,
     ];
 
     /// The word in English, which is understood in every language.
     pub(super) const fn word(self) -> &'static str {
         match self {
-            Plain::Undo => "undo",
-            Plain::Hint => "hint",
-            Plain::Moves => "moves",
-            Plain::Board => "board",
-            Plain::Draw => "draw",
-            Plain::Stop => "stop",
-            Plain::Yes => "yes",
-            Plain::No => "no",
-            Plain::Resign => "resign",
-            Plain::Help => "help",
-            Plain::Quit => "quit",
+            Keyword::Undo => "undo",
+            Keyword::Hint => "hint",
+            Keyword::Moves => "moves",
+            Keyword::Board => "board",
+            Keyword::Draw => "draw",
+            Keyword::Stop => "stop",
+            Keyword::Yes => "yes",
+            Keyword::No => "no",
+            Keyword::Resign => "resign",
+            Keyword::Help => "help",
+            Keyword::Quit => "quit",
         }
     }
 }
@@ -82,41 +82,46 @@ impl Plain {
 const SAVE: &str = "save";
 const RESUME: &str = "resume";
 
-/// The word of an order in the reader's language.
-pub(super) fn word(words: Localizer, word: &str) -> String {
-    words.say(&format!("order-{word}"), &[])
+/// The word of a command in the reader's language.
+pub(super) fn localized(localizer: Localizer, word: &str) -> String {
+    localizer.say(&format!("order-{word}"), &[])
 }
 
-/// What a line asks for; a line that begins with none of the words is meant as a move.
-pub(super) fn read(words: Localizer, line: &str) -> Order {
+/// Parses a line; one that begins with no known word is taken for a move.
+pub(super) fn parse(localizer: Localizer, line: &str) -> TypedCommand {
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
-    let is = |known: &str| first.to_lowercase() == known || first.to_lowercase() == word(words, known);
-    let with_file = |order: fn(PathBuf) -> Order| match rest {
-        "" => Order::NoFile(first.to_owned()),
-        file => order(file.into()),
+    let is =
+        |known: &str| first.to_lowercase() == known || first.to_lowercase() == localized(localizer, known);
+    let with_file = |command: fn(PathBuf) -> TypedCommand| match rest {
+        "" => TypedCommand::MissingFile(first.to_owned()),
+        file => command(file.into()),
     };
-    let plain = || Plain::ALL.into_iter().find(|plain| rest.is_empty() && is(plain.word()));
-    match () {
-        () if is(SAVE) => with_file(Order::Save),
-        () if is(RESUME) => with_file(Order::Resume),
-        () => plain().map_or_else(|| Order::Move(line.to_owned()), Order::Plain),
+    if is(SAVE) {
+        return with_file(TypedCommand::Save);
     }
+    if is(RESUME) {
+        return with_file(TypedCommand::Resume);
+    }
+    let keyword = Keyword::ALL.into_iter().find(|keyword| rest.is_empty() && is(keyword.word()));
+    keyword.map_or_else(|| TypedCommand::Move(line.to_owned()), TypedCommand::Keyword)
 }
 
-/// A line for each word: how it is written and what it does. `offer` is the word for what the seats can agree on.
-pub(super) fn help(words: Localizer, offer: Option<Plain>) -> String {
-    let fitting = |plain: &Plain| match plain {
-        Plain::Draw | Plain::Stop => offer == Some(*plain),
-        Plain::Yes | Plain::No => offer.is_some(),
+/// A line for each command: its word and what it does. `offer` is the command for the offer that this game allows.
+pub(super) fn help(localizer: Localizer, offer: Option<Keyword>) -> String {
+    let is_available = |keyword: &Keyword| match keyword {
+        Keyword::Draw | Keyword::Stop => offer == Some(*keyword),
+        Keyword::Yes | Keyword::No => offer.is_some(),
         _ => true,
     };
-    let plain = Plain::ALL.into_iter().filter(fitting).map(|plain| (plain.word(), ""));
-    let file = format!(" {}", words.say("terminal-file", &[]));
-    let all = plain.chain([SAVE, RESUME].map(|word| (word, file.as_str())));
+    let keywords = Keyword::ALL.into_iter().filter(is_available).map(|keyword| (keyword.word(), ""));
+    let file = format!(" {}", localizer.say("terminal-file", &[]));
+    let all = keywords.chain([SAVE, RESUME].map(|word| (word, file.as_str())));
     let lines: Vec<(String, String)> = all
-        .map(|(known, file)| (word(words, known) + file, words.say(&format!("order-{known}-help"), &[])))
+        .map(|(known, file)| {
+            (localized(localizer, known) + file, localizer.say(&format!("order-{known}-help"), &[]))
+        })
         .collect();
-    let width = lines.iter().map(|(order, _)| order.chars().count()).max().unwrap_or(0);
-    lines.iter().map(|(order, meaning)| format!("  {order:width$}  {meaning}\n")).collect()
+    let width = lines.iter().map(|(command, _)| command.chars().count()).max().unwrap_or(0);
+    lines.iter().map(|(command, meaning)| format!("  {command:width$}  {meaning}\n")).collect()
 }

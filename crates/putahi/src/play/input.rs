@@ -1,4 +1,4 @@
-//! What comes to the table: typed lines, their end, and the wish of the system that the program ends.
+//! The input of a match in the terminal: typed lines, the end of the input, and signals.
 
 use std::io::{self, BufRead};
 use std::sync::Arc;
@@ -9,80 +9,80 @@ use std::thread;
 use tokio::runtime::Runtime;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-/// What was heard.
-pub(super) enum Heard {
-    /// Somebody has typed a line.
+/// An event of the input.
+pub(super) enum InputEvent {
+    /// A line was typed.
     Line(String),
-    /// No line comes any more.
+    /// The input has ended.
     End,
-    /// The program was asked to end.
+    /// A signal asks the program to end.
     Stop,
 }
 
-/// So many lines are read ahead.
-const AHEAD: usize = 16;
+/// The most lines that are read before they are executed.
+const MAX_LINES_AHEAD: usize = 16;
 
-/// The place where lines and signals arrive.
+/// Receives lines and signals.
 pub(super) struct Input {
-    heard: Receiver<Heard>,
+    events: Receiver<InputEvent>,
     stop: Arc<AtomicBool>,
 }
 
 impl Input {
-    /// Listens to the standard input and to the signals that end programs.
+    /// Starts to read the standard input and to catch the signals that end programs.
     ///
     /// # Errors
-    /// The system grants no thread or no signals.
+    /// A thread cannot be started, or a signal cannot be caught.
     pub(super) fn open() -> io::Result<Input> {
-        let (tell, heard) = sync_channel(AHEAD);
+        let (sender, events) = sync_channel(MAX_LINES_AHEAD);
         let stop = Arc::new(AtomicBool::new(false));
-        listen(tell.clone(), stop.clone())?;
-        thread::Builder::new().name("input".to_owned()).spawn(move || read(&tell))?;
-        Ok(Input { heard, stop })
+        catch_signals(sender.clone(), stop.clone())?;
+        thread::Builder::new().name("input".to_owned()).spawn(move || read_lines(&sender))?;
+        Ok(Input { events, stop })
     }
 
-    /// Waits for the next line, or for the end.
-    pub(super) fn hear(&self) -> Heard {
-        if self.stopped() {
-            return Heard::Stop;
+    /// Waits for the next event. A signal comes before lines that were typed earlier.
+    pub(super) fn next_event(&self) -> InputEvent {
+        if self.is_stopped() {
+            return InputEvent::Stop;
         }
-        match self.heard.recv() {
-            _ if self.stopped() => Heard::Stop,
-            Ok(heard) => heard,
-            // Both threads are gone: nothing can come.
-            Err(_) => Heard::End,
+        match self.events.recv() {
+            _ if self.is_stopped() => InputEvent::Stop,
+            Ok(event) => event,
+            // Both threads have ended.
+            Err(_) => InputEvent::End,
         }
     }
 
-    /// Whether the program was asked to end.
-    pub(super) fn stopped(&self) -> bool {
+    /// Whether a signal has asked the program to end.
+    pub(super) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Set when the program is asked to end, so that long work can break off.
-    pub(super) fn stop(&self) -> &AtomicBool {
+    /// The flag that is set when a signal asks the program to end, for work that takes long.
+    pub(super) fn stop_flag(&self) -> &AtomicBool {
         &self.stop
     }
 }
 
-/// Tells every line until there are no more, or nobody listens.
-fn read(tell: &SyncSender<Heard>) {
+/// Sends every line until the input ends or the receiver is dropped.
+fn read_lines(sender: &SyncSender<InputEvent>) {
     let mut input = io::stdin().lock();
     loop {
         let mut line = Vec::new();
-        let heard = match input.read_until(b'\n', &mut line) {
-            Ok(1..) => Heard::Line(String::from_utf8_lossy(&line).trim().to_owned()),
-            Ok(0) | Err(_) => Heard::End,
+        let event = match input.read_until(b'\n', &mut line) {
+            Ok(1..) => InputEvent::Line(String::from_utf8_lossy(&line).trim().to_owned()),
+            Ok(0) | Err(_) => InputEvent::End,
         };
-        let end = matches!(heard, Heard::End);
-        if tell.send(heard).is_err() || end {
+        let is_end = matches!(event, InputEvent::End);
+        if sender.send(event).is_err() || is_end {
             return;
         }
     }
 }
 
-/// Catches the signals from now on.
-fn listen(tell: SyncSender<Heard>, stop: Arc<AtomicBool>) -> io::Result<()> {
+/// Starts to catch the signals that end programs.
+fn catch_signals(sender: SyncSender<InputEvent>, stop: Arc<AtomicBool>) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
     let signals = {
         let _entered = runtime.enter();
@@ -90,11 +90,18 @@ fn listen(tell: SyncSender<Heard>, stop: Arc<AtomicBool>) -> io::Result<()> {
     };
     let [interrupt, terminate, hangup] = signals;
     let signals = [interrupt?, terminate?, hangup?];
-    thread::Builder::new().name("signals".to_owned()).spawn(move || wait(&runtime, signals, &tell, &stop))?;
+    thread::Builder::new()
+        .name("signals".to_owned())
+        .spawn(move || wait_for_signal(&runtime, signals, &sender, &stop))?;
     Ok(())
 }
 
-fn wait(runtime: &Runtime, signals: [Signal; 3], tell: &SyncSender<Heard>, stop: &AtomicBool) {
+fn wait_for_signal(
+    runtime: &Runtime,
+    signals: [Signal; 3],
+    sender: &SyncSender<InputEvent>,
+    stop: &AtomicBool,
+) {
     let [mut interrupt, mut terminate, mut hangup] = signals;
     runtime.block_on(async {
         tokio::select! {
@@ -104,6 +111,6 @@ fn wait(runtime: &Runtime, signals: [Signal; 3], tell: &SyncSender<Heard>, stop:
         }
     });
     stop.store(true, Ordering::Relaxed);
-    // Where many lines wait already, whoever works on them sees the flag.
-    let _ = tell.try_send(Heard::Stop);
+    // If the queue is full, the receiver sees the flag after the next line.
+    let _ = sender.try_send(InputEvent::Stop);
 }

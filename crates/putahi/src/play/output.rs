@@ -1,47 +1,48 @@
-//! The terminal as a page that is written on.
+//! The output of a match in the terminal.
 
 use std::io::{self, IsTerminal, stdin};
 
 use putahi_play::{Args, Localizer, TerminalStyle, terminal_board};
 use putahi_rules::{Tabletop, Touch};
 
+use crate::locale::coloured;
 use crate::output::print;
-use crate::speech::coloured;
 
-/// Columns of a line of running text.
+/// The columns of a line of listed words.
 const COLUMNS: usize = 76;
 
-/// Where the table writes, and how.
+/// How a match is printed.
 #[derive(Clone, Copy)]
 pub(super) struct Output {
-    pub(super) words: Localizer,
+    pub(super) localizer: Localizer,
     coloured: bool,
-    /// Whether what is typed is seen already; else it is written down, so that the page can be read afterwards.
-    typed: bool,
+    /// Whether the terminal shows what is typed. Otherwise it is printed, so that the output is a complete transcript.
+    input_is_visible: bool,
 }
 
 impl Output {
-    pub(super) fn new(words: Localizer) -> Output {
-        Output { words, coloured: coloured(), typed: stdin().is_terminal() }
+    pub(super) fn new(localizer: Localizer) -> Output {
+        Output { localizer, coloured: coloured(), input_is_visible: stdin().is_terminal() }
     }
 
-    /// The board with all that lies beside it.
+    /// Prints the board and the pieces beside it, with the last move marked.
     pub(super) fn board<G: Tabletop>(&self, position: &G, last: &[Touch]) -> io::Result<()> {
-        let drawn = terminal_board(position, self.words, &TerminalStyle { last, coloured: self.coloured });
+        let drawn =
+            terminal_board(position, self.localizer, &TerminalStyle { last, coloured: self.coloured });
         print(&format!("\n{drawn}\n"))
     }
 
-    /// A message of our own.
+    /// Prints a message of the Fluent files.
     pub(super) fn say(&self, key: &str, args: &Args<'_>) -> io::Result<()> {
-        self.line(&self.words.say(key, args))
+        self.line(&self.localizer.say(key, args))
     }
 
-    /// A line.
+    /// Prints a line.
     pub(super) fn line(&self, text: &str) -> io::Result<()> {
         print(&format!("{text}\n"))
     }
 
-    /// Words with spaces between, in lines that fit.
+    /// Prints words with spaces between them, in lines of limited width.
     pub(super) fn list(&self, words: &[String]) -> io::Result<()> {
         let mut text = String::new();
         let mut column = COLUMNS;
@@ -55,13 +56,13 @@ impl Output {
         self.line(text.trim_start_matches('\n'))
     }
 
-    /// Asks for a line.
-    pub(super) fn ask(&self, prompt: &str) -> io::Result<()> {
+    /// Prints a prompt.
+    pub(super) fn prompt(&self, prompt: &str) -> io::Result<()> {
         print(&format!("{prompt}> "))
     }
 
-    /// Writes down what was typed, where it is not seen anyway.
-    pub(super) fn heard(&self, line: &str) -> io::Result<()> {
-        if self.typed { Ok(()) } else { self.line(line) }
+    /// Prints a typed line, unless the terminal shows it already.
+    pub(super) fn echo(&self, line: &str) -> io::Result<()> {
+        if self.input_is_visible { Ok(()) } else { self.line(line) }
     }
 }

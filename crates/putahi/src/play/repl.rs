@@ -1,220 +1,225 @@
-//! The host of a table in the terminal: asks whose turn it is, lets computers think, obeys what is typed.
+//! The loop of a match in the terminal: shows the board, reads a command and executes it, and moves for computers.
 
 use std::path::PathBuf;
 
+use anyhow::Result;
 use putahi_play::{Command, Event, Level, MatchState, PlayerKind, Timestamp, side_label};
 use putahi_rules::{History, Record, Seat, Tabletop};
 use putahi_tables::FileSolvable;
 
 use super::command;
-use super::input::{Heard, Input};
+use super::input::{Input, InputEvent};
 use super::output::Output;
-use super::resumed::{Resumed, SITTERS};
+use super::resumed::{PLAYERS_TAG, ResumedMatch};
 use super::save;
-use crate::mind::{self, Evaluate};
+use crate::bot::{self, Evaluate};
 
-/// How a table was left.
-pub(super) enum Left {
-    /// For good.
-    Gone,
-    /// For another match.
-    For(Box<Resumed>),
+/// How a match was left.
+pub(super) enum Exit {
+    /// The user quits.
+    Quit,
+    /// The user continues another match.
+    Resume(Box<ResumedMatch>),
 }
 
-/// Who has to do what now.
-pub(super) enum Due {
+/// The next action in a match, and the seat that takes it.
+pub(super) enum NextAction {
     /// The seat moves.
     Move(Seat, PlayerKind),
     /// The seat answers the open offer.
-    Answer(Seat, PlayerKind),
+    AnswerOffer(Seat, PlayerKind),
     /// The match is over.
-    Nothing,
+    None,
 }
 
-/// A table and those who look after it.
+/// A match in the terminal.
 pub(super) struct Repl<'a, G: FileSolvable + History> {
-    pub(super) table: MatchState<G>,
-    /// The exact values that the computers know.
-    pub(super) known: Option<G::Table>,
-    /// The file that holds the match as it stands, if one does.
-    pub(super) kept: Option<PathBuf>,
-    /// The record from which the match goes on, if it does.
-    earlier: Option<Record>,
-    /// Whether the board as last drawn is still the present one.
-    pub(super) drawn: bool,
+    pub(super) state: MatchState<G>,
+    /// The tables that the computers use.
+    pub(super) tables: Option<G::Table>,
+    /// The file to which the match was saved; none if the match has changed since.
+    pub(super) saved_file: Option<PathBuf>,
+    /// The record that this match continues, if it does.
+    resumed_record: Option<Record>,
+    /// Whether the board was drawn since it last changed.
+    pub(super) board_is_current: bool,
     pub(super) output: Output,
     pub(super) input: &'a Input,
 }
 
-pub(super) type Done<T = ()> = anyhow::Result<T>;
-
 impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
-    /// The host of `table`, which stands like this in the file `kept` if it comes from one.
+    /// A match in this state; `saved_file` is the file that it comes from, if it does.
     pub(super) fn new(
-        table: MatchState<G>,
-        kept: Option<PathBuf>,
+        state: MatchState<G>,
+        saved_file: Option<PathBuf>,
         output: Output,
         input: &'a Input,
     ) -> Repl<'a, G> {
-        let known = mind::tables::<G>(table.game().position().options());
-        Repl { table, known, kept, earlier: None, drawn: false, output, input }
+        let tables = bot::open_tables::<G>(state.game().position().options());
+        Repl { state, tables, saved_file, resumed_record: None, board_is_current: false, output, input }
     }
 
-    /// The same, where the match goes on from a record.
-    pub(super) fn continuing(self, earlier: Record) -> Repl<'a, G> {
-        Repl { earlier: Some(earlier), ..self }
+    /// The same match, as the continuation of a record.
+    pub(super) fn continuing(self, resumed_record: Record) -> Repl<'a, G> {
+        Repl { resumed_record: Some(resumed_record), ..self }
     }
 
-    /// Plays until the table is left. Whatever fails then, an unfinished match is kept.
-    pub(super) fn run(mut self) -> Done<Left> {
-        let left = self.greet().and_then(|()| self.serve());
-        if left.is_err() && self.is_unfinished() && self.kept.is_none() {
-            // Nobody can be told where: the terminal is gone.
-            let _ = save::keep(G::ID, &self.record());
+    /// Plays until the match is left. An unfinished match is saved, also after an error.
+    pub(super) fn run(mut self) -> Result<Exit> {
+        let exit = self.print_greeting().and_then(|()| self.run_loop());
+        if exit.is_err() && self.is_unfinished() && self.saved_file.is_none() {
+            // The name of the file cannot be printed: the terminal has failed.
+            let _ = save::save_anywhere(G::ID, &self.record());
         }
-        left
+        exit
     }
 
-    fn greet(&self) -> Done {
-        let words = self.output.words;
-        self.output.line(&format!("{} ({})", words.game(G::ID), self.table.spec()))?;
-        Ok(self.output.say("terminal-greeting", &[("help", command::word(words, "help").into())])?)
+    fn print_greeting(&self) -> Result<()> {
+        let localizer = self.output.localizer;
+        self.output.line(&format!("{} ({})", localizer.game(G::ID), self.state.spec()))?;
+        Ok(self.output.say("terminal-greeting", &[("help", command::localized(localizer, "help").into())])?)
     }
 
-    fn serve(&mut self) -> Done<Left> {
+    fn run_loop(&mut self) -> Result<Exit> {
         loop {
-            if self.input.stopped() {
+            if self.input.is_stopped() {
                 return self.leave();
             }
-            match self.due() {
-                Due::Move(seat, PlayerKind::Computer(level)) => self.let_move(seat, level)?,
-                Due::Answer(seat, PlayerKind::Computer(level)) => self.let_answer(seat, level)?,
-                due => {
-                    if let Some(left) = self.ask(&due)? {
-                        return Ok(left);
+            match self.next_action() {
+                NextAction::Move(seat, PlayerKind::Computer(level)) => self.make_bot_move(seat, level)?,
+                NextAction::AnswerOffer(seat, PlayerKind::Computer(level)) => {
+                    self.answer_for_bot(seat, level)?;
+                }
+                next => {
+                    if let Some(exit) = self.read_and_execute(&next)? {
+                        return Ok(exit);
                     }
                 }
             }
         }
     }
 
-    fn due(&self) -> Due {
-        let asked = self.table.offer().and_then(|open| open.waiting.first());
-        match (asked, self.table.turn()) {
-            (Some(seat), _) => Due::Answer(*seat, self.table.player_kinds()[*seat]),
-            (None, Some(seat)) => Due::Move(seat, self.table.player_kinds()[seat]),
-            (None, None) => Due::Nothing,
+    fn next_action(&self) -> NextAction {
+        let answering = self.state.offer().and_then(|open| open.waiting.first());
+        match (answering, self.state.turn()) {
+            (Some(seat), _) => NextAction::AnswerOffer(*seat, self.state.player_kinds()[*seat]),
+            (None, Some(seat)) => NextAction::Move(seat, self.state.player_kinds()[seat]),
+            (None, None) => NextAction::None,
         }
     }
 
-    /// Asks whoever has to do something, and obeys. When a match between computers is over, nobody is asked.
-    fn ask(&mut self, due: &Due) -> Done<Option<Left>> {
-        self.show(due)?;
-        let watched = self.table.player_kinds().iter().all(|(_, kind)| *kind != PlayerKind::Human);
-        if watched && matches!(due, Due::Nothing) {
-            return Ok(Some(Left::Gone));
+    /// Reads a command and executes it. Ends a match between computers when it is over.
+    fn read_and_execute(&mut self, next: &NextAction) -> Result<Option<Exit>> {
+        self.show(next)?;
+        if self.has_only_bots() && matches!(next, NextAction::None) {
+            return Ok(Some(Exit::Quit));
         }
-        self.output.ask(&self.prompt(due))?;
-        match self.input.hear() {
-            Heard::Line(line) => {
-                self.output.heard(&line)?;
+        self.output.prompt(&self.prompt(next))?;
+        match self.input.next_event() {
+            InputEvent::Line(line) => {
+                self.output.echo(&line)?;
                 match line.is_empty() {
                     true => Ok(None),
-                    false => self.obey(due, command::read(self.output.words, &line)),
+                    false => self.execute(next, command::parse(self.output.localizer, &line)),
                 }
             }
-            Heard::End | Heard::Stop => {
+            InputEvent::End | InputEvent::Stop => {
                 self.output.line("")?;
                 self.leave().map(Some)
             }
         }
     }
 
-    /// The seat that is asked, with the sign of its men; in a match that is over nobody's.
-    fn prompt(&self, due: &Due) -> String {
-        let (Due::Move(seat, _) | Due::Answer(seat, _)) = due else { return String::new() };
-        side_label(self.table.game().position(), self.output.words, *seat)
+    fn has_only_bots(&self) -> bool {
+        self.state.player_kinds().iter().all(|(_, kind)| *kind != PlayerKind::Human)
     }
 
-    /// Draws the board where it has changed, and says how things stand.
-    fn show(&mut self, due: &Due) -> Done {
-        if !self.drawn {
+    /// The name of the seat that acts next, with the sign of its men; empty if the match is over.
+    fn prompt(&self, next: &NextAction) -> String {
+        let (NextAction::Move(seat, _) | NextAction::AnswerOffer(seat, _)) = next else {
+            return String::new();
+        };
+        side_label(self.state.game().position(), self.output.localizer, *seat)
+    }
+
+    /// Draws the board if it has changed, and prints the outcome or the open offer.
+    fn show(&mut self, next: &NextAction) -> Result<()> {
+        if !self.board_is_current {
             self.draw()?;
-            if let Some(outcome) = self.table.game().outcome() {
-                self.output.line(&self.output.words.outcome(G::ID, outcome))?;
+            if let Some(outcome) = self.state.game().outcome() {
+                self.output.line(&self.output.localizer.outcome(G::ID, outcome))?;
             }
         }
-        if let (Due::Answer(..), Some(open)) = (due, self.table.offer()) {
-            self.output.line(&format!("{}.", self.output.words.offer(G::ID, open.seat, open.offer)))?;
-            let [yes, no] = ["yes", "no"].map(|word| command::word(self.output.words, word));
+        if let (NextAction::AnswerOffer(..), Some(open)) = (next, self.state.offer()) {
+            self.output.line(&format!("{}.", self.output.localizer.offer(G::ID, open.seat, open.offer)))?;
+            let [yes, no] = ["yes", "no"].map(|word| command::localized(self.output.localizer, word));
             self.output.say("terminal-yes-or-no", &[("yes", yes.into()), ("no", no.into())])?;
         }
         Ok(())
     }
 
-    pub(super) fn draw(&mut self) -> Done {
-        let game = self.table.game();
+    pub(super) fn draw(&mut self) -> Result<()> {
+        let game = self.state.game();
         let last = game.moves().last().map(G::touches).unwrap_or_default();
         self.output.board(game.position(), &last)?;
-        self.drawn = true;
+        self.board_is_current = true;
         Ok(())
     }
 
-    fn let_move(&mut self, seat: Seat, level: Level) -> Done {
-        let m = mind::choose(self.table.game(), self.known.as_ref(), level, self.input.stop());
-        if self.input.stopped() {
+    fn make_bot_move(&mut self, seat: Seat, level: Level) -> Result<()> {
+        let m = bot::choose_move(self.state.game(), self.tables.as_ref(), level, self.input.stop_flag());
+        if self.input.is_stopped() {
             return Ok(());
         }
         let text = m.to_string();
-        let name = self.output.words.seat(G::ID, seat);
+        let name = self.output.localizer.seat(G::ID, seat);
         self.output.say("terminal-played", &[("seat", name.into()), ("move", text.as_str().into())])?;
-        self.happen(&Event::Moved { text, lag: 0 })?;
-        let watched = self.table.player_kinds().iter().all(|(_, kind)| *kind != PlayerKind::Human);
-        if watched && self.table.turn().is_some() { self.draw() } else { Ok(()) }
+        self.apply_event(&Event::Moved { text, lag: 0 })?;
+        if self.has_only_bots() && self.state.turn().is_some() { self.draw() } else { Ok(()) }
     }
 
-    fn let_answer(&mut self, seat: Seat, level: Level) -> Done {
-        let yes = mind::agrees(self.table.game(), seat, level, self.input.stop());
-        if self.input.stopped() {
+    fn answer_for_bot(&mut self, seat: Seat, level: Level) -> Result<()> {
+        let yes = bot::accepts_offer(self.state.game(), seat, level, self.input.stop_flag());
+        if self.input.is_stopped() {
             return Ok(());
         }
         let key = if yes { "terminal-accepted" } else { "terminal-declined" };
-        self.output.say(key, &[("seat", self.output.words.seat(G::ID, seat).into())])?;
-        let answer = self.table.decide(&Command::Answer { seat, yes });
-        self.happen(&answer.expect("the seat is asked"))
+        self.output.say(key, &[("seat", self.output.localizer.seat(G::ID, seat).into())])?;
+        let answer = self.state.decide(&Command::Answer { seat, yes });
+        self.apply_event(&answer.expect("an offer to this seat is open"))
     }
 
-    /// Lets `event` happen; no file holds the match as it stands any more.
-    pub(super) fn happen(&mut self, event: &Event) -> Done {
-        self.table.apply(event, Timestamp::default())?;
-        self.kept = None;
-        self.drawn &=
+    /// Applies an event to the match, which is unsaved from now on.
+    pub(super) fn apply_event(&mut self, event: &Event) -> Result<()> {
+        self.state.apply(event, Timestamp::default())?;
+        self.saved_file = None;
+        self.board_is_current &=
             matches!(event, Event::Offered { .. } | Event::Accepted { .. } | Event::Declined { .. });
         Ok(())
     }
 
-    /// The record of the match, and who sits where.
+    /// The record of the match, with the kinds of players.
     pub(super) fn record(&self) -> String {
-        let mut record = Record::of(self.table.game());
-        if let Some(earlier) = &self.earlier {
-            record = record.continuing(earlier);
+        let mut record = Record::of(self.state.game());
+        if let Some(resumed_record) = &self.resumed_record {
+            record = record.continuing(resumed_record);
         }
-        let player_kinds: Vec<&str> = self.table.player_kinds().iter().map(|(_, kind)| kind.word()).collect();
-        record.set_tag(SITTERS, &player_kinds.join(",")).expect("the tag is one of our own");
+        let player_kinds: Vec<&str> = self.state.player_kinds().iter().map(|(_, kind)| kind.word()).collect();
+        record.set_tag(PLAYERS_TAG, &player_kinds.join(",")).expect("the tag and the kinds are valid");
         record.to_string()
     }
 
     fn is_unfinished(&self) -> bool {
-        self.table.game().outcome().is_none()
+        self.state.game().outcome().is_none()
     }
 
-    /// Keeps the match if it is unfinished, and says where.
-    pub(super) fn leave(&mut self) -> Done<Left> {
+    /// Saves the match if it is unfinished, and prints the name of the file.
+    pub(super) fn leave(&mut self) -> Result<Exit> {
         if !self.is_unfinished() {
-            return Ok(Left::Gone);
+            return Ok(Exit::Quit);
         }
-        let kept = self.kept.take().or_else(|| save::keep(G::ID, &self.record()));
-        match kept {
+        let saved_file = self.saved_file.take().or_else(|| save::save_anywhere(G::ID, &self.record()));
+        match saved_file {
             Some(file) => {
                 let file = file.display().to_string();
                 let word =
@@ -228,6 +233,6 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
                 self.output.line(&self.record())?;
             }
         }
-        Ok(Left::Gone)
+        Ok(Exit::Quit)
     }
 }

@@ -1,45 +1,51 @@
-//! A match to go on with, and who plays in it.
+//! A match that continues from a record, and the kinds of its players.
 
 use std::path::PathBuf;
 
 use putahi_play::{Level, Localizer, PlayerKind, parse_player_kinds};
 use putahi_rules::{BySeat, Record};
 
-use crate::failure::Usage;
+use crate::failure::UsageError;
 use crate::replay;
 
 /// The tag of a record that names the kinds of players.
-pub(super) const SITTERS: &str = "Sitters";
+pub(super) const PLAYERS_TAG: &str = "Sitters";
 
-/// A match to go on with.
-pub(super) struct Resumed {
+/// A match to continue.
+pub(super) struct ResumedMatch {
     pub(super) record: Record,
     pub(super) player_kinds: BySeat<PlayerKind>,
     /// The file of the record.
     pub(super) file: PathBuf,
 }
 
-impl Resumed {
-    /// The match in `file`. Who plays is said by `wished` (the text of `--seats`), else by the record; else people do.
-    pub(super) fn open(file: PathBuf, wished: Option<&str>, words: Localizer) -> anyhow::Result<Resumed> {
-        let record = replay::open(&file, words)?;
-        let recorded = record.tag(SITTERS).and_then(|text| parse_player_kinds(record.seats(), &text).ok());
-        let player_kinds = match (wished, recorded) {
+impl ResumedMatch {
+    /// The match in `file`. The kinds of its players are those of `seats` (the text of `--seats`), otherwise those of the
+    /// record, otherwise human.
+    pub(super) fn open(
+        file: PathBuf,
+        seats: Option<&str>,
+        localizer: Localizer,
+    ) -> anyhow::Result<ResumedMatch> {
+        let record = replay::open(&file, localizer)?;
+        let recorded =
+            record.tag(PLAYERS_TAG).and_then(|text| parse_player_kinds(record.seats(), &text).ok());
+        let player_kinds = match (seats, recorded) {
             (None, Some(recorded)) => recorded,
-            (wished, _) => seated(record.seats(), wished)?,
+            (seats, _) => player_kinds(record.seats(), seats)?,
         };
-        Ok(Resumed { record, player_kinds, file })
+        Ok(ResumedMatch { record, player_kinds, file })
     }
 }
 
-/// Who plays at each seat, as the text of `--seats` says; people at all seats without it.
+/// The kind of player of each seat, from the text of `--seats`; all human without it.
 ///
 /// # Errors
-/// The text names another number of seats, or no kind of player.
-pub(super) fn seated(seats: usize, wished: Option<&str>) -> Result<BySeat<PlayerKind>, Usage> {
-    let Some(wished) = wished else { return Ok(BySeat::from_fn(seats, |_| PlayerKind::Human)) };
-    parse_player_kinds(seats, wished).map_err(|error| {
+/// The text names another number of seats, or something that is no kind of player.
+pub(super) fn player_kinds(seats: usize, text: Option<&str>) -> Result<BySeat<PlayerKind>, UsageError> {
+    let Some(text) = text else { return Ok(BySeat::from_fn(seats, |_| PlayerKind::Human)) };
+    parse_player_kinds(seats, text).map_err(|error| {
         let others = format!(",{}", PlayerKind::Computer(Level::Easy)).repeat(seats - 1);
-        Usage::new(format!("{error}; for example --seats {}{others}", PlayerKind::Human))
+        UsageError::new(format!("{error}; for example --seats {}{others}", PlayerKind::Human))
     })
 }

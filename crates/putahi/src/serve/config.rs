@@ -1,4 +1,5 @@
-//! What `putahi serve` is told: by flags, else by the environment, else by a file, else nothing.
+//! The settings of `putahi serve`: from flags, otherwise from the environment, otherwise from a file, otherwise the
+//! defaults.
 
 use std::fmt::Display;
 use std::fs;
@@ -11,22 +12,22 @@ use clap::{Args, ValueEnum};
 use putahi_server::{LimitConfig, Network, PublicAddress, Retention, ServerConfig};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::days::Days;
-use super::log::{Filter, LogFormat};
-use super::login::Login;
-use crate::failure::Usage;
+use super::log::{LogFilter, LogFormat};
+use super::retention_days::RetentionDays;
+use super::service_url::ServiceUrl;
+use crate::failure::UsageError;
 
-/// The address to listen on when nobody names another.
+/// The default address to listen on.
 pub(super) const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
-/// The folder where matches are kept when nobody names another.
+/// The default data folder.
 pub(crate) const DEFAULT_DATA: &str = "data";
 
-/// For how long sessions may be kept: no longer than browsers keep their cookie.
-type SessionDays = Days<{ (Retention::COOKIE.as_secs() / 86_400) as u16 }>;
-/// For how long matches may be kept: a hundred years, if not without an end.
-type MatchDays = Days<36_500>;
+/// How long sessions are stored: at most as long as browsers keep their cookie.
+type SessionDays = RetentionDays<{ (Retention::COOKIE.as_secs() / 86_400) as u16 }>;
+/// How long matches are stored, if not without limit: at most a hundred years.
+type MatchDays = RetentionDays<36_500>;
 
-/// How much anybody may ask of the server.
+/// How much each client may request of the server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Limits {
@@ -46,10 +47,10 @@ impl Limits {
     }
 }
 
-/// What may be said in one place; whatever is not said there is left to another.
+/// The settings of one source: flags and environment, or a file. A setting that it does not have is none.
 #[derive(Args, Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Told {
+pub(crate) struct PartialConfig {
     /// The address to listen on; port 0 takes a free one [default: 127.0.0.1:8080]
     #[arg(long, env = "PUTAHI_LISTEN", hide_env_values = true)]
     listen: Option<SocketAddr>,
@@ -63,25 +64,25 @@ pub(crate) struct Told {
     data: Option<PathBuf>,
     /// The PostgreSQL database that several nodes share, `postgres://user:password@host/name`; goes with --bus
     #[arg(long, env = "PUTAHI_DATABASE", hide_env_values = true, value_name = "URL")]
-    database: Option<Login>,
-    /// The NATS server at which they meet, `nats://user:password@host`; goes with --database
+    database: Option<ServiceUrl>,
+    /// The NATS server through which these nodes exchange messages, `nats://user:password@host`; goes with --database
     #[arg(long, env = "PUTAHI_BUS", hide_env_values = true, value_name = "URL")]
-    bus: Option<Login>,
+    bus: Option<ServiceUrl>,
     /// The address where the public finds the server, such as `https://play.example.org`
     #[arg(long, env = "PUTAHI_ADDRESS", hide_env_values = true)]
-    #[serde(default, deserialize_with = "one")]
+    #[serde(default, deserialize_with = "parse_text")]
     address: Option<PublicAddress>,
-    /// Addresses and networks of proxies, by commas, whose word (X-Forwarded-Proto and the like) is believed
+    /// Addresses and networks of trusted proxies, separated by commas; their X-Forwarded-* headers are believed
     #[arg(long, env = "PUTAHI_PROXIES", hide_env_values = true, value_delimiter = ',')]
-    #[serde(default, deserialize_with = "many")]
+    #[serde(default, deserialize_with = "parse_texts")]
     proxies: Option<Vec<Network>>,
     /// How lines of the log are written [default: text]
     #[arg(long, env = "PUTAHI_LOG_FORMAT", hide_env_values = true)]
     log_format: Option<LogFormat>,
     /// What is logged, such as `warn` or `info,tower_http=debug` [default: info]
     #[arg(long, env = "PUTAHI_LOG_FILTER", hide_env_values = true)]
-    #[serde(default, deserialize_with = "one")]
-    log_filter: Option<Filter>,
+    #[serde(default, deserialize_with = "parse_text")]
+    log_filter: Option<LogFilter>,
     /// Answer /metrics, in the format of Prometheus
     #[arg(long, env = "PUTAHI_METRICS", hide_env_values = true, value_name = "BOOL")]
     #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "true")]
@@ -89,7 +90,7 @@ pub(crate) struct Told {
     /// How much anybody may ask of the server [default: usual]
     #[arg(long, env = "PUTAHI_LIMITS", hide_env_values = true)]
     limits: Option<Limits>,
-    /// For how many days a browser without an account is known after it came last, 1 to 400 [default: 400]
+    /// For how many days a browser without an account is known after its last visit, 1 to 400 [default: 400]
     #[arg(
         long,
         env = "PUTAHI_SESSION_DAYS",
@@ -109,42 +110,44 @@ pub(crate) struct Told {
     match_days: Option<MatchDays>,
 }
 
-/// Reads a value that the file writes as a text.
-fn one<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(from: D) -> Result<Option<T>, D::Error> {
+/// Deserializes a text that is parsed.
+fn parse_text<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(from: D) -> Result<Option<T>, D::Error> {
     let text = String::deserialize(from)?;
     text.parse().map(Some).map_err(serde::de::Error::custom)
 }
 
-/// Reads a list of values that the file writes as texts.
-fn many<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(from: D) -> Result<Option<Vec<T>>, D::Error> {
+/// Deserializes a list of texts that are parsed.
+fn parse_texts<'de, D: Deserializer<'de>, T: FromStr<Err: Display>>(
+    from: D,
+) -> Result<Option<Vec<T>>, D::Error> {
     let texts = Vec::<String>::deserialize(from)?;
-    let read: Result<_, _> = texts.iter().map(|text| text.parse()).collect();
-    read.map(Some).map_err(serde::de::Error::custom)
+    let parsed: Result<_, _> = texts.iter().map(|text| text.parse()).collect();
+    parsed.map(Some).map_err(serde::de::Error::custom)
 }
 
-impl Told {
-    /// What a file says.
+impl PartialConfig {
+    /// Reads a file of settings.
     ///
     /// # Errors
-    /// It cannot be read, or says what nobody understands.
-    fn by(file: &Path) -> anyhow::Result<Told> {
+    /// The file cannot be read, or it has an unknown setting or an invalid value.
+    fn read(file: &Path) -> anyhow::Result<PartialConfig> {
         let name = file.display();
         let text = fs::read_to_string(file).with_context(|| {
             format!("configuration file {name} cannot be read; give another with --config")
         })?;
-        let wrong = |error: toml::de::Error| {
+        let invalid = |error: toml::de::Error| {
             let line = error.span().map_or(1, |span| text[..span.start].matches('\n').count() + 1);
-            Usage::new(format!(
+            UsageError::new(format!(
                 "configuration file {name}, line {line}: {}; putahi serve --print-config shows how it is written",
                 error.message()
             ))
         };
-        Ok(toml::from_str(&text).map_err(wrong)?)
+        Ok(toml::from_str(&text).map_err(invalid)?)
     }
 
-    /// What is said here, and `other` where nothing is.
-    fn or(self, other: Told) -> Told {
-        Told {
+    /// These settings, and those of `other` that are missing here.
+    fn or(self, other: PartialConfig) -> PartialConfig {
+        PartialConfig {
             listen: self.listen.or(other.listen),
             lan: self.lan.or(other.lan),
             data: self.data.or(other.data),
@@ -162,30 +165,30 @@ impl Told {
     }
 }
 
-/// Where the file is, and what is told beside it.
+/// The sources of the settings.
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct Sources {
     /// A file of settings (TOML); flags win over the environment, and that over the file
     #[arg(long, env = "PUTAHI_CONFIG", hide_env_values = true, value_name = "FILE")]
     config: Option<PathBuf>,
     #[command(flatten)]
-    told: Told,
+    flags: PartialConfig,
 }
 
 impl Sources {
-    /// What holds.
+    /// The settings in effect.
     ///
     /// # Errors
-    /// The file cannot be read, or says what nobody understands.
+    /// The file cannot be read or is not valid.
     pub(crate) fn config(&self) -> anyhow::Result<Config> {
-        let file = self.config.as_deref().map(Told::by).transpose()?.unwrap_or_default();
-        Ok(Config::from(self.told.clone().or(file)))
+        let file = self.config.as_deref().map(PartialConfig::read).transpose()?.unwrap_or_default();
+        Ok(Config::from(self.flags.clone().or(file)))
     }
 }
 
-/// Where the matches are, for commands that need nothing else.
+/// The arguments for the data folder, of commands that need no other settings.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Place {
+pub(crate) struct DataArguments {
     /// The file of settings of the server
     #[arg(long, env = "PUTAHI_CONFIG", hide_env_values = true, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -194,111 +197,114 @@ pub(crate) struct Place {
     data: Option<PathBuf>,
 }
 
-impl Place {
+impl DataArguments {
     /// The data folder.
     ///
     /// # Errors
-    /// The file cannot be read, or says what nobody understands.
+    /// The file of settings cannot be read or is not valid.
     pub(crate) fn folder(self) -> anyhow::Result<PathBuf> {
-        let told = Told { data: self.data, ..Told::default() };
-        Ok(Sources { config: self.config, told }.config()?.data)
+        let flags = PartialConfig { data: self.data, ..PartialConfig::default() };
+        Ok(Sources { config: self.config, flags }.config()?.data)
     }
 }
 
-/// Everything that `putahi serve` goes by.
+/// All settings of `putahi serve`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Config {
     /// The address to listen on.
     pub(super) listen: SocketAddr,
-    /// Whether everybody on the local network may play.
+    /// Whether the server listens on the local network.
     pub(super) lan: bool,
-    /// The folder where matches are kept.
+    /// The data folder.
     pub(super) data: PathBuf,
-    database: Option<Login>,
-    bus: Option<Login>,
+    database: Option<ServiceUrl>,
+    bus: Option<ServiceUrl>,
     address: Option<PublicAddress>,
     proxies: Vec<Network>,
     /// How lines of the log are written.
     pub(super) log_format: LogFormat,
     /// What is logged.
-    pub(super) log_filter: Filter,
+    pub(super) log_filter: LogFilter,
     metrics: bool,
     limits: Limits,
     session_days: SessionDays,
     match_days: Option<MatchDays>,
 }
 
-impl From<Told> for Config {
-    fn from(told: Told) -> Config {
-        let usual = || DEFAULT_LISTEN.parse().expect("the default is an address");
+impl From<PartialConfig> for Config {
+    fn from(settings: PartialConfig) -> Config {
+        let default_listen = || DEFAULT_LISTEN.parse().expect("the default is an address");
         Config {
-            listen: told.listen.unwrap_or_else(usual),
-            lan: told.lan.unwrap_or_default(),
-            data: told.data.unwrap_or_else(|| DEFAULT_DATA.into()),
-            database: told.database,
-            bus: told.bus,
-            address: told.address,
-            proxies: told.proxies.unwrap_or_default(),
-            log_format: told.log_format.unwrap_or_default(),
-            log_filter: told.log_filter.unwrap_or_default(),
-            metrics: told.metrics.unwrap_or_default(),
-            limits: told.limits.unwrap_or_default(),
-            session_days: told.session_days.unwrap_or(SessionDays::MOST),
-            match_days: told.match_days,
+            listen: settings.listen.unwrap_or_else(default_listen),
+            lan: settings.lan.unwrap_or_default(),
+            data: settings.data.unwrap_or_else(|| DEFAULT_DATA.into()),
+            database: settings.database,
+            bus: settings.bus,
+            address: settings.address,
+            proxies: settings.proxies.unwrap_or_default(),
+            log_format: settings.log_format.unwrap_or_default(),
+            log_filter: settings.log_filter.unwrap_or_default(),
+            metrics: settings.metrics.unwrap_or_default(),
+            limits: settings.limits.unwrap_or_default(),
+            session_days: settings.session_days.unwrap_or(SessionDays::MAX),
+            match_days: settings.match_days,
         }
     }
 }
 
 impl Config {
-    /// What the server itself goes by.
+    /// The settings of the server's own crate.
     pub(super) fn server(&self) -> ServerConfig {
         let (proxies, address) = (self.proxies.clone().into(), self.address.clone());
         ServerConfig { proxies, address, metrics: self.metrics }
     }
 
-    /// The database that nodes share and the bus at which they meet, if there are to be several nodes.
+    /// The URLs of the database and of the message bus of a cluster; none if this server is the only node.
     ///
     /// # Errors
-    /// One is named without the other, or is what was printed in the place of a secret.
-    pub(super) fn meeting(&self) -> Result<Option<(&str, &str)>, Usage> {
+    /// One is given without the other, or one was copied from printed settings, without its user and password.
+    pub(super) fn cluster(&self) -> Result<Option<(&str, &str)>, UsageError> {
         match (&self.database, &self.bus) {
             (None, None) => Ok(None),
-            (Some(login), _) | (_, Some(login)) if login.is_hidden() => Err(Usage::new(format!(
-                "`{login}` is what --print-config shows in the place of user and password: write these"
+            (Some(url), _) | (_, Some(url)) if url.is_redacted() => Err(UsageError::new(format!(
+                "`{url}` has *** in the place of user and password, as --print-config shows it: write these"
             ))),
-            (Some(database), Some(bus)) => Ok(Some((database.whole(), bus.whole()))),
-            (Some(_), None) => {
-                Err(Usage::new("--database goes with --bus, at which the nodes meet: name both"))
-            }
+            (Some(database), Some(bus)) => Ok(Some((database.with_secrets(), bus.with_secrets()))),
+            (Some(_), None) => Err(UsageError::new(
+                "--database goes with --bus, through which the nodes exchange messages: give both",
+            )),
             (None, Some(_)) => {
-                Err(Usage::new("--bus goes with --database, which the nodes share: name both"))
+                Err(UsageError::new("--bus goes with --database, which the nodes share: give both"))
             }
         }
     }
 
-    /// How much anybody may ask.
+    /// How much each client may request.
     pub(super) fn limits(&self) -> LimitConfig {
         self.limits.limits()
     }
 
-    /// How long things are kept.
+    /// How long sessions and matches are stored.
     pub(super) fn retention(&self) -> Retention {
-        Retention { sessions: self.session_days.period(), matches: self.match_days.map(Days::period) }
+        Retention {
+            sessions: self.session_days.duration(),
+            matches: self.match_days.map(RetentionDays::duration),
+        }
     }
 
-    /// Where the public finds the server, if the operator says so.
+    /// The public address of the server, if the operator gave one.
     pub(super) fn address(&self) -> Option<&PublicAddress> {
         self.address.as_ref()
     }
 
-    /// The file of settings that says the same, but for secrets; a comment shows what is not said.
-    pub(super) fn file(&self) -> String {
+    /// A file with these settings, without secrets; a setting that is not set is shown as a comment.
+    pub(super) fn to_toml(&self) -> String {
         let line = |name: &str, value: toml::Value| format!("{name} = {value}\n");
-        let told = |name: &str, value: Option<toml::Value>, example: toml::Value| match value {
+        let optional = |name: &str, value: Option<toml::Value>, example: toml::Value| match value {
             Some(value) => line(name, value),
             None => format!("# {}", line(name, example)),
         };
-        let login = |login: &Login| login.to_string().into();
+        let url = |url: &ServiceUrl| url.to_string().into();
         let address = self.address.as_ref().map(|address| address.to_string().into());
         let proxies: Vec<String> = self.proxies.iter().map(Network::to_string).collect();
         let format = toml::Value::try_from(self.log_format).expect("a word is a value");
@@ -307,16 +313,20 @@ impl Config {
             line("listen", self.listen.to_string().into()),
             line("lan", self.lan.into()),
             line("data", self.data.to_string_lossy().into_owned().into()),
-            told("database", self.database.as_ref().map(login), "postgres://user:password@host/name".into()),
-            told("bus", self.bus.as_ref().map(login), "nats://user:password@host".into()),
-            told("address", address, "https://play.example.org".into()),
+            optional(
+                "database",
+                self.database.as_ref().map(url),
+                "postgres://user:password@host/name".into(),
+            ),
+            optional("bus", self.bus.as_ref().map(url), "nats://user:password@host".into()),
+            optional("address", address, "https://play.example.org".into()),
             line("proxies", proxies.into()),
             line("log_format", format),
             line("log_filter", self.log_filter.to_string().into()),
             line("metrics", self.metrics.into()),
             line("limits", limits),
             line("session_days", self.session_days.into()),
-            told("match_days", self.match_days.map(toml::Value::from), 365.into()),
+            optional("match_days", self.match_days.map(toml::Value::from), 365.into()),
         ]
         .concat()
     }
@@ -327,62 +337,66 @@ mod tests {
     use super::*;
 
     fn config(text: &str) -> Config {
-        Config::from(toml::from_str::<Told>(text).unwrap_or_else(|error| panic!("{error}")))
+        Config::from(toml::from_str::<PartialConfig>(text).unwrap_or_else(|error| panic!("{error}")))
     }
 
     #[test]
-    fn what_is_printed_says_the_same_as_what_was_read() {
+    fn printed_settings_parse_to_the_same_settings() {
         let full = "listen = \"[::1]:81\"\nlan = true\ndata = \"/srv/a 'b'\"\n\
                     database = \"postgres://here/putahi\"\nbus = \"nats://here\"\naddress = \"https://play.example.org\"\n\
                     proxies = [\"127.0.0.1\", \"fd00::/8\"]\nlog_format = \"json\"\nlog_filter = \"warn\"\nmetrics = true\n\
                     limits = \"wide\"\nsession_days = 30\nmatch_days = 365\n";
         for text in ["", full] {
-            assert_eq!(config(&config(text).file()), config(text));
+            assert_eq!(config(&config(text).to_toml()), config(text));
         }
-        assert_eq!(config(full).file().lines().count(), full.lines().count());
+        assert_eq!(config(full).to_toml().lines().count(), full.lines().count());
         assert_ne!(config(full), config(""));
     }
 
     #[test]
-    fn nothing_but_this_machine_is_the_default() {
-        let usual = config("");
-        assert!(!usual.lan && usual.listen.ip().is_loopback());
-        assert_eq!(usual.server(), ServerConfig::default());
-        assert_eq!(usual.limits(), LimitConfig::default());
-        assert_eq!(usual.retention(), Retention::default());
+    fn by_default_only_this_machine_is_served() {
+        let default = config("");
+        assert!(!default.lan && default.listen.ip().is_loopback());
+        assert_eq!(default.server(), ServerConfig::default());
+        assert_eq!(default.limits(), LimitConfig::default());
+        assert_eq!(default.retention(), Retention::default());
     }
 
     #[test]
     fn nodes_need_a_database_and_a_bus() {
-        assert_eq!(config("").meeting().unwrap(), None);
-        assert_eq!(config("database = \"a\"\nbus = \"b\"").meeting().unwrap(), Some(("a", "b")));
+        assert_eq!(config("").cluster().unwrap(), None);
+        assert_eq!(config("database = \"a\"\nbus = \"b\"").cluster().unwrap(), Some(("a", "b")));
         for text in ["database = \"a\"", "bus = \"b\""] {
-            let said = config(text).meeting().unwrap_err().to_string();
-            assert!(said.contains("--database") && said.contains("--bus"), "{said}");
+            let error = config(text).cluster().unwrap_err().to_string();
+            assert!(error.contains("--database") && error.contains("--bus"), "{error}");
         }
     }
 
     #[test]
-    fn what_was_printed_of_a_secret_is_of_no_use() {
-        let told = config("database = \"postgres://me:secret@here/putahi\"\nbus = \"nats://here\"");
-        let printed = told.file();
-        assert!(!printed.contains("secret") && !format!("{told:?}").contains("secret"), "{printed}");
-        let said = config(&printed).meeting().unwrap_err().to_string();
-        assert!(said.contains("`postgres://***@here/putahi`"), "{said}");
+    fn secrets_are_not_printed_and_their_place_is_refused() {
+        let config_with_secret =
+            config("database = \"postgres://me:secret@here/putahi\"\nbus = \"nats://here\"");
+        let printed = config_with_secret.to_toml();
+        assert!(
+            !printed.contains("secret") && !format!("{config_with_secret:?}").contains("secret"),
+            "{printed}"
+        );
+        let error = config(&printed).cluster().unwrap_err().to_string();
+        assert!(error.contains("`postgres://***@here/putahi`"), "{error}");
     }
 
     #[test]
-    fn things_are_kept_for_as_long_as_is_told() {
+    fn retention_is_as_long_as_configured() {
         let day = std::time::Duration::from_secs(86_400);
-        let told = config("session_days = 30\nmatch_days = 365").retention();
-        assert_eq!(told, Retention { sessions: day * 30, matches: Some(day * 365) });
+        let retention = config("session_days = 30\nmatch_days = 365").retention();
+        assert_eq!(retention, Retention { sessions: day * 30, matches: Some(day * 365) });
     }
 
     #[test]
-    fn what_is_said_first_counts() {
-        let told = |text| toml::from_str::<Told>(text).unwrap();
-        let both =
-            told("lan = false\nproxies = []").or(told("lan = true\nproxies = [\"::1\"]\nmetrics = true"));
+    fn the_first_source_takes_precedence() {
+        let settings = |text| toml::from_str::<PartialConfig>(text).unwrap();
+        let both = settings("lan = false\nproxies = []")
+            .or(settings("lan = true\nproxies = [\"::1\"]\nmetrics = true"));
         let config = Config::from(both);
         assert!(!config.lan && config.metrics && config.proxies.is_empty());
     }

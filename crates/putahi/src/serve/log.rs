@@ -1,4 +1,4 @@
-//! What is logged, and how.
+//! The log of the server.
 
 use std::fmt;
 use std::io;
@@ -19,32 +19,32 @@ pub(crate) enum LogFormat {
     Json,
 }
 
-/// What is logged: a text that has proved to be a filter of the log.
+/// Which log lines are written: a valid filter of `tracing_subscriber`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Filter(String);
+pub(crate) struct LogFilter(String);
 
-impl FromStr for Filter {
+impl FromStr for LogFilter {
     type Err = tracing_subscriber::filter::ParseError;
 
-    fn from_str(text: &str) -> Result<Filter, Self::Err> {
-        EnvFilter::try_new(text).map(|_| Filter(text.to_owned()))
+    fn from_str(text: &str) -> Result<LogFilter, Self::Err> {
+        EnvFilter::try_new(text).map(|_| LogFilter(text.to_owned()))
     }
 }
 
-impl Default for Filter {
-    fn default() -> Filter {
-        Filter("info".to_owned())
+impl Default for LogFilter {
+    fn default() -> LogFilter {
+        LogFilter("info".to_owned())
     }
 }
 
-impl fmt::Display for Filter {
+impl fmt::Display for LogFilter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-/// Begins the log, on the error output.
-pub(super) fn keep(format: LogFormat, filter: &Filter) {
+/// Starts to write the log to the error output.
+pub(super) fn init(format: LogFormat, filter: &LogFilter) {
     let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::new(&filter.0)).with_writer(io::stderr);
     match format {
         LogFormat::Text => log.init(),

@@ -15,8 +15,8 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    /// From the tables of one sector, the one with its counts first; `orbits` positions up to symmetry, and the time if
-    /// it was solved now.
+    /// The row of a sector with these tables, of which the first has the counts; `orbits` is the number of positions up to
+    /// symmetry, `time` the time of the solve if it was solved now.
     pub(crate) fn new(tables: &[Table], orbits: u64, time: Option<Duration>) -> Row {
         let label = tables[0].label();
         let longest_progress = tables.iter().filter_map(|table| table.label().stats.longest_progress).max();
@@ -57,6 +57,7 @@ pub(crate) fn listing(rows: &[Row], all: bool) -> String {
     format!("{title}{lines}{}", sum(rows).line(all))
 }
 
+/// The row for all sectors.
 fn sum(rows: &[Row]) -> Row {
     let add = |of: fn(&Row) -> u64| rows.iter().map(of).sum();
     let tally = |of: fn(&SectorStats) -> Option<Tally>| {
@@ -75,6 +76,7 @@ fn sum(rows: &[Row]) -> Row {
     Row { sector: "all".to_owned(), stats, bytes: add(|row| row.bytes), orbits: add(|row| row.orbits), time }
 }
 
+/// A value as text, or a dash for a missing one.
 fn shown(text: Option<String>) -> String {
     text.unwrap_or_else(|| "–".to_owned())
 }

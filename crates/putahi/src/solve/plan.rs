@@ -1,4 +1,4 @@
-//! A plan for a cluster: a Snakefile with the jobs, what each makes and what it needs.
+//! A plan for a cluster: a Snakefile with the jobs, the tables that each writes and the tables that it needs.
 
 use std::fs;
 
@@ -22,7 +22,7 @@ pub(super) fn write<G: FileSolvable>(
     let path = folder.join("Snakefile");
     let planner =
         Planner::<G> { options, spec: Spec::of::<G>(options), resources, table_dir: TableDir::new("") };
-    fs::create_dir_all(folder).with_context(|| format!("cannot make the folder `{}`", folder.display()))?;
+    fs::create_dir_all(folder).with_context(|| format!("cannot create the folder `{}`", folder.display()))?;
     fs::write(&path, planner.plan(jobs)).with_context(|| format!("cannot write `{}`", path.display()))?;
     Ok(print(&format!("{}\n", path.display()))?)
 }
@@ -37,8 +37,8 @@ struct Planner<'a, G: FileSolvable> {
 
 impl<G: FileSolvable> Planner<'_, G> {
     fn plan(&self, jobs: &[Job<G::Sector>]) -> String {
-        let made: Vec<G::Sector> = jobs.iter().flat_map(|job| &job.makes).copied().collect();
-        let rules: String = jobs.iter().map(|job| self.rule(job, &made)).collect();
+        let planned: Vec<G::Sector> = jobs.iter().flat_map(|job| &job.makes).copied().collect();
+        let rules: String = jobs.iter().map(|job| self.rule(job, &planned)).collect();
         format!(
             "# Makes the tables of {}. Run in any folder: snakemake --snakefile THIS --cores N,\n\
              # with --config putahi=PATH where the program is not on the path.\n\
@@ -46,14 +46,14 @@ impl<G: FileSolvable> Planner<'_, G> {
              putahi = config.get(\"putahi\", \"putahi\")\n\n\
              rule all:\n    input:\n{}{rules}",
             self.spec,
-            self.files(&made)
+            self.files(&planned)
         )
     }
 
-    /// The rule of one job. Sectors that it needs and no job of the plan solves must exist.
-    fn rule(&self, job: &Job<G::Sector>, made: &[G::Sector]) -> String {
+    /// The rule of one job. Its input is only what the plan solves: other sectors that it needs must exist already.
+    fn rule(&self, job: &Job<G::Sector>, planned: &[G::Sector]) -> String {
         let needs: Vec<G::Sector> =
-            job.needs.iter().filter(|sector| made.contains(sector)).copied().collect();
+            job.needs.iter().filter(|sector| planned.contains(sector)).copied().collect();
         let input =
             if needs.is_empty() { String::new() } else { format!("    input:\n{}", self.files(&needs)) };
         let cost = G::cost(self.options, job, self.resources);

@@ -1,4 +1,4 @@
-//! Progress of jobs: bars on a terminal, otherwise a line now and then.
+//! Progress of jobs: bars on a terminal, otherwise a line at intervals.
 
 use std::io::{IsTerminal, stderr};
 use std::sync::{Mutex, MutexGuard};
@@ -7,19 +7,19 @@ use std::time::{Duration, Instant};
 use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
 use putahi_tables::{SolveObserver, Stage};
 
-/// One bar for all jobs, one for the stage of the present one; both count positions.
+/// One bar for all jobs and one for the stage of the current job; both count positions.
 pub(crate) struct ProgressBars {
     screen: MultiProgress,
     all: ProgressBar,
     stage: ProgressBar,
-    present: Mutex<PresentJob>,
-    begun: Instant,
+    current: Mutex<CurrentJob>,
+    start_time: Instant,
 }
 
-/// The job being run.
-struct PresentJob {
+/// The job that runs now.
+struct CurrentJob {
     name: String,
-    begun: Instant,
+    start_time: Instant,
     /// When the last line was printed.
     printed_at: Instant,
 }
@@ -32,7 +32,7 @@ const STAGE: &str = "{prefix:>24} {wide_bar} {percent:>3} %  {human_pos} positio
 
 impl ProgressBars {
     /// Bars for jobs that have `positions` positions in all.
-    pub(crate) fn of(positions: u64) -> ProgressBars {
+    pub(crate) fn new(positions: u64) -> ProgressBars {
         let (screen, now) = (MultiProgress::new(), Instant::now());
         let bar = |length, style| {
             let style = ProgressStyle::with_template(style).expect("the templates are well formed");
@@ -42,26 +42,26 @@ impl ProgressBars {
         };
         let (all, stage) = (bar(positions, ALL), bar(0, STAGE));
         all.set_prefix("all");
-        let present = Mutex::new(PresentJob { name: String::new(), begun: now, printed_at: now });
-        ProgressBars { screen, all, stage, present, begun: now }
+        let current = Mutex::new(CurrentJob { name: String::new(), start_time: now, printed_at: now });
+        ProgressBars { screen, all, stage, current, start_time: now }
     }
 
-    /// A job of this name begins.
+    /// Begins a job with this name.
     pub(crate) fn begin(&self, name: &str) {
-        let mut present = self.present();
-        name.clone_into(&mut present.name);
-        present.begun = Instant::now();
+        let mut current = self.current();
+        name.clone_into(&mut current.name);
+        current.start_time = Instant::now();
         self.stage.set_prefix(name.to_owned());
     }
 
-    /// The present job has ended.
+    /// Ends the current job, which had `positions` positions.
     pub(crate) fn end(&self, positions: u64) {
         self.all.inc(positions);
-        let mut present = self.present();
-        let speed = positions as f64 / present.begun.elapsed().as_secs_f64();
-        let (done, wanted) = (self.all.position(), self.all.length().unwrap_or(0));
-        let left = self.begun.elapsed().mul_f64((wanted - done.min(wanted)) as f64 / done.max(1) as f64);
-        present.print_line(&format!("done, {speed:.0} positions/s; about {} left in all", Clock(left)));
+        let mut current = self.current();
+        let speed = positions as f64 / current.start_time.elapsed().as_secs_f64();
+        let (done, all) = (self.all.position(), self.all.length().unwrap_or(0));
+        let left = self.start_time.elapsed().mul_f64((all - done.min(all)) as f64 / done.max(1) as f64);
+        current.print_line(&format!("done, {speed:.0} positions/s; about {} left in all", Clock(left)));
     }
 
     /// Removes the bars from the screen.
@@ -72,16 +72,16 @@ impl ProgressBars {
         let _ = self.screen.clear();
     }
 
-    fn present(&self) -> MutexGuard<'_, PresentJob> {
-        self.present.lock().expect("nobody panics while holding it")
+    fn current(&self) -> MutexGuard<'_, CurrentJob> {
+        self.current.lock().expect("nobody panics while holding it")
     }
 }
 
 impl SolveObserver for ProgressBars {
     fn stage(&self, stage: Stage, steps: u64) {
-        let mut present = self.present();
-        self.stage.set_prefix(format!("{} {}", present.name, word(stage)));
-        present.print_line(&format!("{} {steps} positions", word(stage)));
+        let mut current = self.current();
+        self.stage.set_prefix(format!("{} {}", current.name, word(stage)));
+        current.print_line(&format!("{} {steps} positions", word(stage)));
         self.stage.set_length(steps);
         self.stage.reset();
     }
@@ -91,7 +91,7 @@ impl SolveObserver for ProgressBars {
     }
 }
 
-/// Minutes and seconds, with hours where there are any.
+/// A duration, shown as minutes and seconds, and hours if it is that long.
 pub(crate) struct Clock(pub(crate) Duration);
 
 impl std::fmt::Display for Clock {
@@ -104,6 +104,7 @@ impl std::fmt::Display for Clock {
     }
 }
 
+/// The verb for a stage, after the name of the job.
 fn word(stage: Stage) -> &'static str {
     match stage {
         Stage::Reading => "reads",
@@ -115,9 +116,9 @@ fn word(stage: Stage) -> &'static str {
     }
 }
 
-impl PresentJob {
+impl CurrentJob {
     /// Prints a line, unless bars are shown or the last line is recent.
-    #[expect(clippy::print_stderr, reason = "a command speaks to its user")]
+    #[expect(clippy::print_stderr, reason = "progress is printed on the error output")]
     fn print_line(&mut self, text: &str) {
         if !stderr().is_terminal() && self.printed_at.elapsed() >= LINE_INTERVAL {
             eprintln!("{}: {text}", self.name);

@@ -1,8 +1,8 @@
-//! The time that jobs took, added up over all runs of `putahi solve` on a folder.
+//! The times of jobs, summed over all runs of `putahi solve` on a folder.
 //!
-//! Each finished job adds a line to the file `times` beside the tables: the sectors, what is kept, threads, seconds of
-//! the wall clock and of the processor, separated by tabs. A run that is suspended goes on counting seconds of the wall
-//! clock; seconds of the processor count work alone.
+//! Each finished job adds a line to the file `times` beside the tables: the sectors, what their tables store, the number of
+//! threads, and the seconds of wall-clock time and of processor time, separated by tabs. Wall-clock time includes the time
+//! in which a run is suspended; processor time does not.
 
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write};
@@ -15,12 +15,12 @@ use rustix::time::{ClockId, clock_gettime};
 
 use super::Clock;
 
-/// The time that something took.
+/// How long a job took.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Spent {
-    /// By the wall clock, suspensions included.
+pub(super) struct Times {
+    /// Wall-clock time.
     pub(super) wall: Duration,
-    /// On all processors together.
+    /// Processor time of all threads.
     processor: Duration,
 }
 
@@ -31,12 +31,14 @@ pub(super) struct Stopwatch {
 }
 
 impl Stopwatch {
+    /// Starts to measure.
     pub(super) fn start() -> Stopwatch {
         Stopwatch { wall: Instant::now(), processor: processor_time() }
     }
 
-    pub(super) fn spent(&self) -> Spent {
-        Spent { wall: self.wall.elapsed(), processor: processor_time().saturating_sub(self.processor) }
+    /// The times since the start.
+    pub(super) fn times(&self) -> Times {
+        Times { wall: self.wall.elapsed(), processor: processor_time().saturating_sub(self.processor) }
     }
 }
 
@@ -57,30 +59,30 @@ impl TimeLog {
         TimeLog { path: folder.join("times") }
     }
 
-    /// Adds a job.
-    pub(super) fn add(&self, sectors: &str, resources: Resources, spent: Spent) -> anyhow::Result<()> {
+    /// Adds a line for a job.
+    pub(super) fn add(&self, sectors: &str, resources: Resources, times: Times) -> anyhow::Result<()> {
         let line = format!(
             "{sectors}\t{}\t{}\t{:.3}\t{:.3}\n",
             resources.holds.word(),
             resources.threads,
-            spent.wall.as_secs_f64(),
-            spent.processor.as_secs_f64()
+            times.wall.as_secs_f64(),
+            times.processor.as_secs_f64()
         );
         let file = OpenOptions::new().create(true).append(true).open(&self.path);
         let written = file.and_then(|mut file| file.write_all(line.as_bytes()));
-        written.with_context(|| format!("cannot note the time of a job in `{}`", self.path.display()))
+        written.with_context(|| format!("cannot write the time of a job to `{}`", self.path.display()))
     }
 
-    /// The total of all jobs, as a line; empty if there are none.
+    /// A line with the total of all jobs; empty if there is no log.
     pub(super) fn total(&self) -> anyhow::Result<String> {
         let text = match fs::read_to_string(&self.path) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(String::new()),
             read => read.with_context(|| format!("cannot read `{}`", self.path.display()))?,
         };
-        let mut sum = Spent::default();
-        for spent in text.lines().filter_map(read) {
-            sum.wall += spent.wall;
-            sum.processor += spent.processor;
+        let mut sum = Times::default();
+        for times in text.lines().filter_map(parse_line) {
+            sum.wall += times.wall;
+            sum.processor += times.processor;
         }
         Ok(format!(
             "over all runs: {} by the wall clock, {} of processor time\n",
@@ -90,9 +92,9 @@ impl TimeLog {
     }
 }
 
-/// The times in a line; none if it is cut off, as after a full disk.
-fn read(line: &str) -> Option<Spent> {
+/// The times in a line; none if the line is incomplete, as after a write to a full disk.
+fn parse_line(line: &str) -> Option<Times> {
     let mut fields =
         line.split('\t').skip(3).map(|field| Duration::try_from_secs_f64(field.parse().ok()?).ok());
-    Some(Spent { wall: fields.next()??, processor: fields.next()?? })
+    Some(Times { wall: fields.next()??, processor: fields.next()?? })
 }

@@ -7,9 +7,9 @@ use putahi_tables::Tally;
 
 use super::results::Results;
 
-/// The plot's area within the picture: left, top, width, height, in user units.
+/// The area of the plot within the image: left, top, width, height, in user units.
 const AREA: (f64, f64, f64, f64) = (60.0, 30.0, 720.0, 360.0);
-/// The picture's width and height.
+/// The width and height of the image.
 const SIZE: (u32, u32) = (800, 470);
 /// Fill and hatching that tell values apart without colour; won, drawn, lost.
 const KINDS: [(&str, &str, &str); 3] =
@@ -20,7 +20,7 @@ fn men(sector: &str) -> Option<u32> {
     sector.split(['-', '_']).map(|number| number.parse::<u32>().ok()).sum()
 }
 
-/// The positions of each number of men.
+/// The counts of positions for each number of men.
 fn layers(results: &Results) -> BTreeMap<u32, Tally> {
     let mut layers = BTreeMap::<u32, Tally>::new();
     for ((sector, _), entry) in results {
@@ -70,7 +70,7 @@ const PATTERNS: &str = r##"<defs>
 </defs>
 "##;
 
-/// The shares of one number of men, one above the other.
+/// The stacked bar of one number of men.
 fn bar(x: f64, width: f64, tally: Tally) -> String {
     let (_, top, _, height) = AREA;
     let all = tally.positions().max(1) as f64;

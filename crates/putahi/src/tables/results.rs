@@ -1,9 +1,9 @@
-//! Results as a text: what each table holds, counted, with its checksum; to be kept where the tables are not, and to be
-//! compared with tables.
+//! Results of a solve as a text: the counts and the checksum of each table, to be published without the tables and to be
+//! compared with them.
 //!
-//! Lines of fields separated by tabs; the first line names the fields. A sector has a line for each of its tables, which
-//! `holds` tells apart: of all that may be asked of a solve, that alone enters the bytes of a table, so that tables of
-//! one sector that hold the same have one checksum, whoever made them.
+//! Lines of fields separated by tabs; the first line names the fields. A sector has a line for each of its tables; the
+//! field `holds` says which. Nothing else that a solve can be given changes the bytes of a table: two tables of the same
+//! sector and `holds` have the same checksum.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -31,21 +31,21 @@ const FIELDS: [&str; 13] = [
 ];
 
 /// Stands for a missing value.
-const NOTHING: &str = "–";
+const MISSING: &str = "–";
 
 /// Tables by sector and what they hold.
 pub(super) type Results = BTreeMap<(String, String), Entry>;
 
-/// What a line says of one table.
+/// The results of one table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
-    /// All positions of the sector; none in tables without counts.
+    /// The counts of all positions; none for a table without counts.
     pub(super) positions: Option<Tally>,
-    /// The checksum of the table's fixed header, in hexadecimal digits.
+    /// The checksum of the table's header, in hexadecimal digits.
     pub(super) checksum: String,
 }
 
-/// The lines of these tables, with the line that names the fields.
+/// The results of these tables as a text.
 pub(super) fn write<'a>(tables: impl Iterator<Item = &'a Table>) -> String {
     let lines: String = tables.map(line).collect();
     format!("{}\n{lines}", FIELDS.join("\t"))
@@ -58,19 +58,19 @@ fn line(table: &Table) -> String {
     for tally in [stats.orbits, stats.positions] {
         let counts =
             tally.map(|Tally { won, drawn, lost }| [won, drawn, lost].map(|count| count.to_string()));
-        fields.extend(counts.unwrap_or_else(|| [NOTHING; 3].map(str::to_owned)));
+        fields.extend(counts.unwrap_or_else(|| [MISSING; 3].map(str::to_owned)));
     }
     let plies = [stats.longest_win, stats.longest_loss, stats.longest_progress];
-    fields.extend(plies.map(|plies| plies.map_or_else(|| NOTHING.to_owned(), |plies| plies.to_string())));
+    fields.extend(plies.map(|plies| plies.map_or_else(|| MISSING.to_owned(), |plies| plies.to_string())));
     fields.extend([table.bytes().to_string(), format!("{:016x}", table.checksum())]);
     fields.join("\t") + "\n"
 }
 
-/// A text without valid results: the number of the line, from 1, and the line.
+/// A line that is not valid: its number, from 1, and the line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct NoResults(usize, String);
+pub(super) struct ResultsError(usize, String);
 
-impl fmt::Display for NoResults {
+impl fmt::Display for ResultsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -80,7 +80,7 @@ impl fmt::Display for NoResults {
     }
 }
 
-impl Error for NoResults {}
+impl Error for ResultsError {}
 
 /// Reads the results in a file.
 pub(super) fn read(path: &Path) -> anyhow::Result<Results> {
@@ -88,21 +88,21 @@ pub(super) fn read(path: &Path) -> anyhow::Result<Results> {
     parse(&text).with_context(|| format!("`{}`", path.display()))
 }
 
-fn parse(text: &str) -> Result<Results, NoResults> {
-    let wrong = |number: usize, line: &str| NoResults(number + 1, line.to_owned());
+fn parse(text: &str) -> Result<Results, ResultsError> {
+    let invalid = |number: usize, line: &str| ResultsError(number + 1, line.to_owned());
     let mut lines = text.lines().enumerate();
     match lines.next() {
         Some((_, title)) if title == FIELDS.join("\t") => {}
-        first => return Err(wrong(0, first.map_or("", |(_, line)| line))),
+        first => return Err(invalid(0, first.map_or("", |(_, line)| line))),
     }
-    lines.map(|(number, line)| parse_line(line).ok_or_else(|| wrong(number, line))).collect()
+    lines.map(|(number, line)| parse_line(line).ok_or_else(|| invalid(number, line))).collect()
 }
 
 fn parse_line(line: &str) -> Option<((String, String), Entry)> {
     let fields: [&str; FIELDS.len()] = line.split('\t').collect::<Vec<_>>().try_into().ok()?;
     let counts = &fields[5..8];
     let positions = match counts {
-        [NOTHING, NOTHING, NOTHING] => None,
+        [MISSING, MISSING, MISSING] => None,
         _ => {
             let [won, drawn, lost] =
                 [counts[0].parse().ok()?, counts[1].parse().ok()?, counts[2].parse().ok()?];
@@ -150,7 +150,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_line_of_results_is_named() {
+    fn the_error_names_the_line_that_is_not_valid() {
         let title = FIELDS.join("\t");
         let line = "3-2\tverdicts\t1\t2\t3\t4\t5\t6\t–\t–\t–\t99\t00ff00ff00ff00ff";
         let results = parse(&format!("{title}\n{line}\n")).unwrap();

@@ -1,4 +1,4 @@
-//! What clients were told, to be compared with what is kept.
+//! What the server acknowledged and showed to clients, to be compared with what it stores.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -10,69 +10,69 @@ use tokio::time::Instant;
 
 use super::link::Browser;
 
-/// What all clients of a test were told.
+/// What all clients of a test received.
 #[derive(Default)]
-pub(crate) struct Ledger(Mutex<Told>);
+pub(crate) struct Ledger(Mutex<Observations>);
 
 #[derive(Default)]
-struct Told {
+struct Observations {
     /// For each match and seat the acknowledged moves, in their order: the id of the command, and the move.
     acknowledged: HashMap<(String, u64), Vec<(String, String)>>,
     /// For each match and number of events the position that was shown.
     shown: HashMap<(String, u64), String>,
-    /// When the server was there again last.
+    /// When the server last started to listen again.
     listens: Option<Instant>,
-    /// How long each lost connection stayed lost while the server listened.
+    /// For each lost connection, how long it was lost while the server listened.
     absences: Vec<Duration>,
 }
 
 impl Ledger {
-    fn with<T>(&self, of: impl FnOnce(&mut Told) -> T) -> T {
+    fn with<T>(&self, of: impl FnOnce(&mut Observations) -> T) -> T {
         of(&mut self.0.lock().unwrap())
     }
 
-    /// A position is shown; whoever is shown another after as many events has a fork of the match.
+    /// Records a position that was shown. Another position after the same number of events would be a fork of the match.
     pub(crate) fn show(&self, path: &str, state: &Value) {
         let seq = state["seq"].as_u64().unwrap();
         let position = state["position"].as_str().unwrap();
-        self.with(|told| {
-            let shown = told.shown.entry((path.to_owned(), seq)).or_insert_with(|| position.to_owned());
-            assert_eq!(shown, position, "{path} has two pasts at {seq}");
+        self.with(|seen| {
+            let shown = seen.shown.entry((path.to_owned(), seq)).or_insert_with(|| position.to_owned());
+            assert_eq!(shown, position, "{path} has two positions after {seq} events");
         });
     }
 
     pub(crate) fn acknowledge(&self, path: &str, seat: u64, id: String, text: String) {
-        self.with(|told| {
-            told.acknowledged.entry((path.to_owned(), seat)).or_default().push((id, text));
+        self.with(|seen| {
+            seen.acknowledged.entry((path.to_owned(), seat)).or_default().push((id, text));
         });
     }
 
     pub(crate) fn listens(&self) {
-        self.with(|told| told.listens = Some(Instant::now()));
+        self.with(|seen| seen.listens = Some(Instant::now()));
     }
 
-    /// A connection that was lost stands again.
+    /// Records that a lost connection is open again.
     pub(crate) fn returns(&self, lost: Instant) {
-        self.with(|told| {
-            let since = told.listens.map_or(lost, |listens| listens.max(lost));
-            told.absences.push(since.elapsed());
+        self.with(|seen| {
+            let since = seen.listens.map_or(lost, |listens| listens.max(lost));
+            seen.absences.push(since.elapsed());
         });
     }
 
     /// The number of acknowledged moves.
     pub(crate) fn moves(&self) -> usize {
-        self.with(|told| told.acknowledged.values().map(Vec::len).sum())
+        self.with(|seen| seen.acknowledged.values().map(Vec::len).sum())
     }
 
-    /// How many connections came back, and the longest that one was lost while the server listened.
+    /// The number of connections that were opened again, and the longest time that one was lost while the server listened.
     pub(crate) fn absences(&self) -> (usize, Duration) {
-        self.with(|told| (told.absences.len(), told.absences.iter().max().copied().unwrap_or_default()))
+        self.with(|seen| (seen.absences.len(), seen.absences.iter().max().copied().unwrap_or_default()))
     }
 
-    /// The server shows every match as it was shown, and each move of its log once.
+    /// Checks that the server shows at least the events that were shown before, with the same positions.
     pub(crate) async fn compare_with_server(&self, browser: &Browser) {
         let mut last: HashMap<String, (u64, String)> = HashMap::new();
-        for ((path, seq), position) in self.with(|told| told.shown.clone()) {
+        for ((path, seq), position) in self.with(|seen| seen.shown.clone()) {
             let known = last.entry(path).or_default();
             if seq >= known.0 {
                 *known = (seq, position);
@@ -87,7 +87,7 @@ impl Ledger {
         }
     }
 
-    /// The same as [`Ledger::compare_with`] of the log in the folder `data`.
+    /// Runs [`Ledger::compare_with`] on the log in the folder `data`.
     pub(crate) fn compare_with_log(&self, data: &Path) {
         let database = rusqlite::Connection::open(data.join("putahi.db")).unwrap();
         let mut find =
@@ -98,10 +98,10 @@ impl Ledger {
         });
     }
 
-    /// Every acknowledged move is in the log of its match once, in the order acknowledged; no log has a gap. `log` gives
-    /// the events of a match: their numbers, the commands and themselves.
+    /// Checks that every acknowledged move is in the log of its match once, in the order of acknowledgement, and that no log
+    /// has a gap. `log` returns the events of a match: their numbers, the ids of their commands, and their texts.
     pub(crate) fn compare_with(&self, mut log: impl FnMut(&str) -> Vec<(i64, String, String)>) {
-        for ((path, _), acknowledged) in self.with(|told| told.acknowledged.clone()) {
+        for ((path, _), acknowledged) in self.with(|seen| seen.acknowledged.clone()) {
             let log = log(path.strip_prefix("/m/").unwrap());
             assert!(log.iter().map(|(seq, ..)| *seq).eq(1..=log.len() as i64), "{path} has a gap");
             let ids: Vec<_> = acknowledged.iter().map(|(id, _)| id).collect();

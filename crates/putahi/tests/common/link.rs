@@ -1,4 +1,4 @@
-//! Somebody who plays by the protocol of sockets, and whose connection mends itself as that of a page does.
+//! A client of the socket protocol that reconnects as a page does.
 
 use std::io;
 use std::net::SocketAddr;
@@ -13,24 +13,25 @@ use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use super::dice::Dice;
+use super::rng::Rng;
 
-/// The first and the longest wait before another try, as the page waits.
+/// The first and the longest wait before a reconnect, the same as in the page.
 const WAITS: [Duration; 2] = [Duration::from_millis(200), Duration::from_secs(3)];
-/// The time between pings, and how long nothing may be heard.
+/// The time between pings.
 const PING: Duration = Duration::from_millis(2500);
+/// The time without a message after which a connection counts as lost.
 const SILENCE: Duration = Duration::from_secs(9);
 
-/// Somebody with a session.
+/// An HTTP client with a session.
 #[derive(Clone)]
 pub(crate) struct Browser {
-    /// The nodes, any of which will do.
+    /// The nodes; each request goes to a random one.
     nodes: Vec<SocketAddr>,
-    dice: Arc<Mutex<Dice>>,
+    rng: Arc<Mutex<Rng>>,
     cookie: String,
 }
 
-/// What was answered over HTTP.
+/// An answer over HTTP.
 pub(crate) struct Answer {
     pub(crate) head: String,
     pub(crate) body: String,
@@ -46,16 +47,16 @@ impl Answer {
 
 impl Browser {
     pub(crate) fn new(address: SocketAddr) -> Browser {
-        Browser::among(&[address], Dice::new(0))
+        Browser::among(&[address], Rng::new(0))
     }
 
-    /// Somebody who goes to another node each time.
-    pub(crate) fn among(nodes: &[SocketAddr], dice: Dice) -> Browser {
-        Browser { nodes: nodes.to_vec(), dice: Arc::new(Mutex::new(dice)), cookie: String::new() }
+    /// A client that sends each request to a random node.
+    pub(crate) fn among(nodes: &[SocketAddr], rng: Rng) -> Browser {
+        Browser { nodes: nodes.to_vec(), rng: Arc::new(Mutex::new(rng)), cookie: String::new() }
     }
 
     fn address(&self) -> SocketAddr {
-        self.nodes[self.dice.lock().unwrap().below(self.nodes.len() as u64) as usize]
+        self.nodes[self.rng.lock().unwrap().below(self.nodes.len() as u64) as usize]
     }
 
     async fn ask(&self, request: &str, body: &str) -> io::Result<Answer> {
@@ -73,7 +74,7 @@ impl Browser {
         Ok(Answer { head: head.to_owned(), body: body.to_owned() })
     }
 
-    /// Asks until the server answers; it may be down just now.
+    /// Repeats a request until the server answers: it may be down.
     async fn ask_until_answered(&self, request: &str, body: &str) -> Answer {
         loop {
             match self.ask(request, body).await {
@@ -87,7 +88,7 @@ impl Browser {
         self.ask_until_answered(&format!("GET {path}"), "").await
     }
 
-    /// Sends a form, and keeps the session that is given; leads to a page.
+    /// Sends a form and stores the session of the answer; returns the path to which the answer redirects.
     pub(crate) async fn post(&mut self, path: &str, form: &str) -> String {
         let answer = self.ask_until_answered(&format!("POST {path}"), form).await;
         if let Some(cookie) = answer.header("set-cookie") {
@@ -103,114 +104,125 @@ impl Browser {
     }
 }
 
-/// A wish that waits for its answer.
+/// A command without an answer yet.
 #[derive(Clone)]
-struct Waiting {
+struct PendingCommand {
     id: String,
     text: String,
 }
 
-/// What a link hears.
-pub(crate) enum Heard {
-    /// The connection stands again.
+/// An event of a link.
+pub(crate) enum LinkEvent {
+    /// The connection is open again.
     Hello,
     /// The connection is lost.
     Lost,
-    /// How the match stands.
+    /// The new state of the match.
     State(Value),
-    /// What came of the wish of this id: why it was not granted, and whether it came too late.
+    /// The answer to the command with this id: why it was refused, if it was, and whether that was because the client had not
+    /// seen all events.
     Answer { id: String, refused: Option<String>, stale: bool },
-    /// Nothing that matters here.
+    /// Any other event, or none for a while.
     Nothing,
 }
 
-/// A connection to a match that mends itself: what is wished is sent until it is answered.
+/// A connection to a match that reconnects; a command is sent again until it is answered.
 pub(crate) struct Link {
     browser: Browser,
     path: String,
     socket: Option<WebSocketStream<TcpStream>>,
-    waiting: Vec<Waiting>,
+    pending: Vec<PendingCommand>,
     seq: u64,
     tries: u32,
-    dice: Dice,
-    heard: Instant,
-    pinged: Instant,
+    rng: Rng,
+    last_message: Instant,
+    last_ping: Instant,
 }
 
 impl Link {
-    pub(crate) fn new(browser: Browser, path: &str, dice: Dice) -> Link {
+    pub(crate) fn new(browser: Browser, path: &str, rng: Rng) -> Link {
         let (path, now) = (path.to_owned(), Instant::now());
-        Link { browser, path, socket: None, waiting: vec![], seq: 0, tries: 0, dice, heard: now, pinged: now }
+        Link {
+            browser,
+            path,
+            socket: None,
+            pending: vec![],
+            seq: 0,
+            tries: 0,
+            rng,
+            last_message: now,
+            last_ping: now,
+        }
     }
 
-    /// Whether a wish waits for its answer.
+    /// Whether a command has no answer yet.
     pub(crate) fn is_waiting(&self) -> bool {
-        !self.waiting.is_empty()
+        !self.pending.is_empty()
     }
 
-    /// Wishes for something under an id of its own.
-    pub(crate) async fn wish(&mut self, id: &str, command: &Value) {
+    /// Sends a command with a new id.
+    pub(crate) async fn send_command(&mut self, id: &str, command: &Value) {
         let text =
             json!({"ask": "wish", "wish": {"id": id, "seq": self.seq, "command": command}}).to_string();
-        self.waiting.push(Waiting { id: id.to_owned(), text: text.clone() });
+        self.pending.push(PendingCommand { id: id.to_owned(), text: text.clone() });
         self.send(text).await;
     }
 
-    /// What is heard next, or that for a while nothing is.
-    pub(crate) async fn hear(&mut self) -> Heard {
+    /// Waits for the next event.
+    pub(crate) async fn next_event(&mut self) -> LinkEvent {
         let Some(socket) = &mut self.socket else { return self.connect().await };
         match timeout(Duration::from_millis(500), socket.next()).await {
             Ok(Some(Ok(Message::Text(text)))) => {
-                self.heard = Instant::now();
-                self.understand(&serde_json::from_str(&text).unwrap()).await
+                self.last_message = Instant::now();
+                self.handle(&serde_json::from_str(&text).unwrap()).await
             }
-            Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) => self.lose(),
-            Ok(Some(Ok(_))) => Heard::Nothing,
-            Err(_) if self.heard.elapsed() > SILENCE => self.lose(),
+            Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) => self.disconnect(),
+            Ok(Some(Ok(_))) => LinkEvent::Nothing,
+            Err(_) if self.last_message.elapsed() > SILENCE => self.disconnect(),
             Err(_) => {
                 self.ping().await;
-                Heard::Nothing
+                LinkEvent::Nothing
             }
         }
     }
 
-    async fn understand(&mut self, told: &Value) -> Heard {
-        match told["told"].as_str().unwrap() {
+    async fn handle(&mut self, message: &Value) -> LinkEvent {
+        match message["told"].as_str().unwrap() {
             "hello" => {
                 self.tries = 0;
-                assert!(told["seq"].as_u64() >= Some(self.seq), "the server has forgotten what it told");
-                for Waiting { text, .. } in self.waiting.clone() {
+                assert!(message["seq"].as_u64() >= Some(self.seq), "the server has lost events that it sent");
+                for PendingCommand { text, .. } in self.pending.clone() {
                     self.send(text).await;
                 }
-                Heard::Hello
+                LinkEvent::Hello
             }
             "state" => {
-                self.seq = told["state"]["seq"].as_u64().unwrap();
-                Heard::State(told["state"].clone())
+                self.seq = message["state"]["seq"].as_u64().unwrap();
+                LinkEvent::State(message["state"].clone())
             }
             "answer" => {
-                let id = told["id"].as_str().unwrap().to_owned();
-                self.waiting.retain(|waiting| waiting.id != id);
-                let refused = told["refused"].as_str().map(str::to_owned);
-                Heard::Answer { id, refused, stale: told["stale"] == true }
+                let id = message["id"].as_str().unwrap().to_owned();
+                self.pending.retain(|pending| pending.id != id);
+                let refused = message["refused"].as_str().map(str::to_owned);
+                LinkEvent::Answer { id, refused, stale: message["stale"] == true }
             }
-            "pong" if told["seq"].as_u64() > Some(self.seq) => self.lose(),
-            _ => Heard::Nothing,
+            "pong" if message["seq"].as_u64() > Some(self.seq) => self.disconnect(),
+            _ => LinkEvent::Nothing,
         }
     }
 
-    async fn connect(&mut self) -> Heard {
+    async fn connect(&mut self) -> LinkEvent {
         if self.tries > 0 {
             let wait = WAITS[1].min(WAITS[0] * 2_u32.pow((self.tries - 1).min(8)));
-            sleep(wait / 2 + wait.mul_f64(self.dice.below(1000) as f64 / 2000.0)).await;
+            sleep(wait / 2 + wait.mul_f64(self.rng.below(1000) as f64 / 2000.0)).await;
         }
         self.tries += 1;
-        self.socket = self.reach().await;
-        self.heard = Instant::now();
-        Heard::Nothing
+        self.socket = self.open_socket().await;
+        self.last_message = Instant::now();
+        LinkEvent::Nothing
     }
 
-    async fn reach(&self) -> Option<WebSocketStream<TcpStream>> {
+    async fn open_socket(&self) -> Option<WebSocketStream<TcpStream>> {
         let (address, cookie) = (self.browser.address(), &self.browser.cookie);
         let stream = TcpStream::connect(address).await.ok()?;
         let target = format!("ws://{address}{}/socket?since={}", self.path, self.seq);
@@ -219,20 +231,20 @@ impl Link {
         client_async(request, stream).await.ok().map(|(socket, _)| socket)
     }
 
-    fn lose(&mut self) -> Heard {
+    fn disconnect(&mut self) -> LinkEvent {
         self.socket = None;
         self.tries = self.tries.max(1);
-        Heard::Lost
+        LinkEvent::Lost
     }
 
     async fn ping(&mut self) {
-        if self.pinged.elapsed() >= PING {
-            self.pinged = Instant::now();
+        if self.last_ping.elapsed() >= PING {
+            self.last_ping = Instant::now();
             self.send(json!({"ask": "ping", "next": PING.as_millis() as u64}).to_string()).await;
         }
     }
 
-    /// What cannot be sent is sent again when the connection stands again.
+    /// Sends a message. One that is lost is sent again after the reconnect.
     async fn send(&mut self, text: String) {
         if let Some(socket) = &mut self.socket {
             let _ = socket.send(Message::text(text)).await;

@@ -1,11 +1,11 @@
-//! What the tests of the commands share: the program as its users run it.
+//! Support for the tests of the commands: runs the program as its users do.
 #![allow(dead_code, reason = "each test file uses a part")]
 
-pub(crate) mod dice;
 pub(crate) mod ledger;
 pub(crate) mod link;
 pub(crate) mod people;
-pub(crate) mod served;
+pub(crate) mod restartable_server;
+pub(crate) mod rng;
 pub(crate) mod server;
 pub(crate) mod trace;
 pub(crate) mod transcript;
@@ -14,28 +14,28 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
-/// What a run of the program came to.
+/// The exit code and the output of a run of the program.
 #[derive(Debug)]
-pub(crate) struct Said {
+pub(crate) struct RunResult {
     pub(crate) code: Option<i32>,
     pub(crate) out: String,
     pub(crate) err: String,
 }
 
-impl Said {
-    pub(crate) fn of(output: Output) -> Said {
+impl RunResult {
+    pub(crate) fn of(output: Output) -> RunResult {
         let text = |bytes| String::from_utf8(bytes).unwrap();
-        Said { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
+        RunResult { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
     }
 
-    /// The output of a run that went well.
-    pub(crate) fn well(self) -> String {
+    /// The output of a successful run.
+    pub(crate) fn success(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (Some(0), ""), "{self:?}");
         self.out
     }
 
-    /// The one line that says what went wrong, after a run that ended with `code`.
-    pub(crate) fn fault(self, code: i32) -> String {
+    /// The one line of the error, after a run that ended with `code`.
+    pub(crate) fn failure(self, code: i32) -> String {
         assert_eq!(self.code, Some(code), "{self:?}");
         assert_eq!(self.err.lines().count(), 1, "{self:?}");
         assert!(self.err.starts_with("putahi: ") && self.err.ends_with('\n'), "{self:?}");
@@ -60,28 +60,28 @@ pub(crate) fn command(folder: &Path, arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs the program with nothing to read.
-pub(crate) fn putahi(arguments: &[&str]) -> Said {
+/// Runs the program without input.
+pub(crate) fn putahi(arguments: &[&str]) -> RunResult {
     let folder = tempfile::tempdir().unwrap();
-    Said::of(command(folder.path(), arguments).stdin(Stdio::null()).output().unwrap())
+    RunResult::of(command(folder.path(), arguments).stdin(Stdio::null()).output().unwrap())
 }
 
-/// Runs the program in `folder` while `lines` are typed.
-pub(crate) fn typed(folder: &Path, arguments: &[&str], lines: &[&str]) -> Said {
+/// Runs the program in `folder` with these lines as input.
+pub(crate) fn typed(folder: &Path, arguments: &[&str], lines: &[&str]) -> RunResult {
     let piped = Stdio::piped;
     let mut program = command(folder, arguments);
     let mut child = program.stdin(piped()).stdout(piped()).stderr(piped()).spawn().unwrap();
     let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    // A program that has ended already reads no more.
+    // Writing fails if the program has ended already.
     let _ = child.stdin.take().unwrap().write_all(text.as_bytes());
-    Said::of(child.wait_with_output().unwrap())
+    RunResult::of(child.wait_with_output().unwrap())
 }
 
-/// A program that is talked with.
+/// A running program with input and output.
 pub(crate) struct Dialogue {
     child: Child,
-    typing: Option<ChildStdin>,
-    reading: ChildStdout,
+    input: Option<ChildStdin>,
+    output: ChildStdout,
 }
 
 impl Dialogue {
@@ -89,23 +89,23 @@ impl Dialogue {
         let mut program = command(folder, arguments);
         let mut child =
             program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        let (typing, reading) = (child.stdin.take(), child.stdout.take().unwrap());
-        Dialogue { child, typing, reading }
+        let (input, output) = (child.stdin.take(), child.stdout.take().unwrap());
+        Dialogue { child, input, output }
     }
 
-    /// What the program says until it asks for a line.
-    pub(crate) fn asked(&mut self) -> String {
-        let mut said = Vec::new();
+    /// The output of the program up to its next prompt.
+    pub(crate) fn read_until_prompt(&mut self) -> String {
+        let mut text = Vec::new();
         let mut byte = [0];
-        while !said.ends_with(b"> ") {
-            assert_eq!(self.reading.read(&mut byte).unwrap(), 1, "{}", String::from_utf8_lossy(&said));
-            said.push(byte[0]);
+        while !text.ends_with(b"> ") {
+            assert_eq!(self.output.read(&mut byte).unwrap(), 1, "{}", String::from_utf8_lossy(&text));
+            text.push(byte[0]);
         }
-        String::from_utf8(said).unwrap()
+        String::from_utf8(text).unwrap()
     }
 
     pub(crate) fn answer(&mut self, line: &str) {
-        writeln!(self.typing.as_mut().unwrap(), "{line}").unwrap();
+        writeln!(self.input.as_mut().unwrap(), "{line}").unwrap();
     }
 
     /// Sends a signal to the program.
@@ -114,21 +114,21 @@ impl Dialogue {
         assert!(Command::new("kill").args(["-s", name, &id]).status().unwrap().success());
     }
 
-    /// Types no more.
-    pub(crate) fn hang_up(&mut self) {
-        self.typing = None;
+    /// Closes the input.
+    pub(crate) fn close_input(&mut self) {
+        self.input = None;
     }
 
     /// Waits until the program has ended.
-    pub(crate) fn end(mut self) -> Said {
+    pub(crate) fn end(mut self) -> RunResult {
         let mut out = String::new();
-        self.reading.read_to_string(&mut out).unwrap();
+        self.output.read_to_string(&mut out).unwrap();
         let rest = self.child.wait_with_output().unwrap();
-        Said { out, ..Said::of(rest) }
+        RunResult { out, ..RunResult::of(rest) }
     }
 }
 
-/// A command of a page and what is shown beneath it.
+/// A command in a page and the output shown below it.
 pub(crate) struct Example {
     /// The line with the command.
     pub(crate) line: String,
@@ -136,7 +136,7 @@ pub(crate) struct Example {
     pub(crate) shown: String,
 }
 
-/// The lines of a page's console blocks, a command and what follows it.
+/// The examples in the console blocks of a page.
 pub(crate) fn console(page: &str) -> Vec<Example> {
     let blocks = page.split("```console\n").skip(1).map(|rest| rest.split("```").next().unwrap());
     let mut examples: Vec<Example> = Vec::new();
@@ -147,7 +147,7 @@ pub(crate) fn console(page: &str) -> Vec<Example> {
                 examples.push(Example { line: line.to_owned(), arguments, shown: String::new() });
             }
             None => {
-                let shown = &mut examples.last_mut().expect("a command stands before what it says").shown;
+                let shown = &mut examples.last_mut().expect("a command stands before its output").shown;
                 shown.push_str(line);
                 shown.push('\n');
             }

@@ -1,4 +1,4 @@
-//! People who play by chance until they are told to stop.
+//! People who make random moves until they are stopped.
 
 use std::env;
 use std::net::SocketAddr;
@@ -9,22 +9,23 @@ use std::time::{Duration, SystemTime};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 
-use super::dice::Dice;
 use super::ledger::Ledger;
-use super::link::{Browser, Heard, Link};
+use super::link::{Browser, Link, LinkEvent};
+use super::rng::Rng;
 
-/// The tables at which people play: the game, and how many they are.
+/// The matches that people play: the game, and the number of seats.
 pub(crate) const TABLES: [(&str, u64); 5] =
     [("mu-torere", 2), ("nine-mens-morris", 2), ("awithlaknannai", 2), ("moaai", 2), ("moaai", 3)];
-/// The time between two moves of somebody; the server does not listen to those who are much faster.
-const PACE: Duration = Duration::from_millis(130);
-/// A number that the environment gives.
+/// The time between two moves of a person: the server limits the rate of messages.
+const MOVE_INTERVAL: Duration = Duration::from_millis(130);
+
+/// The number in an environment variable.
 pub(crate) fn number(name: &str) -> Option<u64> {
     env::var(name).ok().map(|text| text.parse().unwrap_or_else(|_| panic!("{name} is no number: {text}")))
 }
 
-/// The seed of the dice, which is printed for who repeats a run.
-#[allow(clippy::print_stdout, reason = "who repeats a run needs its seed")]
+/// The seed of the random numbers. It is printed, so that a run can be repeated.
+#[allow(clippy::print_stdout, reason = "a run can be repeated with its seed")]
 pub(crate) fn seed() -> u64 {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap();
     let seed = number("PUTAHI_SEED").unwrap_or(now.as_nanos() as u64);
@@ -32,87 +33,89 @@ pub(crate) fn seed() -> u64 {
     seed
 }
 
-/// Somebody at a table.
+/// A person in a match.
 struct Person {
     browser: Browser,
     path: String,
     seat: u64,
-    dice: Dice,
+    rng: Rng,
     ledger: Arc<Ledger>,
     over: Arc<AtomicBool>,
 }
 
-/// A move that was wished for.
-struct Wished {
+/// A move without an answer yet.
+struct SentMove {
     id: String,
     text: String,
     seq: u64,
 }
 
 impl Person {
-    /// Plays until the match is over or all are to stop; no wish is left without an answer.
+    /// Plays until the match is over or `over` is set; waits for the answers to all commands.
     async fn play(mut self) {
-        let mut link = Link::new(self.browser.clone(), &self.path, self.dice.other());
-        let (mut state, mut lost, mut wished) = (Value::Null, None, None::<Wished>);
+        let mut link = Link::new(self.browser.clone(), &self.path, self.rng.fork());
+        let (mut state, mut lost, mut sent) = (Value::Null, None, None::<SentMove>);
         loop {
-            match link.hear().await {
-                Heard::Hello => lost.take().into_iter().for_each(|lost| self.ledger.returns(lost)),
-                Heard::Lost => lost = lost.or(Some(Instant::now())),
-                Heard::State(told) => {
-                    self.ledger.show(&self.path, &told);
-                    state = told;
+            match link.next_event().await {
+                LinkEvent::Hello => lost.take().into_iter().for_each(|lost| self.ledger.returns(lost)),
+                LinkEvent::Lost => lost = lost.or(Some(Instant::now())),
+                LinkEvent::State(new_state) => {
+                    self.ledger.show(&self.path, &new_state);
+                    state = new_state;
                 }
-                Heard::Answer { id, refused, stale } => {
-                    if let Some(wish) = wished.take_if(|wish| wish.id == id) {
-                        // Until the state comes that has the move in it, there is nothing to be done.
-                        if state["seq"] == wish.seq {
+                LinkEvent::Answer { id, refused, stale } => {
+                    if let Some(sent) = sent.take_if(|sent| sent.id == id) {
+                        // No further move until the state with this one arrives.
+                        if state["seq"] == sent.seq {
                             state["can"]["move"] = Value::Null;
                         }
-                        self.settle(wish, refused, stale);
+                        self.record_answer(sent, refused, stale);
                     }
                 }
-                Heard::Nothing => {}
+                LinkEvent::Nothing => {}
             }
             let is_over = self.over.load(Ordering::Relaxed) || state["turn"].is_null() && !state.is_null();
             if is_over && !link.is_waiting() && lost.is_none() {
                 return;
             }
-            if !is_over && wished.is_none() && state["can"]["move"] == self.seat {
-                sleep(PACE).await;
-                wished = Some(self.wish(&mut link, &state).await);
+            if !is_over && sent.is_none() && state["can"]["move"] == self.seat {
+                sleep(MOVE_INTERVAL).await;
+                sent = Some(self.send_move(&mut link, &state).await);
             }
         }
     }
 
-    async fn wish(&mut self, link: &mut Link, state: &Value) -> Wished {
+    /// Sends a random legal move.
+    async fn send_move(&mut self, link: &mut Link, state: &Value) -> SentMove {
         let legal = state["legal"].as_array().unwrap();
-        let text = legal[self.dice.below(legal.len() as u64) as usize]["text"].as_str().unwrap().to_owned();
-        let id = format!("{}-{:016x}", self.seat, self.dice.below(u64::MAX));
-        link.wish(&id, &json!({"do": "move", "seat": self.seat, "text": text})).await;
-        Wished { id, text, seq: state["seq"].as_u64().unwrap() }
+        let text = legal[self.rng.below(legal.len() as u64) as usize]["text"].as_str().unwrap().to_owned();
+        let id = format!("{}-{:016x}", self.seat, self.rng.below(u64::MAX));
+        link.send_command(&id, &json!({"do": "move", "seat": self.seat, "text": text})).await;
+        SentMove { id, text, seq: state["seq"].as_u64().unwrap() }
     }
 
-    fn settle(&self, Wished { id, text, seq }: Wished, refused: Option<String>, stale: bool) {
+    /// Records an acknowledged move; fails if a move is refused for no reason.
+    fn record_answer(&self, SentMove { id, text, seq }: SentMove, refused: Option<String>, stale: bool) {
         match refused {
             None => self.ledger.acknowledge(&self.path, self.seat, id, text),
-            // Somebody's absence may have been noted meanwhile.
+            // An absence may have been added to the log meanwhile.
             Some(_) if stale => {}
             Some(words) => panic!("{} refuses {text} at {seq}: {words}", self.path),
         }
     }
 }
 
-/// People play one match after the other at a table until all are to stop.
-pub(crate) async fn play_on(
+/// People play one match after the other until `over` is set.
+pub(crate) async fn play_matches(
     nodes: Vec<SocketAddr>,
     table: usize,
-    mut dice: Dice,
+    mut rng: Rng,
     ledger: Arc<Ledger>,
     over: Arc<AtomicBool>,
 ) {
     let (game, seats) = TABLES[table % TABLES.len()];
     let chairs: String = (1..=seats).map(|chair| format!("&chair-{chair}=human")).collect();
-    let mut people: Vec<_> = (0..seats).map(|_| Browser::among(&nodes, dice.other())).collect();
+    let mut people: Vec<_> = (0..seats).map(|_| Browser::among(&nodes, rng.fork())).collect();
     while !over.load(Ordering::Relaxed) {
         let path = people[0].post("/matches", &format!("game={game}{chairs}&begins=1&screens=many")).await;
         let mut playing = Vec::new();
@@ -121,8 +124,7 @@ pub(crate) async fn play_on(
                 browser.post(&format!("{path}/sit"), "").await;
             }
             let (browser, path, ledger, over) = (browser.clone(), path.clone(), ledger.clone(), over.clone());
-            playing
-                .push(tokio::spawn(Person { browser, path, seat, dice: dice.other(), ledger, over }.play()));
+            playing.push(tokio::spawn(Person { browser, path, seat, rng: rng.fork(), ledger, over }.play()));
         }
         for person in playing {
             person.await.unwrap();

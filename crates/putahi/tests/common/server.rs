@@ -1,4 +1,4 @@
-//! The real server, as its operator runs it, and a plain client.
+//! The real server as an operator runs it, and a simple client.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -10,17 +10,17 @@ use std::time::{Duration, Instant};
 
 use super::command;
 
-/// A server on a free port of this machine, ended with the test.
+/// A server on a free port of this machine; it is killed when this is dropped.
 pub(crate) struct Server {
     child: Child,
     out: BufReader<ChildStdout>,
     pub(crate) address: String,
     log: PathBuf,
-    /// Who the client is, once it has been told.
+    /// The client's cookie, once the server has set it.
     cookie: OnceLock<String>,
 }
 
-/// What the server answers.
+/// An answer of the server.
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub(crate) status: u16,
@@ -29,7 +29,7 @@ pub(crate) struct Reply {
 }
 
 impl Reply {
-    /// What is read of a connection until the server closes it.
+    /// Reads an answer until the server closes the connection.
     pub(crate) fn read(mut stream: TcpStream) -> Reply {
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
@@ -38,17 +38,17 @@ impl Reply {
         Reply { status, head: head.to_owned(), body: body.to_owned() }
     }
 
-    /// A header, named in small letters.
+    /// The header with this name in lower case.
     pub(crate) fn header(&self, name: &str) -> &str {
         let found = self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
         found.unwrap_or_else(|| panic!("no {name}: {self:?}"))
     }
 }
 
-/// The arguments of a server whose matches lie in `data`, and `more`.
+/// The arguments of a server with the data folder `data`, and `more`.
 pub(crate) fn arguments<'a>(data: &'a Path, more: &[&'a str]) -> Vec<&'a str> {
-    let usual = ["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()];
-    usual.iter().chain(more).copied().collect()
+    let default = ["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()];
+    default.iter().chain(more).copied().collect()
 }
 
 impl Server {
@@ -56,7 +56,7 @@ impl Server {
         Server::with(data, &[])
     }
 
-    /// A server that is told more.
+    /// A server with more arguments.
     pub(crate) fn with(data: &Path, more: &[&str]) -> Server {
         Server::run(command(data.parent().unwrap(), &arguments(data, more)), data)
     }
@@ -100,18 +100,18 @@ impl Server {
         )
     }
 
-    /// The header that says who the client is, if it is known.
+    /// The header with the client's cookie, if there is one.
     fn cookie(&self) -> String {
         self.cookie.get().map(|cookie| format!("Cookie: {cookie}\r\n")).unwrap_or_default()
     }
 
-    /// Becomes the client whose cookie this is.
+    /// Uses this cookie for the client.
     pub(crate) fn known_as(self, cookie: String) -> Server {
         self.cookie.set(cookie).unwrap();
         self
     }
 
-    /// Who the client has become by beginning a match.
+    /// The client's cookie after creating a match.
     pub(crate) fn known(&self) -> String {
         self.cookie.get().unwrap().clone()
     }
@@ -125,38 +125,38 @@ impl Server {
         )
     }
 
-    /// Asks for a match of two people, in a language.
+    /// Requests a match of two people, in this language.
     pub(crate) fn ask_match(&self, language: &str) -> Reply {
         let fields = "game=mu-torere&chair-1=human&chair-2=human&begins=1";
         let text = self.post("/matches", "application/x-www-form-urlencoded", fields);
         let text = text.replacen("\r\n", &format!("\r\nAccept-Language: {language}\r\n"), 1);
         let reply = Reply::read(self.send(&text));
         if let Some(cookie) = reply.head.split("set-cookie: ").nth(1) {
-            // Whoever asks first is who the client is.
+            // The first cookie is kept.
             let _ = self.cookie.set(cookie.split(';').next().unwrap().to_owned());
         }
         reply
     }
 
-    /// Begins a match of two people at this screen, and gives its path.
+    /// Creates a match of two people at one screen; returns its path.
     pub(crate) fn begin(&self) -> String {
         let answer = self.ask_match("en");
         assert_eq!(answer.status, 303, "{answer:?}");
         answer.header("location").to_owned()
     }
 
-    /// The request for the move after so many.
-    pub(crate) fn wish(&self, at: &str, plies: usize, text: &str) -> String {
+    /// The request for a move after `plies` moves.
+    pub(crate) fn move_request(&self, at: &str, plies: usize, text: &str) -> String {
         let seq = &self.state(at).unwrap()["seq"];
         let seat = plies % 2 + 1;
         let command = format!("{{\"do\":\"move\",\"seat\":{seat},\"text\":\"{text}\"}}");
-        let wish = format!("{{\"id\":\"command-{plies}\",\"seq\":{seq},\"command\":{command}}}");
-        self.post(&format!("{at}/commands"), "application/json", &wish)
+        let body = format!("{{\"id\":\"command-{plies}\",\"seq\":{seq},\"command\":{command}}}");
+        self.post(&format!("{at}/commands"), "application/json", &body)
     }
 
-    /// Plays a move after so many, and gives the status of the answer.
+    /// Makes a move after `plies` moves; returns the status of the answer.
     pub(crate) fn play(&self, at: &str, plies: usize, text: &str) -> u16 {
-        Reply::read(self.send(&self.wish(at, plies, text))).status
+        Reply::read(self.send(&self.move_request(at, plies, text))).status
     }
 
     /// The state of a match; none if there is no such match.
@@ -170,7 +170,7 @@ impl Server {
         self.state(at)?["plies"].as_u64()
     }
 
-    /// A page's connection to a match, as soon as it is open.
+    /// Opens the socket of a match as a page does.
     pub(crate) fn follow(&self, at: &str) -> TcpStream {
         let mut stream = self.send(&format!(
             "GET {at}/socket HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
@@ -187,7 +187,7 @@ impl Server {
         self.child.id()
     }
 
-    /// Ends the server without a word, as a power cut would.
+    /// Kills the server, as a power cut would.
     pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -199,7 +199,7 @@ impl Server {
         assert!(Command::new("kill").args(["-s", name, &id]).status().unwrap().success());
     }
 
-    /// Waits until the server has ended, at most so long.
+    /// Waits until the server has ended, at most this long.
     pub(crate) fn ended(&mut self, within: Duration) -> ExitStatus {
         let since = Instant::now();
         while since.elapsed() < within {
@@ -218,7 +218,7 @@ impl Drop for Server {
         let _ = self.child.kill();
         self.child.wait().unwrap();
         if std::thread::panicking() {
-            // A folder that is gone has nothing to tell, and the test has failed anyway.
+            // The log may have been deleted; the test has failed anyway.
             let _ = io::stderr().write_all(&fs::read(&self.log).unwrap_or_default());
         }
     }

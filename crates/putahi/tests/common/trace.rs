@@ -1,34 +1,34 @@
-//! Reads what `strace -f -y` has written: whether a move was on the disk before anybody was told of it.
+//! Reads the output of `strace -f -y`: whether a move was on the disk before the server sent it to anybody.
 
 /// Why a trace does not prove that a move was durable first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Unproved {
+pub(crate) enum NotDurable {
     /// The command is not written to the log.
     Unwritten,
-    /// Nobody is told of it.
-    Untold,
-    /// It is told before the log that holds it has been synced.
-    Unsynced,
+    /// It is not sent.
+    NeverSent,
+    /// It is sent before the log that holds it was synced.
+    SentBeforeSync,
 }
 
-/// The calls that bring what was written to the disk.
+/// The system calls that sync a file.
 const SYNCS: [&str; 2] = ["fdatasync(", "fsync("];
 
-/// Proves by `trace` that a sync of the file `log` began after `command` had been written there, and returned 0 before
-/// `told` went out anywhere else.
+/// Checks that in `trace` a sync of the file `log` began after `command` was written there, and returned 0 before `message`
+/// was written anywhere else.
 ///
 /// # Errors
-/// It does not.
-pub(crate) fn prove(trace: &str, log: &str, command: &str, told: &str) -> Result<(), Unproved> {
+/// The trace does not show this.
+pub(crate) fn prove(trace: &str, log: &str, command: &str, message: &str) -> Result<(), NotDurable> {
     let lines: Vec<&str> = trace.lines().collect();
     let is_log = |line: &str| line.contains(&format!("/{log}>"));
     let written = lines.iter().position(|line| is_log(line) && line.contains(command));
-    let written = written.ok_or(Unproved::Unwritten)?;
-    let told = lines.iter().position(|line| !is_log(line) && is_write(line) && line.contains(told));
-    let told = told.ok_or(Unproved::Untold)?;
-    let begun = (written + 1..told).filter(|line| is_log(lines[*line]) && is_sync(lines[*line]));
-    let done = begun.filter_map(|line| returned(&lines[line..told]));
-    if done.into_iter().any(|value| value == "0") { Ok(()) } else { Err(Unproved::Unsynced) }
+    let written = written.ok_or(NotDurable::Unwritten)?;
+    let sent = lines.iter().position(|line| !is_log(line) && is_write(line) && line.contains(message));
+    let sent = sent.ok_or(NotDurable::NeverSent)?;
+    let begun = (written + 1..sent).filter(|line| is_log(lines[*line]) && is_sync(lines[*line]));
+    let done = begun.filter_map(|line| returned(&lines[line..sent]));
+    if done.into_iter().any(|value| value == "0") { Ok(()) } else { Err(NotDurable::SentBeforeSync) }
 }
 
 fn is_sync(line: &str) -> bool {
@@ -39,8 +39,8 @@ fn is_write(line: &str) -> bool {
     ["write(", "writev(", "sendto(", "sendmsg(", "pwrite64("].iter().any(|call| line.contains(call))
 }
 
-/// What the call in the first line returned, if it did so within `lines`; a call that others interrupt is resumed in a
-/// line of the same thread.
+/// The return value of the call in the first line, if it returned within `lines`; strace shows the end of an interrupted
+/// call in another line of the same thread.
 fn returned<'a>(lines: &[&'a str]) -> Option<&'a str> {
     let call = lines.first()?;
     let thread = call.split_whitespace().next()?;

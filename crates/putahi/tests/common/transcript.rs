@@ -20,7 +20,7 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 use super::server::Reply;
 
-/// How long a socket must be quiet before its messages count as all that are sent.
+/// The time without a message after which all messages of a socket count as received.
 const QUIET: Duration = Duration::from_millis(700);
 
 /// The headers of an answer that a transcript shows, in this order.
@@ -137,7 +137,7 @@ impl Transcript {
     }
 }
 
-/// What stands for a drawing.
+/// The text that replaces a drawing.
 fn drawing(text: &str) -> String {
     let mut hasher = DefaultHasher::new();
     text.replace('\\', "").hash(&mut hasher);
@@ -158,7 +158,7 @@ fn pretty(body: &str) -> String {
     }
 }
 
-/// Somebody who makes requests, and keeps cookies as a browser does.
+/// A client that makes requests and stores cookies as a browser does.
 pub(crate) struct Visitor {
     pub(crate) name: &'static str,
     address: String,
@@ -167,12 +167,12 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    /// Somebody whom the server does not know yet.
+    /// A client without a session.
     pub(crate) fn new(name: &'static str, address: &str) -> Visitor {
         Visitor { name, address: address.to_owned(), cookies: HashMap::new(), token: None }
     }
 
-    /// A program with a token.
+    /// A client with an API token.
     pub(crate) fn with_token(name: &'static str, address: &str, token: &str) -> Visitor {
         Visitor { token: Some(token.to_owned()), ..Visitor::new(name, address) }
     }
@@ -214,7 +214,7 @@ impl Visitor {
         reply
     }
 
-    /// Asks for a page or a state.
+    /// Requests a page or a state.
     pub(crate) fn get(&mut self, to: &mut Transcript, path: &str) -> Reply {
         self.request(to, &format!("GET {path}"), "", "")
     }
@@ -251,7 +251,7 @@ fn to_line(to: &mut Transcript, line: &str, body: &str) -> String {
     to.named(&text)
 }
 
-/// The answer with its body put together, if it came in chunks.
+/// The answer with its chunks joined, if it came in chunks.
 fn unchunked(reply: Reply) -> Reply {
     if !reply.head.to_lowercase().contains("transfer-encoding: chunked") {
         return reply;
@@ -279,7 +279,7 @@ impl Socket {
         self.socket.send(Message::text(message.to_string())).await.unwrap();
     }
 
-    /// Adds all that comes until nothing more comes.
+    /// Adds all messages until none comes for a while.
     pub(crate) async fn receive(&mut self, to: &mut Transcript) {
         to.heading(&format!("{} receives", self.name));
         while let Ok(Some(Ok(message))) = timeout(QUIET, self.socket.next()).await {

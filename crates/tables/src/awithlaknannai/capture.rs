@@ -52,17 +52,17 @@ fn opener(men: Men) -> u32 {
 /// Collects the longest chains of one position.
 struct Chains<'a, B> {
     node: Node,
-    /// Men that a chain must include to count.
+    /// Men that a chain must capture to be legal.
     required: u32,
     found: &'a mut Vec<Node>,
-    /// Where the position's chains begin in `found`.
+    /// The index in `found` of the first chain of this position.
     first: usize,
     /// Men taken by the longest chain so far.
     most: u32,
     board: std::marker::PhantomData<B>,
 }
 
-/// A man in the middle of a chain.
+/// A chain of captures so far.
 #[derive(Clone, Copy)]
 struct Chain {
     /// Where it started.
@@ -73,7 +73,7 @@ struct Chain {
     other: u32,
     /// The empty points, including where the man started and excluding where it is.
     empty: u32,
-    /// What the captured men contributed to the code.
+    /// The contribution of the captured men to the code.
     taken_code: u64,
     taken: u32,
 }
@@ -85,7 +85,7 @@ impl<'a, B: Board> Chains<'a, B> {
         Chains { node, required, found, first, most: 0, board: std::marker::PhantomData }
     }
 
-    /// How many men the longest chains take; 0 if no chain counts.
+    /// The number of men that the longest legal chains take; 0 if there is none.
     #[inline(always)]
     fn run(mut self, jumpers: Jumpers) -> u32 {
         let men = self.node.men;
@@ -120,13 +120,13 @@ impl<'a, B: Board> Chains<'a, B> {
         let jumpers = B::KERNEL.jumpers(1 << to, next.other.into(), (next.empty & !(1 << to)).into());
         match union(jumpers) {
             0 => self.finish(next),
-            _ => self.go_on(next, jumpers),
+            _ => self.continue_chain(next, jumpers),
         }
     }
 
     #[cold]
     #[inline(never)]
-    fn go_on(&mut self, chain: Chain, jumpers: Jumpers) {
+    fn continue_chain(&mut self, chain: Chain, jumpers: Jumpers) {
         for direction in (0..DIRECTIONS).filter(|direction| jumpers[*direction] != 0) {
             self.jump(chain, direction);
         }

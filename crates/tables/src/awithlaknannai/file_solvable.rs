@@ -27,6 +27,7 @@ use crate::{
 };
 
 impl FileSolvable for Awithlaknannai {
+    const MAX_MEN: u8 = sector::MOST;
     const SMALL: SolveScope = SolveScope::Men(8);
 
     type Sector = Sector;

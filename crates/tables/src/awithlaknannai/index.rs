@@ -73,8 +73,8 @@ pub(super) struct Block {
     is_triangle: bool,
     rows: u64,
     width: u64,
-    /// The size of the orbits, except on the diagonal of a triangle.
-    alike: u64,
+    /// The size of the orbits, except on the diagonal of a triangle, where it is half of this.
+    orbit_size: u64,
 }
 
 /// A range of rows of one block.
@@ -82,7 +82,7 @@ pub(super) struct Block {
 pub(super) struct Rows {
     block: usize,
     rows: Range<u64>,
-    /// How many positions they hold.
+    /// The number of their positions.
     pub(super) len: u64,
 }
 
@@ -93,7 +93,7 @@ pub(super) struct Row<'a> {
     /// The left half and the middle.
     left: Men,
     right: &'a [Men],
-    alike: u64,
+    orbit_size: u64,
     is_triangle: bool,
 }
 
@@ -142,7 +142,7 @@ impl Index {
             let is_ordered = (left, l) >= (right, r);
             let both_ways = !types[l].symmetric && !types[r].symmetric;
             for mirrored in [false, true] {
-                if is_ordered && (both_ways || !mirrored) && halves.fits(l, r, mirrored) {
+                if is_ordered && (both_ways || !mirrored) && halves.is_compatible(l, r, mirrored) {
                     self.add_block(centre, (left, l), (right, r), mirrored);
                 }
             }
@@ -161,7 +161,7 @@ impl Index {
             is_triangle: left == right,
             rows: halves.group(left.0, left.1).left.len() as u64,
             width: halves.group(right.0, right.1).left.len() as u64,
-            alike: if symmetric == [true; 2] { 2 } else { 4 },
+            orbit_size: if symmetric == [true; 2] { 2 } else { 4 },
         };
         if block.len() == 0 {
             return;
@@ -228,7 +228,7 @@ impl Index {
             first: block.first + block.start(row),
             left: left[row as usize].with(Centre::ALL[block.centre].men()),
             right: if block.is_triangle { &right[..=row as usize] } else { right },
-            alike: block.alike,
+            orbit_size: block.orbit_size,
             is_triangle: block.is_triangle,
         }
     }
@@ -270,7 +270,7 @@ impl Row<'_> {
     }
 
     /// The size of the orbit of a position under the board's symmetries.
-    pub(super) fn alike(&self, column: u64) -> u64 {
-        if self.is_triangle && column + 1 == self.len() { self.alike / 2 } else { self.alike }
+    pub(super) fn orbit_size(&self, column: u64) -> u64 {
+        if self.is_triangle && column + 1 == self.len() { self.orbit_size / 2 } else { self.orbit_size }
     }
 }

@@ -67,7 +67,7 @@ impl Men {
         !(self.mover | self.other) & ((1 << POINTS) - 1)
     }
 
-    /// How many men the side to move and the other side have.
+    /// The numbers of men of the side to move and of the other side.
     #[inline]
     pub(super) const fn counts(self) -> (u8, u8) {
         (self.mover.count_ones() as u8, self.other.count_ones() as u8)
@@ -86,7 +86,7 @@ impl Men {
     }
 }
 
-/// A position in a search: the men, and what those of each side contribute to the code, so that the code of a successor
+/// A position in a search: the men, and the contribution of each side's men to the code, so that the code of a successor
 /// takes a few additions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Node {
@@ -112,7 +112,7 @@ impl Node {
         Code(self.mover_code + 2 * self.other_code)
     }
 
-    /// What a man on `point` contributes to the code of its side.
+    /// The contribution of a man on `point` to the code of its side.
     #[inline]
     pub(super) fn code_weight(point: usize) -> u64 {
         CODE_WEIGHTS[point]
@@ -152,7 +152,7 @@ pub(super) struct Code(u64);
 const RIGHT: u32 = 20;
 /// The lowest bit of the middle's digit.
 const MIDDLE: u32 = 40;
-/// What a man of the side to move on each point contributes to a code.
+/// The contribution of a man of the side to move on each point to a code.
 static CODE_WEIGHTS: [u64; POINTS as usize] = code_weights();
 
 impl Code {
@@ -236,7 +236,7 @@ impl Half {
         self.at_left().turned()
     }
 
-    /// How many men the side to move and the other side have.
+    /// The numbers of men of the side to move and of the other side.
     pub(super) const fn counts(self) -> (u8, u8) {
         (self.mover.count_ones() as u8, self.other.count_ones() as u8)
     }

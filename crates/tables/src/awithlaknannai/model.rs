@@ -7,13 +7,13 @@
 
 /// The number of symbols: the combinations of five values.
 pub(super) const SYMBOLS: usize = 243;
-/// How many contexts there are.
+/// The number of contexts.
 pub(super) const CONTEXTS: usize = 9;
-/// What the frequencies of a context add up to, as a power of two.
+/// The sum of the frequencies of a context, as a power of two.
 const BITS: u32 = 12;
 const TOTAL: u32 = 1 << BITS;
-/// The number being coded is at least this between symbols.
-const LEAST: u32 = 1 << 23;
+/// The state of the coder is at least this between symbols.
+const MIN_STATE: u32 = 1 << 23;
 
 /// The frequencies of one context.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ pub(super) struct Model {
     contexts: Vec<ContextFrequencies>,
 }
 
-/// How often each symbol occurs in each context.
+/// The number of occurrences of each symbol in each context.
 pub(super) type Counts = Vec<[u64; SYMBOLS]>;
 
 /// The context after a symbol. For symbols of five values it is the last two of them.
@@ -75,17 +75,17 @@ impl Model {
 
     /// Codes symbols, each with its context.
     pub(super) fn encode(&self, symbols: impl DoubleEndedIterator<Item = (usize, u8)>) -> Vec<u8> {
-        let (mut number, mut bytes) = (LEAST, Vec::new());
+        let (mut state, mut bytes) = (MIN_STATE, Vec::new());
         for (context, symbol) in symbols.rev() {
             let (frequency, before) = self.contexts[context].spans[usize::from(symbol)];
             let frequency = u32::from(frequency);
-            while number >= (LEAST >> BITS << 8) * frequency {
-                bytes.push(number as u8);
-                number >>= 8;
+            while state >= (MIN_STATE >> BITS << 8) * frequency {
+                bytes.push(state as u8);
+                state >>= 8;
             }
-            number = number / frequency * TOTAL + u32::from(before) + number % frequency;
+            state = state / frequency * TOTAL + u32::from(before) + state % frequency;
         }
-        bytes.extend(number.to_le_bytes());
+        bytes.extend(state.to_le_bytes());
         bytes.reverse();
         bytes
     }
@@ -94,7 +94,7 @@ impl Model {
 /// Decodes a block, symbol by symbol.
 pub(super) struct Decoder<'a> {
     model: &'a Model,
-    number: u32,
+    state: u32,
     bytes: &'a [u8],
     context: usize,
 }
@@ -102,22 +102,22 @@ pub(super) struct Decoder<'a> {
 impl<'a> Decoder<'a> {
     /// Begins a block in a context; none if it is too short.
     pub(super) fn new(model: &'a Model, bytes: &'a [u8], context: usize) -> Option<Decoder<'a>> {
-        let (number, bytes) = bytes.split_first_chunk()?;
-        Some(Decoder { model, number: u32::from_be_bytes(*number), bytes, context })
+        let (state, bytes) = bytes.split_first_chunk()?;
+        Some(Decoder { model, state: u32::from_be_bytes(*state), bytes, context })
     }
 
     /// The next symbol; malformed bytes give some symbol.
     #[inline]
     pub(super) fn symbol(&mut self) -> u8 {
         let frequencies = &self.model.contexts[self.context];
-        let slot = self.number % TOTAL;
+        let slot = self.state % TOTAL;
         let symbol = frequencies.symbols[slot as usize];
         let (frequency, before) = frequencies.spans[usize::from(symbol)];
         let within = slot.wrapping_sub(before.into());
-        self.number = (u32::from(frequency) * (self.number / TOTAL)).wrapping_add(within);
-        while self.number < LEAST {
+        self.state = (u32::from(frequency) * (self.state / TOTAL)).wrapping_add(within);
+        while self.state < MIN_STATE {
             let Some((byte, rest)) = self.bytes.split_first() else { break };
-            self.number = self.number << 8 | u32::from(*byte);
+            self.state = self.state << 8 | u32::from(*byte);
             self.bytes = rest;
         }
         self.context = context(symbol);

@@ -23,10 +23,10 @@ pub(super) struct Noisy {
     pub(super) values: Option<(Index, PagedValues)>,
 }
 
-/// One thread's scan of a part.
-struct Walk<'a, B> {
+/// The state of a thread that scans parts.
+struct Scan<'a, B> {
     pair: &'a Pair<'a, B>,
-    /// The index of the side.
+    /// The number of the side.
     number: usize,
     search: Search<'a, B, SolvedLayers>,
     writer: Writer<'a>,
@@ -34,32 +34,32 @@ struct Walk<'a, B> {
 }
 
 impl<B: Board> Pair<'_, B> {
-    /// Values the positions with a capture of side `number`, and records the exits that they are for the other side.
-    /// The values are kept if they take at most `most_bytes` bytes.
-    pub(super) fn value_captures(&self, number: usize, most_bytes: u64) -> Noisy {
+    /// Values the positions with a capture of side `number`, and raises the exits of their quiet predecessors. The values
+    /// are kept if they take at most `max_bytes` bytes.
+    pub(super) fn value_captures(&self, number: usize, max_bytes: u64) -> Noisy {
         let index = Index::new(Numbering::on::<B>(Scope::All), self.sides[number].sector);
         self.observer.stage(Stage::Capturing, index.len());
-        let pages = PagesInProgress::new(index.len(), most_bytes);
+        let pages = PagesInProgress::new(index.len(), max_bytes);
         let parts = index.parts(PART);
-        let walk = || Walk {
+        let scan = || Scan {
             pair: self,
             number,
             search: Search::new(self.layers),
             writer: pages.writer(),
             counts: Counts::default(),
         };
-        let counts = parts.par_iter().map_init(walk, |walk, part| {
-            walk.counts = Counts::default();
-            walk.part(&index, part);
+        let counts = parts.par_iter().map_init(scan, |scan, part| {
+            scan.counts = Counts::default();
+            scan.part(&index, part);
             self.observer.advance(part.len);
-            walk.counts
+            scan.counts
         });
         let counts = counts.reduce(Counts::default, Counts::sum);
         Noisy { counts, values: pages.finish().map(|values| (index, values)) }
     }
 }
 
-impl<B: Board> Walk<'_, B> {
+impl<B: Board> Scan<'_, B> {
     fn part(&mut self, index: &Index, part: &Rows) {
         let mut first = true;
         for row in index.rows(part) {
@@ -78,19 +78,19 @@ impl<B: Board> Walk<'_, B> {
             if union(jumpers) != 0 {
                 let node = Node::new(men);
                 let Ok(value) = self.search.after_captures(sector, node, jumpers);
-                last = value.expect("the layers have all that captures lead to");
-                self.counts.add(last, row.alike(column));
-                self.note_exits(&node, last);
+                last = value.expect("the layers have every sector to which captures lead");
+                self.counts.add(last, row.orbit_size(column));
+                self.raise_exits(&node, last);
             }
-            // The value of a quiet position is stored elsewhere: here the value before it is repeated, which takes no
-            // memory.
+            // The values of quiet positions are stored elsewhere. Here the last value is repeated instead, so that pages
+            // of one value take no memory.
             self.writer.put(last);
         }
     }
 
     /// Raises the exits of the quiet predecessors of `node`.
     #[inline(always)]
-    fn note_exits(&self, node: &Node, value: Wdl) {
+    fn raise_exits(&self, node: &Node, value: Wdl) {
         if value == Wdl::Won {
             return;
         }

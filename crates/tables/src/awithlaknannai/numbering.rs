@@ -44,7 +44,7 @@ pub(super) struct Halves {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Entry(u32);
 
-/// What the halves of a group share besides the men: their class, and that of their mirror images.
+/// What the halves of a group have in common besides the numbers of men: their class, and that of their mirror images.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Type {
     class: u8,
@@ -81,12 +81,12 @@ pub(super) fn count(mover: u8, other: u8) -> usize {
 impl Numbering {
     /// The numbering of a board, computed once; none for the large board.
     pub(super) fn of(layout: Layout, scope: Scope) -> Option<&'static Numbering> {
-        static MADE: [OnceLock<Numbering>; 4] = [const { OnceLock::new() }; 4];
+        static NUMBERINGS: [OnceLock<Numbering>; 4] = [const { OnceLock::new() }; 4];
         if layout.size != Size::Mosona {
             return None;
         }
         let place = 2 * usize::from(layout.lines == Lines::Joined) + usize::from(scope == Scope::Quiet);
-        Some(MADE[place].get_or_init(|| Numbering::new(Kernel::of(layout), scope)))
+        Some(NUMBERINGS[place].get_or_init(|| Numbering::new(Kernel::of(layout), scope)))
     }
 
     /// The numbering of a board.
@@ -162,7 +162,7 @@ impl Halves {
         self.entries[half]
     }
 
-    /// What the groups of one count of men share, in order.
+    /// The types of groups, in order.
     pub(super) fn types(&self) -> &[Type] {
         &self.types
     }
@@ -173,9 +173,9 @@ impl Halves {
     }
 
     /// Whether a half of type `left` is compatible with one of type `right`, or with its mirror image.
-    pub(super) fn fits(&self, left: usize, right: usize, mirrored: bool) -> bool {
+    pub(super) fn is_compatible(&self, left: usize, right: usize, mirrored: bool) -> bool {
         let kind = self.types[right];
-        self.seam.fits(self.types[left].class, if mirrored { kind.mirrored } else { kind.class })
+        self.seam.is_compatible(self.types[left].class, if mirrored { kind.mirrored } else { kind.class })
     }
 }
 

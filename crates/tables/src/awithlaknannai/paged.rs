@@ -35,14 +35,14 @@ pub(super) struct PagedValues {
 impl PagedValues {
     /// Pages of symbols.
     pub(super) fn new(symbols: &[u8]) -> PagedValues {
-        let building = PagesInProgress::new(symbols.len() as u64 * IN_SYMBOL, u64::MAX);
-        let mut pages = building.pages();
+        let in_progress = PagesInProgress::new(symbols.len() as u64 * IN_SYMBOL, u64::MAX);
+        let mut pages = in_progress.pages();
         for (number, symbols) in symbols.chunks(SYMBOLS).enumerate() {
             let last = symbols[symbols.len() - 1];
             pages.put(number, Page(std::array::from_fn(|i| symbols.get(i).copied().unwrap_or(last))));
         }
         drop(pages);
-        building.finish().expect("there is no bound")
+        in_progress.finish().expect("there is no bound")
     }
 
     /// The value of a position.
@@ -252,8 +252,8 @@ mod tests {
     fn what_was_written_in_ranges_is_read() {
         for len in [1, 319, 320, 321, 12_345] {
             let values = values(len);
-            let building = PagesInProgress::new(len, u64::MAX);
-            let mut writers = [building.writer(), building.writer()];
+            let in_progress = PagesInProgress::new(len, u64::MAX);
+            let mut writers = [in_progress.writer(), in_progress.writer()];
             // Ranges of different lengths, by two writers, not in order.
             for (i, range) in values.chunks(457).enumerate().rev() {
                 let writer = &mut writers[i % 2];
@@ -262,7 +262,7 @@ mod tests {
                 writer.end();
             }
             drop(writers);
-            let paged = building.finish().unwrap();
+            let paged = in_progress.finish().unwrap();
             assert!((0..len).all(|rank| paged.get(rank) == values[rank as usize]), "{len}");
             let fives: Vec<u8> = values
                 .chunks(5)
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn one_value_again_and_again_takes_no_page() {
+    fn a_repeated_value_takes_no_page() {
         let paged = PagedValues::new(&[symbol([1; 5]); 6400]);
         assert_eq!(paged.bytes(), 400);
         assert_eq!((paged.get(0), paged.get(31_999)), (Wdl::Drawn, Wdl::Drawn));
@@ -283,10 +283,10 @@ mod tests {
     #[test]
     fn more_bytes_than_allowed_give_nothing() {
         let symbols: Vec<u8> = (0..200).collect();
-        let building = PagesInProgress::new(5 * symbols.len() as u64, 70);
-        let mut pages = building.pages();
+        let in_progress = PagesInProgress::new(5 * symbols.len() as u64, 70);
+        let mut pages = in_progress.pages();
         pages.put(0, Page(std::array::from_fn(|i| symbols[i])));
         drop(pages);
-        assert!(building.finish().is_none());
+        assert!(in_progress.finish().is_none());
     }
 }

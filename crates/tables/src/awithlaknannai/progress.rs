@@ -2,8 +2,9 @@
 //!
 //! Where a value differs from that of endless play, one side has to make progress: it can force a capture that keeps
 //! the value, or the end, within so many plies, however long the other side delays it by moves that keep the value,
-//! too. A player who knows the values alone could shuffle until the game is counted (A9). Computed by rounds: in round
-//! *n* the positions that are *n* plies away, and the candidates for the next round are their predecessors.
+//! too. A player who knows only the values could move back and forth until the game is counted (A9). The plies are
+//! computed by rounds: round *n* finds the positions that are *n* plies away; their predecessors are the candidates for the
+//! next round.
 
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
@@ -59,8 +60,8 @@ impl<'a, B: Board> Progress<'a, B> {
         progress
     }
 
-    /// The plies of each side's positions by rank, the greatest number for those that were not reached; and the most
-    /// that were found.
+    /// The plies of each side's positions by rank, `MAX_PLIES` for those that were not reached; and the most plies that
+    /// were found.
     pub(super) fn into_plies(self) -> Vec<(Vec<AtomicU8>, Option<u8>)> {
         let plies = |mut distances: Distances| {
             let longest = distances.plies.par_iter_mut().map(|plies| {
@@ -84,31 +85,31 @@ impl<'a, B: Board> Progress<'a, B> {
                 return;
             }
             if Side::is_blocked::<B>(men) {
-                distances.note(rank, 0);
-                self.mark_before(number, rank, men, 0);
+                distances.set(rank, 0);
+                self.mark_predecessors(number, rank, men, 0);
             } else if side.exits.get(rank) == value {
                 distances.marks[usize::from(STEP_AND_CAPTURE % 2)].set(rank);
             }
         });
     }
 
-    /// Checks the candidates of a part; whether one is `plies` plies away.
+    /// Checks the candidates of a part; returns whether one is `plies` plies away.
     fn round(&self, number: usize, part: &Rows, plies: u8) -> bool {
         let (side, distances) = (&self.pair.sides[number], &self.sides[number]);
         let mut any = false;
         side.each_marked(part, &distances.marks[usize::from(plies % 2)], |rank, men| {
-            if distances.known(rank).is_none() && self.is_away(number, rank, men, plies) {
-                distances.note(rank, plies);
-                self.mark_before(number, rank, men, plies);
+            if distances.known(rank).is_none() && self.is_at_distance(number, rank, men, plies) {
+                distances.set(rank, plies);
+                self.mark_predecessors(number, rank, men, plies);
                 any = true;
             }
         });
         any
     }
 
-    /// Whether a position is `plies` plies away: one of the moves that keep the value leads nearer or, where the other
-    /// side has to make progress, all of them do.
-    fn is_away(&self, number: usize, rank: u64, men: Men, plies: u8) -> bool {
+    /// Whether a position is `plies` plies away from a capture or the end: one of the moves that keep the value leads to
+    /// fewer plies or, where the other side has to make progress, all of them do.
+    fn is_at_distance(&self, number: usize, rank: u64, men: Men, plies: u8) -> bool {
         let side = &self.pair.sides[number];
         let value = side.values.get(rank);
         let hastens = value > side.endless();
@@ -117,7 +118,7 @@ impl<'a, B: Board> Progress<'a, B> {
             return true;
         }
         let (mut any, mut all) = (false, true);
-        self.each_kept(number, men, value, |known| {
+        self.visit_keeping_successors(number, men, value, |known| {
             let nearer = known.is_some_and(|known| known < plies);
             any |= nearer;
             all &= nearer;
@@ -127,7 +128,13 @@ impl<'a, B: Board> Progress<'a, B> {
     }
 
     /// Calls `visit` with the plies of each quiet successor that keeps the value, until it returns true.
-    fn each_kept(&self, number: usize, men: Men, value: Wdl, mut visit: impl FnMut(Option<u8>) -> bool) {
+    fn visit_keeping_successors(
+        &self,
+        number: usize,
+        men: Men,
+        value: Wdl,
+        mut visit: impl FnMut(Option<u8>) -> bool,
+    ) {
         let (next, distances) = (self.pair.next(number), self.next(number));
         quiet_successors::<B>(&Node::new(men), |code| {
             let rank = next.index.rank(code);
@@ -136,7 +143,7 @@ impl<'a, B: Board> Progress<'a, B> {
     }
 
     /// Marks, for the next round, the predecessors that keep the value.
-    fn mark_before(&self, number: usize, rank: u64, men: Men, plies: u8) {
+    fn mark_predecessors(&self, number: usize, rank: u64, men: Men, plies: u8) {
         let value = self.pair.sides[number].values.get(rank).opposite();
         let (before, distances) = (self.pair.next(number), self.next(number));
         let marks = &distances.marks[usize::from((plies + 1) % 2)];
@@ -158,7 +165,7 @@ impl Distances {
         self.plies[rank as usize].load(Ordering::Relaxed).checked_sub(1)
     }
 
-    fn note(&self, rank: u64, plies: u8) {
+    fn set(&self, rank: u64, plies: u8) {
         self.plies[rank as usize].store(plies + 1, Ordering::Relaxed);
     }
 }

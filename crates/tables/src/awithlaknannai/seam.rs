@@ -15,27 +15,28 @@ pub(super) struct Seam {
     /// The class of a half by the code of its men on [`NEAR`]; none if no half is compatible with it.
     classes: Vec<Option<u8>>,
     /// For each pair of classes, the left one first, whether they are compatible.
-    fits: Vec<bool>,
+    compatible: Vec<bool>,
     count: usize,
 }
 
 impl Seam {
     /// All halves are compatible.
     pub(super) fn open() -> Seam {
-        Seam { classes: vec![Some(0); FILLINGS], fits: vec![true], count: 1 }
+        Seam { classes: vec![Some(0); FILLINGS], compatible: vec![true], count: 1 }
     }
 
     /// Two halves are compatible if the side to move has no capture across the middle, which has the content `centre`.
     pub(super) fn quiet(kernel: &Kernel, centre: Centre) -> Seam {
         let near: Vec<Half> = Half::all().filter(|half| half.on(NEAR) == *half).collect();
-        let mut seam = Seam { classes: vec![None; FILLINGS], fits: Vec::new(), count: 0 };
+        let mut seam = Seam { classes: vec![None; FILLINGS], compatible: Vec::new(), count: 0 };
         let mut found: HashMap<Vec<bool>, u8> = HashMap::new();
         let mut first = Vec::new();
         for left in &near {
-            let fits: Vec<bool> = near.iter().map(|right| is_quiet(kernel, *left, centre, *right)).collect();
-            if fits.contains(&true) {
+            let compatible: Vec<bool> =
+                near.iter().map(|right| is_quiet(kernel, *left, centre, *right)).collect();
+            if compatible.contains(&true) {
                 let next = found.len() as u8;
-                let class = *found.entry(fits).or_insert(next);
+                let class = *found.entry(compatible).or_insert(next);
                 seam.classes[left.code()] = Some(class);
                 if class == next {
                     first.push(*left);
@@ -44,7 +45,7 @@ impl Seam {
         }
         seam.count = first.len();
         let pairs = first.iter().flat_map(|left| first.iter().map(move |right| (*left, *right)));
-        seam.fits = pairs.map(|(left, right)| is_quiet(kernel, left, centre, right)).collect();
+        seam.compatible = pairs.map(|(left, right)| is_quiet(kernel, left, centre, right)).collect();
         seam
     }
 
@@ -54,8 +55,8 @@ impl Seam {
     }
 
     /// Whether a left half of class `left` is compatible with a right one of class `right`.
-    pub(super) fn fits(&self, left: u8, right: u8) -> bool {
-        self.fits[usize::from(left) * self.count + usize::from(right)]
+    pub(super) fn is_compatible(&self, left: u8, right: u8) -> bool {
+        self.compatible[usize::from(left) * self.count + usize::from(right)]
     }
 }
 

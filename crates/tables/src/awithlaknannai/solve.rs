@@ -127,7 +127,7 @@ impl<'a, B: Board> Pair<'a, B> {
         let again = AtomicBool::new(true);
         while again.swap(false, Ordering::Relaxed) {
             self.each_part(Stage::Solving, |number, part| {
-                if self.look_again(number, part) {
+                if self.evaluate_marked(number, part) {
                     again.store(true, Ordering::Relaxed);
                 }
             });
@@ -145,7 +145,8 @@ impl<'a, B: Board> Pair<'a, B> {
         }
     }
 
-    /// The better of the exit and of endless play, the latter only if a step leads to a quiet position.
+    /// Sets the first value of each position: the better of its exit and of endless play, the latter only if a step leads to
+    /// a quiet position.
     fn start(&self, number: usize, part: &Rows) {
         let side = &self.sides[number];
         let (endless, mut initial_writer) = (side.endless(), side.values.initial_writer());
@@ -163,13 +164,13 @@ impl<'a, B: Board> Pair<'a, B> {
         side.each(part, |rank, men| {
             let value = side.values.get(rank);
             if value != side.endless() {
-                self.mark_before(number, &Node::new(men), side.endless(), value);
+                self.mark_predecessors(number, &Node::new(men), side.endless(), value);
             }
         });
     }
 
     /// Evaluates the marked positions of a part again; whether there were any.
-    fn look_again(&self, number: usize, part: &Rows) -> bool {
+    fn evaluate_marked(&self, number: usize, part: &Rows) -> bool {
         let (side, mut any) = (&self.sides[number], false);
         side.each_marked(part, &side.marks, |rank, men| {
             any = true;
@@ -177,7 +178,7 @@ impl<'a, B: Board> Pair<'a, B> {
             let (old, new) = (side.values.get(rank), self.best(number, rank, &node));
             if new != old {
                 side.values.change(rank, old, new);
-                self.mark_before(number, &node, old, new);
+                self.mark_predecessors(number, &node, old, new);
             }
         });
         any
@@ -188,7 +189,7 @@ impl<'a, B: Board> Pair<'a, B> {
         &self.sides[self.sides.len() - 1 - number]
     }
 
-    /// The best value that a position's steps give at present; lost if it has none (A7).
+    /// The best value of a position's successors at present; lost if it has no step (A7).
     fn best(&self, number: usize, rank: u64, node: &Node) -> Wdl {
         let (next, mut best) = (self.next(number), self.sides[number].exits.get(rank));
         if best < Wdl::Won {
@@ -201,13 +202,13 @@ impl<'a, B: Board> Pair<'a, B> {
     }
 
     /// Marks the quiet predecessors of `node` whose value may depend on the change.
-    fn mark_before(&self, number: usize, node: &Node, old: Wdl, new: Wdl) {
+    fn mark_predecessors(&self, number: usize, node: &Node, old: Wdl, new: Wdl) {
         let before = self.next(number);
         quiet_predecessors::<B>(node, |code| {
             let rank = before.index.rank(code);
             let value = before.values.get(rank);
-            let concerned = if new < old { value < new.opposite() } else { value >= old.opposite() };
-            if concerned {
+            let may_change = if new < old { value < new.opposite() } else { value >= old.opposite() };
+            if may_change {
                 before.marks.set(rank);
             }
         });
@@ -236,12 +237,12 @@ impl Side {
         for row in self.index.rows(part) {
             let mut column = 0;
             while column < row.len() {
-                let (taken, looked) = marks.take(row.first + column, row.len() - column);
+                let (taken, scanned) = marks.take(row.first + column, row.len() - column);
                 for place in points(taken) {
                     let column = column + place as u64;
                     work(row.first + column, row.men(column));
                 }
-                column += looked;
+                column += scanned;
             }
         }
     }
@@ -252,7 +253,7 @@ impl Side {
             let mut counts = Counts::default();
             for row in self.index.rows(part) {
                 for column in 0..row.len() {
-                    counts.add(self.values.get(row.first + column), row.alike(column));
+                    counts.add(self.values.get(row.first + column), row.orbit_size(column));
                 }
             }
             counts
@@ -260,7 +261,7 @@ impl Side {
         parts.reduce(Counts::default, Counts::sum)
     }
 
-    /// Whether the side to move of a position has no step.
+    /// Whether the side to move has no step.
     pub(super) fn is_blocked<B: Board>(men: Men) -> bool {
         is_blocked::<B>(&Node::new(men))
     }

@@ -50,7 +50,7 @@ impl SolvedLayers {
         while self.noisy_bytes() > most {
             let noisy = self.sectors.iter_mut().flatten().filter(|solved| solved.noisy.is_some());
             let fewest = noisy.min_by_key(|solved| solved.quiet.0.sector().men());
-            fewest.expect("what takes memory is there").noisy = None;
+            fewest.expect("a sector that takes memory has values").noisy = None;
         }
     }
 

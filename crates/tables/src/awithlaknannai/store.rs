@@ -28,7 +28,7 @@ pub(super) struct Stored {
 /// Reads blocks.
 #[derive(Debug)]
 pub(super) struct Reader {
-    usual: u8,
+    most_frequent: u8,
     model: Model,
 }
 
@@ -52,7 +52,7 @@ impl Iterator for Symbols<'_> {
     }
 }
 
-/// Where the directory has the offset of a block.
+/// The entry of a block in the directory.
 #[derive(Clone, Debug)]
 pub(super) struct Place {
     /// The bytes of the batch in the directory.
@@ -62,7 +62,7 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// The place of a block's offset.
+    /// The entry of a block.
     pub(super) fn of(block: u64) -> Place {
         let first = block / BATCH * BATCH_BYTES;
         Place { batch: first..first + BATCH_BYTES, block: (block % BATCH) as usize }
@@ -83,10 +83,10 @@ impl Place {
 
 /// Encodes blocks; `symbols` returns those of each block, at most 5000 and the same ones every time.
 pub(super) fn pack<S: AsRef<[u8]>>(blocks: u64, symbols: impl Fn(u64) -> S + Sync) -> Stored {
-    let reader = Reader::suiting(blocks, &symbols);
+    let reader = Reader::for_blocks(blocks, &symbols);
     let coded: Vec<Vec<u8>> =
         (0..blocks).into_par_iter().map(|block| reader.encode(symbols(block).as_ref())).collect();
-    let mut stored = Stored { model: vec![reader.usual], ..Stored::default() };
+    let mut stored = Stored { model: vec![reader.most_frequent], ..Stored::default() };
     stored.model.extend(reader.model.bytes());
     coded.chunks(BATCH as usize).for_each(|batch| stored.push(batch));
     stored
@@ -111,31 +111,32 @@ impl Stored {
 impl Reader {
     /// A reader with a model; none if that is malformed.
     pub(super) fn new(model: &[u8]) -> Option<Reader> {
-        let (usual, model) = model.split_first()?;
-        Some(Reader { usual: *usual, model: Model::read(model)? })
+        let (most_frequent, model) = model.split_first()?;
+        Some(Reader { most_frequent: *most_frequent, model: Model::read(model)? })
     }
 
     /// The symbols of an encoded block; none if it is malformed.
     pub(super) fn symbols<'a>(&'a self, block: &'a [u8]) -> Option<Symbols<'a>> {
         Some(match block {
-            [] => Symbols::Same(self.usual),
+            [] => Symbols::Same(self.most_frequent),
             [single] => Symbols::Same(*single),
-            _ => Symbols::Coded(Decoder::new(&self.model, block, context(self.usual))?),
+            _ => Symbols::Coded(Decoder::new(&self.model, block, context(self.most_frequent))?),
         })
     }
 
-    /// A reader with the model of these blocks.
-    fn suiting<S: AsRef<[u8]>>(blocks: u64, symbols: &(impl Fn(u64) -> S + Sync)) -> Reader {
+    /// A reader with a model from the frequencies in these blocks.
+    fn for_blocks<S: AsRef<[u8]>>(blocks: u64, symbols: &(impl Fn(u64) -> S + Sync)) -> Reader {
         let blocks = || (0..blocks).into_par_iter();
         let frequencies = blocks().fold(Frequencies::default, |mut sum, block| {
             symbols(block).as_ref().iter().for_each(|symbol| sum.0[usize::from(*symbol)] += 1);
             sum
         });
         let frequencies = frequencies.reduce(Frequencies::default, |one, other| one.add(&other));
-        let usual = (0..SYMBOLS as u8).max_by_key(|symbol| frequencies.0[usize::from(*symbol)]).unwrap_or(0);
+        let most_frequent =
+            (0..SYMBOLS as u8).max_by_key(|symbol| frequencies.0[usize::from(*symbol)]).unwrap_or(0);
         let none = || vec![Frequencies::default(); CONTEXTS];
         let counts = blocks().fold(none, |mut counts, block| {
-            with_contexts(usual, symbols(block).as_ref())
+            with_contexts(most_frequent, symbols(block).as_ref())
                 .for_each(|(before, symbol)| counts[before].0[usize::from(symbol)] += 1);
             counts
         });
@@ -143,20 +144,16 @@ impl Reader {
             one.into_iter().zip(&other).map(|(one, other)| one.add(other)).collect()
         });
         let counts: Counts = counts.into_iter().map(|frequencies| frequencies.0).collect();
-        Reader { usual, model: Model::new(&counts) }
+        Reader { most_frequent, model: Model::new(&counts) }
     }
 
     fn encode(&self, symbols: &[u8]) -> Vec<u8> {
         match symbols {
             [] => Vec::new(),
             [first, rest @ ..] if rest.iter().all(|symbol| symbol == first) => {
-                if *first == self.usual {
-                    Vec::new()
-                } else {
-                    vec![*first]
-                }
+                if *first == self.most_frequent { Vec::new() } else { vec![*first] }
             }
-            _ => self.model.encode(with_contexts(self.usual, symbols)),
+            _ => self.model.encode(with_contexts(self.most_frequent, symbols)),
         }
     }
 }
@@ -179,9 +176,9 @@ impl Frequencies {
 }
 
 /// The symbols of a block with their contexts.
-fn with_contexts(usual: u8, symbols: &[u8]) -> impl DoubleEndedIterator<Item = (usize, u8)> {
+fn with_contexts(most_frequent: u8, symbols: &[u8]) -> impl DoubleEndedIterator<Item = (usize, u8)> {
     (0..symbols.len()).map(move |i| {
-        let before = if i == 0 { usual } else { symbols[i - 1] };
+        let before = if i == 0 { most_frequent } else { symbols[i - 1] };
         (context(before), symbols[i])
     })
 }

@@ -57,7 +57,7 @@ struct Stored {
     plies: Option<crate::Table>,
 }
 
-/// What reading a sector's files takes.
+/// The index and the readers of a sector's files.
 #[derive(Debug)]
 struct Opened {
     index: Index,

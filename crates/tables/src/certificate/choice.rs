@@ -1,33 +1,34 @@
-//! Which of the moves that keep the claim is taken.
+//! The rules that choose one of the moves that keep the claim.
 
 use std::collections::HashMap;
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use super::Refused;
+use super::CertifyError;
 use super::key::Key;
 use super::oracle::{Candidate, Oracle};
 
-/// A rule of choosing among moves that serve the claim alike. Each goes by the next one that it names where it finds no
-/// difference, and at last by the order of moves.
+/// A rule that chooses among moves that serve the claim equally well. A rule breaks ties by the next one that it names,
+/// and at last by the order of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
     /// The first in order.
     First,
-    /// The one with the next capture soonest, where tables know.
+    /// The one with the fewest plies to the next capture, where tables have them.
     Soonest,
     /// The one that leaves the other side the fewest replies.
     Replies,
-    /// The one after whose replies the fewest positions are new, then by `Replies`.
+    /// The one whose replies lead to the fewest positions that are not in the strategy yet, then by `Replies`.
     New,
-    /// The one to the set of own points that moves led to most often before, then by `New`.
+    /// The one to the set of own points to which chosen moves led most often before, then by `New`.
     Habit,
-    /// The one after whose replies the fewest positions are new, then by `Habit`, then by `Replies`.
+    /// The one whose replies lead to the fewest positions that are not in the strategy yet, then by `Habit`, then by
+    /// `Replies`.
     NewHabit,
 }
 
-/// A text that names no rule of choosing: the text.
+/// A text that names no such rule: the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoChoice(String);
 
@@ -48,19 +49,19 @@ impl Choice {
     }
 }
 
-/// Chooses by a rule.
+/// Chooses moves by a rule, and counts its choices.
 pub(super) struct Chooser {
     choice: Choice,
-    /// How often a move led to these own points.
-    habits: HashMap<u64, u64>,
+    /// The number of chosen moves that led to these own points.
+    led_to: HashMap<u64, u64>,
 }
 
 impl Chooser {
     pub(super) fn new(choice: Choice) -> Chooser {
-        Chooser { choice, habits: HashMap::new() }
+        Chooser { choice, led_to: HashMap::new() }
     }
 
-    /// The best of the moves; `is_new` tells whether a position of the side of the claim is not in the set yet.
+    /// The best of the moves; `is_new` tells whether a position is not in the strategy yet.
     ///
     /// # Errors
     /// A table is damaged.
@@ -69,7 +70,7 @@ impl Chooser {
         oracle: &Oracle<'_>,
         candidates: &[Candidate],
         is_new: impl Fn(Key) -> bool,
-    ) -> Result<Option<Candidate>, Refused> {
+    ) -> Result<Option<Candidate>, CertifyError> {
         let mut best: Option<([u64; 3], Candidate)> = None;
         for candidate in candidates {
             let score =
@@ -80,25 +81,25 @@ impl Chooser {
         }
         let chosen = best.map(|(_, candidate)| candidate);
         if let Some(candidate) = chosen {
-            *self.habits.entry(candidate.after.own()).or_default() += 1;
+            *self.led_to.entry(candidate.after.own()).or_default() += 1;
         }
         Ok(chosen)
     }
 
-    /// What is to be least.
+    /// The criteria of a move, the most important first; the move with the least is chosen.
     fn score(
         &self,
         oracle: &Oracle<'_>,
         after: Key,
         is_new: &impl Fn(Key) -> bool,
-    ) -> Result<[u64; 3], Refused> {
-        let replies = || after.next(oracle.own(), oracle.other()).keys;
+    ) -> Result<[u64; 3], CertifyError> {
+        let replies = || after.successors(oracle.own(), oracle.other()).keys;
         let all_and_new = || {
             let replies = replies();
             let new = replies.iter().filter(|key| is_new(**key)).count();
             [replies.len() as u64, new as u64]
         };
-        let habit = u64::MAX - self.habits.get(&after.own()).copied().unwrap_or(0);
+        let habit = u64::MAX - self.led_to.get(&after.own()).copied().unwrap_or(0);
         Ok(match self.choice {
             Choice::First => [0; 3],
             Choice::Soonest => {
@@ -139,7 +140,7 @@ impl FromStr for Choice {
 impl fmt::Display for NoChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = Choice::ALL.map(Choice::name).join(", ");
-        write!(f, "`{}` is no rule of choosing: {names}", self.0)
+        write!(f, "`{}` is no rule for choosing moves; there are {names}", self.0)
     }
 }
 

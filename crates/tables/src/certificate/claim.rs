@@ -1,4 +1,4 @@
-//! What a certificate is to show.
+//! The claim that a certificate proves.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use putahi_rules::{Seat, Value};
 
 use super::key::Key;
 
-/// That a side gets something at least, however the other side plays; endless play is worth its count.
+/// The least that a side gets, however the other side plays. Endless play is decided by the numbers of men.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Claim {
     /// The side.
@@ -25,7 +25,7 @@ pub enum AtLeast {
 }
 
 impl AtLeast {
-    /// The most that can be claimed of a position of this value; none if it is lost.
+    /// The best that can be claimed of a position with this value; none if it is lost.
     pub fn of(value: Value) -> Option<AtLeast> {
         match value {
             Value::Won(_) => Some(AtLeast::Won),
@@ -34,14 +34,14 @@ impl AtLeast {
         }
     }
 
-    /// Whether a position of this value, seen by the side, keeps it.
+    /// Whether a position with this value for the side keeps the claim.
     pub(super) fn allows(self, value: Value) -> bool {
-        AtLeast::of(value).is_some_and(|most| most == AtLeast::Won || self == AtLeast::Drawn)
+        AtLeast::of(value).is_some_and(|best| best == AtLeast::Won || self == AtLeast::Drawn)
     }
 }
 
 impl Claim {
-    /// Whether play without end falls short of the claim with these numbers of men.
+    /// Whether endless play with these numbers of men falls short of the claim.
     pub(super) fn falls_short(self, key: Key) -> bool {
         let (own, other) = key.counts();
         match self.at_least {

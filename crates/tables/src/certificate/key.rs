@@ -1,4 +1,4 @@
-//! Positions as numbers, and the positions that moves lead to.
+//! Positions as numbers, and their successors.
 
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Size};
 use putahi_rules::{Seat, after, legal_moves};
@@ -6,22 +6,22 @@ use putahi_rules::{Seat, after, legal_moves};
 /// Points of the board.
 const POINTS: u32 = Size::Mosona.points() as u32;
 
-/// The men of a position, seen by the side of a claim: its own as the lower bits, one for each point, the others as
-/// those above. Points are numbered as in the text of a position, from 0.
+/// The men of a position: those of the side of the claim in the lower bits, one for each point, those of the other side in the
+/// bits above. Points are numbered as in the text of a position, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Key(u64);
 
-/// Where the moves of one side lead.
+/// The successors of a position.
 #[derive(Debug)]
-pub(super) struct Next {
-    /// The positions, each once, in rising order; none if who was to move has lost.
+pub(super) struct Successors {
+    /// The positions, each once, in ascending order; none if the side to move has lost.
     pub(super) keys: Vec<Key>,
-    /// Whether the moves take men; all do or none does.
-    pub(super) takes: bool,
+    /// Whether the moves are captures; all are or none is.
+    pub(super) by_capture: bool,
 }
 
 impl Key {
-    /// The men of `position`, seen by `seat`.
+    /// The key of `position`, where `seat` is the side of the claim.
     pub(super) fn of(position: &Awithlaknannai, seat: Seat) -> Key {
         Key(position.men(seat.next(2)) << POINTS | position.men(seat))
     }
@@ -31,7 +31,7 @@ impl Key {
         [self.0 & ((1 << POINTS) - 1), self.0 >> POINTS]
     }
 
-    /// How many men the side of the claim and the other side have.
+    /// The numbers of men of the side of the claim and of the other side.
     pub(super) fn counts(self) -> (u32, u32) {
         let [own, other] = self.men();
         (own.count_ones(), other.count_ones())
@@ -42,21 +42,21 @@ impl Key {
         self.men()[0]
     }
 
-    /// The position seen by `seat`, with the side `turn` to move.
+    /// The position, where `seat` is the side of the claim and `turn` is to move.
     pub(super) fn position(self, seat: Seat, turn: Seat) -> Awithlaknannai {
         let [own, other] = self.men();
         let men = if seat == Seat::FIRST { [own, other] } else { [other, own] };
         Awithlaknannai::from_men(Layout::default(), men, turn).expect("a key is made from a position")
     }
 
-    /// Where the moves of `turn` lead.
-    pub(super) fn next(self, seat: Seat, turn: Seat) -> Next {
+    /// The successors, where `seat` is the side of the claim and `turn` is to move.
+    pub(super) fn successors(self, seat: Seat, turn: Seat) -> Successors {
         let position = self.position(seat, turn);
         let moves = legal_moves(&position);
-        let takes = moves.first().is_some_and(putahi_rules::awithlaknannai::Move::is_capture);
+        let by_capture = moves.first().is_some_and(putahi_rules::awithlaknannai::Move::is_capture);
         let mut keys: Vec<Key> = moves.iter().map(|m| Key::of(&after(&position, m), seat)).collect();
         keys.sort_unstable();
         keys.dedup();
-        Next { keys, takes }
+        Successors { keys, by_capture }
     }
 }

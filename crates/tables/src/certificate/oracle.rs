@@ -1,11 +1,11 @@
-//! What tables know of a position, and which moves keep the claim and lead on.
+//! The values of positions for the side of a claim, and the moves that keep the claim and make progress.
 
 use putahi_rules::awithlaknannai::{Awithlaknannai, Size};
 use putahi_rules::{Game, Plies, Seat, Value};
 
-use super::key::{Key, Next};
-use super::searched::Searched;
-use super::{Claim, Refused};
+use super::key::{Key, Successors};
+use super::search_bounds::SearchBounds;
+use super::{CertifyError, Claim};
 use crate::Tablebase;
 use crate::tablebase::{ended, kind};
 
@@ -13,22 +13,22 @@ type Table = <Awithlaknannai as Tablebase>::Table;
 
 /// Men of a side that has lost none.
 const FULL: u32 = Size::Mosona.men() as u32;
-/// Plies of the opening that are looked at before tables are asked: from the start the second one takes a man.
+/// The plies that are searched before tables are probed while no man is lost: from the start the second one is a capture.
 const OPENING: u32 = 3;
 
-/// Asks tables for the side of a claim.
+/// Values and moves for the side of a claim, from tables.
 pub(super) struct Oracle<'a> {
     table: &'a Table,
     pub(super) claim: Claim,
-    searched: Searched,
+    search_bounds: SearchBounds,
 }
 
 /// A move that may be chosen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
-    /// Its number among all moves.
+    /// Its number among the successors.
     pub(super) number: usize,
-    /// Where it leads.
+    /// The position after it.
     pub(super) after: Key,
 }
 
@@ -37,13 +37,14 @@ pub(super) struct Candidate {
 pub(super) struct Allowed {
     /// The moves, in the order of their numbers.
     pub(super) candidates: Vec<Candidate>,
-    /// How many moves there are in all.
+    /// The number of all moves.
     pub(super) of: usize,
-    /// What falls with every move and reply until men are taken, where play must not be endless.
+    /// The measure of the position, where endless play would fall short of the claim.
     pub(super) measure: Option<Measure>,
 }
 
-/// What falls on the way to the next capture: first the value that is kept gets better, then the plies fewer.
+/// A measure that decreases with every move of the strategy and every reply until the next capture, so that play cannot
+/// be endless: the value that is kept becomes better, or the plies to the capture become fewer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Measure {
     /// Whether the position is not won.
@@ -52,9 +53,9 @@ pub(super) struct Measure {
 }
 
 impl<'a> Oracle<'a> {
-    /// An oracle that visits at most so many positions when it searches.
-    pub(super) fn new(table: &'a Table, claim: Claim, most_searched: u64) -> Oracle<'a> {
-        Oracle { table, claim, searched: Searched::new(most_searched) }
+    /// An oracle whose searches together visit at most `max_positions` positions.
+    pub(super) fn new(table: &'a Table, claim: Claim, max_positions: u64) -> Oracle<'a> {
+        Oracle { table, claim, search_bounds: SearchBounds::new(max_positions) }
     }
 
     /// The side of the claim.
@@ -67,64 +68,67 @@ impl<'a> Oracle<'a> {
         self.claim.seat.next(2)
     }
 
-    /// The moves that may be chosen where the side of the claim is to move. They keep the claim; where play must not be
-    /// endless they keep the value and lead to the next capture as well.
+    /// The moves that may be chosen in a position with the side of the claim to move. They keep the claim; where endless
+    /// play would fall short of it, they also keep the value and lead to the next capture.
     ///
     /// # Errors
-    /// The position is not worth the claim, or its values are not known.
-    pub(super) fn allowed(&mut self, key: Key) -> Result<Allowed, Refused> {
-        let Next { keys, takes } = key.next(self.own(), self.own());
+    /// The claim is false in the position, or no table has its values.
+    pub(super) fn allowed(&mut self, key: Key) -> Result<Allowed, CertifyError> {
+        let Successors { keys, by_capture } = key.successors(self.own(), self.own());
         let of = keys.len();
         let all = keys.into_iter().enumerate().map(|(number, after)| Candidate { number, after });
-        if takes || !self.claim.falls_short(key) {
-            let candidates = filtered(all, |after| self.keeps(after))?;
+        if by_capture || !self.claim.falls_short(key) {
+            let candidates = filter(all, |after| self.keeps(after))?;
             return Ok(Allowed { candidates, of, measure: None });
         }
         let kept = self.value(key, self.own())?;
         let plies = self.plies(key, kept)?;
-        let candidates = filtered(all, |after| self.is_nearer(after, kept, plies))?;
+        let candidates = filter(all, |after| self.is_nearer(after, kept, plies))?;
         let measure = Measure { not_won: kept == Value::Drawn, plies };
         Ok(Allowed { candidates, of, measure: Some(measure) })
     }
 
-    fn keeps(&mut self, after: Key) -> Result<bool, Refused> {
+    /// Whether a position after a move of the side of the claim keeps the claim.
+    fn keeps(&mut self, after: Key) -> Result<bool, CertifyError> {
         Ok(self.claim.at_least.allows(self.value(after, self.other())?))
     }
 
-    /// The plies to the next capture, where tables have them.
-    pub(super) fn known_plies(&self, key: Key, turn: Seat) -> Result<Option<u16>, Refused> {
+    /// The plies to the next capture; none if no table has them.
+    pub(super) fn known_plies(&self, key: Key, turn: Seat) -> Result<Option<u16>, CertifyError> {
         let position = key.position(self.own(), turn);
         Ok(Awithlaknannai::progress(self.table, &position)?.map(|Plies(plies)| plies))
     }
 
-    /// What was found by search so far.
-    pub(super) fn searched(&mut self) -> &mut Searched {
-        &mut self.searched
+    /// The bounds that searches have found so far.
+    pub(super) fn search_bounds(&mut self) -> &mut SearchBounds {
+        &mut self.search_bounds
     }
 
     /// Won, drawn or lost for the side of the claim, with the side `turn` to move.
     ///
     /// # Errors
-    /// The tables do not reach the position.
-    pub(super) fn value(&self, key: Key, turn: Seat) -> Result<Value, Refused> {
+    /// No table has the position.
+    pub(super) fn value(&self, key: Key, turn: Seat) -> Result<Value, CertifyError> {
         self.value_within(key, turn, OPENING)
     }
 
-    /// Tables do not know A6: as long as nobody has lost a man, the value is that of the best move, so many plies deep.
-    fn value_within(&self, key: Key, turn: Seat, opening: u32) -> Result<Value, Refused> {
+    /// The value, where a position in which nobody has lost a man is searched for `opening` plies: tables do not take the
+    /// rule of the first move (A6) into account.
+    fn value_within(&self, key: Key, turn: Seat, opening: u32) -> Result<Value, CertifyError> {
         let position = key.position(self.own(), turn);
         if let Some(outcome) = position.outcome() {
             return Ok(kind(ended(&outcome, self.own())));
         }
         if opening > 0 && key.counts() == (FULL, FULL) {
-            return self.of_best(key, turn, opening - 1);
+            return self.value_of_best_move(key, turn, opening - 1);
         }
         let value = Awithlaknannai::value(self.table, &position, self.own())?;
-        value.map(kind).ok_or_else(|| Refused::Unknown(position.to_string()))
+        value.map(kind).ok_or_else(|| CertifyError::NoValue(position.to_string()))
     }
 
-    fn of_best(&self, key: Key, turn: Seat, opening: u32) -> Result<Value, Refused> {
-        let Next { keys, .. } = key.next(self.own(), turn);
+    /// The value of the best move.
+    fn value_of_best_move(&self, key: Key, turn: Seat, opening: u32) -> Result<Value, CertifyError> {
+        let Successors { keys, .. } = key.successors(self.own(), turn);
         let values = keys.into_iter().map(|after| self.value_within(after, turn.next(2), opening));
         let values = values.collect::<Result<Vec<_>, _>>()?.into_iter();
         let best = if turn == self.own() { values.max() } else { values.min() };
@@ -132,11 +136,11 @@ impl<'a> Oracle<'a> {
     }
 }
 
-/// Those of which the test holds.
-fn filtered(
+/// The candidates whose positions pass a test.
+fn filter(
     all: impl Iterator<Item = Candidate>,
-    mut holds: impl FnMut(Key) -> Result<bool, Refused>,
-) -> Result<Vec<Candidate>, Refused> {
+    mut holds: impl FnMut(Key) -> Result<bool, CertifyError>,
+) -> Result<Vec<Candidate>, CertifyError> {
     let mut kept = Vec::new();
     for candidate in all {
         if holds(candidate.after)? {

@@ -1,4 +1,5 @@
-//! The closed set of positions: each is found once, in the order in which the checker finds it.
+//! A strategy: the set of positions that play can reach, each with a move. They are in the order in which the checker
+//! reaches them.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -7,19 +8,19 @@ use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::{Game, Seat};
 
 use super::choice::{Choice, Chooser};
-use super::key::{Key, Next};
+use super::key::{Key, Successors};
 use super::oracle::{Allowed, Measure, Oracle};
-use super::{AtLeast, Claim, Refused};
+use super::{AtLeast, CertifyError, Claim};
 
-/// What a side does in every position that play can reach with it to move.
+/// The move of a side in every position that play can reach with this side to move.
 #[derive(Debug)]
 pub(super) struct Strategy {
     claim: Claim,
-    /// The positions in order, each with the move that is made.
+    /// The positions in order, each with its move.
     pub(super) steps: Vec<Step>,
     /// The number of each position.
     numbers: HashMap<Key, u32>,
-    /// The positions that have a rank, by their numbers in rising order.
+    /// The numbers of the positions that have a rank, in ascending order.
     pub(super) ranked: Vec<(u32, Measure)>,
 }
 
@@ -27,40 +28,40 @@ pub(super) struct Strategy {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
     pub(super) key: Key,
-    /// The number of the move.
+    /// The number of the move among the successors.
     pub(super) number: u8,
-    /// How many moves there are.
+    /// The number of all moves.
     pub(super) of: u8,
 }
 
 impl Strategy {
-    /// The strategy from `position` by what `oracle` knows, with so many positions at most.
+    /// The strategy from `position`, with at most `max_positions` positions.
     ///
     /// # Errors
-    /// The claim does not hold, values are not known, or a limit is too low.
+    /// The claim is false, no table has a value, or a limit is too low.
     pub(super) fn of(
         position: &Awithlaknannai,
         mut oracle: Oracle<'_>,
         choice: Choice,
-        most: u64,
-    ) -> Result<Strategy, Refused> {
+        max_positions: u64,
+    ) -> Result<Strategy, CertifyError> {
         let claim = oracle.claim;
         let (first, turn) = (Key::of(position, claim.seat), position.turn());
         let value = oracle.value(first, turn)?;
         if AtLeast::of(value).is_none() || !claim.at_least.allows(value) {
-            return Err(Refused::Less(value, claim.at_least));
+            return Err(CertifyError::ClaimIsFalse(value, claim.at_least));
         }
         let mut strategy = Strategy { claim, steps: Vec::new(), numbers: HashMap::new(), ranked: Vec::new() };
         match turn == claim.seat {
-            true => strategy.find(&[first]),
-            false => strategy.find(&first.next(claim.seat, turn).keys),
+            true => strategy.add_new(&[first]),
+            false => strategy.add_new(&first.successors(claim.seat, turn).keys),
         }
-        strategy.close(&mut oracle, &mut Chooser::new(choice), most.min(u32::MAX.into()))?;
+        strategy.close(&mut oracle, &mut Chooser::new(choice), max_positions.min(u32::MAX.into()))?;
         Ok(strategy)
     }
 
-    /// Puts those positions at the end that are new.
-    fn find(&mut self, keys: &[Key]) {
+    /// Appends those positions that are not in the set yet.
+    fn add_new(&mut self, keys: &[Key]) {
         for key in keys {
             if let Entry::Vacant(vacant) = self.numbers.entry(*key) {
                 vacant.insert(self.steps.len() as u32);
@@ -69,21 +70,26 @@ impl Strategy {
         }
     }
 
-    /// Gives every position a move, and finds what the replies lead to, until nothing is new.
-    fn close(&mut self, oracle: &mut Oracle<'_>, chooser: &mut Chooser, most: u64) -> Result<(), Refused> {
+    /// Chooses a move for every position and adds the positions after the replies, until there are no new ones.
+    fn close(
+        &mut self,
+        oracle: &mut Oracle<'_>,
+        chooser: &mut Chooser,
+        max_positions: u64,
+    ) -> Result<(), CertifyError> {
         let mut at = 0;
         while at < self.steps.len() {
-            if self.steps.len() as u64 > most {
-                return Err(Refused::Positions(most));
+            if self.steps.len() as u64 > max_positions {
+                return Err(CertifyError::TooManyPositions(max_positions));
             }
             let Allowed { candidates, of, measure } = oracle.allowed(self.steps[at].key)?;
             let is_new = |key| !self.numbers.contains_key(&key);
             let chosen = chooser.choose(oracle, &candidates, is_new)?;
-            let chosen = chosen.expect("a position that is worth the claim has a move that keeps it");
+            let chosen = chosen.expect("a position in which the claim is true has a move that keeps it");
             let step = &mut self.steps[at];
             (step.number, step.of) = (chosen.number as u8, of as u8);
             self.ranked.extend(measure.map(|measure| (at as u32, measure)));
-            self.find(&chosen.after.next(self.claim.seat, self.other()).keys);
+            self.add_new(&chosen.after.successors(self.claim.seat, self.other()).keys);
             at += 1;
         }
         Ok(())
@@ -98,11 +104,11 @@ impl Strategy {
         self.numbers[&key]
     }
 
-    /// Where quiet replies to the move of a position lead.
+    /// The positions after the replies to the move of a position that are no captures.
     pub(super) fn quiet_replies(&self, number: u32) -> Vec<Key> {
         let Step { key, number, .. } = self.steps[number as usize];
-        let after = key.next(self.claim.seat, self.claim.seat).keys[usize::from(number)];
-        let Next { keys, takes } = after.next(self.claim.seat, self.other());
-        if takes { Vec::new() } else { keys }
+        let after = key.successors(self.claim.seat, self.claim.seat).keys[usize::from(number)];
+        let Successors { keys, by_capture } = after.successors(self.claim.seat, self.other());
+        if by_capture { Vec::new() } else { keys }
     }
 }

@@ -101,10 +101,11 @@ impl ReducedBoard {
         while rest != 0 {
             let part = connected(terrain, rest);
             rest &= !part;
-            match () {
-                () if part & occupied == 0 || part & empty == 0 => {}
-                () if self.any_same_kind(part & occupied) => kept |= part,
-                () => spare_step = true,
+            let can_step = part & occupied != 0 && part & empty != 0;
+            if can_step && self.any_same_kind(part & occupied) {
+                kept |= part;
+            } else if can_step {
+                spare_step = true;
             }
         }
         Reduction { board: self.without(!kept, 0), spare_step }
@@ -112,7 +113,7 @@ impl ReducedBoard {
 
     /// Whether two of these pieces share shape or colour.
     fn any_same_kind(&self, pieces: u64) -> bool {
-        // Four pieces do, since there are three shapes.
+        // Of four pieces two have the same shape, since there are three shapes.
         pieces.count_ones() > 3 || cells(pieces).any(|cell| self.same_kind(cell) & pieces != bit(cell))
     }
 
@@ -177,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_pass_the_turn_is_put_aside() {
+    fn parts_that_cannot_pass_the_turn_are_dropped() {
         // A red disc with one step, and two pieces of different shape and colour without a step.
         let (before, hexagon) = board("Rr..##/########/##########/######Tv/####Co 1 2 move");
         let reduced = before.reduced(&hexagon);

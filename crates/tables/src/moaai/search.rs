@@ -53,9 +53,9 @@ impl Clock {
 /// The result of a step.
 enum Child {
     /// The game is decided: this role makes the last move.
-    Ends(u8),
+    Decided(u8),
     /// It is not decided.
-    Goes(Node),
+    Undecided(Node),
 }
 
 /// A search for one seat.
@@ -83,20 +83,19 @@ impl Search<'_> {
         let mut search = AndOrSearch { terrain, seats, aim, transpositions, clock: &mut self.clock };
         let reduced = ReducedBoard::new(self.position.ground(), terrain).reduced(terrain);
         match child(reduced, role, role) {
-            Child::Ends(last) => Ok(aim.reached(last)),
-            Child::Goes(node) => search.and_or_search(&node),
+            Child::Decided(last) => Ok(aim.reached(last)),
+            Child::Undecided(node) => search.and_or_search(&node),
         }
     }
 }
 
 /// The node after a step by `mover` if `role` is to move then.
 fn child(Reduction { board, spare_step }: Reduction, mover: u8, role: u8) -> Child {
-    match () {
-        () if board != ReducedBoard::default() => Child::Goes(Node { board, spare_step, role }),
-        // The turn cannot pass any more: the side to move makes all remaining steps.
-        () if spare_step => Child::Ends(role),
-        () => Child::Ends(mover),
+    if board != ReducedBoard::default() {
+        return Child::Undecided(Node { board, spare_step, role });
     }
+    // The turn cannot pass any more: the side to move makes all remaining steps.
+    Child::Decided(if spare_step { role } else { mover })
 }
 
 struct AndOrSearch<'a> {
@@ -124,9 +123,9 @@ impl AndOrSearch<'_> {
         let mut open = Vec::new();
         for child in self.children(node) {
             match child {
-                Child::Ends(last) if self.aim.reached(last) == wanted => return Ok(true),
-                Child::Ends(_) => {}
-                Child::Goes(child) => match self.look_up(&child) {
+                Child::Decided(last) if self.aim.reached(last) == wanted => return Ok(true),
+                Child::Decided(_) => {}
+                Child::Undecided(child) => match self.look_up(&child) {
                     Some(answer) if answer == wanted => return Ok(true),
                     Some(_) => {}
                     None => open.push((self.order_hint(node, &child), child)),
@@ -153,7 +152,7 @@ impl AndOrSearch<'_> {
             let role = if captured { (mover + 1) % self.seats } else { mover };
             child(Reduction { spare_step: reduced.spare_step || node.spare_step, ..reduced }, mover, role)
         };
-        let used_up = node.spare_step.then_some(Child::Goes(Node { spare_step: false, ..*node }));
+        let used_up = node.spare_step.then_some(Child::Undecided(Node { spare_step: false, ..*node }));
         node.board.steps(self.terrain).map(step).chain(used_up)
     }
 

@@ -107,8 +107,8 @@ impl Cell {
     pub(crate) fn win(&mut self, metric: Metric, distance: u16) -> Option<u16> {
         let distance = distance + metric.win_step();
         let better = Cell::valued(distance);
-        let news = self.0 & VALUED == 0 || self.0 > better.0;
-        if !news || distance > metric.max_distance() {
+        let improves = self.0 & VALUED == 0 || self.0 > better.0;
+        if !improves || distance > metric.max_distance() {
             return None;
         }
         *self = better;
@@ -166,7 +166,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_quick_loss_of_the_other_side_is_liked_best() {
+    fn preference_keys_are_ordered_from_the_quickest_loss_to_the_quickest_win() {
         let cells = [Some(0), Some(2), Some(510), None, Some(511), Some(3), Some(1)];
         let cells = cells.map(|plies| plies.map_or(Cell::DRAWN, Cell::valued));
         assert!(cells.map(Cell::preference_key).is_sorted());

@@ -1,4 +1,4 @@
-//! Entropy coding of values: each is coded by its probability in a context made of features of its position and of the
+//! Entropy coding of values: for_each_value is coded by its probability in a context made of features of its position and of the
 //! cells before it.
 //!
 //! A row is cut into [blocks](block) of cells. Each block is coded by itself with asymmetric numeral systems (Duda
@@ -47,7 +47,7 @@ pub(crate) struct RowBlock<'a> {
     layout: &'a Layout,
     row: usize,
     columns: Range<usize>,
-    /// The [context](Context::at) of each position.
+    /// The [context](Context::at) of for_each_value position.
     contexts: [u8; LONGEST_BLOCK],
 }
 
@@ -71,19 +71,20 @@ impl<'a> RowBlock<'a> {
         RowBlock { layout, row, columns, contexts }
     }
 
-    /// Hands each value to `code` with its contexts: won, drawn or lost and its context; half the distance and its
+    /// Hands for_each_value value to `code` with its contexts: won, drawn or lost and its context; half the distance and its
     /// context. A cell that repeats another position is coded with the value before it, which costs almost nothing.
     #[inline(always)]
-    fn each<B: BitOps>(
+    fn for_each_value<B: BitOps>(
         &self,
         bits: B,
         cells: &[Cell],
         mut code: impl FnMut(Wdl, usize, Option<(u16, usize)>),
     ) {
         let (mut context_model, mut before) = (ContextModel::new(), Cell::DRAWN);
-        let (free, alone) = (self.layout.free(self.row), self.layout.rows.stabilizer(self.row).is_trivial());
+        let (free, is_trivial) =
+            (self.layout.free(self.row), self.layout.rows.stabilizer(self.row).is_trivial());
         for (i, set) in self.layout.sets[self.columns.clone()].iter().enumerate() {
-            let repeats = !alone && self.layout.is_repeated(self.row, bits.pdep(*set, free));
+            let repeats = !is_trivial && self.layout.is_repeated(self.row, bits.pdep(*set, free));
             let cell = if repeats { before } else { cells[i] };
             let (wdl, context) = (Wdl::of(cell.plies()), context_model.context(self.contexts[i], *set));
             context_model.push(wdl);
@@ -91,7 +92,7 @@ impl<'a> RowBlock<'a> {
             let distance =
                 cell.plies().map(|plies| (plies / 2, context_model.distance(self.contexts[i], won)));
             if let Some((half, _)) = distance {
-                context_model.note(won, half);
+                context_model.set_last_distance(won, half);
             }
             code(wdl, context, distance);
             before = cell;
@@ -101,7 +102,7 @@ impl<'a> RowBlock<'a> {
     /// Counts the values of the block.
     #[inline(always)]
     pub(crate) fn count<B: BitOps>(&self, bits: B, cells: &[Cell], counts: &mut Counts) {
-        self.each(bits, cells, |wdl, context, distance| {
+        self.for_each_value(bits, cells, |wdl, context, distance| {
             counts.wdl(context, wdl);
             if let Some((half, context)) = distance {
                 counts.distance(context, half);
@@ -113,7 +114,7 @@ impl<'a> RowBlock<'a> {
     #[inline(always)]
     pub(crate) fn encode<B: BitOps>(&self, bits: B, cells: &[Cell], model: &Model, depth: bool) -> Vec<u16> {
         let mut coded = Vec::with_capacity(cells.len());
-        self.each(bits, cells, |wdl, context, distance| coded.push((wdl, context, distance)));
+        self.for_each_value(bits, cells, |wdl, context, distance| coded.push((wdl, context, distance)));
         let mut coder = AnsCoder::<u16, u32>::new();
         let counted = "every value was counted in its context";
         for (wdl, context, distance) in coded.into_iter().rev() {
@@ -126,7 +127,7 @@ impl<'a> RowBlock<'a> {
         coder.into_compressed().unwrap_or_else(|never: Infallible| match never {})
     }
 
-    /// Decodes the values of the block and hands each to `take`. Without distances a win has distance 1 and a loss 0.
+    /// Decodes the values of the block and hands for_each_value to `take`. Without distances a win has distance 1 and a loss 0.
     /// None if the words are malformed.
     #[inline(always)]
     pub(crate) fn decode(
@@ -149,7 +150,7 @@ impl<'a> RowBlock<'a> {
                 (_, true) => {
                     let distances = model.distances(context_model.distance(self.contexts[i], won))?;
                     let half = Decode::<PRECISION>::decode_symbol(&mut coder, distances).ok()?;
-                    context_model.note(won, half);
+                    context_model.set_last_distance(won, half);
                     Cell::valued(2 * half + u16::from(won))
                 }
             });

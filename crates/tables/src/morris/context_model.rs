@@ -1,4 +1,4 @@
-//! The cells of a block that have been coded already, and the contexts they give for the next one.
+//! The cells of a block that are already coded, and the contexts that they give for the next one.
 
 use super::context;
 use super::model::{LAST_DISTANCES, Wdl};
@@ -11,7 +11,7 @@ pub(crate) const fn block(depth: bool) -> usize {
 /// The longest block, in cells. Blocks with distances are shorter, since they take longer to decode.
 pub(crate) const LONGEST_BLOCK: usize = 1024;
 
-/// More cells than a context looks back.
+/// The most cells that a context looks back.
 const MAX_LOOKBACK: usize = 256;
 
 /// The state of the model within a block.
@@ -27,7 +27,7 @@ pub(crate) struct ContextModel {
 const MISSING: u8 = 3;
 
 impl ContextModel {
-    /// At the start of a block.
+    /// The state at the start of a block.
     #[inline(always)]
     pub(crate) fn new() -> ContextModel {
         ContextModel { wdls: [MISSING; MAX_LOOKBACK + LONGEST_BLOCK], next: MAX_LOOKBACK, last: [0; 2] }
@@ -38,8 +38,8 @@ impl ContextModel {
     #[inline(always)]
     pub(crate) fn context(&self, context: u8, set: u32) -> usize {
         let (second, third) = neighbour_offsets(set);
-        let near = [1, 2, second, third].map(|distance| self.wdl_before(distance));
-        near.iter().fold(usize::from(context), |context, wdl| context << 2 | usize::from(*wdl))
+        let neighbours = [1, 2, second, third].map(|distance| self.wdl_before(distance));
+        neighbours.iter().fold(usize::from(context), |context, wdl| context << 2 | usize::from(*wdl))
     }
 
     /// The value so many cells back, at most [`MAX_LOOKBACK`]; a `distance` of 0 means that there is no such cell.
@@ -67,7 +67,7 @@ impl ContextModel {
 
     /// Records the distance of the cell that was appended last, in half plies.
     #[inline(always)]
-    pub(crate) fn note(&mut self, won: bool, half: u16) {
+    pub(crate) fn set_last_distance(&mut self, won: bool, half: u16) {
         self.last[usize::from(won)] = half + 1;
     }
 }

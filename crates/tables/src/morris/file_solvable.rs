@@ -6,6 +6,7 @@ use putahi_rules::NoOptions;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Plies, Seat, Value};
 
+use super::board::MEN;
 use super::cell::Metric;
 use super::layout::Layout;
 use super::open_sectors::OpenSectors;
@@ -57,6 +58,7 @@ impl Tablebase for NineMensMorris {
 
 impl FileSolvable for NineMensMorris {
     const KNOWS_CLOCK: bool = true;
+    const MAX_MEN: u8 = MEN as u8;
     const SMALL: SolveScope = SolveScope::UpTo(4, 4);
     type Sector = Sector;
     type SectorCache = SectorCache;

@@ -43,7 +43,7 @@ pub(crate) struct WdlDistribution {
 const UNSEEN: WdlDistribution = WdlDistribution { drawn: 0, won: ONE as u16 };
 
 impl WdlDistribution {
-    fn share(self, wdl: Wdl) -> (u16, u16) {
+    fn probability(self, wdl: Wdl) -> (u16, u16) {
         match wdl {
             Wdl::Lost => (0, self.drawn),
             Wdl::Drawn => (self.drawn, self.won - self.drawn),
@@ -65,14 +65,14 @@ impl DecoderModel<PRECISION> for WdlDistribution {
             q if q < self.won => Wdl::Drawn,
             _ => Wdl::Won,
         };
-        let (start, width) = self.share(wdl);
+        let (start, width) = self.probability(wdl);
         (wdl, start, NonZeroU16::new(width).unwrap_or(NonZeroU16::MIN))
     }
 }
 
 impl EncoderModel<PRECISION> for WdlDistribution {
     fn left_cumulative_and_probability(&self, wdl: impl Borrow<Wdl>) -> Option<(u16, NonZeroU16)> {
-        let (start, width) = self.share(*wdl.borrow());
+        let (start, width) = self.probability(*wdl.borrow());
         Some((start, NonZeroU16::new(width)?))
     }
 }
@@ -104,7 +104,7 @@ impl EntropyModel<PRECISION> for DistanceDistribution<'_> {
 
 impl DistanceDistribution<'_> {
     #[inline(always)]
-    fn share(&self, place: usize) -> (u16, Option<NonZeroU16>) {
+    fn probability(&self, place: usize) -> (u16, Option<NonZeroU16>) {
         let end = self.starts.get(place + 1).copied().unwrap_or(ONE as u16);
         (self.starts[place], NonZeroU16::new(end - self.starts[place]))
     }
@@ -119,7 +119,7 @@ impl DecoderModel<PRECISION> for DistanceDistribution<'_> {
         while self.starts.get(place + 1).is_some_and(|start| *start <= quantile) {
             place += 1;
         }
-        let (start, width) = self.share(place);
+        let (start, width) = self.probability(place);
         (self.symbols[place], start, width.unwrap_or(NonZeroU16::MIN))
     }
 }
@@ -127,7 +127,7 @@ impl DecoderModel<PRECISION> for DistanceDistribution<'_> {
 impl EncoderModel<PRECISION> for DistanceDistribution<'_> {
     fn left_cumulative_and_probability(&self, symbol: impl Borrow<u16>) -> Option<(u16, NonZeroU16)> {
         let place = self.symbols.binary_search(symbol.borrow()).ok()?;
-        let (start, width) = self.share(place);
+        let (start, width) = self.probability(place);
         Some((start, width?))
     }
 }
@@ -143,14 +143,14 @@ pub(crate) const DISTANCE_CONTEXTS: usize = 2 * LAST_DISTANCES * 4;
 /// Half the longest distance, plus one.
 const LONGEST: usize = 512;
 
-/// How often each value occurs in each context.
+/// The number of occurrences of each value in each context.
 pub(crate) struct Counts {
     wdls: Vec<[u64; 3]>,
     distances: Vec<[u64; LONGEST]>,
 }
 
 impl Counts {
-    /// Nothing counted yet.
+    /// All zero.
     pub(crate) fn new() -> Counts {
         Counts { wdls: vec![[0; 3]; WDL_CONTEXTS], distances: vec![[0; LONGEST]; DISTANCE_CONTEXTS] }
     }
@@ -181,10 +181,10 @@ impl Counts {
         let wdls = self.wdls.iter().map(|counts| &counts[..]);
         let mut words = Vec::new();
         for (context, counts) in wdls.chain(self.distances.iter().map(|counts| &counts[..])).enumerate() {
-            let met: Vec<(u16, u16)> = shares(counts);
-            if !met.is_empty() {
-                words.extend([context as u16, met.len() as u16]);
-                words.extend(met.iter().flat_map(|(value, share)| [*value, *share]));
+            let occurring: Vec<(u16, u16)> = probabilities(counts);
+            if !occurring.is_empty() {
+                words.extend([context as u16, occurring.len() as u16]);
+                words.extend(occurring.iter().flat_map(|(value, probability)| [*value, *probability]));
             }
         }
         words
@@ -192,16 +192,17 @@ impl Counts {
 }
 
 /// The probability of each value that occurs: at least 1, and [`ONE`] together.
-fn shares(counts: &[u64]) -> Vec<(u16, u16)> {
+fn probabilities(counts: &[u64]) -> Vec<(u16, u16)> {
     let all: u64 = counts.iter().sum();
-    let share = |count: u64| (u128::from(count) * u128::from(ONE) / u128::from(all)).max(1) as u16;
-    let met = counts.iter().enumerate().filter(|(_, count)| **count > 0);
-    let mut shares: Vec<(u16, u16)> = met.map(|(value, count)| (value as u16, share(*count))).collect();
-    let given: u32 = shares.iter().map(|(_, share)| u32::from(*share)).sum();
-    if let Some((_, largest)) = shares.iter_mut().max_by_key(|(_, share)| *share) {
+    let probability = |count: u64| (u128::from(count) * u128::from(ONE) / u128::from(all)).max(1) as u16;
+    let occurring = counts.iter().enumerate().filter(|(_, count)| **count > 0);
+    let mut probabilities: Vec<(u16, u16)> =
+        occurring.map(|(value, count)| (value as u16, probability(*count))).collect();
+    let given: u32 = probabilities.iter().map(|(_, probability)| u32::from(*probability)).sum();
+    if let Some((_, largest)) = probabilities.iter_mut().max_by_key(|(_, probability)| *probability) {
         *largest = (u32::from(*largest) + ONE - given) as u16;
     }
-    shares
+    probabilities
 }
 
 /// The distribution of values in each context.
@@ -238,13 +239,14 @@ impl Model {
 
     fn add(&mut self, context: usize, values: &[u16]) -> Option<()> {
         let values = values.as_chunks::<2>().0;
-        let all: u32 = values.iter().map(|[_, share]| u32::from(*share)).sum();
+        let all: u32 = values.iter().map(|[_, probability]| u32::from(*probability)).sum();
         let in_order = values.is_sorted_by(|[one, _], [next, _]| one < next);
         let in_bounds = values.last().is_some_and(|[last, _]| usize::from(*last) < LONGEST);
         if all != ONE || !in_order || !in_bounds {
             return None;
         }
-        let below = |value| values.iter().filter(|[v, _]| *v < value).map(|[_, share]| share).sum();
+        let below =
+            |value| values.iter().filter(|[v, _]| *v < value).map(|[_, probability]| probability).sum();
         match self.wdl.get_mut(context) {
             Some(wdl) => *wdl = WdlDistribution { drawn: below(1), won: below(2) },
             None => {
@@ -294,12 +296,12 @@ mod tests {
     }
 
     #[test]
-    fn shares_are_read_as_they_were_written() {
-        let model = Model::from_words(&counts().to_words()).expect("they are well written");
+    fn probabilities_are_read_as_they_were_written() {
+        let model = Model::from_words(&counts().to_words()).expect("the words are well formed");
         assert_eq!((model.wdl(7), model.wdl(8)), (WdlDistribution { drawn: 1, won: 1 }, UNSEEN));
         assert_eq!(model.wdl(7).quantile_function(0).0, Wdl::Lost);
         assert_eq!(model.wdl(7).quantile_function(1).0, Wdl::Won);
-        let distances = model.distances(9).expect("it was met");
+        let distances = model.distances(9).expect("the context occurs");
         let halves: Vec<u16> =
             (0..ONE as u16).map(|quantile| distances.quantile_function(quantile).0).collect();
         assert!(halves.is_sorted() && halves[0] == 3 && halves[ONE as usize - 1] == 40);
@@ -308,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_written_is_refused() {
+    fn malformed_words_are_refused() {
         let words = counts().to_words();
         for wrong in [
             &words[..words.len() - 1],

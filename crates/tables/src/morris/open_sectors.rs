@@ -30,7 +30,7 @@ pub(crate) struct OpenSectors {
 }
 
 /// Bytes for updates while a small sector is solved.
-const SMALL: u64 = 1 << 20;
+const SMALL_UPDATE_BYTES: u64 = 1 << 20;
 
 impl OpenSectors {
     /// Opens every table of this metric that the folder has.
@@ -47,9 +47,9 @@ impl OpenSectors {
         job: &Job<Sector>,
     ) -> Result<OpenSectors, TableError> {
         let mut needed: Vec<Sector> = job.makes.iter().flat_map(|sector| successors(*sector)).collect();
-        let mut looked_at = 0;
-        while let Some(sector) = needed.get(looked_at).copied() {
-            looked_at += 1;
+        let mut next = 0;
+        while let Some(sector) = needed.get(next).copied() {
+            next += 1;
             if sector.is_derived() || !sector.is_kept() {
                 let further = successors(sector).filter(|further| !needed.contains(further));
                 needed.extend(further.collect::<Vec<_>>());
@@ -123,7 +123,7 @@ impl OpenSectors {
 
     /// The value of a position of a sector without a file.
     fn in_small(&self, sector: Sector, own: u32, enemy: u32) -> Result<Option<Cell>, TableError> {
-        match self.source(SMALL, &(), &SectorCache::default()).small(sector) {
+        match self.source(SMALL_UPDATE_BYTES, &(), &SectorCache::default()).small(sector) {
             Ok(values) => Ok(Some(values.cell(own, enemy))),
             Err(TableError { kind: Kind::Missing, .. }) => Ok(None),
             Err(error) => Err(error),

@@ -102,10 +102,10 @@ impl Orbits {
 
 /// The inverse of a symmetry.
 fn inverse(symmetry: Symmetry, id: SymmetryId) -> SymmetryId {
-    let undoes = |other: &SymmetryId| {
+    let is_inverse = |other: &SymmetryId| {
         (0..POINTS).all(|p| symmetry.apply(*other, symmetry.apply(id, 1 << p)) == 1 << p)
     };
-    (0..SYMMETRIES as SymmetryId).find(undoes).expect("the symmetries are a group")
+    (0..SYMMETRIES as SymmetryId).find(is_inverse).expect("the symmetries are a group")
 }
 
 /// The symmetries that leave a set as it is.
@@ -153,7 +153,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_set_is_at_home_in_the_orbit_of_its_images() {
+    fn every_set_is_mapped_to_the_first_set_of_its_orbit() {
         let symmetry = Symmetry::of_board();
         for size in 0..=MEN {
             let orbits = Orbits::of(size);

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::board::MEN;
 
-/// A set is looked up in two halves of so many points.
+/// The points of a half: a set is looked up in two halves.
 const HALF: usize = 12;
 
 /// The binomial coefficient `n` over `k`.
@@ -37,9 +37,9 @@ impl Ranks {
     fn new(size: usize) -> Ranks {
         let mut ranks = Ranks { low: [0; 1 << HALF], high: [0; 1 << HALF] };
         for half in 0..1 << HALF {
-            ranks.low[half] = number(half as u32, 0, 0);
+            ranks.low[half] = rank_contribution(half as u32, 0, 0);
             let below = size.saturating_sub(half.count_ones() as usize);
-            ranks.high[half] = number(half as u32, HALF, below);
+            ranks.high[half] = rank_contribution(half as u32, HALF, below);
         }
         ranks
     }
@@ -52,8 +52,9 @@ impl Ranks {
     }
 }
 
-/// What the points of `half`, which begin at `first` and have `below` points under them, add to the rank.
-fn number(half: u32, first: usize, below: usize) -> u32 {
+/// The contribution to the rank of the points of `half`, which begin at `first` and have `below` points of the set under
+/// them.
+fn rank_contribution(half: u32, first: usize, below: usize) -> u32 {
     let points = (0..HALF).filter(|bit| half >> bit & 1 != 0);
     points.enumerate().map(|(i, bit)| choose(first + bit, below + i + 1) as u32).sum()
 }

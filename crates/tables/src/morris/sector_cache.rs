@@ -38,7 +38,8 @@ impl SectorCache {
         self.sectors().push(values);
     }
 
-    /// Drops what neither `solving` nor a later sector needs, and, the last needed first, what exceeds `max_bytes`.
+    /// Drops the sectors that neither `solving` nor a later sector needs; then, as long as the others take more than
+    /// `max_bytes` bytes, the one that is needed last.
     pub(crate) fn keep(&self, solving: Sector, max_bytes: u64) {
         let number = Sector::all().iter().position(|sector| *sector == solving).unwrap_or_default();
         let mut sectors = self.sectors();
@@ -74,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_needed_last_gives_way() {
+    fn sectors_that_are_needed_last_are_dropped_first() {
         let sector_cache = SectorCache::default();
         ["3-3", "4-3", "3-4", "4-4", "5-3"].iter().for_each(|name| sector_cache.put(values(name)));
         sector_cache.keep("4-4".parse().unwrap(), u64::MAX);

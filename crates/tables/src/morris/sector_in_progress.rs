@@ -114,17 +114,17 @@ impl SectorInProgress {
     }
 
     /// Starts to record pending distances, beginning with those of the positions valued already.
-    pub(crate) fn keep_pending(&mut self) {
+    pub(crate) fn record_pending(&mut self) {
         let SectorInProgress { layout, cells, pending, .. } = self;
-        let mut noted = PendingRows::new(layout);
-        let rows = noted.chunks.par_chunks_mut(chunks(layout)).zip(&mut noted.rows);
+        let mut recorded = PendingRows::new(layout);
+        let rows = recorded.chunks.par_chunks_mut(chunks(layout)).zip(&mut recorded.rows);
         cells.par_chunks(layout.width()).zip(rows).for_each(|(cells, (chunks, row))| {
             for (chunk, cells) in chunks.iter_mut().zip(cells.chunks(CHUNK)) {
                 cells.iter().filter_map(|cell| cell.plies()).for_each(|distance| chunk.add(distance));
                 *row = row.union(chunk);
             }
         });
-        *pending = Some(noted);
+        *pending = Some(recorded);
     }
 
     /// How the rows are divided into buckets.
@@ -149,9 +149,9 @@ impl SectorInProgress {
             None => buckets.for_each(|(number, cells)| {
                 cpu::run(ApplyBucket { bucket: bucket(number), cells, sink: NoPending });
             }),
-            Some(PendingRows { chunks: noted, rows }) => {
+            Some(PendingRows { chunks: all_chunks, rows }) => {
                 let width = chunks(layout);
-                let sink = noted.par_chunks_mut(height * width).zip(rows.par_chunks_mut(height));
+                let sink = all_chunks.par_chunks_mut(height * width).zip(rows.par_chunks_mut(height));
                 buckets.zip(sink).for_each(|((number, cells), (chunks, rows))| {
                     let sink = ChunkPending { width, chunks, rows };
                     cpu::run(ApplyBucket { bucket: bucket(number), cells, sink });
@@ -236,10 +236,10 @@ impl CpuTask for Start<'_> {
     fn run<B: BitOps>(self, bits: B) {
         let Start { layout, row, cells } = self;
         let (step, free, enemy) = (layout.sector.step(), layout.free(row), layout.rows.first(row));
-        let alone = layout.rows.stabilizer(row).is_trivial();
+        let is_trivial = layout.rows.stabilizer(row).is_trivial();
         for (column, cell) in cells.iter_mut().enumerate() {
             let own = layout.own(bits, column, free);
-            *cell = match alone || !layout.is_repeated(row, own) {
+            *cell = match is_trivial || !layout.is_repeated(row, own) {
                 true => Cell::unrefuted(moves(step, own, enemy)),
                 false => Cell::REPEATED,
             };
@@ -337,14 +337,14 @@ impl CpuTask for Settle<'_> {
     fn run<B: BitOps>(self, bits: B) -> Counts {
         let Settle { layout, row, cells } = self;
         let (free, stabilizer) = (layout.free(row), layout.rows.stabilizer(row));
-        let alone = stabilizer.is_trivial();
+        let is_trivial = stabilizer.is_trivial();
         let mut counts = Counts::default();
         for (column, cell) in cells.iter_mut().enumerate() {
             if *cell == Cell::REPEATED {
                 continue;
             }
             *cell = cell.settled();
-            let kept = if alone {
+            let kept = if is_trivial {
                 1
             } else {
                 stabilizer.stabilizing(layout.symmetry, layout.own(bits, column, free)).count()

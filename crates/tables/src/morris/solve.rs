@@ -100,7 +100,7 @@ impl<'a, S: SolvedSectors> Solver<'a, S> {
         self.observer.stage(Stage::Solving, states.iter().map(|state| state.layout.sector.positions()).sum());
         let mut all_batches: Vec<Batches> =
             states.iter().map(|state| Batches::new(self.max_updates, state.buckets())).collect();
-        states.iter_mut().for_each(SectorInProgress::keep_pending);
+        states.iter_mut().for_each(SectorInProgress::record_pending);
         let mut first = 0;
         while let Some(plies) = next_pending(states, first) {
             for from in 0..states.len() {

@@ -97,7 +97,7 @@ pub(crate) fn write(
     let counts = rows()
         .fold(Counts::new, |counts, (row, cells)| cpu::run(Count { layout, row, cells, depth, counts }));
     let words = counts.reduce(Counts::new, |one, other| one.join(&other)).to_words();
-    let model = Model::from_words(&words).expect("shares are read as they are written");
+    let model = Model::from_words(&words).expect("the words of counts are well formed");
     let lists = rows().map(|(row, cells)| cpu::run(Encode { layout, row, cells, model: &model, depth }));
     let blocks: Vec<Vec<u16>> = lists.flatten_iter().collect();
     observer.advance(positions);

@@ -73,7 +73,7 @@ fn by_rules(sector: Sector, own: u32, enemy: u32) -> Cell {
 }
 
 /// Compares every `stride`-th position of a sector; returns how many of them are won, drawn and lost.
-fn follows(name: &str, stride: usize) -> [u32; 3] {
+fn compare(name: &str, stride: usize) -> [u32; 3] {
     let sector: Sector = name.parse().unwrap();
     let Ok((values, stats)) = Solver::new(Metric::End, &MadeUp, 1 << 16, &()).derive(sector);
     let layout = &values.layout;
@@ -89,15 +89,15 @@ fn follows(name: &str, stride: usize) -> [u32; 3] {
 }
 
 /// Compares positions of several sectors, which together have wins, draws and losses.
-fn all_follow(sectors: &[(&str, usize)]) {
-    let found = sectors.iter().map(|(name, stride)| follows(name, *stride));
+fn compare_all(sectors: &[(&str, usize)]) {
+    let found = sectors.iter().map(|(name, stride)| compare(name, *stride));
     let found = found.reduce(|one, other| std::array::from_fn(|i| one[i] + other[i])).unwrap();
     assert!(found.iter().all(|count| *count > 0), "{found:?}");
 }
 
 #[test]
-fn placing_follows_from_what_it_leads_to() {
-    all_follow(&[
+fn placing_sectors_follow_from_their_successors() {
+    compare_all(&[
         ("2_3_1_1", 3),
         ("3_2_2_1", 3),
         ("0_0_9_9", 1),
@@ -108,12 +108,12 @@ fn placing_follows_from_what_it_leads_to() {
 }
 
 #[test]
-fn moving_follows_from_what_it_leads_to() {
-    all_follow(&[("4-3", 41), ("5-3", 97), ("3-4", 97)]);
+fn moving_sectors_follow_from_their_successors() {
+    compare_all(&[("4-3", 41), ("5-3", 97), ("3-4", 97)]);
 }
 
 #[test]
-fn a_side_that_is_taken_down_to_two_men_has_lost() {
+fn a_side_with_two_men_has_lost() {
     // Three men on the board and in hand together: the next capture ends the game (M7).
-    all_follow(&[("3_2_1_1", 1)]);
+    compare_all(&[("3_2_1_1", 1)]);
 }

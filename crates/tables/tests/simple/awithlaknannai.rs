@@ -7,7 +7,7 @@ use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::{Game, Seat, Tabletop, Value};
 
 use super::Numbered;
-use super::men::{Sectors, came_from, neighbours};
+use super::men::{Sectors, neighbours, quiet_predecessors};
 
 /// Positions with so many men of either side; whose turn it is makes no difference to numbers.
 pub(crate) struct Layers {
@@ -48,9 +48,9 @@ impl Numbered for Layers {
         self.sectors.number(own, other)
     }
 
-    fn before(&self, position: &Awithlaknannai) -> Vec<usize> {
+    fn predecessors(&self, position: &Awithlaknannai) -> Vec<usize> {
         let [own, other] = Layers::sets(position);
-        let boards = came_from(own, other, |point| self.near[point]);
+        let boards = quiet_predecessors(own, other, |point| self.near[point]);
         boards.into_iter().filter_map(|[own, other]| self.sectors.number(own, other)).collect()
     }
 

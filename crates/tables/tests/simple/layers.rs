@@ -1,13 +1,13 @@
-//! Awithlaknannai in a byte a position, so that layers of eight men fit into memory.
+//! A simple solver of Awithlaknannai with one byte for each position, so that layers of eight men fit into memory.
 //!
-//! It takes nothing but the rules, through [`Game`]: no symmetry, no numbering of quiet positions. A position is numbered
-//! by the set of the mover's men and the set of the other's among the points left free, both in the combinatorial number
-//! system; no number is left over.
+//! It uses the rules only through [`Game`]: no symmetry, no numbering of quiet positions. A position is numbered
+//! by the set of the mover's men, and by the set of the other side's men among the free points, both in the combinatorial
+//! number system; every number has a position.
 //!
 //! A sector and its counterpart with the sides exchanged are solved together, after all sectors of fewer men. Every
-//! position starts with what endless play is worth there (A9). One that may have changed is marked and derived anew from
-//! its moves, until no mark is left. Both sides' values move one way only, so that the order does not matter. Plies to the
-//! next capture are found likewise, from "never" downwards.
+//! position starts with the value of endless play (A9). A position that may change is marked and derived again from its
+//! moves, until no mark is left. Values change in one direction only, so that the order does not matter. The plies to the
+//! next capture are computed in the same way, downwards from "never".
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering};
@@ -16,27 +16,27 @@ use std::thread::{available_parallelism, scope};
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Move};
 use putahi_rules::{Game, Seat, SeatResult, Tabletop, Value, after};
 
-use super::men::{came_from, neighbours, points};
+use super::men::{neighbours, points, quiet_predecessors};
 
 const LOST: u8 = 0;
 const DRAWN: u8 = 1;
 const WON: u8 = 2;
 /// The bits of a byte that hold the value.
 const VALUE: u8 = 3;
-/// To be looked at.
+/// The position is to be evaluated.
 const MARK: u8 = 4;
-/// Something is to be taken, so that the value rests on fewer men and does not change any more.
-const LOUD: u8 = 8;
+/// The side to move has a capture, so that the value depends only on layers of fewer men and is final.
+const CAPTURE: u8 = 8;
 
-/// No capture can be forced, as far as is known.
+/// No forced capture is known.
 const NEVER: u8 = u8::MAX;
 
 /// The points of the board.
 const POINTS: usize = 25;
-/// More men than there are of both sides.
+/// More than the most men of both sides.
 const MOST: usize = 9;
 
-/// What is found of a sector.
+/// The results of a sector.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Found {
     /// Lost, drawn and won positions, all of them.
@@ -46,21 +46,21 @@ pub(crate) struct Found {
     pub(crate) longest: Option<u8>,
 }
 
-/// Men of the side to move and of the other.
+/// The numbers of men of the side to move and of the other side.
 pub(crate) type Men = (usize, usize);
 
-/// All positions with so many men of the side to move and of the other.
+/// All positions with these numbers of men.
 struct Sector {
     men: Men,
     own: Vec<u32>,
-    /// The sets of the other's men among the points left free.
+    /// The sets of the other side's men among the free points.
     other: Vec<u32>,
     bytes: Vec<AtomicU8>,
-    /// Plies to the next capture, while they are found.
+    /// The plies to the next capture, while they are computed.
     plies: Vec<AtomicU8>,
 }
 
-/// Layers, from the fewest men on.
+/// Layers in the order of their numbers of men.
 pub(crate) struct ByteLayers {
     layout: Layout,
     near: Vec<u32>,
@@ -70,11 +70,11 @@ pub(crate) struct ByteLayers {
     places: [[usize; MOST]; MOST],
 }
 
-/// Room for the moves of one position after the other.
+/// A buffer for moves.
 type Moves = Vec<Move>;
 
 impl ByteLayers {
-    /// Solves all sectors with at most so many men; `report` is called with each when it is known.
+    /// Solves all sectors with at most `men` men; `report` is called with each solved sector.
     pub(crate) fn solve(layout: Layout, men: usize, mut report: impl FnMut(&ByteLayers, Men, Found)) {
         let near = neighbours(Awithlaknannai::start(&layout).board());
         let places = [[usize::MAX; MOST]; MOST];
@@ -82,9 +82,9 @@ impl ByteLayers {
         for all in 2..=men {
             for few in 1..=all / 2 {
                 let pair = layers.add((all - few, few));
-                layers.settle(pair.clone(), ByteLayers::settle_value);
+                layers.solve_pair(pair.clone(), ByteLayers::derive_value);
                 pair.clone().for_each(|place| layers.sectors[place].begin_plies());
-                layers.settle(pair.clone(), ByteLayers::settle_plies);
+                layers.solve_pair(pair.clone(), ByteLayers::derive_plies);
                 for place in pair {
                     report(&layers, layers.sectors[place].men, layers.found(place));
                     layers.sectors[place].plies = Vec::new();
@@ -93,7 +93,7 @@ impl ByteLayers {
         }
     }
 
-    /// Adds a sector and its counterpart; gives their places.
+    /// Adds a sector and its counterpart; returns their indices.
     fn add(&mut self, men: Men) -> Range<usize> {
         let first = self.sectors.len();
         let (own, other) = men;
@@ -120,28 +120,28 @@ impl ByteLayers {
         &self.sector(own, other).bytes[self.number(own, other)]
     }
 
-    /// A position of which `own` is to move.
+    /// The position with the side `own` to move.
     fn position(&self, own: u32, other: u32) -> Awithlaknannai {
         Awithlaknannai::from_men(self.layout, [own.into(), other.into()], Seat::FIRST)
             .expect("men on the board")
     }
 
-    /// The men after a move as the other side sees them: its own, and those of the side that has moved.
+    /// The men after a move: those of the other side, which moves next, and those of the side that moved.
     fn after(position: &Awithlaknannai, m: &Move) -> [u32; 2] {
         let next = after(position, m);
         [Seat::SECOND, Seat::FIRST]
             .map(|seat| u32::try_from(next.men(seat)).expect("the board has 25 points"))
     }
 
-    /// Looks at all marked positions of a pair until there is none; `look` says whether what it finds may change those from
-    /// which a step leads there.
-    fn settle(&self, pair: Range<usize>, look: Look) {
+    /// Evaluates all marked positions of a pair until there are none. `evaluate` returns whether a position has changed, so
+    /// that its predecessors are marked.
+    fn solve_pair(&self, pair: Range<usize>, evaluate: Evaluate) {
         let again = AtomicBool::new(true);
         while again.swap(false, Ordering::Relaxed) {
             for place in pair.clone() {
                 let sector = &self.sectors[place];
                 each_row(sector, |row, moves| {
-                    if self.look_at_row(sector, row, look, moves) {
+                    if self.evaluate_row(sector, row, evaluate, moves) {
                         again.store(true, Ordering::Relaxed);
                     }
                 });
@@ -149,17 +149,17 @@ impl ByteLayers {
         }
     }
 
-    /// Looks at the marked positions of a row; whether any has changed.
-    fn look_at_row(&self, sector: &Sector, row: usize, look: Look, moves: &mut Moves) -> bool {
+    /// Evaluates the marked positions of a row; returns whether any has changed.
+    fn evaluate_row(&self, sector: &Sector, row: usize, evaluate: Evaluate, moves: &mut Moves) -> bool {
         let (own, mut any) = (sector.own[row], false);
         for (place, other) in sector.row(row).zip(&sector.other) {
             let byte = &sector.bytes[place];
-            // The mark goes first: what changes from now on sets it again.
+            // The mark is removed before the evaluation: a later change of a successor sets it again.
             if byte.load(Ordering::Relaxed) & MARK != 0 && byte.fetch_and(!MARK, Ordering::AcqRel) & MARK != 0
             {
                 let other = spread(own, *other);
-                if look(self, sector, place, [own, other], moves) {
-                    self.mark_before(own, other);
+                if evaluate(self, sector, place, [own, other], moves) {
+                    self.mark_predecessors(own, other);
                     any = true;
                 }
             }
@@ -167,23 +167,23 @@ impl ByteLayers {
         any
     }
 
-    /// Marks the positions from which a step may lead to this one.
-    fn mark_before(&self, own: u32, other: u32) {
-        for [own, other] in came_from(own, other, |point| self.near[point]) {
+    /// Marks the predecessors by a step, and possibly others.
+    fn mark_predecessors(&self, own: u32, other: u32) {
+        for [own, other] in quiet_predecessors(own, other, |point| self.near[point]) {
             let byte = self.byte(own, other);
-            if byte.load(Ordering::Relaxed) & LOUD == 0 {
+            if byte.load(Ordering::Relaxed) & CAPTURE == 0 {
                 byte.fetch_or(MARK, Ordering::AcqRel);
             }
         }
     }
 
-    /// The value of a position of which `own` is to move.
+    /// The value of the position with the side `own` to move.
     fn value(&self, own: u32, other: u32) -> u8 {
         if own == 0 { LOST } else { self.byte(own, other).load(Ordering::Acquire) & VALUE }
     }
 
-    /// Derives a value from the moves; whether it has changed.
-    fn settle_value(&self, sector: &Sector, place: usize, [own, other]: [u32; 2], moves: &mut Moves) -> bool {
+    /// Derives a value from the moves; returns whether it has changed.
+    fn derive_value(&self, sector: &Sector, place: usize, [own, other]: [u32; 2], moves: &mut Moves) -> bool {
         let position = self.position(own, other);
         moves.clear();
         position.push_moves(moves);
@@ -192,16 +192,16 @@ impl ByteLayers {
             WON - self.value(own, other)
         });
         let value = values.max().unwrap_or_else(|| ended(&position));
-        let loud = if moves.first().is_some_and(Move::is_capture) { LOUD } else { 0 };
+        let capture = if moves.first().is_some_and(Move::is_capture) { CAPTURE } else { 0 };
         let byte = &sector.bytes[place];
         let before = byte.load(Ordering::Acquire) & VALUE;
         byte.fetch_xor(before ^ value, Ordering::AcqRel);
-        byte.fetch_or(loud, Ordering::AcqRel);
+        byte.fetch_or(capture, Ordering::AcqRel);
         value != before
     }
 
-    /// Derives the plies to the next capture from the moves that keep the value; whether they have changed.
-    fn settle_plies(&self, sector: &Sector, place: usize, [own, other]: [u32; 2], moves: &mut Moves) -> bool {
+    /// Derives the plies to the next capture from the moves that keep the value; returns whether they have changed.
+    fn derive_plies(&self, sector: &Sector, place: usize, [own, other]: [u32; 2], moves: &mut Moves) -> bool {
         let value = sector.bytes[place].load(Ordering::Acquire) & VALUE;
         if value == sector.endless() {
             return false;
@@ -213,17 +213,17 @@ impl ByteLayers {
             let [own, other] = ByteLayers::after(&position, m);
             (WON - self.value(own, other) == value).then(|| self.plies(own, other))
         });
-        // Who profits from a capture hastens, the other side delays.
+        // The side that profits from a capture hastens it, the other side delays it.
         let next = if value > sector.endless() { kept.min() } else { kept.max() };
         let plies = next.map_or(0, |plies| plies.saturating_add(1));
         sector.plies[place].swap(plies, Ordering::AcqRel) != plies
     }
 
-    /// The plies to the next capture as far as they are known.
+    /// The known plies to the next capture.
     fn plies(&self, own: u32, other: u32) -> u8 {
         let (sector, place) = (self.sector(own, other), self.number(own, other));
-        let is_loud = sector.bytes[place].load(Ordering::Relaxed) & LOUD != 0;
-        if is_loud { 1 } else { sector.plies[place].load(Ordering::Acquire) }
+        let has_capture = sector.bytes[place].load(Ordering::Relaxed) & CAPTURE != 0;
+        if has_capture { 1 } else { sector.plies[place].load(Ordering::Acquire) }
     }
 
     fn found(&self, place: usize) -> Found {
@@ -232,16 +232,16 @@ impl ByteLayers {
         for (byte, plies) in sector.bytes.iter().zip(&sector.plies) {
             let (byte, plies) = (byte.load(Ordering::Relaxed), plies.load(Ordering::Relaxed));
             found.wdl_counts[usize::from(byte & VALUE)] += 1;
-            if byte & LOUD == 0 && byte & VALUE != sector.endless() {
-                assert!(plies != NEVER, "what differs from endless play comes to an end");
+            if byte & CAPTURE == 0 && byte & VALUE != sector.endless() {
+                assert!(plies != NEVER, "a value that differs from endless play has a forced capture");
                 found.longest = found.longest.max(Some(plies));
             }
         }
         found
     }
 
-    /// Every so many positions of a sector that is just told, with the value and the plies to the next capture; none
-    /// where a capture is due or the value is that of endless play.
+    /// Every `stride`-th position of a sector that was just reported, with its value and the plies to the next capture. There
+    /// are no plies if the side to move has a capture or the value is that of endless play.
     pub(crate) fn sample(
         &self,
         men: Men,
@@ -254,14 +254,14 @@ impl ByteLayers {
             let byte = sector.bytes[place].load(Ordering::Relaxed);
             let plies = sector.plies[place].load(Ordering::Relaxed);
             let value = [Value::Lost(None), Value::Drawn, Value::Won(None)][usize::from(byte & VALUE)];
-            let rests = byte & LOUD == 0 && byte & VALUE != sector.endless();
-            (self.position(own, other), value, rests.then_some(plies))
+            let has_plies = byte & CAPTURE == 0 && byte & VALUE != sector.endless();
+            (self.position(own, other), value, has_plies.then_some(plies))
         })
     }
 }
 
-/// Finds something anew for the position at a place; whether it has changed.
-type Look = fn(&ByteLayers, &Sector, usize, [u32; 2], &mut Moves) -> bool;
+/// Evaluates the position with an index again; returns whether the result has changed.
+type Evaluate = fn(&ByteLayers, &Sector, usize, [u32; 2], &mut Moves) -> bool;
 
 impl Sector {
     fn new(board: usize, men: Men) -> Sector {
@@ -272,7 +272,7 @@ impl Sector {
         sector
     }
 
-    /// A9: who has more men.
+    /// The value of endless play: the side with more men wins (A9).
     fn endless(&self) -> u8 {
         match self.men.0.cmp(&self.men.1) {
             std::cmp::Ordering::Less => LOST,
@@ -281,18 +281,18 @@ impl Sector {
         }
     }
 
-    /// The places of the positions with the same men of the side to move.
+    /// The indices of the positions with the same men of the side to move.
     fn row(&self, row: usize) -> Range<usize> {
         row * self.other.len()..(row + 1) * self.other.len()
     }
 
-    /// Marks the positions whose plies are asked for.
+    /// Marks the positions that have plies.
     fn begin_plies(&mut self) {
         let endless = self.endless();
         self.plies.resize_with(self.bytes.len(), || AtomicU8::new(NEVER));
         for byte in &mut self.bytes {
             let byte = byte.get_mut();
-            if *byte & LOUD == 0 && *byte & VALUE != endless {
+            if *byte & CAPTURE == 0 && *byte & VALUE != endless {
                 *byte |= MARK;
             }
         }
@@ -301,7 +301,7 @@ impl Sector {
 
 /// The value of a position without a move, for the side to move.
 fn ended(position: &Awithlaknannai) -> u8 {
-    let outcome = position.outcome().expect("where no move is, there is an end");
+    let outcome = position.outcome().expect("a position without moves has an outcome");
     match outcome.results[position.turn()] {
         SeatResult::Won => WON,
         SeatResult::Drawn | SeatResult::Neither => DRAWN,
@@ -309,7 +309,7 @@ fn ended(position: &Awithlaknannai) -> u8 {
     }
 }
 
-/// Does all rows of a sector on all threads.
+/// Runs `work` on all rows of a sector, on all threads.
 fn each_row(sector: &Sector, work: impl Fn(usize, &mut Moves) + Sync) {
     let rows = AtomicUsize::new(0);
     let next = || Some(rows.fetch_add(1, Ordering::Relaxed)).filter(|row| *row < sector.own.len());
@@ -326,18 +326,18 @@ fn each_row(sector: &Sector, work: impl Fn(usize, &mut Moves) + Sync) {
     });
 }
 
-/// All sets of so many of the points, in the order of their bits.
+/// All sets of `size` of the points, as ascending binary numbers.
 fn sets(points: usize, size: usize) -> Vec<u32> {
     (0..1_u32 << points).filter(|set| set.count_ones() as usize == size).collect()
 }
 
-/// A set among the points that `own` leaves free, as one of all points.
+/// Converts a set of the points that `own` leaves free to a set of all points.
 fn spread(own: u32, set: u32) -> u32 {
     let free = points(!own);
     free.enumerate().filter(|(place, _)| set >> place & 1 != 0).fold(0, |all, (_, point)| all | 1 << point)
 }
 
-/// How many sets of so many points there are, by points and size.
+/// Binomial coefficients: the number of sets, by points and size.
 fn binomials() -> [[u32; MOST]; POINTS] {
     let mut choose = [[0; MOST]; POINTS];
     for points in 0..POINTS {

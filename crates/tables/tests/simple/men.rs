@@ -1,11 +1,11 @@
-//! Numbers for boards with so many men of the one and so many of the other.
+//! Numbers of boards with given numbers of men of both sides.
 //!
-//! Sets of as many points are numbered in the order of their bits, and a board by the numbers of both sides' sets. Where
-//! two men would stand on one point, a number has no board.
+//! Sets of one size are numbered as ascending binary numbers, and a board by the numbers of both sides' sets. A number has
+//! no board if both sets have a point in common.
 
 use std::ops::Range;
 
-/// The points of a set, upwards.
+/// The points of a set in ascending order.
 pub(crate) fn points(set: u32) -> impl Iterator<Item = usize> {
     let mut rest = set;
     std::iter::from_fn(move || {
@@ -15,13 +15,13 @@ pub(crate) fn points(set: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The boards with so many men of the side to move and of the other.
+/// The boards with these numbers of men of the side to move and of the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Sector {
     men: (usize, usize),
     /// Its first number.
     first: usize,
-    /// In how many ways the side can stand that has fewer men, and in how many the other.
+    /// The number of sets of the side with fewer men, and of the other side.
     ways: [usize; 2],
 }
 
@@ -30,29 +30,29 @@ impl Sector {
         self.first + self.ways[0] * self.ways[1]
     }
 
-    /// The men of the side that has fewer first; numbers go by them, so that positions with the same moves of the side
-    /// that flies, and the positions where these lead, lie together.
+    /// Orders the side with fewer men first. It determines the high part of a number, so that positions in which it moves in
+    /// the same way have neighbouring numbers.
     fn few_first<T>(&self, [own, other]: [T; 2]) -> [T; 2] {
         if self.men.0 > self.men.1 { [other, own] } else { [own, other] }
     }
 }
 
-/// The most men of a side, and one.
+/// One more than the most men of a side.
 const SIDES: usize = 13;
 
-/// Sectors one after the other, those that a quiet move joins beside each other.
+/// Sectors in order; a sector and its counterpart, which quiet moves lead to, are neighbours.
 pub(crate) struct Sectors {
     sectors: Vec<Sector>,
     /// The sectors by men of the side to move and of the other.
     places: [[Option<Sector>; SIDES]; SIDES],
-    /// All sets of points by how many they are.
+    /// All sets of points by size.
     sets: Vec<Vec<u32>>,
-    /// For each set of points, its place among those of as many.
+    /// The index of each set among those of its size.
     ranks: Vec<u32>,
 }
 
 impl Sectors {
-    /// The sectors of these men of either side, and with the sides exchanged; fewer men first.
+    /// The sectors with these numbers of men and their counterparts, those with fewer men first.
     pub(crate) fn new(points: usize, pairs: &[(usize, usize)]) -> Sectors {
         let (sets, ranks) = numbered_sets(points);
         let mut all = Sectors { sectors: Vec::new(), places: [[None; SIDES]; SIDES], sets, ranks };
@@ -73,7 +73,7 @@ impl Sectors {
         self.places[own][other] = Some(sector);
     }
 
-    /// The numbers of each sector together with the one where the sides are exchanged.
+    /// The ranges of numbers of each sector together with its counterpart.
     pub(crate) fn stages(&self) -> Vec<Range<usize>> {
         let turned = |(own, other): (usize, usize)| (other, own);
         let joined = self.sectors.chunk_by(|one, next| one.men == turned(next.men));
@@ -96,28 +96,28 @@ impl Sectors {
     }
 }
 
-/// All sets of points that a side can hold, by how many they are; and the place of each there.
+/// All sets of points that a side can have, by size, and the index of each among those of its size.
 fn numbered_sets(points: usize) -> (Vec<Vec<u32>>, Vec<u32>) {
     let mut sets = vec![Vec::new(); SIDES];
     let mut ranks = vec![0; 1 << points];
     for (rank, set) in ranks.iter_mut().zip(0_u32..) {
-        if let Some(alike) = sets.get_mut(set.count_ones() as usize) {
-            *rank = alike.len() as u32;
-            alike.push(set);
+        if let Some(same_size) = sets.get_mut(set.count_ones() as usize) {
+            *rank = same_size.len() as u32;
+            same_size.push(set);
         }
     }
     (sets, ranks)
 }
 
-/// The boards from which a man of `other`, who is not to move now, may have come in a quiet move: to each its own men and
-/// the other's as the side to move there sees them.
-pub(crate) fn came_from(own: u32, other: u32, scope: impl Fn(usize) -> u32) -> Vec<[u32; 2]> {
+/// The boards before a quiet move of a man of `other`, the side that is not to move now; each as the men of the side that
+/// moved and those of the other side.
+pub(crate) fn quiet_predecessors(own: u32, other: u32, scope: impl Fn(usize) -> u32) -> Vec<[u32; 2]> {
     let free = |to: usize| points(scope(to) & !(own | other));
-    let back = |to: usize| free(to).map(move |from| [other & !(1 << to) | 1 << from, own]);
-    points(other).flat_map(back).collect()
+    let undo = |to: usize| free(to).map(move |from| [other & !(1 << to) | 1 << from, own]);
+    points(other).flat_map(undo).collect()
 }
 
-/// For each point of a board, the points that a line joins to it.
+/// The neighbours of each point of a board.
 pub(crate) fn neighbours(board: &putahi_rules::Board) -> Vec<u32> {
     let near = |point| board.neighbours(point).fold(0, |set, near| set | 1 << near.index());
     board.all().map(near).collect()

@@ -1,9 +1,9 @@
-//! A second solver, to be trusted because it is simple: no symmetry, no compression, no kernel, the rules through
-//! [`Game`] alone. The real solvers are held against it.
+//! A second solver with which the real ones are compared. It is simple, so that it can be trusted: no symmetry, no
+//! compression, no kernel, and the rules only through [`Game`].
 //!
-//! Every position starts with what endless play is worth there, and is looked at again whenever a position that it may
-//! lead to has changed, until nothing changes. What can be forced sooner or later spreads from the ends; the rest keeps
-//! the value of endless play. Plies settle too: a win found late only waits for a quicker one to be found.
+//! Every position starts with the value of endless play, and is evaluated again whenever one of its successors changes,
+//! until nothing changes. Forced results spread from the ends; all other positions keep the value of endless play. Plies
+//! converge, too: a win that was found with too many plies is replaced when a quicker one is found.
 #![allow(dead_code, reason = "each test uses a part")]
 
 pub(crate) mod awithlaknannai;
@@ -16,23 +16,23 @@ use std::thread::{available_parallelism, scope};
 
 use putahi_rules::{Game, Plies, SeatResult, Value};
 
-/// Positions with numbers from 0, to which every move leads that does not end the game.
+/// Positions with numbers from 0. Every position after a move that does not end the game has a number.
 pub(crate) trait Numbered: Sync {
     type Game: Game;
 
-    /// Ranges of numbers, one after the other without gaps. Moves stay in the range or lead to an earlier one.
+    /// Ranges of numbers without gaps between them. Moves stay in a range or lead to an earlier one.
     fn stages(&self) -> Vec<Range<usize>>;
 
-    /// None for numbers that have no position.
+    /// The position with a number; none if it has no position.
     fn position(&self, number: usize) -> Option<Self::Game>;
 
-    /// None for ends that have no number.
+    /// The number of a position; none for an end without a number.
     fn number(&self, position: &Self::Game) -> Option<usize>;
 
-    /// All positions of the same stage of which a move may lead to `position`, others perhaps too.
-    fn before(&self, position: &Self::Game) -> Vec<usize>;
+    /// The predecessors of `position` in the same stage; it may include other positions.
+    fn predecessors(&self, position: &Self::Game) -> Vec<usize>;
 
-    /// What endless play from `position` is worth for the side to move.
+    /// The value of endless play from `position` for the side to move.
     fn endless(&self, position: &Self::Game) -> Value;
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn solve<N: Numbered>(numbering: N) -> Solved<N> {
         let endless = |position: N::Game| solved.numbering.endless(&position);
         let start = |number| solved.numbering.position(number).map_or(Value::Drawn, endless);
         solved.values.extend(stage.clone().map(start));
-        solved.settle(stage);
+        solved.solve_stage(stage);
     }
     solved
 }
@@ -70,39 +70,45 @@ impl<N: Numbered> Solved<N> {
         self.values.iter().enumerate().filter_map(with_value)
     }
 
-    /// Looks at positions of the stage until nothing changes.
-    fn settle(&mut self, stage: Range<usize>) {
-        let mut woken = vec![None; stage.len()];
-        let mut changes = self.changes(stage.len(), |place| (stage.start + place, Woken::Raised));
+    /// Evaluates the positions of a stage again until nothing changes.
+    fn solve_stage(&mut self, stage: Range<usize>) {
+        let mut marked = vec![None; stage.len()];
+        let mut changes = self.changes(stage.len(), |place| (stage.start + place, Reason::Improved));
         while !changes.is_empty() {
-            // All are changed before any is asked whom it concerns: each was found from the values before.
+            // All values are replaced before predecessors are looked up: each was derived from the values before.
             changes.iter_mut().for_each(|(number, value)| std::mem::swap(&mut self.values[*number], value));
-            let numbers = self.wake(&changes, &mut woken, stage.start);
-            let wake =
-                |number: usize| (number, woken[number - stage.start].take().expect("it was just woken"));
-            let open: Vec<_> = numbers.into_iter().map(wake).collect();
+            let numbers = self.mark_affected(&changes, &mut marked, stage.start);
+            let take =
+                |number: usize| (number, marked[number - stage.start].take().expect("it was just marked"));
+            let open: Vec<_> = numbers.into_iter().map(take).collect();
             changes = self.changes(open.len(), |place| open[place]);
         }
     }
 
-    /// Wakes the positions that these changes concern; a change is a number with the value before. Gives their numbers.
-    fn wake(&self, changes: &[(usize, Value)], woken: &mut [Option<Woken>], first: usize) -> Vec<usize> {
+    /// Marks the predecessors that these changes may affect, and returns their numbers; a change is a number with the value
+    /// before.
+    fn mark_affected(
+        &self,
+        changes: &[(usize, Value)],
+        marked: &mut [Option<Reason>],
+        first: usize,
+    ) -> Vec<usize> {
         let mut numbers = Vec::new();
         for (number, before) in changes {
             let position = self.numbering.position(*number).expect("what has changed is a position");
-            for parent in self.numbering.before(&position) {
-                let concerned = concerns(self.values[parent], *before, self.values[*number]);
-                let place = &mut woken[parent - first];
-                numbers.extend((place.is_none() && concerned.is_some()).then_some(parent));
-                *place = concerned.max(*place);
+            for parent in self.numbering.predecessors(&position) {
+                let reason = reason(self.values[parent], *before, self.values[*number]);
+                let place = &mut marked[parent - first];
+                numbers.extend((place.is_none() && reason.is_some()).then_some(parent));
+                *place = reason.max(*place);
             }
         }
         numbers
     }
 
-    /// The new values of those positions that have one, found by all threads from the values as they stand. `open`
-    /// gives `count` positions to be looked at.
-    fn changes(&self, count: usize, open: impl Fn(usize) -> (usize, Woken) + Sync) -> Vec<(usize, Value)> {
+    /// The new values of those of the `count` positions `open` whose value changes, derived by all threads from the present
+    /// values.
+    fn changes(&self, count: usize, open: impl Fn(usize) -> (usize, Reason) + Sync) -> Vec<(usize, Value)> {
         let threads = available_parallelism().map_or(1, usize::from);
         let bound = |thread| count * thread / threads;
         let part = |thread| self.changes_of((bound(thread)..bound(thread + 1)).map(&open));
@@ -113,19 +119,19 @@ impl<N: Numbered> Solved<N> {
         })
     }
 
-    fn changes_of(&self, open: impl Iterator<Item = (usize, Woken)>) -> Vec<(usize, Value)> {
+    fn changes_of(&self, open: impl Iterator<Item = (usize, Reason)>) -> Vec<(usize, Value)> {
         let mut moves = Vec::new();
-        let change = |(number, woken)| {
+        let change = |(number, reason)| {
             let position = self.numbering.position(number)?;
             let before = self.values[number];
-            let most = if woken == Woken::Sunk { before } else { Value::Won(Some(Plies(1))) };
+            let most = if reason == Reason::BestGotWorse { before } else { Value::Won(Some(Plies(1))) };
             let value = self.derived(&position, most, &mut moves);
             (value != before).then_some((number, value))
         };
         open.filter_map(change).collect()
     }
 
-    /// The value of the best move; none has a better one than `most`.
+    /// The value of the best move. No move is better than `most`, so that the search ends at one with this value.
     fn derived(&self, position: &N::Game, most: Value, moves: &mut Vec<Move<N>>) -> Value {
         moves.clear();
         position.push_moves(moves);
@@ -134,24 +140,24 @@ impl<N: Numbered> Solved<N> {
         for m in moves {
             next.clone_from(position);
             next.play_unchecked(m);
-            best = best.max(Some(seen_from_before(self.value(&next))));
+            best = best.max(Some(one_ply_earlier(self.value(&next))));
             if best == Some(most) {
                 break;
             }
         }
-        best.unwrap_or_else(|| ended(position).expect("where no move is, there is an end"))
+        best.unwrap_or_else(|| ended(position).expect("a position without moves has an outcome"))
     }
 }
 
 type Move<N> = <<N as Numbered>::Game as Game>::Move;
 
-/// Why a position is looked at again.
+/// Why a position is evaluated again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Woken {
-    /// A move that was the best got worse; none got better.
-    Sunk,
-    /// A move got better than the best was.
-    Raised,
+enum Reason {
+    /// A best move became worse, and no move better.
+    BestGotWorse,
+    /// A move became better than the best one was.
+    Improved,
 }
 
 /// The value of an end for the side to move.
@@ -163,8 +169,8 @@ fn ended<G: Game>(position: &G) -> Option<Value> {
     })
 }
 
-/// What a value is worth a ply before, for the other side.
-fn seen_from_before(value: Value) -> Value {
+/// The value a ply earlier, for the other side.
+fn one_ply_earlier(value: Value) -> Value {
     let later = |plies: Option<Plies>| plies.map(|plies| Plies(plies.0 + 1));
     match value.opposite() {
         Value::Won(plies) => Value::Won(later(plies)),
@@ -173,11 +179,13 @@ fn seen_from_before(value: Value) -> Value {
     }
 }
 
-/// Why a position of value `parent` is to be looked at again where a child of it has changed; none if it need not be.
-fn concerns(parent: Value, before: Value, now: Value) -> Option<Woken> {
-    match () {
-        () if seen_from_before(now) > parent => Some(Woken::Raised),
-        () if seen_from_before(before) == parent => Some(Woken::Sunk),
-        () => None,
+/// Why a position of value `parent` is evaluated again after the change of a child; none if it cannot change.
+fn reason(parent: Value, before: Value, now: Value) -> Option<Reason> {
+    if one_ply_earlier(now) > parent {
+        Some(Reason::Improved)
+    } else if one_ply_earlier(before) == parent {
+        Some(Reason::BestGotWorse)
+    } else {
+        None
     }
 }

@@ -1,4 +1,4 @@
-//! Phase two of Nine Men's Morris, numbered.
+//! The numbering of the moving phase of Nine Men's Morris.
 
 use std::ops::Range;
 
@@ -7,20 +7,20 @@ use putahi_rules::nine_mens_morris::{Nine, NineMensMorris};
 use putahi_rules::{Game, Seat, Tabletop, Value};
 
 use super::Numbered;
-use super::men::{Sectors, came_from, neighbours, points};
+use super::men::{Sectors, neighbours, points, quiet_predecessors};
 
 const POINTS: usize = 24;
-/// With so many men a side flies (M4); with fewer it has lost (M7).
+/// A side with this number of men flies (M4); with fewer it has lost (M7).
 const FLYING: u32 = 3;
 
-/// Positions with so many men of either side; whose turn it is makes no difference to numbers.
+/// Positions with given numbers of men; numbers do not depend on the seat to move.
 pub(crate) struct Morris {
     sectors: Sectors,
     near: Vec<u32>,
 }
 
 impl Morris {
-    /// The sectors with so many men of either side; of every sector, those that captures lead to come before it.
+    /// The sectors with these numbers of men, each after those that its captures lead to.
     pub(crate) fn new(pairs: &[(usize, usize)]) -> Morris {
         let start = NineMensMorris::start(&Default::default());
         Morris { sectors: Sectors::new(POINTS, pairs), near: neighbours(start.board()) }
@@ -42,10 +42,10 @@ impl Numbered for Morris {
         self.sectors.number(position.own(), position.enemy())
     }
 
-    fn before(&self, position: &NineMensMorris) -> Vec<usize> {
+    fn predecessors(&self, position: &NineMensMorris) -> Vec<usize> {
         let flying = position.enemy().count_ones() == FLYING;
         let scope = |point: usize| if flying { u32::MAX >> (32 - POINTS) } else { self.near[point] };
-        let boards = came_from(position.own(), position.enemy(), scope);
+        let boards = quiet_predecessors(position.own(), position.enemy(), scope);
         boards.into_iter().filter_map(|[own, other]| self.sectors.number(own, other)).collect()
     }
 
@@ -54,8 +54,8 @@ impl Numbered for Morris {
     }
 }
 
-/// The symmetries of the board, each as the point where a point goes: the eight of the square, with and without the
-/// outer and the inner ring exchanged.
+/// The symmetries of the board, each as the image of every point: the eight of the square, with and without the exchange
+/// of the outer and the inner ring.
 pub(crate) fn symmetries() -> Vec<[u8; POINTS]> {
     let mut found = Vec::new();
     for number in 0..16 {
@@ -76,7 +76,7 @@ pub(crate) fn symmetries() -> Vec<[u8; POINTS]> {
     found
 }
 
-/// Whether a position is the first of those that symmetries make of it, so that one of each orbit is.
+/// Whether a position is the first of its orbit.
 pub(crate) fn is_first(position: &NineMensMorris, symmetries: &[[u8; POINTS]]) -> bool {
     let (own, other) = (position.own(), position.enemy());
     symmetries.iter().all(|symmetry| {

@@ -1,4 +1,4 @@
-//! What must be asked over HTTP before a match can be played: its beginning, and a seat.
+//! A minimal HTTP client that sends forms: to create a match and to take a seat.
 
 use std::net::SocketAddr;
 
@@ -7,24 +7,27 @@ use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
 /// A connection that sends forms one after the other.
-pub(super) struct Forms {
+pub(super) struct FormClient {
     stream: BufReader<TcpStream>,
     address: SocketAddr,
 }
 
-/// Where a form has led, and the session that came with it.
-pub(super) struct Led {
-    pub(super) to: String,
+/// The answer to a form.
+pub(super) struct FormResponse {
+    /// The path to which it redirects.
+    pub(super) location: String,
+    /// The cookie of the new session.
     pub(super) cookie: String,
 }
 
-impl Forms {
-    pub(super) async fn at(address: SocketAddr) -> anyhow::Result<Forms> {
-        Ok(Forms { stream: BufReader::new(TcpStream::connect(address).await?), address })
+impl FormClient {
+    /// Connects to the server.
+    pub(super) async fn connect(address: SocketAddr) -> anyhow::Result<FormClient> {
+        Ok(FormClient { stream: BufReader::new(TcpStream::connect(address).await?), address })
     }
 
-    /// Sends a form as somebody who was never here.
-    pub(super) async fn post(&mut self, path: &str, form: &str) -> anyhow::Result<Led> {
+    /// Sends a form without a cookie, so that the server makes a new session.
+    pub(super) async fn post(&mut self, path: &str, form: &str) -> anyhow::Result<FormResponse> {
         let request = format!(
             "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/x-www-form-urlencoded\r\n\
              Content-Length: {}\r\n\r\n{form}",
@@ -32,7 +35,7 @@ impl Forms {
             form.len()
         );
         self.stream.write_all(request.as_bytes()).await?;
-        let (mut to, mut cookie, mut length, mut line) = (None, None, 0, String::new());
+        let (mut location, mut cookie, mut length, mut line) = (None, None, 0, String::new());
         loop {
             line.clear();
             self.stream.read_line(&mut line).await?;
@@ -40,14 +43,14 @@ impl Forms {
                 if line.trim_end().is_empty() { break } else { continue }
             };
             match name.to_ascii_lowercase().as_str() {
-                "location" => to = Some(value.to_owned()),
+                "location" => location = Some(value.to_owned()),
                 "set-cookie" => cookie = value.split(';').next().map(str::to_owned),
                 "content-length" => length = value.parse()?,
                 _ => {}
             }
         }
         self.stream.read_exact(&mut vec![0; length]).await?;
-        let refused = || format!("the server refuses {path} {form}");
-        Ok(Led { to: to.with_context(refused)?, cookie: cookie.with_context(refused)? })
+        let refused = || format!("the server refused the form `{form}` to {path}");
+        Ok(FormResponse { location: location.with_context(refused)?, cookie: cookie.with_context(refused)? })
     }
 }

@@ -1,4 +1,4 @@
-//! Two people at a match, each with a socket: they move by a script and ping as pages do.
+//! Two players of a match, each with a socket. They make the moves of a script and send pings as pages do.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,154 +14,162 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use super::form::{Forms, Led};
+use super::form::{FormClient, FormResponse};
 use super::script::{GAME, Script};
 
-/// The time between pings where a clock runs, and where none does; as in the page.
-const PINGS: [Duration; 2] = [Duration::from_millis(2500), Duration::from_secs(15)];
-/// What a socket of the load reads at once, in bytes.
-const BUFFER: usize = 4096;
-/// Nothing is due so far from now.
+/// The time between pings while a clock runs, and while none does; the same as in the page.
+const PING_INTERVALS: [Duration; 2] = [Duration::from_millis(2500), Duration::from_secs(15)];
+/// The size of the buffers of a socket, in bytes.
+const BUFFER_SIZE: usize = 4096;
+/// Longer than any benchmark: when the next move is made at [`MoveRate::Idle`].
 const NEVER: Duration = Duration::from_secs(86_400);
 
-/// How fast all pairs together are to move.
+/// The moves per second that all pairs together make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Pace {
-    /// Not at all.
+pub(super) enum MoveRate {
+    /// None.
     Idle,
-    /// So many moves a second.
-    Moves(u32),
-    /// As fast as the server grants them.
-    Most,
+    /// This number.
+    PerSecond(u32),
+    /// As many as the server accepts.
+    Max,
 }
 
-/// What has happened in all matches.
+/// Counts the moves of all matches.
 #[derive(Default)]
-pub(super) struct Counts {
+pub(super) struct Counters {
     stored: AtomicU64,
-    told: Mutex<Vec<Duration>>,
+    latencies: Mutex<Vec<Duration>>,
 }
 
-/// What has happened in a while.
-pub(super) struct Measured {
+/// The moves of a period.
+pub(super) struct Measurement {
     /// Acknowledged moves.
     pub(super) stored: u64,
-    /// From the sending of a move to the other's receipt, the shortest first.
-    pub(super) told: Vec<Duration>,
-    /// How long was measured.
+    /// The times from the sending of a move to its receipt by the other player, in ascending order.
+    pub(super) latencies: Vec<Duration>,
+    /// The length of the period.
     pub(super) time: Duration,
-    /// How long the server has kept processors busy meanwhile, in seconds.
-    pub(super) busy: f64,
+    /// The processor time that the server used, in seconds.
+    pub(super) processor_seconds: f64,
 }
 
-impl Counts {
-    /// What has happened since this was asked last.
-    pub(super) fn take(&self) -> Measured {
-        let mut told = std::mem::take(&mut *self.told.lock().unwrap_or_else(PoisonError::into_inner));
-        told.sort_unstable();
-        Measured { stored: self.stored.swap(0, Ordering::Relaxed), told, time: Duration::ZERO, busy: 0.0 }
+impl Counters {
+    /// The moves since the last call, without times; sets the counters to zero.
+    pub(super) fn take(&self) -> Measurement {
+        let mut latencies =
+            std::mem::take(&mut *self.latencies.lock().unwrap_or_else(PoisonError::into_inner));
+        latencies.sort_unstable();
+        let stored = self.stored.swap(0, Ordering::Relaxed);
+        Measurement { stored, latencies, time: Duration::ZERO, processor_seconds: 0.0 }
     }
 }
 
-impl Measured {
-    /// Acknowledged moves a second.
-    pub(super) fn stored_a_second(&self) -> f64 {
+impl Measurement {
+    /// Acknowledged moves per second.
+    pub(super) fn stored_per_second(&self) -> f64 {
         self.stored as f64 / self.time.as_secs_f64()
     }
 
-    /// The processors that the server has kept busy.
+    /// The mean number of processors that the server used.
     pub(super) fn processors(&self) -> f64 {
-        self.busy / self.time.as_secs_f64()
+        self.processor_seconds / self.time.as_secs_f64()
     }
 
-    /// The time within which this part of the moves was told.
-    pub(super) fn told_within(&self, part: f64) -> Duration {
-        let index = (self.told.len() as f64 * part) as usize;
-        self.told.get(index).or(self.told.last()).copied().unwrap_or_default()
+    /// The latency that this fraction of the moves did not exceed.
+    pub(super) fn latency(&self, fraction: f64) -> Duration {
+        let index = (self.latencies.len() as f64 * fraction) as usize;
+        self.latencies.get(index).or(self.latencies.last()).copied().unwrap_or_default()
     }
 }
 
 type Socket = WebSocketStream<TcpStream>;
 
-/// Two people at a match.
+/// Two players of a match.
 pub(super) struct Pair {
     sockets: [Socket; 2],
     number: u32,
     script: Script,
-    /// The numbers of events that the two have been shown.
+    /// The numbers of events of the states that the two have received.
     seen: [u64; 2],
     /// The number of events before the first move.
     before: u64,
-    /// The move that is under way.
-    sent: Option<Sent>,
+    /// The move that was sent and is not yet both answered and received.
+    sent: Option<SentMove>,
 }
 
-/// A move under way.
-struct Sent {
+/// A move that was sent.
+struct SentMove {
     at: Instant,
+    /// The index of the player who sent it.
     mover: usize,
+    /// Whether the server has acknowledged it.
     answered: bool,
-    told: bool,
+    /// Whether the other player has received it.
+    received: bool,
 }
 
 impl Pair {
-    /// Makes a match with a clock, lets two sit down, and connects them.
-    pub(super) async fn come(address: SocketAddr, number: u32, script: Script) -> anyhow::Result<Pair> {
+    /// Creates a match with a clock, takes both seats, and connects both sockets.
+    pub(super) async fn connect(address: SocketAddr, number: u32, script: Script) -> anyhow::Result<Pair> {
         let form = format!("game={GAME}&chair-1=human&chair-2=human&begins=1&screens=many&clock=calm");
-        let mut forms = Forms::at(address).await?;
-        let Led { to, cookie } = forms.post("/matches", &form).await?;
-        let second = forms.post(&format!("{to}/sit"), "").await?.cookie;
-        let sockets = [connect(address, &to, &cookie).await?, connect(address, &to, &second).await?];
+        let mut forms = FormClient::connect(address).await?;
+        let FormResponse { location, cookie } = forms.post("/matches", &form).await?;
+        let second = forms.post(&format!("{location}/sit"), "").await?.cookie;
+        let sockets = [
+            open_socket(address, &location, &cookie).await?,
+            open_socket(address, &location, &second).await?,
+        ];
         Ok(Pair { sockets, number, script, seen: [0; 2], before: 2, sent: None })
     }
 
-    /// Plays at the pace that is set among so many pairs, until that is set no more.
+    /// Plays at the rate that `rate` sets for all `pairs` together, until its sender is dropped.
     pub(super) async fn play(
         mut self,
-        mut pace: watch::Receiver<Pace>,
-        counts: Arc<Counts>,
+        mut rate: watch::Receiver<MoveRate>,
+        counters: Arc<Counters>,
         pairs: u32,
     ) -> anyhow::Result<()> {
-        let (mut due, mut ping) = (Instant::now() + NEVER, self.first_ping());
+        let (mut move_time, mut ping_time) = (Instant::now() + NEVER, self.first_ping());
         loop {
             let is_ready = self.is_ready();
             let [first, second] = &mut self.sockets;
             tokio::select! {
-                changed = pace.changed() => {
+                changed = rate.changed() => {
                     if changed.is_err() { return Ok(()) }
-                    due = self.first_move(*pace.borrow(), pairs);
+                    move_time = self.first_move(*rate.borrow(), pairs);
                 }
-                told = first.next() => self.hear(0, told.context("the server has gone")??, &counts)?,
-                told = second.next() => self.hear(1, told.context("the server has gone")??, &counts)?,
-                () = sleep_until(ping) => {
-                    let every = PINGS[usize::from(*pace.borrow() == Pace::Idle)];
-                    self.ping(every).await?;
-                    ping += every;
+                message = first.next() => self.receive(0, message.context("the server has closed the socket")??, &counters)?,
+                message = second.next() => self.receive(1, message.context("the server has closed the socket")??, &counters)?,
+                () = sleep_until(ping_time) => {
+                    let interval = PING_INTERVALS[usize::from(*rate.borrow() == MoveRate::Idle)];
+                    self.ping(interval).await?;
+                    ping_time += interval;
                 }
-                () = sleep_until(due), if is_ready => {
+                () = sleep_until(move_time), if is_ready => {
                     self.make_move().await?;
-                    due = next(due, *pace.borrow(), pairs);
+                    move_time = next_move(move_time, *rate.borrow(), pairs);
                 }
             }
         }
     }
 
-    /// The pairs' pings and moves are spread over the time between two of them.
+    /// When the first ping is sent. The pings and moves of all pairs are spread evenly over their interval.
     fn first_ping(&self) -> Instant {
-        Instant::now() + PINGS[0].mul_f64(f64::from(self.number % 1000) / 1000.0)
+        Instant::now() + PING_INTERVALS[0].mul_f64(f64::from(self.number % 1000) / 1000.0)
     }
 
-    fn first_move(&self, pace: Pace, pairs: u32) -> Instant {
-        match pace {
-            Pace::Idle => Instant::now() + NEVER,
-            Pace::Moves(moves) => {
+    fn first_move(&self, rate: MoveRate, pairs: u32) -> Instant {
+        match rate {
+            MoveRate::Idle => Instant::now() + NEVER,
+            MoveRate::PerSecond(moves) => {
                 Instant::now() + Duration::from_secs_f64(f64::from(self.number % pairs) / f64::from(moves))
             }
-            Pace::Most => Instant::now(),
+            MoveRate::Max => Instant::now(),
         }
     }
 
-    /// Whether the next move can be made: both have seen the one before, and there is one.
+    /// Whether the next move can be sent: both players have received the one before, and the script has another.
     fn is_ready(&self) -> bool {
         let [one, other] = self.seen;
         self.sent.is_none() && one == other && one >= self.before && self.ply() < self.script.len()
@@ -174,64 +182,65 @@ impl Pair {
     async fn make_move(&mut self) -> anyhow::Result<()> {
         let (ply, seq) = (self.ply(), self.seen[0]);
         let (mover, text) = (ply % 2, &self.script[ply]);
-        let wish = format!(
+        let command = format!(
             r#"{{"ask":"wish","wish":{{"id":"{seq}","seq":{seq},"command":{{"do":"move","seat":{},"text":"{text}"}}}}}}"#,
             mover + 1
         );
-        self.sent = Some(Sent { at: Instant::now(), mover, answered: false, told: false });
-        Ok(self.sockets[mover].send(Message::text(wish)).await?)
+        self.sent = Some(SentMove { at: Instant::now(), mover, answered: false, received: false });
+        Ok(self.sockets[mover].send(Message::text(command)).await?)
     }
 
-    async fn ping(&mut self, every: Duration) -> anyhow::Result<()> {
-        let text = format!(r#"{{"ask":"ping","next":{}}}"#, every.as_millis());
+    async fn ping(&mut self, interval: Duration) -> anyhow::Result<()> {
+        let text = format!(r#"{{"ask":"ping","next":{}}}"#, interval.as_millis());
         for socket in &mut self.sockets {
             socket.send(Message::text(text.clone())).await?;
         }
         Ok(())
     }
 
-    /// One of the two hears something.
-    fn hear(&mut self, who: usize, message: Message, counts: &Counts) -> anyhow::Result<()> {
+    /// Handles a message to the player with the index `player`.
+    fn receive(&mut self, player: usize, message: Message, counters: &Counters) -> anyhow::Result<()> {
         let Message::Text(text) = message else { return Ok(()) };
         if let Some(rest) = text.strip_prefix(r#"{"told":"state","state":{"seq":"#) {
             let seq = rest.split(',').next().unwrap_or_default().parse()?;
-            self.see(who, seq, counts);
+            self.receive_state(player, seq, counters);
         } else if text.starts_with(r#"{"told":"answer""#) {
-            ensure!(text.contains(r#""refused":null"#), "a move is refused: {text}");
-            counts.stored.fetch_add(1, Ordering::Relaxed);
-            self.sent.as_mut().context("an answer without a wish")?.answered = true;
+            ensure!(text.contains(r#""refused":null"#), "the server refused a move: {text}");
+            counters.stored.fetch_add(1, Ordering::Relaxed);
+            self.sent.as_mut().context("an answer without a command")?.answered = true;
         } else if text.starts_with(r#"{"told":"bye""#) {
-            bail!("the server ends a connection: {text}");
+            bail!("the server closed a connection: {text}");
         }
-        self.sent.take_if(|sent| sent.answered && sent.told);
+        self.sent.take_if(|sent| sent.answered && sent.received);
         Ok(())
     }
 
-    fn see(&mut self, who: usize, seq: u64, counts: &Counts) {
-        self.seen[who] = seq;
-        if let Some(sent) = self.sent.as_mut().filter(|sent| sent.mover != who) {
-            sent.told = true;
-            counts.told.lock().unwrap_or_else(PoisonError::into_inner).push(sent.at.elapsed());
+    fn receive_state(&mut self, player: usize, seq: u64, counters: &Counters) {
+        self.seen[player] = seq;
+        if let Some(sent) = self.sent.as_mut().filter(|sent| sent.mover != player) {
+            sent.received = true;
+            counters.latencies.lock().unwrap_or_else(PoisonError::into_inner).push(sent.at.elapsed());
         }
     }
 }
 
-/// The least time between two moves of a pair: more messages than the server grants to a socket would end it.
-const SHORTEST: Duration = Duration::from_millis(150);
+/// The least time between two moves of a pair: the server closes a socket that sends too many messages.
+const MIN_MOVE_INTERVAL: Duration = Duration::from_millis(150);
 
-/// When the next move is due, the last having been due at `due`.
-fn next(due: Instant, pace: Pace, pairs: u32) -> Instant {
-    match pace {
-        Pace::Idle => due + NEVER,
-        Pace::Moves(moves) => due + Duration::from_secs_f64(f64::from(pairs) / f64::from(moves)),
-        Pace::Most => Instant::now() + SHORTEST,
+/// When the move after one that was scheduled for `last` is sent.
+fn next_move(last: Instant, rate: MoveRate, pairs: u32) -> Instant {
+    match rate {
+        MoveRate::Idle => last + NEVER,
+        MoveRate::PerSecond(moves) => last + Duration::from_secs_f64(f64::from(pairs) / f64::from(moves)),
+        MoveRate::Max => Instant::now() + MIN_MOVE_INTERVAL,
     }
 }
 
-async fn connect(address: SocketAddr, path: &str, cookie: &str) -> anyhow::Result<Socket> {
+/// Opens a socket of the match at `path`.
+async fn open_socket(address: SocketAddr, path: &str, cookie: &str) -> anyhow::Result<Socket> {
     let mut request = format!("ws://{address}{path}/socket?board=parts").into_client_request()?;
     request.headers_mut().insert("cookie", cookie.parse()?);
-    let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
+    let config = WebSocketConfig::default().read_buffer_size(BUFFER_SIZE).write_buffer_size(BUFFER_SIZE);
     let stream = TcpStream::connect(address).await?;
     stream.set_nodelay(true)?;
     Ok(client_async_with_config(request, stream, Some(config)).await?.0)

@@ -1,4 +1,4 @@
-//! Captures are those of the rules, and so are steps.
+//! Captures and steps agree with the rules.
 
 use proptest::prelude::*;
 use putahi_rules::awithlaknannai::kernel::{Kernel, points};
@@ -11,7 +11,7 @@ use super::super::men::{Code, Men, Node};
 use super::super::steps::{quiet_predecessors, quiet_successors};
 use super::{JOINED, OPEN};
 
-/// What captures lead to by the rules, each once.
+/// The positions after captures by the rules, each once.
 fn by_rules(position: &Awithlaknannai) -> Vec<Men> {
     let captures = legal_moves(position).into_iter().filter(Move::is_capture);
     let mut found: Vec<Men> = captures.map(|m| Men::of(&after(position, &m))).collect();
@@ -57,7 +57,7 @@ proptest! {
 
     /// A6.
     #[test]
-    fn the_man_in_the_middle_is_taken_first(
+    fn the_man_in_the_middle_must_be_captured_first(
         empty in 0u32..25,
         order in Just((0..25).collect::<Vec<u32>>()).prop_shuffle(),
         joined: bool,
@@ -67,8 +67,8 @@ proptest! {
     }
 }
 
-/// The codes of the quiet positions to which a step from `men` leads, and of those from which one leads there.
-fn around(layout: Layout, men: Men) -> [Vec<Code>; 2] {
+/// The codes of the quiet successors and of the quiet predecessors of `men` by a step.
+fn quiet_neighbours(layout: Layout, men: Men) -> [Vec<Code>; 2] {
     let (node, mut after, mut before) = (Node::new(men), Vec::new(), Vec::new());
     with_board!(layout.lines, |B| {
         quiet_successors::<B>(&node, |code| {
@@ -85,8 +85,8 @@ fn sorted(mut codes: Vec<Code>) -> Vec<Code> {
     codes
 }
 
-/// The same by looking at every step.
-fn around_by_steps(layout: Layout, men: Men) -> [Vec<Code>; 2] {
+/// The same, by trying every step.
+fn quiet_neighbours_by_steps(layout: Layout, men: Men) -> [Vec<Code>; 2] {
     let kernel = Kernel::of(layout);
     let steps = |own: u32| {
         let near = move |from| points(kernel.near(from) & u64::from(men.empty())).map(move |to| (from, to));
@@ -104,11 +104,11 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(20_000))]
 
     #[test]
-    fn quiet_neighbours_are_found_without_looking_at_every_step(mover: u32, thin: u32, other: u32, joined: bool) {
+    fn quiet_neighbours_agree_with_all_steps(mover: u32, thin: u32, other: u32, joined: bool) {
         let board = (1 << 25) - 1;
         let men = Men { mover: mover & thin & board, other: other & board & !(mover & thin) };
         let layout = if joined { JOINED } else { OPEN };
-        let ([after, before], [steps, steps_back]) = (around(layout, men), around_by_steps(layout, men));
+        let ([after, before], [steps, steps_back]) = (quiet_neighbours(layout, men), quiet_neighbours_by_steps(layout, men));
         let is_quiet = with_board!(layout.lines, |B| is_quiet::<B>(men));
         prop_assert_eq!(before, steps_back);
         if is_quiet {

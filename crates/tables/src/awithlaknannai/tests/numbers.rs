@@ -11,7 +11,7 @@ use super::super::numbering::{Numbering, Scope};
 use super::super::sector::{MOST, Sector};
 use super::{JOINED, OPEN, POINTS, positions, sector};
 
-/// Where half a turn, exchanging rows a and c, and both take a point.
+/// The symmetries: half a turn, the exchange of rows a and c, and both.
 const SYMMETRIES: [fn(u32) -> u32; 4] =
     [|point| point, |point| POINTS - 1 - point, exchanged, |point| POINTS - 1 - exchanged(point)];
 
@@ -46,8 +46,8 @@ fn lines_and_triples_are_symmetric() {
     }
 }
 
-/// The number of each orbit, and how many positions are in it; fails where two orbits have one number, or the positions
-/// of one have different ones.
+/// The number of each orbit with the number of its positions; fails if two orbits have the same number, or the positions
+/// of one orbit different ones.
 fn numbers(layout: Layout, scope: Scope, sector: Sector) -> HashMap<u64, u64> {
     let (kernel, index) = (Kernel::of(layout), index(layout, scope, sector));
     let mut numbers: HashMap<u64, (Men, u64)> = HashMap::new();
@@ -66,7 +66,7 @@ fn numbers(layout: Layout, scope: Scope, sector: Sector) -> HashMap<u64, u64> {
 }
 
 #[test]
-fn each_orbit_has_a_number_of_its_own() {
+fn each_orbit_has_its_own_number() {
     for layout in [OPEN, JOINED] {
         for scope in [Scope::All, Scope::Quiet] {
             for (mover, other) in [(1, 1), (2, 1), (1, 3), (2, 2), (4, 1), (2, 3)] {
@@ -77,7 +77,7 @@ fn each_orbit_has_a_number_of_its_own() {
                     for (column, (number, men)) in row.positions().enumerate() {
                         assert_eq!((number, index.rank(men.code())), (next, next));
                         assert_eq!(index.men(number), men);
-                        assert_eq!(row.alike(column as u64), numbers[&number]);
+                        assert_eq!(row.orbit_size(column as u64), numbers[&number]);
                         next += 1;
                     }
                 }
@@ -112,7 +112,7 @@ fn layers_have_the_published_sizes() {
         let sectors: Vec<Sector> = sectors.collect();
         for (scope, expected) in [(Scope::All, all), (Scope::Quiet, quiet)] {
             let found: u64 = sectors.iter().map(|sector| index(OPEN, scope, *sector).len()).sum();
-            // Published by two digits, and the quiet ones sampled to one in a hundred.
+            // The published numbers have two digits; those of quiet positions are from samples of one in a hundred.
             let ratio = found as f64 / 1e6 / expected;
             assert!((0.95..1.05).contains(&ratio), "{men} men, {scope:?}: {found}");
         }

@@ -34,7 +34,7 @@ fn stats(layout: Layout, table_dir: &TableDir, sector: &str) -> SectorStats {
 }
 
 #[test]
-fn verdicts_are_as_published() {
+fn counts_are_as_published() {
     let folder = tempfile::tempdir().unwrap();
     let table_dir = TableDir::new(folder.path());
     solve(OPEN, 6, &table_dir);
@@ -57,7 +57,7 @@ fn value(table: &Table, position: &Awithlaknannai) -> Value {
     Awithlaknannai::value(table, position, Seat::FIRST).unwrap().unwrap()
 }
 
-fn verdict(value: Value) -> usize {
+fn wdl_index(value: Value) -> usize {
     match value {
         Value::Lost(_) => 0,
         Value::Drawn => 1,
@@ -66,7 +66,7 @@ fn verdict(value: Value) -> usize {
 }
 
 #[test]
-fn files_answer_what_was_counted() {
+fn files_have_the_counted_values() {
     let folder = tempfile::tempdir().unwrap();
     let table_dir = TableDir::new(folder.path());
     solve(OPEN, 5, &table_dir);
@@ -74,14 +74,14 @@ fn files_answer_what_was_counted() {
     for (name, expected) in &FIGURES[..6] {
         let mut found = [0; 3];
         for position in all(OPEN, name.parse().unwrap()) {
-            found[verdict(value(&table, &position))] += 1;
+            found[wdl_index(value(&table, &position))] += 1;
         }
         assert_eq!(found, *expected, "{name}");
     }
 }
 
 #[test]
-fn a_position_is_worth_its_best_move() {
+fn a_position_has_the_value_of_its_best_move() {
     for layout in [OPEN, JOINED] {
         let folder = tempfile::tempdir().unwrap();
         let table_dir = TableDir::new(folder.path());
@@ -90,8 +90,8 @@ fn a_position_is_worth_its_best_move() {
         for sector in [sector(2, 2), sector(2, 3), sector(3, 2), sector(1, 4), sector(4, 1)] {
             for position in all(layout, sector).step_by(7) {
                 let moves = legal_moves(&position);
-                let best = moves.iter().map(|m| verdict(value(&table, &after(&position, m)))).max();
-                assert_eq!(verdict(value(&table, &position)), best.unwrap_or(0), "{layout} {position}");
+                let best = moves.iter().map(|m| wdl_index(value(&table, &after(&position, m)))).max();
+                assert_eq!(wdl_index(value(&table, &position)), best.unwrap_or(0), "{layout} {position}");
             }
         }
     }
@@ -101,7 +101,7 @@ fn a_position_is_worth_its_best_move() {
 fn gain(table: &Table, position: &Awithlaknannai) -> Option<Ordering> {
     let men = Seat::all(2).map(|seat| position.men(seat).count_ones()).collect::<Vec<_>>();
     let count = men[0].cmp(&men[1]) as i8;
-    let gain = verdict(value(table, position)).cmp(&((count + 1) as usize));
+    let gain = wdl_index(value(table, position)).cmp(&((count + 1) as usize));
     (gain != Ordering::Equal).then_some(gain)
 }
 
@@ -111,13 +111,13 @@ fn plies_by_moves(table: &Table, position: &Awithlaknannai, gain: Ordering) -> O
     let nexts = moves
         .iter()
         .map(|m| after(position, m))
-        .filter(|next| verdict(value(table, next)) == verdict(value(table, position)));
+        .filter(|next| wdl_index(value(table, next)) == wdl_index(value(table, position)));
     let plies = nexts.map(|next| table.plies_to_capture(&next).unwrap().unwrap());
     if gain == Ordering::Greater { plies.min() } else { plies.max() }.map(|plies| Plies(plies.0 + 1))
 }
 
 #[test]
-fn plies_to_a_capture_grow_move_by_move() {
+fn plies_to_a_capture_follow_from_the_successors() {
     for layout in [OPEN, JOINED] {
         let folder = tempfile::tempdir().unwrap();
         let table_dir = TableDir::new(folder.path());
@@ -143,7 +143,7 @@ fn plies_to_a_capture_grow_move_by_move() {
 }
 
 #[test]
-fn where_nothing_is_known_nothing_is_said() {
+fn positions_without_tables_have_no_value() {
     let folder = tempfile::tempdir().unwrap();
     let table = Awithlaknannai::open(&OPEN, &TableDir::new(folder.path())).unwrap();
     let start = Awithlaknannai::start(&OPEN);
@@ -154,7 +154,7 @@ fn where_nothing_is_known_nothing_is_said() {
 }
 
 #[test]
-fn names_of_sectors_are_read_as_they_are_written() {
+fn names_of_sectors_are_parsed_as_they_are_written() {
     for text in ["3-2", "12-12", "1-11"] {
         assert_eq!(text.parse::<Sector>().unwrap().to_string(), text);
     }

@@ -1,4 +1,4 @@
-//! The file.
+//! The bytes of a certificate's file, as `docs/certificates.md` specifies them.
 
 use putahi_rules::Seat;
 use putahi_rules::awithlaknannai::Awithlaknannai;
@@ -19,7 +19,7 @@ pub struct Certificate {
     pub bytes: Vec<u8>,
 }
 
-/// How sides are written.
+/// The letters of the sides.
 const LETTERS: [char; 2] = ['w', 'b'];
 
 impl Certificate {
@@ -29,21 +29,22 @@ impl Certificate {
         strategy: &Strategy,
         ranks: &[u32],
     ) -> Certificate {
-        let [mut choices, mut falling] = [Bits::default(), Bits::default()];
+        let [mut choices, mut rank_bits] = [Bits::default(), Bits::default()];
         strategy.steps.iter().for_each(|step| choices.push_choice(*step));
-        strategy.ranked.iter().for_each(|(number, _)| falling.push_rank(ranks[*number as usize]));
+        strategy.ranked.iter().for_each(|(number, _)| rank_bits.push_rank(ranks[*number as usize]));
         let positions = strategy.steps.len();
-        let head = head(position, claim, positions, [&choices, &falling]);
+        let header = header(position, claim, positions, [&choices, &rank_bits]);
         Certificate {
             positions,
             ranked: strategy.ranked.len(),
             largest_rank: ranks.iter().copied().max().unwrap_or(0),
-            bytes: [head.into_bytes(), choices.bytes, falling.bytes].concat(),
+            bytes: [header.into_bytes(), choices.bytes, rank_bits.bytes].concat(),
         }
     }
 }
 
-fn head(position: &Awithlaknannai, claim: Claim, positions: usize, [choices, ranks]: [&Bits; 2]) -> String {
+/// The lines of text at the start of the file.
+fn header(position: &Awithlaknannai, claim: Claim, positions: usize, [choices, ranks]: [&Bits; 2]) -> String {
     let letter = LETTERS[usize::from(claim.seat != Seat::FIRST)];
     format!(
         "awithlaknannai certificate 1\nposition {position}\nclaim {letter} {}\npositions {positions} bytes {} {}\n",
@@ -53,7 +54,7 @@ fn head(position: &Awithlaknannai, claim: Claim, positions: usize, [choices, ran
     )
 }
 
-/// Bits, the lowest of a byte first.
+/// A sequence of bits; those of a byte begin with the lowest.
 #[derive(Debug, Default)]
 struct Bits {
     bytes: Vec<u8>,
@@ -62,7 +63,7 @@ struct Bits {
 }
 
 impl Bits {
-    /// Puts the lowest bits of `value` at the end, the lowest first.
+    /// Appends the lowest `bits` bits of `value`, the lowest first.
     fn push(&mut self, value: u32, bits: u32) {
         for bit in 0..bits {
             if self.used.is_multiple_of(8) {
@@ -76,12 +77,12 @@ impl Bits {
         }
     }
 
-    /// As many bits as the number of moves needs.
+    /// Appends the number of a move, in the fewest bits that can tell all moves of its position apart.
     fn push_choice(&mut self, Step { number, of, .. }: Step) {
         self.push(number.into(), u32::from(of).next_power_of_two().ilog2());
     }
 
-    /// Groups of three bits, each followed by one that says whether more follow.
+    /// Appends a rank: groups of three bits, each followed by a bit that says whether another group follows.
     fn push_rank(&mut self, rank: u32) {
         let mut rest = rank;
         loop {

@@ -7,43 +7,43 @@ use std::process::Command;
 use super::command;
 use super::server::Server;
 
-/// A server on a port of this machine, ended with the test.
-pub(crate) struct Served {
+/// A server on a port of this machine; it is killed when this is dropped.
+pub(crate) struct RestartableServer {
     server: Server,
     data: PathBuf,
     more: Vec<String>,
     pub(crate) address: SocketAddr,
 }
 
-impl Served {
-    /// A server whose matches lie in `data`, at a port that was free.
-    pub(crate) fn at(data: &Path) -> Served {
-        Served::by(data, |program| program)
+impl RestartableServer {
+    /// A server with the data folder `data`, at a free port.
+    pub(crate) fn at(data: &Path) -> RestartableServer {
+        RestartableServer::by(data, |program| program)
     }
 
-    /// The same, told `more`.
-    pub(crate) fn with(data: &Path, more: &[&str]) -> Served {
-        Served::of(data, more, |program| program)
+    /// The same with more arguments.
+    pub(crate) fn with(data: &Path, more: &[&str]) -> RestartableServer {
+        RestartableServer::of(data, more, |program| program)
     }
 
-    /// The same, started by another program that `wrap` puts before it.
-    pub(crate) fn by(data: &Path, wrap: impl FnOnce(Command) -> Command) -> Served {
-        Served::of(data, &[], wrap)
+    /// The same, run by another program: `wrap` changes the command.
+    pub(crate) fn by(data: &Path, wrap: impl FnOnce(Command) -> Command) -> RestartableServer {
+        RestartableServer::of(data, &[], wrap)
     }
 
-    fn of(data: &Path, more: &[&str], wrap: impl FnOnce(Command) -> Command) -> Served {
+    fn of(data: &Path, more: &[&str], wrap: impl FnOnce(Command) -> Command) -> RestartableServer {
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let more: Vec<String> = more.iter().map(|&word| word.to_owned()).collect();
         let server = Server::run(wrap(program(data, address, &more)), data);
-        Served { server, data: data.to_owned(), more, address }
+        RestartableServer { server, data: data.to_owned(), more, address }
     }
 
-    /// Ends the server without a word, as a power cut would.
+    /// Kills the server, as a power cut would.
     pub(crate) fn kill(&mut self) {
         self.server.kill();
     }
 
-    /// Starts it again; done when it listens.
+    /// Starts the server again, and waits until it listens.
     pub(crate) fn start(&mut self) {
         self.server = Server::run(program(&self.data, self.address, &self.more), &self.data);
     }

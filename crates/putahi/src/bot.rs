@@ -1,4 +1,4 @@
-//! The computers at the table: the engine, asked by a match.
+//! The moves and answers of computers in a match of the terminal.
 
 use std::hash::{BuildHasher, RandomState};
 use std::sync::atomic::AtomicBool;
@@ -14,29 +14,29 @@ use crate::table_dir::DEFAULT_DIR;
 pub(crate) use putahi_bots::exact;
 pub(crate) use putahi_engine::Evaluate;
 
-/// The tables in the usual folder that are asked about every position in sight: none where a value is searched for,
-/// which takes long, or where they cannot be trusted.
-pub(crate) fn tables<G: FileSolvable>(options: &G::Options) -> Option<G::Table> {
+/// The tables in the default folder, for the engine; none if probes of this game search, which takes too long, or if the
+/// tables are not valid.
+pub(crate) fn open_tables<G: FileSolvable>(options: &G::Options) -> Option<G::Table> {
     let open = || G::open(options, &TableDir::new(DEFAULT_DIR)).ok();
     if has_tables::<G>() { open() } else { None }
 }
 
-/// The move that a computer of this level, helped by `tables`, chooses in a match that goes on; it breaks off soon after
-/// `stop` is set.
-pub(crate) fn choose<G: Evaluate + FileSolvable>(
+/// The move that a computer of this level chooses with these tables, in a match that is not over. The search ends soon
+/// after `stop` is set.
+pub(crate) fn choose_move<G: Evaluate + FileSolvable>(
     game: &Match<G>,
     tables: Option<&G::Table>,
     play_level: putahi_play::Level,
     stop: &AtomicBool,
 ) -> G::Move {
     let level = level(play_level);
-    // Another seed for every move, so that matches differ.
+    // A new seed for each move, so that matches differ.
     let seed = RandomState::new().hash_one(game.moves().len());
     putahi_bots::choose(game, tables, level, &level.limits().and_until(stop), seed)
 }
 
-/// Whether the computer on `seat` agrees to end the match as it stands; it breaks off soon after `stop` is set.
-pub(crate) fn agrees<G: Evaluate>(
+/// Whether the computer on `seat` accepts the offer to end the match now. The search ends soon after `stop` is set.
+pub(crate) fn accepts_offer<G: Evaluate>(
     game: &Match<G>,
     seat: Seat,
     play_level: putahi_play::Level,
@@ -45,7 +45,7 @@ pub(crate) fn agrees<G: Evaluate>(
     putahi_engine::accepts_draw_offer(game, seat, &level(play_level).limits().and_until(stop))
 }
 
-/// How many positions search looks at in a second, measured on this one for `time`.
+/// The positions that the engine searches per second, measured on this one for `time`.
 pub(crate) fn nodes_per_second<G: Evaluate>(position: &G, time: Duration) -> f64 {
     let report = search(&SearchRequest::new(position), &Limits::time(time));
     report.nodes as f64 / report.time.as_secs_f64()

@@ -1,0 +1,31 @@
+//! The language and the colours of a command's output.
+
+use std::io::{IsTerminal, stdout};
+
+use clap::Args;
+use putahi_play::{Language, Localizer};
+
+/// The argument for the language.
+#[derive(Args, Debug)]
+pub(crate) struct LocaleArguments {
+    /// The language, en or fr; the one of the environment if it is left out
+    #[arg(long, value_name = "LANGUAGE")]
+    lang: Option<Language>,
+}
+
+impl LocaleArguments {
+    /// The texts in the language that was given, otherwise in that of the environment.
+    pub(crate) fn localizer(&self) -> Localizer {
+        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let environment = || ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
+        let language = self.lang.or_else(|| environment().map(|tag| Language::preferred(&tag)));
+        Localizer::of(language.unwrap_or_default())
+    }
+}
+
+/// Whether to print colours: the output is a terminal that has them, and the environment does not forbid them.
+pub(crate) fn coloured() -> bool {
+    let forbidden = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let dumb = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
+    stdout().is_terminal() && !forbidden && !dumb
+}
