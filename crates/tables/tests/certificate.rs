@@ -206,7 +206,7 @@ fn an_impossible_certificate_is_refused_with_what_to_do() {
     assert!(
         refused(text, drawn, Limits { bytes: 10, ..LIMITS }).contains("more than 10; allow more with --size")
     );
-    assert!(refused("w......./.w.w.b.b./........ w", drawn, LIMITS).contains("solve further first"));
+    assert!(refused("w......./.w.w.b.b./........ w", drawn, LIMITS).contains("solve its sector first"));
     let joined = Layout { lines: putahi_rules::awithlaknannai::Lines::Joined, ..layout };
     let start = Awithlaknannai::start(&joined);
     assert!(
