@@ -51,7 +51,7 @@ pub(crate) enum ApiError {
     Seats {
         /// Those who have sat down.
         found: usize,
-        /// The seats of the table.
+        /// The seats of the game.
         needed: usize,
     },
     /// The match has gone on since.
@@ -110,7 +110,7 @@ impl From<RecordError> for ApiError {
 }
 
 impl ApiError {
-    /// The fault of a form whose field `name` cannot be `text`.
+    /// The error of a form whose field `name` cannot be `text`.
     pub(crate) fn field(name: &str, text: &str) -> ApiError {
         ApiError::Field { name: name.to_owned(), text: text.to_owned() }
     }

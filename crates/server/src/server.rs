@@ -31,7 +31,7 @@ pub async fn serve(
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    table_builder::start(app.library.table_dir().clone())?;
+    table_builder::start(app.tables.table_dir().clone())?;
     sweeper::credit(&app).await.map_err(io::Error::other)?;
     let sweeping = tokio::spawn(sweeper::run(app.clone()));
     let clustering = tokio::spawn(cluster::run(app.clone()));

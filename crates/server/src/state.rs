@@ -32,12 +32,12 @@ const TABLES: &str = "tables";
 /// What the handlers of requests share: the state of the server.
 #[derive(Clone)]
 pub struct AppState {
-    /// Where everything is kept.
+    /// Where everything is stored.
     pub(crate) store: Store,
     pub(crate) matches: MatchRegistry,
     pub(crate) bots: BotPool,
     /// The tables of exact values.
-    pub(crate) library: TableCache,
+    pub(crate) tables: TableCache,
     /// Who the browsers are.
     pub(crate) sessions: Sessions,
     /// Where people meet.
@@ -50,13 +50,13 @@ pub struct AppState {
     pub(crate) retention: Retention,
     /// When the server began.
     pub(crate) born: Instant,
-    /// Tells when the server is about to close.
+    /// Whether the server is about to close.
     pub(crate) closing: Arc<watch::Sender<bool>>,
     pub(crate) config: Arc<ServerConfig>,
     /// Keeps everybody within the bounds.
     pub(crate) limits: Arc<RateLimits>,
     pub(crate) metrics: Arc<Metrics>,
-    /// By what nodes tell each other of their matches.
+    /// The messages between nodes.
     pub(crate) bus: Bus,
     /// The name of this node, which no other has.
     pub(crate) node: Arc<str>,
@@ -68,7 +68,7 @@ pub struct AppState {
 pub enum ConnectError {
     /// The database is of no use.
     Store(StoreError),
-    /// The other nodes cannot be told anything.
+    /// The bus cannot be reached.
     Bus(BusError),
 }
 
@@ -112,8 +112,8 @@ impl AppState {
         let sessions = Sessions::new(store.clone(), retention, limits.clone(), clock.clone());
         let matches = MatchRegistry::new(store.clone(), bus.clone(), clock.clone());
         let accounts = Accounts::new(store.clone(), clock.clone());
-        let library = TableCache::new(TableDir::new(folder.join(TABLES)));
-        let bots = BotPool::new(library.clone());
+        let tables = TableCache::new(TableDir::new(folder.join(TABLES)));
+        let bots = BotPool::new(tables.clone());
         AppState {
             config: Arc::default(),
             metrics: Metrics::new(store.appends(), store.documents_read(), accounts.hasher.hashed()),
@@ -121,7 +121,7 @@ impl AppState {
             store,
             matches,
             bots,
-            library,
+            tables,
             sessions,
             accounts,
             clock,

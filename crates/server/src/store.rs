@@ -51,7 +51,7 @@ pub(crate) struct Entry {
     pub(crate) event: Event,
 }
 
-/// Everything that is kept of a match.
+/// Everything that is stored of a match.
 #[derive(Clone, Debug)]
 pub(crate) struct Log {
     /// How it begins.
@@ -226,7 +226,7 @@ impl Store {
         done
     }
 
-    /// Everything that is kept of a match; none if there is no such match.
+    /// Everything that is stored of a match; none if there is no such match.
     ///
     /// # Errors
     /// The store fails, or holds what no match can be.

@@ -13,7 +13,7 @@ use crate::store::{Document, Kind, Store, StoreError};
 use crate::support::clock::Clock;
 use crate::support::settings::Settings;
 
-/// What is kept of an account.
+/// What is stored of an account.
 #[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Account {
     /// What its owner enters it with.
@@ -22,7 +22,7 @@ pub(crate) struct Account {
     pub(crate) key: PlayerId,
     /// What others call its owner.
     pub(crate) shown: Name,
-    /// What is kept of the passphrase; nothing once one that is good for one use has been used.
+    /// The hash of the passphrase; none once one that is good for one use has been used.
     pub(crate) hash: Option<String>,
     /// Whether the passphrase is good for one use.
     pub(crate) once: bool,
@@ -81,7 +81,7 @@ impl Account {
         Member { id: id(&self.name), key: self.key.clone() }
     }
 
-    /// Its owner at a table.
+    /// Its owner as a player.
     pub(crate) fn player(&self) -> Player {
         Player { id: self.key.clone(), name: self.shown.clone() }
     }
@@ -89,9 +89,9 @@ impl Account {
     /// Keeps what has changed of it.
     pub(crate) async fn keep(&self, store: &Store) -> Result<(), StoreError> {
         let text = serde_json::to_string(self).expect("an account is plain values");
-        let paper = Document { version: self.version, text };
+        let document = Document { version: self.version, text };
         let owner = Some(self.key.as_str());
-        store.write(Kind::Account, &id(&self.name), paper, owner, None).await.map(drop)
+        store.write(Kind::Account, &id(&self.name), document, owner, None).await.map(drop)
     }
 
     /// Throws it away.
@@ -101,10 +101,10 @@ impl Account {
 }
 
 async fn read(store: &Store, id: &str) -> Result<Option<Account>, StoreError> {
-    let Some(paper) = store.read(Kind::Account, id).await? else { return Ok(None) };
-    let account: Account = serde_json::from_str(&paper.text)
+    let Some(document) = store.read(Kind::Account, id).await? else { return Ok(None) };
+    let account: Account = serde_json::from_str(&document.text)
         .map_err(|error| StoreError::Broken(format!("account {id}"), error.to_string()))?;
-    Ok(Some(Account { version: paper.version, ..account }))
+    Ok(Some(Account { version: document.version, ..account }))
 }
 
 /// Where accounts are made and entered.
@@ -160,8 +160,8 @@ impl Accounts {
             Some(name) => Account::named(&self.store, name).await?,
             None => None,
         };
-        let kept = account.as_ref().and_then(|account| account.hash.clone());
-        let fits = self.hasher.verify(typed, kept).await?;
+        let hash = account.as_ref().and_then(|account| account.hash.clone());
+        let fits = self.hasher.verify(typed, hash).await?;
         let account = account.filter(|_| fits).ok_or(AccountError::Unknown)?;
         self.used(account).await
     }

@@ -63,18 +63,18 @@ pub(crate) struct Program(pub(crate) Player);
 /// # Errors
 /// The store fails.
 pub(crate) async fn find(store: &Store, key: &PlayerId) -> Result<Option<Program>, StoreError> {
-    let Some(paper) = store.read(Kind::Token, key.as_str()).await? else { return Ok(None) };
-    Ok(kept(&paper).map(|Kept { name, .. }| Program(Player { id: key.clone(), name })))
+    let Some(document) = store.read(Kind::Token, key.as_str()).await? else { return Ok(None) };
+    Ok(parse(&document).map(|StoredToken { name, .. }| Program(Player { id: key.clone(), name })))
 }
 
-fn kept(paper: &Document) -> Option<Kept> {
-    let read = serde_json::from_str(&paper.text);
+fn parse(document: &Document) -> Option<StoredToken> {
+    let read = serde_json::from_str(&document.text);
     read.inspect_err(|error| tracing::error!(%error, "a token is stored wrongly")).ok()
 }
 
-/// What is kept of a token, beside its fingerprint.
+/// What is stored of a token, beside its fingerprint.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Kept {
+pub(crate) struct StoredToken {
     /// What its program is called.
     pub(crate) name: Name,
     /// When it was made.
@@ -92,10 +92,10 @@ pub(crate) async fn make(
     now: Timestamp,
 ) -> Result<Token, StoreError> {
     let token = Token(Secret::new());
-    let kept = Kept { name, made: now };
-    let text = serde_json::to_string(&kept).expect("a token is plain values");
-    let paper = Document { version: 0, text };
-    store.write(Kind::Token, token.player_id().as_str(), paper, Some(owner.as_str()), None).await?;
+    let stored = StoredToken { name, made: now };
+    let text = serde_json::to_string(&stored).expect("a token is plain values");
+    let document = Document { version: 0, text };
+    store.write(Kind::Token, token.player_id().as_str(), document, Some(owner.as_str()), None).await?;
     Ok(token)
 }
 
@@ -103,9 +103,9 @@ pub(crate) async fn make(
 ///
 /// # Errors
 /// The store fails.
-pub(crate) async fn list(store: &Store, owner: &PlayerId) -> Result<Vec<(String, Kept)>, StoreError> {
+pub(crate) async fn list(store: &Store, owner: &PlayerId) -> Result<Vec<(String, StoredToken)>, StoreError> {
     let documents = store.documents(Kind::Token, owner.as_str()).await?;
-    Ok(documents.into_iter().filter_map(|(id, paper)| Some((id, kept(&paper)?))).collect())
+    Ok(documents.into_iter().filter_map(|(id, document)| Some((id, parse(&document)?))).collect())
 }
 
 /// Lets the tokens of one owner be another's.
@@ -113,8 +113,8 @@ pub(crate) async fn list(store: &Store, owner: &PlayerId) -> Result<Vec<(String,
 /// # Errors
 /// The store fails.
 pub(crate) async fn hand_over(store: &Store, from: &PlayerId, to: &PlayerId) -> Result<(), StoreError> {
-    for (id, paper) in store.documents(Kind::Token, from.as_str()).await? {
-        match store.write(Kind::Token, &id, paper, Some(to.as_str()), None).await {
+    for (id, document) in store.documents(Kind::Token, from.as_str()).await? {
+        match store.write(Kind::Token, &id, document, Some(to.as_str()), None).await {
             // It has been taken back meanwhile.
             Ok(_) | Err(StoreError::Conflict) => {}
             Err(error) => return Err(error),

@@ -1,4 +1,4 @@
-//! Passphrases: what may be one, and how they are kept and compared without being known.
+//! Passphrases: what may be one, and how they are hashed and verified.
 
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -76,7 +76,7 @@ impl PasswordHasher {
         self.hashed.clone()
     }
 
-    /// What is kept of a passphrase.
+    /// The hash of a passphrase, which is stored.
     ///
     /// # Errors
     /// Too many wait.
@@ -84,13 +84,13 @@ impl PasswordHasher {
         self.work(move || hash(&passphrase)).await
     }
 
-    /// Whether a text is the passphrase of which `kept` is known. Where nothing is known that takes as long.
+    /// Whether a text is the passphrase with this hash. Where there is no hash that takes as long.
     ///
     /// # Errors
     /// Too many wait.
-    pub(crate) async fn verify(&self, text: String, kept: Option<String>) -> Result<bool, Overloaded> {
-        self.work(move || match kept {
-            Some(kept) => verify(&text, &kept),
+    pub(crate) async fn verify(&self, text: String, hash: Option<String>) -> Result<bool, Overloaded> {
+        self.work(move || match hash {
+            Some(hash) => verify(&text, &hash),
             None => {
                 verify(&text, &DECOY);
                 false
@@ -126,11 +126,11 @@ fn hash(passphrase: &Passphrase) -> String {
     hash.expect("a passphrase is short enough").to_string()
 }
 
-fn verify(text: &str, kept: &str) -> bool {
+fn verify(text: &str, hash: &str) -> bool {
     let short = text.len() <= LONGEST;
     let text = if short { text } else { "" };
-    let Ok(kept) = PasswordHash::new(kept) else { return false };
-    argon2().verify_password(text.as_bytes(), &kept).is_ok() && short
+    let Ok(hash) = PasswordHash::new(hash) else { return false };
+    argon2().verify_password(text.as_bytes(), &hash).is_ok() && short
 }
 
 #[cfg(test)]

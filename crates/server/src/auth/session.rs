@@ -66,14 +66,14 @@ pub(crate) fn id_of(secret: &Secret) -> PlayerId {
     PlayerId::new(secret.fingerprint())
 }
 
-/// What is kept of a session.
+/// What is stored of a session.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct StoredSession {
     name: Name,
     /// The account that it belongs to.
     #[serde(default)]
     account: Option<Member>,
-    /// When it was noted last that it came back.
+    /// When it was stored last that it came back.
     #[serde(default)]
     seen: Timestamp,
 }
@@ -110,22 +110,22 @@ pub(crate) struct Session {
 #[derive(Clone)]
 pub(crate) struct Sessions {
     store: Store,
-    /// How often it is noted that one came back.
-    noted: Duration,
+    /// How often it is stored that one came back.
+    refresh_interval: Duration,
     limits: Arc<RateLimits>,
     clock: Clock,
 }
 
 impl Sessions {
     pub(crate) fn new(store: Store, retention: Retention, limits: Arc<RateLimits>, clock: Clock) -> Sessions {
-        Sessions { store, noted: retention.noted(), limits, clock }
+        Sessions { store, refresh_interval: retention.refresh_interval(), limits, clock }
     }
 
     /// What is known of a session; none if it is not, or its account is gone.
     pub(crate) async fn known(&self, session: &PlayerId) -> Result<Option<KnownSession>, StoreError> {
-        let Some(paper) = self.store.read(Kind::Session, session.as_str()).await? else { return Ok(None) };
-        let Some(Kept { name, account, seen }) = kept(&paper) else { return Ok(None) };
-        let version = paper.version;
+        let Some(document) = self.store.read(Kind::Session, session.as_str()).await? else { return Ok(None) };
+        let Some(StoredSession { name, account, seen }) = parse(&document) else { return Ok(None) };
+        let version = document.version;
         let Some(member) = account else {
             let player = Player { id: session.clone(), name };
             return Ok(Some(KnownSession { session: session.clone(), player, account: None, seen, version }));
@@ -177,7 +177,7 @@ impl Sessions {
         self.limits.new_session(identity.network.as_ref())?;
         let secret = Secret::new();
         let session = id_of(&secret);
-        self.keep(&session, &name, None, 0).await?;
+        self.write(&session, &name, None, 0).await?;
         let player = Player { id: session.clone(), name };
         let known = KnownSession { session, player, account: None, seen: self.clock.now(), version: 1 };
         Ok((known, cookie_of(&secret, identity.secure)))
@@ -186,18 +186,18 @@ impl Sessions {
     /// A new session that belongs to an account, as the cookie to be kept.
     pub(crate) async fn join(&self, account: &Account, secure: bool) -> Result<HeaderValue, StoreError> {
         let secret = Secret::new();
-        self.keep(&id_of(&secret), &account.shown, Some(account.member()), 0).await?;
+        self.write(&id_of(&secret), &account.shown, Some(account.member()), 0).await?;
         Ok(cookie_of(&secret, secure))
     }
 
     /// Gives a session without an account another name.
     pub(crate) async fn rename(&self, known: &KnownSession, name: &Name) -> Result<(), StoreError> {
-        self.keep(&known.session, name, None, known.version).await
+        self.write(&known.session, name, None, known.version).await
     }
 
     /// Gives a session to an account.
     pub(crate) async fn give(&self, known: &KnownSession, account: &Account) -> Result<(), StoreError> {
-        self.keep(&known.session, &account.shown, Some(account.member()), known.version).await
+        self.write(&known.session, &account.shown, Some(account.member()), known.version).await
     }
 
     /// Forgets a session.
@@ -222,16 +222,16 @@ impl Sessions {
         secret: &Secret,
         secure: bool,
     ) -> Option<HeaderValue> {
-        if self.clock.now().since(known.seen) < self.noted {
+        if self.clock.now().since(known.seen) < self.refresh_interval {
             return None;
         }
         let member = known.account.as_ref().map(Account::member);
-        let noted = self.keep(&known.session, &known.player.name, member, known.version).await;
-        // Another request may have noted it at the same moment, and the next one tries again.
-        noted.ok().map(|()| cookie_of(secret, secure))
+        let stored = self.write(&known.session, &known.player.name, member, known.version).await;
+        // Another request may have stored it at the same moment, and the next one tries again.
+        stored.ok().map(|()| cookie_of(secret, secure))
     }
 
-    async fn keep(
+    async fn write(
         &self,
         session: &PlayerId,
         name: &Name,
@@ -240,12 +240,12 @@ impl Sessions {
     ) -> Result<(), StoreError> {
         let now = self.clock.now();
         let owner = account.as_ref().map(|member| member.key.clone());
-        let kept = Kept { name: name.clone(), account, seen: now };
-        let text = serde_json::to_string(&kept).expect("a session is plain values");
+        let stored = StoredSession { name: name.clone(), account, seen: now };
+        let text = serde_json::to_string(&stored).expect("a session is plain values");
         // One without an account may go before: how long before is said when it is looked what may be forgotten.
-        let (paper, until) = (Document { version, text }, Some(now.after(Retention::COOKIE)));
+        let (document, until) = (Document { version, text }, Some(now.after(Retention::COOKIE)));
         let owner = owner.as_ref().map(PlayerId::as_str);
-        self.store.write(Kind::Session, session.as_str(), paper, owner, until).await.map(drop)
+        self.store.write(Kind::Session, session.as_str(), document, owner, until).await.map(drop)
     }
 }
 
@@ -258,8 +258,8 @@ pub(crate) fn unset_cookie(secure: bool) -> HeaderValue {
     Cookie { seconds: 0, ..COOKIE }.set("", secure)
 }
 
-fn kept(paper: &Document) -> Option<Kept> {
-    serde_json::from_str(&paper.text)
+fn parse(document: &Document) -> Option<StoredSession> {
+    serde_json::from_str(&document.text)
         .inspect_err(|error| tracing::error!(%error, "a session is stored wrongly"))
         .ok()
 }

@@ -56,7 +56,7 @@ pub(super) struct Nodes {
 }
 
 impl Nodes {
-    /// Joins the nodes at `address`; what they tell is told `here` too.
+    /// Joins the nodes at `address`; what they publish is sent `here` too.
     pub(super) async fn join(address: &str, here: broadcast::Sender<Message>) -> Result<Nodes, BusError> {
         let address: ServerAddr = address.parse().map_err(BusError::Address)?;
         let client = options().connect(address).await.map_err(BusError::Connect)?;
@@ -75,7 +75,7 @@ impl Nodes {
         let text = serde_json::to_vec(news).expect("news are plain values");
         let full = self.out.try_send(text).is_err();
         if full && !self.full.swap(full, Ordering::Relaxed) {
-            tracing::warn!("the other nodes are not told: the bus takes nothing more for now");
+            tracing::warn!("a message to the other nodes was dropped: too many wait for the bus");
         }
         self.full.store(full, Ordering::Relaxed);
     }
@@ -116,17 +116,17 @@ async fn carry(
 
 async fn publish(client: &Client, text: Vec<u8>) {
     if let Err(error) = client.publish(SUBJECT, text.into()).await {
-        tracing::warn!(%error, "the other nodes are not told");
+        tracing::warn!(%error, "a message to the other nodes could not be sent");
     }
 }
 
-/// Tells here what another node has told. What cannot be read comes from a node of another version, or from a stranger.
+/// Publishes here what another node has sent. What cannot be read comes from a node of another version, or from a stranger.
 fn deliver(text: &[u8], here: &broadcast::Sender<Message>) {
     match serde_json::from_slice(text) {
         Ok(news) => {
             // An error says that nobody listens here.
             let _ = here.send(news);
         }
-        Err(error) => tracing::warn!(%error, "news that cannot be read"),
+        Err(error) => tracing::warn!(%error, "ignored a message on the bus that cannot be read"),
     }
 }

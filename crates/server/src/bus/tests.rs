@@ -7,7 +7,7 @@ mod server;
 use super::{Bus, Message, Payload};
 
 /// Where nodes meet.
-trait Meeting: Sized {
+trait TestBus: Sized {
     /// A place of its own; none where this machine has none, for a reason that is printed.
     async fn new() -> Option<Self>;
     /// A node that hears what is told from now on.
@@ -17,7 +17,7 @@ trait Meeting: Sized {
 /// One process: all nodes are the same.
 struct Process(Bus);
 
-impl Meeting for Process {
+impl TestBus for Process {
     async fn new() -> Option<Process> {
         Some(Process(Bus::new()))
     }
@@ -33,13 +33,13 @@ fn happened(id: &str, seq: u64) -> Message {
 }
 
 macro_rules! conformance {
-    ($name:ident, $meeting:ty, [$($law:ident)*]) => {
+    ($name:ident, $bus:ty, [$($law:ident)*]) => {
         mod $name {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $law() {
-                use super::Meeting;
-                if let Some(meeting) = <$meeting>::new().await {
-                    super::laws::$law(meeting).await;
+                use super::TestBus;
+                if let Some(bus) = <$bus>::new().await {
+                    super::laws::$law(bus).await;
                 }
             })*
         }
@@ -47,8 +47,8 @@ macro_rules! conformance {
 }
 
 macro_rules! all_laws {
-    ($name:ident, $meeting:ty) => {
-        conformance!($name, $meeting, [
+    ($name:ident, $bus:ty) => {
+        conformance!($name, $bus, [
             everybody_hears_everything_in_its_order
             who_listens_later_hears_what_is_told_later
             nobody_need_listen

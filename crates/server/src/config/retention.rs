@@ -16,12 +16,12 @@ pub struct Retention {
 impl Retention {
     /// How long browsers keep the cookie of a session: 400 days, and none keeps any for longer.
     pub const COOKIE: Duration = DAY.saturating_mul(400);
-    /// A session that comes back is noted so often, not at each request.
-    const NOTED: Duration = DAY.saturating_mul(7);
+    /// A session that comes back is stored again so often, not at each request.
+    const REFRESH_INTERVAL: Duration = DAY.saturating_mul(7);
 
-    /// How often it is noted that a session came back: what is kept for a day only is noted each hour.
-    pub(crate) fn noted(self) -> Duration {
-        Retention::NOTED.min(self.sessions / 24)
+    /// How often it is stored that a session came back: each hour for one that is kept for a day only.
+    pub(crate) fn refresh_interval(self) -> Duration {
+        Retention::REFRESH_INTERVAL.min(self.sessions / 24)
     }
 }
 

@@ -24,10 +24,10 @@ pub(crate) async fn command(
     app: &AppState,
     context: &RequestContext,
     id: &str,
-    wish: CommandEnvelope,
+    envelope: CommandEnvelope,
 ) -> Result<Arc<LiveMatch>, ApiError> {
     let live = app.find(id).await?;
-    match execute(app, &live, wish, CommandSource::Session(context.key.clone(), Duration::ZERO)).await {
+    match execute(app, &live, envelope, CommandSource::Session(context.key.clone(), Duration::ZERO)).await {
         Ok(()) => Ok(live),
         Err(error) => Err(api_error(&live, context, error).await),
     }

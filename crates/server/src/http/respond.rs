@@ -18,7 +18,7 @@ const SOCKETS_LATER: u64 = 5;
 /// After so many seconds a server with too much to do may be asked again.
 const OVERLOADED_LATER: u64 = 5;
 
-/// What a program is told whose request fails.
+/// The answer to a program whose request fails.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct ErrorBody {
     /// What is wrong, in the language of the request.
@@ -141,7 +141,7 @@ impl ApiError {
         }
     }
 
-    /// A word for the kind of fault that stays the same in all languages and versions.
+    /// A word for the kind of error that stays the same in all languages and versions.
     fn code(&self) -> &'static str {
         match self {
             ApiError::NotFound => "not-found",

@@ -25,7 +25,7 @@ pub(crate) use error_page::error_page;
 pub(crate) use game::game;
 pub(crate) use home::home;
 pub(crate) use lobby::{Lobby, lobby};
-pub(crate) use match_page::{MatchPage, past, table};
+pub(crate) use match_page::{MatchPage, past, present};
 pub(crate) use privacy::privacy;
 pub(crate) use records::records;
 pub(crate) use room::{enter, parts, room};

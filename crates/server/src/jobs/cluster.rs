@@ -19,9 +19,9 @@ use crate::state::AppState;
 use crate::store::StoreError;
 use crate::support::interval::every;
 
-/// How often the others are told who has come and gone.
+/// How often it is published who has come and gone.
 const ANNOUNCE_INTERVAL: Duration = Duration::from_millis(300);
-/// How often it is looked in the store what the news, which may get lost, have left out.
+/// How often the store is asked for events whose messages were lost.
 const CATCH_UP_INTERVAL: Duration = Duration::from_secs(2);
 
 /// Exchanges messages with the other nodes for ever; a node that is alone has none.
@@ -112,7 +112,7 @@ async fn announce_all(app: &AppState) {
 }
 
 /// Announces who is here to the other nodes. The matches and rooms where somebody is are `held` until the next time: when the
-/// last has gone the others are told so, though nobody else holds the match.
+/// last has gone that is published, though nobody else holds the match or room.
 async fn announce(app: &AppState, held: &Mutex<Vec<Live>>) -> Result<(), Infallible> {
     let mut held = held.lock().await;
     *held = Live::all(app).await;
@@ -217,12 +217,12 @@ mod tests {
     /// Somebody who has been told of `seq` events makes a move.
     async fn moves(live: &LiveMatch, id: &str, seq: u64) -> Result<(), ExecuteError> {
         let (name, seat, text) = MOVES[seq as usize - 2];
-        let wish = CommandEnvelope {
+        let envelope = CommandEnvelope {
             id: id.to_owned(),
             seq,
             command: Command::Move { seat, text: text.to_owned() },
         };
-        live.execute(&wish, &CommandSource::Session(Some(PlayerId::new(name)), Duration::ZERO)).await
+        live.execute(&envelope, &CommandSource::Session(Some(PlayerId::new(name)), Duration::ZERO)).await
     }
 
     async fn until(mut is_so: impl AsyncFnMut() -> bool) {
@@ -275,8 +275,8 @@ mod tests {
     async fn what_a_node_finds_out_late_is_found_out_anew() {
         let (_, [one, other], _folder) = nodes([Bus::new(), Bus::new()]).await;
         let left = |seat: Seat| {
-            move |table: &dyn putahi_play::AnyMatch| {
-                let is_new = !table.participants().away().contains(&seat);
+            move |state: &dyn putahi_play::AnyMatch| {
+                let is_new = !state.participants().away().contains(&seat);
                 is_new.then(|| (random::new_id(), Event::Left { seat }))
             }
         };
@@ -322,8 +322,8 @@ mod tests {
         moves(&one, "move", 2).await.unwrap();
         until(async || seq(&other).await == 3).await;
         one.rewrite(&ana, &player("cem")).await.unwrap();
-        let sits = |table: &dyn putahi_play::AnyMatch| table.participants().has(&PlayerId::new("cem"));
-        until(async || other.read(|_, table, _| sits(table)).await).await;
+        let sits = |state: &dyn putahi_play::AnyMatch| state.participants().has(&PlayerId::new("cem"));
+        until(async || other.read(|_, state, _| sits(state)).await).await;
         for phrase in PHRASES.into_iter().take(2) {
             one.presence.notify(Notice::Phrase(ben.clone(), phrase));
             publish_phrase(&apps[0], &one, &ben, phrase);

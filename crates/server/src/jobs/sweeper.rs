@@ -17,7 +17,7 @@ use crate::support::random;
 
 /// How often clocks are looked at.
 const CLOCKS: Duration = Duration::from_millis(500);
-/// How often it is noted that the server is there. What is less than twice that is no absence.
+/// How often it is stored that the server runs. What is less than twice that is no absence.
 const HEARTBEAT: Duration = Duration::from_secs(2);
 /// How often it is looked who has gone away.
 const ROUND: Duration = Duration::from_secs(5);
@@ -42,8 +42,8 @@ pub(crate) async fn credit(app: &AppState) -> Result<(), StoreError> {
     let millis = away.as_millis() as u64;
     for id in app.store.running().await? {
         let Some(live) = app.matches.find(&id).await? else { continue };
-        let credit = |table: &dyn AnyMatch| {
-            table.due().map(|_| (format!("{SERVER_COMMAND}credit-{}", last.0), Event::Credited { millis }))
+        let credit = |state: &dyn AnyMatch| {
+            state.due().map(|_| (format!("{SERVER_COMMAND}credit-{}", last.0), Event::Credited { millis }))
         };
         if let Err(ExecuteError::Store(error)) = live.record_if(credit).await {
             return Err(error);
@@ -78,8 +78,8 @@ pub(crate) async fn forget(app: &AppState) -> Result<(), StoreError> {
     let before = |period: Duration| Timestamp(now.0.saturating_sub(period.as_millis() as u64));
     let Retention { sessions, matches } = app.retention;
     // A session could be kept for as long as its cookie: so much of that time is left when its own is over. It may have
-    // come back since it was noted last.
-    let left = now.after(Retention::COOKIE.saturating_sub(sessions + app.retention.noted()));
+    // come back since that was stored last.
+    let left = now.after(Retention::COOKIE.saturating_sub(sessions + app.retention.refresh_interval()));
     let forgotten = app.store.forget(now, left, matches.map(before)).await?;
     if forgotten != Forgotten::default() {
         tracing::info!(
@@ -95,7 +95,7 @@ async fn check_clocks(app: &AppState) -> Result<(), StoreError> {
     let now = app.clock.now();
     for id in app.store.due(now, MOST).await? {
         if let Some(live) = app.matches.find(&id).await? {
-            log(live.check_clock(now).await);
+            log_failure(live.check_clock(now).await);
         }
     }
     Ok(())
@@ -110,16 +110,16 @@ async fn record_absences(live: &Arc<LiveMatch>) {
         return;
     }
     for seat in Seat::all(settings.player_kinds.seats()) {
-        log(live.record_if(|table| absence(live, table, seat)).await);
+        log_failure(live.record_if(|state| absence(live, state, seat)).await);
     }
 }
 
-fn absence(live: &LiveMatch, table: &dyn AnyMatch, seat: Seat) -> Option<(String, Event)> {
-    let participants = table.participants();
-    let runs = table.turn().is_some() && participants.free().next().is_none();
+fn absence(live: &LiveMatch, state: &dyn AnyMatch, seat: Seat) -> Option<(String, Event)> {
+    let participants = state.participants();
+    let runs = state.turn().is_some() && participants.free().next().is_none();
     let player =
         participants.player(seat).filter(|_| runs && participants.people().any(|other| other == seat))?;
-    let grace = GRACE[usize::from(table.player_kinds().seats() == 2)];
+    let grace = GRACE[usize::from(state.player_kinds().seats() == 2)];
     let (is_away, is_here) = (participants.away().contains(&seat), live.presence.is_here(&player.id));
     let event = match (is_away, is_here) {
         (true, true) => Event::Returned { seat },
@@ -131,8 +131,8 @@ fn absence(live: &LiveMatch, table: &dyn AnyMatch, seat: Seat) -> Option<(String
     Some((random::new_id(), event))
 }
 
-fn log(noted: Result<(), ExecuteError>) {
-    if let Err(ExecuteError::Store(error)) = noted {
+fn log_failure(stored: Result<(), ExecuteError>) {
+    if let Err(ExecuteError::Store(error)) = stored {
         tracing::error!(%error, "could not store what happened in a match; it is tried again");
     }
 }
@@ -180,8 +180,8 @@ mod tests {
     }
 
     async fn time_is_over(live: &LiveMatch) -> bool {
-        let outcome = |table: &dyn AnyMatch| table.record().outcome().map(|outcome| outcome.cause);
-        live.read(|_, table, _| outcome(table)).await == Some(Cause::TIME)
+        let outcome = |state: &dyn AnyMatch| state.record().outcome().map(|outcome| outcome.cause);
+        live.read(|_, state, _| outcome(state)).await == Some(Cause::TIME)
     }
 
     #[tokio::test]
@@ -219,7 +219,7 @@ mod tests {
     async fn who_has_gone_for_long_is_away_until_they_come_back() {
         let (app, _folder) = app();
         let live = playing(&app, None).await;
-        let away = || live.read(|_, table, _| table.participants().away().to_vec());
+        let away = || live.read(|_, state, _| state.participants().away().to_vec());
         let _ana = live.presence.enter(Some(PlayerId::new("ana")));
         record_absences(&live).await;
         assert!(away().await.is_empty());
@@ -237,7 +237,7 @@ mod tests {
         let live = playing(&app, Some("3d")).await;
         tokio::time::advance(HOUR).await;
         record_absences(&live).await;
-        assert!(live.read(|_, table, _| table.participants().away().is_empty()).await);
+        assert!(live.read(|_, state, _| state.participants().away().is_empty()).await);
     }
 
     const DAY: Duration = Duration::from_secs(86_400);
@@ -257,7 +257,7 @@ mod tests {
         let first = begin().await;
         // The operator has thought again: it counts for sessions of before, too.
         let brief = app.clone().retained(Retention { sessions: DAY * 3, ..Retention::default() });
-        app.clock.advance(DAY * 3 + brief.retention.noted() - Duration::from_secs(60));
+        app.clock.advance(DAY * 3 + brief.retention.refresh_interval() - Duration::from_secs(60));
         forget(&brief).await.unwrap();
         assert!(is_known(&first).await);
         app.clock.advance(DAY);

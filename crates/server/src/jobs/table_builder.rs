@@ -12,28 +12,29 @@ const RESOURCES: Resources = Resources { threads: 1, memory: 1 << 30, holds: Hol
 /// The lowest priority there is.
 const LOWEST: i32 = 19;
 
-/// Makes the small tables that are not on `shelf`, in a thread of its own; it ends with the process, and what it could
+/// Makes the small tables that are not in `table_dir`, in a thread of its own; it ends with the process, and what it could
 /// not do then is done at the next start.
 ///
 /// # Errors
 /// The system gives no thread.
-pub(crate) fn start(shelf: TableDir) -> io::Result<()> {
-    thread::Builder::new().name("tables".to_owned()).spawn(move || make_all(&shelf)).map(drop)
+pub(crate) fn start(table_dir: TableDir) -> io::Result<()> {
+    thread::Builder::new().name("tables".to_owned()).spawn(move || make_all(&table_dir)).map(drop)
 }
 
-fn make_all(shelf: &TableDir) {
+fn make_all(table_dir: &TableDir) {
     // On Linux this concerns the calling thread and those that it begins; where it is refused, everything is slower.
     let _ = rustix::process::nice(LOWEST);
     for spec in Spec::all() {
-        let made = with_game!(&spec, |options: G| make_game::<G>(options, shelf));
+        let made = with_game!(&spec, |options: G| make_game::<G>(options, table_dir));
         if let Err(error) = made {
             tracing::warn!(%spec, %error, "small tables could not be made; the next start of the server tries again");
         }
     }
 }
 
-fn make_game<G: FileSolvable>(options: &G::Options, shelf: &TableDir) -> Result<(), TableError> {
+fn make_game<G: FileSolvable>(options: &G::Options, table_dir: &TableDir) -> Result<(), TableError> {
     let jobs = G::jobs(options, G::SMALL);
-    let mut desk = G::SectorCache::default();
-    jobs.iter().try_for_each(|job| solve::<G>(options, job, shelf, RESOURCES, &(), &mut desk).map(drop))
+    let mut sector_cache = G::SectorCache::default();
+    jobs.iter()
+        .try_for_each(|job| solve::<G>(options, job, table_dir, RESOURCES, &(), &mut sector_cache).map(drop))
 }

@@ -60,13 +60,13 @@ const PROBES: usize = 64;
 pub(crate) struct BotPool {
     searches: CpuPool,
     probes: CpuPool,
-    library: TableCache,
+    table_cache: TableCache,
 }
 
 impl BotPool {
-    /// Computers that know what is in `library`.
-    pub(crate) fn new(library: TableCache) -> BotPool {
-        BotPool { searches: CpuPool::new(SEARCHES), probes: CpuPool::new(PROBES), library }
+    /// Computers that know what is in `table_cache`.
+    pub(crate) fn new(table_cache: TableCache) -> BotPool {
+        BotPool { searches: CpuPool::new(SEARCHES), probes: CpuPool::new(PROBES), table_cache }
     }
 
     /// Lets the computers of a match do what is theirs to do now, until it is a person's turn.
@@ -91,18 +91,18 @@ impl BotPool {
     /// Too many computers search.
     pub(crate) async fn hint(&self, live: &LiveMatch, words: Localizer) -> Result<Option<Hint>, Overloaded> {
         let (question, seq) = live
-            .read(|_, table, seq| (table.person_to_move().map(|_| question(table, Level::Hard)), seq))
+            .read(|_, state, seq| (state.person_to_move().map(|_| question(state, Level::Hard)), seq))
             .await;
-        // Whoever asks again for the same position is told the same, without another thought.
-        let mut told = live.hinted().await;
-        if told.as_ref().is_none_or(|(earlier, _)| *earlier != seq) {
+        // Whoever asks again for the same position gets the same hint, without another search.
+        let mut last = live.hinted().await;
+        if last.as_ref().is_none_or(|(earlier, _)| *earlier != seq) {
             let Some(question) = question else { return Ok(None) };
-            let library = self.library.clone();
-            let advice = self.searches.run(move || advise(&question, &library)).await?;
-            *told = advice.map(|advice| (seq, advice));
+            let table_cache = self.table_cache.clone();
+            let advice = self.searches.run(move || advise(&question, &table_cache)).await?;
+            *last = advice.map(|advice| (seq, advice));
         }
-        let Some((_, Advice { text, exact })) = told.clone() else { return Ok(None) };
-        Ok(live.read(|_, table, _| table.explain(&text, exact, words)).await)
+        let Some((_, Advice { text, exact })) = last.clone() else { return Ok(None) };
+        Ok(live.read(|_, state, _| state.explain(&text, exact, words)).await)
     }
 
     /// What the tables tell of the position of `spec` written `text`; none if the search panicked.
@@ -115,17 +115,17 @@ impl BotPool {
         text: String,
         clock: u16,
     ) -> Result<Option<Result<ProbeJson, ProbeError>>, Overloaded> {
-        let library = self.library.clone();
-        let probe = move || with_game!(&spec, |options: G| page::<G>(options, &text, clock, &library));
+        let table_cache = self.table_cache.clone();
+        let probe = move || with_game!(&spec, |options: G| page::<G>(options, &text, clock, &table_cache));
         self.probes.run(probe).await
     }
 
     /// One thing that a computer does.
     async fn step(&self, live: &LiveMatch) -> BotProgress {
-        let (task, seq) = live.read(|_, table, seq| (task(table), seq)).await;
+        let (task, seq) = live.read(|_, state, seq| (task(state), seq)).await;
         let Some(task) = task else { return BotProgress::Nothing };
-        let library = self.library.clone();
-        let command = match self.searches.run(move || act(task, &library)).await {
+        let table_cache = self.table_cache.clone();
+        let command = match self.searches.run(move || act(task, &table_cache)).await {
             Ok(Some(command)) => command,
             Ok(None) => return BotProgress::Nothing,
             Err(Overloaded) => return BotProgress::Failed,
@@ -147,25 +147,25 @@ impl BotPool {
     }
 }
 
-fn question(table: &dyn AnyMatch, level: Level) -> Question {
-    Question { spec: table.spec().clone(), start: table.start(), moves: table.moves(), level }
+fn question(state: &dyn AnyMatch, level: Level) -> Question {
+    Question { spec: state.spec().clone(), start: state.start(), moves: state.moves(), level }
 }
 
-fn task(table: &dyn AnyMatch) -> Option<BotTask> {
-    let level = |seat: Seat| match table.player_kinds()[seat] {
+fn task(state: &dyn AnyMatch) -> Option<BotTask> {
+    let level = |seat: Seat| match state.player_kinds()[seat] {
         PlayerKind::Human => None,
         PlayerKind::Computer(level) => Some((seat, level)),
     };
-    let asked = table.offer().and_then(|open| open.waiting.iter().copied().find_map(level));
+    let asked = state.offer().and_then(|open| open.waiting.iter().copied().find_map(level));
     if let Some((seat, level)) = asked {
-        return Some(BotTask::Answer(seat, question(table, level)));
+        return Some(BotTask::Answer(seat, question(state, level)));
     }
-    table.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, question(table, level)))
+    state.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, question(state, level)))
 }
 
-fn act(task: BotTask, library: &TableCache) -> Command {
+fn act(task: BotTask, table_cache: &TableCache) -> Command {
     match task {
-        BotTask::Move(seat, question) => Command::Move { seat, text: choose(&question, library) },
+        BotTask::Move(seat, question) => Command::Move { seat, text: choose(&question, table_cache) },
         BotTask::Answer(seat, question) => Command::Answer { seat, yes: is_content(&question, seat) },
     }
 }
@@ -185,17 +185,20 @@ impl Question {
 
 /// The tables that are asked about every position in sight: none where a value is searched for, which takes long, or
 /// where they cannot be trusted.
-fn tables<G: FileSolvable>(library: &TableCache, options: &G::Options) -> Option<Arc<G::Table>> {
+fn tables<G: FileSolvable>(table_cache: &TableCache, options: &G::Options) -> Option<Arc<G::Table>> {
     let open = || {
-        library.table::<G>(options).inspect_err(|error| tracing::warn!(%error, "a table is not used")).ok()
+        table_cache
+            .table::<G>(options)
+            .inspect_err(|error| tracing::warn!(%error, "a table is not used"))
+            .ok()
     };
     if putahi_bots::has_tables::<G>() { open() } else { None }
 }
 
 /// The move that a computer of this level makes.
-fn choose(question: &Question, library: &TableCache) -> String {
+fn choose(question: &Question, table_cache: &TableCache) -> String {
     with_game!(&question.spec, |options: G| {
-        let tables = tables::<G>(library, options);
+        let tables = tables::<G>(table_cache, options);
         choose_in(&question.replay::<G>(options), tables.as_deref(), question.level).to_string()
     })
 }
@@ -210,9 +213,9 @@ fn choose_in<G: engine::Evaluate + FileSolvable>(
 }
 
 /// A good move, and its exact value where that is known.
-fn advise(question: &Question, library: &TableCache) -> Advice {
+fn advise(question: &Question, table_cache: &TableCache) -> Advice {
     with_game!(&question.spec, |options: G| {
-        let (game, tables) = (question.replay::<G>(options), tables::<G>(library, options));
+        let (game, tables) = (question.replay::<G>(options), tables::<G>(table_cache, options));
         let m = choose_in(&game, tables.as_deref(), question.level);
         let exact = tables.and_then(|tables| putahi_bots::exact(&*tables, &game, &m));
         Advice { text: m.to_string(), exact }
@@ -224,10 +227,10 @@ fn page<G: FileSolvable + History>(
     options: &G::Options,
     text: &str,
     clock: u16,
-    library: &TableCache,
+    table_cache: &TableCache,
 ) -> Result<ProbeJson, ProbeError> {
     let position = G::parse(options, text).map_err(ProbeError::Setup)?;
-    let table = library.table::<G>(options).map_err(ProbeError::Tables)?;
+    let table = table_cache.table::<G>(options).map_err(ProbeError::Tables)?;
     let checked = probe::check_clock(&*table, &position, clock).map_err(ProbeError::Tables)?;
     checked.map_err(|_| ProbeError::Clock)?;
     let answer = probe::probe(&*table, &position, clock).map_err(ProbeError::Tables)?;
@@ -243,4 +246,53 @@ fn is_content(question: &Question, seat: Seat) -> bool {
             &putahi_bots::level(question.level).limits(),
         )
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_play::parse_player_kinds;
+    use putahi_tables::TableDir;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::state::AppState;
+    use crate::store::{Log, MatchSetup};
+
+    /// Some game.
+    fn spec() -> Spec {
+        Spec::all().swap_remove(0)
+    }
+
+    fn bots(searches: usize, probes: usize, folder: &TempDir) -> BotPool {
+        let table_cache = TableCache::new(TableDir::new(folder.path().join("tables")));
+        BotPool { searches: CpuPool::new(searches), probes: CpuPool::new(probes), table_cache }
+    }
+
+    /// A match of two computers in which nobody has moved.
+    async fn computers(app: &AppState) -> Arc<LiveMatch> {
+        let settings = parse_player_kinds(2, "easy,easy").unwrap().into();
+        let setup = MatchSetup { spec: spec(), start: None, settings, public: false };
+        app.matches.create(Log { setup, entries: Vec::new() }).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_computer_that_finds_no_place_tries_again_and_moves_once_there_is_one() {
+        let folder = TempDir::new().unwrap();
+        let app = AppState::open(folder.path()).unwrap();
+        let live = computers(&app).await;
+        assert!(matches!(bots(0, 1, &folder).step(&live).await, BotProgress::Failed));
+        assert_eq!(live.read(|_, _, seq| seq).await, 0);
+        assert!(matches!(bots(1, 0, &folder).step(&live).await, BotProgress::Done));
+        assert_eq!(live.read(|_, state, _| state.moves().len()).await, 1, "probes take no place of searches");
+    }
+
+    #[tokio::test]
+    async fn a_position_is_not_looked_up_while_too_many_are() {
+        let folder = TempDir::new().unwrap();
+        let app = AppState::open(folder.path()).unwrap();
+        let position = computers(&app).await.read(|_, state, _| state.start()).await;
+        let probe = async |bots: BotPool| bots.probe(spec(), position.clone(), 0).await;
+        assert!(matches!(probe(bots(1, 0, &folder)).await, Err(Overloaded)));
+        assert!(matches!(probe(bots(0, 1, &folder)).await, Ok(Some(Ok(_)))));
+    }
 }

@@ -18,10 +18,10 @@ pub(crate) enum CommandSource {
 
 impl CommandSource {
     /// Whether they may command this: computers act for their own seats alone, people for theirs.
-    pub(crate) fn may(&self, table: &dyn AnyMatch, command: &Command) -> Result<(), CommandError> {
+    pub(crate) fn may(&self, state: &dyn AnyMatch, command: &Command) -> Result<(), CommandError> {
         match self {
             CommandSource::Server => Ok(()),
-            CommandSource::Session(key, _) => table.may_act(key.as_ref().into(), command.seat()),
+            CommandSource::Session(key, _) => state.may_act(key.as_ref().into(), command.seat()),
         }
     }
 

@@ -11,19 +11,19 @@ pub(crate) type Seated = broadcast::Sender<(PlayerId, String)>;
 
 impl ListingKeys {
     /// By what lists and sweeps find a match.
-    pub(crate) fn of(table: &dyn AnyMatch) -> ListingKeys {
-        let participants = table.participants();
-        let stage = match table.turn() {
+    pub(crate) fn of(state: &dyn AnyMatch) -> ListingKeys {
+        let participants = state.participants();
+        let stage = match state.turn() {
             None => Stage::Over,
             Some(_) if participants.free().next().is_some() => Stage::Open,
             Some(_) => Stage::Live,
         };
         // Also those whose seat a computer has taken since: the match tells of them.
-        let seats = Seat::all(table.player_kinds().seats());
+        let seats = Seat::all(state.player_kinds().seats());
         let guests = seats.filter_map(|seat| Some(participants.player(seat)?.id.clone()));
         let mut guests: Vec<PlayerId> = guests.collect();
         guests.dedup();
-        ListingKeys { stage, due: table.due().map(|(_, due)| due), guests }
+        ListingKeys { stage, due: state.due().map(|(_, due)| due), guests }
     }
 }
 

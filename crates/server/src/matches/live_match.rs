@@ -24,13 +24,13 @@ pub(crate) const SERVER_COMMAND: &str = "house:";
 /// The id of going on to the next match.
 const AGAIN: &str = "house:again";
 
-/// So often it is found out anew what is to happen where another node has come before.
+/// So often an event is looked for where another node has stored one first.
 const TRIES: usize = 3;
 
 /// Why a command was not executed. Nothing has changed then.
 #[derive(Debug)]
 pub(crate) enum ExecuteError {
-    /// The rules or the customs of the table deny it.
+    /// The rules or the settings of the match deny it.
     Denied(CommandError),
     /// The client had not seen all that has happened.
     Stale,
@@ -38,7 +38,7 @@ pub(crate) enum ExecuteError {
     LongId(usize),
     /// The id of the command has control characters, or begins as only the server's own do.
     BadId,
-    /// It could not be kept.
+    /// It could not be stored.
     Store(StoreError),
 }
 
@@ -59,7 +59,7 @@ impl From<CommandError> for ExecuteError {
 
 struct CachedState {
     /// Never changed but replaced, so that it is read while the match goes on.
-    table: Arc<dyn AnyMatch>,
+    state: Arc<dyn AnyMatch>,
     seq: u64,
     commands: HashSet<String>,
 }
@@ -68,29 +68,29 @@ impl CachedState {
     /// How the match `id` stands once everything in its log has happened.
     fn of(id: &str, log: &Log) -> Result<CachedState, StoreError> {
         let MatchSetup { spec, start, settings, .. } = &log.setup;
-        let mut table = open_match(spec, start.as_deref(), *settings).map_err(|error| broken(id, &error))?;
+        let mut state = open_match(spec, start.as_deref(), *settings).map_err(|error| broken(id, &error))?;
         for Entry { at, event, .. } in &log.entries {
-            table.apply(event, *at).map_err(|error| broken(id, &error))?;
+            state.apply(event, *at).map_err(|error| broken(id, &error))?;
         }
         let commands = log.entries.iter().map(|entry| entry.command.clone()).collect();
-        Ok(CachedState { table: table.into(), seq: log.entries.len() as u64, commands })
+        Ok(CachedState { state: state.into(), seq: log.entries.len() as u64, commands })
     }
 
     /// The state and the number of events.
     fn snapshot(&self) -> (Arc<dyn AnyMatch>, u64) {
-        (self.table.clone(), self.seq)
+        (self.state.clone(), self.seq)
     }
 
     /// Applies the next entry of the log.
     fn replay(&mut self, id: &str, Entry { command, at, event }: Entry) -> Result<(), StoreError> {
-        let next = self.table.after(&event, at).map_err(|error| broken(id, &error))?;
+        let next = self.state.after(&event, at).map_err(|error| broken(id, &error))?;
         self.advance(next, command);
         Ok(())
     }
 
     /// Goes on to the state after the event that `command` brought about.
     fn advance(&mut self, next: Box<dyn AnyMatch>, command: String) {
-        self.table = next.into();
+        self.state = next.into();
         self.seq += 1;
         self.commands.insert(command);
     }
@@ -114,11 +114,11 @@ pub(crate) struct Advice {
 pub(crate) struct Backends {
     /// Where matches are stored.
     pub(crate) store: Store,
-    /// By what other nodes are told.
+    /// Publishes to the other nodes.
     pub(crate) bus: Bus,
     /// What time it is.
     pub(crate) clock: Clock,
-    /// Tells who sits down.
+    /// Publishes who sits down.
     pub(crate) seated: Seated,
 }
 
@@ -213,7 +213,7 @@ impl LiveMatch {
         of(state.as_ref(), seq)
     }
 
-    /// Executes a command: decides, stores the event, applies it, tells everybody. In this order.
+    /// Executes a command: decides it, stores the event, goes on to the state after it, publishes that. In this order.
     ///
     /// # Errors
     /// The command is denied, comes too late, or cannot be stored.
@@ -236,12 +236,12 @@ impl LiveMatch {
             self.catch_up(&mut now).await?;
         }
         self.check_time(&mut now, self.clock.now()).await?;
-        source.may(now.table.as_ref(), command)?;
+        source.may(now.state.as_ref(), command)?;
         if *seq != now.seq {
             return Err(ExecuteError::Stale);
         }
         let at = self.clock.now();
-        let (event, next) = now.table.execute(command, source.lag(), at)?;
+        let (event, next) = now.state.execute(command, source.lag(), at)?;
         self.append_and_apply(&mut now, Entry { command: id.clone(), at, event }, next).await
     }
 
@@ -307,37 +307,38 @@ impl LiveMatch {
     /// Records an event that the server has found out, if `found` finds one.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// It cannot be stored.
     pub(crate) async fn record_if(
         &self,
         found: impl Fn(&dyn AnyMatch) -> Option<(String, Event)>,
     ) -> Result<(), ExecuteError> {
         let mut now = self.now.lock().await;
-        self.record_with_retry(&mut now, |table| Ok(found(table))).await
+        self.record_with_retry(&mut now, |state| Ok(found(state))).await
     }
 
-    /// Lets the people at the table go on to the match `next`, unless they have gone on to one.
+    /// Lets the people of the match go on to the match `next`, unless they have gone on to one.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// It cannot be stored.
     pub(crate) async fn go_on(&self, next: &str) -> Result<(), ExecuteError> {
         let followed = Event::Followed { id: next.to_owned() };
-        self.record_if(|table| table.next().is_none().then(|| (AGAIN.to_owned(), followed.clone()))).await
+        self.record_if(|state| state.next().is_none().then(|| (AGAIN.to_owned(), followed.clone()))).await
     }
 
-    /// Lets happen what `found` finds. Where another node has come before, it is found anew in what that has left.
+    /// Records the event that `found` finds in the state. Where another node has stored one first, `found` is asked again about the
+    /// state after that.
     async fn record_with_retry(
         &self,
         now: &mut CachedState,
         found: impl Fn(&dyn AnyMatch) -> Result<Option<(String, Event)>, CommandError>,
     ) -> Result<(), ExecuteError> {
         for _ in 0..TRIES {
-            let Some((command, event)) = found(now.table.as_ref())? else { return Ok(()) };
+            let Some((command, event)) = found(now.state.as_ref())? else { return Ok(()) };
             if now.commands.contains(&command) {
                 return Ok(());
             }
             let at = self.clock.now();
-            let next = now.table.after(&event, at).expect("an event that the server finds can happen");
+            let next = now.state.after(&event, at).expect("an event that the server finds can happen");
             match self.append_and_apply(now, Entry { command, at, event }, next).await {
                 Err(ExecuteError::Stale) => {}
                 done => return done,
@@ -349,18 +350,18 @@ impl LiveMatch {
     /// Ends the match if the time of the seat to move is over at `moment`.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// It cannot be stored.
     pub(crate) async fn check_clock(&self, moment: Timestamp) -> Result<(), ExecuteError> {
         let mut now = self.now.lock().await;
         self.check_time(&mut now, moment).await
     }
 
     async fn check_time(&self, now: &mut CachedState, moment: Timestamp) -> Result<(), ExecuteError> {
-        let over = |table: &dyn AnyMatch| {
-            let (seat, _) = table.due().filter(|(_, due)| due.after(MOST_LAG) <= moment)?;
+        let over = |state: &dyn AnyMatch| {
+            let (seat, _) = state.due().filter(|(_, due)| due.after(MOST_LAG) <= moment)?;
             Some((random::new_id(), Event::RanOut { seat }))
         };
-        self.record_with_retry(now, |table| Ok(over(table))).await
+        self.record_with_retry(now, |state| Ok(over(state))).await
     }
 
     /// Stores an event, goes on to the state after it, and publishes that.

@@ -24,7 +24,7 @@ pub(crate) struct MatchRegistry {
 }
 
 impl MatchRegistry {
-    /// The matches kept in `store`; what happens in them is told to the `bus`.
+    /// The matches of `store`; what happens in them is published on the `bus`.
     pub(crate) fn new(store: Store, bus: Bus, clock: Clock) -> MatchRegistry {
         let backends = Backends { store, bus, clock, seated: Seated::new(SEATED) };
         MatchRegistry { backends, live: Arc::default() }
@@ -33,7 +33,7 @@ impl MatchRegistry {
     /// Makes a match under a new id, with what has happened in it.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// It cannot be stored.
     pub(crate) async fn create(&self, log: Log) -> Result<Arc<LiveMatch>, StoreError> {
         self.create_as(random::new_id(), log).await
     }
@@ -42,7 +42,7 @@ impl MatchRegistry {
     /// other nodes too, one does, and all are given the same.
     ///
     /// # Errors
-    /// It cannot be read or kept.
+    /// It cannot be read or stored.
     pub(crate) async fn find_or_make(
         &self,
         id: &str,
@@ -59,7 +59,7 @@ impl MatchRegistry {
 
     async fn create_as(&self, id: String, log: Log) -> Result<Arc<LiveMatch>, StoreError> {
         let live = Arc::new(LiveMatch::from_log(&id, &self.backends, &log)?);
-        let listing_keys = live.read(|_, table, _| ListingKeys::of(table)).await;
+        let listing_keys = live.read(|_, state, _| ListingKeys::of(state)).await;
         let sat: Vec<_> =
             log.entries.iter().filter_map(|entry| sitting_down(&entry.event).cloned()).collect();
         self.backends.store.create(&id, log, listing_keys, self.backends.clock.now()).await?;

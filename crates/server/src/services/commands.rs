@@ -19,17 +19,17 @@ const LONGEST_ID: usize = 64;
 pub(crate) async fn execute(
     app: &AppState,
     live: &Arc<LiveMatch>,
-    wish: CommandEnvelope,
+    envelope: CommandEnvelope,
     source: CommandSource,
 ) -> Result<(), ExecuteError> {
-    if !(1..=LONGEST_ID).contains(&wish.id.len()) {
+    if !(1..=LONGEST_ID).contains(&envelope.id.len()) {
         return Err(ExecuteError::LongId(LONGEST_ID));
     }
-    if wish.id.starts_with(SERVER_COMMAND) || wish.id.contains(char::is_control) {
+    if envelope.id.starts_with(SERVER_COMMAND) || envelope.id.contains(char::is_control) {
         return Err(ExecuteError::BadId);
     }
     let executing = live.clone();
-    spawn_uncancellable(async move { executing.execute(&wish, &source).await }).await?;
+    spawn_uncancellable(async move { executing.execute(&envelope, &source).await }).await?;
     app.bots.wake(live.clone());
     Ok(())
 }

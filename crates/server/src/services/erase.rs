@@ -34,12 +34,12 @@ pub(crate) async fn forget(
     }
 }
 
-/// Lets nobody be told of any more where matches and rooms tell of somebody.
+/// Removes the name of somebody from matches and rooms.
 async fn forget_name(app: &AppState, key: &PlayerId) -> Result<(), ApiError> {
     let gone = Player::gone();
     for found in matches_of(app, key).await? {
         let live = app.find(&found.id).await?;
-        live.give_up(key, &gone).await.map_err(|unmet| match unmet {
+        live.give_up(key, &gone).await.map_err(|error| match error {
             ExecuteError::Store(error) => ApiError::Store(error),
             _ => ApiError::Stale,
         })?;

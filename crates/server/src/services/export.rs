@@ -10,7 +10,7 @@ use crate::error::ApiError;
 use crate::state::AppState;
 use crate::store::{Kind, Stage};
 
-/// Everything that is kept of somebody.
+/// Everything that is stored of somebody.
 #[derive(Serialize)]
 pub(crate) struct Everything {
     name: Name,

@@ -27,7 +27,7 @@ pub(crate) async fn rematch(
     let denied = |error| ServiceError::Match(live.clone(), error);
     let key = identity.player_id();
     let now = app.clock.now();
-    let (new, plays) = live.read(|setup, table, _| (rotated(setup, table, now), plays(table, key))).await;
+    let (new, plays) = live.read(|setup, state, _| (rotated(setup, state, now), plays(state, key))).await;
     if let Some(next) = next_of(app, live).await? {
         return Ok(next);
     }
@@ -43,8 +43,8 @@ pub(crate) async fn rematch(
 }
 
 /// Whether somebody has a seat.
-fn plays(table: &dyn AnyMatch, key: Option<&PlayerId>) -> bool {
-    key.is_some_and(|key| table.participants().seats_of(key).next().is_some())
+fn plays(state: &dyn AnyMatch, key: Option<&PlayerId>) -> bool {
+    key.is_some_and(|key| state.participants().seats_of(key).next().is_some())
 }
 
 /// The next match of the same people, if they have gone on to it; the room where they play is told, unless it knows.
@@ -53,7 +53,7 @@ fn plays(table: &dyn AnyMatch, key: Option<&PlayerId>) -> bool {
 /// The store fails.
 pub(crate) async fn next_of(app: &AppState, live: &LiveMatch) -> Result<Option<String>, ApiError> {
     let (next, room) = live
-        .read(|_, table, _| (table.next().map(str::to_owned), table.participants().room().map(str::to_owned)))
+        .read(|_, state, _| (state.next().map(str::to_owned), state.participants().room().map(str::to_owned)))
         .await;
     if let (Some(next), Some(room)) = (&next, room) {
         room_matches::went_on(app, &room, live.id(), next).await?;
@@ -62,8 +62,8 @@ pub(crate) async fn next_of(app: &AppState, live: &LiveMatch) -> Result<Option<S
 }
 
 /// The next match of the same people, who begin it now: each sits one seat further on.
-fn rotated(old: &MatchSetup, table: &dyn AnyMatch, now: Timestamp) -> Log {
-    let (player_kinds, participants) = (table.player_kinds(), table.participants());
+fn rotated(old: &MatchSetup, state: &dyn AnyMatch, now: Timestamp) -> Log {
+    let (player_kinds, participants) = (state.player_kinds(), state.participants());
     let seats = player_kinds.seats();
     let settings = MatchSettings {
         player_kinds: BySeat::from_fn(seats, |seat| player_kinds[seat.next(seats)]),

@@ -23,7 +23,7 @@ struct Route {
 
 /// What was answered at a route.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
-struct Answered {
+struct Answer {
     route: String,
     status: u16,
 }
@@ -36,7 +36,7 @@ pub(crate) fn durations() -> Histogram {
 /// What is measured of one server.
 pub(crate) struct Metrics {
     registry: Registry,
-    requests: Family<Answered, Counter>,
+    requests: Family<Answer, Counter>,
     durations: Family<Route, Histogram>,
     live: Gauge,
     /// Pages of rooms drawn for somebody over a socket.
@@ -60,7 +60,7 @@ impl Metrics {
         let room_drawings = Counter::default();
         let what = "Pages of rooms drawn for somebody over a socket";
         registry.register("room_drawings", what, room_drawings.clone());
-        registry.register("passphrases", "Passphrases made, or compared with what is kept", hashed);
+        registry.register("passphrases", "Passphrases hashed or verified", hashed);
         registry.register(
             "live_matches",
             "Matches that somebody has open or a computer attends to",
@@ -73,7 +73,7 @@ impl Metrics {
     pub(crate) fn count(&self, route: String, status: u16, since: Instant) {
         let seconds = since.elapsed().as_secs_f64();
         self.durations.get_or_create(&Route { route: route.clone() }).observe(seconds);
-        self.requests.get_or_create(&Answered { route, status }).inc();
+        self.requests.get_or_create(&Answer { route, status }).inc();
     }
 
     /// All that was measured, in the text format of OpenMetrics.

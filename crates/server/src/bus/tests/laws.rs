@@ -6,7 +6,7 @@ use serde_json::json;
 use tokio::time::timeout;
 use tokio_stream::{Stream, StreamExt};
 
-use super::{Bus, Meeting, Message, Payload, happened};
+use super::{Bus, Message, Payload, TestBus, happened};
 
 /// Longer than any news take.
 const LONG: Duration = Duration::from_secs(10);
@@ -17,9 +17,9 @@ async fn next(heard: &mut (impl Stream<Item = Message> + Unpin), id: &str) -> Me
     timeout(LONG, of_match.next()).await.expect("news come").expect("the bus goes on")
 }
 
-pub(super) async fn everybody_hears_everything_in_its_order(meeting: impl Meeting) {
+pub(super) async fn everybody_hears_everything_in_its_order(bus: impl TestBus) {
     const NEWS: u64 = 500;
-    let nodes: [Bus; 3] = [meeting.node().await, meeting.node().await, meeting.node().await];
+    let nodes: [Bus; 3] = [bus.node().await, bus.node().await, bus.node().await];
     let mut listeners: Vec<_> = nodes.iter().chain(&nodes).map(Bus::subscribe).collect();
     for seq in 1..=NEWS {
         nodes[0].publish(happened("one", seq));
@@ -40,8 +40,8 @@ pub(super) async fn everybody_hears_everything_in_its_order(meeting: impl Meetin
     }
 }
 
-pub(super) async fn who_listens_later_hears_what_is_told_later(meeting: impl Meeting) {
-    let (teller, node) = (meeting.node().await, meeting.node().await);
+pub(super) async fn who_listens_later_hears_what_is_told_later(bus: impl TestBus) {
+    let (teller, node) = (bus.node().await, bus.node().await);
     let mut early = node.subscribe();
     teller.publish(happened("m", 1));
     assert_eq!(next(&mut early, "m").await, happened("m", 1));
@@ -51,8 +51,8 @@ pub(super) async fn who_listens_later_hears_what_is_told_later(meeting: impl Mee
     assert_eq!(next(&mut early, "m").await, happened("m", 2));
 }
 
-pub(super) async fn nobody_need_listen(meeting: impl Meeting) {
-    let (teller, node) = (meeting.node().await, meeting.node().await);
+pub(super) async fn nobody_need_listen(bus: impl TestBus) {
+    let (teller, node) = (bus.node().await, bus.node().await);
     drop(node.subscribe());
     (1..=20_000).for_each(|seq| teller.publish(happened("nobody's", seq)));
     let mut heard = teller.subscribe();
@@ -60,8 +60,8 @@ pub(super) async fn nobody_need_listen(meeting: impl Meeting) {
     assert_eq!(next(&mut heard, "m").await, happened("m", 1));
 }
 
-pub(super) async fn every_kind_of_news_comes_as_it_was_told(meeting: impl Meeting) {
-    let (teller, node) = (meeting.node().await, meeting.node().await);
+pub(super) async fn every_kind_of_news_comes_as_it_was_told(bus: impl TestBus) {
+    let (teller, node) = (bus.node().await, bus.node().await);
     let mut heard = node.subscribe();
     for what in [
         Payload::Happened,
@@ -74,9 +74,9 @@ pub(super) async fn every_kind_of_news_comes_as_it_was_told(meeting: impl Meetin
     }
 }
 
-pub(super) async fn who_is_slow_misses_some_and_hears_on(meeting: impl Meeting) {
+pub(super) async fn who_is_slow_misses_some_and_hears_on(bus: impl TestBus) {
     const NEWS: u64 = 20_000;
-    let node = meeting.node().await;
+    let node = bus.node().await;
     let mut slow = node.subscribe();
     for seq in 1..=NEWS {
         node.publish(happened("m", seq));

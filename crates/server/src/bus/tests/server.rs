@@ -11,7 +11,7 @@ use tokio::time::{sleep, timeout};
 use tokio_stream::{Stream, StreamExt};
 
 use super::super::BusError;
-use super::{Bus, Meeting, Message, happened};
+use super::{Bus, Message, TestBus, happened};
 use crate::support::test_programs::folder_of;
 
 const PROGRAM: &str = "nats-server";
@@ -24,7 +24,7 @@ pub(super) struct Server {
     stranger: Client,
 }
 
-impl Meeting for Server {
+impl TestBus for Server {
     async fn new() -> Option<Server> {
         let program = folder_of(PROGRAM, PROGRAM, ["/usr/sbin".into()])?.join(PROGRAM);
         let free = TcpListener::bind("127.0.0.1:0").unwrap();

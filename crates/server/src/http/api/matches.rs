@@ -25,7 +25,8 @@ const MOST: usize = 50;
 /// A match to be begun.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Order {
+#[schema(as = Order)]
+pub(crate) struct NewMatchBody {
     /// The game and its options, as `putahi games` lists them.
     spec: String,
     /// Who sits at each seat, in their order: `human` (a person, or a program with a token), or a computer: `easy`,
@@ -60,7 +61,7 @@ enum Where {
     One,
 }
 
-impl Order {
+impl NewMatchBody {
     fn read(self) -> Result<NewMatch, ApiError> {
         let spec: Spec = self.spec.parse()?;
         let (found, needed) = (self.seats.len(), spec.seats());
@@ -97,7 +98,7 @@ fn own(number: usize, settings: &MatchSettings) -> Result<Seat, ApiError> {
     post,
     path = "/api/matches",
     tag = "matches",
-    request_body = Order,
+    request_body = NewMatchBody,
     responses(
         (status = 201, description = "The match", body = Match),
         (status = 400, description = "There is no such match", body = ErrorBody),
@@ -108,9 +109,9 @@ fn own(number: usize, settings: &MatchSettings) -> Result<Seat, ApiError> {
 pub(crate) async fn make(
     State(app): State<AppState>,
     context: RequestContext,
-    JsonBody(order): JsonBody<Order>,
+    JsonBody(body): JsonBody<NewMatchBody>,
 ) -> Result<Response, ApiError> {
-    let (live, session) = create(&app, &context.identity, order.read()?).await?;
+    let (live, session) = create(&app, &context.identity, body.read()?).await?;
     let context = context.acting_for(&session.player);
     Ok(with_cookie((StatusCode::CREATED, Json(Match::of(&live, &context).await)), session.cookie))
 }
@@ -223,9 +224,9 @@ pub(crate) async fn command(
     State(app): State<AppState>,
     context: RequestContext,
     Path(id): Path<String>,
-    JsonBody(wish): JsonBody<CommandEnvelope>,
+    JsonBody(envelope): JsonBody<CommandEnvelope>,
 ) -> Result<Json<Match>, ApiError> {
-    let live = match_requests::command(&app, &context, &id, wish).await?;
+    let live = match_requests::command(&app, &context, &id, envelope).await?;
     Ok(Json(Match::of(&live, &context).await))
 }
 
@@ -245,6 +246,6 @@ pub(crate) async fn record(
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let live = app.find(&id).await?;
-    let text = live.read(|_, table, _| table.record().to_string()).await;
+    let text = live.read(|_, state, _| state.record().to_string()).await;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

@@ -91,10 +91,10 @@ impl Match {
     pub(crate) async fn of(live: &LiveMatch, context: &RequestContext) -> Match {
         let ended = |outcome: &Outcome| End::from(outcome);
         let (seq, view, spec, start, outcome) = live
-            .read(|_, table, seq| {
-                let view = table.view(context.words(), context.viewer(), live.clock().now());
-                let outcome = table.record().outcome().map(ended);
-                (seq, view, table.spec().to_string(), table.start(), outcome)
+            .read(|_, state, seq| {
+                let view = state.view(context.words(), context.viewer(), live.clock().now());
+                let outcome = state.record().outcome().map(ended);
+                (seq, view, state.spec().to_string(), state.start(), outcome)
             })
             .await;
         Match {

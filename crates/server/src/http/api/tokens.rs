@@ -75,9 +75,9 @@ fn owner(context: &RequestContext) -> Result<&PlayerId, ApiError> {
 pub(crate) async fn make(
     State(app): State<AppState>,
     context: RequestContext,
-    JsonBody(order): JsonBody<NewToken>,
+    JsonBody(body): JsonBody<NewToken>,
 ) -> Result<Response, ApiError> {
-    let (made, session) = make_token(&app, &context, &order.name).await?;
+    let (made, session) = make_token(&app, &context, &body.name).await?;
     Ok(with_cookie((StatusCode::CREATED, Json(made)), session.cookie))
 }
 
@@ -116,8 +116,11 @@ pub(crate) async fn list(
     context: RequestContext,
 ) -> Result<Json<Tokens>, ApiError> {
     let all = api_token::list(&app.store, owner(&context)?).await?;
-    let listed =
-        |(id, kept): (String, api_token::Kept)| Token { id, name: kept.name.to_string(), made: kept.made.0 };
+    let listed = |(id, stored): (String, api_token::StoredToken)| Token {
+        id,
+        name: stored.name.to_string(),
+        made: stored.made.0,
+    };
     Ok(Json(Tokens { tokens: all.into_iter().map(listed).collect() }))
 }
 

@@ -34,15 +34,15 @@ pub(crate) async fn page(
     app.bots.wake(live.clone());
     let ply = shows.ply.as_deref();
     let (spec, past) = live
-        .read(|setup, table, _| {
-            let past = ply.map(|ply| table.past_position(ply.parse().ok()?, context.words()));
+        .read(|setup, state, _| {
+            let past = ply.map(|ply| state.past_position(ply.parse().ok()?, context.words()));
             (setup.spec.clone(), past)
         })
         .await;
     let state = live_view::state(&live, &context).await;
     let page = MatchPage { id: live.id(), spec: &spec, state: &state };
     match past {
-        None => Ok(views::table(&context, &page).into_response()),
+        None => Ok(views::present(&context, &page).into_response()),
         Some(past) => Ok(views::past(&context, &page, &past.ok_or(ApiError::NotFound)?).into_response()),
     }
 }
@@ -54,7 +54,7 @@ pub(crate) async fn past(
     Path((id, ply)): Path<(String, String)>,
 ) -> Result<Json<PastPosition>, ApiError> {
     let live = app.find(&id).await?;
-    let past = live.read(|_, table, _| table.past_position(ply.parse().ok()?, context.words())).await;
+    let past = live.read(|_, state, _| state.past_position(ply.parse().ok()?, context.words())).await;
     past.map(Json).ok_or(ApiError::NotFound)
 }
 
@@ -73,9 +73,9 @@ pub(crate) async fn command(
     State(app): State<AppState>,
     context: RequestContext,
     Path(id): Path<String>,
-    JsonBody(wish): JsonBody<CommandEnvelope>,
+    JsonBody(envelope): JsonBody<CommandEnvelope>,
 ) -> Result<Json<Shown>, ApiError> {
-    let live = match_requests::command(&app, &context, &id, wish).await?;
+    let live = match_requests::command(&app, &context, &id, envelope).await?;
     Ok(Json(live_view::state(&live, &context).await))
 }
 
@@ -94,7 +94,7 @@ pub(crate) async fn typed(
     FormBody(typed): FormBody<Typed>,
 ) -> Result<Redirect, ApiError> {
     let live = app.find(&id).await?;
-    let (turn, seq) = live.read(|_, table, seq| (table.turn(), seq)).await;
+    let (turn, seq) = live.read(|_, state, seq| (state.turn(), seq)).await;
     let Some(seat) = turn else { return Err(api_error(&live, &context, CommandError::Over).await) };
     let command = Command::Move { seat, text: typed.text.trim().to_owned() };
     match_requests::command(&app, &context, &id, CommandEnvelope { id: random::new_id(), seq, command })
@@ -135,7 +135,7 @@ pub(crate) async fn why(
     JsonBody(touched): JsonBody<Touched>,
 ) -> Result<Json<Option<String>>, ApiError> {
     let live = app.find(&id).await?;
-    Ok(Json(live.read(|_, table, _| table.explain_illegal(&touched.touches, context.words())).await))
+    Ok(Json(live.read(|_, state, _| state.explain_illegal(&touched.touches, context.words())).await))
 }
 
 /// A good move for the person to move, with the rules it is made by.
@@ -145,7 +145,7 @@ pub(crate) async fn hint(
     Path(id): Path<String>,
 ) -> Result<Json<Hint>, ApiError> {
     let live = app.find(&id).await?;
-    if !live.read(|_, table, _| table.available_actions(context.viewer()).hint).await {
+    if !live.read(|_, state, _| state.available_actions(context.viewer()).hint).await {
         return Err(api_error(&live, &context, CommandError::HintsOff).await);
     }
     app.bots.hint(&live, context.words()).await?.map(Json).ok_or(ApiError::NotFound)
@@ -157,7 +157,7 @@ pub(crate) async fn record(
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let live = app.find(&id).await?;
-    let text = live.read(|_, table, _| table.record().to_string()).await;
+    let text = live.read(|_, state, _| state.record().to_string()).await;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"putahi-{id}.txt\"")),

@@ -51,7 +51,7 @@ async fn offer_seats(
 /// Only who has a seat in a match that is not over can hand it over.
 async fn check_seat(live: &LiveMatch, context: &RequestContext, from: &Player) -> Result<(), ApiError> {
     let (has, over) =
-        live.read(|_, table, _| (table.participants().has(&from.id), table.turn().is_none())).await;
+        live.read(|_, state, _| (state.participants().has(&from.id), state.turn().is_none())).await;
     match (has, over) {
         (true, false) => Ok(()),
         (true, true) => Err(api_error(live, context, CommandError::Over).await),

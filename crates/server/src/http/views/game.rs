@@ -82,7 +82,7 @@ fn choose(context: &RequestContext, name: &str, values: &[(&str, &str)]) -> Mark
     }
 }
 
-/// The most seats that any value of an option gives the table.
+/// The most seats that any value of an option gives a match.
 fn most_seats(spec: &Spec) -> usize {
     let values =
         spec.choices().iter().flat_map(|choice| choice.values.iter().map(move |value| (choice.name, value)));

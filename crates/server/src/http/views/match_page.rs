@@ -20,7 +20,7 @@ pub(crate) struct MatchPage<'a> {
 }
 
 /// The page of a match.
-pub(crate) fn table(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
+pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
     let MatchPage { id, spec, state } = page_data;
     let (words, view) = (context.words(), &state.view);
     let say = |key: &str| words.say(key, &[]);

@@ -12,12 +12,12 @@ impl LiveMatch {
     /// Lets `player` sit down at a free seat, the one wanted or any. Who sits there already stays there.
     ///
     /// # Errors
-    /// No seat is free, or it cannot be kept.
+    /// No seat is free, or it cannot be stored.
     pub(crate) async fn sit(&self, player: &Player, wanted: Option<Seat>) -> Result<(), ExecuteError> {
         let mut now = self.now.lock().await;
-        let sat = |table: &dyn AnyMatch| match table.participants().has(&player.id) {
+        let sat = |state: &dyn AnyMatch| match state.participants().has(&player.id) {
             true => Ok(None),
-            false => table.sit(player, wanted).map(|event| Some((random::new_id(), event))),
+            false => state.sit(player, wanted).map(|event| Some((random::new_id(), event))),
         };
         self.record_with_retry(&mut now, sat).await
     }
@@ -25,33 +25,33 @@ impl LiveMatch {
     /// Lets `player` sit where `from` does, or somebody be called otherwise; false if `from` sits nowhere.
     ///
     /// # Errors
-    /// The match is over, or it cannot be kept.
+    /// The match is over, or it cannot be stored.
     pub(crate) async fn reseat(&self, from: &PlayerId, player: &Player) -> Result<bool, ExecuteError> {
         let mut now = self.now.lock().await;
-        let before: Vec<Seat> = now.table.participants().seats_of(from).collect();
+        let before: Vec<Seat> = now.state.participants().seats_of(from).collect();
         if before.is_empty() {
             return Ok(false);
         }
-        now.table.turn().ok_or(CommandError::Over)?;
+        now.state.turn().ok_or(CommandError::Over)?;
         if *from != player.id {
             // First: lists find the match by the seats of `from`, and whoever was stopped must find it again as long as
             // anything in it tells of them.
             self.rewrite_in(&mut now, from, player).await?;
         }
-        let sat = |table: &dyn AnyMatch| {
-            let mut seats: Vec<Seat> = table.participants().seats_of(&player.id).collect();
+        let sat = |state: &dyn AnyMatch| {
+            let mut seats: Vec<Seat> = state.participants().seats_of(&player.id).collect();
             seats.retain(|seat| before.contains(seat));
-            (table.turn().is_some() && !seats.is_empty())
+            (state.turn().is_some() && !seats.is_empty())
                 .then(|| (random::new_id(), Event::Sat { seats, player: player.clone() }))
         };
-        self.record_with_retry(&mut now, |table| Ok(sat(table))).await?;
+        self.record_with_retry(&mut now, |state| Ok(sat(state))).await?;
         Ok(true)
     }
 
     /// Lets everything that the match tells of `key` tell of `player` instead.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// It cannot be stored.
     pub(crate) async fn rewrite(&self, key: &PlayerId, player: &Player) -> Result<(), StoreError> {
         let mut now = self.now.lock().await;
         self.rewrite_in(&mut now, key, player).await
@@ -60,26 +60,26 @@ impl LiveMatch {
     /// Lets a seat be nobody's any more; a match that still waits for people is broken off.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// It cannot be stored.
     pub(crate) async fn give_up(&self, key: &PlayerId, gone: &Player) -> Result<(), ExecuteError> {
         let waits =
-            |table: &dyn AnyMatch| table.turn().is_some() && table.participants().free().next().is_some();
-        let abort = |table: &dyn AnyMatch| {
-            let seat = table.participants().seats_of(key).next().filter(|_| waits(table))?;
+            |state: &dyn AnyMatch| state.turn().is_some() && state.participants().free().next().is_some();
+        let abort = |state: &dyn AnyMatch| {
+            let seat = state.participants().seats_of(key).next().filter(|_| waits(state))?;
             Some((random::new_id(), Event::Aborted { seat }))
         };
         self.record_if(abort).await?;
         match self.reseat(key, gone).await {
             Ok(true) => Ok(()),
             Ok(false) | Err(ExecuteError::Denied(_)) => Ok(self.rewrite(key, gone).await?),
-            Err(unmet) => Err(unmet),
+            Err(error) => Err(error),
         }
     }
 
     /// The numbers of somebody's seats, and the record of the match.
     pub(crate) async fn part_of(&self, key: &PlayerId) -> (Vec<usize>, String) {
-        let seats = |table: &dyn AnyMatch| table.participants().seats_of(key).map(Seat::number).collect();
-        self.read(|_, table, _| (seats(table), table.record().to_string())).await
+        let seats = |state: &dyn AnyMatch| state.participants().seats_of(key).map(Seat::number).collect();
+        self.read(|_, state, _| (seats(state), state.record().to_string())).await
     }
 
     async fn rewrite_in(
