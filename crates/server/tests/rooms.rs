@@ -330,6 +330,13 @@ async fn places_in_rooms_and_tokens_become_the_account_s() {
     assert!(ana.page("/lobby").await.contains(&club), "the host's rooms are found by the account");
 }
 
+/// A page of an earlier version asks here for changes, and loads itself again when there is nothing.
+#[tokio::test]
+async fn a_page_that_polls_is_sent_away() {
+    let (_folder, people, at) = club(1).await;
+    assert_eq!(people[0].get(&format!("{at}/state?have=")).await.status, StatusCode::NOT_FOUND);
+}
+
 #[tokio::test]
 async fn wrong_forms_are_refused() {
     let (_folder, people, at) = club(2).await;
