@@ -1,7 +1,7 @@
 // @ts-check
 // Who sits where, who is connected, and how much time each has.
 
-/** @typedef {import("../types/protocol").Chair} Chair */
+/** @typedef {import("../types/protocol").SeatView} SeatView */
 
 /** How often clocks are shown anew, in milliseconds. */
 const TICK = 200;
@@ -10,7 +10,7 @@ const TENTHS = 10_000;
 const DAY = 86_400_000;
 
 class Chairs extends HTMLElement {
-  /** @type {Chair[]} */
+  /** @type {SeatView[]} */
   #chairs = [];
   /** The seat whose clock runs. @type {number | null} */
   #running = null;
@@ -23,7 +23,7 @@ class Chairs extends HTMLElement {
     clearInterval(this.#ticking);
   }
 
-  /** Shows how things stand. @param {Chair[]} chairs @param {number | null} running @param {number | null} turn */
+  /** Shows how things stand. @param {SeatView[]} chairs @param {number | null} running @param {number | null} turn */
   show(chairs, running, turn) {
     [this.#chairs, this.#running, this.#told] = [chairs, running, performance.now()];
     for (const chair of chairs) this.#fill(chair, turn);
@@ -43,7 +43,7 @@ class Chairs extends HTMLElement {
     }
   }
 
-  /** @param {Chair} chair @param {number | null} turn */
+  /** @param {SeatView} chair @param {number | null} turn */
   #fill(chair, turn) {
     const item = this.querySelector(`[data-chair="${chair.seat}"]`);
     if (!item) return;

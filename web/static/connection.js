@@ -3,11 +3,11 @@
 // missed is sent anew.
 
 /** @typedef {import("../types/protocol").State} State */
-/** @typedef {import("../types/protocol").Told} Told */
+/** @typedef {import("../types/protocol").ServerMessage} ServerMessage */
 /** @typedef {import("../types/protocol").Parts} Parts */
 /** @typedef {import("../types/protocol").Command} Command */
 /** @typedef {{ ok: true } | { ok: false, words: string }} Outcome */
-/** What a connection asks its owner, and tells it. @typedef {{ address: () => string, seq: () => number, receive: (message: Told) => void, connected: (connected: boolean) => void, isUrgent: () => boolean }} Owner */
+/** What a connection asks its owner, and tells it. @typedef {{ address: () => string, seq: () => number, receive: (message: ServerMessage) => void, connected: (connected: boolean) => void, isUrgent: () => boolean }} Owner */
 
 /** The version of the messages that this script speaks. */
 const PROTOCOL = 1;
@@ -90,7 +90,7 @@ export class Connection {
     };
   }
 
-  /** @param {Told} message */
+  /** @param {ServerMessage} message */
   #receive(message) {
     this.#lastMessage = Date.now();
     this.#armTimeout(this.#pingInterval() * MISSED_PINGS);
@@ -123,7 +123,7 @@ export class Connection {
     this.#ping();
   }
 
-  /** @param {Extract<Told, { told: "answer" }>} answer */
+  /** @param {Extract<ServerMessage, { told: "answer" }>} answer */
   #onAnswer({ id, refused }) {
     const command = this.#unanswered.get(id);
     this.#unanswered.delete(id);

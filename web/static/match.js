@@ -8,8 +8,8 @@ import { Connection } from "./connection.js";
 /** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("../types/protocol").Command} Command */
 /** @typedef {import("../types/protocol").Hint} Hint */
-/** @typedef {import("../types/protocol").Past} Past */
-/** @typedef {import("../types/protocol").Told} Told */
+/** @typedef {import("../types/protocol").PastPosition} PastPosition */
+/** @typedef {import("../types/protocol").ServerMessage} ServerMessage */
 /** @typedef {import("./board.js").Answer} Answer */
 
 class Match extends Board {
@@ -76,7 +76,7 @@ class Match extends Board {
     this.notice(this.#lost ? (this.dataset.lost ?? "") : "");
   }
 
-  /** @param {Told} message */
+  /** @param {ServerMessage} message */
   #receive(message) {
     if (message.told === "state") this.take(message.state);
     if (message.told === "company") this.#company(message.here, message.watchers);
@@ -262,7 +262,7 @@ class Match extends Board {
     }
     const answer = await fetch(`${this.#address}/at/${ply}`).catch(() => undefined);
     if (!answer?.ok) return this.notice(this.dataset.lost ?? "");
-    /** @type {Past} */
+    /** @type {PastPosition} */
     const past = await answer.json();
     this.#past = past.ply;
     this.draw(past.board);

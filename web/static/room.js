@@ -4,7 +4,7 @@
 import { Connection } from "./connection.js";
 
 /** @typedef {import("../types/protocol").RoomPart} Part */
-/** @typedef {import("../types/protocol").Told} Told */
+/** @typedef {import("../types/protocol").ServerMessage} ServerMessage */
 
 class Room extends HTMLElement {
   /** @type {Connection | undefined} */
@@ -45,7 +45,7 @@ class Room extends HTMLElement {
     return `/r/${this.dataset.room}`;
   }
 
-  /** @param {Told} message */
+  /** @param {ServerMessage} message */
   #receive(message) {
     if (message.told === "hello") this.#seq = message.seq;
     // The reader is not in the room any more: the page that asks them to come in is shown.

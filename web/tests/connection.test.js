@@ -9,7 +9,7 @@ import { proxy } from "./chaos.js";
 import { dice, house } from "./house.js";
 
 /** @typedef {import("../types/protocol").State} State */
-/** @typedef {import("../types/protocol").Told} Told */
+/** @typedef {import("../types/protocol").ServerMessage} ServerMessage */
 
 const SEED = Number(process.env.PUTAHI_SEED ?? Date.now() % 2 ** 31);
 /** What a bad network does to messages. */
@@ -58,7 +58,7 @@ class Person {
     const owner = {
       address: () => `${address}?board=parts&since=${this.state.seq}`,
       seq: () => this.state.seq,
-      receive: (/** @type {Told} */ message) => this.receive(message),
+      receive: (/** @type {ServerMessage} */ message) => this.receive(message),
       connected: (/** @type {boolean} */ connected) => {
         if (!connected) this.losses += 1;
       },
@@ -68,7 +68,7 @@ class Person {
     this.connection.open();
   }
 
-  /** @param {Told} message */
+  /** @param {ServerMessage} message */
   receive(message) {
     if (message.told !== "state" || message.state.seq <= this.state.seq) return;
     this.state = message.state;

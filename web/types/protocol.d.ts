@@ -52,11 +52,11 @@ plies: number,
 /**
  * What the viewer can do now.
  */
-can: Can, 
+can: AvailableActions, 
 /**
  * The seats.
  */
-chairs: Array<Chair>, 
+chairs: Array<SeatView>, 
 /**
  * Whether seats are still to be taken.
  */
@@ -118,7 +118,7 @@ seat: number,
  */
 text: string, };
 
-export type Past = { 
+export type PastPosition = { 
 /**
  * How many moves had been made, in plies.
  */
@@ -150,7 +150,7 @@ touches: Array<string>,
  */
 said: string, };
 
-export type Can = { 
+export type AvailableActions = { 
 /**
  * The seat that can move.
  */
@@ -200,7 +200,7 @@ hint: boolean,
  */
 again: boolean, };
 
-export type Chair = { 
+export type SeatView = { 
 /**
  * The number of the seat, from 1.
  */
@@ -266,7 +266,7 @@ yes: boolean, } | { "do": "abort",
  */
 seat: number, };
 
-export type Wish = { 
+export type CommandEnvelope = { 
 /**
  * An id that the client made; a second command of the same id has no second effect.
  */
@@ -280,11 +280,11 @@ seq: number,
  */
 command: Command, };
 
-export type Ask = { "ask": "wish", 
+export type ClientMessage = { "ask": "wish", 
 /**
  * The command.
  */
-wish: Wish, } | { "ask": "ping", 
+wish: CommandEnvelope, } | { "ask": "ping", 
 /**
  * The time to the next ping.
  */
@@ -294,7 +294,7 @@ next: number, } | { "ask": "phrase",
  */
 phrase: string, };
 
-export type Told = { "told": "hello", 
+export type ServerMessage = { "told": "hello", 
 /**
  * The version of the messages.
  */
@@ -354,7 +354,7 @@ seq: number, } | { "told": "bye",
 /**
  * Why.
  */
-why: Bye, };
+why: CloseReason, };
 
 export type RoomPart = { 
 /**
@@ -370,4 +370,4 @@ mark: string,
  */
 html: string | null, };
 
-export type Bye = "closing" | "malformed" | "flood" | "silent" | "outside";
+export type CloseReason = "closing" | "malformed" | "flood" | "silent" | "outside";

@@ -44,7 +44,7 @@ pub(crate) enum ApiError {
     /// A text is no record.
     Record(RecordError),
     /// The rules deny it, in words.
-    Denied(String),
+    Refused(String),
     /// The room denies it.
     Room(RoomError),
     /// So many have sat down, but the game needs another number.

@@ -1,4 +1,4 @@
-//! What outlives the process: matches as logs of events, and papers (sessions, accounts, rooms …) beside them. Whatever
+//! What outlives the process: matches as logs of events, and documents (sessions, accounts, rooms …) beside them. Whatever
 //! keeps it, a write is told only when it is durable, and of two that write the same thing one is refused.
 
 pub mod backup;
@@ -108,7 +108,7 @@ pub(crate) struct MatchSummary {
     pub(crate) changed: Timestamp,
 }
 
-/// What a paper is about; ids are unique within a kind.
+/// What a document is about; ids are unique within a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// A browser that was here.
@@ -126,7 +126,7 @@ pub(crate) enum Kind {
 /// A document that is written only over the version that its writer has read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Document {
-    /// How often it has been written; 0 is a paper that nobody has written yet.
+    /// How often it has been written; 0 is a document that nobody has written yet.
     pub(crate) version: u64,
     /// What it says.
     pub(crate) text: String,
@@ -294,7 +294,7 @@ impl Store {
         dispatch!(self, running())
     }
 
-    /// The paper of this id; none if there is none.
+    /// The document of this id; none if there is none.
     ///
     /// # Errors
     /// The store fails.
@@ -303,23 +303,23 @@ impl Store {
         dispatch!(self, read(kind, id))
     }
 
-    /// Writes a paper over the version that it names, or a new one if that is 0, and gives its new version. It is the
+    /// Writes a document over the version that it names, or a new one if that is 0, and gives its new version. It is the
     /// `owner`'s, and may be forgotten at `until`; both are as the last who writes it says.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the paper there is of another version, or gone; or the store fails.
+    /// [`StoreError::Conflict`] if the document there is of another version, or gone; or the store fails.
     pub(crate) async fn write(
         &self,
         kind: Kind,
         id: &str,
-        paper: Document,
+        document: Document,
         owner: Option<&str>,
         until: Option<Timestamp>,
     ) -> Result<u64, StoreError> {
-        dispatch!(self, write(kind, id, paper, owner, until))
+        dispatch!(self, write(kind, id, document, owner, until))
     }
 
-    /// Throws a paper away, if it is there.
+    /// Throws a document away, if it is there.
     ///
     /// # Errors
     /// The store fails.
@@ -327,7 +327,7 @@ impl Store {
         self.take(kind, id).await.map(|_| ())
     }
 
-    /// Reads a paper and throws it away, so that nobody else has it.
+    /// Reads a document and throws it away, so that nobody else has it.
     ///
     /// # Errors
     /// The store fails.
@@ -335,7 +335,7 @@ impl Store {
         dispatch!(self, take(kind, id))
     }
 
-    /// The papers of an owner with their ids, in the order of these.
+    /// The documents of an owner with their ids, in the order of these.
     ///
     /// # Errors
     /// The store fails.
@@ -347,7 +347,7 @@ impl Store {
         dispatch!(self, documents(kind, owner))
     }
 
-    /// The ids of the papers of a kind that tell of somebody, in the order of these. All of the kind are read for it.
+    /// The ids of the documents of a kind that tell of somebody, in the order of these. All of the kind are read for it.
     ///
     /// # Errors
     /// The store fails.
@@ -355,7 +355,7 @@ impl Store {
         dispatch!(self, ids_containing(kind, key))
     }
 
-    /// Throws away the papers that may be forgotten, sessions that nobody owns if they may be by `sessions`, and matches
+    /// Throws away the documents that may be forgotten, sessions that nobody owns if they may be by `sessions`, and matches
     /// in which nothing has happened since `matches` and no clock runs.
     ///
     /// # Errors
@@ -366,7 +366,7 @@ impl Store {
         sessions: Timestamp,
         matches: Option<Timestamp>,
     ) -> Result<Forgotten, StoreError> {
-        let documents = in_turns(|| async { dispatch!(self, forget_papers(now, sessions)) }).await?;
+        let documents = in_turns(|| async { dispatch!(self, forget_documents(now, sessions)) }).await?;
         let matches = match matches {
             Some(before) => in_turns(|| async { dispatch!(self, forget_matches(before)) }).await?,
             None => 0,

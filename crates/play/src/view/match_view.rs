@@ -50,7 +50,7 @@ pub struct Hint {
 
 /// An earlier position of the match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Past"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PastPosition {
     /// How many moves had been made, in plies.
     pub ply: usize,
@@ -76,8 +76,7 @@ pub struct SeatMove {
 /// For what is possible now, the number of the seat that would do it: the person to move, else the first person; for
 /// taking back, the person that moved last.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Can"))]
-#[schema(as = Can)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AvailableActions {
     /// The seat that can move.
     #[serde(rename = "move")]
@@ -108,8 +107,7 @@ pub struct AvailableActions {
 
 /// A seat and who has taken it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Chair"))]
-#[schema(as = Chair)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatView {
     /// The number of the seat, from 1.
     pub seat: usize,

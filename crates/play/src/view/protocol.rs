@@ -53,9 +53,8 @@ pub struct Parts {
 
 /// A command with what makes it safe to send twice, or late.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Wish"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[schema(as = Wish)]
 pub struct CommandEnvelope {
     /// An id that the client made; a second command of the same id has no second effect.
     pub id: String,
@@ -71,7 +70,7 @@ pub const PROTOCOL: u32 = 1;
 
 /// A message of a page or a program to the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Ask"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// A command.
@@ -95,7 +94,7 @@ pub enum ClientMessage {
 
 /// A message of the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Told"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "told", rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// The first message of a connection: the version of the protocol, and how many events there are.
@@ -176,7 +175,7 @@ pub struct RoomPart {
 
 /// Why the server ends a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Bye"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum CloseReason {
     /// The server is shutting down or restarting: connect again in a moment.

@@ -47,7 +47,7 @@ pub enum TryError {
     /// The position text is not one of the game.
     Setup(SetupError),
     /// The move is denied: the reason in words.
-    Denied(String),
+    Refused(String),
 }
 
 impl From<SetupError> for TryError {
@@ -63,7 +63,7 @@ impl From<SetupError> for TryError {
 pub fn try_move(spec: &Spec, position: &str, text: &str, localizer: Localizer) -> Result<State, TryError> {
     let game = game(spec, position)?;
     let command_error =
-        |error: &CommandError, game: &dyn AnyMatch| TryError::Denied(game.command_error(error, localizer));
+        |error: &CommandError, game: &dyn AnyMatch| TryError::Refused(game.command_error(error, localizer));
     let seat = game.turn().ok_or_else(|| command_error(&CommandError::Over, game.as_ref()))?;
     let command = Command::Move { seat, text: text.to_owned() };
     let executed = game.execute(&command, Duration::ZERO, Timestamp::default());

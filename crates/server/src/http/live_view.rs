@@ -25,8 +25,8 @@ pub(crate) async fn api_error(
     error: impl Into<ExecuteError>,
 ) -> ApiError {
     match error.into() {
-        ExecuteError::Denied(denied) => {
-            ApiError::Denied(live.read(|_, state, _| state.command_error(&denied, context.words())).await)
+        ExecuteError::Command(denied) => {
+            ApiError::Refused(live.read(|_, state, _| state.command_error(&denied, context.words())).await)
         }
         ExecuteError::Stale => ApiError::Stale,
         ExecuteError::LongId(most) => ApiError::LongId(most),

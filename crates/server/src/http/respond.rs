@@ -86,7 +86,7 @@ impl ApiError {
             ApiError::Field { .. } | ApiError::Seats { .. } => StatusCode::BAD_REQUEST,
             ApiError::LongId(_) | ApiError::BadId(_) => StatusCode::BAD_REQUEST,
             ApiError::Spec(_) | ApiError::Setup { .. } | ApiError::Record(_) => StatusCode::BAD_REQUEST,
-            ApiError::Denied(_) | ApiError::Room(_) | ApiError::TooManyTokens(_) => {
+            ApiError::Refused(_) | ApiError::Room(_) | ApiError::TooManyTokens(_) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             ApiError::OtherOrigin => StatusCode::FORBIDDEN,
@@ -119,7 +119,7 @@ impl ApiError {
             ApiError::Spec(error) => words.spec_error(error),
             ApiError::Setup { game, error } => words.setup_error(game, error),
             ApiError::Record(error) => words.record_error(error),
-            ApiError::Denied(denied) => denied.clone(),
+            ApiError::Refused(denied) => denied.clone(),
             ApiError::Room(denied) => words.room_error(*denied),
             ApiError::Seats { found, needed } => {
                 words.say("fault-seats", &[("found", (*found).into()), ("needed", (*needed).into())])
@@ -152,7 +152,7 @@ impl ApiError {
             ApiError::Spec(_) => "spec",
             ApiError::Setup { .. } => "position",
             ApiError::Record(_) => "record",
-            ApiError::Denied(_) | ApiError::Room(_) => "denied",
+            ApiError::Refused(_) | ApiError::Room(_) => "denied",
             ApiError::Seats { .. } => "seats",
             ApiError::Stale => "stale",
             ApiError::Account(refused) => refused.word(),

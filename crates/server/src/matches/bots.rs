@@ -136,7 +136,7 @@ impl BotPool {
         {
             // Stale: the match has gone on meanwhile, and there may be something else to do.
             Ok(()) | Err(ExecuteError::Stale) => BotProgress::Done,
-            Err(ExecuteError::Denied(_) | ExecuteError::LongId(_) | ExecuteError::BadId) => {
+            Err(ExecuteError::Command(_) | ExecuteError::LongId(_) | ExecuteError::BadId) => {
                 BotProgress::Nothing
             }
             Err(ExecuteError::Store(error)) => {

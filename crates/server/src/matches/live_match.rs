@@ -31,7 +31,7 @@ const TRIES: usize = 3;
 #[derive(Debug)]
 pub(crate) enum ExecuteError {
     /// The rules or the settings of the match deny it.
-    Denied(CommandError),
+    Command(CommandError),
     /// The client had not seen all that has happened.
     Stale,
     /// The id of the command is not between 1 and so many bytes long.
@@ -53,7 +53,7 @@ impl From<StoreError> for ExecuteError {
 
 impl From<CommandError> for ExecuteError {
     fn from(denied: CommandError) -> ExecuteError {
-        ExecuteError::Denied(denied)
+        ExecuteError::Command(denied)
     }
 }
 

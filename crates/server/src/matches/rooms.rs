@@ -24,7 +24,7 @@ pub(crate) enum RoomChangeError {
     /// There is no such room.
     NoRoom,
     /// They cannot have what they want.
-    Denied(RoomError),
+    Room(RoomError),
     /// It could not be kept.
     Store(StoreError),
 }
@@ -33,7 +33,7 @@ impl From<RoomChangeError> for ApiError {
     fn from(error: RoomChangeError) -> ApiError {
         match error {
             RoomChangeError::NoRoom => ApiError::NotFound,
-            RoomChangeError::Denied(denied) => ApiError::Room(denied),
+            RoomChangeError::Room(denied) => ApiError::Room(denied),
             RoomChangeError::Store(error) => ApiError::Store(error),
         }
     }
@@ -47,7 +47,7 @@ impl From<StoreError> for RoomChangeError {
 
 impl From<RoomError> for RoomChangeError {
     fn from(denied: RoomError) -> RoomChangeError {
-        RoomChangeError::Denied(denied)
+        RoomChangeError::Room(denied)
     }
 }
 
@@ -82,7 +82,7 @@ impl Rooms {
     /// The rooms with their ids whose host somebody is.
     pub(crate) async fn of(&self, host: &PlayerId) -> Result<Vec<(String, Room)>, StoreError> {
         let documents = self.store.documents(Kind::Room, host.as_str()).await?;
-        let read = |(id, paper): (String, Document)| Some((id.clone(), read(&id, &paper).ok()?));
+        let read = |(id, document): (String, Document)| Some((id.clone(), read(&id, &document).ok()?));
         Ok(documents.into_iter().filter_map(read).collect())
     }
 
@@ -150,7 +150,7 @@ impl Rooms {
         });
         match revised.await {
             Ok((room, ())) => Ok(Some(room)),
-            Err(RoomChangeError::NoRoom | RoomChangeError::Denied(_)) => Ok(None),
+            Err(RoomChangeError::NoRoom | RoomChangeError::Room(_)) => Ok(None),
             Err(RoomChangeError::Store(error)) => Err(error),
         }
     }
@@ -189,8 +189,8 @@ impl Rooms {
     }
 
     async fn read(&self, id: &str) -> Result<Option<(Room, u64)>, StoreError> {
-        let Some(paper) = self.store.read(Kind::Room, id).await? else { return Ok(None) };
-        Ok(Some((read(id, &paper)?, paper.version)))
+        let Some(document) = self.store.read(Kind::Room, id).await? else { return Ok(None) };
+        Ok(Some((read(id, &document)?, document.version)))
     }
 
     async fn keep(&self, id: &str, room: &Room, version: u64) -> Result<(), StoreError> {
@@ -201,6 +201,6 @@ impl Rooms {
     }
 }
 
-fn read(id: &str, paper: &Document) -> Result<Room, StoreError> {
-    serde_json::from_str(&paper.text).map_err(|error| StoreError::Broken(id.to_owned(), error.to_string()))
+fn read(id: &str, document: &Document) -> Result<Room, StoreError> {
+    serde_json::from_str(&document.text).map_err(|error| StoreError::Broken(id.to_owned(), error.to_string()))
 }

@@ -25,7 +25,7 @@ pub enum StoreError {
     Server(tokio_postgres::Error),
     /// What is kept of a match is no match: its id and what is wrong.
     Broken(String, String),
-    /// Somebody else has written there: the number of an event, the id of a command or the version of a paper is taken.
+    /// Somebody else has written there: the number of an event, the id of a command or the version of a document is taken.
     Conflict,
     /// A group of requests could not be written to the disk; none of them was.
     Commit(String),

@@ -44,8 +44,8 @@ macro_rules! all_laws {
             a_paper_is_written_over_the_version_that_was_read
             of_many_writers_of_a_paper_one_wins
             a_paper_is_taken_once
-            papers_are_found_by_their_owner
-            papers_are_found_by_whom_they_tell_of
+            documents_are_found_by_their_owner
+            documents_are_found_by_whom_they_tell_of
             what_is_old_is_forgotten
             the_last_beat_is_known
             an_id_that_nobody_has_made_is_not_there

@@ -25,7 +25,7 @@ const MOST: usize = 50;
 /// A match to be begun.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = Order)]
+#[schema(as = NewMatch)]
 pub(crate) struct NewMatchBody {
     /// The game and its options, as `putahi games` lists them.
     spec: String,

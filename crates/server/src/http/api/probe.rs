@@ -1,4 +1,4 @@
-//! What the tables know of a position, for programs.
+//! Exact values of positions, for programs.
 
 use axum::Json;
 use axum::extract::{Query, State};
@@ -14,7 +14,7 @@ use crate::state::AppState;
 
 /// A position of a game.
 #[derive(Deserialize, IntoParams)]
-pub(crate) struct Asked {
+pub(crate) struct ProbeQuery {
     /// The game and its options.
     #[serde(default)]
     spec: String,
@@ -26,18 +26,18 @@ pub(crate) struct Asked {
     clock: u16,
 }
 
-/// What the tables tell of a position or of the position after a move.
+/// The value of a position, or of the position after a move.
 #[derive(ToSchema)]
-#[allow(dead_code, reason = "it describes what the tables' page is written as")]
-struct Told {
-    /// `won`, `drawn` or `lost` for the seat to move, or for the seat that makes the move; null where no table reaches.
+#[allow(dead_code, reason = "describes the JSON that the tables write")]
+struct ProbedValue {
+    /// `won`, `drawn` or `lost` for the seat to move, or for the seat that makes the move; null where no table has it.
     value: Option<String>,
-    /// After how many plies it is won or lost.
+    /// Plies to the win or loss.
     plies: Option<u16>,
-    /// The rule that may end the match before.
+    /// The rule that may end the match earlier.
     #[schema(required = false)]
     unclear: Option<String>,
-    /// The rule that counts quiet plies, where the value is that under the rule and another one without it.
+    /// The rule that counts quiet plies, if the value under the rule differs from the one without it.
     #[schema(required = false)]
     under: Option<String>,
     /// The value without that rule.
@@ -47,38 +47,38 @@ struct Told {
 
 /// A value without the rule that counts quiet plies.
 #[derive(ToSchema)]
-#[allow(dead_code, reason = "it describes what the tables' page is written as")]
+#[allow(dead_code, reason = "describes the JSON that the tables write")]
 struct Without {
     /// `won`, `drawn` or `lost`.
     value: String,
-    /// After how many plies it is won or lost.
+    /// Plies to the win or loss.
     plies: Option<u16>,
 }
 
-/// A move and what the tables tell of it.
+/// A move and its value.
 #[derive(ToSchema)]
-#[allow(dead_code, reason = "it describes what the tables' page is written as")]
-struct ToldMove {
+#[allow(dead_code, reason = "describes the JSON that the tables write")]
+struct ProbedMove {
     /// The notation.
     r#move: String,
     #[serde(flatten)]
     #[schema(inline)]
-    told: Told,
+    value: ProbedValue,
 }
 
-/// What the tables tell of a position and of its moves.
+/// The values of a position and of its moves.
 #[derive(ToSchema)]
-#[allow(dead_code, reason = "it describes what the tables' page is written as")]
-struct ToldPosition {
+#[allow(dead_code, reason = "describes the JSON that the tables write")]
+struct ProbeAnswer {
     /// The game and its options.
     spec: String,
     /// The text of the position.
     position: String,
     #[serde(flatten)]
     #[schema(inline)]
-    told: Told,
+    value: ProbedValue,
     /// Its legal moves.
-    moves: Vec<ToldMove>,
+    moves: Vec<ProbedMove>,
 }
 
 /// The exact value of a position and of each of its moves.
@@ -86,20 +86,20 @@ struct ToldPosition {
     get,
     path = "/api/probe",
     tag = "tables",
-    params(Asked),
+    params(ProbeQuery),
     responses(
-        (status = 200, description = "What the tables tell", body = ToldPosition),
+        (status = 200, description = "The values", body = ProbeAnswer),
         (status = 400, description = "There is no such position", body = ErrorBody),
         (status = 503, description = "A table cannot be read, or the server has too much to do", body = ErrorBody)
     )
 )]
 pub(crate) async fn probe(
     State(app): State<AppState>,
-    Query(asked): Query<Asked>,
+    Query(query): Query<ProbeQuery>,
 ) -> Result<Json<ProbeJson>, ApiError> {
-    let spec: Spec = asked.spec.parse()?;
-    let (game, clock) = (spec.id(), asked.clock);
-    let answer = app.bots.probe(spec, asked.position, clock).await?.ok_or(ApiError::Tables)?;
+    let spec: Spec = query.spec.parse()?;
+    let (game, clock) = (spec.id(), query.clock);
+    let answer = app.bots.probe(spec, query.position, clock).await?.ok_or(ApiError::Tables)?;
     answer.map(Json).map_err(|error| match error {
         ProbeError::Setup(error) => ApiError::Setup { game, error },
         ProbeError::Clock => ApiError::field("clock", &clock.to_string()),

@@ -27,7 +27,7 @@ pub(crate) async fn play(
     let tried = try_move(&spec, &trial.position, &trial.text, context.words());
     tried.map(Json).map_err(|not| match not {
         TryError::Setup(error) => not_a_position(&spec, error),
-        TryError::Denied(words) => ApiError::Denied(words),
+        TryError::Refused(words) => ApiError::Refused(words),
     })
 }
 

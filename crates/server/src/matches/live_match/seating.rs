@@ -71,7 +71,7 @@ impl LiveMatch {
         self.record_if(abort).await?;
         match self.reseat(key, gone).await {
             Ok(true) => Ok(()),
-            Ok(false) | Err(ExecuteError::Denied(_)) => Ok(self.rewrite(key, gone).await?),
+            Ok(false) | Err(ExecuteError::Command(_)) => Ok(self.rewrite(key, gone).await?),
             Err(error) => Err(error),
         }
     }

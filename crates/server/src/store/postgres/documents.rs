@@ -16,10 +16,10 @@ impl Postgres {
         self.one("DELETE FROM papers WHERE kind = $1 AND id = $2 RETURNING version, text", kind, id).await
     }
 
-    /// The one paper that a statement returns, if any.
+    /// The one document that a statement returns, if any.
     async fn one(&self, sql: &str, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
         match holds(id) {
-            true => Ok(self.row(sql, &[&kind.word(), &id]).await?.as_ref().map(paper)),
+            true => Ok(self.row(sql, &[&kind.word(), &id]).await?.as_ref().map(document)),
             false => Ok(None),
         }
     }
@@ -28,11 +28,11 @@ impl Postgres {
         &self,
         kind: Kind,
         id: &str,
-        paper: Document,
+        document: Document,
         owner: Option<&str>,
         until: Option<Timestamp>,
     ) -> Result<u64, StoreError> {
-        let sql = match paper.version {
+        let sql = match document.version {
             0 => {
                 "INSERT INTO papers (kind, id, version, text, owner, until) \
                  VALUES ($1, $2, $3::bigint + 1, $4, $5, $6) ON CONFLICT DO NOTHING"
@@ -42,11 +42,11 @@ impl Postgres {
                  WHERE kind = $1 AND id = $2 AND version = $3"
             }
         };
-        let (version, until) = (integer(paper.version), until.map(|until| integer(until.0)));
-        let values: [Value<'_>; 6] = [&kind.word(), &id, &version, &paper.text, &owner, &until];
+        let (version, until) = (integer(document.version), until.map(|until| integer(until.0)));
+        let values: [Value<'_>; 6] = [&kind.word(), &id, &version, &document.text, &owner, &until];
         match self.change(sql, &values).await? {
             0 => Err(StoreError::Conflict),
-            _ => Ok(paper.version + 1),
+            _ => Ok(document.version + 1),
         }
     }
 
@@ -60,7 +60,7 @@ impl Postgres {
             true => self.rows(sql, &[&kind.word(), &owner]).await?,
             false => Vec::new(),
         };
-        Ok(rows.iter().map(|row| (row.get(2), paper(row))).collect())
+        Ok(rows.iter().map(|row| (row.get(2), document(row))).collect())
     }
 
     pub(in crate::store) async fn ids_containing(
@@ -76,7 +76,7 @@ impl Postgres {
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
-    pub(in crate::store) async fn forget_papers(
+    pub(in crate::store) async fn forget_documents(
         &self,
         now: Timestamp,
         sessions: Timestamp,
@@ -89,6 +89,6 @@ impl Postgres {
     }
 }
 
-fn paper(row: &Row) -> Document {
+fn document(row: &Row) -> Document {
     Document { version: whole(row.get(0)), text: row.get(1) }
 }

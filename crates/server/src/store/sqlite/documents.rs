@@ -12,7 +12,7 @@ impl Sqlite {
         let id = id.to_owned();
         let sql = "SELECT version, text FROM papers WHERE kind = ?1 AND id = ?2";
         self.look(move |database| {
-            Ok(database.prepare_cached(sql)?.query_row([kind.word(), &id], paper).optional()?)
+            Ok(database.prepare_cached(sql)?.query_row([kind.word(), &id], document).optional()?)
         })
         .await
     }
@@ -21,12 +21,12 @@ impl Sqlite {
         &self,
         kind: Kind,
         id: &str,
-        paper: Document,
+        document: Document,
         owner: Option<&str>,
         until: Option<Timestamp>,
     ) -> Result<u64, StoreError> {
         let (id, owner) = (id.to_owned(), owner.map(str::to_owned));
-        let sql = match paper.version {
+        let sql = match document.version {
             0 => {
                 "INSERT INTO papers (kind, id, version, text, owner, until) VALUES (?1, ?2, ?3 + 1, ?4, ?5, ?6) \
                   ON CONFLICT DO NOTHING"
@@ -38,10 +38,10 @@ impl Sqlite {
         };
         self.change(move |database| {
             let until = until.map(|until| integer(until.0));
-            let row = params![kind.word(), id, integer(paper.version), paper.text, owner, until];
+            let row = params![kind.word(), id, integer(document.version), document.text, owner, until];
             match database.prepare_cached(sql)?.execute(row)? {
                 0 => Err(StoreError::Conflict),
-                _ => Ok(paper.version + 1),
+                _ => Ok(document.version + 1),
             }
         })
         .await
@@ -51,7 +51,7 @@ impl Sqlite {
         let id = id.to_owned();
         let sql = "DELETE FROM papers WHERE kind = ?1 AND id = ?2 RETURNING version, text";
         self.change(move |database| {
-            Ok(database.prepare_cached(sql)?.query_row([kind.word(), &id], paper).optional()?)
+            Ok(database.prepare_cached(sql)?.query_row([kind.word(), &id], document).optional()?)
         })
         .await
     }
@@ -65,7 +65,7 @@ impl Sqlite {
         let sql = "SELECT version, text, id FROM papers WHERE kind = ?1 AND owner = ?2 ORDER BY id";
         self.look(move |database| {
             let mut find = database.prepare_cached(sql)?;
-            let rows = find.query_map([kind.word(), &owner], |row| Ok((row.get(2)?, paper(row)?)))?;
+            let rows = find.query_map([kind.word(), &owner], |row| Ok((row.get(2)?, document(row)?)))?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
         .await
@@ -86,7 +86,7 @@ impl Sqlite {
         .await
     }
 
-    pub(in crate::store) async fn forget_papers(
+    pub(in crate::store) async fn forget_documents(
         &self,
         now: Timestamp,
         sessions: Timestamp,
@@ -98,6 +98,6 @@ impl Sqlite {
     }
 }
 
-fn paper(row: &Row<'_>) -> rusqlite::Result<Document> {
+fn document(row: &Row<'_>) -> rusqlite::Result<Document> {
     Ok(Document { version: whole(row.get(0)?), text: row.get(1)? })
 }

@@ -83,8 +83,8 @@ pub(super) fn seated(guests: &[&str]) -> ListingKeys {
     ListingKeys { guests: guests.iter().copied().map(PlayerId::new).collect(), ..quiet() }
 }
 
-/// A paper that is to replace this version.
-pub(super) fn paper(version: u64, text: &str) -> Document {
+/// A document that is to replace this version.
+pub(super) fn document(version: u64, text: &str) -> Document {
     Document { version, text: text.to_owned() }
 }
 

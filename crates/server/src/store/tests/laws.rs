@@ -119,12 +119,12 @@ pub(super) async fn what_was_told_outlives_the_store(place: impl Place) {
     let store = place.open().await;
     store.create("m", log(Vec::new()), quiet(), CREATED).await.unwrap();
     store.append("m", 1, moved("a", 1), at(Stage::Live)).await.unwrap();
-    store.write(Kind::Room, "r", paper(0, "a room"), None, None).await.unwrap();
+    store.write(Kind::Room, "r", document(0, "a room"), None, None).await.unwrap();
     drop(store);
     let store = place.open().await;
     assert_eq!(commands(&store, "m").await, ["a"]);
     assert_eq!(ids(&store, MatchFilter::Live).await, ["m"]);
-    assert_eq!(store.read(Kind::Room, "r").await.unwrap(), Some(paper(1, "a room")));
+    assert_eq!(store.read(Kind::Room, "r").await.unwrap(), Some(document(1, "a room")));
     assert!(is_conflict(&store.append("m", 1, moved("b", 2), quiet()).await));
 }
 
@@ -267,14 +267,14 @@ pub(super) async fn matches_in_which_time_runs_are_known(place: impl Place) {
 pub(super) async fn a_paper_is_written_over_the_version_that_was_read(place: impl Place) {
     let store = place.open().await;
     let write =
-        async |version, text| store.write(Kind::Account, "ana", paper(version, text), None, None).await;
+        async |version, text| store.write(Kind::Account, "ana", document(version, text), None, None).await;
     assert_eq!(store.read(Kind::Account, "ana").await.unwrap(), None);
     assert!(is_conflict(&write(1, "there is nothing to replace").await));
     assert_eq!(write(0, "first").await.unwrap(), 1);
     assert!(is_conflict(&write(0, "not new").await));
     assert_eq!(write(1, "second").await.unwrap(), 2);
     assert!(is_conflict(&write(1, "late").await) && is_conflict(&write(3, "early").await));
-    assert_eq!(store.read(Kind::Account, "ana").await.unwrap(), Some(paper(2, "second")));
+    assert_eq!(store.read(Kind::Account, "ana").await.unwrap(), Some(document(2, "second")));
     assert_eq!(store.read(Kind::Session, "ana").await.unwrap(), None, "each kind has its own ids");
     store.remove(Kind::Account, "ana").await.unwrap();
     store.remove(Kind::Account, "ana").await.expect("what is gone is gone");
@@ -290,14 +290,14 @@ pub(super) async fn of_many_writers_of_a_paper_one_wins(place: impl Place) {
             let store = store.clone();
             writers.spawn(async move {
                 let text = writer.to_string();
-                let done = store.write(Kind::Room, "r", paper(version, &text), None, None).await;
+                let done = store.write(Kind::Room, "r", document(version, &text), None, None).await;
                 assert!(done.is_ok() || is_conflict(&done), "{done:?}");
                 done.ok().map(|_| text)
             });
         }
         let won: Vec<String> = writers.join_all().await.into_iter().flatten().collect();
         assert_eq!(won.len(), 1);
-        assert_eq!(store.read(Kind::Room, "r").await.unwrap(), Some(paper(version + 1, &won[0])));
+        assert_eq!(store.read(Kind::Room, "r").await.unwrap(), Some(document(version + 1, &won[0])));
     }
 }
 
@@ -305,19 +305,19 @@ pub(super) async fn a_paper_is_taken_once(place: impl Place) {
     let store = place.open().await;
     for round in 0..5 {
         let id = format!("link-{round}");
-        store.write(Kind::Seat, &id, paper(0, "a seat"), None, None).await.unwrap();
+        store.write(Kind::Seat, &id, document(0, "a seat"), None, None).await.unwrap();
         let mut takers = JoinSet::new();
         for _ in 0..8 {
             let (store, id) = (store.clone(), id.clone());
             takers.spawn(async move { store.take(Kind::Seat, &id).await.unwrap() });
         }
         let taken: Vec<_> = takers.join_all().await.into_iter().flatten().collect();
-        assert_eq!(taken, [paper(1, "a seat")]);
+        assert_eq!(taken, [document(1, "a seat")]);
         assert_eq!(store.read(Kind::Seat, &id).await.unwrap(), None);
     }
 }
 
-pub(super) async fn papers_are_found_by_their_owner(place: impl Place) {
+pub(super) async fn documents_are_found_by_their_owner(place: impl Place) {
     let store = place.open().await;
     for (kind, id, owner) in [
         (Kind::Token, "b", Some("ana")),
@@ -326,17 +326,17 @@ pub(super) async fn papers_are_found_by_their_owner(place: impl Place) {
         (Kind::Token, "d", None),
         (Kind::Room, "e", Some("ana")),
     ] {
-        store.write(kind, id, paper(0, id), owner, None).await.unwrap();
+        store.write(kind, id, document(0, id), owner, None).await.unwrap();
     }
-    let own = |id: &str| (id.to_owned(), paper(1, id));
+    let own = |id: &str| (id.to_owned(), document(1, id));
     assert_eq!(store.documents(Kind::Token, "ana").await.unwrap(), [own("a"), own("b")]);
     assert_eq!(store.documents(Kind::Token, "nobody").await.unwrap(), []);
-    store.write(Kind::Token, "a", paper(1, "given"), Some("ben"), None).await.unwrap();
+    store.write(Kind::Token, "a", document(1, "given"), Some("ben"), None).await.unwrap();
     assert_eq!(store.documents(Kind::Token, "ana").await.unwrap(), [own("b")]);
     assert_eq!(store.documents(Kind::Room, "ana").await.unwrap(), [own("e")]);
 }
 
-pub(super) async fn papers_are_found_by_whom_they_tell_of(place: impl Place) {
+pub(super) async fn documents_are_found_by_whom_they_tell_of(place: impl Place) {
     let store = place.open().await;
     for (kind, id, text) in [
         (Kind::Room, "b", r#"["ana","ben"]"#),
@@ -344,7 +344,7 @@ pub(super) async fn papers_are_found_by_whom_they_tell_of(place: impl Place) {
         (Kind::Room, "c", r#"["ANA","a%a"]"#),
         (Kind::Seat, "d", "ana"),
     ] {
-        store.write(kind, id, paper(0, text), Some("cem"), None).await.unwrap();
+        store.write(kind, id, document(0, text), Some("cem"), None).await.unwrap();
     }
     assert_eq!(store.ids_containing(Kind::Room, "ana").await.unwrap(), ["a", "b"]);
     assert_eq!(store.ids_containing(Kind::Room, "a%a").await.unwrap(), ["c"]);
@@ -355,14 +355,14 @@ pub(super) async fn papers_are_found_by_whom_they_tell_of(place: impl Place) {
 pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
     let store = place.open().await;
     for (id, until) in [("past", Some(10)), ("now", Some(20)), ("later", Some(21)), ("never", None)] {
-        store.write(Kind::Session, id, paper(0, id), None, until.map(Timestamp)).await.unwrap();
+        store.write(Kind::Session, id, document(0, id), None, until.map(Timestamp)).await.unwrap();
     }
     for (kind, id, owner) in [
         (Kind::Session, "nobody's", None),
         (Kind::Session, "somebody's", Some("ana")),
         (Kind::Seat, "seat", None),
     ] {
-        store.write(kind, id, paper(0, id), owner, Some(Timestamp(30))).await.unwrap();
+        store.write(kind, id, document(0, id), owner, Some(Timestamp(30))).await.unwrap();
     }
     let mut makers = JoinSet::new();
     for number in 0..450 {
@@ -409,7 +409,7 @@ pub(super) async fn the_last_beat_is_known(place: impl Place) {
 pub(super) async fn an_id_that_nobody_has_made_is_not_there(place: impl Place) {
     let store = place.open().await;
     store.create("m", log(Vec::new()), quiet(), CREATED).await.unwrap();
-    store.write(Kind::Room, "m", paper(0, "a room"), Some("ana"), None).await.unwrap();
+    store.write(Kind::Room, "m", document(0, "a room"), Some("ana"), None).await.unwrap();
     for id in ["", "M", "m ", "m\0", "\0", "%", "_", "' OR '1' = '1", "\u{10ffff}", &"m".repeat(10_000)] {
         assert!(store.load(id).await.unwrap().is_none(), "{id:?}");
         assert!(store.since(id, 0).await.unwrap().is_empty(), "{id:?}");
@@ -417,5 +417,5 @@ pub(super) async fn an_id_that_nobody_has_made_is_not_there(place: impl Place) {
         assert!(store.take(Kind::Room, id).await.unwrap().is_none(), "{id:?}");
         assert!(store.documents(Kind::Room, id).await.unwrap().is_empty(), "{id:?}");
     }
-    assert_eq!(store.read(Kind::Room, "m").await.unwrap(), Some(paper(1, "a room")));
+    assert_eq!(store.read(Kind::Room, "m").await.unwrap(), Some(document(1, "a room")));
 }
