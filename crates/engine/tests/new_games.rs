@@ -9,6 +9,7 @@ mod three_mens_morris;
 mod tic_tac_toe;
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use putahi_engine::{Evaluate, Level, Limits, MultiPv, Score, SearchRequest, search};
 // The files of the games name what they use as in the crate.
@@ -24,11 +25,10 @@ fn solve<G: Game>(start: &G) -> HashMap<G, Value> {
     let mut children: HashMap<G, Vec<G>> = HashMap::new();
     let mut open = vec![start.clone()];
     while let Some(position) = open.pop() {
-        if !children.contains_key(&position) {
-            let next: Vec<G> = legal_moves(&position).iter().map(|m| after(&position, m)).collect();
-            open.extend(next.iter().cloned());
-            children.insert(position, next);
-        }
+        let Entry::Vacant(place) = children.entry(position) else { continue };
+        let next: Vec<G> = legal_moves(place.key()).iter().map(|m| after(place.key(), m)).collect();
+        open.extend(next.iter().cloned());
+        place.insert(next);
     }
     let mut values: HashMap<G, Value> = HashMap::new();
     for plies in 0.. {

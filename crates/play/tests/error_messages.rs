@@ -65,8 +65,13 @@ const fn place(problem: MapProblem) -> usize {
 #[test]
 fn every_mistake_in_a_map_has_its_words() {
     let texts = MAP_PROBLEMS.map(|problem| {
-        let error =
-            OptionsError::Map { name: "terrain", line: 77, column: 88, text: odd(), problem: problem.into() };
+        let error = OptionsError::Map {
+            name: "terrain",
+            line: 77,
+            column: 88,
+            text: odd(),
+            problem: Box::new(problem.into()),
+        };
         let text = said(true, |words| words.options_error(&error));
         assert!(text.contains("77") && text.contains("88"), "{text}");
         text
@@ -208,7 +213,7 @@ fn flaws() -> Vec<Flaw> {
         Flaw::Number { text: odd(), due: Some("5.".to_owned()) },
         Flaw::Number { text: odd(), due: None },
         Flaw::NoMove { text: odd() },
-        Flaw::Move { text: "a".to_owned(), error: MoveError::Unknown(odd()) },
+        Flaw::Move { text: "a".to_owned(), error: Box::new(MoveError::Unknown(odd())) },
         Flaw::AfterEnd { text: odd(), ending: "blocked T7".to_owned() },
         Flaw::OpenComment { text: odd() },
         Flaw::Misplaced { text: odd() },

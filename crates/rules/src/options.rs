@@ -87,7 +87,7 @@ pub enum OptionsError {
         /// The text concerned: the line, or the beginning of the map.
         text: String,
         /// The problem, in the words of the game.
-        problem: Wording,
+        problem: Box<Wording>,
     },
 }
 

@@ -46,7 +46,7 @@ pub enum Expected {
     /// Two numbers, separated by a comma.
     TwoNumbers,
     /// What only one game asks for.
-    Other(Wording),
+    Other(Box<Wording>),
 }
 
 impl fmt::Display for Expected {

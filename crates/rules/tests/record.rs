@@ -237,7 +237,7 @@ fn broken_movetext_is_refused() {
     refused(&open("1. 4-P 5-4\nP-5 *"), 5, number("P-5", Some("2.")));
     refused(&open("1.\n*"), 5, Flaw::NoMove { text: t("*") });
     let unknown = MoveError::Unknown(t("9"));
-    refused(&open("1. 4-9 *"), 4, Flaw::Move { text: t("4-9"), error: unknown });
+    refused(&open("1. 4-9 *"), 4, Flaw::Move { text: t("4-9"), error: Box::new(unknown) });
     let illegal = open("1. 4-P\r\n5-3 *").parse::<Record>().unwrap_err();
     assert_eq!(illegal.to_string(), "line 5: move `5-3`: T6: occupied");
     refused(&open("1. 4-P {a"), 4, Flaw::OpenComment { text: t("a") });

@@ -139,7 +139,7 @@ fn maps_are_refused_with_line_and_column() {
         else {
             panic!("`{map}` is refused as a map")
         };
-        assert_eq!((found, found_line, found_column), (problem.into(), line, column), "`{map}`");
+        assert_eq!((*found, found_line, found_column), (problem.into(), line, column), "`{map}`");
         assert!(map.contains(&text), "`{map}`: `{text}`");
     }
 }

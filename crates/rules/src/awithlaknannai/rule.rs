@@ -24,5 +24,5 @@ pub(super) const NO_MEN: Cause = Cause::new("no-men");
 /// A board with a man on it.
 pub(super) fn some_man() -> Expected {
     let english = "a board with a man on it".to_owned();
-    Expected::Other(Wording { key: "expected-man", args: Vec::new(), english })
+    Expected::Other(Box::new(Wording { key: "expected-man", args: Vec::new(), english }))
 }

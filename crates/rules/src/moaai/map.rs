@@ -76,7 +76,7 @@ impl Map {
 
 /// The error for a problem at a line and column of a map.
 fn error(line: usize, column: usize, text: String, problem: MapProblem) -> OptionsError {
-    OptionsError::Map { name: OPTION, line, column, text, problem: problem.into() }
+    OptionsError::Map { name: OPTION, line, column, text, problem: Box::new(problem.into()) }
 }
 
 /// The rows of a text before they are checked.

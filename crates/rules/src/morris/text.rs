@@ -118,6 +118,6 @@ fn check_turns(turn: Seat, text: &str, [white, black]: [u16; 2]) -> Result<(), S
         () => ("expected-one-more-in-hand", "with seat 2 to move one man more in its hand"),
     };
     let args = vec![("seat", WordingArg::Seat(turn))];
-    let expected = Expected::Other(Wording { key, args, english: english.to_owned() });
+    let expected = Expected::Other(Box::new(Wording { key, args, english: english.to_owned() }));
     Err(SetupError::new(Field::HANDS, text, Problem::Contradiction { expected }))
 }

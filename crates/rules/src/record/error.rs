@@ -98,7 +98,7 @@ impl Error for RecordError {
             Flaw::Unwritable(error) => Some(error),
             Flaw::Spec { error, .. } => Some(error),
             Flaw::Position(error) => Some(error),
-            Flaw::Move { error, .. } => Some(error),
+            Flaw::Move { error, .. } => Some(error.as_ref()),
             _ => None,
         }
     }
@@ -171,7 +171,7 @@ pub enum Flaw {
         /// The word found.
         text: String,
         /// Why it is not.
-        error: MoveError,
+        error: Box<MoveError>,
     },
     /// The movetext continues after the end of the match.
     AfterEnd {

@@ -140,7 +140,7 @@ impl<'a, G: History + Tabletop> Replay<'a, G> {
             self.numbered = true;
             return if due.as_deref() == Some(word) { Ok(()) } else { Err(Flaw::Number { text, due }) };
         }
-        self.play(word).map_err(|error| Flaw::Move { text, error })
+        self.play(word).map_err(|error| Flaw::Move { text, error: Box::new(error) })
     }
 
     fn play(&mut self, word: &str) -> Result<(), MoveError> {

@@ -13,7 +13,7 @@ fn positions_are_read_strictly() {
     let turn = Problem::Value { expected: Expected::OneOf(&["w", "b"]) };
     let man =
         Wording { key: "expected-man", args: Vec::new(), english: "a board with a man on it".to_owned() };
-    let nobody = Problem::Value { expected: Expected::Other(man) };
+    let nobody = Problem::Value { expected: Expected::Other(Box::new(man)) };
     for (text, field, found, problem) in [
         ("", Field::BOARD, "", Problem::Missing),
         ("bbbbbbbb/bbbb.wwww/wwwwwwww", Field::TURN, "", Problem::Missing),

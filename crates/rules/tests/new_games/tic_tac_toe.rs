@@ -155,7 +155,7 @@ impl TicTacToe {
         if self.has_row(self.turn()) {
             let english = "a row that the last mark has made".to_owned();
             let expected = Wording { key: "expected-last-row", args: Vec::new(), english };
-            return refuse(Problem::Contradiction { expected: Expected::Other(expected) });
+            return refuse(Problem::Contradiction { expected: Expected::Other(Box::new(expected)) });
         }
         Ok(())
     }
