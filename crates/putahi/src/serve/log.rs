@@ -6,7 +6,8 @@ use std::str::FromStr;
 
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{ParseError, Targets};
+use tracing_subscriber::prelude::*;
 
 /// How lines of the log are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum, Deserialize, Serialize)]
@@ -19,15 +20,15 @@ pub(crate) enum LogFormat {
     Json,
 }
 
-/// Which log lines are written: a valid filter of `tracing_subscriber`.
+/// Which log lines are written: levels for all modules or for some, a valid filter of `tracing_subscriber`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LogFilter(String);
 
 impl FromStr for LogFilter {
-    type Err = tracing_subscriber::filter::ParseError;
+    type Err = ParseError;
 
     fn from_str(text: &str) -> Result<LogFilter, Self::Err> {
-        EnvFilter::try_new(text).map(|_| LogFilter(text.to_owned()))
+        text.parse().map(|_: Targets| LogFilter(text.to_owned()))
     }
 }
 
@@ -45,9 +46,26 @@ impl fmt::Display for LogFilter {
 
 /// Starts to write the log to the error output.
 pub(super) fn init(format: LogFormat, filter: &LogFilter) {
-    let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::new(&filter.0)).with_writer(io::stderr);
+    let targets: Targets = filter.0.parse().expect("the text has been read as a filter");
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let log = tracing_subscriber::registry().with(targets);
     match format {
-        LogFormat::Text => log.init(),
-        LogFormat::Json => log.json().init(),
+        LogFormat::Text => log.with(lines).init(),
+        LogFormat::Json => log.with(lines.json()).init(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_filter_has_levels_for_all_modules_or_for_some() {
+        for text in ["info", "warn,tower_http=debug", "off"] {
+            assert_eq!(text.parse::<LogFilter>().unwrap().to_string(), text);
+        }
+        for text in ["tower_http=loud", "info,putahi_server=", "[span]=info"] {
+            assert!(text.parse::<LogFilter>().is_err(), "{text}");
+        }
     }
 }

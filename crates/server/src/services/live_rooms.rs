@@ -1,5 +1,6 @@
 //! What the pages of a room show in common: found out anew when something has changed, once for all who look at it.
 
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -51,20 +52,23 @@ pub(crate) async fn live_room(app: &AppState, id: &str, room: Room) -> Result<Ar
 async fn follow(app: AppState, room: Weak<LiveRoom>, mut changes: Changes) {
     loop {
         let Some(live) = room.upgrade() else { return };
-        let refreshed = refresh(&app, &live, &mut changes).await;
+        let refreshed = AssertUnwindSafe(refresh(&app, &live, &mut changes)).catch_unwind().await;
+        let room = live.id().to_owned();
         drop(live);
         match refreshed {
-            Ok(()) => {
+            Ok(Ok(())) => {
                 sleep(REDRAW_INTERVAL).await;
                 if !changes.wait().await {
                     return;
                 }
+                continue;
             }
-            Err(error) => {
-                tracing::error!(?error, "could not read a room; it is tried again in {RETRY_INTERVAL:?}");
-                sleep(RETRY_INTERVAL).await;
+            Ok(Err(error)) => {
+                tracing::error!(room, ?error, "a room could not be read; it is read again in {RETRY_INTERVAL:?}");
             }
+            Err(_) => tracing::error!(room, "reading a room panicked; it is read again in {RETRY_INTERVAL:?}"),
         }
+        sleep(RETRY_INTERVAL).await;
     }
 }
 
