@@ -112,9 +112,9 @@ fuzz:
 
 # Generates web/types from the Rust types.
 types:
-	WRITE_TYPES=1 cargo test --package putahi-play --lib $(CARGO_FLAGS) protocol
+	WRITE_TYPES=1 cargo test --workspace --lib $(TEST_FLAGS) protocol
 
 # Rewrites what documents show: the output of examples, and the test vectors of table files. Look at the difference before you commit it.
 pages:
-	WRITE_VECTORS=1 cargo test --package putahi-tables --test format_page $(CARGO_FLAGS) the_vectors_agree_with_the_solvers
-	WRITE_EXAMPLES=1 cargo test --package putahi --test readme $(CARGO_FLAGS) examples_show
+	WRITE_VECTORS=1 cargo test --workspace --test format_page $(TEST_FLAGS) the_vectors_agree_with_the_solvers
+	WRITE_EXAMPLES=1 cargo test --workspace --test readme $(TEST_FLAGS) examples_show
