@@ -64,9 +64,15 @@ async fn follow(app: AppState, room: Weak<LiveRoom>, mut changes: Changes) {
                 continue;
             }
             Ok(Err(error)) => {
-                tracing::error!(room, ?error, "a room could not be read; it is read again in {RETRY_INTERVAL:?}");
+                tracing::error!(
+                    room,
+                    ?error,
+                    "a room could not be read; it is read again in {RETRY_INTERVAL:?}"
+                );
             }
-            Err(_) => tracing::error!(room, "reading a room panicked; it is read again in {RETRY_INTERVAL:?}"),
+            Err(_) => {
+                tracing::error!(room, "reading a room panicked; it is read again in {RETRY_INTERVAL:?}")
+            }
         }
         sleep(RETRY_INTERVAL).await;
     }
