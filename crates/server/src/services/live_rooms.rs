@@ -53,28 +53,26 @@ async fn follow(app: AppState, room: Weak<LiveRoom>, mut changes: Changes) {
     loop {
         let Some(live) = room.upgrade() else { return };
         let refreshed = AssertUnwindSafe(refresh(&app, &live, &mut changes)).catch_unwind().await;
-        let room = live.id().to_owned();
+        let failure = match refreshed {
+            Ok(Ok(())) => None,
+            Ok(Err(error)) => Some(format!("{error:?}")),
+            Err(_) => Some("a panic".to_owned()),
+        };
+        let id = live.id().to_owned();
         drop(live);
-        match refreshed {
-            Ok(Ok(())) => {
-                sleep(REDRAW_INTERVAL).await;
-                if !changes.wait().await {
-                    return;
-                }
-                continue;
-            }
-            Ok(Err(error)) => {
-                tracing::error!(
-                    room,
-                    ?error,
-                    "a room could not be read; it is read again in {RETRY_INTERVAL:?}"
-                );
-            }
-            Err(_) => {
-                tracing::error!(room, "reading a room panicked; it is read again in {RETRY_INTERVAL:?}")
-            }
+        if let Some(error) = failure {
+            tracing::error!(
+                room = id,
+                error,
+                "a room could not be read; it is read again in {RETRY_INTERVAL:?}"
+            );
+            sleep(RETRY_INTERVAL).await;
+            continue;
         }
-        sleep(RETRY_INTERVAL).await;
+        sleep(REDRAW_INTERVAL).await;
+        if !changes.wait().await {
+            return;
+        }
     }
 }
 
