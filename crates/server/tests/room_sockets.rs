@@ -113,6 +113,19 @@ async fn only_what_has_changed_is_told() {
 }
 
 #[tokio::test]
+async fn a_page_just_read_is_not_shown_anything_older() {
+    let club = Club::usual().await;
+    let mut page = club.open(&club.ben).await;
+    page.until_quiet().await;
+    // The second change is shown to Ben's page only after the interval that follows the first.
+    for what in ["lock", "close"] {
+        club.ask(&club.ana, &[("do", what)]).await;
+    }
+    let told = club.open(&club.ana).await.until_quiet().await;
+    assert_eq!(changed(&told), ["people"], "only that Ana is here is new");
+}
+
+#[tokio::test]
 async fn who_looks_at_the_room_is_here_and_who_has_gone_is_not() {
     let club = Club::usual().await;
     let mut page = club.open(&club.ana).await;

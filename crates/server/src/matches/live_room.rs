@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use putahi_play::{Pairing, Person, Room};
-use tokio::sync::watch;
+use tokio::sync::{Mutex, watch};
 
 use crate::matches::board_previews::BoardPreviews;
 use crate::matches::live_match::LiveMatch;
@@ -53,6 +53,8 @@ pub(crate) struct LiveRoom {
     pub(crate) presence: Presence,
     /// The boards that its pages show.
     pub(crate) boards: BoardPreviews,
+    /// Held by whoever reads the room in order to show it.
+    pub(crate) refreshing: Mutex<()>,
     /// Counts the changes of the stored room.
     changes: watch::Sender<u64>,
     /// What its pages show; none if the room is gone.
@@ -66,6 +68,7 @@ impl LiveRoom {
             id: id.to_owned(),
             presence: Presence::default(),
             boards: BoardPreviews::default(),
+            refreshing: Mutex::default(),
             changes: watch::Sender::new(0),
             contents: watch::Sender::new(Some(Arc::new(contents))),
         }

@@ -32,12 +32,14 @@ pub(crate) async fn contents(app: &AppState, id: &str, room: Room) -> Result<Roo
     Ok(RoomContents::new(room, games, live.as_ref().map(|live| &live.presence)))
 }
 
-/// The live room `id`, just read. It follows what happens until nobody holds it any more.
+/// The live room `id`, just read. It follows what happens until nobody holds it any more, and shows nothing older than
+/// `room`.
 ///
 /// # Errors
 /// The store fails.
 pub(crate) async fn live_room(app: &AppState, id: &str, room: Room) -> Result<Arc<LiveRoom>, ApiError> {
     if let Some(live) = app.rooms.get_live(id) {
+        refresh(app, &live).await?;
         return Ok(live);
     }
     let made = Arc::new(LiveRoom::new(id, contents(app, id, room).await?));
@@ -52,7 +54,7 @@ pub(crate) async fn live_room(app: &AppState, id: &str, room: Room) -> Result<Ar
 async fn follow(app: AppState, room: Weak<LiveRoom>, mut changes: Changes) {
     loop {
         let Some(live) = room.upgrade() else { return };
-        let refreshed = AssertUnwindSafe(refresh(&app, &live, &mut changes)).catch_unwind().await;
+        let refreshed = AssertUnwindSafe(catch_up(&app, &live, &mut changes)).catch_unwind().await;
         let failure = match refreshed {
             Ok(Ok(())) => None,
             Ok(Err(error)) => Some(format!("{error:?}")),
@@ -76,15 +78,24 @@ async fn follow(app: AppState, room: Weak<LiveRoom>, mut changes: Changes) {
     }
 }
 
-async fn refresh(app: &AppState, live: &LiveRoom, changes: &mut Changes) -> Result<(), ApiError> {
+/// Shows what has changed, and follows the matches that are shown.
+async fn catch_up(app: &AppState, live: &LiveRoom, changes: &mut Changes) -> Result<(), ApiError> {
     changes.mark_seen();
-    let Some(room) = app.rooms.find(live.id()).await? else {
-        live.show(None).await;
-        return Ok(());
+    refresh(app, live).await?;
+    if let Some(contents) = &*live.subscribe_contents().borrow() {
+        changes.follow_games(&contents.games);
+    }
+    Ok(())
+}
+
+/// Shows the room as it is now. One reads it at a time, so that nothing older is shown after something newer.
+async fn refresh(app: &AppState, live: &LiveRoom) -> Result<(), ApiError> {
+    let _refreshing = live.refreshing.lock().await;
+    let contents = match app.rooms.find(live.id()).await? {
+        Some(room) => Some(contents(app, live.id(), room).await?),
+        None => None,
     };
-    let contents = contents(app, live.id(), room).await?;
-    changes.follow_games(&contents.games);
-    live.show(Some(contents)).await;
+    live.show(contents).await;
     Ok(())
 }
 
