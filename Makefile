@@ -46,8 +46,8 @@ cluster:
 proxies:
 	.ci/proxies
 
-# What takes minutes: the checks of dependencies, two games added to a copy of the source, a hundred kills under play, 200 tables at nodes that are killed, a bad network SOAK_ROUNDS times,
-# a server under load, and certificates.
+# What takes minutes: the checks of dependencies, two games added to a copy of the source, a hundred kills under play,
+# 200 matches at nodes that are killed, a bad network SOAK_ROUNDS times, a server under load, and certificates.
 SOAK_ROUNDS := 10
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
 soak: web/node_modules deny new-games

@@ -41,15 +41,10 @@ fn solve<G: Game>(start: &G) -> HashMap<G, Value> {
         }
         values.extend(found);
     }
-    children
-        .into_keys()
-        .map(|position| (value_or_drawn(&values, &position), position))
-        .map(|(v, p)| (p, v))
-        .collect()
-}
-
-fn value_or_drawn<G: Game>(values: &HashMap<G, Value>, position: &G) -> Value {
-    values.get(position).copied().unwrap_or(Value::Drawn)
+    for position in children.into_keys() {
+        values.entry(position).or_insert(Value::Drawn);
+    }
+    values
 }
 
 /// The value of a position that is decided in exactly `plies`, if it is.
@@ -133,7 +128,7 @@ fn three_mens_morris_is_won_in_the_centre_and_its_scores_agree() {
     agrees_with(&values, 7, 29);
 }
 
-fn a_match_of_computers_ends<G: Evaluate>() {
+fn the_better_level_does_not_lose<G: Evaluate>() {
     for seed in 0..6 {
         let mut game = Match::<G>::new(&G::Options::default());
         for ply in 0..60 {
@@ -154,6 +149,6 @@ fn a_match_of_computers_ends<G: Evaluate>() {
 
 #[test]
 fn computers_play_them() {
-    a_match_of_computers_ends::<TicTacToe>();
-    a_match_of_computers_ends::<ThreeMensMorris>();
+    the_better_level_does_not_lose::<TicTacToe>();
+    the_better_level_does_not_lose::<ThreeMensMorris>();
 }

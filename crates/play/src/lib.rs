@@ -2,7 +2,7 @@
 //! the drawing of boards and pieces. No input or output, system clock or thread is used here, so that server and terminal
 //! can both host it.
 //!
-//! [`AnyMatch::execute`] checks a command and gives an event with the match after it; whoever hosts the match stores the event
+//! [`AnyMatch::execute`] checks a command and gives an event with the match after it; the host of the match (a server, a terminal) stores the event
 //! before showing that match. [`AnyMatch::apply`] applies events that were stored before:
 //!
 //! ```

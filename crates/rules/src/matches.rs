@@ -98,7 +98,8 @@ impl<G: History> Match<G> {
         Ok(())
     }
 
-    /// Plays a move that is known to be legal, in a match that has not ended. Anything may follow from another.
+    /// Plays a move that is known to be legal, in a match that has not ended. Any other move leaves an invalid
+    /// match.
     pub fn play_unchecked(&mut self, m: &G::Move) {
         let mut next = self.position().clone();
         let quiet = if next.is_quiet(m) { self.quiet_plies() + 1 } else { 0 };

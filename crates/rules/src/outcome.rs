@@ -1,6 +1,6 @@
 //! The outcome of a match or a position.
 
-use crate::{BySeat, Rule, Seat};
+use crate::{BySeat, Rule, Seat, wording::word_type};
 
 /// The result of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -16,12 +16,13 @@ pub enum SeatResult {
     Neither,
 }
 
-/// Why a match or a position has ended: a word, which stands in records and in the keys `end-WORD-won`,
-/// `end-WORD-drawn` and `end-WORD-lost` of messages.
-///
-/// The causes that any game may have are constants here; a game defines its own beside its rules.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Cause(&'static str);
+word_type! {
+    /// Why a match or a position has ended: a word, which stands in records and in the keys `end-WORD-won`,
+    /// `end-WORD-drawn` and `end-WORD-lost` of messages.
+    ///
+    /// The causes that any game may have are constants here; a game defines its own beside its rules.
+    pub struct Cause;
+}
 
 impl Cause {
     /// The side to move has no legal move.
@@ -36,16 +37,6 @@ impl Cause {
     pub const RESIGNATION: Cause = Cause::new("resignation");
     /// A seat ran out of time.
     pub const TIME: Cause = Cause::new("time");
-
-    /// The cause with this word: lower-case letters and hyphens.
-    pub const fn new(word: &'static str) -> Cause {
-        Cause(word)
-    }
-
-    /// The word for the cause in records and in the keys of messages.
-    pub const fn word(self) -> &'static str {
-        self.0
-    }
 }
 
 /// The result of each seat, and the cause.

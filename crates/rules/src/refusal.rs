@@ -3,14 +3,15 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Board, Point, Rule, Seat, Touch};
+use crate::{Board, Point, Rule, Seat, Touch, wording::word_type};
 
-/// Why a move is illegal: a word, which is the key `refusal-WORD` of a message.
-///
-/// The reasons that any game may have are constants here; a game defines its own beside its rules. Each says which
-/// points a [`Refusal`] lists with it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Reason(&'static str);
+word_type! {
+    /// Why a move is illegal: a word, which is the key `refusal-WORD` of a message.
+    ///
+    /// The reasons that any game may have are constants here; a game defines its own beside its rules. Each says which
+    /// points a [`Refusal`] lists with it.
+    pub struct Reason;
+}
 
 impl Reason {
     /// The game is over. No points.
@@ -31,16 +32,6 @@ impl Reason {
     pub const NOT_FROM_RESERVE: Reason = Reason::new("not-from-reserve");
     /// The man has no move: its point.
     pub const STUCK: Reason = Reason::new("stuck");
-
-    /// The reason with this word: lower-case letters and hyphens.
-    pub const fn new(word: &'static str) -> Reason {
-        Reason(word)
-    }
-
-    /// The word for the reason in the keys of messages.
-    pub const fn word(self) -> &'static str {
-        self.0
-    }
 }
 
 /// Why a move is illegal: the rule that forbids it, the reason, and the points, seat or number concerned.

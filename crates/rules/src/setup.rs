@@ -3,13 +3,14 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Seat, Wording};
+use crate::{Seat, Wording, wording::word_type};
 
-/// The field of a position text in which an error lies: a word, which is the key `field-WORD` of a message.
-///
-/// The fields that any game may have are constants here; a game defines its own beside its texts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Field(&'static str);
+word_type! {
+    /// The field of a position text in which an error lies: a word, which is the key `field-WORD` of a message.
+    ///
+    /// The fields that any game may have are constants here; a game defines its own beside its texts.
+    pub struct Field;
+}
 
 impl Field {
     /// The pieces on the board.
@@ -20,16 +21,6 @@ impl Field {
     pub const HANDS: Field = Field::new("hands");
     /// Text after the last field.
     pub const REST: Field = Field::new("rest");
-
-    /// The field with this word: lower-case letters and hyphens.
-    pub const fn new(word: &'static str) -> Field {
-        Field(word)
-    }
-
-    /// The word for the field in messages and their keys.
-    pub const fn word(self) -> &'static str {
-        self.0
-    }
 }
 
 /// What a field must contain.

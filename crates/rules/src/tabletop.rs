@@ -1,7 +1,9 @@
 //! What a user interface needs of a game: the board, the pieces, and moves as sequences of touches.
 
 use crate::refusal::touches;
-use crate::{Board, BySeat, Game, MoveError, Piece, Point, Refusal, Rule, Seat, Touch, legal_moves};
+use crate::{
+    Board, BySeat, Game, MoveError, Piece, Point, Refusal, Rule, Seat, Touch, legal_moves, wording::word_type,
+};
 
 /// All pieces of a position, on the board and off it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,21 +38,10 @@ impl Pieces {
     }
 }
 
-/// A property of a man that the drawing shows: a word, which is a class for style sheets and the key `point-WORD` of a
-/// message.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Mark(&'static str);
-
-impl Mark {
-    /// The mark with this word: lower-case letters and hyphens.
-    pub const fn new(word: &'static str) -> Mark {
-        Mark(word)
-    }
-
-    /// The word for the mark in classes and in the keys of messages.
-    pub const fn word(self) -> &'static str {
-        self.0
-    }
+word_type! {
+    /// A property of a man that the drawing shows: a word, which is a class for style sheets and the key `point-WORD` of a
+    /// message.
+    pub struct Mark;
 }
 
 /// What a user interface needs of a game; engine and tables do not use it.

@@ -4,6 +4,28 @@ use std::fmt;
 
 use crate::Seat;
 
+/// Defines a type whose values are words. The crate has constants for those that any game may use; a game defines its own.
+macro_rules! word_type {
+    ($(#[$doc:meta])* pub struct $name:ident;) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub struct $name(&'static str);
+
+        impl $name {
+            /// The value with this word: lower-case letters and hyphens.
+            pub const fn new(word: &'static str) -> $name {
+                $name(word)
+            }
+
+            /// The word.
+            pub const fn word(self) -> &'static str {
+                self.0
+            }
+        }
+    };
+}
+pub(crate) use word_type;
+
 /// A statement that only one game makes, such as what is wrong with a map. `Display` writes it in English.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wording {

@@ -1,5 +1,5 @@
 //! The bus: what one node tells the others, and itself, about its matches and rooms. It may lose what it is told, and never keeps
-//! anybody waiting: whoever listens sees by the numbers what is missing, and asks the store.
+//! anybody waiting: a listener sees by the numbers what is missing, and reads it from the store.
 
 #[cfg(feature = "cluster")]
 mod nats;

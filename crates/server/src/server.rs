@@ -15,7 +15,7 @@ use crate::jobs::{cluster, sweeper, table_builder};
 use crate::state::AppState;
 
 /// How long the server still answers after it was asked to stop: meanwhile `/readyz` says no, so that a balancer turns
-/// elsewhere, and whoever asks for a new match is told.
+/// elsewhere, and a request for a new match is refused with the reason.
 const ANNOUNCE: Duration = Duration::from_millis(1500);
 /// How long connections have to end after that. Together with [`ANNOUNCE`] and the end of the process these are less than
 /// five seconds.

@@ -355,7 +355,7 @@ impl Store {
         dispatch!(self, ids_containing(kind, key))
     }
 
-    /// Throws away the documents that may be forgotten, sessions that nobody owns if they may be by `sessions`, and matches
+    /// Deletes expired documents, sessions without an account that expire by `sessions`, and matches
     /// in which nothing has happened since `matches` and no clock runs.
     ///
     /// # Errors

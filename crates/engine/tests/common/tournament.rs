@@ -5,23 +5,9 @@ use std::ops::AddAssign;
 use putahi_engine::{Choice, Evaluate, Level, Limits, SearchRequest};
 use putahi_rules::{Match, Seat, SeatResult, legal_moves};
 
-/// A small pseudo-random number generator (xorshift64, Marsaglia 2003) whose sequence depends on the seed alone.
-pub(crate) struct Rng(u64);
-
-impl Rng {
-    /// Every seed gives a sequence of its own.
-    pub(crate) const fn new(seed: u64) -> Rng {
-        Rng(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    /// A random one of `items`.
-    pub(crate) fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        &items[((self.0 >> 32) as usize * items.len()) >> 32]
-    }
-}
+#[path = "../../../rules/tests/common/rng.rs"]
+mod rng;
+pub(crate) use rng::Rng;
 
 /// The results of the strongest level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

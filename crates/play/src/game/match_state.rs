@@ -20,7 +20,7 @@ use super::timestamp::Timestamp;
 pub struct MatchState<G: History> {
     spec: Spec,
     game: Match<G>,
-    /// The legal moves of the present position once somebody has asked for them; states of the same position share them.
+    /// The legal moves of the present position, listed at the first request; states of the same position share them.
     legal_moves: Arc<OnceLock<Vec<G::Move>>>,
     take_backs: Option<u8>,
     participants: Participants,
@@ -67,7 +67,7 @@ impl<G: Tabletop + History> MatchState<G> {
         &self.game
     }
 
-    /// The legal moves of the present position, whoever may make them. They are listed once.
+    /// The legal moves of the side to move. They are listed once.
     pub fn legal_moves(&self) -> &[G::Move] {
         self.legal_moves.get_or_init(|| legal_moves(self.game.position()))
     }

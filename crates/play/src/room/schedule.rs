@@ -11,7 +11,7 @@ pub(super) fn rounds(players: usize) -> Vec<Vec<SeatIndices>> {
         return Vec::new();
     }
     // The circle method: one player stays outside a circle with an odd number of places. With an odd number of players the
-    // place outside is empty, and whoever would meet it rests.
+    // place outside is empty, and the player paired with it has no match in that round.
     let circle = players - 1 + players % 2;
     // Turning by half the circle makes those who move first in one round move second in the next.
     let step = circle.div_ceil(2);

@@ -29,7 +29,7 @@ pub(super) enum Tint {
     Line,
     /// A man of this shade.
     Man(PieceColour),
-    /// A piece that nobody owns.
+    /// A piece that belongs to no seat.
     Free(Colour),
 }
 

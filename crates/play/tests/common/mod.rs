@@ -1,8 +1,12 @@
 //! Support shared by the tests of this crate.
-#![allow(dead_code, reason = "each test uses a part of it")]
+#![allow(dead_code, unused_imports, reason = "each test uses a part of it")]
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+
+#[path = "../../../rules/tests/common/rng.rs"]
+mod rng;
+pub(crate) use rng::Rng;
 
 /// The words of which the rules make values of `kind` (`Reason`, `Cause`, `Field`, `Mark`): what stands in
 /// `KIND::new("…")` in the source of the crate, so that no list of them is needed.
@@ -27,20 +31,4 @@ fn sources(folder: &Path) -> Vec<String> {
         _ => Vec::new(),
     };
     paths.flat_map(texts).collect()
-}
-
-/// A small deterministic pseudo-random number generator, for random moves in tests.
-pub(crate) struct Rng(u64);
-
-impl Rng {
-    pub(crate) fn new(seed: u64) -> Rng {
-        Rng(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    pub(crate) fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        &items[((self.0 >> 32) as usize * items.len()) >> 32]
-    }
 }

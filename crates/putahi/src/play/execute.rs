@@ -149,7 +149,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
         self.explain_pieces()
     }
 
-    /// Explains the letters of the pieces that nobody owns.
+    /// Explains the letters of the pieces that belong to no seat.
     fn explain_pieces(&self) -> Result<()> {
         let pieces = self.state.game().position().pieces();
         let standing = pieces.standing.iter().map(|(_, piece)| *piece);

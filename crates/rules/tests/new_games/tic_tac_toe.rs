@@ -143,8 +143,8 @@ fn read_board(board: &str) -> Result<[u16; 2], SetupError> {
 }
 
 impl TicTacToe {
-    /// Refuses marks that turns cannot leave: crosses have as many marks as noughts or one more, and nobody goes on
-    /// after a row.
+    /// Refuses marks that no sequence of turns leaves: crosses have as many marks as noughts or one more, and no move
+    /// follows a row.
     fn check_marks(&self, board: &str) -> Result<(), SetupError> {
         let [crosses, noughts] = self.marks.map(|set| set.count_ones() as usize);
         let refuse = |problem| Err(SetupError::new(Field::BOARD, board, problem));

@@ -1,4 +1,4 @@
-//! Tokens: what lets a program play, as somebody of its own with a name. The store knows only their fingerprints.
+//! API tokens, with which a program plays as a player of its own name. The store has only their hashes.
 
 use std::fmt;
 use std::str::FromStr;

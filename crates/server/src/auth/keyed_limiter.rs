@@ -1,4 +1,4 @@
-//! How often each of many has done something lately.
+//! A rate limiter for each of many keys.
 
 use std::hash::Hash;
 use std::num::NonZeroU32;
@@ -10,10 +10,10 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::config::limits::Rate;
 
-/// From so many keys on, those are forgotten that have not been counted lately.
+/// From this number of keys on, those that have recovered entirely are removed.
 const SWEEP: usize = 10_000;
-/// The most keys that are remembered at a time, some 40 MB. Were there more, all would be forgotten: whoever wants to be
-/// forgotten must act under so many keys within the time in which one recovers, and nobody else is refused meanwhile.
+/// The most keys held at a time, some 40 MB. With more, all are removed: an attacker who wants that must act under this many
+/// keys within the time in which one recovers, and no other key is refused meanwhile.
 const MOST: usize = 200_000;
 
 /// Allows each key a [`Rate`]; its memory is bounded, however many keys there are.
@@ -25,7 +25,7 @@ pub(crate) struct KeyedLimiter<K: Clone + Hash + Eq> {
 
 struct Counted<K: Clone + Hash + Eq> {
     limiter: DefaultKeyedRateLimiter<K>,
-    /// The number of keys at which it is looked again which may be forgotten.
+    /// The number of keys at which the recovered ones are removed next.
     sweep_at: usize,
 }
 
@@ -35,8 +35,8 @@ impl<K: Clone + Hash + Eq> Counted<K> {
         Counted { limiter: RateLimiter::keyed(quota), sweep_at: SWEEP }
     }
 
-    /// Forgets the keys for which it makes no difference. They are looked through each time their number has doubled, so that
-    /// this takes a constant time for each key on average.
+    /// Removes the keys that have recovered entirely. This is done each time their number has doubled, so that it takes a
+    /// constant time for each key on average.
     fn sweep(&mut self, rate: Rate) {
         if self.limiter.len() < self.sweep_at {
             return;
@@ -65,10 +65,10 @@ impl<K: Clone + Hash + Eq> KeyedLimiter<K> {
         self.check_many(key, NonZeroU32::MIN)
     }
 
-    /// Counts so many more of `key`, all or none. More than may be counted at once count as many as may.
+    /// Counts `count` actions of `key`, all or none; no more than the rate allows at once.
     ///
     /// # Errors
-    /// The key was counted too often lately; after this time so many can be.
+    /// The key has acted too often; it may do this after the time returned.
     pub(crate) fn check_many(&self, key: &K, count: NonZeroU32) -> Result<(), Duration> {
         let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         counted.sweep(self.rate);

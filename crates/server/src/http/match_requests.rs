@@ -33,7 +33,7 @@ pub(crate) async fn command(
     }
 }
 
-/// Seats whoever asks at a free seat, the one wanted (from 1) or any.
+/// Seats the player at a free seat: the one wanted (from 1), or any.
 ///
 /// # Errors
 /// There is no such match or seat, none is free, or it cannot be stored.

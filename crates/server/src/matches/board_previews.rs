@@ -50,7 +50,7 @@ pub(crate) struct BoardPreviews {
 impl BoardPreviews {
     /// The board of a match after `seq` events or more; it is drawn unless that has been done.
     pub(crate) async fn get(&self, live: &LiveMatch, seq: u64, language: Language) -> Arc<BoardPreview> {
-        // Held while the board is drawn: whoever wants the same waits for it.
+        // Held while the board is drawn: others that need the same drawing wait for it.
         let mut drawn = self.drawn.lock().await;
         let key = (live.id().to_owned(), language);
         if let Some((_, board)) = drawn.get(&key).filter(|(drawn_at, _)| *drawn_at >= seq) {

@@ -1,4 +1,4 @@
-//! A room that somebody at this node looks at: who is connected, and what its pages show in common.
+//! A room that pages at this node show: who is connected, and what the pages have in common.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub(crate) struct RoomContents {
 }
 
 impl RoomContents {
-    /// The room and its matches that are not over, with whoever is connected to it.
+    /// The room and its matches that are not over, with the people connected to it.
     pub(crate) fn new(room: Room, games: Vec<RoomGame>, presence: Option<&Presence>) -> RoomContents {
         let is_here = |key| presence.is_some_and(|presence| presence.is_here(key));
         let here = room.inside().filter(|member| is_here(&member.player.id)).map(|member| member.person);
@@ -46,14 +46,14 @@ impl RoomContents {
     }
 }
 
-/// A room that somebody at this node looks at. Nothing of it is stored.
+/// A room that pages at this node show. Nothing of it is stored.
 pub(crate) struct LiveRoom {
     id: String,
     /// Who is connected.
     pub(crate) presence: Presence,
     /// The boards that its pages show.
     pub(crate) boards: BoardPreviews,
-    /// Held by whoever reads the room in order to show it.
+    /// Held while the room is read in order to show it.
     pub(crate) refreshing: Mutex<()>,
     /// Counts the changes of the stored room.
     changes: watch::Sender<u64>,

@@ -202,7 +202,7 @@ impl Presence {
         }
     }
 
-    /// Nothing can be heard of the other nodes for now: whoever was there is taken to be, nobody has been gone for long, and
+    /// The other nodes cannot be reached for now: people connected there count as connected, nobody has been gone for long, and
     /// all are told of those here once they can be.
     pub(crate) fn suspend_timeouts(&self) {
         let now = Instant::now();

@@ -1,4 +1,4 @@
-//! Rooms as they are kept: read, changed by whoever comes first, and those that somebody looks at now.
+//! Stored rooms, read and changed (the first change wins, a later one is made again), and those shown on a page now.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -13,9 +13,9 @@ use crate::store::{Document, Kind, Store, StoreError};
 use crate::support::clock::Clock;
 use crate::support::random;
 
-/// How long a room is kept in which nothing happens.
+/// How long a room is kept after its last change.
 const KEPT: Duration = Duration::from_secs(180 * 24 * 60 * 60);
-/// So often a change is tried anew that others came before.
+/// How often a change is tried again after a conflict with another.
 const TRIES: usize = 50;
 
 /// Why a room was not changed.
@@ -23,9 +23,9 @@ const TRIES: usize = 50;
 pub(crate) enum RoomChangeError {
     /// There is no such room.
     NoRoom,
-    /// They cannot have what they want.
+    /// The room refuses it.
     Room(RoomError),
-    /// It could not be kept.
+    /// It could not be stored.
     Store(StoreError),
 }
 
@@ -57,17 +57,17 @@ pub(crate) struct Rooms {
     store: Store,
     clock: Clock,
     bus: Bus,
-    /// Those that somebody at this node looks at.
+    /// Those that pages at this node show.
     live: Arc<Mutex<HashMap<String, Weak<LiveRoom>>>>,
 }
 
 impl Rooms {
-    /// The rooms kept in `store`; that they change is told to the `bus`.
+    /// The rooms in `store`; their changes are published on the `bus`.
     pub(crate) fn new(store: Store, bus: Bus, clock: Clock) -> Rooms {
         Rooms { store, clock, bus, live: Arc::default() }
     }
 
-    /// Keeps a new room and gives its id.
+    /// Stores a new room and returns its id.
     pub(crate) async fn make(&self, room: &Room) -> Result<String, StoreError> {
         let id = random::new_id();
         self.keep(&id, room, 0).await?;
@@ -79,7 +79,7 @@ impl Rooms {
         Ok(self.read(id).await?.map(|(room, _)| room))
     }
 
-    /// The rooms with their ids whose host somebody is.
+    /// The rooms of which a player is the host, with their ids.
     pub(crate) async fn of(&self, host: &PlayerId) -> Result<Vec<(String, Room)>, StoreError> {
         let documents = self.store.documents(Kind::Room, host.as_str()).await?;
         let read = |(id, document): (String, Document)| Some((id.clone(), read(&id, &document).ok()?));
@@ -111,7 +111,7 @@ impl Rooms {
         Err(StoreError::Conflict.into())
     }
 
-    /// Knows whoever came with the session `from` by `to` from now on, in every room.
+    /// Replaces the player id `from` by `to` in every room.
     ///
     /// # Errors
     /// The store fails.
@@ -122,7 +122,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// Forgets somebody in every room; one where everybody is forgotten is thrown away.
+    /// Removes the name and id of a player from every room, and deletes rooms of which no player is left.
     ///
     /// # Errors
     /// The store fails.
@@ -137,12 +137,12 @@ impl Rooms {
         Ok(())
     }
 
-    /// The ids of the rooms that tell of somebody.
+    /// The ids of the rooms that contain a player.
     async fn ids_containing(&self, key: &PlayerId) -> Result<Vec<String>, StoreError> {
         self.store.ids_containing(Kind::Room, key.as_str()).await
     }
 
-    /// Changes a room in a way that nothing bars, and gives what has become of it; none if it is gone.
+    /// Changes a room in a way that no rule refuses, and returns the room after it; none if there is no such room.
     async fn revise(&self, id: &str, mut revise: impl FnMut(&mut Room)) -> Result<Option<Room>, StoreError> {
         let revised = self.change(id, |room| {
             revise(room);
@@ -155,7 +155,7 @@ impl Rooms {
         }
     }
 
-    /// Tells that a stored room has changed, here and at the other nodes.
+    /// Notifies this node and the others that a stored room has changed.
     fn announce(&self, id: &str) {
         if let Some(live) = self.get_live(id) {
             live.notify_changed();
@@ -163,12 +163,12 @@ impl Rooms {
         self.bus.publish(Message { id: id.to_owned(), seq: 0, what: Payload::Happened });
     }
 
-    /// The room of this id, if somebody at this node looks at it.
+    /// The room of this id, if a page at this node shows it.
     pub(crate) fn get_live(&self, id: &str) -> Option<Arc<LiveRoom>> {
         self.lock().get(id).and_then(Weak::upgrade)
     }
 
-    /// Holds a room that somebody looks at now, unless another has come first: then theirs.
+    /// Inserts a live room, unless there is one of that id: then returns that.
     pub(crate) fn insert_or_get_live(&self, made: Arc<LiveRoom>) -> Arc<LiveRoom> {
         let mut live = self.lock();
         if let Some(found) = live.get(made.id()).and_then(Weak::upgrade) {
@@ -179,7 +179,7 @@ impl Rooms {
         made
     }
 
-    /// The rooms that somebody at this node looks at.
+    /// The rooms that pages at this node show.
     pub(crate) fn all_live(&self) -> Vec<Arc<LiveRoom>> {
         self.lock().values().filter_map(Weak::upgrade).collect()
     }

@@ -1,4 +1,4 @@
-//! What whoever runs a server may do to what it keeps, while it does not run.
+//! What an operator may do to the data of a server that does not run.
 
 use std::fmt;
 

@@ -18,11 +18,11 @@ pub(crate) struct NewMatch {
     pub(crate) setup: MatchSetup,
     /// What has been played in it.
     pub(crate) played: Vec<Event>,
-    /// The seat that whoever makes it takes, if any is free.
+    /// The seat of the player who makes the match, if any is free.
     pub(crate) first: Option<Seat>,
 }
 
-/// Makes a match at which whoever asks for it sits down.
+/// Makes a match and seats the player who asked for it.
 ///
 /// # Errors
 /// Too many were begun lately, or it cannot be stored.
@@ -42,7 +42,7 @@ pub(crate) async fn create(
     Ok((live, session))
 }
 
-/// The seats that whoever makes a match takes: at one screen all of people, else one.
+/// The seats of the player who makes a match: at one screen all seats of people, else one.
 fn seats_of(settings: &MatchSettings, first: Option<Seat>) -> Vec<Seat> {
     let people =
         settings.player_kinds.iter().filter(|(_, kind)| **kind == PlayerKind::Human).map(|(seat, _)| seat);

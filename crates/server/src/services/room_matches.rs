@@ -109,11 +109,11 @@ fn seats_and_end(
     (seats, end)
 }
 
-/// So long after a table was opened its match may be made by whoever looks at it.
+/// For this long after a table was opened, reading the room makes its match if it is missing.
 const MAKING: Duration = Duration::from_secs(600);
 
-/// The match of a table. A room knows of a table before the match is made: where there is none, whoever was about to make it
-/// may have been stopped, and it is made here; but later on there was one, which has been forgotten.
+/// The match of a table. A room stores a table before its match is made. If the match is missing, the request that was to make it
+/// may have failed, and it is made here; after [`MAKING`] a missing match is one that was deleted.
 async fn found_or_made(
     app: &AppState,
     id: &str,
@@ -219,8 +219,8 @@ mod tests {
         Player { id: PlayerId::new(name), name: name.parse().unwrap() }
     }
 
-    /// Two nodes, and a room of Ana and Ben that knows of a table of theirs; whoever noted it there was stopped before the
-    /// match was made.
+    /// Two nodes, and a room of Ana and Ben that knows of a table of theirs; the request that opened it
+    /// ended before the match was made.
     async fn stopped() -> ([AppState; 2], String, Pairing, TempDir) {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path()).unwrap();

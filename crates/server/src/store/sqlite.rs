@@ -20,7 +20,7 @@ use super::StoreError;
 /// The most writes that share one commit.
 const GROUP: usize = 256;
 
-/// Answers whoever waits for a write, once it is known whether the group it was in is on the disk.
+/// Answers a write once it is known whether the transaction it was in is on the disk.
 type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 type Write = Box<dyn FnOnce(&mut Transaction<'_>) -> Answer + Send>;
 type Read = Box<dyn FnOnce(&Connection) + Send>;

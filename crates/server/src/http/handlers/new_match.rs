@@ -28,7 +28,7 @@ pub(crate) async fn new_match(
     lead_to(&app, &context, read_form(&form)?).await
 }
 
-/// Makes a match at which whoever asks for it sits down, and leads the browser to it.
+/// Makes a match, seats the player who asked for it, and redirects the browser to it.
 pub(crate) async fn lead_to(
     app: &AppState,
     context: &RequestContext,

@@ -23,7 +23,7 @@ use crate::support::uncancellable::spawn_uncancellable;
 
 type Fields = BTreeMap<String, String>;
 
-/// Makes a room whose host is whoever asks for it.
+/// Makes a room; the host is the player who asked for it.
 pub(crate) async fn make(
     State(app): State<AppState>,
     context: RequestContext,

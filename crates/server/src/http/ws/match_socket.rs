@@ -1,4 +1,4 @@
-//! The socket of a match: its state after each event, who is connected, and the commands of whoever has a seat.
+//! The socket of a match: its state after each event, who is connected, and the commands of its players.
 
 use std::mem::take;
 use std::sync::Arc;
@@ -98,7 +98,7 @@ enum Change {
 }
 
 impl MatchSubject {
-    /// The match for somebody who has entered it: whoever comes or goes from now on is not missed.
+    /// The match for a client that has been entered in its presence: who comes or goes from now on is not missed.
     fn new(live: Arc<LiveMatch>, query: &Client) -> MatchSubject {
         MatchSubject {
             told: live.subscribe(),

@@ -34,8 +34,8 @@ impl LiveMatch {
         }
         now.state.turn().ok_or(CommandError::Over)?;
         if *from != player.id {
-            // First: lists find the match by the seats of `from`, and whoever was stopped must find it again as long as
-            // anything in it tells of them.
+            // First: lists find the match by the seats of `from`, and a player whose request was cut off must find it
+            // again as long as any event has their id.
             self.rewrite_in(&mut now, from, player).await?;
         }
         let sat = |state: &dyn AnyMatch| {
