@@ -121,6 +121,8 @@ pub(crate) enum Kind {
     Room,
     /// A link, good for one use, that moves a seat to another device.
     Seat,
+    /// That somebody has logged in to an account at a device.
+    Device,
 }
 
 /// A document that is written only over the version that its writer has read.

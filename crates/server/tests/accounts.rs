@@ -155,6 +155,61 @@ async fn one_session_guesses_at_few_names() {
     log_in(&eve.other(), "name 99", "a passphrase").await.refusal(StatusCode::FORBIDDEN);
 }
 
+const HOME: [u8; 4] = [192, 0, 2, 1];
+const ELSEWHERE: [u8; 4] = [203, 0, 113, 9];
+
+#[tokio::test]
+async fn guesses_of_strangers_lock_nobody_out() {
+    let folder = folder();
+    let ana = Guest::at(folder.path()).behind(HOME);
+    make(&ana, "Ana").await;
+    let phone = ana.other();
+    log_in(&phone, "Ana", PASSPHRASE).await.location();
+    phone.form("/me/log-out", &[]).await.location();
+    for network in [ELSEWHERE, HOME] {
+        let eve = ana.other().behind(network);
+        assert!(tried(|_| (eve.other(), "Ana".to_owned())).await >= 5);
+        log_in(&eve.other(), "Ana", PASSPHRASE).await.refusal(StatusCode::TOO_MANY_REQUESTS);
+        if network == ELSEWHERE {
+            log_in(&ana.other(), "Ana", PASSPHRASE).await.location();
+        }
+    }
+    // Where the owner has logged in before, and whoever has opened the page, is counted for themselves.
+    log_in(&phone, "Ana", PASSPHRASE).await.location();
+    let tablet = ana.other();
+    let page = tablet.page("/me").await;
+    let (_, ticket) = page.split_once("name=\"ticket\" value=\"").unwrap();
+    let ticket = ticket.split_once('"').unwrap().0;
+    let fields = [("name", "Ana"), ("passphrase", PASSPHRASE), ("ticket", ticket)];
+    tablet.form("/me/log-in", &fields).await.location();
+    let change = [("old", PASSPHRASE), ("passphrase", "a new passphrase")];
+    ana.form("/me/passphrase", &change).await.location();
+    assert_eq!(ana.form("/me/delete", &[("passphrase", "a new passphrase")]).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_device_is_known_to_the_accounts_that_were_entered_there_alone() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    make(&ana, "Ana").await;
+    make(&ana.other(), "Ben").await;
+    let eve = ana.other();
+    make(&eve, "Eve").await;
+    eve.form("/me/log-out", &[]).await.location();
+    log_in(&eve, "Eve", PASSPHRASE).await.location();
+    eve.form("/me/log-out", &[]).await.location();
+    let cookies = eve.cookies();
+    assert!(cookies.contains("putahi-device="), "{cookies}");
+    assert!(tried(|_| (ana.other(), "Ben".to_owned())).await >= 10);
+    log_in(&eve, "Ben", PASSPHRASE).await.refusal(StatusCode::TOO_MANY_REQUESTS);
+    // A deleted account leaves nothing of its devices behind.
+    log_in(&eve, "Eve", PASSPHRASE).await.location();
+    eve.form("/me/delete", &[("passphrase", PASSPHRASE)]).await;
+    let log = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
+    let sql = "SELECT count(*) FROM papers WHERE kind = 'device'";
+    assert_eq!(log.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap(), 0);
+}
+
 /// How many wrong guesses are answered until it is too many. A slow machine wins a few more by its slowness.
 async fn tried(guess: impl Fn(usize) -> (Guest, String)) -> usize {
     for number in 0..40 {

@@ -6,8 +6,12 @@
 use putahi_play::{Name, Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use crate::auth::login_throttle::LoginThrottle;
+use crate::auth::client_network::ClientNetwork;
+use crate::auth::device::Device;
+use crate::auth::login_throttle::{Guesser, LoginThrottle};
+use crate::auth::login_ticket::LoginTickets;
 use crate::auth::passphrase::{NoPassphrase, Passphrase, PasswordHasher};
+use crate::auth::session::KnownSession;
 use crate::error::{AccountError, ApiError};
 use crate::store::{Document, Kind, Store, StoreError};
 use crate::support::clock::Clock;
@@ -107,6 +111,18 @@ async fn read(store: &Store, id: &str) -> Result<Option<Account>, StoreError> {
     Ok(Some(Account { version: document.version, ..account }))
 }
 
+/// Who wants to log in.
+pub(crate) struct LoginClient<'a> {
+    /// The network that it comes from; none if it came over no connection.
+    pub(crate) network: Option<ClientNetwork>,
+    /// The session that it has.
+    pub(crate) session: Option<&'a KnownSession>,
+    /// The device that it names.
+    pub(crate) device: Option<&'a Device>,
+    /// The ticket that the form carries; empty if it carries none.
+    pub(crate) ticket: &'a str,
+}
+
 /// Where accounts are made and entered.
 #[derive(Clone)]
 pub(crate) struct Accounts {
@@ -114,11 +130,13 @@ pub(crate) struct Accounts {
     clock: Clock,
     pub(crate) hasher: PasswordHasher,
     throttle: LoginThrottle,
+    pub(crate) tickets: LoginTickets,
 }
 
 impl Accounts {
     pub(crate) fn new(store: Store, clock: Clock) -> Accounts {
-        Accounts { store, clock, hasher: PasswordHasher::new(), throttle: LoginThrottle::new() }
+        let (throttle, tickets) = (LoginThrottle::new(), LoginTickets::new());
+        Accounts { store, clock, hasher: PasswordHasher::new(), throttle, tickets }
     }
 
     /// Makes an account for somebody who has none.
@@ -149,21 +167,49 @@ impl Accounts {
         &self,
         name: &str,
         typed: String,
-        session: Option<&PlayerId>,
+        client: &LoginClient<'_>,
     ) -> Result<Account, ApiError> {
         let name: Option<Name> = name.parse().ok();
         let tried = name.as_ref().map(id).unwrap_or_default();
-        if !self.throttle.allow(&tried, session) {
-            return Err(AccountError::TooOften.into());
-        }
         let account = match &name {
             Some(name) => Account::named(&self.store, name).await?,
             None => None,
         };
+        let guesser = self.guesser(&tried, account.as_ref(), client).await?;
+        tokio::time::sleep(self.throttle.guess(&tried, client.network, &guesser)?).await;
         let hash = account.as_ref().and_then(|account| account.hash.clone());
         let fits = self.hasher.verify(typed, hash).await?;
         let account = account.filter(|_| fits).ok_or(AccountError::Unknown)?;
         self.used(account).await
+    }
+
+    /// As whom a client is counted that wants to enter the account with the id `tried`.
+    async fn guesser(
+        &self,
+        tried: &str,
+        account: Option<&Account>,
+        client: &LoginClient<'_>,
+    ) -> Result<Guesser, StoreError> {
+        if let Some(device) = client.device {
+            let id = device.id_at(tried);
+            if self.store.read(Kind::Device, &id).await?.is_some() {
+                return Ok(Guesser::Known(id));
+            }
+        }
+        let Some(known) = client.session else {
+            return Ok(self.tickets.id(client.ticket).map_or(Guesser::Stranger, Guesser::Client));
+        };
+        let session = known.session.as_str().to_owned();
+        let own = known.account.as_ref().map(|own| &own.key);
+        Ok(match account {
+            Some(account) if own == Some(&account.key) => Guesser::Known(session),
+            _ => Guesser::Client(session),
+        })
+    }
+
+    /// Stores that an account was entered at a device.
+    pub(crate) async fn remember(&self, device: &Device, account: &Account) -> Result<(), StoreError> {
+        device.remember(&self.store, account, self.clock.now()).await
     }
 
     /// The account once its passphrase has been used: one that is good for one use is gone then.
@@ -190,9 +236,7 @@ impl Accounts {
         if account.hash.is_none() {
             return Ok(());
         }
-        if !self.throttle.allow(&id(&account.name), Some(session)) {
-            return Err(AccountError::TooOften.into());
-        }
+        self.throttle.confirm(session)?;
         let fits = self.hasher.verify(typed, account.hash.clone()).await?;
         if fits { Ok(()) } else { Err(AccountError::Unknown.into()) }
     }

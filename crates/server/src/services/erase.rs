@@ -16,8 +16,10 @@ pub(crate) async fn forget(
     account: Option<&Account>,
     key: &PlayerId,
 ) -> Result<(), ApiError> {
-    for (id, _) in app.store.documents(Kind::Seat, key.as_str()).await? {
-        app.store.remove(Kind::Seat, &id).await?;
+    for kind in [Kind::Seat, Kind::Device] {
+        for (id, _) in app.store.documents(kind, key.as_str()).await? {
+            app.store.remove(kind, &id).await?;
+        }
     }
     if let Some(account) = account {
         app.sessions.end_all(account, None).await?;

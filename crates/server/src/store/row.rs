@@ -131,6 +131,7 @@ impl Kind {
             Kind::Token => "token",
             Kind::Room => "room",
             Kind::Seat => "seat",
+            Kind::Device => "device",
         }
     }
 }

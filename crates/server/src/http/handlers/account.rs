@@ -2,13 +2,14 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderName, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_play::{Name, Player};
 use serde::Deserialize;
 
-use crate::auth::account::Account;
+use crate::auth::account::{Account, LoginClient};
+use crate::auth::device::Device;
 use crate::auth::passphrase::Passphrase;
 use crate::auth::session::{KnownSession, unset_cookie};
 use crate::error::{AccountError, ApiError};
@@ -48,7 +49,11 @@ pub(crate) async fn me(State(app): State<AppState>, context: RequestContext) -> 
         Some(key) => matches_of(&app, key).await?,
         None => Vec::new(),
     };
-    Ok(views::me(&context, &found))
+    let ticket = match &context.key {
+        Some(_) => None,
+        None => app.accounts.tickets.issue(context.identity.network),
+    };
+    Ok(views::me(&context, &found, ticket.as_deref()))
 }
 
 /// A name, in a form.
@@ -91,6 +96,9 @@ async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> 
 pub(crate) struct Credentials {
     name: String,
     passphrase: String,
+    /// The ticket of the page.
+    #[serde(default)]
+    ticket: String,
 }
 
 /// Makes an account to which the client's session belongs from then on.
@@ -121,18 +129,24 @@ pub(crate) async fn make(
 pub(crate) async fn log_in(
     State(app): State<AppState>,
     context: RequestContext,
+    headers: HeaderMap,
     FormBody(form): FormBody<Credentials>,
 ) -> Result<Response, ApiError> {
-    spawn_uncancellable(async move { enter_account(&app, &context, form).await }).await
+    let device = Device::named(&headers);
+    spawn_uncancellable(async move { enter_account(&app, &context, device, form).await }).await
 }
 
 async fn enter_account(
     app: &AppState,
     context: &RequestContext,
+    device: Option<Device>,
     form: Credentials,
 ) -> Result<Response, ApiError> {
-    let session = context.identity.session.as_ref().map(|known| &known.session);
-    let account = app.accounts.enter(&form.name, form.passphrase, session).await?;
+    let identity = &context.identity;
+    let (network, session) = (identity.network, identity.session.as_deref());
+    let client = LoginClient { network, session, device: device.as_ref(), ticket: &form.ticket };
+    let account = app.accounts.enter(&form.name, form.passphrase, &client).await?;
+    let device = remember_device(app, context, device, &account).await?;
     let cookie = app.sessions.join(&account, context.identity.secure).await?;
     if let Some(known) = &context.identity.session {
         if known.account.is_none() {
@@ -140,7 +154,19 @@ async fn enter_account(
         }
         app.sessions.end(&known.session).await?;
     }
-    Ok(with_cookie(back(), Some(cookie)))
+    Ok(with_cookie(with_cookie(back(), Some(device)), Some(cookie)))
+}
+
+/// Stores that an account was entered at a device, which is a new one if the browser names none; gives its cookie.
+async fn remember_device(
+    app: &AppState,
+    context: &RequestContext,
+    device: Option<Device>,
+    account: &Account,
+) -> Result<HeaderValue, ApiError> {
+    let device = device.unwrap_or_else(Device::new);
+    app.accounts.remember(&device, account).await?;
+    Ok(device.cookie(context.identity.secure))
 }
 
 /// Ends the client's session.
