@@ -4,10 +4,10 @@
 mod common;
 
 use std::fs;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use common::putahi;
-use common::server::Server;
+use common::server::{Reply, Server};
 
 #[test]
 fn the_pages_are_at_the_printed_address() {
@@ -50,6 +50,40 @@ fn an_invalid_address_is_reported() {
     for wrong in ["8080", "127.0.0.1", "127.0.0.1:99999", "localhost:80", ""] {
         let error = putahi(&["serve", "--listen", wrong]).failure(2);
         assert!(error.contains(&format!("'{wrong}'")) && error.contains("putahi serve --help"), "{error}");
+    }
+}
+
+/// The memory of a process without its program file, in KiB.
+fn memory_of(process: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:")).unwrap();
+    line.trim().trim_end_matches(" kB").parse().unwrap()
+}
+
+#[test]
+fn a_flood_of_log_ins_leaves_the_process_small() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::with(&folder.path().join("data"), &["--proxies", "127.0.0.1"]);
+    let log_in = |number: usize| {
+        let body = format!("name=Nobody+{number}&passphrase=a+wrong+passphrase");
+        let text = server.post("/me/log-in", "application/x-www-form-urlencoded", &body);
+        let network = format!("\r\nX-Forwarded-For: 10.0.0.{number}\r\n");
+        Reply::read(server.send(&text.replacen("\r\n", &network, 1))).status
+    };
+    std::thread::scope(|scope| {
+        for lane in 0..40 {
+            let log_in = &log_in;
+            scope.spawn(move || (0..6).for_each(|turn| assert_eq!(log_in(6 * lane + turn), 403)));
+        }
+    });
+    // Half of the processors hash at a time, each in 19 MiB, four at most.
+    let processors = std::thread::available_parallelism().unwrap().get();
+    let more_hashing = ((processors / 2).clamp(1, 4) as u64 - 1) * 19 * 1024;
+    // Small tables may still be solved, which takes memory for a while.
+    let since = Instant::now();
+    while memory_of(server.id()) > 58_000 + more_hashing {
+        assert!(since.elapsed() < Duration::from_secs(60), "{} KiB", memory_of(server.id()));
+        std::thread::sleep(Duration::from_millis(200));
     }
 }
 

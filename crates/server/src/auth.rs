@@ -8,6 +8,7 @@ pub(crate) mod keyed_limiter;
 pub(crate) mod login_throttle;
 pub(crate) mod login_ticket;
 pub(crate) mod passphrase;
+pub(crate) mod password_hasher;
 pub(crate) mod random_name;
 pub(crate) mod rate_limit;
 pub(crate) mod session;

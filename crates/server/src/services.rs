@@ -9,6 +9,7 @@ pub(crate) mod error;
 pub(crate) mod export;
 pub(crate) mod live_rooms;
 pub(crate) mod rematch;
+pub(crate) mod renew_session;
 pub(crate) mod reseat;
 pub(crate) mod room_commands;
 pub(crate) mod room_matches;

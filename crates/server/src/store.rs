@@ -123,6 +123,8 @@ pub(crate) enum Kind {
     Seat,
     /// That somebody has logged in to an account at a device.
     Device,
+    /// That somebody has an account; the id is their key, so that nobody has two.
+    AccountOwner,
 }
 
 /// A document that is written only over the version that its writer has read.
@@ -132,6 +134,19 @@ pub(crate) struct Document {
     pub(crate) version: u64,
     /// What it says.
     pub(crate) text: String,
+}
+
+/// A document that is to be written together with others; it is kept until somebody removes it.
+#[derive(Clone, Debug)]
+pub(crate) struct NewDocument {
+    /// What it is about.
+    pub(crate) kind: Kind,
+    /// The id, which is unique within the kind.
+    pub(crate) id: String,
+    /// What it says.
+    pub(crate) text: String,
+    /// Whose it is.
+    pub(crate) owner: String,
 }
 
 /// What has been thrown away.
@@ -319,6 +334,14 @@ impl Store {
         until: Option<Timestamp>,
     ) -> Result<u64, StoreError> {
         dispatch!(self, write(kind, id, document, owner, until))
+    }
+
+    /// Writes new documents, all or none.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if one of them is there already; or the store fails.
+    pub(crate) async fn write_new(&self, documents: Vec<NewDocument>) -> Result<(), StoreError> {
+        dispatch!(self, write_new(documents))
     }
 
     /// Throws a document away, if it is there.

@@ -3,6 +3,7 @@
 pub(crate) mod clock;
 pub(crate) mod cookie;
 pub(crate) mod cpu_pool;
+pub(crate) mod fair_queue;
 pub(crate) mod interval;
 pub(crate) mod metrics;
 pub(crate) mod random;

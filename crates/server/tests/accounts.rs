@@ -3,6 +3,7 @@
 
 mod common;
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use axum::http::{StatusCode, header};
@@ -77,6 +78,41 @@ async fn seats_taken_before_go_along_into_the_account() {
     }
     let old = ana.other().with_cookie(&before);
     assert_eq!(chair(&old, &at, 1).await["yours"], false);
+}
+
+#[tokio::test]
+async fn of_four_accounts_that_a_session_makes_at_once_there_is_one() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    ana.form("/me/name", &[("name", "Ana")]).await.location();
+    let cookies = ana.cookies();
+    let make = |number: usize| {
+        let browser = ana.other().with_cookie(&cookies);
+        async move { browser.form("/me/account", &entry(&format!("Ana {number}"), PASSPHRASE)).await.status }
+    };
+    let mut done = futures_util::future::join_all((0..4).map(make)).await;
+    done.sort();
+    assert_eq!(done[0], StatusCode::SEE_OTHER);
+    assert!(done[1..].iter().all(|status| *status == StatusCode::CONFLICT), "{done:?}");
+    let log = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
+    let sql = "SELECT count(*) FROM papers WHERE kind = 'account'";
+    assert_eq!(log.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap(), 1);
+}
+
+#[tokio::test]
+async fn who_knew_the_secret_before_has_nothing_of_the_account() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    ana.form("/me/name", &[("name", "Ana")]).await.location();
+    let at = ana.begin("mu-torere", APART).await.location().to_owned();
+    let planted = ana.cookies();
+    make(&ana, "Ana").await;
+    let planter = ana.other().with_cookie(&planted);
+    planter.form("/me/log-out", &[]).await.refusal(StatusCode::FORBIDDEN);
+    assert_eq!(chair(&planter, &at, 1).await["yours"], false);
+    assert_eq!(chair(&ana, &at, 1).await["yours"], true);
+    ana.form("/me/log-out", &[]).await.location();
+    assert!(ana.cookies().contains("putahi-device="), "the device is known from then on");
 }
 
 #[tokio::test]
@@ -188,6 +224,35 @@ async fn guesses_of_strangers_lock_nobody_out() {
 }
 
 #[tokio::test]
+async fn a_flood_of_log_ins_from_one_network_keeps_no_other_waiting() {
+    let folder = folder();
+    let ana = Guest::at(folder.path()).behind(HOME);
+    make(&ana, "Ana").await;
+    let mut sessions = Vec::new();
+    for number in 0..30 {
+        let session = ana.other().behind(ELSEWHERE);
+        session.form("/me/name", &[("name", &format!("Eve {number}"))]).await.location();
+        sessions.push(session);
+    }
+    let answered = AtomicUsize::new(0);
+    let guess = |number: usize| {
+        let (answered, session) = (&answered, &sessions[number % sessions.len()]);
+        async move {
+            log_in(session, &format!("nobody {number}"), PASSPHRASE).await;
+            answered.fetch_add(1, Ordering::Relaxed);
+        }
+    };
+    let flood = futures_util::future::join_all((0..120).map(guess));
+    let honest = async {
+        log_in(&ana.other(), "Ana", PASSPHRASE).await.location();
+        answered.load(Ordering::Relaxed)
+    };
+    let (_, before) = tokio::join!(flood, honest);
+    // Those for whom there was no place were refused at once; of the others few came first.
+    assert!(before < 120 - 64 + 20, "{before}");
+}
+
+#[tokio::test]
 async fn a_device_is_known_to_the_accounts_that_were_entered_there_alone() {
     let folder = folder();
     let ana = Guest::at(folder.path());
@@ -207,7 +272,8 @@ async fn a_device_is_known_to_the_accounts_that_were_entered_there_alone() {
     eve.form("/me/delete", &[("passphrase", PASSPHRASE)]).await;
     let log = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
     let sql = "SELECT count(*) FROM papers WHERE kind = 'device'";
-    assert_eq!(log.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap(), 0);
+    let left = log.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap();
+    assert_eq!(left, 2, "those of Ana and Ben");
 }
 
 /// How many wrong guesses are answered until it is too many. A slow machine wins a few more by its slowness.

@@ -95,6 +95,25 @@ async fn only_trusted_proxies_are_believed() {
 }
 
 #[tokio::test]
+async fn over_tls_only_the_cookie_of_this_very_host_is_believed() {
+    let folder = folder();
+    let player = Guest::conducted(folder.path(), behind("127.0.0.0/8"));
+    let me = async |cookie: &str, scheme: &str| {
+        let request = player.other().with_cookie(cookie).request("GET", "/me/data", "");
+        let request = request.header("x-forwarded-proto", scheme);
+        let request = request.extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 4000))));
+        player.send(request.body(Body::empty()).unwrap()).await.status
+    };
+    player.form("/me/name", &[("name", "Ana")]).await.location();
+    let planted = player.cookies();
+    let own = planted.replace("putahi-session", "__Host-putahi-session");
+    assert_eq!(me(&planted, "http").await, StatusCode::OK);
+    assert_eq!(me(&planted, "https").await, StatusCode::FORBIDDEN);
+    assert_eq!(me(&own, "https").await, StatusCode::OK);
+    assert_eq!(me(&format!("{planted}; {own}"), "https").await, StatusCode::OK);
+}
+
+#[tokio::test]
 async fn by_default_nobody_is_believed() {
     let folder = folder();
     let doubted = claim(&Guest::at(folder.path()), [127, 0, 0, 1]).await;

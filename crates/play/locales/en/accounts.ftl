@@ -41,7 +41,7 @@ account-unknown = Name and passphrase do not fit together. Look at both and try 
 account-too-often = That was tried too often. Wait for a few minutes, then try again.
 account-short = A passphrase has at least 10 characters. Take a few words in a row.
 account-long = A passphrase has 256 bytes at most, which is about two hundred letters. Leave some words out.
-account-already = You are logged in already. Log out first.
+account-already = This browser has an account already. Log in to it, or log out of it first.
 account-none = You are not logged in, or your session has ended. Go to your page and try again.
 
 # Seats that move

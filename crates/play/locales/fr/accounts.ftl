@@ -41,7 +41,7 @@ account-unknown = Le nom et la phrase secrète ne vont pas ensemble. Vérifiez l
 account-too-often = Il y a eu trop d’essais. Attendez quelques minutes, puis réessayez.
 account-short = Une phrase secrète a au moins 10 caractères. Prenez quelques mots à la suite.
 account-long = Une phrase secrète a 256 octets au plus, soit environ deux cents lettres. Enlevez quelques mots.
-account-already = Vous êtes déjà connecté. Déconnectez-vous d’abord.
+account-already = Ce navigateur a déjà un compte. Connectez-vous à ce compte, ou déconnectez-vous d’abord.
 account-none = Vous n’êtes pas connecté, ou votre session est finie. Allez à votre page et réessayez.
 
 # Seats that move

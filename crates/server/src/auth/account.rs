@@ -10,10 +10,10 @@ use crate::auth::client_network::ClientNetwork;
 use crate::auth::device::Device;
 use crate::auth::login_throttle::{Guesser, LoginThrottle};
 use crate::auth::login_ticket::LoginTickets;
-use crate::auth::passphrase::{NoPassphrase, Passphrase, PasswordHasher};
-use crate::auth::session::KnownSession;
+use crate::auth::passphrase::{NoPassphrase, Passphrase};
+use crate::auth::password_hasher::{PasswordHasher, Requester};
 use crate::error::{AccountError, ApiError};
-use crate::store::{Document, Kind, Store, StoreError};
+use crate::store::{Document, Kind, NewDocument, Store, StoreError};
 use crate::support::clock::Clock;
 use crate::support::settings::Settings;
 
@@ -90,17 +90,28 @@ impl Account {
         Player { id: self.key.clone(), name: self.shown.clone() }
     }
 
-    /// Keeps what has changed of it.
-    pub(crate) async fn keep(&self, store: &Store) -> Result<(), StoreError> {
-        let text = serde_json::to_string(self).expect("an account is plain values");
-        let document = Document { version: self.version, text };
-        let owner = Some(self.key.as_str());
-        store.write(Kind::Account, &id(&self.name), document, owner, None).await.map(drop)
+    fn text(&self) -> String {
+        serde_json::to_string(self).expect("an account is plain values")
     }
 
-    /// Throws it away.
-    pub(crate) async fn remove(&self, store: &Store) -> Result<(), StoreError> {
-        store.remove(Kind::Account, &id(&self.name)).await
+    /// Keeps a new account, with a document that keeps others from having the same key.
+    async fn keep_new(&self, store: &Store) -> Result<(), StoreError> {
+        let (account, owner) = (id(&self.name), self.key.as_str().to_owned());
+        let only = NewDocument {
+            kind: Kind::AccountOwner,
+            id: owner.clone(),
+            text: "{}".to_owned(),
+            owner: owner.clone(),
+        };
+        let account = NewDocument { kind: Kind::Account, id: account, text: self.text(), owner };
+        store.write_new(vec![account, only]).await
+    }
+
+    /// Keeps what has changed of it.
+    pub(crate) async fn keep(&self, store: &Store) -> Result<(), StoreError> {
+        let document = Document { version: self.version, text: self.text() };
+        let owner = Some(self.key.as_str());
+        store.write(Kind::Account, &id(&self.name), document, owner, None).await.map(drop)
     }
 }
 
@@ -116,7 +127,9 @@ pub(crate) struct LoginClient<'a> {
     /// The network that it comes from; none if it came over no connection.
     pub(crate) network: Option<ClientNetwork>,
     /// The session that it has.
-    pub(crate) session: Option<&'a KnownSession>,
+    pub(crate) session: Option<&'a PlayerId>,
+    /// The key of the account to which the session belongs.
+    pub(crate) account: Option<&'a PlayerId>,
     /// The device that it names.
     pub(crate) device: Option<&'a Device>,
     /// The ticket that the form carries; empty if it carries none.
@@ -146,20 +159,29 @@ impl Accounts {
         passphrase: Passphrase,
         player: &Player,
         settings: Settings,
+        network: Option<ClientNetwork>,
     ) -> Result<Account, ApiError> {
         if Account::named(&self.store, &name).await?.is_some() {
             return Err(AccountError::Taken.into());
         }
         let (key, shown) = (player.id.clone(), player.name.clone());
-        let hash = Some(self.hasher.hash(passphrase).await?);
+        let requester = Requester { network, client: Some(key.as_str().to_owned()) };
+        let hash = Some(self.hasher.hash(passphrase, requester).await?);
         let settings = settings.to_string();
         let made = self.clock.now();
-        let account = Account { name, key, shown, hash, once: false, settings, made, version: 0 };
-        match account.keep(&self.store).await {
+        let account = Account { name, key, shown, hash, once: false, settings, made, version: 1 };
+        match account.keep_new(&self.store).await {
             Ok(()) => Ok(account),
-            Err(StoreError::Conflict) => Err(AccountError::Taken.into()),
+            Err(StoreError::Conflict) => Err(self.why_refused(&account).await?.into()),
             Err(error) => Err(error.into()),
         }
+    }
+
+    /// Why a new account was refused: another has its name, or its owner has another.
+    async fn why_refused(&self, account: &Account) -> Result<AccountError, StoreError> {
+        let named = Account::named(&self.store, &account.name).await?;
+        let others = named.is_some_and(|named| named.key != account.key);
+        Ok(if others { AccountError::Taken } else { AccountError::Already })
     }
 
     /// The account of this name, if the passphrase is right. It is the same whether the name or the passphrase is not.
@@ -178,7 +200,8 @@ impl Accounts {
         let guesser = self.guesser(&tried, account.as_ref(), client).await?;
         tokio::time::sleep(self.throttle.guess(&tried, client.network, &guesser)?).await;
         let hash = account.as_ref().and_then(|account| account.hash.clone());
-        let fits = self.hasher.verify(typed, hash).await?;
+        let requester = Requester { network: client.network, client: guesser.id().map(str::to_owned) };
+        let fits = self.hasher.verify(typed, hash, requester).await?;
         let account = account.filter(|_| fits).ok_or(AccountError::Unknown)?;
         self.used(account).await
     }
@@ -196,20 +219,19 @@ impl Accounts {
                 return Ok(Guesser::Known(id));
             }
         }
-        let Some(known) = client.session else {
+        let Some(session) = client.session else {
             return Ok(self.tickets.id(client.ticket).map_or(Guesser::Stranger, Guesser::Client));
         };
-        let session = known.session.as_str().to_owned();
-        let own = known.account.as_ref().map(|own| &own.key);
+        let session = session.as_str().to_owned();
         Ok(match account {
-            Some(account) if own == Some(&account.key) => Guesser::Known(session),
+            Some(account) if client.account == Some(&account.key) => Guesser::Known(session),
             _ => Guesser::Client(session),
         })
     }
 
     /// Stores that an account was entered at a device.
     pub(crate) async fn remember(&self, device: &Device, account: &Account) -> Result<(), StoreError> {
-        device.remember(&self.store, account, self.clock.now()).await
+        device.remember(&self.store, &id(&account.name), &account.key, self.clock.now()).await
     }
 
     /// The account once its passphrase has been used: one that is good for one use is gone then.
@@ -232,12 +254,13 @@ impl Accounts {
         account: &Account,
         typed: String,
         session: &PlayerId,
+        requester: Requester,
     ) -> Result<(), ApiError> {
         if account.hash.is_none() {
             return Ok(());
         }
         self.throttle.confirm(session)?;
-        let fits = self.hasher.verify(typed, account.hash.clone()).await?;
+        let fits = self.hasher.verify(typed, account.hash.clone(), requester).await?;
         if fits { Ok(()) } else { Err(AccountError::Unknown.into()) }
     }
 
@@ -247,8 +270,9 @@ impl Accounts {
         account: &Account,
         passphrase: Passphrase,
         once: bool,
+        requester: Requester,
     ) -> Result<(), ApiError> {
-        let hash = Some(self.hasher.hash(passphrase).await?);
+        let hash = Some(self.hasher.hash(passphrase, requester).await?);
         Ok(Account { hash, once, ..account.clone() }.keep(&self.store).await?)
     }
 }

@@ -1,9 +1,8 @@
 //! Devices: browsers at which somebody has logged in to an account. Guesses of strangers do not keep them out of it.
 
 use axum::http::{HeaderMap, HeaderValue};
-use putahi_play::Timestamp;
+use putahi_play::{PlayerId, Timestamp};
 
-use crate::auth::account::Account;
 use crate::config::retention::Retention;
 use crate::store::{Document, Kind, Store, StoreError};
 use crate::support::cookie::Cookie;
@@ -36,20 +35,21 @@ impl Device {
         fingerprint(format!("device {} {account}", self.0.fingerprint()))
     }
 
-    /// Stores that an account was entered at the device, `now`.
+    /// Stores that the account with this id, which is `owner`'s, was entered at the device, `now`.
     ///
     /// # Errors
     /// The store fails.
     pub(crate) async fn remember(
         &self,
         store: &Store,
-        account: &Account,
+        account: &str,
+        owner: &PlayerId,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        let id = self.id_at(&account.member().id);
+        let id = self.id_at(account);
         let version = store.read(Kind::Device, &id).await?.map_or(0, |document| document.version);
         let document = Document { version, text: "{}".to_owned() };
-        let (owner, until) = (Some(account.key.as_str()), Some(now.after(Retention::COOKIE)));
+        let (owner, until) = (Some(owner.as_str()), Some(now.after(Retention::COOKIE)));
         match store.write(Kind::Device, &id, document, owner, until).await {
             // Another request has stored the same.
             Ok(_) | Err(StoreError::Conflict) => Ok(()),

@@ -41,14 +41,24 @@ pub(crate) enum Guesser {
     Stranger,
 }
 
+impl Guesser {
+    /// What it is told apart from others by; none for strangers.
+    pub(crate) fn id(&self) -> Option<&str> {
+        match self {
+            Guesser::Known(id) | Guesser::Client(id) => Some(id),
+            Guesser::Stranger => None,
+        }
+    }
+}
+
 /// What is tried from where.
 type NetworkName = (String, Option<ClientNetwork>);
 
 /// The guesses of late.
 #[derive(Clone)]
-pub(crate) struct LoginThrottle(Arc<Guesses>);
+pub(crate) struct LoginThrottle(Arc<Limiters>);
 
-struct Guesses {
+struct Limiters {
     known: KeyedLimiter<String>,
     clients: KeyedLimiter<String>,
     clients_at_name: KeyedLimiter<NetworkName>,
@@ -59,7 +69,7 @@ struct Guesses {
 
 impl LoginThrottle {
     pub(crate) fn new() -> LoginThrottle {
-        LoginThrottle(Arc::new(Guesses {
+        LoginThrottle(Arc::new(Limiters {
             known: KeyedLimiter::new(CLIENT),
             clients: KeyedLimiter::new(CLIENT),
             clients_at_name: KeyedLimiter::new(NETWORK_NAME),
@@ -79,7 +89,7 @@ impl LoginThrottle {
         network: Option<ClientNetwork>,
         guesser: &Guesser,
     ) -> Result<Duration, AccountError> {
-        let Guesses { known, clients, clients_at_name, strangers, strangers_at_name, names } = &*self.0;
+        let Limiters { known, clients, clients_at_name, strangers, strangers_at_name, names } = &*self.0;
         let at_name = (name.to_owned(), network);
         // Who is refused takes nothing from those who are counted with them.
         let checked = match guesser {

@@ -183,6 +183,27 @@ impl Sessions {
         Ok((known, cookie_of(&secret, identity.secure)))
     }
 
+    /// Somebody new of this name, who has no session yet.
+    ///
+    /// # Errors
+    /// Too many sessions were given to the network lately.
+    pub(crate) fn new_player(&self, identity: &Identity, name: Name) -> Result<Player, ApiError> {
+        self.limits.new_session(identity.network.as_ref())?;
+        Ok(Player { id: id_of(&Secret::new()), name })
+    }
+
+    /// A new session that takes the place of one without an account, of the same name, with the cookie to be kept.
+    pub(crate) async fn replace(
+        &self,
+        known: &KnownSession,
+        secure: bool,
+    ) -> Result<(Player, HeaderValue), StoreError> {
+        let secret = Secret::new();
+        let player = Player { id: id_of(&secret), name: known.player.name.clone() };
+        self.write(&player.id, &player.name, None, 0).await?;
+        Ok((player, cookie_of(&secret, secure)))
+    }
+
     /// A new session that belongs to an account, as the cookie to be kept.
     pub(crate) async fn join(&self, account: &Account, secure: bool) -> Result<HeaderValue, StoreError> {
         let secret = Secret::new();
@@ -193,11 +214,6 @@ impl Sessions {
     /// Gives a session without an account another name.
     pub(crate) async fn rename(&self, known: &KnownSession, name: &Name) -> Result<(), StoreError> {
         self.write(&known.session, name, None, known.version).await
-    }
-
-    /// Gives a session to an account.
-    pub(crate) async fn give(&self, known: &KnownSession, account: &Account) -> Result<(), StoreError> {
-        self.write(&known.session, &account.shown, Some(account.member()), known.version).await
     }
 
     /// Forgets a session.

@@ -132,6 +132,7 @@ impl Kind {
             Kind::Room => "room",
             Kind::Seat => "seat",
             Kind::Device => "device",
+            Kind::AccountOwner => "account-owner",
         }
     }
 }
