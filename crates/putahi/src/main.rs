@@ -66,7 +66,7 @@ enum Command {
     Verify(verify::Arguments),
     /// Writes a certificate of what a side can force, for a checker that trusts nothing of this program
     Certify(certify::Arguments),
-    /// Resets passphrases, and deletes accounts, matches and rooms
+    /// Checks matches, resets passphrases, and deletes accounts, matches and rooms
     Admin(admin::Arguments),
     /// Measures how fast games, engine and tables are on this machine
     Bench(bench::Arguments),

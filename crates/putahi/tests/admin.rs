@@ -4,9 +4,11 @@
 mod common;
 
 use std::path::Path;
+use std::time::Duration;
 
 use common::server::{Reply, Server};
 use common::{RunResult, putahi};
+use rusqlite::Connection;
 
 /// The answer of the server to a form.
 fn form(server: &Server, path: &str, fields: &str) -> Reply {
@@ -54,6 +56,44 @@ fn passphrases_are_reset_and_accounts_and_matches_deleted() {
     assert!(error.contains("no account `Ana`"), "{error}");
     let error = admin(&data, &["delete-room", "nowhere"]).failure(1);
     assert!(error.contains("no room `nowhere`"), "{error}");
+}
+
+#[test]
+fn a_match_that_cannot_be_read_keeps_no_server_from_starting_and_is_explained() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::at(&data);
+    let (at, good) = (server.begin(), server.begin());
+    assert_eq!(server.play(&at, 0, "4-P"), 200);
+    assert_eq!(admin(&data, &["check"]).success(), "All 2 matches can be read.\n");
+    let known = server.known();
+    drop(server);
+
+    let id = at.strip_prefix("/m/").unwrap();
+    let database = Connection::open(data.join("putahi.db")).unwrap();
+    let newer = r#"{"event":"handed-over","seat":1}"#;
+    // As a match with a clock that ran when the server was stopped, long ago.
+    database.execute("UPDATE events SET event = ?2 WHERE match = ?1 AND seq = 2", [id, newer]).unwrap();
+    database.execute("UPDATE matches SET due = 1 WHERE id = ?1", [id]).unwrap();
+    database.execute("UPDATE beats SET at = 1", []).unwrap();
+    drop(database);
+    let server = Server::at(&data).known_as(known);
+    assert_eq!(server.get("/readyz").status, 200);
+    let page = server.get(&at);
+    assert!(page.status == 503 && page.body.contains("cannot be read at present"), "{page:?}");
+    assert_eq!(server.play(&good, 0, "4-P"), 200);
+    std::thread::sleep(Duration::from_secs(2));
+    assert_eq!(server.log().matches(id).count(), 1, "it is logged once: {}", server.log());
+    for _ in 0..2 {
+        let said = admin(&data, &["check"]);
+        let error = said.failure(1);
+        assert!(error.contains("1 of 2 matches cannot be read") && error.contains("delete-match"), "{error}");
+    }
+    drop(server);
+    let said = admin(&data, &["check"]);
+    assert!(said.out.starts_with(&format!("{id}: event 2 cannot be read: unknown variant")), "{}", said.out);
+    admin(&data, &["delete-match", id]).success();
+    assert_eq!(admin(&data, &["check"]).success(), "All 1 matches can be read.\n");
 }
 
 #[test]

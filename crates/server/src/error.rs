@@ -62,6 +62,8 @@ pub(crate) enum ApiError {
     Spent,
     /// Who has no seat wants to move it.
     NoSeat,
+    /// What is stored of the match cannot be read by this program.
+    Unreadable,
     /// The store fails.
     Store(StoreError),
     /// A table of exact values cannot be read.
@@ -87,7 +89,11 @@ pub(crate) enum ApiError {
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
-        ApiError::Store(error)
+        match error {
+            // It was logged when the match was put aside.
+            StoreError::Broken(..) => ApiError::Unreadable,
+            error => ApiError::Store(error),
+        }
     }
 }
 

@@ -41,7 +41,7 @@ pub use config::retention::Retention;
 pub use config::server::ServerConfig;
 pub use http::router::router;
 pub use server::serve;
-pub use services::admin::AdminError;
+pub use services::admin::{AdminError, CheckedMatches};
 pub use state::AppState;
 #[cfg(feature = "cluster")]
 pub use state::ConnectError;

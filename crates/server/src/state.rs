@@ -94,6 +94,14 @@ impl AppState {
         Ok(AppState::new(folder, Store::open(folder)?, Bus::new(), Clock::default()))
     }
 
+    /// The same for somebody who only reads, while a server may use the folder; every write fails.
+    ///
+    /// # Errors
+    /// The folder holds no matches, or its file is of another version.
+    pub fn open_read_only(folder: &Path) -> Result<AppState, StoreError> {
+        Ok(AppState::new(folder, Store::open_read_only(folder)?, Bus::new(), Clock::default()))
+    }
+
     /// The state of a node that keeps its matches in a PostgreSQL database, `postgres://user:password@host/name`, whose
     /// nodes meet at a NATS server, `nats://user:password@host`. It looks for tables in `folder`.
     ///
@@ -116,7 +124,12 @@ impl AppState {
         let bots = BotPool::new(tables.clone());
         AppState {
             config: Arc::default(),
-            metrics: Metrics::new(store.appends(), store.documents_read(), accounts.hasher.hashed()),
+            metrics: Metrics::new(
+                store.appends(),
+                store.documents_read(),
+                accounts.hasher.hashed(),
+                store.unreadable().number(),
+            ),
             rooms: Rooms::new(store.clone(), bus.clone(), clock.clone()),
             store,
             matches,

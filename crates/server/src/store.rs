@@ -9,6 +9,7 @@ mod row;
 mod sqlite;
 #[cfg(test)]
 mod tests;
+mod unreadable;
 
 use std::path::Path;
 use std::time::Instant;
@@ -24,6 +25,7 @@ pub(crate) use error::hint;
 use postgres::Postgres;
 use sqlite::Sqlite;
 pub(crate) use sqlite::{FILE, latest, lock};
+pub(crate) use unreadable::Unreadable;
 
 use crate::support::metrics::durations;
 
@@ -158,9 +160,17 @@ pub(crate) struct Forgotten {
     pub(crate) matches: u64,
 }
 
-/// The store, how long its appends take, and how many documents it has read; clones share all of it.
+/// The store; clones share all of it.
 #[derive(Clone, Debug)]
-pub(crate) struct Store(Backend, Histogram, Counter);
+pub(crate) struct Store {
+    backend: Backend,
+    /// How long appends take.
+    appends: Histogram,
+    /// How many documents were looked for by their ids.
+    documents_read: Counter,
+    /// The matches that cannot be read.
+    unreadable: Unreadable,
+}
 
 /// What keeps it all.
 #[derive(Clone, Debug)]
@@ -175,7 +185,7 @@ enum Backend {
 /// Asks whatever keeps the store.
 macro_rules! dispatch {
     ($store:expr, $method:ident($($value:expr),*)) => {
-        match &$store.0 {
+        match &$store.backend {
             Backend::File(file) => file.$method($($value),*).await,
             #[cfg(feature = "cluster")]
             Backend::Server(server) => server.$method($($value),*).await,
@@ -189,17 +199,35 @@ impl Store {
     /// # Errors
     /// The folder cannot be used, another process uses it, or its file is of a later version.
     pub(crate) fn open(folder: &Path) -> Result<Store, StoreError> {
-        Ok(Store(Backend::File(Sqlite::open(folder)?), durations(), Counter::default()))
+        Ok(Store::of(Backend::File(Sqlite::open(folder)?)))
+    }
+
+    fn of(backend: Backend) -> Store {
+        let (appends, documents_read) = (durations(), Counter::default());
+        Store { backend, appends, documents_read, unreadable: Unreadable::default() }
     }
 
     /// How long it has taken until an event was durable.
     pub(crate) fn appends(&self) -> Histogram {
-        self.1.clone()
+        self.appends.clone()
     }
 
     /// How many documents were looked for by their ids.
     pub(crate) fn documents_read(&self) -> Counter {
-        self.2.clone()
+        self.documents_read.clone()
+    }
+
+    /// The matches that cannot be read.
+    pub(crate) fn unreadable(&self) -> &Unreadable {
+        &self.unreadable
+    }
+
+    /// Opens the store in `folder` to read it, while another process may use it; every write fails.
+    ///
+    /// # Errors
+    /// There is no store, or it is of another version.
+    pub(crate) fn open_read_only(folder: &Path) -> Result<Store, StoreError> {
+        Ok(Store::of(Backend::File(Sqlite::open_read_only(folder)?)))
     }
 
     /// Opens the store in a PostgreSQL database, `postgres://user:password@host/name`, that several nodes may share.
@@ -208,7 +236,7 @@ impl Store {
     /// The address is none, the database cannot be reached, or its tables are of a later version.
     #[cfg(feature = "cluster")]
     pub(crate) async fn connect(address: &str) -> Result<Store, StoreError> {
-        Ok(Store(Backend::Server(Postgres::connect(address).await?), durations(), Counter::default()))
+        Ok(Store::of(Backend::Server(Postgres::connect(address).await?)))
     }
 
     /// Keeps a new match, made `now`, with what has happened in it.
@@ -239,7 +267,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let since = Instant::now();
         let done = dispatch!(self, append(id, seq, entry, listing_keys));
-        self.1.observe(since.elapsed().as_secs_f64());
+        self.appends.observe(since.elapsed().as_secs_f64());
         done
     }
 
@@ -283,7 +311,7 @@ impl Store {
         dispatch!(self, heads(ids))
     }
 
-    /// The matches wanted, `most` at most, those first where something happened last.
+    /// The matches wanted, `most` at most, those first where something happened last. Those that cannot be read are put aside.
     ///
     /// # Errors
     /// The store fails.
@@ -292,7 +320,7 @@ impl Store {
         wanted: MatchFilter,
         most: usize,
     ) -> Result<Vec<MatchSummary>, StoreError> {
-        dispatch!(self, matches(wanted, most))
+        Ok(row::found(dispatch!(self, matches(wanted, most))?, &self.unreadable))
     }
 
     /// The ids of matches in which a seat's time is over, `most` at most, those first that have been so for longest.
@@ -311,12 +339,20 @@ impl Store {
         dispatch!(self, running())
     }
 
+    /// The ids of the matches after `id` in the order of ids, `most` at most.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn ids_after(&self, id: &str, most: usize) -> Result<Vec<String>, StoreError> {
+        dispatch!(self, ids_after(id, most))
+    }
+
     /// The document of this id; none if there is none.
     ///
     /// # Errors
     /// The store fails.
     pub(crate) async fn read(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
-        self.2.inc();
+        self.documents_read.inc();
         dispatch!(self, read(kind, id))
     }
 

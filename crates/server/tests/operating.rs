@@ -4,12 +4,14 @@
 mod common;
 
 use std::net::SocketAddr;
+use std::path::Path;
 
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderName, StatusCode, header};
 use common::{Answer, Guest, PEOPLE, folder};
 use putahi_server::ServerConfig;
+use rusqlite::Connection;
 
 const FORM: &str = "application/x-www-form-urlencoded";
 const ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -71,6 +73,59 @@ async fn requests_count_by_their_route_and_matches_by_nobody() {
     let answer = player.get("/metrics").await;
     assert!(answer.header(header::CONTENT_TYPE).starts_with("application/openmetrics-text"));
     assert!(answer.body.ends_with("# EOF\n") && !answer.body.contains(at.trim_start_matches("/m/")));
+}
+
+/// Damages the last event of a match.
+fn damage(folder: &Path, at: &str, event: &str) {
+    let database = Connection::open(folder.join("putahi.db")).unwrap();
+    let sql =
+        "UPDATE events SET event = ?2 WHERE match = ?1 AND seq = (SELECT seq FROM matches WHERE id = ?1)";
+    assert_eq!(database.execute(sql, [at.trim_start_matches("/m/"), event]).unwrap(), 1);
+}
+
+#[tokio::test]
+async fn a_match_that_cannot_be_read_is_put_aside_and_harms_no_other() {
+    for event in [r#"{"event":"moved","text":"9-9"}"#, r#"{"event":"handed-over"}"#, "no JSON"] {
+        let folder = folder();
+        let player = Guest::conducted(folder.path(), measured());
+        player.form("/me/name", &[("name", "Anastasia")]).await.location();
+        let at = player.begin_people("mu-torere").await;
+        assert_eq!(player.play(&at, "a", 1, 1, "4-P").await.status, StatusCode::OK);
+        let good = player.begin_people("mu-torere").await;
+        // A server that has not loaded the match.
+        let player = {
+            let cookie = player.cookies();
+            drop(player);
+            damage(folder.path(), &at, event);
+            let store = Guest::again_conducted(folder.path(), measured()).await;
+            store.with_cookie(&cookie)
+        };
+        for _ in 0..2 {
+            let said = player.get(&at).await.refusal(StatusCode::SERVICE_UNAVAILABLE);
+            assert!(said.contains("cannot be read at present"), "{said}");
+        }
+        let api = player.get(&format!("/api{}", at.replace("/m/", "/matches/"))).await;
+        assert_eq!(
+            (api.status, &api.json()["code"]),
+            (StatusCode::SERVICE_UNAVAILABLE, &"unreadable".into())
+        );
+        assert_eq!(number(&player, "putahi_unreadable_matches").await, Some(1.0));
+        assert_eq!(player.page("/readyz").await, "ready\n");
+        player.page("/lobby").await;
+        let renamed = player.form("/me/name", &[("name", "Cleo")]).await;
+        assert_eq!(renamed.status, StatusCode::SEE_OTHER, "{}", renamed.body);
+        assert!(player.page(&good).await.contains("Cleo"), "the name is new in all matches that can be read");
+        let data = player.get("/me/data").await.json();
+        let records: Vec<bool> =
+            data["matches"].as_array().unwrap().iter().map(|part| part["record"].is_string()).collect();
+        assert!(records.contains(&true) && records.contains(&false), "{data}");
+        let gone = player.form("/me/delete", &[]).await;
+        assert_eq!(gone.status, StatusCode::OK, "{}", gone.body);
+        let database = Connection::open(folder.path().join("putahi.db")).unwrap();
+        let sql = "SELECT count(*) FROM events WHERE event LIKE '%Cleo%' OR event LIKE '%Anastasia%'";
+        let told: i64 = database.query_row(sql, [], |row| row.get(0)).unwrap();
+        assert_eq!(told, 0);
+    }
 }
 
 #[tokio::test]

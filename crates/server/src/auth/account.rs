@@ -118,7 +118,7 @@ impl Account {
 async fn read(store: &Store, id: &str) -> Result<Option<Account>, StoreError> {
     let Some(document) = store.read(Kind::Account, id).await? else { return Ok(None) };
     let account: Account = serde_json::from_str(&document.text)
-        .map_err(|error| StoreError::Broken(format!("account {id}"), error.to_string()))?;
+        .map_err(|error| StoreError::BrokenDocument(format!("account {id}"), error.to_string()))?;
     Ok(Some(Account { version: document.version, ..account }))
 }
 

@@ -31,7 +31,7 @@ pub(crate) async fn api_error(
         ExecuteError::Stale => ApiError::Stale,
         ExecuteError::LongId(most) => ApiError::LongId(most),
         ExecuteError::BadId => ApiError::BadId(SERVER_COMMAND),
-        ExecuteError::Store(error) => ApiError::Store(error),
+        ExecuteError::Store(error) => error.into(),
     }
 }
 

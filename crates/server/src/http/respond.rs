@@ -101,9 +101,11 @@ impl ApiError {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             ApiError::Spent => StatusCode::GONE,
-            ApiError::Store(_) | ApiError::Tables | ApiError::Closing | ApiError::Overloaded => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            ApiError::Unreadable
+            | ApiError::Store(_)
+            | ApiError::Tables
+            | ApiError::Closing
+            | ApiError::Overloaded => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -129,6 +131,7 @@ impl ApiError {
             ApiError::Account(refused) => say(refused.word()),
             ApiError::Spent => say("seat-spent"),
             ApiError::NoSeat => say("seat-none"),
+            ApiError::Unreadable => say("fault-unreadable"),
             ApiError::Store(_) => say("fault-store"),
             ApiError::Tables => say("fault-tables"),
             ApiError::TooMany { seconds } => words.say("fault-too-many", &[("seconds", (*seconds).into())]),
@@ -158,6 +161,7 @@ impl ApiError {
             ApiError::Account(refused) => refused.word(),
             ApiError::Spent => "spent",
             ApiError::NoSeat => "no-seat",
+            ApiError::Unreadable => "unreadable",
             ApiError::Store(_) => "store",
             ApiError::Tables => "tables",
             ApiError::TooMany { .. } => "too-many",

@@ -154,7 +154,10 @@ async fn catch_up(app: &AppState) -> Result<(), StoreError> {
 }
 
 fn log_failure(done: Result<(), StoreError>) {
-    if let Err(error) = done {
+    // A match that cannot be read has been put aside, which was logged.
+    if let Err(error) = done
+        && !error.is_unreadable_match()
+    {
         tracing::error!(%error, "could not read what other nodes have stored; it is tried again within 2 s");
     }
 }
@@ -175,7 +178,7 @@ mod tests {
     use crate::matches::live_match::ExecuteError;
     use crate::services::cluster_messages::publish_phrase;
     use crate::services::live_rooms::live_room;
-    use crate::store::{Entry, Log, MatchSetup, Store};
+    use crate::store::{Entry, FILE, Log, MatchSetup, Store};
     use crate::support::clock::Clock;
     use crate::support::random;
 
@@ -269,6 +272,38 @@ mod tests {
         moves(&one, "move", 2).await.unwrap();
         catch_up(&apps[1]).await.unwrap();
         assert_eq!(seq(&other).await, 3);
+    }
+
+    #[tokio::test]
+    async fn an_event_of_a_newer_version_does_no_harm_at_older_nodes() {
+        let (apps, [one, other], folder) = nodes([Bus::new(), Bus::new()]).await;
+        let database = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
+        let newer = r#"{"event":"handed-over","seat":1}"#;
+        let id = one.id().to_owned();
+        database.execute("INSERT INTO events VALUES (?1, 3, 'new', ?2, 9)", [&id, newer]).unwrap();
+        database.execute("UPDATE matches SET seq = 3 WHERE id = ?1", [&id]).unwrap();
+        catch_up(&apps[1]).await.expect("one match does not keep the others waiting");
+        let refused = moves(&other, "move", 2).await;
+        assert!(matches!(refused, Err(ExecuteError::Store(StoreError::Broken(..)))), "{refused:?}");
+        assert!(
+            matches!(apps[1].matches.find(&id).await, Err(StoreError::Broken(..))),
+            "its old state is not shown"
+        );
+        let stored: Vec<String> = database
+            .prepare("SELECT event FROM events WHERE match = ?1 AND seq > 2")
+            .unwrap()
+            .query_map([&id], |row| row.get(0))
+            .unwrap()
+            .map(Result::unwrap)
+            .collect();
+        assert_eq!(stored, [newer], "the match is left as it is");
+        // The node is upgraded: its program can read the event.
+        let known = r#"{"event":"left","seat":1}"#;
+        database.execute("UPDATE events SET event = ?2 WHERE match = ?1 AND seq = 3", [&id, known]).unwrap();
+        let store = Store::open_read_only(folder.path()).unwrap();
+        let upgraded = AppState::new(folder.path(), store, Bus::new(), Clock::default());
+        let live = upgraded.matches.find(&id).await.unwrap().unwrap();
+        assert_eq!(seq(&live).await, 3);
     }
 
     #[tokio::test]

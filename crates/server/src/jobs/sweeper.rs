@@ -41,12 +41,13 @@ pub(crate) async fn credit(app: &AppState) -> Result<(), StoreError> {
     }
     let millis = away.as_millis() as u64;
     for id in app.store.running().await? {
-        let Some(live) = app.matches.find(&id).await? else { continue };
+        let Some(live) = app.matches.find_readable(&id).await? else { continue };
         let credit = |state: &dyn AnyMatch| {
             state.due().map(|_| (format!("{SERVER_COMMAND}credit-{}", last.0), Event::Credited { millis }))
         };
-        if let Err(ExecuteError::Store(error)) = live.record_if(credit).await {
-            return Err(error);
+        match live.record_if(credit).await {
+            Err(ExecuteError::Store(error)) if !error.is_unreadable_match() => return Err(error),
+            _ => {}
         }
     }
     Ok(())
@@ -92,9 +93,17 @@ pub(crate) async fn forget(app: &AppState) -> Result<(), StoreError> {
 }
 
 async fn check_clocks(app: &AppState) -> Result<(), StoreError> {
+    check_due(app, MOST).await
+}
+
+/// Ends matches in which time is over, `most` of those that can be read.
+async fn check_due(app: &AppState, most: usize) -> Result<(), StoreError> {
     let now = app.clock.now();
-    for id in app.store.due(now, MOST).await? {
-        if let Some(live) = app.matches.find(&id).await? {
+    let unreadable = app.store.unreadable();
+    // Those that cannot be read stay due, and must not take the places of others.
+    let due = app.store.due(now, most + unreadable.len()).await?;
+    for id in due {
+        if let Some(live) = app.matches.find_readable(&id).await? {
             log_failure(live.check_clock(now).await);
         }
     }
@@ -132,7 +141,10 @@ fn absence(live: &LiveMatch, state: &dyn AnyMatch, seat: Seat) -> Option<(String
 }
 
 fn log_failure(stored: Result<(), ExecuteError>) {
-    if let Err(ExecuteError::Store(error)) = stored {
+    // A match that cannot be read has been put aside, which was logged.
+    if let Err(ExecuteError::Store(error)) = stored
+        && !error.is_unreadable_match()
+    {
         tracing::error!(%error, "could not store what happened in a match; it is tried again");
     }
 }
@@ -146,7 +158,7 @@ mod tests {
     use super::*;
     use crate::auth::session::Identity;
     use crate::bus::Bus;
-    use crate::store::{Entry, Log, MatchSetup, Store};
+    use crate::store::{Entry, FILE, Log, MatchSetup, Store};
     use crate::support::clock::Clock;
 
     const HOUR: Duration = Duration::from_secs(3600);
@@ -213,6 +225,51 @@ mod tests {
         assert!(!time_is_over(&live).await);
         let credits = live.read(|_, _, seq| seq).await - 3;
         assert_eq!(credits, 1, "the same absence is credited once");
+    }
+
+    /// Makes the last event of a match one that no match can have.
+    fn damage(folder: &TempDir, id: &str) {
+        let database = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
+        let sql =
+            r#"UPDATE events SET event = '{"event":"moved","text":"9-9"}' WHERE match = ?1 AND seq = 3"#;
+        assert_eq!(database.execute(sql, [id]).unwrap(), 1);
+    }
+
+    #[tokio::test]
+    async fn a_match_that_cannot_be_read_stops_no_clock_of_another() {
+        let (app, folder) = app();
+        let damaged = playing(&app, Some("60+0")).await.id().to_owned();
+        app.clock.advance(Duration::from_secs(1));
+        let live = playing(&app, Some("60+0")).await;
+        damage(&folder, &damaged);
+        app.store.heartbeat(app.clock.now()).await.unwrap();
+        app.clock.advance(HOUR);
+        credit(&app).await.unwrap();
+        check_clocks(&app).await.unwrap();
+        assert!(!time_is_over(&live).await, "its clock has been credited");
+        app.clock.advance(HOUR);
+        check_clocks(&app).await.unwrap();
+        assert!(time_is_over(&live).await);
+        assert!(app.store.unreadable().contains(&damaged) && app.store.unreadable().len() == 1);
+        let kept = app.store.load(&damaged).await.unwrap().unwrap();
+        assert_eq!(kept.entries.len(), 3, "nothing has happened in it");
+    }
+
+    #[tokio::test]
+    async fn matches_that_cannot_be_read_take_no_places_of_others_that_are_due() {
+        let (app, folder) = app();
+        for _ in 0..3 {
+            let damaged = playing(&app, Some("60+0")).await.id().to_owned();
+            damage(&folder, &damaged);
+            app.matches.find(&damaged).await.map(drop).unwrap_err();
+        }
+        app.clock.advance(Duration::from_secs(1));
+        let live = playing(&app, Some("60+0")).await;
+        app.clock.advance(HOUR);
+        for _ in 0..2 {
+            check_due(&app, 2).await.unwrap();
+        }
+        assert!(time_is_over(&live).await);
     }
 
     #[tokio::test(start_paused = true)]

@@ -139,6 +139,7 @@ impl BotPool {
             Err(ExecuteError::Command(_) | ExecuteError::LongId(_) | ExecuteError::BadId) => {
                 BotProgress::Nothing
             }
+            Err(ExecuteError::Store(error)) if error.is_unreadable_match() => BotProgress::Nothing,
             Err(ExecuteError::Store(error)) => {
                 tracing::error!(%error, "what a computer did could not be stored; it is tried again in {AGAIN:?}");
                 BotProgress::Failed

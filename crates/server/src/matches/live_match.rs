@@ -69,8 +69,8 @@ impl CachedState {
     fn of(id: &str, log: &Log) -> Result<CachedState, StoreError> {
         let MatchSetup { spec, start, settings, .. } = &log.setup;
         let mut state = open_match(spec, start.as_deref(), *settings).map_err(|error| broken(id, &error))?;
-        for Entry { at, event, .. } in &log.entries {
-            state.apply(event, *at).map_err(|error| broken(id, &error))?;
+        for (seq, Entry { at, event, .. }) in (1..).zip(&log.entries) {
+            state.apply(event, *at).map_err(|error| broken_event(id, seq, &error))?;
         }
         let commands = log.entries.iter().map(|entry| entry.command.clone()).collect();
         Ok(CachedState { state: state.into(), seq: log.entries.len() as u64, commands })
@@ -83,7 +83,7 @@ impl CachedState {
 
     /// Applies the next entry of the log.
     fn replay(&mut self, id: &str, Entry { command, at, event }: Entry) -> Result<(), StoreError> {
-        let next = self.state.after(&event, at).map_err(|error| broken(id, &error))?;
+        let next = self.state.after(&event, at).map_err(|error| broken_event(id, self.seq + 1, &error))?;
         self.advance(next, command);
         Ok(())
     }
@@ -98,6 +98,10 @@ impl CachedState {
 
 fn broken(id: &str, what: &dyn std::fmt::Display) -> StoreError {
     StoreError::Broken(id.to_owned(), what.to_string())
+}
+
+fn broken_event(id: &str, seq: u64, what: &dyn std::fmt::Display) -> StoreError {
+    broken(id, &format_args!("event {seq}: {what}"))
 }
 
 /// A good move.
@@ -246,9 +250,15 @@ impl LiveMatch {
     }
 
     async fn reload_locked(&self, now: &mut CachedState) -> Result<(), StoreError> {
-        let Some(log) = self.store.load(&self.id).await? else { return Ok(()) };
-        *now = CachedState::of(&self.id, &log)?;
-        self.changes.send_replace(now.seq);
+        let loaded = self
+            .store
+            .load(&self.id)
+            .await
+            .and_then(|log| log.map(|log| CachedState::of(&self.id, &log)).transpose());
+        if let Some(loaded) = self.note_readable(loaded)? {
+            *now = loaded;
+            self.changes.send_replace(now.seq);
+        }
         Ok(())
     }
 
@@ -282,6 +292,20 @@ impl LiveMatch {
     /// Takes in what the log has beyond what is known here: what other nodes have written, and what was written though
     /// the store did not say so in time.
     async fn catch_up(&self, now: &mut CachedState) -> Result<(), StoreError> {
+        let caught_up = self.replay_new(now).await;
+        self.note_readable(caught_up)
+    }
+
+    /// Puts the match aside where reading it has shown that it cannot be read, and takes it back where it can be.
+    fn note_readable<T>(&self, read: Result<T, StoreError>) -> Result<T, StoreError> {
+        match &read {
+            Ok(_) => self.store.unreadable().take_back(&self.id),
+            Err(error) => self.store.unreadable().put_aside_if_broken(error),
+        }
+        read
+    }
+
+    async fn replay_new(&self, now: &mut CachedState) -> Result<(), StoreError> {
         for entry in self.store.since(&self.id, now.seq).await? {
             let sat = sitting_down(&entry.event).cloned();
             now.replay(&self.id, entry)?;

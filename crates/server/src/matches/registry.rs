@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 
-use putahi_play::PlayerId;
+use putahi_play::{Player, PlayerId};
 use tokio::sync::{Mutex, broadcast};
+use tokio::task::spawn_blocking;
 
-use crate::bus::Bus;
+use crate::bus::{Bus, Message, Payload};
 use crate::matches::listing_keys::{Seated, sitting_down};
 use crate::matches::live_match::{Backends, LiveMatch};
 use crate::store::{ListingKeys, Log, Store, StoreError};
@@ -81,20 +82,71 @@ impl MatchRegistry {
         made
     }
 
-    /// The match of this id; none if there is none.
+    /// The match of this id; none if there is none. One that cannot be read is put aside, and read again when some time
+    /// has passed.
     ///
     /// # Errors
     /// It cannot be read.
     pub(crate) async fn find(&self, id: &str) -> Result<Option<Arc<LiveMatch>>, StoreError> {
+        let unreadable = self.backends.store.unreadable();
+        if let Some(reason) = unreadable.reason(id) {
+            return Err(StoreError::Broken(id.to_owned(), reason));
+        }
         let mut live = self.live.lock().await;
         if let Some(found) = live.get(id).and_then(Weak::upgrade) {
+            if unreadable.contains(id) {
+                found.catch_up_to(u64::MAX).await?;
+            }
             return Ok(Some(found));
         }
         live.retain(|_, held| held.strong_count() > 0);
-        let Some(log) = self.backends.store.load(id).await? else { return Ok(None) };
-        let found = Arc::new(LiveMatch::from_log(id, &self.backends, &log)?);
+        let loaded = self.load(id).await;
+        match &loaded {
+            Ok(_) => unreadable.take_back(id),
+            Err(error) => unreadable.put_aside_if_broken(error),
+        }
+        let Some(found) = loaded? else { return Ok(None) };
         live.insert(id.to_owned(), Arc::downgrade(&found));
         Ok(Some(found))
+    }
+
+    /// The same; none also if the match cannot be read. For work on many matches, of which one must not stop the others.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn find_readable(&self, id: &str) -> Result<Option<Arc<LiveMatch>>, StoreError> {
+        match self.find(id).await {
+            Err(error) if error.is_unreadable_match() => Ok(None),
+            found => found,
+        }
+    }
+
+    async fn load(&self, id: &str) -> Result<Option<Arc<LiveMatch>>, StoreError> {
+        let Some(log) = self.backends.store.load(id).await? else { return Ok(None) };
+        let (owned, backends) = (id.to_owned(), self.backends.clone());
+        let replay = spawn_blocking(move || LiveMatch::from_log(&owned, &backends, &log));
+        let replayed =
+            replay.await.unwrap_or_else(|panic| Err(StoreError::Broken(id.to_owned(), panic.to_string())));
+        Ok(Some(Arc::new(replayed?)))
+    }
+
+    /// Lets everything that a match tells of `key` tell of `player` instead, also where the match cannot be read.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn rewrite(&self, id: &str, key: &PlayerId, player: &Player) -> Result<(), StoreError> {
+        match self.find_readable(id).await? {
+            Some(live) => match live.rewrite(key, player).await {
+                // It has been rewritten, but cannot be read any more.
+                Err(error) if error.is_unreadable_match() => Ok(()),
+                done => done,
+            },
+            None => {
+                self.backends.store.rewrite(id, key, player).await?;
+                self.backends.bus.publish(Message { id: id.to_owned(), seq: 0, what: Payload::Rewritten });
+                Ok(())
+            }
+        }
     }
 
     /// Tells who sits down from now on, and in which match.
@@ -114,6 +166,7 @@ impl MatchRegistry {
     pub(crate) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
         let deleted = self.backends.store.delete(id).await?;
         self.live.lock().await.remove(id);
+        self.backends.store.unreadable().take_back(id);
         Ok(deleted)
     }
 

@@ -34,7 +34,7 @@ impl From<RoomChangeError> for ApiError {
         match error {
             RoomChangeError::NoRoom => ApiError::NotFound,
             RoomChangeError::Room(denied) => ApiError::Room(denied),
-            RoomChangeError::Store(error) => ApiError::Store(error),
+            RoomChangeError::Store(error) => error.into(),
         }
     }
 }
@@ -202,5 +202,7 @@ impl Rooms {
 }
 
 fn read(id: &str, document: &Document) -> Result<Room, StoreError> {
-    serde_json::from_str(&document.text).map_err(|error| StoreError::Broken(id.to_owned(), error.to_string()))
+    let broken =
+        |error: serde_json::Error| StoreError::BrokenDocument(format!("room {id}"), error.to_string());
+    serde_json::from_str(&document.text).map_err(broken)
 }

@@ -1,4 +1,4 @@
-//! What an operator may do to the data of a server that does not run.
+//! What an operator may do to the data of a server that does not run, and what may be checked while it runs.
 
 use std::fmt;
 
@@ -56,7 +56,41 @@ impl From<ApiError> for AdminError {
     }
 }
 
+/// What a check of all matches has found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CheckedMatches {
+    /// The number of matches.
+    pub matches: u64,
+    /// The ids of those that cannot be read, each with the reason.
+    pub unreadable: Vec<(String, String)>,
+}
+
+/// So many ids of matches are read at once.
+const IDS: usize = 1000;
+
 impl AppState {
+    /// Reads all matches, and tells which cannot be read. Nothing is changed.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn check_matches(&self) -> Result<CheckedMatches, AdminError> {
+        let mut checked = CheckedMatches::default();
+        let mut last = String::new();
+        loop {
+            let ids = self.store.ids_after(&last, IDS).await?;
+            let Some(end) = ids.last() else { return Ok(checked) };
+            last.clone_from(end);
+            for id in ids {
+                checked.matches += 1;
+                match self.matches.find(&id).await {
+                    Err(StoreError::Broken(id, reason)) => checked.unreadable.push((id, reason)),
+                    // One that is gone has been deleted meanwhile.
+                    found => drop(found?),
+                }
+            }
+        }
+    }
+
     async fn account(&self, name: &str) -> Result<Account, AdminError> {
         let missing = || AdminError::NoAccount(name.to_owned());
         let parsed: Name = name.parse().map_err(|_| missing())?;

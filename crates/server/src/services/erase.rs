@@ -44,11 +44,23 @@ async fn remove_all(app: &AppState, kinds: &[Kind], owner: &PlayerId) -> Result<
 async fn forget_name(app: &AppState, key: &PlayerId) -> Result<(), ApiError> {
     let gone = Player::gone();
     for found in matches_of(app, key).await? {
-        let live = app.find(&found.id).await?;
-        live.give_up(key, &gone).await.map_err(|error| match error {
-            ExecuteError::Store(error) => ApiError::Store(error),
-            _ => ApiError::Stale,
-        })?;
+        forget_in_match(app, &found.id, key, &gone).await?;
     }
     Ok(app.rooms.forget(key).await?)
+}
+
+/// Removes the name of somebody from a match, also where it cannot be read.
+async fn forget_in_match(app: &AppState, id: &str, key: &PlayerId, gone: &Player) -> Result<(), ApiError> {
+    let given_up = match app.matches.find_readable(id).await? {
+        Some(live) => live.give_up(key, gone).await,
+        None => return Ok(app.matches.rewrite(id, key, gone).await?),
+    };
+    match given_up {
+        Ok(()) => Ok(()),
+        Err(ExecuteError::Store(error)) if error.is_unreadable_match() => {
+            Ok(app.matches.rewrite(id, key, gone).await?)
+        }
+        Err(ExecuteError::Store(error)) => Err(error.into()),
+        Err(_) => Err(ApiError::Stale),
+    }
 }

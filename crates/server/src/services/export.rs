@@ -34,7 +34,8 @@ struct MatchPart {
     over: bool,
     changed: Timestamp,
     seats: Vec<usize>,
-    record: String,
+    /// None where the match cannot be read at present.
+    record: Option<String>,
 }
 
 /// Everything that is stored of the owner of a session.
@@ -44,8 +45,13 @@ struct MatchPart {
 pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<Everything, ApiError> {
     let mut matches = Vec::new();
     for found in matches_of(app, &known.player.id).await? {
-        let live = app.find(&found.id).await?;
-        let (seats, record) = live.part_of(&known.player.id).await;
+        let (seats, record) = match app.matches.find_readable(&found.id).await? {
+            Some(live) => {
+                let (seats, record) = live.part_of(&known.player.id).await;
+                (seats, Some(record))
+            }
+            None => Default::default(),
+        };
         let (over, spec) = (found.stage == Stage::Over, found.spec.to_string());
         matches.push(MatchPart { id: found.id, spec, over, changed: found.changed, seats, record });
     }

@@ -18,12 +18,12 @@ pub(crate) async fn matches_of(app: &AppState, key: &PlayerId) -> Result<Vec<Mat
     app.store.matches(MatchFilter::Of(key.clone()), ALL).await
 }
 
-/// The matches of somebody that are not over.
+/// The matches of somebody that are not over, without those that cannot be read.
 async fn running(app: &AppState, key: &PlayerId) -> Result<Vec<Arc<LiveMatch>>, ApiError> {
     let mut running = Vec::new();
     for found in matches_of(app, key).await? {
         if found.stage != Stage::Over {
-            running.push(app.find(&found.id).await?);
+            running.extend(app.matches.find_readable(&found.id).await?);
         }
     }
     Ok(running)
@@ -32,9 +32,10 @@ async fn running(app: &AppState, key: &PlayerId) -> Result<Vec<Arc<LiveMatch>>, 
 /// Lets `player` sit where `from` does, in all matches that are not over.
 pub(crate) async fn reseat_all(app: &AppState, from: &PlayerId, player: &Player) -> Result<(), ApiError> {
     for live in running(app, from).await? {
-        // One that has ended meanwhile stays as it is.
-        if let Err(ExecuteError::Store(error)) = live.reseat(from, player).await {
-            return Err(error.into());
+        match live.reseat(from, player).await {
+            Err(ExecuteError::Store(error)) if !error.is_unreadable_match() => return Err(error.into()),
+            // One that has ended meanwhile stays as it is.
+            _ => {}
         }
     }
     Ok(())
@@ -44,7 +45,7 @@ pub(crate) async fn reseat_all(app: &AppState, from: &PlayerId, player: &Player)
 pub(crate) async fn hand_over(app: &AppState, key: &PlayerId, player: &Player) -> Result<(), ApiError> {
     reseat_all(app, key, player).await?;
     for found in matches_of(app, key).await? {
-        app.find(&found.id).await?.rewrite(key, player).await?;
+        app.matches.rewrite(&found.id, key, player).await?;
     }
     app.rooms.rekey(key, &player.id).await?;
     Ok(api_token::hand_over(&app.store, key, &player.id).await?)

@@ -23,9 +23,15 @@ pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Roo
     let mut next = room.clone();
     let mut played = Vec::new();
     for pairing in room.running().rev().take(MOST_LOOKED_AT) {
-        let Some(live) = found_or_made(app, id, &room, pairing).await? else {
-            next.settle(&pairing.id, MatchEnd::Void);
-            continue;
+        let live = match found_or_made(app, id, &room, pairing).await {
+            Ok(Some(live)) => live,
+            Ok(None) => {
+                next.settle(&pairing.id, MatchEnd::Void);
+                continue;
+            }
+            // The match may be read again later: the room keeps it as it is.
+            Err(error) if error.is_unreadable_match() => continue,
+            Err(error) => return Err(error.into()),
         };
         let ((seats, end), seq) =
             live.read(|_, table, seq| (seats_and_end(&next, pairing, table), seq)).await;
@@ -160,7 +166,7 @@ fn begun(id: &str, room: &Room, table: &Pairing, now: Timestamp) -> Log {
 
 /// Tells those of an old match that they have gone on to another.
 pub(crate) async fn follow(app: &AppState, old: &str, new: &Pairing) -> Result<(), ApiError> {
-    let live = app.find(old).await?;
+    let Some(live) = app.matches.find_readable(old).await? else { return Ok(()) };
     noted(live.go_on(&new.id).await)
 }
 
@@ -168,7 +174,7 @@ pub(crate) async fn follow(app: &AppState, old: &str, new: &Pairing) -> Result<(
 pub(crate) async fn tell_phrases(app: &AppState, id: &str, room: &Room) -> Result<(), ApiError> {
     let phrases = room.phrases;
     for table in room.running() {
-        let Some(live) = app.matches.find(&table.id).await? else { continue };
+        let Some(live) = app.matches.find_readable(&table.id).await? else { continue };
         let met = Event::Roomed { room: id.to_owned(), phrases };
         let is_other = |table: &dyn AnyMatch| {
             table.turn().is_some() && table.participants().may_send_phrases() != phrases
@@ -182,7 +188,7 @@ pub(crate) async fn tell_phrases(app: &AppState, id: &str, room: &Room) -> Resul
 pub(crate) async fn tell_name(app: &AppState, room: &Room, who: Person) -> Result<(), ApiError> {
     let Some(player) = room.member(who).map(|member| member.player.clone()) else { return Ok(()) };
     for table in room.running().filter(|table| table.has(who)) {
-        let Some(live) = app.matches.find(&table.id).await? else { continue };
+        let Some(live) = app.matches.find_readable(&table.id).await? else { continue };
         noted(live.record_if(|table| renamed(table, &player)).await)?;
     }
     Ok(())

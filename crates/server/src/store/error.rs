@@ -13,7 +13,7 @@ pub enum StoreError {
     Folder(PathBuf, io::Error),
     /// Another process uses the data folder.
     InUse(PathBuf),
-    /// The data is of a later version of the program: its version, and the latest that this program knows.
+    /// The data is of another version of the program: its version, and the latest that this program knows.
     Version(i64, i64),
     /// The file could not be read or written.
     Database(rusqlite::Error),
@@ -23,8 +23,10 @@ pub enum StoreError {
     /// The database of the nodes cannot be reached, or fails.
     #[cfg(feature = "cluster")]
     Server(tokio_postgres::Error),
-    /// What is kept of a match is no match: its id and what is wrong.
+    /// What is kept of a match is no match, or one that only a newer program can read: its id and what is wrong.
     Broken(String, String),
+    /// What is kept of something else cannot be read: what it is, with its id, and what is wrong.
+    BrokenDocument(String, String),
     /// Somebody else has written there: the number of an event, the id of a command or the version of a document is taken.
     Conflict,
     /// A group of requests could not be written to the disk; none of them was.
@@ -46,6 +48,11 @@ impl fmt::Display for StoreError {
                 "data folder {} is in use by another process: stop that one or give --data",
                 path.display()
             ),
+            StoreError::Version(found, known) if (1..*known).contains(found) => write!(
+                f,
+                "the data is of version {found}, this program makes version {known} of it when it serves: \
+                 use the program that uses the data now"
+            ),
             StoreError::Version(found, known) => write!(
                 f,
                 "the data is of version {found}, this program knows up to {known}: use a newer program"
@@ -59,11 +66,19 @@ impl fmt::Display for StoreError {
             #[cfg(feature = "cluster")]
             StoreError::Server(error) => write!(f, "database: {}", cause(error)),
             StoreError::Broken(id, what) => write!(f, "match {id} is stored wrongly: {what}"),
+            StoreError::BrokenDocument(name, what) => write!(f, "{name} is stored wrongly: {what}"),
             StoreError::Conflict => write!(f, "somebody else was quicker"),
             StoreError::Commit(why) => write!(f, "storage: nothing was kept: {why}"),
             StoreError::Dropped => write!(f, "the database dropped what it was to keep; is the disk full?"),
             StoreError::Closed => write!(f, "storage does not answer"),
         }
+    }
+}
+
+impl StoreError {
+    /// Whether a single match cannot be read, while the store works.
+    pub(crate) const fn is_unreadable_match(&self) -> bool {
+        matches!(self, StoreError::Broken(..))
     }
 }
 

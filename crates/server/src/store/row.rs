@@ -5,7 +5,7 @@ use std::fmt::Display;
 use putahi_play::{DeviceMode, Event, MatchSettings, Timestamp, parse_player_kinds};
 use putahi_rules::Spec;
 
-use super::{Entry, Kind, MatchSetup, MatchSummary, Stage, StoreError};
+use super::{Entry, Kind, MatchSetup, MatchSummary, Stage, StoreError, Unreadable};
 
 /// How a match begins.
 pub(super) struct MatchRow {
@@ -69,7 +69,8 @@ impl EventRow {
     }
 
     fn read(self, id: &str) -> Result<Entry, StoreError> {
-        let event: Event = serde_json::from_str(&self.event).map_err(broken(id))?;
+        let unread = |error| broken(id)(format_args!("event {} cannot be read: {error}", self.seq));
+        let event: Event = serde_json::from_str(&self.event).map_err(unread)?;
         Ok(Entry { command: self.command, at: Timestamp(whole(self.at)), event })
     }
 }
@@ -92,10 +93,14 @@ pub(super) struct SummaryRow {
     pub(super) changed: i64,
 }
 
-/// What lists show of matches. One that this program cannot read does not spoil the list for the others.
-pub(super) fn found(rows: Vec<SummaryRow>) -> Vec<MatchSummary> {
-    let readable = |found: Result<MatchSummary, StoreError>| {
-        found.inspect_err(|error| tracing::error!(%error, "a match is left out of a list")).ok()
+/// What lists show of matches. One that this program cannot read is put aside, and does not spoil the list for the others.
+pub(super) fn found(rows: Vec<SummaryRow>, unreadable: &Unreadable) -> Vec<MatchSummary> {
+    let readable = |found: Result<MatchSummary, StoreError>| match found {
+        Ok(found) => Some(found),
+        Err(error) => {
+            unreadable.put_aside_if_broken(&error);
+            None
+        }
     };
     rows.into_iter().map(SummaryRow::read).filter_map(readable).collect()
 }

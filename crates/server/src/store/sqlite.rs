@@ -7,7 +7,6 @@ mod matches;
 
 pub(crate) use file::{FILE, latest, lock};
 
-use std::fs::File;
 use std::path::Path;
 use std::sync::{Arc, mpsc};
 use std::{io, thread};
@@ -42,6 +41,14 @@ impl Sqlite {
         let writes = work(writer, "store", lock.clone(), serve_writes).map_err(failed)?;
         let reads = work(context, "reader", lock, serve_reads).map_err(failed)?;
         Ok(Sqlite { writes, reads })
+    }
+
+    /// Opens the file in `folder` to read it, whether another process uses it or not; every write fails.
+    pub(super) fn open_read_only(folder: &Path) -> Result<Sqlite, StoreError> {
+        let context = file::read_only(folder)?;
+        let (writes, _) = mpsc::channel();
+        let failed = |error| StoreError::Folder(folder.into(), error);
+        Ok(Sqlite { writes, reads: work(context, "reader", (), serve_reads).map_err(failed)? })
     }
 
     /// Lets the writer do `work`: whole or, if it fails, not at all.
@@ -80,7 +87,7 @@ impl Sqlite {
 fn work<T: Send + 'static>(
     mut database: Connection,
     name: &str,
-    lock: Arc<File>,
+    lock: impl Send + 'static,
     serve: impl FnOnce(&mut Connection, &mpsc::Receiver<T>) + Send + 'static,
 ) -> io::Result<mpsc::Sender<T>> {
     let (sender, queue) = mpsc::channel();

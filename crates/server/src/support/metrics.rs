@@ -44,9 +44,9 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
-    /// Metrics that show how long the store takes in `appends`, how many documents it has `read`, and how many passphrases were
-    /// `hashed`, besides what they measure themselves.
-    pub(crate) fn new(appends: Histogram, read: Counter, hashed: Counter) -> Arc<Metrics> {
+    /// Metrics that show how long the store takes in `appends`, how many documents it has `read`, how many passphrases were
+    /// `hashed`, and how many matches are `unreadable`, besides what they measure themselves.
+    pub(crate) fn new(appends: Histogram, read: Counter, hashed: Counter, unreadable: Gauge) -> Arc<Metrics> {
         let mut registry = Registry::with_prefix("putahi");
         let requests = Family::default();
         let durations = Family::new_with_constructor(durations as fn() -> Histogram);
@@ -60,6 +60,8 @@ impl Metrics {
         let room_drawings = Counter::default();
         let what = "Pages of rooms drawn for somebody over a socket";
         registry.register("room_drawings", what, room_drawings.clone());
+        let what = "Matches that were put aside because they cannot be read";
+        registry.register("unreadable_matches", what, unreadable);
         registry.register("passphrases", "Passphrases hashed or verified", hashed);
         registry.register(
             "live_matches",

@@ -87,9 +87,14 @@ impl Guest {
 
     /// The same server, after the one before has ended: its thread lets go of the folder a moment later.
     pub(crate) async fn again_at(folder: &Path) -> Guest {
+        Guest::again_conducted(folder, ServerConfig::default()).await
+    }
+
+    /// The same, run as `conduct` says.
+    pub(crate) async fn again_conducted(folder: &Path, conduct: ServerConfig) -> Guest {
         for _ in 0..500 {
             match AppState::open(folder) {
-                Ok(house) => return Guest::of(house),
+                Ok(house) => return Guest::of(house.configured(conduct)),
                 Err(StoreError::InUse(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
                 Err(error) => panic!("{error}"),
             }

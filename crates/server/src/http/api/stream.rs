@@ -167,7 +167,7 @@ impl StreamSender {
     async fn follow(&mut self, id: String) -> Result<(), Over> {
         if self.matches.len() < MOST
             && !self.matches.contains_key(&id)
-            && let Some(live) = self.app.matches.find(&id).await?
+            && let Some(live) = self.app.matches.find_readable(&id).await?
         {
             self.app.bots.wake(live.clone());
             self.matches.insert(id.clone(), WatchStream::new(live.subscribe()));

@@ -5,7 +5,7 @@ use tokio_postgres::Row;
 
 use super::{Postgres, Value, holds};
 use crate::store::row::{self, EventRow, MatchRow, SummaryRow, integer, whole};
-use crate::store::{Entry, ListingKeys, Log, MatchFilter, MatchSummary, Stage, StoreError, TURN};
+use crate::store::{Entry, ListingKeys, Log, MatchFilter, Stage, StoreError, TURN};
 
 impl Postgres {
     pub(in crate::store) async fn create(
@@ -67,14 +67,14 @@ impl Postgres {
         &self,
         wanted: MatchFilter,
         most: usize,
-    ) -> Result<Vec<MatchSummary>, StoreError> {
+    ) -> Result<Vec<SummaryRow>, StoreError> {
         let most = most as i64;
         let rows = match wanted {
             MatchFilter::Open => self.rows(LISTED, &[&Stage::Open.word(), &most]).await?,
             MatchFilter::Live => self.rows(LISTED, &[&Stage::Live.word(), &most]).await?,
             MatchFilter::Of(key) => self.rows(OWN, &[&key.as_str(), &most]).await?,
         };
-        Ok(row::found(rows.iter().map(listed).collect()))
+        Ok(rows.iter().map(listed).collect())
     }
 
     pub(in crate::store) async fn rewrite(
@@ -108,6 +108,12 @@ impl Postgres {
 
     pub(in crate::store) async fn running(&self) -> Result<Vec<String>, StoreError> {
         let rows = self.rows("SELECT id FROM matches WHERE due IS NOT NULL ORDER BY due", &[]).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    pub(in crate::store) async fn ids_after(&self, id: &str, most: usize) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2";
+        let rows = self.rows(sql, &[&id, &(most as i64)]).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 

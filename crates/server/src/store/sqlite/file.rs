@@ -4,7 +4,7 @@ use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::Path;
 
-use rusqlite::Connection;
+use rusqlite::{Connection, OpenFlags};
 
 use crate::store::StoreError;
 
@@ -47,6 +47,20 @@ pub(super) fn context(folder: &Path) -> Result<Connection, StoreError> {
     database.execute_batch("PRAGMA query_only = ON;")?;
     database.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(database)
+}
+
+/// Opens the file to read it, whether another process writes it or not.
+pub(super) fn read_only(folder: &Path) -> Result<Connection, StoreError> {
+    let file = folder.join(FILE);
+    if !file.exists() {
+        return Err(StoreError::Folder(folder.into(), io::ErrorKind::NotFound.into()));
+    }
+    let database = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let version: i64 = database.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    match version == latest() {
+        true => Ok(database),
+        false => Err(StoreError::Version(version, latest())),
+    }
 }
 
 /// So many pages wait beside the file before they are brought into it. Whoever appends waits as long as that takes, and of

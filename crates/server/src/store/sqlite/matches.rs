@@ -7,7 +7,7 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, Params, Row, params};
 
 use super::Sqlite;
 use crate::store::row::{self, EventRow, MatchRow, SummaryRow, integer};
-use crate::store::{Entry, ListingKeys, Log, MatchFilter, MatchSummary, Stage, StoreError, TURN};
+use crate::store::{Entry, ListingKeys, Log, MatchFilter, Stage, StoreError, TURN};
 
 impl Sqlite {
     pub(in crate::store) async fn create(
@@ -50,13 +50,13 @@ impl Sqlite {
         &self,
         wanted: MatchFilter,
         most: usize,
-    ) -> Result<Vec<MatchSummary>, StoreError> {
-        let rows = self.look(move |database| match wanted {
+    ) -> Result<Vec<SummaryRow>, StoreError> {
+        self.look(move |database| match wanted {
             MatchFilter::Open => listed(database, LISTED, params![Stage::Open.word(), most as i64]),
             MatchFilter::Live => listed(database, LISTED, params![Stage::Live.word(), most as i64]),
             MatchFilter::Of(key) => listed(database, OWN, params![key.as_str(), most as i64]),
-        });
-        Ok(row::found(rows.await?))
+        })
+        .await
     }
 
     pub(in crate::store) async fn rewrite(
@@ -68,11 +68,16 @@ impl Sqlite {
         let (id, key) = (id.to_owned(), key.as_str().to_owned());
         let (new, name) = (player.id.as_str().to_owned(), player.name.to_string());
         let told = "UPDATE events SET event = json_set(event, '$.guest.key', ?3, '$.guest.name', ?4) \
-                    WHERE match = ?1 AND json_extract(event, '$.guest.key') = ?2";
+                    WHERE match = ?1 AND CASE WHEN json_valid(event) THEN json_extract(event, '$.guest.key') = ?2 END";
+        // In a damaged event the key is replaced wherever it stands.
+        let damaged =
+            "UPDATE events SET event = replace(event, ?2, ?3) WHERE match = ?1 AND NOT json_valid(event)";
         let seated = "UPDATE OR REPLACE guests SET guest = ?3 WHERE match = ?1 AND guest = ?2";
         self.change(move |database| {
             database.prepare_cached(told)?.execute(params![id, key, new, name])?;
-            database.prepare_cached(seated)?.execute(params![id, key, new])?;
+            for sql in [damaged, seated] {
+                database.prepare_cached(sql)?.execute(params![id, key, new])?;
+            }
             Ok(())
         })
         .await
@@ -99,7 +104,7 @@ impl Sqlite {
         let sql = "SELECT id FROM matches WHERE due <= ?1 ORDER BY due LIMIT ?2";
         self.look(move |database| {
             let mut find = database.prepare_cached(sql)?;
-            let rows = find.query_map(params![integer(now.0), most as i64], |row| row.get(0))?;
+            let rows = find.query_map(params![integer(now.0), most as i64], |row| lossy(row, 0))?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
         .await
@@ -109,7 +114,17 @@ impl Sqlite {
         let sql = "SELECT id FROM matches WHERE due IS NOT NULL ORDER BY due";
         self.look(move |database| {
             let mut find = database.prepare_cached(sql)?;
-            let rows = find.query_map([], |row| row.get(0))?;
+            let rows = find.query_map([], |row| lossy(row, 0))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn ids_after(&self, id: &str, most: usize) -> Result<Vec<String>, StoreError> {
+        let (id, sql) = (id.to_owned(), "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2");
+        self.look(move |database| {
+            let mut find = database.prepare_cached(sql)?;
+            let rows = find.query_map(params![id, most as i64], |row| lossy(row, 0))?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
         .await
@@ -227,7 +242,7 @@ fn begun(database: &Connection, id: &str) -> Result<Option<MatchRow>, StoreError
             public: row.get(6)?,
         })
     };
-    Ok(database.prepare_cached(sql)?.query_row([id], begun).optional()?)
+    database.prepare_cached(sql)?.query_row([id], begun).optional().map_err(unread(id))
 }
 
 fn since(database: &Connection, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
@@ -236,7 +251,8 @@ fn since(database: &Connection, id: &str, seq: u64) -> Result<Vec<Entry>, StoreE
     let written = |row: &Row<'_>| {
         Ok(EventRow { seq: row.get(0)?, command: row.get(1)?, event: row.get(2)?, at: row.get(3)? })
     };
-    let rows = find.query_map(params![id, integer(seq)], written)?.collect::<Result<_, _>>()?;
+    let rows = find.query_map(params![id, integer(seq)], written)?.collect::<Result<_, _>>();
+    let rows = rows.map_err(unread(id))?;
     row::entries(id, seq, rows)
 }
 
@@ -244,12 +260,26 @@ fn listed(database: &Connection, sql: &str, of: impl Params) -> Result<Vec<Summa
     let mut find = database.prepare_cached(sql)?;
     let listed = |row: &Row<'_>| {
         Ok(SummaryRow {
-            id: row.get(0)?,
-            spec: row.get(1)?,
-            stage: row.get(2)?,
+            id: lossy(row, 0)?,
+            spec: lossy(row, 1)?,
+            stage: lossy(row, 2)?,
             seq: row.get(3)?,
             changed: row.get(4)?,
         })
     };
     Ok(find.query_map(of, listed)?.collect::<Result<_, _>>()?)
+}
+
+/// A text, whatever its bytes are: one damaged row does not spoil a list for the others.
+fn lossy(row: &Row<'_>, column: usize) -> rusqlite::Result<String> {
+    Ok(String::from_utf8_lossy(row.get_ref(column)?.as_bytes()?).into_owned())
+}
+
+/// Why the match `id` is not read: it is damaged itself, or the database fails.
+fn unread(id: &str) -> impl FnOnce(rusqlite::Error) -> StoreError + use<'_> {
+    move |error| match (&error, error.sqlite_error_code()) {
+        (rusqlite::Error::FromSqlConversionFailure(..) | rusqlite::Error::InvalidColumnType(..), _)
+        | (_, Some(ErrorCode::DatabaseCorrupt)) => StoreError::Broken(id.to_owned(), error.to_string()),
+        _ => error.into(),
+    }
 }
