@@ -7,6 +7,7 @@ pub(crate) mod device;
 pub(crate) mod keyed_limiter;
 pub(crate) mod login_throttle;
 pub(crate) mod login_ticket;
+pub(crate) mod match_networks;
 pub(crate) mod passphrase;
 pub(crate) mod password_hasher;
 pub(crate) mod random_name;

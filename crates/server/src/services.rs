@@ -8,6 +8,7 @@ pub(crate) mod erase;
 pub(crate) mod error;
 pub(crate) mod export;
 pub(crate) mod live_rooms;
+pub(crate) mod public_matches;
 pub(crate) mod rematch;
 pub(crate) mod renew_session;
 pub(crate) mod reseat;

@@ -108,6 +108,8 @@ pub(crate) struct MatchSummary {
     pub(crate) seq: u64,
     /// When something happened in it last.
     pub(crate) changed: Timestamp,
+    /// One of those who have a seat in it, if anybody has.
+    pub(crate) guest: Option<PlayerId>,
 }
 
 /// What a document is about; ids are unique within a kind.

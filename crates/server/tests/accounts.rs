@@ -376,6 +376,28 @@ async fn what_is_kept_can_be_had() {
     assert_eq!(told["matches"][0]["seats"], json!([1, 2]));
     assert!(told["matches"][0]["record"].as_str().unwrap().contains("1-P"));
     assert!(!answer.body.contains("argon2"));
+    assert_eq!((&told["rooms"], &told["programs"]), (&json!([]), &json!([])));
+}
+
+#[tokio::test]
+async fn rooms_and_programs_can_be_had_too() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    ana.form("/me/name", &[("name", "Ana")]).await.location();
+    let room = ana.form("/rooms", &[("title", "Club"), ("name", "Ana there")]).await.location().to_owned();
+    let token = ana.post("/api/tokens", &json!({"name": "Robot"})).await.json();
+    let order = json!({"spec": "mu-torere", "seats": ["human", "human"]});
+    let request = ana.other().request("POST", "/api/matches", "application/json");
+    let bearer = format!("Bearer {}", token["token"].as_str().unwrap());
+    let request = request.header(header::AUTHORIZATION, bearer).body(order.to_string().into()).unwrap();
+    let begun = ana.other().send(request).await.json();
+    let told = ana.get("/me/data").await.json();
+    let id = room.trim_start_matches("/r/");
+    let rooms = json!([{"id": id, "title": "Club", "name": "Ana there", "host": true, "inside": true}]);
+    assert_eq!(told["rooms"], rooms);
+    assert_eq!(told["programs"][0]["name"], "Robot");
+    assert_eq!(told["programs"][0]["matches"][0]["id"], begun["id"]);
+    assert!(!told.to_string().contains("putahi_"), "no secret is told");
 }
 
 #[tokio::test]

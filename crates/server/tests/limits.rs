@@ -3,6 +3,7 @@
 
 mod common;
 
+use std::cell::Cell;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -133,15 +134,127 @@ async fn tables_of_rooms_count_as_matches_of_who_opens_them() {
 
 #[tokio::test]
 async fn a_network_opens_no_more_tables_than_it_begins_matches() {
-    let (host, _folder) =
-        player(LimitConfig { matches: Rate::every(HOUR, 2), ..LimitConfig::default() }, &[]);
+    let (matches, session_share) = (Rate::every(HOUR, 2), Rate::every(HOUR, 1));
+    let (host, _folder) = player(LimitConfig { matches, session_share, ..LimitConfig::default() }, &[]);
     let (at, pupils) = room(&host, 2).await;
     let order = format!("{at}/do");
-    form(&pupils[0], SCHOOL, &order, "do=open&game=mu-torere&with=").await.location();
+    // What each has for itself.
+    for pupil in &pupils {
+        form(pupil, SCHOOL, "/rooms", "title=Own").await.location();
+    }
     let open = "do=open&game=mu-torere&with=";
+    form(&pupils[0], SCHOOL, &order, open).await.location();
     form(&pupils[1], SCHOOL, &order, open).await.refusal(StatusCode::TOO_MANY_REQUESTS);
     form(&host.other(), SCHOOL, "/rooms", "title=Other").await.refusal(StatusCode::TOO_MANY_REQUESTS);
     form(&pupils[1], [192, 0, 2, 2], &order, open).await.location();
+}
+
+#[tokio::test]
+async fn nobody_fills_the_lobby_alone() {
+    let (ana, _folder) = player(LimitConfig::wide(), &[]);
+    let public = format!("game=mu-torere&{PEOPLE}&screens=many&shown=lobby");
+    let begin =
+        async |player: &Guest, ip: [u8; 4]| form(player, ip, "/matches", &public).await.location().to_owned();
+    let own = begin(&ana, [192, 0, 2, 2]).await;
+    let eve = ana.other();
+    for _ in 0..55 {
+        begin(&eve, [192, 0, 2, 3]).await;
+    }
+    let shown = |page: String| page.matches("href=\"/m/").count();
+    let ben = ana.other();
+    let page = ben.page("/lobby").await;
+    assert!(page.contains(&own));
+    assert_eq!(shown(page), 4);
+    // As many sessions as anybody likes.
+    for _ in 0..20 {
+        let more = ana.other();
+        for _ in 0..3 {
+            begin(&more, [192, 0, 2, 3]).await;
+        }
+    }
+    let page = ben.page("/lobby").await;
+    assert!(page.contains(&own));
+    assert_eq!(shown(page), 50);
+}
+
+/// Logs in as a browser does: it opens the page with the form first.
+async fn log_in(browser: &Guest, name: &str) -> Answer {
+    let page = browser.page("/me").await;
+    let ticket = page.split_once("name=\"ticket\" value=\"").and_then(|(_, rest)| rest.split_once('"'));
+    let ticket = ticket.expect("the form has a ticket").0;
+    browser.form("/me/log-in", &[("name", name), ("passphrase", PASSPHRASE), ("ticket", ticket)]).await
+}
+
+const PASSPHRASE: &str = "twelve green hares";
+
+/// What somebody behind the address of a school does to the others, for as long as `school` lasts: wrong guesses at their
+/// names, with a session and without, and matches and rooms without end.
+async fn attack(eve: &Guest, names: &[String], over: &Cell<bool>) {
+    let sessions: Vec<Guest> = (0..3).map(|_| eve.other()).collect();
+    let mut last = StatusCode::OK;
+    for round in 0.. {
+        if over.get() {
+            assert_eq!(last, StatusCode::TOO_MANY_REQUESTS, "the attack takes all that it gets");
+            return;
+        }
+        let wrong = |name: String| [("name", name), ("passphrase", "a wrong passphrase".to_owned())];
+        let guesses = (0..8).map(|number| {
+            let browser = if number % 2 == 0 { eve.other() } else { sessions[0].again() };
+            let fields = wrong(names[(8 * round + number) % names.len()].clone());
+            async move {
+                let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+                browser.form("/me/log-in", &fields).await;
+            }
+        });
+        futures_util::future::join_all(guesses).await;
+        let fields = format!("game=mu-torere&{PEOPLE}&shown=lobby");
+        for session in &sessions {
+            for _ in 0..if round == 0 { 110 } else { 10 } {
+                last = session.raw("/matches", FORM, fields.clone()).await.status;
+            }
+        }
+        for _ in 0..20 {
+            eve.other().form("/rooms", &[("title", "Mine")]).await;
+        }
+        // A browser: more than this is a flood of requests, which another limit bounds.
+        tokio::time::sleep(Duration::from_millis(250)).await;
+    }
+}
+
+const FORM: &str = "application/x-www-form-urlencoded";
+
+#[tokio::test]
+async fn a_school_behind_one_address_plays_while_one_of_it_attacks() {
+    let (teacher, _folder) = player(LimitConfig::default(), &[]);
+    let teacher = teacher.behind(SCHOOL);
+    let names: Vec<String> = (0..40).map(|number| format!("Pupil {number}")).collect();
+    for name in &names {
+        let fields = [("name", name.as_str()), ("passphrase", PASSPHRASE)];
+        teacher.other().form("/me/account", &fields).await.location();
+    }
+    let at = teacher.form("/rooms", &[("title", "Class")]).await.location().to_owned();
+    let over = Cell::new(false);
+    let school = async {
+        // The attack begins first.
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let mut pupils = Vec::new();
+        for name in &names {
+            let pupil = teacher.other();
+            log_in(&pupil, name).await.location();
+            pupil.form(&format!("{at}/enter"), &[("name", name)]).await.location();
+            pupils.push(pupil);
+        }
+        for pair in pupils.chunks(2) {
+            let begun = pair[0].begin("mu-torere", &format!("{PEOPLE}&screens=many")).await;
+            let played = begun.location();
+            pair[1].form(&format!("{played}/sit"), &[]).await.location();
+            pair[0].play_all(played, &["1-P"]).await;
+            pair[1].play_all(played, &["8-1"]).await;
+            assert_eq!(pair[0].get(&at).await.status, StatusCode::OK);
+        }
+        over.set(true);
+    };
+    tokio::join!(attack(&teacher, &names, &over), school);
 }
 
 #[tokio::test]

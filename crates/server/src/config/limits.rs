@@ -32,10 +32,20 @@ pub struct LimitConfig {
     pub requests: Rate,
     /// Requests of a session.
     pub session_requests: Rate,
+    /// Requests of all of a network who name neither a session nor a token. They count for the network as well.
+    pub newcomer_requests: Rate,
     /// Matches that a network begins, and rooms that it makes.
     pub matches: Rate,
     /// Matches that a session begins, and rooms that it makes.
     pub session_matches: Rate,
+    /// Matches that a session begins, and rooms that it makes, one at a time, which do not count for its network: what others
+    /// do there cannot take them from it.
+    pub session_share: Rate,
+    /// Matches that are begun, and rooms that are made, by all of a network who have no session yet. They count for the
+    /// network as well.
+    pub newcomer_matches: Rate,
+    /// Phrases that a session says.
+    pub phrases: Rate,
     /// Sessions and tokens that a network gets.
     pub sessions: Rate,
     /// Sockets and streams that a network opens.
@@ -55,8 +65,12 @@ impl Default for LimitConfig {
         LimitConfig {
             requests: Rate::new(300, 4000),
             session_requests: Rate::new(50, 1000),
+            newcomer_requests: Rate::new(150, 2000),
             matches: Rate::new(5, 300),
             session_matches: Rate::new(1, 100),
+            session_share: Rate::every(Duration::from_secs(60), 3),
+            newcomer_matches: Rate::new(1, 60),
+            phrases: Rate::every(Duration::from_secs(3), 5),
             sessions: Rate::new(5, 300),
             openings: Rate::new(50, 600),
             sockets: 2000,
@@ -74,8 +88,12 @@ impl LimitConfig {
         LimitConfig {
             requests: much,
             session_requests: much,
+            newcomer_requests: much,
             matches: much,
             session_matches: much,
+            session_share: much,
+            newcomer_matches: much,
+            phrases: much,
             sessions: much,
             openings: much,
             sockets: usize::MAX,

@@ -123,6 +123,12 @@ impl Guest {
         Guest { app: self.app.clone(), language: self.language, ip: self.ip, jar: Mutex::default() }
     }
 
+    /// The same browser once more, with the cookies that it has now.
+    pub(crate) fn again(&self) -> Guest {
+        let jar = Mutex::new(self.jar.lock().unwrap().clone());
+        Guest { jar, ..self.other() }
+    }
+
     /// Keeps a cookie as a browser does.
     fn keep(&self, cookie: &str) {
         let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();

@@ -162,7 +162,8 @@ impl MatchSubject {
     async fn say(&self, phrase: &'static str, client: &mut ClientSocket) {
         let Some(key) = client.context.key.clone() else { return };
         let may = self.live.read(|_, table, _| table.participants().may_send_phrases()).await;
-        if may && name(&self.live, &key).await.is_some() {
+        // Nobody can fill the pages of the others with phrases.
+        if may && name(&self.live, &key).await.is_some() && client.app.limits.phrase(&key) {
             publish_phrase(&client.app, &self.live, &key, phrase);
             self.live.presence.notify(Notice::Phrase(key, phrase));
         }

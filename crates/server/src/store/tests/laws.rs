@@ -212,12 +212,13 @@ pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
     assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("ana"))).await, ["open-new", "private"]);
     assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("ben"))).await, ["private"]);
     assert!(ids(&store, MatchFilter::Of(PlayerId::new("an"))).await.is_empty());
-    assert_eq!(store.matches(MatchFilter::Open, 1).await.unwrap().len(), 1);
+    let open = store.matches(MatchFilter::Open, 1).await.unwrap();
+    assert_eq!((open.len(), &open[0].guest), (1, &Some(PlayerId::new("ana"))));
     store.append("open-old", 2, moved("b", 50), at(Stage::Live)).await.unwrap();
     assert_eq!(ids(&store, MatchFilter::Open).await, ["open-new"]);
     let spec = setup().spec;
-    let newest =
-        MatchSummary { id: "open-old".into(), spec, stage: Stage::Live, seq: 2, changed: Timestamp(50) };
+    let (stage, changed) = (Stage::Live, Timestamp(50));
+    let newest = MatchSummary { id: "open-old".into(), spec, stage, seq: 2, changed, guest: None };
     assert_eq!(store.matches(MatchFilter::Live, 1).await.unwrap(), [newest]);
 }
 
