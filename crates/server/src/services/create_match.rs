@@ -38,6 +38,7 @@ pub(crate) async fn create(
     let seats = seats_of(&setup.settings, first);
     let sat = (!seats.is_empty()).then_some(Event::Sat { seats, player });
     let live = app.create_match(log(app.clock.now(), setup, sat.into_iter().chain(played))).await?;
+    live.note_requester(session.requester(identity)).await;
     app.bots.wake(live.clone());
     Ok((live, session))
 }
