@@ -4,10 +4,13 @@
 mod common;
 
 use std::fs;
+use std::net::SocketAddr;
+use std::process::Command;
 use std::time::Duration;
 
-use common::putahi;
-use common::server::{Reply, Server};
+use common::server::{Reply, Server, arguments};
+use common::{command, putahi};
+use tokio::net::TcpSocket;
 
 #[test]
 fn the_pages_are_at_the_printed_address() {
@@ -15,6 +18,44 @@ fn the_pages_are_at_the_printed_address() {
     let server = Server::at(&folder.path().join("data"));
     let answer = server.get("/");
     assert!(answer.status == 200 && answer.body.contains("Putahi"), "{answer:?}");
+}
+
+/// The same command with at most 256 files and connections open.
+fn with_256_descriptors(program: &Command) -> Command {
+    let mut limited = Command::new("sh");
+    limited
+        .args(["-c", "ulimit -n 256; exec \"$0\" \"$@\""])
+        .arg(program.get_program())
+        .args(program.get_args());
+    limited.current_dir(program.get_current_dir().unwrap());
+    for (name, value) in program.get_envs() {
+        match value {
+            Some(value) => limited.env(name, value),
+            None => limited.env_remove(name),
+        };
+    }
+    limited
+}
+
+/// The program may have 256 files and connections open here; one address opens more than that.
+#[test]
+fn who_opens_connections_without_end_shuts_nobody_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::run(with_256_descriptors(&command(folder.path(), &arguments(&data, &[]))), &data);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let connect = async || {
+        let socket = TcpSocket::new_v4().unwrap();
+        // Another address of this machine than that of the visitor.
+        socket.bind(SocketAddr::from(([127, 0, 0, 2], 0))).unwrap();
+        socket.connect(server.address.parse().unwrap()).await.unwrap()
+    };
+    let mut held = Vec::new();
+    for _ in 0..400 {
+        held.push(runtime.block_on(connect()));
+    }
+    let answer = server.get("/healthz");
+    assert_eq!(answer.status, 200, "{answer:?}");
 }
 
 #[test]

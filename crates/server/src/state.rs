@@ -132,6 +132,7 @@ impl AppState {
                 store.documents_read(),
                 accounts.hasher.hashed(),
                 store.unreadable().number(),
+                bots.measured(),
             ),
             rooms: Rooms::new(store.clone(), bus.clone(), clock.clone()),
             store,

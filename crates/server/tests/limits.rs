@@ -12,9 +12,14 @@ use axum::extract::ConnectInfo;
 use axum::http::request::Builder;
 use axum::http::{Request, StatusCode, header};
 use common::{Answer, Guest, PEOPLE, folder};
-use putahi_server::{AppState, LimitConfig, Network, Rate, ServerConfig};
+use putahi_server::{AppState, LimitConfig, Network, Rate, ServerConfig, serve};
 use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::time::timeout;
 
+/// How long a test waits for what must happen.
+const LONG: Duration = Duration::from_secs(20);
 const HOUR: Duration = Duration::from_secs(3600);
 
 fn player(bounds: LimitConfig, proxies: &[&str]) -> (Guest, TempDir) {
@@ -288,4 +293,117 @@ async fn a_class_behind_one_address_plays() {
             assert_eq!(answer.status, StatusCode::OK, "{path}");
         }
     }
+}
+
+/// A server that is patient for so long.
+struct Served {
+    address: SocketAddr,
+    _folder: TempDir,
+}
+
+impl Served {
+    async fn with(limits: LimitConfig) -> Served {
+        let folder = folder();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let house = AppState::open(folder.path()).unwrap().limited(limits);
+        tokio::spawn(serve(house, listener, std::future::pending()));
+        Served { address, _folder: folder }
+    }
+
+    /// A connection from another address of this machine.
+    async fn connect(&self, last: u8) -> TcpStream {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(SocketAddr::from(([127, 0, 0, last], 0))).unwrap();
+        socket.connect(self.address).await.unwrap()
+    }
+
+    /// A connection on which `text` was sent.
+    async fn send(&self, text: &str) -> TcpStream {
+        let mut stream = self.connect(1).await;
+        stream.write_all(text.as_bytes()).await.unwrap();
+        stream
+    }
+}
+
+/// All that comes until the server ends the connection.
+async fn rest(mut stream: TcpStream) -> String {
+    let mut bytes = Vec::new();
+    let ended = timeout(LONG, stream.read_to_end(&mut bytes)).await;
+    // A connection may be reset, with what was sent before.
+    let _ = ended.expect("the server ends the connection");
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[tokio::test]
+async fn connections_that_are_silent_or_send_half_a_request_end() {
+    let short = Duration::from_millis(200);
+    let limits = LimitConfig { head_time: short, body_time: short, ..LimitConfig::default() };
+    let server = Served::with(limits).await;
+    let idle = "GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n";
+    let half_a_body = "POST /settings HTTP/1.1\r\nHost: here\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+                       Content-Length: 99\r\n\r\nlook=";
+    for (text, answer) in
+        [("", ""), ("GET / HTTP/1.1\r\nHo", ""), (idle, "HTTP/1.1 200"), (half_a_body, "HTTP/1.1 400")]
+    {
+        let told = rest(server.send(text).await).await;
+        assert!(told.starts_with(answer) && told.is_empty() == answer.is_empty(), "{text:?}: {told}");
+    }
+}
+
+#[tokio::test]
+async fn a_body_that_comes_byte_by_byte_ends_too() {
+    let limits = LimitConfig { body_time: Duration::from_millis(300), ..LimitConfig::default() };
+    let server = Served::with(limits).await;
+    let head = "POST /settings HTTP/1.1\r\nHost: here\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+                Content-Length: 9999\r\n\r\n";
+    let (mut reader, mut writer) = server.send(head).await.into_split();
+    let dripping = tokio::spawn(async move {
+        while writer.write_all(b"a").await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    });
+    let mut answer = vec![0; 12];
+    timeout(LONG, reader.read_exact(&mut answer)).await.expect("it ends").unwrap();
+    assert_eq!(String::from_utf8(answer).unwrap(), "HTTP/1.1 400");
+    dripping.abort();
+}
+
+#[tokio::test]
+async fn a_reader_that_never_reads_is_left() {
+    let limits = LimitConfig { write_time: Duration::from_millis(300), ..LimitConfig::default() };
+    let server = Served::with(limits).await;
+    let (mut reader, mut writer) = server.connect(1).await.into_split();
+    let request = "GET /static/style.css HTTP/1.1\r\nHost: here\r\n\r\n".repeat(100);
+    // The server stops reading when its answers are not read, and ends the connection some time later.
+    let asking = async { while writer.write_all(request.as_bytes()).await.is_ok() {} };
+    timeout(LONG, asking).await.expect("the server ends the connection");
+    let mut told = Vec::new();
+    // What was sent before may be lost with the connection.
+    let _ = reader.read_to_end(&mut told).await;
+}
+
+#[tokio::test]
+async fn a_network_has_so_many_connections_and_no_other_is_hurt() {
+    let limits = LimitConfig { connections: 30, ..LimitConfig::default() };
+    let server = Served::with(limits).await;
+    let mut open = Vec::new();
+    for _ in 0..30 {
+        open.push(server.connect(1).await);
+    }
+    assert_eq!(rest(server.connect(1).await).await, "", "one more is closed at once");
+    let request = b"GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n";
+    let mut other = server.connect(2).await;
+    other.write_all(request).await.unwrap();
+    assert!(rest(other).await.starts_with("HTTP/1.1 200"));
+    drop(open);
+    let answered = async {
+        loop {
+            let mut again = server.connect(1).await;
+            if again.write_all(request).await.is_ok() && rest(again).await.starts_with("HTTP/1.1 200") {
+                break;
+            }
+        }
+    };
+    timeout(LONG, answered).await.expect("who has closed connections can open others");
 }

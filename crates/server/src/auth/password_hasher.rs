@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 
 use crate::auth::client_network::ClientNetwork;
 use crate::auth::passphrase::{LONGEST, Passphrase};
-use crate::support::cpu_pool::Overloaded;
+use crate::support::fair_pool::Overloaded;
 use crate::support::fair_queue::{FairQueue, Places};
 use crate::support::random;
 

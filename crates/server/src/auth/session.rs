@@ -17,6 +17,7 @@ use crate::error::ApiError;
 use crate::store::{Document, Kind, Store, StoreError};
 use crate::support::clock::Clock;
 use crate::support::cookie::Cookie;
+use crate::support::fair_pool::Requester;
 use crate::support::secret::Secret;
 use crate::support::settings::Settings;
 
@@ -45,6 +46,11 @@ impl Identity {
     /// The id of that player.
     pub(crate) fn player_id(&self) -> Option<&PlayerId> {
         self.player().map(|player| &player.id)
+    }
+
+    /// For whom the server works when it answers.
+    pub(crate) fn requester(&self) -> Requester {
+        Requester { network: self.network.map(ClientNetwork::address), player: self.player_id().cloned() }
     }
 }
 
@@ -104,6 +110,13 @@ pub(crate) struct Session {
     pub(crate) player: Player,
     /// The cookie to be kept, where the session is new.
     pub(crate) cookie: Option<HeaderValue>,
+}
+
+impl Session {
+    /// For whom the server works when it answers who has made a request as `identity` and has this session now.
+    pub(crate) fn requester(&self, identity: &Identity) -> Requester {
+        Requester { player: Some(self.player.id.clone()), ..identity.requester() }
+    }
 }
 
 /// The sessions that the store knows.

@@ -58,6 +58,17 @@ pub struct LimitConfig {
     pub silence: Duration,
     /// How long the sending of one message may take before its reader is too slow.
     pub patience: Duration,
+    /// Connections that a network has open; no more than half of what the system allows the server. What comes over a
+    /// trusted proxy does not count.
+    pub connections: usize,
+    /// How long a connection may be silent before a request, and how long the head of a request may take to come.
+    pub head_time: Duration,
+    /// How long the body of a request may take to come.
+    pub body_time: Duration,
+    /// How long the other side may read nothing of what is sent to it.
+    pub write_time: Duration,
+    /// How long looking up a position may take, with its moves and with waiting for a processor.
+    pub probe_time: Duration,
 }
 
 impl Default for LimitConfig {
@@ -77,6 +88,11 @@ impl Default for LimitConfig {
             session_sockets: 40,
             silence: Duration::from_secs(30),
             patience: Duration::from_secs(10),
+            connections: 2500,
+            head_time: Duration::from_secs(20),
+            body_time: Duration::from_secs(60),
+            write_time: Duration::from_secs(30),
+            probe_time: Duration::from_secs(5),
         }
     }
 }
@@ -98,6 +114,7 @@ impl LimitConfig {
             openings: much,
             sockets: usize::MAX,
             session_sockets: usize::MAX,
+            connections: usize::MAX,
             ..LimitConfig::default()
         }
     }

@@ -42,6 +42,7 @@ pub(crate) async fn create(
     if let Some(network) = identity.network.filter(|_| public) {
         app.match_networks.add(live.id(), network);
     }
+    live.note_requester(session.requester(identity)).await;
     app.bots.wake(live.clone());
     Ok((live, session))
 }

@@ -173,6 +173,7 @@ pub(crate) async fn read(
     Path(id): Path<String>,
 ) -> Result<Json<Match>, ApiError> {
     let live = app.find(&id).await?;
+    live.note_requester(context.identity.requester()).await;
     app.bots.wake(live.clone());
     Ok(Json(Match::of(&live, &context).await))
 }

@@ -57,6 +57,7 @@ pub(crate) async fn socket(
         return Err(ApiError::OtherOrigin);
     }
     let live = app.find(&id).await?;
+    live.note_requester(context.identity.requester()).await;
     let permit = app.limits.open(context.identity.network.as_ref(), context.key.as_ref())?;
     // On the heap, since a task has room of its own for everything that is handed on within it.
     let (app, context) = (Box::new(app), Box::new(context));
