@@ -212,7 +212,7 @@ impl Store {
     /// The store on a simulated disk.
     #[cfg(test)]
     pub(crate) fn simulated(disk: simulated_disk::SimulatedDisk) -> Store {
-        Store(Backend::File(Sqlite::simulated(disk)), durations(), Counter::default())
+        Store::of(Backend::File(Sqlite::simulated(disk)))
     }
 
     /// How long it has taken until an event was durable.

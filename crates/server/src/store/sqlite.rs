@@ -46,12 +46,7 @@ impl Sqlite {
         let failed = |error| StoreError::Folder(folder.into(), error);
         let writes = work(writer, "store", lock.clone(), serve_writes).map_err(failed)?;
         let reads = work(context, "reader", lock, serve_reads).map_err(failed)?;
-        Ok(Sqlite {
-            writes,
-            reads,
-            #[cfg(test)]
-            simulated: None,
-        })
+        Ok(Sqlite::served_by(writes, reads))
     }
 
     /// The same tables and statements on a simulated disk, without threads.
@@ -65,7 +60,17 @@ impl Sqlite {
         let context = file::read_only(folder)?;
         let (writes, _) = mpsc::channel();
         let failed = |error| StoreError::Folder(folder.into(), error);
-        Ok(Sqlite { writes, reads: work(context, "reader", (), serve_reads).map_err(failed)? })
+        Ok(Sqlite::served_by(writes, work(context, "reader", (), serve_reads).map_err(failed)?))
+    }
+
+    /// A store whose threads listen to these.
+    fn served_by(writes: mpsc::Sender<Write>, reads: mpsc::Sender<Read>) -> Sqlite {
+        Sqlite {
+            writes,
+            reads,
+            #[cfg(test)]
+            simulated: None,
+        }
     }
 
     /// Lets the writer do `work`: whole or, if it fails, not at all.
