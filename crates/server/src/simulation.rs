@@ -10,6 +10,7 @@ mod faults;
 mod ledger;
 mod network;
 mod node;
+mod promises;
 mod schedule;
 mod world;
 
