@@ -28,6 +28,8 @@ mod jobs;
 mod matches;
 mod server;
 mod services;
+#[cfg(test)]
+mod simulation;
 mod state;
 mod store;
 mod support;

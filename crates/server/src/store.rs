@@ -6,6 +6,8 @@ mod error;
 #[cfg(feature = "cluster")]
 mod postgres;
 mod row;
+#[cfg(test)]
+pub(crate) mod simulated_disk;
 mod sqlite;
 #[cfg(test)]
 mod tests;
@@ -207,6 +209,12 @@ impl Store {
     fn of(backend: Backend) -> Store {
         let (appends, documents_read) = (durations(), Counter::default());
         Store { backend, appends, documents_read, unreadable: Unreadable::default() }
+    }
+
+    /// The store on a simulated disk.
+    #[cfg(test)]
+    pub(crate) fn simulated(disk: simulated_disk::SimulatedDisk) -> Store {
+        Store::of(Backend::File(Sqlite::simulated(disk)))
     }
 
     /// How long it has taken until an event was durable.

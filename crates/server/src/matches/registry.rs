@@ -1,6 +1,6 @@
 //! The matches of this process.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Weak};
 
 use putahi_play::{Player, PlayerId};
@@ -21,7 +21,7 @@ const SEATED: usize = 256;
 #[derive(Clone)]
 pub(crate) struct MatchRegistry {
     backends: Backends,
-    live: Arc<Mutex<HashMap<String, Weak<LiveMatch>>>>,
+    live: Arc<Mutex<BTreeMap<String, Weak<LiveMatch>>>>,
 }
 
 impl MatchRegistry {
