@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode, header};
+use putahi_rules::Spec;
 use rusqlite::Connection;
 use tokio::time::sleep;
 use tower::ServiceExt;
@@ -94,8 +95,9 @@ async fn accounts_rooms_and_seat_links_are_stored_before_they_are_answered() {
     let mut browser = Browser { app, database, cookies: String::new() };
     browser.form("/me/name", "name=Ana").await;
     assert_eq!(browser.stored("session"), 1);
-    let players = "game=mu-torere&chair-1=human&chair-2=human&begins=1&screens=many";
-    let reply = browser.form("/matches", players).await;
+    let game = Spec::all().remove(0).id();
+    let players = format!("game={game}&chair-1=human&chair-2=human&begins=1&screens=many");
+    let reply = browser.form("/matches", &players).await;
     let at = reply.headers()[header::LOCATION].to_str().unwrap().to_owned();
     browser.form(&format!("{at}/seat"), "").await;
     assert_eq!(browser.stored("seat"), 1);
