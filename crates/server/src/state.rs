@@ -21,7 +21,7 @@ use crate::matches::bots::BotPool;
 use crate::matches::live_match::LiveMatch;
 use crate::matches::registry::MatchRegistry;
 use crate::matches::rooms::Rooms;
-use crate::store::{Log, Store, StoreError};
+use crate::store::{Log, Store, StoreError, WriteProbe};
 use crate::support::clock::Clock;
 use crate::support::metrics::Metrics;
 use crate::support::random;
@@ -34,6 +34,8 @@ const TABLES: &str = "tables";
 pub struct AppState {
     /// Where everything is stored.
     pub(crate) store: Store,
+    /// Whether the store takes writes.
+    pub(crate) write_probe: WriteProbe,
     pub(crate) matches: MatchRegistry,
     pub(crate) bots: BotPool,
     /// The tables of exact values.
@@ -130,6 +132,7 @@ impl AppState {
                 accounts.hasher.hashed(),
                 store.unreadable().number(),
             ),
+            write_probe: WriteProbe::new(store.clone()),
             rooms: Rooms::new(store.clone(), bus.clone(), clock.clone()),
             store,
             matches,
