@@ -94,11 +94,35 @@ impl Account {
         store.write(Kind::Account, &id(&self.name), document, owner, None).await.map(drop)
     }
 
+    /// Keeps it with a `change`. Where something else of it was changed meanwhile, the change is made to that.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it is gone, or changes all the time; or the store fails.
+    pub(crate) async fn revise(
+        &self,
+        store: &Store,
+        change: impl Fn(Account) -> Account,
+    ) -> Result<(), StoreError> {
+        let mut account = self.clone();
+        for _ in 0..TRIES {
+            match change(account).keep(store).await {
+                Err(StoreError::Conflict) => {}
+                done => return done,
+            }
+            let found = read(store, &id(&self.name)).await?.filter(|found| found.key == self.key);
+            account = found.ok_or(StoreError::Conflict)?;
+        }
+        Err(StoreError::Conflict)
+    }
+
     /// Throws it away.
     pub(crate) async fn remove(&self, store: &Store) -> Result<(), StoreError> {
         store.remove(Kind::Account, &id(&self.name)).await
     }
 }
+
+/// How often a change is tried again after a conflict with another.
+const TRIES: usize = 50;
 
 async fn read(store: &Store, id: &str) -> Result<Option<Account>, StoreError> {
     let Some(document) = store.read(Kind::Account, id).await? else { return Ok(None) };
