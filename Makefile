@@ -27,7 +27,7 @@ format:
 # Once with the features of the tests, and once as `cargo build` sees what differs.
 lint:
 	cargo clippy --workspace --all-targets $(TEST_FLAGS) -- -D warnings
-	cargo clippy --package putahi-server --package putahi --all-targets $(CARGO_FLAGS) -- -D warnings
+	cargo clippy --package putahi-server --package putahi $(CARGO_FLAGS) -- -D warnings
 
 docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items $(TEST_FLAGS)
@@ -101,7 +101,7 @@ web/node_modules: web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 	touch $@
 
-# Games of each kind, from start to end in a real browser.
+# Games of each kind, from start to end in a real browser: what is timed alone, then two files at a time.
 browser: web/node_modules program
 	.ci/chromium
 	cd web && PUTAHI=$(TEST_PROGRAM) npm run --silent browser

@@ -14,6 +14,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The layers of the server, from the top: a module may import those of its own layer's children and of lower layers.
 SERVER = [
     ["lib"],
+    # Tests of all below.
+    ["simulation"],
     ["server"],
     ["http"],
     ["services", "jobs"],

@@ -24,6 +24,7 @@ mod solve;
 mod spec;
 mod table_dir;
 mod tables;
+mod text_file;
 mod verify;
 
 use std::process::ExitCode;

@@ -32,7 +32,7 @@ pub(crate) fn open(file: &Path, localizer: Localizer) -> anyhow::Result<Record> 
         let name = file.display().to_string();
         anyhow!(localizer.say(key, &[("file", name.into()), ("error", error.into())]))
     };
-    let text = std::fs::read_to_string(file).map_err(|error| refused("file-unread", error.to_string()))?;
+    let text = crate::text_file::read(file).map_err(|error| refused("file-unread", error.to_string()))?;
     text.parse().map_err(|error| refused("file-no-record", localizer.record_error(&error)))
 }
 

@@ -49,7 +49,7 @@ pub(crate) fn read(text: &str) -> Result<Spec, SpecArgumentError> {
 /// An option, with the contents of the file if its value names one.
 fn expand(option: &str) -> Result<String, SpecArgumentError> {
     let Some((name, path)) = option.split_once("=@") else { return Ok(option.to_owned()) };
-    let contents = std::fs::read_to_string(path);
+    let contents = crate::text_file::read(path.as_ref());
     let value = contents.map_err(|error| SpecArgumentError::File { path: path.to_owned(), error })?;
     if value.contains(',') {
         return Err(SpecArgumentError::Comma(path.to_owned()));

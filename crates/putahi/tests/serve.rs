@@ -4,10 +4,13 @@
 mod common;
 
 use std::fs;
+use std::net::SocketAddr;
+use std::process::Command;
 use std::time::Duration;
 
-use common::putahi;
-use common::server::Server;
+use common::server::{Reply, Server, arguments};
+use common::{command, putahi};
+use tokio::net::TcpSocket;
 
 #[test]
 fn the_pages_are_at_the_printed_address() {
@@ -15,6 +18,44 @@ fn the_pages_are_at_the_printed_address() {
     let server = Server::at(&folder.path().join("data"));
     let answer = server.get("/");
     assert!(answer.status == 200 && answer.body.contains("Putahi"), "{answer:?}");
+}
+
+/// The same command with at most 256 files and connections open.
+fn with_256_descriptors(program: &Command) -> Command {
+    let mut limited = Command::new("sh");
+    limited
+        .args(["-c", "ulimit -n 256; exec \"$0\" \"$@\""])
+        .arg(program.get_program())
+        .args(program.get_args());
+    limited.current_dir(program.get_current_dir().unwrap());
+    for (name, value) in program.get_envs() {
+        match value {
+            Some(value) => limited.env(name, value),
+            None => limited.env_remove(name),
+        };
+    }
+    limited
+}
+
+/// The program may have 256 files and connections open here; one address opens more than that.
+#[test]
+fn who_opens_connections_without_end_shuts_nobody_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::run(with_256_descriptors(&command(folder.path(), &arguments(&data, &[]))), &data);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let connect = async || {
+        let socket = TcpSocket::new_v4().unwrap();
+        // Another address of this machine than that of the visitor.
+        socket.bind(SocketAddr::from(([127, 0, 0, 2], 0))).unwrap();
+        socket.connect(server.address.parse().unwrap()).await.unwrap()
+    };
+    let mut held = Vec::new();
+    for _ in 0..400 {
+        held.push(runtime.block_on(connect()));
+    }
+    let answer = server.get("/healthz");
+    assert_eq!(answer.status, 200, "{answer:?}");
 }
 
 #[test]
@@ -51,6 +92,53 @@ fn an_invalid_address_is_reported() {
         let error = putahi(&["serve", "--listen", wrong]).failure(2);
         assert!(error.contains(&format!("'{wrong}'")) && error.contains("putahi serve --help"), "{error}");
     }
+}
+
+#[test]
+fn files_without_an_end_are_reported() {
+    for (arguments, code) in [
+        (&["serve", "--config", "/dev/zero"][..], 1),
+        (&["moves", "moaai:terrain=@/dev/zero"], 2),
+        (&["replay", "/dev/zero"], 1),
+        (&["serve", "--config", "/dev/urandom"], 1),
+    ] {
+        let error = putahi(arguments).failure(code);
+        assert!(error.contains("larger than 16 MiB"), "{error}");
+    }
+}
+
+/// The memory of a process without its program file, in KiB.
+fn memory_of(process: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:")).unwrap();
+    line.trim().trim_end_matches(" kB").parse().unwrap()
+}
+
+#[test]
+fn a_flood_of_log_ins_leaves_the_process_small() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    // Where its folder is a file no small tables are made, which would take memory as well.
+    fs::create_dir(&data).unwrap();
+    fs::write(data.join("tables"), "").unwrap();
+    let server = Server::with(&data, &["--proxies", "127.0.0.1"]);
+    let log_in = |number: usize| {
+        let body = format!("name=Nobody+{number}&passphrase=a+wrong+passphrase");
+        let text = server.post("/me/log-in", "application/x-www-form-urlencoded", &body);
+        let network = format!("\r\nX-Forwarded-For: 10.0.0.{number}\r\n");
+        Reply::read(server.send(&text.replacen("\r\n", &network, 1))).status
+    };
+    std::thread::scope(|scope| {
+        for lane in 0..40 {
+            let log_in = &log_in;
+            scope.spawn(move || (0..6).for_each(|turn| assert_eq!(log_in(6 * lane + turn), 403)));
+        }
+    });
+    // Half of the processors hash at a time, each in 19 MiB, four at most.
+    let processors = std::thread::available_parallelism().unwrap().get();
+    let more_hashing = ((processors / 2).clamp(1, 4) as u64 - 1) * 19 * 1024;
+    let memory = memory_of(server.id());
+    assert!(memory < 58_000 + more_hashing, "{memory} KiB");
 }
 
 #[test]

@@ -3,9 +3,13 @@
 pub(crate) mod account;
 pub(crate) mod api_token;
 pub(crate) mod client_network;
+pub(crate) mod device;
 pub(crate) mod keyed_limiter;
 pub(crate) mod login_throttle;
+pub(crate) mod login_ticket;
+pub(crate) mod match_networks;
 pub(crate) mod passphrase;
+pub(crate) mod password_hasher;
 pub(crate) mod random_name;
 pub(crate) mod rate_limit;
 pub(crate) mod session;

@@ -4,6 +4,8 @@
 #[cfg(feature = "cluster")]
 mod nats;
 #[cfg(test)]
+pub(crate) mod simulated_link;
+#[cfg(test)]
 mod tests;
 
 use serde::{Deserialize, Serialize};
@@ -50,6 +52,8 @@ pub(crate) struct Bus {
     here: broadcast::Sender<Message>,
     #[cfg(feature = "cluster")]
     nodes: Option<nats::Nodes>,
+    #[cfg(test)]
+    simulated: Option<simulated_link::SimulatedLink>,
 }
 
 impl Default for Bus {
@@ -65,7 +69,17 @@ impl Bus {
             here: broadcast::Sender::new(WAITING),
             #[cfg(feature = "cluster")]
             nodes: None,
+            #[cfg(test)]
+            simulated: None,
         }
+    }
+
+    /// The bus of a simulated node, with the sender of what is published to its listeners.
+    #[cfg(test)]
+    pub(crate) fn simulated(link: simulated_link::SimulatedLink) -> (Bus, broadcast::Sender<Message>) {
+        let bus = Bus { simulated: Some(link), ..Bus::new() };
+        let here = bus.here.clone();
+        (bus, here)
     }
 
     /// The bus of nodes that meet at a NATS server, `nats://user:password@host`. Should that go away, news go on within
@@ -82,6 +96,10 @@ impl Bus {
 
     /// Whether there are no other nodes.
     pub(crate) const fn is_alone(&self) -> bool {
+        #[cfg(test)]
+        if self.simulated.is_some() {
+            return false;
+        }
         #[cfg(feature = "cluster")]
         {
             self.nodes.is_none()
@@ -94,6 +112,10 @@ impl Bus {
 
     /// Whether the other nodes can be told now, and be heard.
     pub(crate) fn is_up(&self) -> bool {
+        #[cfg(test)]
+        if let Some(link) = &self.simulated {
+            return link.0.is_up();
+        }
         #[cfg(feature = "cluster")]
         {
             self.nodes.as_ref().is_none_or(nats::Nodes::is_up)
@@ -109,6 +131,10 @@ impl Bus {
         #[cfg(feature = "cluster")]
         if let Some(nodes) = &self.nodes {
             nodes.publish(&news);
+        }
+        #[cfg(test)]
+        if let Some(link) = &self.simulated {
+            link.0.send(&news);
         }
         // An error says that nobody listens here.
         let _ = self.here.send(news);

@@ -5,7 +5,7 @@ use putahi_play::RoomError;
 use putahi_rules::{RecordError, SetupError, SpecError};
 
 use crate::store::StoreError;
-use crate::support::cpu_pool::Overloaded;
+use crate::support::fair_pool::Overloaded;
 
 /// Why a request fails.
 #[derive(Debug)]

@@ -17,7 +17,7 @@
 //! `error` → `store`, `bus` → `config`, `support`.
 //!
 //! The feature `cluster` adds PostgreSQL and NATS, by which several nodes share their matches. It is off unless asked for:
-//! by `cargo tree -e normal,build` the program is made of 220 packages without it and of 287 with it.
+//! by `cargo tree -e normal,build` the program is made of 217 packages without it and of 284 with it.
 
 mod auth;
 mod bus;
@@ -28,6 +28,8 @@ mod jobs;
 mod matches;
 mod server;
 mod services;
+#[cfg(test)]
+mod simulation;
 mod state;
 mod store;
 mod support;

@@ -1,16 +1,17 @@
 //! Serving, and shutting down: first the shutdown is announced, then connections are closed.
 
+mod connection_limit;
+mod connections;
+mod timed;
+
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 
-use crate::http::router::router;
 use crate::jobs::{cluster, sweeper, table_builder};
 use crate::state::AppState;
 
@@ -25,7 +26,7 @@ const CLOSE: Duration = Duration::from_millis(2500);
 /// begins; commands under way are ended; after four seconds at most this returns, whatever clients do.
 ///
 /// # Errors
-/// The listener fails, or the system gives no thread.
+/// The system gives no thread, or the store fails at the start.
 pub async fn serve(
     app: AppState,
     listener: TcpListener,
@@ -45,22 +46,12 @@ pub async fn serve(
         let _ = refuse.send(());
         sleep(CLOSE).await;
     };
-    let listener = listener.tap_io(|connection| {
-        // A message in several pieces would else wait for the other side's word on the first, some 40 ms.
-        if let Err(error) = connection.set_nodelay(true) {
-            tracing::debug!(%error, "a connection sends its pieces late");
-        }
-    });
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
     let stopped = async { refused.await.unwrap_or_default() };
-    let served = tokio::select! {
-        served = axum::serve(listener, service).with_graceful_shutdown(stopped) => served,
-        () = ending => {
-            tracing::warn!("some clients did not close their connections in time");
-            Ok(())
-        }
-    };
+    tokio::select! {
+        () = connections::serve(listener, app, stopped) => {}
+        () = ending => tracing::warn!("some clients did not close their connections in time"),
+    }
     sweeping.abort();
     clustering.abort();
-    served
+    Ok(())
 }

@@ -8,6 +8,7 @@ use putahi_tables::{TableCache, TableDir};
 use tokio::sync::watch;
 
 use crate::auth::account::Accounts;
+use crate::auth::match_networks::MatchNetworks;
 use crate::auth::rate_limit::RateLimits;
 use crate::auth::session::Sessions;
 use crate::bus::Bus;
@@ -57,6 +58,8 @@ pub struct AppState {
     pub(crate) config: Arc<ServerConfig>,
     /// Keeps everybody within the bounds.
     pub(crate) limits: Arc<RateLimits>,
+    /// Where public matches were begun.
+    pub(crate) match_networks: MatchNetworks,
     pub(crate) metrics: Arc<Metrics>,
     /// The messages between nodes.
     pub(crate) bus: Bus,
@@ -131,6 +134,7 @@ impl AppState {
                 store.documents_read(),
                 accounts.hasher.hashed(),
                 store.unreadable().number(),
+                bots.measured(),
             ),
             write_probe: WriteProbe::new(store.clone()),
             rooms: Rooms::new(store.clone(), bus.clone(), clock.clone()),
@@ -145,6 +149,7 @@ impl AppState {
             born: Instant::now(),
             closing: Arc::new(watch::Sender::new(false)),
             limits,
+            match_networks: MatchNetworks::default(),
             bus,
             node: random::new_id().into(),
         }

@@ -6,6 +6,8 @@ mod error;
 #[cfg(feature = "cluster")]
 mod postgres;
 mod row;
+#[cfg(test)]
+pub(crate) mod simulated_disk;
 mod sqlite;
 #[cfg(test)]
 mod tests;
@@ -110,6 +112,8 @@ pub(crate) struct MatchSummary {
     pub(crate) seq: u64,
     /// When something happened in it last.
     pub(crate) changed: Timestamp,
+    /// One of those who have a seat in it, if anybody has.
+    pub(crate) guest: Option<PlayerId>,
 }
 
 /// What a document is about; ids are unique within a kind.
@@ -125,6 +129,10 @@ pub(crate) enum Kind {
     Room,
     /// A link, good for one use, that moves a seat to another device.
     Seat,
+    /// That somebody has logged in to an account at a device.
+    Device,
+    /// That somebody has an account; the id is their key, so that nobody has two.
+    AccountOwner,
 }
 
 /// A document that is written only over the version that its writer has read.
@@ -134,6 +142,19 @@ pub(crate) struct Document {
     pub(crate) version: u64,
     /// What it says.
     pub(crate) text: String,
+}
+
+/// A document that is to be written together with others; it is kept until somebody removes it.
+#[derive(Clone, Debug)]
+pub(crate) struct NewDocument {
+    /// What it is about.
+    pub(crate) kind: Kind,
+    /// The id, which is unique within the kind.
+    pub(crate) id: String,
+    /// What it says.
+    pub(crate) text: String,
+    /// Whose it is.
+    pub(crate) owner: String,
 }
 
 /// What has been thrown away.
@@ -190,6 +211,12 @@ impl Store {
     fn of(backend: Backend) -> Store {
         let (appends, documents_read) = (durations(), Counter::default());
         Store { backend, appends, documents_read, unreadable: Unreadable::default() }
+    }
+
+    /// The store on a simulated disk.
+    #[cfg(test)]
+    pub(crate) fn simulated(disk: simulated_disk::SimulatedDisk) -> Store {
+        Store::of(Backend::File(Sqlite::simulated(disk)))
     }
 
     /// How long it has taken until an event was durable.
@@ -365,6 +392,14 @@ impl Store {
         until: Option<Timestamp>,
     ) -> Result<u64, StoreError> {
         dispatch!(self, write(kind, id, document, owner, until))
+    }
+
+    /// Writes new documents, all or none.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if one of them is there already; or the store fails.
+    pub(crate) async fn write_new(&self, documents: Vec<NewDocument>) -> Result<(), StoreError> {
+        dispatch!(self, write_new(documents))
     }
 
     /// Throws a document away, if it is there.

@@ -3,6 +3,7 @@
 
 mod common;
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use axum::http::{StatusCode, header};
@@ -81,6 +82,41 @@ async fn seats_taken_before_go_along_into_the_account() {
 }
 
 #[tokio::test]
+async fn of_four_accounts_that_a_session_makes_at_once_there_is_one() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    ana.form("/me/name", &[("name", "Ana")]).await.location();
+    let cookies = ana.cookies();
+    let make = |number: usize| {
+        let browser = ana.other().with_cookie(&cookies);
+        async move { browser.form("/me/account", &entry(&format!("Ana {number}"), PASSPHRASE)).await.status }
+    };
+    let mut done = futures_util::future::join_all((0..4).map(make)).await;
+    done.sort();
+    assert_eq!(done[0], StatusCode::SEE_OTHER);
+    assert!(done[1..].iter().all(|status| *status == StatusCode::CONFLICT), "{done:?}");
+    let log = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
+    let sql = "SELECT count(*) FROM papers WHERE kind = 'account'";
+    assert_eq!(log.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap(), 1);
+}
+
+#[tokio::test]
+async fn who_knew_the_secret_before_has_nothing_of_the_account() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    ana.form("/me/name", &[("name", "Ana")]).await.location();
+    let at = ana.begin("mu-torere", APART).await.location().to_owned();
+    let planted = ana.cookies();
+    make(&ana, "Ana").await;
+    let planter = ana.other().with_cookie(&planted);
+    planter.form("/me/log-out", &[]).await.refusal(StatusCode::FORBIDDEN);
+    assert_eq!(chair(&planter, &at, 1).await["yours"], false);
+    assert_eq!(chair(&ana, &at, 1).await["yours"], true);
+    ana.form("/me/log-out", &[]).await.location();
+    assert!(ana.cookies().contains("putahi-device="), "the device is known from then on");
+}
+
+#[tokio::test]
 async fn what_is_wrong_is_said_and_nothing_else_counts() {
     let folder = folder();
     let ana = Guest::at(folder.path());
@@ -154,6 +190,91 @@ async fn one_session_guesses_at_few_names() {
     let same = |number| (eve.other().with_cookie(&cookies), format!("name {number}"));
     assert!(tried(same).await >= 10);
     log_in(&eve.other(), "name 99", "a passphrase").await.refusal(StatusCode::FORBIDDEN);
+}
+
+const HOME: [u8; 4] = [192, 0, 2, 1];
+const ELSEWHERE: [u8; 4] = [203, 0, 113, 9];
+
+#[tokio::test]
+async fn guesses_of_strangers_lock_nobody_out() {
+    let folder = folder();
+    let ana = Guest::at(folder.path()).behind(HOME);
+    make(&ana, "Ana").await;
+    let phone = ana.other();
+    log_in(&phone, "Ana", PASSPHRASE).await.location();
+    phone.form("/me/log-out", &[]).await.location();
+    for network in [ELSEWHERE, HOME] {
+        let eve = ana.other().behind(network);
+        assert!(tried(|_| (eve.other(), "Ana".to_owned())).await >= 5);
+        log_in(&eve.other(), "Ana", PASSPHRASE).await.refusal(StatusCode::TOO_MANY_REQUESTS);
+        if network == ELSEWHERE {
+            log_in(&ana.other(), "Ana", PASSPHRASE).await.location();
+        }
+    }
+    // Where the owner has logged in before, and whoever has opened the page, is counted for themselves.
+    log_in(&phone, "Ana", PASSPHRASE).await.location();
+    let tablet = ana.other();
+    let page = tablet.page("/me").await;
+    let (_, ticket) = page.split_once("name=\"ticket\" value=\"").unwrap();
+    let ticket = ticket.split_once('"').unwrap().0;
+    let fields = [("name", "Ana"), ("passphrase", PASSPHRASE), ("ticket", ticket)];
+    tablet.form("/me/log-in", &fields).await.location();
+    let change = [("old", PASSPHRASE), ("passphrase", "a new passphrase")];
+    ana.form("/me/passphrase", &change).await.location();
+    assert_eq!(ana.form("/me/delete", &[("passphrase", "a new passphrase")]).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_flood_of_log_ins_from_one_network_keeps_no_other_waiting() {
+    let folder = folder();
+    let ana = Guest::at(folder.path()).behind(HOME);
+    make(&ana, "Ana").await;
+    let mut sessions = Vec::new();
+    for number in 0..30 {
+        let session = ana.other().behind(ELSEWHERE);
+        session.form("/me/name", &[("name", &format!("Eve {number}"))]).await.location();
+        sessions.push(session);
+    }
+    let answered = AtomicUsize::new(0);
+    let guess = |number: usize| {
+        let (answered, session) = (&answered, &sessions[number % sessions.len()]);
+        async move {
+            log_in(session, &format!("nobody {number}"), PASSPHRASE).await;
+            answered.fetch_add(1, Ordering::Relaxed);
+        }
+    };
+    let flood = futures_util::future::join_all((0..120).map(guess));
+    let honest = async {
+        log_in(&ana.other(), "Ana", PASSPHRASE).await.location();
+        answered.load(Ordering::Relaxed)
+    };
+    let (_, before) = tokio::join!(flood, honest);
+    // Those for whom there was no place were refused at once; of the others few came first.
+    assert!(before < 120 - 64 + 20, "{before}");
+}
+
+#[tokio::test]
+async fn a_device_is_known_to_the_accounts_that_were_entered_there_alone() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    make(&ana, "Ana").await;
+    make(&ana.other(), "Ben").await;
+    let eve = ana.other();
+    make(&eve, "Eve").await;
+    eve.form("/me/log-out", &[]).await.location();
+    log_in(&eve, "Eve", PASSPHRASE).await.location();
+    eve.form("/me/log-out", &[]).await.location();
+    let cookies = eve.cookies();
+    assert!(cookies.contains("putahi-device="), "{cookies}");
+    assert!(tried(|_| (ana.other(), "Ben".to_owned())).await >= 10);
+    log_in(&eve, "Ben", PASSPHRASE).await.refusal(StatusCode::TOO_MANY_REQUESTS);
+    // A deleted account leaves nothing of its devices behind.
+    log_in(&eve, "Eve", PASSPHRASE).await.location();
+    eve.form("/me/delete", &[("passphrase", PASSPHRASE)]).await;
+    let log = rusqlite::Connection::open(folder.path().join("putahi.db")).unwrap();
+    let sql = "SELECT count(*) FROM papers WHERE kind = 'device'";
+    let left = log.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap();
+    assert_eq!(left, 2, "those of Ana and Ben");
 }
 
 /// How many wrong guesses are answered until it is too many. A slow machine wins a few more by its slowness.
@@ -276,6 +397,28 @@ async fn what_is_kept_can_be_had() {
     assert_eq!(told["matches"][0]["seats"], json!([1, 2]));
     assert!(told["matches"][0]["record"].as_str().unwrap().contains("1-P"));
     assert!(!answer.body.contains("argon2"));
+    assert_eq!((&told["rooms"], &told["programs"]), (&json!([]), &json!([])));
+}
+
+#[tokio::test]
+async fn rooms_and_programs_can_be_had_too() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    ana.form("/me/name", &[("name", "Ana")]).await.location();
+    let room = ana.form("/rooms", &[("title", "Club"), ("name", "Ana there")]).await.location().to_owned();
+    let token = ana.post("/api/tokens", &json!({"name": "Robot"})).await.json();
+    let order = json!({"spec": "mu-torere", "seats": ["human", "human"]});
+    let request = ana.other().request("POST", "/api/matches", "application/json");
+    let bearer = format!("Bearer {}", token["token"].as_str().unwrap());
+    let request = request.header(header::AUTHORIZATION, bearer).body(order.to_string().into()).unwrap();
+    let begun = ana.other().send(request).await.json();
+    let told = ana.get("/me/data").await.json();
+    let id = room.trim_start_matches("/r/");
+    let rooms = json!([{"id": id, "title": "Club", "name": "Ana there", "host": true, "inside": true}]);
+    assert_eq!(told["rooms"], rooms);
+    assert_eq!(told["programs"][0]["name"], "Robot");
+    assert_eq!(told["programs"][0]["matches"][0]["id"], begun["id"]);
+    assert!(!told.to_string().contains("putahi_"), "no secret is told");
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 
 mod common;
 
+use std::cell::Cell;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -11,9 +12,14 @@ use axum::extract::ConnectInfo;
 use axum::http::request::Builder;
 use axum::http::{Request, StatusCode, header};
 use common::{Answer, Guest, PEOPLE, folder};
-use putahi_server::{AppState, LimitConfig, Network, Rate, ServerConfig};
+use putahi_server::{AppState, LimitConfig, Network, Rate, ServerConfig, serve};
 use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::time::timeout;
 
+/// How long a test waits for what must happen.
+const LONG: Duration = Duration::from_secs(20);
 const HOUR: Duration = Duration::from_secs(3600);
 
 fn player(bounds: LimitConfig, proxies: &[&str]) -> (Guest, TempDir) {
@@ -133,15 +139,127 @@ async fn tables_of_rooms_count_as_matches_of_who_opens_them() {
 
 #[tokio::test]
 async fn a_network_opens_no_more_tables_than_it_begins_matches() {
-    let (host, _folder) =
-        player(LimitConfig { matches: Rate::every(HOUR, 2), ..LimitConfig::default() }, &[]);
+    let (matches, session_share) = (Rate::every(HOUR, 2), Rate::every(HOUR, 1));
+    let (host, _folder) = player(LimitConfig { matches, session_share, ..LimitConfig::default() }, &[]);
     let (at, pupils) = room(&host, 2).await;
     let order = format!("{at}/do");
-    form(&pupils[0], SCHOOL, &order, "do=open&game=mu-torere&with=").await.location();
+    // What each has for itself.
+    for pupil in &pupils {
+        form(pupil, SCHOOL, "/rooms", "title=Own").await.location();
+    }
     let open = "do=open&game=mu-torere&with=";
+    form(&pupils[0], SCHOOL, &order, open).await.location();
     form(&pupils[1], SCHOOL, &order, open).await.refusal(StatusCode::TOO_MANY_REQUESTS);
     form(&host.other(), SCHOOL, "/rooms", "title=Other").await.refusal(StatusCode::TOO_MANY_REQUESTS);
     form(&pupils[1], [192, 0, 2, 2], &order, open).await.location();
+}
+
+#[tokio::test]
+async fn nobody_fills_the_lobby_alone() {
+    let (ana, _folder) = player(LimitConfig::wide(), &[]);
+    let public = format!("game=mu-torere&{PEOPLE}&screens=many&shown=lobby");
+    let begin =
+        async |player: &Guest, ip: [u8; 4]| form(player, ip, "/matches", &public).await.location().to_owned();
+    let own = begin(&ana, [192, 0, 2, 2]).await;
+    let eve = ana.other();
+    for _ in 0..55 {
+        begin(&eve, [192, 0, 2, 3]).await;
+    }
+    let shown = |page: String| page.matches("href=\"/m/").count();
+    let ben = ana.other();
+    let page = ben.page("/lobby").await;
+    assert!(page.contains(&own));
+    assert_eq!(shown(page), 4);
+    // As many sessions as anybody likes.
+    for _ in 0..20 {
+        let more = ana.other();
+        for _ in 0..3 {
+            begin(&more, [192, 0, 2, 3]).await;
+        }
+    }
+    let page = ben.page("/lobby").await;
+    assert!(page.contains(&own));
+    assert_eq!(shown(page), 50);
+}
+
+/// Logs in as a browser does: it opens the page with the form first.
+async fn log_in(browser: &Guest, name: &str) -> Answer {
+    let page = browser.page("/me").await;
+    let ticket = page.split_once("name=\"ticket\" value=\"").and_then(|(_, rest)| rest.split_once('"'));
+    let ticket = ticket.expect("the form has a ticket").0;
+    browser.form("/me/log-in", &[("name", name), ("passphrase", PASSPHRASE), ("ticket", ticket)]).await
+}
+
+const PASSPHRASE: &str = "twelve green hares";
+
+/// What somebody behind the address of a school does to the others, for as long as `school` lasts: wrong guesses at their
+/// names, with a session and without, and matches and rooms without end.
+async fn attack(eve: &Guest, names: &[String], over: &Cell<bool>) {
+    let sessions: Vec<Guest> = (0..3).map(|_| eve.other()).collect();
+    let mut last = StatusCode::OK;
+    for round in 0.. {
+        if over.get() {
+            assert_eq!(last, StatusCode::TOO_MANY_REQUESTS, "the attack takes all that it gets");
+            return;
+        }
+        let wrong = |name: String| [("name", name), ("passphrase", "a wrong passphrase".to_owned())];
+        let guesses = (0..8).map(|number| {
+            let browser = if number % 2 == 0 { eve.other() } else { sessions[0].again() };
+            let fields = wrong(names[(8 * round + number) % names.len()].clone());
+            async move {
+                let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+                browser.form("/me/log-in", &fields).await;
+            }
+        });
+        futures_util::future::join_all(guesses).await;
+        let fields = format!("game=mu-torere&{PEOPLE}&shown=lobby");
+        for session in &sessions {
+            for _ in 0..if round == 0 { 110 } else { 10 } {
+                last = session.raw("/matches", FORM, fields.clone()).await.status;
+            }
+        }
+        for _ in 0..20 {
+            eve.other().form("/rooms", &[("title", "Mine")]).await;
+        }
+        // A browser: more than this is a flood of requests, which another limit bounds.
+        tokio::time::sleep(Duration::from_millis(250)).await;
+    }
+}
+
+const FORM: &str = "application/x-www-form-urlencoded";
+
+#[tokio::test]
+async fn a_school_behind_one_address_plays_while_one_of_it_attacks() {
+    let (teacher, _folder) = player(LimitConfig::default(), &[]);
+    let teacher = teacher.behind(SCHOOL);
+    let names: Vec<String> = (0..40).map(|number| format!("Pupil {number}")).collect();
+    for name in &names {
+        let fields = [("name", name.as_str()), ("passphrase", PASSPHRASE)];
+        teacher.other().form("/me/account", &fields).await.location();
+    }
+    let at = teacher.form("/rooms", &[("title", "Class")]).await.location().to_owned();
+    let over = Cell::new(false);
+    let school = async {
+        // The attack begins first.
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let mut pupils = Vec::new();
+        for name in &names {
+            let pupil = teacher.other();
+            log_in(&pupil, name).await.location();
+            pupil.form(&format!("{at}/enter"), &[("name", name)]).await.location();
+            pupils.push(pupil);
+        }
+        for pair in pupils.chunks(2) {
+            let begun = pair[0].begin("mu-torere", &format!("{PEOPLE}&screens=many")).await;
+            let played = begun.location();
+            pair[1].form(&format!("{played}/sit"), &[]).await.location();
+            pair[0].play_all(played, &["1-P"]).await;
+            pair[1].play_all(played, &["8-1"]).await;
+            assert_eq!(pair[0].get(&at).await.status, StatusCode::OK);
+        }
+        over.set(true);
+    };
+    tokio::join!(attack(&teacher, &names, &over), school);
 }
 
 #[tokio::test]
@@ -175,4 +293,117 @@ async fn a_class_behind_one_address_plays() {
             assert_eq!(answer.status, StatusCode::OK, "{path}");
         }
     }
+}
+
+/// A server that is patient for so long.
+struct Served {
+    address: SocketAddr,
+    _folder: TempDir,
+}
+
+impl Served {
+    async fn with(limits: LimitConfig) -> Served {
+        let folder = folder();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let house = AppState::open(folder.path()).unwrap().limited(limits);
+        tokio::spawn(serve(house, listener, std::future::pending()));
+        Served { address, _folder: folder }
+    }
+
+    /// A connection from another address of this machine.
+    async fn connect(&self, last: u8) -> TcpStream {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(SocketAddr::from(([127, 0, 0, last], 0))).unwrap();
+        socket.connect(self.address).await.unwrap()
+    }
+
+    /// A connection on which `text` was sent.
+    async fn send(&self, text: &str) -> TcpStream {
+        let mut stream = self.connect(1).await;
+        stream.write_all(text.as_bytes()).await.unwrap();
+        stream
+    }
+}
+
+/// All that comes until the server ends the connection.
+async fn rest(mut stream: TcpStream) -> String {
+    let mut bytes = Vec::new();
+    let ended = timeout(LONG, stream.read_to_end(&mut bytes)).await;
+    // A connection may be reset, with what was sent before.
+    let _ = ended.expect("the server ends the connection");
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[tokio::test]
+async fn connections_that_are_silent_or_send_half_a_request_end() {
+    let short = Duration::from_millis(200);
+    let limits = LimitConfig { head_time: short, body_time: short, ..LimitConfig::default() };
+    let server = Served::with(limits).await;
+    let idle = "GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n";
+    let half_a_body = "POST /settings HTTP/1.1\r\nHost: here\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+                       Content-Length: 99\r\n\r\nlook=";
+    for (text, answer) in
+        [("", ""), ("GET / HTTP/1.1\r\nHo", ""), (idle, "HTTP/1.1 200"), (half_a_body, "HTTP/1.1 400")]
+    {
+        let told = rest(server.send(text).await).await;
+        assert!(told.starts_with(answer) && told.is_empty() == answer.is_empty(), "{text:?}: {told}");
+    }
+}
+
+#[tokio::test]
+async fn a_body_that_comes_byte_by_byte_ends_too() {
+    let limits = LimitConfig { body_time: Duration::from_millis(300), ..LimitConfig::default() };
+    let server = Served::with(limits).await;
+    let head = "POST /settings HTTP/1.1\r\nHost: here\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+                Content-Length: 9999\r\n\r\n";
+    let (mut reader, mut writer) = server.send(head).await.into_split();
+    let dripping = tokio::spawn(async move {
+        while writer.write_all(b"a").await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    });
+    let mut answer = vec![0; 12];
+    timeout(LONG, reader.read_exact(&mut answer)).await.expect("it ends").unwrap();
+    assert_eq!(String::from_utf8(answer).unwrap(), "HTTP/1.1 400");
+    dripping.abort();
+}
+
+#[tokio::test]
+async fn a_reader_that_never_reads_is_left() {
+    let limits = LimitConfig { write_time: Duration::from_millis(300), ..LimitConfig::default() };
+    let server = Served::with(limits).await;
+    let (mut reader, mut writer) = server.connect(1).await.into_split();
+    let request = "GET /static/style.css HTTP/1.1\r\nHost: here\r\n\r\n".repeat(100);
+    // The server stops reading when its answers are not read, and ends the connection some time later.
+    let asking = async { while writer.write_all(request.as_bytes()).await.is_ok() {} };
+    timeout(LONG, asking).await.expect("the server ends the connection");
+    let mut told = Vec::new();
+    // What was sent before may be lost with the connection.
+    let _ = reader.read_to_end(&mut told).await;
+}
+
+#[tokio::test]
+async fn a_network_has_so_many_connections_and_no_other_is_hurt() {
+    let limits = LimitConfig { connections: 30, ..LimitConfig::default() };
+    let server = Served::with(limits).await;
+    let mut open = Vec::new();
+    for _ in 0..30 {
+        open.push(server.connect(1).await);
+    }
+    assert_eq!(rest(server.connect(1).await).await, "", "one more is closed at once");
+    let request = b"GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n";
+    let mut other = server.connect(2).await;
+    other.write_all(request).await.unwrap();
+    assert!(rest(other).await.starts_with("HTTP/1.1 200"));
+    drop(open);
+    let answered = async {
+        loop {
+            let mut again = server.connect(1).await;
+            if again.write_all(request).await.is_ok() && rest(again).await.starts_with("HTTP/1.1 200") {
+                break;
+            }
+        }
+    };
+    timeout(LONG, answered).await.expect("who has closed connections can open others");
 }

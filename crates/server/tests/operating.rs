@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use axum::http::{HeaderName, StatusCode, header};
+use axum::http::{HeaderName, Request, StatusCode, Version, header};
 use common::{Answer, Guest, PEOPLE, folder};
 use putahi_server::ServerConfig;
 use rusqlite::Connection;
@@ -165,6 +165,52 @@ async fn only_trusted_proxies_are_believed() {
     let doubted = claim(&player, [192, 0, 2, 1]).await;
     assert!(doubted.header(header::SET_COOKIE).starts_with("putahi="));
     assert_eq!(doubted.header(ID).len(), 36);
+}
+
+#[tokio::test]
+async fn a_request_says_once_for_which_host_it_is() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    for (hosts, version, status) in [
+        (&["here"][..], Version::HTTP_11, StatusCode::OK),
+        (&[], Version::HTTP_11, StatusCode::BAD_REQUEST),
+        (&["here", "there"], Version::HTTP_11, StatusCode::BAD_REQUEST),
+        (&[], Version::HTTP_10, StatusCode::OK),
+    ] {
+        let mut request = Request::builder().uri("/about").version(version);
+        for host in hosts {
+            request = request.header(header::HOST, *host);
+        }
+        let answer = player.send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(answer.status, status, "{hosts:?} {version:?}");
+    }
+}
+
+#[tokio::test]
+async fn pages_have_no_devices_and_no_opener() {
+    let folder = folder();
+    let page = Guest::at(folder.path()).get("/").await;
+    assert_eq!(page.headers["cross-origin-opener-policy"], "same-origin");
+    assert!(page.headers["permissions-policy"].to_str().unwrap().contains("camera=()"));
+}
+
+#[tokio::test]
+async fn over_tls_only_the_cookie_of_this_very_host_is_believed() {
+    let folder = folder();
+    let player = Guest::conducted(folder.path(), behind("127.0.0.0/8"));
+    let me = async |cookie: &str, scheme: &str| {
+        let request = player.other().with_cookie(cookie).request("GET", "/me/data", "");
+        let request = request.header("x-forwarded-proto", scheme);
+        let request = request.extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 4000))));
+        player.send(request.body(Body::empty()).unwrap()).await.status
+    };
+    player.form("/me/name", &[("name", "Ana")]).await.location();
+    let planted = player.cookies();
+    let own = planted.replace("putahi-session", "__Host-putahi-session");
+    assert_eq!(me(&planted, "http").await, StatusCode::OK);
+    assert_eq!(me(&planted, "https").await, StatusCode::FORBIDDEN);
+    assert_eq!(me(&own, "https").await, StatusCode::OK);
+    assert_eq!(me(&format!("{planted}; {own}"), "https").await, StatusCode::OK);
 }
 
 #[tokio::test]

@@ -96,6 +96,23 @@ async fn a_seat_moves_in_the_middle_of_a_match() {
 }
 
 #[tokio::test]
+async fn who_takes_a_seat_along_gets_another_secret_and_keeps_all_else() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let (_, at) = two(&ana).await;
+    let phone = ana.other();
+    let own = phone.begin("mu-torere", APART).await.location().to_owned();
+    let planted = phone.cookies();
+    let link = link(&ana.form("/me/seats", &[]).await.body);
+    phone.form(&link, &[]).await.location();
+    let planter = ana.other().with_cookie(&planted);
+    for taken in [&at, &own] {
+        assert_eq!(yours(&phone, taken).await, [1]);
+        assert_eq!(yours(&planter, taken).await, [0; 0], "who knew the secret before has nothing");
+    }
+}
+
+#[tokio::test]
 async fn a_link_is_good_for_one_use() {
     let folder = folder();
     let ana = Guest::at(folder.path());

@@ -37,6 +37,23 @@ async fn another_sites_page_opens_no_socket() {
 }
 
 #[tokio::test]
+async fn nobody_fills_the_pages_of_the_others_with_phrases() {
+    let server = Server::usual().await;
+    let begun = server.player.begin("mu-torere", &format!("{PEOPLE}&screens=many")).await;
+    let at = begun.location();
+    let ben = server.player.other();
+    ben.form(&format!("{at}/sit"), &[]).await.location();
+    let path = format!("{at}/socket");
+    let (mut says, mut hears) = (server.open(&server.player, &path).await, server.open(&ben, &path).await);
+    for _ in 0..30 {
+        says.ask(&json!({"ask": "phrase", "phrase": "hello"})).await;
+    }
+    let heard = hears.until_quiet().await.iter().filter(|told| told["told"] == "phrase").count();
+    // One more for each three seconds that the test takes.
+    assert!((5..=8).contains(&heard), "{heard}");
+}
+
+#[tokio::test]
 async fn a_message_that_is_none_is_answered_once_and_ends_the_socket() {
     let server = Server::usual().await;
     let at = server.player.begin_people("mu-torere").await;

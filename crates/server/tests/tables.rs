@@ -4,9 +4,12 @@
 
 mod common;
 
+use std::time::{Duration, Instant};
+
 use axum::http::StatusCode;
 use common::{Guest, PEOPLE, folder};
 use putahi_rules::awithlaknannai::Awithlaknannai;
+use putahi_server::{AppState, LimitConfig};
 use putahi_tables::solve::solve;
 use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir};
 use serde_json::Value;
@@ -63,6 +66,34 @@ async fn a_table_that_cannot_be_trusted_is_not_used() {
     assert!(said.starts_with("A table of exact values cannot be read"), "{said}");
 }
 
+/// A position of the second phase of Moaaï on a large terrain, and its spec: with its moves a search takes minutes.
+fn large_position() -> (String, &'static str) {
+    let terrain = ["oooooooo"; 8].join("/");
+    let position = "................/....RrTr..To..../Co..........RoTb/..Tv............/..........Rb..../....CbCr......Cv/\
+                    ..........Rv..../................ 1 3 move";
+    (format!("moaai:terrain=square:{terrain},seats=3"), position)
+}
+
+#[tokio::test]
+async fn a_probe_ends_in_time_and_says_that_it_does_not_know() {
+    let folder = folder();
+    let (spec, position) = large_position();
+    let limits = LimitConfig { probe_time: Duration::from_millis(300), ..LimitConfig::default() };
+    let player = Guest::of(AppState::open(folder.path()).unwrap().limited(limits));
+    let began = Instant::now();
+    let told = probe(&player, &spec, position).await;
+    assert!(
+        began.elapsed() < Duration::from_secs(5),
+        "the whole request ends, not each move: {:?}",
+        began.elapsed()
+    );
+    let moves = told["moves"].as_array().unwrap();
+    assert!(told["out_of_time"] == true && moves.len() == 39, "{told}");
+    assert!(moves.last().unwrap()["value"].is_null(), "{told}");
+    let known = probe(&player, "mu-torere", "bbb.wwwwb w 1").await;
+    assert!(known.get("out_of_time").is_none(), "{known}");
+}
+
 #[tokio::test]
 async fn what_is_no_position_is_refused() {
     let folder = folder();
@@ -76,6 +107,21 @@ async fn what_is_no_position_is_refused() {
         let refused = player.get(&format!("/api/probe{query}")).await.refusal(StatusCode::BAD_REQUEST);
         assert!(refused.to_lowercase().contains(said), "{query}: {refused}");
     }
+}
+
+/// What `cp` of a shorter table over one in use does.
+#[tokio::test]
+async fn a_table_that_is_cut_off_while_it_is_in_use_is_an_error_and_no_end() {
+    let folder = folder();
+    make(folder.path(), 4);
+    let player = Guest::at(folder.path());
+    assert!(probe(&player, "awithlaknannai", FEW).await["value"].is_string());
+    let path = folder.path().join("tables/awithlaknannai/2-2.table");
+    std::fs::OpenOptions::new().write(true).open(path).unwrap().set_len(70).unwrap();
+    let position = FEW.replace(' ', "%20");
+    let refused = player.get(&format!("/api/probe?spec=awithlaknannai&position={position}")).await;
+    refused.refusal(StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(player.get("/healthz").await.status, StatusCode::OK);
 }
 
 #[tokio::test]

@@ -32,13 +32,13 @@
 //! | [`error`] | what can be wrong with files of tables |
 
 pub mod awithlaknannai;
+mod budget;
 pub mod certificate;
 mod cpu;
 pub mod error;
 pub mod file;
 pub mod job;
 mod measured;
-mod mmap;
 pub mod moaai;
 pub mod morris;
 pub mod mu_torere;
@@ -53,6 +53,7 @@ pub mod tablebase;
 mod threads;
 pub mod verify;
 
+pub use budget::Budget;
 pub use error::TableError;
 pub use file::{Holds, Label, Part, Table, TableWriter};
 pub use job::{Cost, FileSolvable, Job, Numbered, Resources, SolveObserver, SolveScope, Stage, Storage};

@@ -13,32 +13,36 @@ mod reduction;
 mod search;
 mod transposition_table;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use putahi_rules::moaai::{Moaai, Options};
 use putahi_rules::{Game, Seat, Value};
 
 use crate::tablebase::ended;
-use crate::{TableDir, TableError, Tablebase};
-use search::{Aim, OutOfTime, Search};
+use crate::{Budget, TableDir, TableError, Tablebase};
+use search::{Aim, OutOfTime, Search, SearchLimits};
 
 /// The limits of a search. There are no files: each position is searched when it is probed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Table {
     time: Duration,
     memory: usize,
+    /// What all searches of a request may spend together; none if only each is limited.
+    budget: Option<Arc<Budget>>,
 }
 
 impl Table {
     /// Searches of at most this much time and this many bytes each. A search that would need more time has no answer.
     /// Less memory makes a search slower, not less exact.
     pub const fn within(time: Duration, memory: usize) -> Table {
-        Table { time, memory }
+        Table { time, memory, budget: None }
     }
 
     /// The value without distances.
-    fn search(self, position: &Moaai, seat: Seat) -> Result<Value, OutOfTime> {
-        let mut search = Search::new(position, seat, self.time, self.memory);
+    fn search(&self, position: &Moaai, seat: Seat) -> Result<Value, OutOfTime> {
+        let limits = SearchLimits { time: self.time, memory: self.memory, budget: self.budget.as_deref() };
+        let mut search = Search::new(position, seat, limits);
         if search.can(Aim::Win)? {
             return Ok(Value::Won(None));
         }
@@ -60,6 +64,11 @@ impl Tablebase for Moaai {
 
     fn open(_: &Options, _: &TableDir) -> Result<Table, TableError> {
         Ok(Table::default())
+    }
+
+    fn within(table: &Arc<Table>, budget: &Arc<Budget>) -> Arc<Table> {
+        let memory = table.memory.min(budget.memory());
+        Arc::new(Table { time: table.time, memory, budget: Some(budget.clone()) })
     }
 
     /// None in the first phase, and where time is up.

@@ -9,7 +9,7 @@ use putahi_rules::{
 use serde::Serialize;
 
 use crate::tablebase::{ended, kind};
-use crate::{AtClock, FileSolvable, TableError, Tablebase};
+use crate::{AtClock, Budget, FileSolvable, TableError, Tablebase};
 
 /// An exact value, and the effect of the quiet-move rule on it. Repetition is not taken into account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -336,6 +336,8 @@ pub struct ProbeJson {
     position: String,
     #[serde(flatten)]
     result: Line,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    out_of_time: bool,
     moves: Vec<MoveLine>,
 }
 
@@ -379,8 +381,15 @@ impl ProbeJson {
             spec: Spec::of::<G>(position.options()).to_string(),
             position: position.to_string(),
             result: Line::new(answer.result),
+            out_of_time: false,
             moves: answer.moves.iter().map(line).collect(),
         }
+    }
+
+    /// The same, which says whether the time of the request was up before all values were found.
+    #[must_use]
+    pub fn within(self, budget: &Budget) -> ProbeJson {
+        ProbeJson { out_of_time: budget.is_exceeded(), ..self }
     }
 }
 

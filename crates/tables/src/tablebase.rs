@@ -1,8 +1,10 @@
 //! The interface through which the exact values of any game are probed.
 
+use std::sync::Arc;
+
 use putahi_rules::{Game, Outcome, Plies, Seat, SeatResult, Value};
 
-use crate::{TableDir, TableError};
+use crate::{Budget, TableDir, TableError};
 
 /// A game with exact values.
 pub trait Tablebase: Game {
@@ -22,6 +24,13 @@ pub trait Tablebase: Game {
     fn load(table: &mut Self::Table, most: u64) -> Result<(), TableError> {
         let _ = (table, most);
         Ok(())
+    }
+
+    /// The same values for one request, whose searches keep within `budget` together; values that are not searched for
+    /// cost nothing of it.
+    fn within(table: &Arc<Self::Table>, budget: &Arc<Budget>) -> Arc<Self::Table> {
+        let _ = budget;
+        table.clone()
     }
 
     /// The value of `position` for `seat` against all others together, without clocks and repetition; none if no table

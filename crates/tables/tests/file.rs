@@ -65,8 +65,8 @@ fn written_tables_are_read() {
     let (_folder, table_dir) = table_dir();
     let table = table_dir.open(&spec(), SECTOR).unwrap().unwrap();
     assert_eq!(*table.label(), label(SPEC, SECTOR));
-    assert_eq!(table.part(Part(3)), b"model");
-    assert_eq!(table.part(Part(0)), b"");
+    assert_eq!(table.part(Part(3)).unwrap(), b"model");
+    assert_eq!(table.part(Part(0)).unwrap(), b"");
     let pseudo_random_bytes = pseudo_random_bytes(2 * BLOCK + 100);
     assert_eq!(table.checked(Part(1), 0..pseudo_random_bytes.len() as u64).unwrap(), pseudo_random_bytes);
     let across = BLOCK as u64 - 80..BLOCK as u64 + 20;
@@ -124,6 +124,24 @@ fn a_flipped_bit_is_detected_only_in_the_block_that_is_read() {
     table.checked(Part(1), 0..1000).unwrap();
     let said = refusal(&path, table.checked(Part(1), BLOCK as u64..BLOCK as u64 + 1));
     assert_eq!(said, format!("is damaged at byte {BLOCK}; remove it and solve anew"));
+}
+
+/// What `cp` of another table over one in use does: the file is cut off, then written anew.
+#[test]
+fn a_file_that_is_cut_off_while_it_is_open_gives_an_error() {
+    let (_folder, table_dir) = table_dir();
+    let path = table_dir.path(&spec(), SECTOR);
+    let table = table_dir.open(&spec(), SECTOR).unwrap().unwrap();
+    table.checked(Part(1), 0..1000).unwrap();
+    let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
+    for length in [500, 0] {
+        file.set_len(length).unwrap();
+        for range in [0..1000, BLOCK as u64..BLOCK as u64 + 9] {
+            let error = table.checked(Part(1), range).unwrap_err();
+            assert!(matches!(error.kind, Kind::Length(_, found) if found == length), "{error}");
+        }
+    }
+    assert!(table.verify().is_err());
 }
 
 #[test]

@@ -279,7 +279,7 @@ fn compare_morris(solved: &SolvedTables, name: &str) {
     let numbered = NineMensMorris::numbered(&Default::default(), sector);
     let positions = sample(&numbered, numbered.count() / 150);
     let name = format!("nine-mens-morris/{name}.table");
-    let packed = table(&solved.folder.path().join(&name)).part(Part(0)).to_vec();
+    let packed = table(&solved.folder.path().join(&name)).part(Part(0)).unwrap();
     let (length, packed) = packed.split_first_chunk::<8>().unwrap();
     let model = zstd::bulk::decompress(packed, u64::from_le_bytes(*length) as usize).unwrap();
     let path = solved.folder.path().join(name.replace(['/', '.'], "-"));

@@ -62,10 +62,10 @@ fn a_wrong_value_is_found() {
 fn tamper(table_dir: &TableDir, original: &Table, i: usize) {
     let spec: Spec = original.label().spec.parse().unwrap();
     let mut draft = table_dir.writer(&spec, &original.label().sector).unwrap();
-    let parts = (0..Part::MOST as u8).map(Part).filter(|part| !original.part(*part).is_empty());
-    let longest = parts.clone().max_by_key(|part| original.part(*part).len()).unwrap();
+    let parts = (0..Part::MOST as u8).map(Part).filter(|part| original.part_length(*part) > 0);
+    let longest = parts.clone().max_by_key(|part| original.part_length(*part)).unwrap();
     for part in parts {
-        let mut bytes = original.part(part).to_vec();
+        let mut bytes = original.part(part).unwrap();
         if part == longest {
             let place = i * bytes.len() / 12;
             bytes[place] ^= 1 << (i % 8);

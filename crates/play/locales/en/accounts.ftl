@@ -41,7 +41,7 @@ account-unknown = Name and passphrase do not fit together. Look at both and try 
 account-too-often = That was tried too often. Wait for a few minutes, then try again.
 account-short = A passphrase has at least 10 characters. Take a few words in a row.
 account-long = A passphrase has 256 bytes at most, which is about two hundred letters. Leave some words out.
-account-already = You are logged in already. Log out first.
+account-already = This browser has an account already. Log in to it, or log out of it first.
 account-none = You are not logged in, or your session has ended. Go to your page and try again.
 
 # Seats that move
@@ -64,11 +64,13 @@ privacy-lead = As little as possible is kept, nothing is sold or counted, and no
 privacy-browser = In your browser
 privacy-cookie-1 = A cookie with your settings, if you have chosen any. It is kept for a year.
 privacy-cookie-2 = A cookie with a random secret, once you have taken a seat, chosen a name or logged in. By it you keep your seats. It is kept for at most 400 days after you came last.
+privacy-cookie-3 = A cookie with another random secret, once you have logged in to an account. It only says that you have done so in this browser, so that nobody shuts you out of your account by guessing at it. It is kept for 400 days after you logged in last.
 privacy-server = On this server
 privacy-kept-1 = Matches: the moves with their times, the names of those who sat there, and for each a fingerprint of their session. Whoever has the link of a match can look at it, names included.
 privacy-kept-2 = Sessions: the fingerprint of the secret in your browser, your name, and when you came last.
 privacy-kept-3 = Accounts, if you make one: its name, the name that others see, your settings, when it was made, and what is needed to check the passphrase, from which nobody can read it.
 privacy-kept-4 = Rooms that you make or enter, with the names of those who are there, and what lets a program play for you, if you have made such a thing.
+privacy-kept-5 = For each browser in which you have logged in to an account, a fingerprint of its secret and of the account.
 privacy-time = For how long
 privacy-sessions-days = { $days ->
     [one] Sessions without an account: for one day after you came last.

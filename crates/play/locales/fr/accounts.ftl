@@ -41,7 +41,7 @@ account-unknown = Le nom et la phrase secrète ne vont pas ensemble. Vérifiez l
 account-too-often = Il y a eu trop d’essais. Attendez quelques minutes, puis réessayez.
 account-short = Une phrase secrète a au moins 10 caractères. Prenez quelques mots à la suite.
 account-long = Une phrase secrète a 256 octets au plus, soit environ deux cents lettres. Enlevez quelques mots.
-account-already = Vous êtes déjà connecté. Déconnectez-vous d’abord.
+account-already = Ce navigateur a déjà un compte. Connectez-vous à ce compte, ou déconnectez-vous d’abord.
 account-none = Vous n’êtes pas connecté, ou votre session est finie. Allez à votre page et réessayez.
 
 # Seats that move
@@ -64,11 +64,13 @@ privacy-lead = On garde le moins possible, rien n’est vendu ni compté, et rie
 privacy-browser = Dans votre navigateur
 privacy-cookie-1 = Un témoin (cookie) avec vos réglages, si vous en avez choisi. Il est gardé un an.
 privacy-cookie-2 = Un témoin (cookie) avec un secret tiré au hasard, dès que vous avez pris une place, choisi un nom ou que vous vous êtes connecté. C’est par lui que vous gardez vos places. Il est gardé 400 jours au plus après votre dernière venue.
+privacy-cookie-3 = Un témoin (cookie) avec un autre secret tiré au hasard, dès que vous vous êtes connecté à un compte. Il dit seulement que vous l’avez fait dans ce navigateur, pour que personne ne vous ferme votre compte en essayant des phrases secrètes. Il est gardé 400 jours après votre dernière connexion.
 privacy-server = Sur ce serveur
 privacy-kept-1 = Les parties : les coups et leurs temps, les noms de ceux qui étaient assis là, et pour chacun une empreinte de sa session. Qui a le lien d’une partie peut la regarder, noms compris.
 privacy-kept-2 = Les sessions : l’empreinte du secret de votre navigateur, votre nom, et quand vous êtes venu pour la dernière fois.
 privacy-kept-3 = Les comptes, si vous en créez un : son nom, le nom que voient les autres, vos réglages, le moment où il a été créé, et ce qu’il faut pour vérifier la phrase secrète, d’où personne ne peut la lire.
 privacy-kept-4 = Les salles que vous créez ou où vous entrez, avec les noms de ceux qui y sont, et ce qui permet à un programme de jouer pour vous, si vous avez créé cela.
+privacy-kept-5 = Pour chaque navigateur où vous vous êtes connecté à un compte, une empreinte de son secret et du compte.
 privacy-time = Pour combien de temps
 privacy-sessions-days = { $days ->
     [one] Les sessions sans compte : un jour après votre dernière venue.

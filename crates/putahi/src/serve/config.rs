@@ -2,7 +2,6 @@
 //! defaults.
 
 use std::fmt::Display;
-use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -132,7 +131,7 @@ impl PartialConfig {
     /// The file cannot be read, or it has an unknown setting or an invalid value.
     fn read(file: &Path) -> anyhow::Result<PartialConfig> {
         let name = file.display();
-        let text = fs::read_to_string(file).with_context(|| {
+        let text = crate::text_file::read(file).with_context(|| {
             format!("configuration file {name} cannot be read; give another with --config")
         })?;
         let invalid = |error: toml::de::Error| {

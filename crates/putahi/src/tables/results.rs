@@ -84,7 +84,7 @@ impl Error for ResultsError {}
 
 /// Reads the results in a file.
 pub(super) fn read(path: &Path) -> anyhow::Result<Results> {
-    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read `{}`", path.display()))?;
+    let text = crate::text_file::read(path).with_context(|| format!("cannot read `{}`", path.display()))?;
     parse(&text).with_context(|| format!("`{}`", path.display()))
 }
 

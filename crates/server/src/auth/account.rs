@@ -6,10 +6,14 @@
 use putahi_play::{Name, Player, PlayerId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use crate::auth::login_throttle::LoginThrottle;
-use crate::auth::passphrase::{NoPassphrase, Passphrase, PasswordHasher};
+use crate::auth::client_network::ClientNetwork;
+use crate::auth::device::Device;
+use crate::auth::login_throttle::{Guesser, LoginThrottle};
+use crate::auth::login_ticket::LoginTickets;
+use crate::auth::passphrase::{NoPassphrase, Passphrase};
+use crate::auth::password_hasher::{PasswordHasher, Requester};
 use crate::error::{AccountError, ApiError};
-use crate::store::{Document, Kind, Store, StoreError};
+use crate::store::{Document, Kind, NewDocument, Store, StoreError};
 use crate::support::clock::Clock;
 use crate::support::settings::Settings;
 
@@ -86,12 +90,8 @@ impl Account {
         Player { id: self.key.clone(), name: self.shown.clone() }
     }
 
-    /// Keeps what has changed of it.
-    pub(crate) async fn keep(&self, store: &Store) -> Result<(), StoreError> {
-        let text = serde_json::to_string(self).expect("an account is plain values");
-        let document = Document { version: self.version, text };
-        let owner = Some(self.key.as_str());
-        store.write(Kind::Account, &id(&self.name), document, owner, None).await.map(drop)
+    fn text(&self) -> String {
+        serde_json::to_string(self).expect("an account is plain values")
     }
 
     /// Keeps it with a `change`. Where something else of it was changed meanwhile, the change is made to that.
@@ -115,9 +115,24 @@ impl Account {
         Err(StoreError::Conflict)
     }
 
-    /// Throws it away.
-    pub(crate) async fn remove(&self, store: &Store) -> Result<(), StoreError> {
-        store.remove(Kind::Account, &id(&self.name)).await
+    /// Keeps a new account, with a document that keeps others from having the same key.
+    async fn keep_new(&self, store: &Store) -> Result<(), StoreError> {
+        let (account, owner) = (id(&self.name), self.key.as_str().to_owned());
+        let only = NewDocument {
+            kind: Kind::AccountOwner,
+            id: owner.clone(),
+            text: "{}".to_owned(),
+            owner: owner.clone(),
+        };
+        let account = NewDocument { kind: Kind::Account, id: account, text: self.text(), owner };
+        store.write_new(vec![account, only]).await
+    }
+
+    /// Keeps what has changed of it.
+    pub(crate) async fn keep(&self, store: &Store) -> Result<(), StoreError> {
+        let document = Document { version: self.version, text: self.text() };
+        let owner = Some(self.key.as_str());
+        store.write(Kind::Account, &id(&self.name), document, owner, None).await.map(drop)
     }
 }
 
@@ -131,6 +146,20 @@ async fn read(store: &Store, id: &str) -> Result<Option<Account>, StoreError> {
     Ok(Some(Account { version: document.version, ..account }))
 }
 
+/// Who wants to log in.
+pub(crate) struct LoginClient<'a> {
+    /// The network that it comes from; none if it came over no connection.
+    pub(crate) network: Option<ClientNetwork>,
+    /// The session that it has.
+    pub(crate) session: Option<&'a PlayerId>,
+    /// The key of the account to which the session belongs.
+    pub(crate) account: Option<&'a PlayerId>,
+    /// The device that it names.
+    pub(crate) device: Option<&'a Device>,
+    /// The ticket that the form carries; empty if it carries none.
+    pub(crate) ticket: &'a str,
+}
+
 /// Where accounts are made and entered.
 #[derive(Clone)]
 pub(crate) struct Accounts {
@@ -138,11 +167,13 @@ pub(crate) struct Accounts {
     clock: Clock,
     pub(crate) hasher: PasswordHasher,
     throttle: LoginThrottle,
+    pub(crate) tickets: LoginTickets,
 }
 
 impl Accounts {
     pub(crate) fn new(store: Store, clock: Clock) -> Accounts {
-        Accounts { store, clock, hasher: PasswordHasher::new(), throttle: LoginThrottle::new() }
+        let (throttle, tickets) = (LoginThrottle::new(), LoginTickets::new());
+        Accounts { store, clock, hasher: PasswordHasher::new(), throttle, tickets }
     }
 
     /// Makes an account for somebody who has none.
@@ -152,20 +183,29 @@ impl Accounts {
         passphrase: Passphrase,
         player: &Player,
         settings: Settings,
+        network: Option<ClientNetwork>,
     ) -> Result<Account, ApiError> {
         if Account::named(&self.store, &name).await?.is_some() {
             return Err(AccountError::Taken.into());
         }
         let (key, shown) = (player.id.clone(), player.name.clone());
-        let hash = Some(self.hasher.hash(passphrase).await?);
+        let requester = Requester { network, client: Some(key.as_str().to_owned()) };
+        let hash = Some(self.hasher.hash(passphrase, requester).await?);
         let settings = settings.to_string();
         let made = self.clock.now();
-        let account = Account { name, key, shown, hash, once: false, settings, made, version: 0 };
-        match account.keep(&self.store).await {
+        let account = Account { name, key, shown, hash, once: false, settings, made, version: 1 };
+        match account.keep_new(&self.store).await {
             Ok(()) => Ok(account),
-            Err(StoreError::Conflict) => Err(AccountError::Taken.into()),
+            Err(StoreError::Conflict) => Err(self.why_refused(&account).await?.into()),
             Err(error) => Err(error.into()),
         }
+    }
+
+    /// Why a new account was refused: another has its name, or its owner has another.
+    async fn why_refused(&self, account: &Account) -> Result<AccountError, StoreError> {
+        let named = Account::named(&self.store, &account.name).await?;
+        let others = named.is_some_and(|named| named.key != account.key);
+        Ok(if others { AccountError::Taken } else { AccountError::Already })
     }
 
     /// The account of this name, if the passphrase is right. It is the same whether the name or the passphrase is not.
@@ -173,21 +213,49 @@ impl Accounts {
         &self,
         name: &str,
         typed: String,
-        session: Option<&PlayerId>,
+        client: &LoginClient<'_>,
     ) -> Result<Account, ApiError> {
         let name: Option<Name> = name.parse().ok();
         let tried = name.as_ref().map(id).unwrap_or_default();
-        if !self.throttle.allow(&tried, session) {
-            return Err(AccountError::TooOften.into());
-        }
         let account = match &name {
             Some(name) => Account::named(&self.store, name).await?,
             None => None,
         };
+        let guesser = self.guesser(&tried, account.as_ref(), client).await?;
+        tokio::time::sleep(self.throttle.guess(&tried, client.network, &guesser)?).await;
         let hash = account.as_ref().and_then(|account| account.hash.clone());
-        let fits = self.hasher.verify(typed, hash).await?;
+        let requester = Requester { network: client.network, client: guesser.id().map(str::to_owned) };
+        let fits = self.hasher.verify(typed, hash, requester).await?;
         let account = account.filter(|_| fits).ok_or(AccountError::Unknown)?;
         self.used(account).await
+    }
+
+    /// As whom a client is counted that wants to enter the account with the id `tried`.
+    async fn guesser(
+        &self,
+        tried: &str,
+        account: Option<&Account>,
+        client: &LoginClient<'_>,
+    ) -> Result<Guesser, StoreError> {
+        if let Some(device) = client.device {
+            let id = device.id_at(tried);
+            if self.store.read(Kind::Device, &id).await?.is_some() {
+                return Ok(Guesser::Known(id));
+            }
+        }
+        let Some(session) = client.session else {
+            return Ok(self.tickets.id(client.ticket).map_or(Guesser::Stranger, Guesser::Client));
+        };
+        let session = session.as_str().to_owned();
+        Ok(match account {
+            Some(account) if client.account == Some(&account.key) => Guesser::Known(session),
+            _ => Guesser::Client(session),
+        })
+    }
+
+    /// Stores that an account was entered at a device.
+    pub(crate) async fn remember(&self, device: &Device, account: &Account) -> Result<(), StoreError> {
+        device.remember(&self.store, &id(&account.name), &account.key, self.clock.now()).await
     }
 
     /// The account once its passphrase has been used: one that is good for one use is gone then.
@@ -210,14 +278,13 @@ impl Accounts {
         account: &Account,
         typed: String,
         session: &PlayerId,
+        requester: Requester,
     ) -> Result<(), ApiError> {
         if account.hash.is_none() {
             return Ok(());
         }
-        if !self.throttle.allow(&id(&account.name), Some(session)) {
-            return Err(AccountError::TooOften.into());
-        }
-        let fits = self.hasher.verify(typed, account.hash.clone()).await?;
+        self.throttle.confirm(session)?;
+        let fits = self.hasher.verify(typed, account.hash.clone(), requester).await?;
         if fits { Ok(()) } else { Err(AccountError::Unknown.into()) }
     }
 
@@ -227,8 +294,9 @@ impl Accounts {
         account: &Account,
         passphrase: Passphrase,
         once: bool,
+        requester: Requester,
     ) -> Result<(), ApiError> {
-        let hash = Some(self.hasher.hash(passphrase).await?);
+        let hash = Some(self.hasher.hash(passphrase, requester).await?);
         Ok(Account { hash, once, ..account.clone() }.keep(&self.store).await?)
     }
 }

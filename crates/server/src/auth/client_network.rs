@@ -19,6 +19,11 @@ impl From<IpAddr> for ClientNetwork {
 }
 
 impl ClientNetwork {
+    /// Its first address.
+    pub(crate) fn address(self) -> IpAddr {
+        self.0
+    }
+
     /// The network behind a connection from `peer` with these lines of `X-Forwarded-For`, in their order. What proxies
     /// say must be true: what others claim was removed before.
     pub(crate) fn of<'a>(

@@ -35,8 +35,12 @@ pub(crate) struct RateLimits {
     pub(crate) config: LimitConfig,
     requests: KeyedLimiter<ClientNetwork>,
     session_requests: KeyedLimiter<PlayerId>,
+    newcomer_requests: KeyedLimiter<ClientNetwork>,
     matches: KeyedLimiter<ClientNetwork>,
     session_matches: KeyedLimiter<PlayerId>,
+    session_share: KeyedLimiter<PlayerId>,
+    newcomer_matches: KeyedLimiter<ClientNetwork>,
+    phrases: KeyedLimiter<PlayerId>,
     sessions: KeyedLimiter<ClientNetwork>,
     openings: KeyedLimiter<ClientNetwork>,
     open: Mutex<HashMap<Holder, usize>>,
@@ -48,8 +52,12 @@ impl RateLimits {
         RateLimits {
             requests: KeyedLimiter::new(config.requests),
             session_requests: KeyedLimiter::new(config.session_requests),
+            newcomer_requests: KeyedLimiter::new(config.newcomer_requests),
             matches: KeyedLimiter::new(config.matches),
             session_matches: KeyedLimiter::new(config.session_matches),
+            session_share: KeyedLimiter::new(config.session_share),
+            newcomer_matches: KeyedLimiter::new(config.newcomer_matches),
+            phrases: KeyedLimiter::new(config.phrases),
             sessions: KeyedLimiter::new(config.sessions),
             openings: KeyedLimiter::new(config.openings),
             open: Mutex::default(),
@@ -66,8 +74,12 @@ impl RateLimits {
         network: Option<&ClientNetwork>,
         key: Option<&PlayerId>,
     ) -> Result<(), ApiError> {
-        check(&self.requests, network, NonZeroU32::MIN)?;
-        check(&self.session_requests, key, NonZeroU32::MIN)
+        // Who is refused takes nothing from the others of the network.
+        match key {
+            Some(_) => check(&self.session_requests, key, NonZeroU32::MIN)?,
+            None => check(&self.newcomer_requests, network, NonZeroU32::MIN)?,
+        }
+        check(&self.requests, network, NonZeroU32::MIN)
     }
 
     /// Counts so many matches that are about to begin, or as many rooms.
@@ -83,8 +95,20 @@ impl RateLimits {
         let count = u32::try_from(matches).unwrap_or(u32::MAX);
         let Some(count) = NonZeroU32::new(count) else { return Ok(()) };
         // The session first: one that is refused takes nothing from the others of its network.
-        check(&self.session_matches, key, count)?;
+        match key {
+            Some(_) => check(&self.session_matches, key, count)?,
+            None => check(&self.newcomer_matches, network, count)?,
+        }
+        // Each session has a share of its own, so that one of a network cannot take everything from the others.
+        if key.is_some_and(|key| count == NonZeroU32::MIN && self.session_share.check(key).is_ok()) {
+            return Ok(());
+        }
         check(&self.matches, network, count)
+    }
+
+    /// Whether `key` may say one more phrase; it counts.
+    pub(crate) fn phrase(&self, key: &PlayerId) -> bool {
+        self.phrases.check(key).is_ok()
     }
 
     /// Counts a session or a token that is about to be given to a network.
@@ -161,18 +185,56 @@ mod tests {
         let rate = |count| Rate::every(Duration::from_secs(3600), count);
         let limits = RateLimits::new(LimitConfig {
             matches: rate(3),
-            session_matches: rate(1),
+            session_matches: rate(2),
+            session_share: rate(1),
             ..LimitConfig::default()
         });
         let network: std::net::IpAddr = [192, 0, 2, 1].into();
         let network = ClientNetwork::from(network);
         let begin = |name: &str| limits.new_matches(Some(&network), Some(&PlayerId::new(name)), 1);
-        begin("ana").unwrap();
+        for _ in 0..2 {
+            begin("ana").unwrap();
+        }
         for _ in 0..9 {
             begin("ana").unwrap_err();
         }
-        begin("ben").unwrap();
-        begin("cem").unwrap();
+        for name in ["ben", "ben", "cem", "cem"] {
+            begin(name).unwrap();
+        }
+        begin("dee").expect("each session has a share that nobody takes from it");
         begin("dee").unwrap_err();
+    }
+
+    #[test]
+    fn a_session_that_asks_too_much_takes_nothing_more_from_its_network() {
+        let rate = |count| Rate::every(Duration::from_secs(3600), count);
+        let limits = RateLimits::new(LimitConfig {
+            requests: rate(5),
+            session_requests: rate(2),
+            newcomer_requests: rate(2),
+            ..LimitConfig::default()
+        });
+        let network = ClientNetwork::from(std::net::IpAddr::from([192, 0, 2, 1]));
+        let allowed =
+            |key: Option<&PlayerId>| (0..9).filter(|_| limits.request(Some(&network), key).is_ok()).count();
+        assert_eq!(allowed(Some(&PlayerId::new("eve"))), 2);
+        assert_eq!(allowed(None), 2);
+        assert_eq!(allowed(Some(&PlayerId::new("ana"))), 1, "those of the others are left");
+    }
+
+    #[test]
+    fn who_has_no_session_takes_little_from_those_of_the_network_who_have() {
+        let rate = |count| Rate::every(Duration::from_secs(3600), count);
+        let (matches, newcomer_matches) = (rate(5), rate(2));
+        let limits = RateLimits::new(LimitConfig { matches, newcomer_matches, ..LimitConfig::default() });
+        let network = ClientNetwork::from(std::net::IpAddr::from([192, 0, 2, 1]));
+        let begin = |key: Option<&PlayerId>, count| limits.new_matches(Some(&network), key, count);
+        begin(None, 1).unwrap();
+        begin(None, 1).unwrap();
+        begin(None, 1).unwrap_err();
+        let ana = PlayerId::new("ana");
+        begin(Some(&ana), 3).unwrap();
+        begin(Some(&ana), 3).unwrap_err();
+        begin(Some(&ana), 1).unwrap();
     }
 }

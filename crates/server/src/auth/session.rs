@@ -17,6 +17,7 @@ use crate::error::ApiError;
 use crate::store::{Document, Kind, Store, StoreError};
 use crate::support::clock::Clock;
 use crate::support::cookie::Cookie;
+use crate::support::fair_pool::Requester;
 use crate::support::secret::Secret;
 use crate::support::settings::Settings;
 
@@ -45,6 +46,11 @@ impl Identity {
     /// The id of that player.
     pub(crate) fn player_id(&self) -> Option<&PlayerId> {
         self.player().map(|player| &player.id)
+    }
+
+    /// For whom the server works when it answers.
+    pub(crate) fn requester(&self) -> Requester {
+        Requester { network: self.network.map(ClientNetwork::address), player: self.player_id().cloned() }
     }
 }
 
@@ -106,6 +112,13 @@ pub(crate) struct Session {
     pub(crate) player: Player,
     /// The cookie to be kept, where the session is new.
     pub(crate) cookie: Option<HeaderValue>,
+}
+
+impl Session {
+    /// For whom the server works when it answers who has made a request as `identity` and has this session now.
+    pub(crate) fn requester(&self, identity: &Identity) -> Requester {
+        Requester { player: Some(self.player.id.clone()), ..identity.requester() }
+    }
 }
 
 /// The sessions that the store knows.
@@ -185,6 +198,27 @@ impl Sessions {
         Ok((known, cookie_of(&secret, identity.secure)))
     }
 
+    /// Somebody new of this name, who has no session yet.
+    ///
+    /// # Errors
+    /// Too many sessions were given to the network lately.
+    pub(crate) fn new_player(&self, identity: &Identity, name: Name) -> Result<Player, ApiError> {
+        self.limits.new_session(identity.network.as_ref())?;
+        Ok(Player { id: id_of(&Secret::new()), name })
+    }
+
+    /// A new session that takes the place of one without an account, of the same name, with the cookie to be kept.
+    pub(crate) async fn replace(
+        &self,
+        known: &KnownSession,
+        secure: bool,
+    ) -> Result<(Player, HeaderValue), StoreError> {
+        let secret = Secret::new();
+        let player = Player { id: id_of(&secret), name: known.player.name.clone() };
+        self.write(&player.id, &player.name, None, 0).await?;
+        Ok((player, cookie_of(&secret, secure)))
+    }
+
     /// A new session that belongs to an account, as the cookie to be kept.
     pub(crate) async fn join(&self, account: &Account, secure: bool) -> Result<HeaderValue, StoreError> {
         let secret = Secret::new();
@@ -205,11 +239,6 @@ impl Sessions {
             version = found.ok_or(StoreError::Conflict)?.version;
         }
         Err(StoreError::Conflict)
-    }
-
-    /// Gives a session to an account.
-    pub(crate) async fn give(&self, known: &KnownSession, account: &Account) -> Result<(), StoreError> {
-        self.write(&known.session, &account.shown, Some(account.member()), known.version).await
     }
 
     /// Forgets a session.

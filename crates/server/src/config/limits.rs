@@ -32,10 +32,20 @@ pub struct LimitConfig {
     pub requests: Rate,
     /// Requests of a session.
     pub session_requests: Rate,
+    /// Requests of all of a network who name neither a session nor a token. They count for the network as well.
+    pub newcomer_requests: Rate,
     /// Matches that a network begins, and rooms that it makes.
     pub matches: Rate,
     /// Matches that a session begins, and rooms that it makes.
     pub session_matches: Rate,
+    /// Matches that a session begins, and rooms that it makes, one at a time, which do not count for its network: what others
+    /// do there cannot take them from it.
+    pub session_share: Rate,
+    /// Matches that are begun, and rooms that are made, by all of a network who have no session yet. They count for the
+    /// network as well.
+    pub newcomer_matches: Rate,
+    /// Phrases that a session says.
+    pub phrases: Rate,
     /// Sessions and tokens that a network gets.
     pub sessions: Rate,
     /// Sockets and streams that a network opens.
@@ -48,6 +58,17 @@ pub struct LimitConfig {
     pub silence: Duration,
     /// How long the sending of one message may take before its reader is too slow.
     pub patience: Duration,
+    /// Connections that a network has open; no more than half of what the system allows the server. What comes over a
+    /// trusted proxy does not count.
+    pub connections: usize,
+    /// How long a connection may be silent before a request, and how long the head of a request may take to come.
+    pub head_time: Duration,
+    /// How long the body of a request may take to come.
+    pub body_time: Duration,
+    /// How long the other side may read nothing of what is sent to it.
+    pub write_time: Duration,
+    /// How long looking up a position may take, with its moves and with waiting for a processor.
+    pub probe_time: Duration,
 }
 
 impl Default for LimitConfig {
@@ -55,14 +76,23 @@ impl Default for LimitConfig {
         LimitConfig {
             requests: Rate::new(300, 4000),
             session_requests: Rate::new(50, 1000),
+            newcomer_requests: Rate::new(150, 2000),
             matches: Rate::new(5, 300),
             session_matches: Rate::new(1, 100),
+            session_share: Rate::every(Duration::from_secs(60), 3),
+            newcomer_matches: Rate::new(1, 60),
+            phrases: Rate::every(Duration::from_secs(3), 5),
             sessions: Rate::new(5, 300),
             openings: Rate::new(50, 600),
             sockets: 2000,
             session_sockets: 40,
             silence: Duration::from_secs(30),
             patience: Duration::from_secs(10),
+            connections: 2500,
+            head_time: Duration::from_secs(20),
+            body_time: Duration::from_secs(60),
+            write_time: Duration::from_secs(30),
+            probe_time: Duration::from_secs(5),
         }
     }
 }
@@ -74,12 +104,17 @@ impl LimitConfig {
         LimitConfig {
             requests: much,
             session_requests: much,
+            newcomer_requests: much,
             matches: much,
             session_matches: much,
+            session_share: much,
+            newcomer_matches: much,
+            phrases: much,
             sessions: much,
             openings: much,
             sockets: usize::MAX,
             session_sockets: usize::MAX,
+            connections: usize::MAX,
             ..LimitConfig::default()
         }
     }

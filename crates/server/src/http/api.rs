@@ -8,12 +8,10 @@ mod stream;
 mod tokens;
 
 use axum::extract::State;
-use axum::routing::any;
+use axum::routing::{any, delete, get, post};
 use axum::{Json, Router};
 use utoipa::OpenApi;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::error::ApiError;
 use crate::http::respond::ErrorBody;
@@ -28,27 +26,38 @@ use crate::state::AppState;
                        is known by its cookie. Refusals are JSON with words in the language of the request and a code \
                        that stays the same. `429` comes with `Retry-After`."
     ),
-    components(schemas(ErrorBody, stream::News))
+    components(schemas(ErrorBody, stream::News)),
+    paths(
+        matches::make,
+        matches::list,
+        matches::read,
+        matches::sit,
+        matches::command,
+        matches::record,
+        stream::stream,
+        tokens::make,
+        tokens::list,
+        tokens::revoke,
+        probe::probe,
+        openapi
+    )
 )]
 struct Description;
 
-fn described() -> OpenApiRouter<AppState> {
-    OpenApiRouter::with_openapi(Description::openapi())
-        .routes(routes!(matches::make, matches::list))
-        .routes(routes!(matches::read))
-        .routes(routes!(matches::sit))
-        .routes(routes!(matches::command))
-        .routes(routes!(matches::record))
-        .routes(routes!(stream::stream))
-        .routes(routes!(tokens::make, tokens::list))
-        .routes(routes!(tokens::revoke))
-        .routes(routes!(probe::probe))
-        .routes(routes!(openapi))
-}
-
-/// All that is answered to programs.
+/// All that is answered to programs, at the paths that the description names.
 pub(crate) fn routes() -> Router<AppState> {
-    described().split_for_parts().0.route("/api/{*path}", any(not_found))
+    Router::new()
+        .route("/api/matches", post(matches::make).get(matches::list))
+        .route("/api/matches/{id}", get(matches::read))
+        .route("/api/matches/{id}/sit", post(matches::sit))
+        .route("/api/matches/{id}/commands", post(matches::command))
+        .route("/api/matches/{id}/record", get(matches::record))
+        .route("/api/stream", get(stream::stream))
+        .route("/api/tokens", post(tokens::make).get(tokens::list))
+        .route("/api/tokens/{id}", delete(tokens::revoke))
+        .route("/api/probe", get(probe::probe))
+        .route("/api/openapi.json", get(openapi))
+        .route("/api/{*path}", any(not_found))
 }
 
 /// This description, in OpenAPI 3.1.
@@ -59,7 +68,7 @@ pub(crate) fn routes() -> Router<AppState> {
     responses((status = 200, description = "The description", body = Object))
 )]
 async fn openapi(State(_): State<AppState>) -> Json<utoipa::openapi::OpenApi> {
-    let mut description = described().into_openapi();
+    let mut description = Description::openapi();
     let scheme = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
     description.components.get_or_insert_default().add_security_scheme("token", scheme);
     Json(description)

@@ -27,6 +27,7 @@ pub(crate) async fn command(
     envelope: CommandEnvelope,
 ) -> Result<Arc<LiveMatch>, ApiError> {
     let live = app.find(id).await?;
+    live.note_requester(context.identity.requester()).await;
     match execute(app, &live, envelope, CommandSource::Session(context.key.clone(), Duration::ZERO)).await {
         Ok(()) => Ok(live),
         Err(error) => Err(api_error(&live, context, error).await),
@@ -49,6 +50,7 @@ pub(crate) async fn sit_down(
     let (sitting, player) = (live.clone(), session.player.clone());
     match spawn_uncancellable(async move { sitting.sit(&player, wanted).await }).await {
         Ok(()) => {
+            live.note_requester(session.requester(&context.identity)).await;
             app.bots.wake(live.clone());
             Ok((live, session))
         }

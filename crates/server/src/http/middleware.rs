@@ -2,6 +2,7 @@
 
 pub(crate) mod errors;
 pub(crate) mod forwarded;
+pub(crate) mod host;
 pub(crate) mod metrics;
 pub(crate) mod rate_limit;
 pub(crate) mod request_log;

@@ -13,7 +13,7 @@ use super::handlers::{
     account, assets, health, import, lobby, match_page, metrics, new_match, pages, rematch, room, seat_link,
     settings, try_board,
 };
-use super::middleware::{errors, forwarded, metrics as count, rate_limit, request_log, session, token};
+use super::middleware::{errors, forwarded, host, metrics as count, rate_limit, request_log, session, token};
 use super::{api, ws};
 use crate::config::public_address::PublicAddress;
 use crate::state::AppState;
@@ -22,6 +22,12 @@ use crate::state::AppState;
 const LARGEST_REQUEST: usize = 256 * 1024;
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-policy");
+/// The pages need no device and no position, and what others would embed in them needs none either.
+const NO_DEVICES: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), \
+     payment=(), serial=(), usb=()";
+const CROSS_ORIGIN_OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 
 /// All that the server answers.
 pub fn router(app: AppState) -> Router {
@@ -42,10 +48,13 @@ pub fn router(app: AppState) -> Router {
         // Whoever watches over the server is always answered.
         .merge(watching())
         .layer(PublicAddress::guard(app.config.address.as_ref()))
+        .layer(from_fn(host::require_host))
         .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
         .layer(fixed(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY))
         .layer(fixed(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(fixed(header::REFERRER_POLICY, "same-origin"))
+        .layer(fixed(PERMISSIONS_POLICY, NO_DEVICES))
+        .layer(fixed(CROSS_ORIGIN_OPENER_POLICY, "same-origin"))
         .layer(fixed(header::CACHE_CONTROL, "no-store"))
         .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(streams)))
         .layer(from_fn_with_state(app.clone(), count::count));

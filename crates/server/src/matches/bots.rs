@@ -1,17 +1,20 @@
 //! The computers that play in matches.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::AtomicBool;
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
 
 use putahi_engine as engine;
 use putahi_play::{AnyMatch, Command, CommandEnvelope, Hint, Level, Localizer, PlayerKind};
 use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, find_move, with_game};
 use putahi_tables::probe::{self, ProbeJson};
-use putahi_tables::{FileSolvable, TableCache, TableError};
+use putahi_tables::{Budget, FileSolvable, TableCache, TableError};
 
 use crate::matches::command_source::CommandSource;
 use crate::matches::live_match::{Advice, ExecuteError, LiveMatch};
-use crate::support::cpu_pool::{CpuPool, Overloaded};
+use crate::support::fair_pool::{FairPool, Overloaded, Requester};
+use crate::support::metrics::PoolMetrics;
 use crate::support::random;
 
 /// What a computer is asked: a match so far, and how well to play.
@@ -50,31 +53,57 @@ enum BotProgress {
 
 /// How long to wait before what could not be done or stored is tried again.
 const AGAIN: Duration = Duration::from_secs(2);
-/// So many computers may search or wait for it at a time.
-const SEARCHES: usize = 4096;
-/// So many positions may be looked up in tables, or wait for it, at a time.
-const PROBES: usize = 64;
+/// So many searches for which people wait may wait for a processor.
+const PLAY: usize = 4096;
+/// So many probes, and moves of computers among themselves, may wait for a processor.
+const BACKGROUND: usize = 1024;
+/// A hint must begin in this time.
+const HINT_PATIENCE: Duration = Duration::from_secs(10);
+/// The memory that a probe may use for its searches, in bytes.
+const PROBE_MEMORY: usize = 64 << 20;
 
-/// The computers. Whoever looks positions up does not keep them waiting.
+/// The computers. People who wait for a move or a hint do not wait for anything else.
 #[derive(Clone)]
 pub(crate) struct BotPool {
-    searches: CpuPool,
-    probes: CpuPool,
+    /// For moves and hints that people wait for.
+    play: FairPool,
+    /// For probes, and for matches of computers among themselves.
+    background: FairPool,
     table_cache: TableCache,
+}
+
+/// A position to be looked up.
+pub(crate) struct ProbeQuestion {
+    /// The game.
+    pub(crate) spec: Spec,
+    /// The text of the position.
+    pub(crate) text: String,
+    /// Quiet plies before it.
+    pub(crate) clock: u16,
+    /// How long the answer may take, all in all.
+    pub(crate) time: Duration,
 }
 
 impl BotPool {
     /// Computers that know what is in `table_cache`.
     pub(crate) fn new(table_cache: TableCache) -> BotPool {
-        BotPool { searches: CpuPool::new(SEARCHES), probes: CpuPool::new(PROBES), table_cache }
+        let processors = available_parallelism().map_or(1, usize::from);
+        let background = FairPool::new(processors.div_ceil(2), BACKGROUND);
+        BotPool { play: FairPool::new(processors, PLAY), background, table_cache }
     }
 
-    /// Lets the computers of a match do what is theirs to do now, until it is a person's turn.
+    /// What is measured, by the names of the pools.
+    pub(crate) fn measured(&self) -> [(&'static str, &PoolMetrics); 2] {
+        [("play", &self.play.measured), ("background", &self.background.measured)]
+    }
+
+    /// Lets the computers of a match do what is theirs to do now, until it is a person's turn. A match of computers among
+    /// themselves goes on only while it is watched.
     pub(crate) fn wake(&self, live: Arc<LiveMatch>) {
         let bots = self.clone();
         tokio::spawn(async move {
             // Whoever looks at the match asks for bot_lock; the same question is thought about once.
-            let _alone = live.bot_lock().await;
+            let Some(_alone) = live.bot_lock().await else { return };
             loop {
                 match bots.step(&live).await {
                     BotProgress::Done => {}
@@ -89,7 +118,12 @@ impl BotPool {
     ///
     /// # Errors
     /// Too many computers search.
-    pub(crate) async fn hint(&self, live: &LiveMatch, words: Localizer) -> Result<Option<Hint>, Overloaded> {
+    pub(crate) async fn hint(
+        &self,
+        live: &LiveMatch,
+        requester: &Requester,
+        words: Localizer,
+    ) -> Result<Option<Hint>, Overloaded> {
         let (question, seq) = live
             .read(|_, state, seq| (state.person_to_move().map(|_| question(state, Level::Hard)), seq))
             .await;
@@ -98,34 +132,53 @@ impl BotPool {
         if last.as_ref().is_none_or(|(earlier, _)| *earlier != seq) {
             let Some(question) = question else { return Ok(None) };
             let table_cache = self.table_cache.clone();
-            let advice = self.searches.run(move || advise(&question, &table_cache)).await?;
+            let deadline = Some(Instant::now() + HINT_PATIENCE);
+            let work = move |stop: &Arc<AtomicBool>| advise(&question, &table_cache, stop);
+            let advice = self.play.run(requester, deadline, work).await?;
             *last = advice.map(|advice| (seq, advice));
         }
         let Some((_, Advice { text, exact })) = last.clone() else { return Ok(None) };
         Ok(live.read(|_, state, _| state.explain(&text, exact, words)).await)
     }
 
-    /// What the tables tell of the position of `spec` written `text`; none if the search panicked.
+    /// What the tables tell of a position; none if the search panicked.
     ///
     /// # Errors
     /// Too many positions are looked up.
     pub(crate) async fn probe(
         &self,
-        spec: Spec,
-        text: String,
-        clock: u16,
+        question: ProbeQuestion,
+        requester: &Requester,
     ) -> Result<Option<Result<ProbeJson, ProbeError>>, Overloaded> {
         let table_cache = self.table_cache.clone();
-        let probe = move || with_game!(&spec, |options: G| page::<G>(options, &text, clock, &table_cache));
-        self.probes.run(probe).await
+        let deadline = Instant::now() + question.time;
+        let probe = move |stop: &Arc<AtomicBool>| {
+            let budget = Arc::new(Budget::new(deadline, PROBE_MEMORY, stop.clone()));
+            let ProbeQuestion { spec, text, clock, .. } = &question;
+            with_game!(spec, |options: G| page::<G>(options, text, *clock, &table_cache, &budget))
+        };
+        self.background.run(requester, Some(deadline), probe).await
+    }
+
+    /// Where the computers of a match search; none if nobody watches a match of computers among themselves.
+    fn pool_for(&self, live: &LiveMatch, is_among_computers: bool) -> Option<&FairPool> {
+        match is_among_computers {
+            true => live.is_watched().then_some(&self.background),
+            false => Some(&self.play),
+        }
     }
 
     /// One thing that a computer does.
     async fn step(&self, live: &LiveMatch) -> BotProgress {
-        let (task, seq) = live.read(|_, state, seq| (task(state), seq)).await;
-        let Some(task) = task else { return BotProgress::Nothing };
+        let (task, is_among_computers, seq) =
+            live.read(|_, state, seq| (task(state), is_among_computers(state), seq)).await;
+        let Some((task, pool)) = task.and_then(|task| Some((task, self.pool_for(live, is_among_computers)?)))
+        else {
+            return BotProgress::Nothing;
+        };
         let table_cache = self.table_cache.clone();
-        let command = match self.searches.run(move || act(task, &table_cache)).await {
+        let work = move |stop: &Arc<AtomicBool>| act(task, &table_cache, stop);
+        let command = match pool.run(&live.requester(), None, work).await {
             Ok(Some(command)) => command,
             Ok(None) => return BotProgress::Nothing,
             Err(Overloaded) => return BotProgress::Failed,
@@ -148,6 +201,11 @@ impl BotPool {
     }
 }
 
+/// Whether no person has a seat.
+fn is_among_computers(state: &dyn AnyMatch) -> bool {
+    state.player_kinds().iter().all(|(_, kind)| *kind != PlayerKind::Human)
+}
+
 fn question(state: &dyn AnyMatch, level: Level) -> Question {
     Question { spec: state.spec().clone(), start: state.start(), moves: state.moves(), level }
 }
@@ -164,10 +222,10 @@ fn task(state: &dyn AnyMatch) -> Option<BotTask> {
     state.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, question(state, level)))
 }
 
-fn act(task: BotTask, table_cache: &TableCache) -> Command {
+fn act(task: BotTask, table_cache: &TableCache, stop: &AtomicBool) -> Command {
     match task {
-        BotTask::Move(seat, question) => Command::Move { seat, text: choose(&question, table_cache) },
-        BotTask::Answer(seat, question) => Command::Answer { seat, yes: is_content(&question, seat) },
+        BotTask::Move(seat, question) => Command::Move { seat, text: choose(&question, table_cache, stop) },
+        BotTask::Answer(seat, question) => Command::Answer { seat, yes: is_content(&question, seat, stop) },
     }
 }
 
@@ -197,10 +255,10 @@ fn tables<G: FileSolvable>(table_cache: &TableCache, options: &G::Options) -> Op
 }
 
 /// The move that a computer of this level makes.
-fn choose(question: &Question, table_cache: &TableCache) -> String {
+fn choose(question: &Question, table_cache: &TableCache, stop: &AtomicBool) -> String {
     with_game!(&question.spec, |options: G| {
         let tables = tables::<G>(table_cache, options);
-        choose_in(&question.replay::<G>(options), tables.as_deref(), question.level).to_string()
+        choose_in(&question.replay::<G>(options), tables.as_deref(), question.level, stop).to_string()
     })
 }
 
@@ -208,16 +266,17 @@ fn choose_in<G: engine::Evaluate + FileSolvable>(
     game: &Match<G>,
     tables: Option<&G::Table>,
     level: Level,
+    stop: &AtomicBool,
 ) -> G::Move {
     let (level, seed) = (putahi_bots::level(level), u64::from_ne_bytes(random::bytes()));
-    putahi_bots::choose(game, tables, level, &level.limits(), seed)
+    putahi_bots::choose(game, tables, level, &level.limits().and_until(stop), seed)
 }
 
 /// A good move, and its exact value where that is known.
-fn advise(question: &Question, table_cache: &TableCache) -> Advice {
+fn advise(question: &Question, table_cache: &TableCache, stop: &AtomicBool) -> Advice {
     with_game!(&question.spec, |options: G| {
         let (game, tables) = (question.replay::<G>(options), tables::<G>(table_cache, options));
-        let m = choose_in(&game, tables.as_deref(), question.level);
+        let m = choose_in(&game, tables.as_deref(), question.level, stop);
         let exact = tables.and_then(|tables| putahi_bots::exact(&*tables, &game, &m));
         Advice { text: m.to_string(), exact }
     })
@@ -229,29 +288,33 @@ fn page<G: FileSolvable + History>(
     text: &str,
     clock: u16,
     table_cache: &TableCache,
+    budget: &Arc<Budget>,
 ) -> Result<ProbeJson, ProbeError> {
     let position = G::parse(options, text).map_err(ProbeError::Setup)?;
     let table = table_cache.table::<G>(options).map_err(ProbeError::Tables)?;
+    let table = G::within(&table, budget);
     let checked = probe::check_clock(&*table, &position, clock).map_err(ProbeError::Tables)?;
     checked.map_err(|_| ProbeError::Clock)?;
     let answer = probe::probe(&*table, &position, clock).map_err(ProbeError::Tables)?;
-    Ok(ProbeJson::new(&position, &answer))
+    Ok(ProbeJson::new(&position, &answer).within(budget))
 }
 
 /// Whether a computer agrees to end the match as it stands.
-fn is_content(question: &Question, seat: Seat) -> bool {
+fn is_content(question: &Question, seat: Seat, stop: &AtomicBool) -> bool {
     with_game!(&question.spec, |options: G| {
         engine::accepts_draw_offer(
             &question.replay::<G>(options),
             seat,
-            &putahi_bots::level(question.level).limits(),
+            &putahi_bots::level(question.level).limits().and_until(stop),
         )
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use putahi_play::parse_player_kinds;
+    use std::sync::mpsc;
+
+    use putahi_play::{PlayerId, parse_player_kinds};
     use putahi_tables::TableDir;
     use tempfile::TempDir;
 
@@ -264,36 +327,120 @@ mod tests {
         Spec::all().swap_remove(0)
     }
 
-    fn bots(searches: usize, probes: usize, folder: &TempDir) -> BotPool {
+    fn bots(play: FairPool, background: FairPool, folder: &TempDir) -> BotPool {
         let table_cache = TableCache::new(TableDir::new(folder.path().join("tables")));
-        BotPool { searches: CpuPool::new(searches), probes: CpuPool::new(probes), table_cache }
+        BotPool { play, background, table_cache }
     }
 
-    /// A match of two computers in which nobody has moved.
-    async fn computers(app: &AppState) -> Arc<LiveMatch> {
-        let settings = parse_player_kinds(2, "easy,easy").unwrap().into();
+    /// A pool in which nothing can run, and nothing can wait.
+    fn full() -> FairPool {
+        FairPool::new(0, 0)
+    }
+
+    fn requester(network: u8, name: &str) -> Requester {
+        Requester { network: Some([192, 0, 2, network].into()), player: Some(PlayerId::new(name)) }
+    }
+
+    /// A match with these at its two seats in which nobody has moved.
+    async fn begin(app: &AppState, kinds: &str) -> Arc<LiveMatch> {
+        let settings = parse_player_kinds(2, kinds).unwrap().into();
         let setup = MatchSetup { spec: spec(), start: None, settings, public: false };
         app.matches.create(Log { setup, entries: Vec::new() }).await.unwrap()
+    }
+
+    async fn moves(live: &LiveMatch) -> usize {
+        live.read(|_, state, _| state.moves().len()).await
     }
 
     #[tokio::test]
     async fn a_computer_that_finds_no_place_tries_again_and_moves_once_there_is_one() {
         let folder = TempDir::new().unwrap();
         let app = AppState::open(folder.path()).unwrap();
-        let live = computers(&app).await;
-        assert!(matches!(bots(0, 1, &folder).step(&live).await, BotProgress::Failed));
-        assert_eq!(live.read(|_, _, seq| seq).await, 0);
-        assert!(matches!(bots(1, 0, &folder).step(&live).await, BotProgress::Done));
-        assert_eq!(live.read(|_, state, _| state.moves().len()).await, 1, "probes take no place of searches");
+        let live = begin(&app, "easy,human").await;
+        let other = FairPool::new(1, 1);
+        assert!(matches!(bots(full(), other, &folder).step(&live).await, BotProgress::Failed));
+        assert_eq!(moves(&live).await, 0);
+        assert!(matches!(bots(FairPool::new(1, 1), full(), &folder).step(&live).await, BotProgress::Done));
+        assert_eq!(moves(&live).await, 1, "what runs in the background takes no place of play");
+    }
+
+    #[tokio::test]
+    async fn computers_among_themselves_play_only_while_somebody_watches() {
+        let folder = TempDir::new().unwrap();
+        let app = AppState::open(folder.path()).unwrap();
+        let live = begin(&app, "easy,easy").await;
+        let bots = bots(full(), FairPool::new(1, 1), &folder);
+        assert!(matches!(bots.step(&live).await, BotProgress::Nothing));
+        assert_eq!(moves(&live).await, 0, "nobody watches");
+        let watching = live.presence.enter(None);
+        assert!(matches!(bots.step(&live).await, BotProgress::Done));
+        assert_eq!(moves(&live).await, 1);
+        drop(watching);
+        assert!(matches!(bots.step(&live).await, BotProgress::Nothing));
+        live.note_requester(requester(1, "ana")).await;
+        assert!(matches!(bots.step(&live).await, BotProgress::Done), "a page without scripts counts");
+    }
+
+    /// One person lets many computers search; another's computer has to wait for those that search at this moment, and for
+    /// none of those that wait.
+    #[tokio::test]
+    async fn the_computer_of_another_is_next_however_many_matches_somebody_has() {
+        const MANY: usize = 60;
+        let folder = TempDir::new().unwrap();
+        let app = AppState::open(folder.path()).unwrap();
+        let bots = bots(FairPool::new(1, 2 * MANY), full(), &folder);
+        // Nothing runs until all wait.
+        let (go, wait) = mpsc::channel::<()>();
+        let occupying = bots.play.clone();
+        let occupied = tokio::spawn(async move {
+            occupying.run(&requester(3, "occupant"), None, move |_| wait.recv().is_err()).await
+        });
+        let mut matches = Vec::new();
+        for count in 1..=MANY {
+            let live = begin(&app, "easy,human").await;
+            live.note_requester(requester(1, "many")).await;
+            bots.wake(live.clone());
+            matches.push(live);
+            until_waiting(&bots, count).await;
+        }
+        let honest = begin(&app, "easy,human").await;
+        honest.note_requester(requester(2, "honest")).await;
+        let mut changes = honest.subscribe();
+        bots.wake(honest.clone());
+        until_waiting(&bots, MANY + 1).await;
+        drop(go);
+        changes.changed().await.unwrap();
+        let others = total(&matches).await;
+        assert_eq!(moves(&honest).await, 1);
+        assert!(others <= 3, "{others} others moved before");
+        assert_eq!(occupied.await.unwrap(), Ok(Some(true)));
+    }
+
+    async fn until_waiting(bots: &BotPool, count: usize) {
+        while bots.play.measured.waiting.get() < i64::try_from(count).unwrap() {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    async fn total(matches: &[Arc<LiveMatch>]) -> usize {
+        let mut sum = 0;
+        for live in matches {
+            sum += moves(live).await;
+        }
+        sum
     }
 
     #[tokio::test]
     async fn a_position_is_not_looked_up_while_too_many_are() {
         let folder = TempDir::new().unwrap();
         let app = AppState::open(folder.path()).unwrap();
-        let position = computers(&app).await.read(|_, state, _| state.start()).await;
-        let probe = async |bots: BotPool| bots.probe(spec(), position.clone(), 0).await;
-        assert!(matches!(probe(bots(1, 0, &folder)).await, Err(Overloaded)));
-        assert!(matches!(probe(bots(0, 1, &folder)).await, Ok(Some(Ok(_)))));
+        let text = begin(&app, "easy,easy").await.read(|_, state, _| state.start()).await;
+        let probe = async |bots: BotPool| {
+            let time = Duration::from_secs(60);
+            let question = ProbeQuestion { spec: spec(), text: text.clone(), clock: 0, time };
+            bots.probe(question, &requester(1, "ana")).await
+        };
+        assert!(matches!(probe(bots(FairPool::new(1, 1), full(), &folder)).await, Err(Overloaded)));
+        assert!(matches!(probe(bots(full(), FairPool::new(1, 1), &folder)).await, Ok(Some(Ok(_)))));
     }
 }

@@ -1,5 +1,6 @@
 //! Live matches: each a cache of its log, the one place where commands become events.
 
+mod attention;
 mod seating;
 
 use std::collections::HashSet;
@@ -9,15 +10,17 @@ use putahi_play::{
     AnyMatch, Command, CommandEnvelope, CommandError, Event, MatchSettings, Offer, PlayerId, TableValue,
     Timestamp, open_match,
 };
-use tokio::sync::{Mutex, MutexGuard, watch};
+use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
 use tokio::task::spawn_blocking;
 
+use self::attention::Attention;
 use crate::bus::{Bus, Message, Payload};
 use crate::matches::command_source::{CommandSource, MOST_LAG};
 use crate::matches::listing_keys::{Seated, sitting_down};
 use crate::matches::presence::Presence;
 use crate::store::{Entry, ListingKeys, Log, MatchSetup, Store, StoreError};
 use crate::support::clock::Clock;
+use crate::support::fair_pool::Requester;
 use crate::support::random;
 
 /// What the ids of commands begin with that the server gives itself, each at most once; no client's may.
@@ -182,6 +185,10 @@ pub(crate) struct LiveMatch {
     /// Who looks at the match.
     pub(crate) presence: Presence,
     bot_lock: Mutex<()>,
+    /// One may wait for `bot_lock`.
+    bot_queue: Semaphore,
+    /// Who looked at the match or acted in it last, as far as the computers have to know.
+    attention: Attention,
     /// The last hint, and the number of events it was given at.
     hinted: Mutex<Option<(u64, Advice)>>,
 }
@@ -202,6 +209,8 @@ impl LiveMatch {
             now,
             presence: Presence::default(),
             bot_lock: Mutex::default(),
+            bot_queue: Semaphore::new(1),
+            attention: Attention::default(),
             hinted: Mutex::default(),
         }
     }
@@ -221,9 +230,32 @@ impl LiveMatch {
         self.setup.settings
     }
 
-    /// Waits until no computer is at work in the match; none other is as long as the guard is held.
-    pub(crate) async fn bot_lock(&self) -> MutexGuard<'_, ()> {
-        self.bot_lock.lock().await
+    /// Waits until no computer is at work in the match; none other is as long as the guard is held. None if somebody waits
+    /// already: they see all that has happened until now.
+    pub(crate) async fn bot_lock(&self) -> Option<MutexGuard<'_, ()>> {
+        let _next = self.bot_queue.try_acquire().ok()?;
+        Some(self.bot_lock.lock().await)
+    }
+
+    /// Takes note that `requester` looks at the match or acts in it: its computers play for them.
+    pub(crate) async fn note_requester(&self, requester: Requester) {
+        let is_player = self
+            .read(|_, state, _| {
+                let has_seat = |key| state.participants().seats_of(key).next().is_some();
+                requester.player.as_ref().is_some_and(has_seat)
+            })
+            .await;
+        self.attention.note(requester, is_player);
+    }
+
+    /// For whom the computers of the match play.
+    pub(crate) fn requester(&self) -> Requester {
+        self.attention.requester()
+    }
+
+    /// Whether somebody looks at the match at this node, or has asked for it a moment ago.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.presence.has_somebody() || self.attention.is_recent()
     }
 
     /// The last hint with the number of events it was given at, for one reader at a time.

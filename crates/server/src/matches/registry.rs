@@ -1,6 +1,6 @@
 //! The matches of this process.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use putahi_play::{Player, PlayerId};
@@ -31,7 +31,7 @@ pub(crate) struct MatchRegistry {
 #[derive(Default)]
 struct Held {
     /// The matches that somebody holds.
-    live: HashMap<String, Weak<LiveMatch>>,
+    live: BTreeMap<String, Weak<LiveMatch>>,
     /// How many there were when those that nobody holds any more were removed last.
     at_last_sweep: usize,
     /// The matches that are being loaded; each is locked by whoever loads it.

@@ -86,6 +86,19 @@ impl Rooms {
         Ok(documents.into_iter().filter_map(read).collect())
     }
 
+    /// The rooms that tell of a player, who is or was in them, with their ids.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn containing(&self, key: &PlayerId) -> Result<Vec<(String, Room)>, StoreError> {
+        let mut rooms = Vec::new();
+        for id in self.ids_containing(key).await? {
+            // One may have been forgotten meanwhile.
+            rooms.extend(self.find(&id).await?.map(|room| (id, room)));
+        }
+        Ok(rooms)
+    }
+
     /// Changes a room. Where somebody else has changed it meanwhile, `change` is done anew to what they left.
     pub(crate) async fn change<T>(
         &self,

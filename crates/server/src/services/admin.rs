@@ -6,6 +6,7 @@ use putahi_play::Name;
 
 use crate::auth::account::Account;
 use crate::auth::passphrase::Passphrase;
+use crate::auth::password_hasher::Requester;
 use crate::error::ApiError;
 use crate::services::{erase, room_matches};
 use crate::state::AppState;
@@ -104,7 +105,7 @@ impl AppState {
         let account = self.account(name).await?;
         let passphrase = Passphrase::random();
         let text = passphrase.as_str().to_owned();
-        self.accounts.change(&account, passphrase, true).await?;
+        self.accounts.change(&account, passphrase, true, Requester::default()).await?;
         self.sessions.end_all(&account, None).await?;
         Ok(text)
     }

@@ -37,7 +37,12 @@ pub(crate) async fn create(
     let player = session.player.clone();
     let seats = seats_of(&setup.settings, first);
     let sat = (!seats.is_empty()).then_some(Event::Sat { seats, player });
+    let public = setup.public;
     let live = app.create_match(log(app.clock.now(), setup, sat.into_iter().chain(played))).await?;
+    if let Some(network) = identity.network.filter(|_| public) {
+        app.match_networks.add(live.id(), network);
+    }
+    live.note_requester(session.requester(identity)).await;
     app.bots.wake(live.clone());
     Ok((live, session))
 }

@@ -16,9 +16,7 @@ pub(crate) async fn forget(
     account: Option<&Account>,
     key: &PlayerId,
 ) -> Result<(), ApiError> {
-    for (id, _) in app.store.documents(Kind::Seat, key.as_str()).await? {
-        app.store.remove(Kind::Seat, &id).await?;
-    }
+    remove_all(app, &[Kind::Seat, Kind::Device], key).await?;
     if let Some(account) = account {
         app.sessions.end_all(account, None).await?;
     }
@@ -28,10 +26,18 @@ pub(crate) async fn forget(
         app.store.remove(Kind::Token, &program).await?;
     }
     forget_name(app, key).await?;
-    match account {
-        Some(account) => Ok(account.remove(&app.store).await?),
-        None => Ok(()),
+    // Earlier versions could let somebody have two accounts.
+    remove_all(app, &[Kind::AccountOwner, Kind::Account], key).await
+}
+
+/// Removes the documents of somebody that are of these kinds.
+async fn remove_all(app: &AppState, kinds: &[Kind], owner: &PlayerId) -> Result<(), ApiError> {
+    for kind in kinds {
+        for (id, _) in app.store.documents(*kind, owner.as_str()).await? {
+            app.store.remove(*kind, &id).await?;
+        }
     }
+    Ok(())
 }
 
 /// Removes the name of somebody from matches and rooms.

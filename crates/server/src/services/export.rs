@@ -1,10 +1,11 @@
 //! Everything that is stored of somebody, for themselves.
 
-use putahi_play::{Name, Timestamp};
+use putahi_play::{Name, PlayerId, Room, Timestamp};
 use serde::Serialize;
 
 use super::reseat::matches_of;
 use crate::auth::account::Account;
+use crate::auth::api_token;
 use crate::auth::session::KnownSession;
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -16,6 +17,28 @@ pub(crate) struct Everything {
     name: Name,
     account: Option<AccountPart>,
     matches: Vec<MatchPart>,
+    rooms: Vec<RoomPart>,
+    programs: Vec<ProgramPart>,
+}
+
+/// A room in which somebody is or was.
+#[derive(Serialize)]
+struct RoomPart {
+    id: String,
+    title: Name,
+    /// What they are called there.
+    name: Option<Name>,
+    host: bool,
+    inside: bool,
+}
+
+/// A program that plays by a token of somebody's.
+#[derive(Serialize)]
+struct ProgramPart {
+    name: Name,
+    made: Timestamp,
+    matches: Vec<MatchPart>,
+    rooms: Vec<RoomPart>,
 }
 
 #[derive(Serialize)]
@@ -43,11 +66,26 @@ struct MatchPart {
 /// # Errors
 /// The store fails.
 pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<Everything, ApiError> {
+    let key = &known.player.id;
+    let account = match &known.account {
+        Some(account) => Some(account_part(app, account).await?),
+        None => None,
+    };
+    Ok(Everything {
+        name: known.player.name.clone(),
+        account,
+        matches: match_parts(app, key).await?,
+        rooms: room_parts(app, key).await?,
+        programs: program_parts(app, key).await?,
+    })
+}
+
+async fn match_parts(app: &AppState, key: &PlayerId) -> Result<Vec<MatchPart>, ApiError> {
     let mut matches = Vec::new();
-    for found in matches_of(app, &known.player.id).await? {
+    for found in matches_of(app, key).await? {
         let (seats, record) = match app.matches.find_readable(&found.id).await? {
             Some(live) => {
-                let (seats, record) = live.part_of(&known.player.id).await;
+                let (seats, record) = live.part_of(key).await;
                 (seats, Some(record))
             }
             None => Default::default(),
@@ -55,11 +93,31 @@ pub(crate) async fn everything(app: &AppState, known: &KnownSession) -> Result<E
         let (over, spec) = (found.stage == Stage::Over, found.spec.to_string());
         matches.push(MatchPart { id: found.id, spec, over, changed: found.changed, seats, record });
     }
-    let account = match &known.account {
-        Some(account) => Some(account_part(app, account).await?),
-        None => None,
+    Ok(matches)
+}
+
+async fn room_parts(app: &AppState, key: &PlayerId) -> Result<Vec<RoomPart>, ApiError> {
+    let part = |(id, room): (String, Room)| {
+        let me = room.whoever(key);
+        RoomPart {
+            id,
+            name: me.map(|me| me.player.name.clone()),
+            host: me.is_some_and(|me| me.person == room.host),
+            inside: me.is_some_and(|me| me.inside),
+            title: room.title,
+        }
     };
-    Ok(Everything { name: known.player.name.clone(), account, matches })
+    Ok(app.rooms.containing(key).await?.into_iter().map(part).collect())
+}
+
+async fn program_parts(app: &AppState, owner: &PlayerId) -> Result<Vec<ProgramPart>, ApiError> {
+    let mut programs = Vec::new();
+    for (id, token) in api_token::list(&app.store, owner).await? {
+        let key = PlayerId::new(id);
+        let (matches, rooms) = (match_parts(app, &key).await?, room_parts(app, &key).await?);
+        programs.push(ProgramPart { name: token.name, made: token.made, matches, rooms });
+    }
+    Ok(programs)
 }
 
 async fn account_part(app: &AppState, account: &Account) -> Result<AccountPart, ApiError> {

@@ -36,6 +36,7 @@ pub(crate) async fn rematch(
     }
     app.limits.new_matches(identity.network.as_ref(), key, 1)?;
     let made = app.create_match(new).await?;
+    made.note_requester(identity.requester()).await;
     app.bots.wake(made.clone());
     live.go_on(made.id()).await.map_err(denied)?;
     // Two who ask at once both come to the match that was stored first.

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use putahi_play::{DeviceMode, Event, MatchSettings, Timestamp, parse_player_kinds};
+use putahi_play::{DeviceMode, Event, MatchSettings, PlayerId, Timestamp, parse_player_kinds};
 use putahi_rules::Spec;
 
 use super::{Entry, Kind, MatchSetup, MatchSummary, Stage, StoreError, Unreadable};
@@ -91,6 +91,7 @@ pub(super) struct SummaryRow {
     pub(super) stage: String,
     pub(super) seq: i64,
     pub(super) changed: i64,
+    pub(super) guest: Option<String>,
 }
 
 /// What lists show of matches. One that this program cannot read is put aside, and does not spoil the list for the others.
@@ -110,7 +111,8 @@ impl SummaryRow {
         let spec = self.spec.parse().map_err(broken(&self.id))?;
         let stage = word(&self.stage, &Stage::ALL, Stage::word).map_err(broken(&self.id))?;
         let (seq, changed) = (whole(self.seq), Timestamp(whole(self.changed)));
-        Ok(MatchSummary { id: self.id, spec, stage, seq, changed })
+        let guest = self.guest.map(PlayerId::new);
+        Ok(MatchSummary { id: self.id, spec, stage, seq, changed, guest })
     }
 }
 
@@ -136,6 +138,8 @@ impl Kind {
             Kind::Token => "token",
             Kind::Room => "room",
             Kind::Seat => "seat",
+            Kind::Device => "device",
+            Kind::AccountOwner => "account-owner",
         }
     }
 }

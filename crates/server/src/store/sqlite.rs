@@ -5,6 +5,8 @@ mod documents;
 mod file;
 mod matches;
 
+#[cfg(test)]
+pub(super) use file::database_in_memory;
 pub(crate) use file::{FILE, latest, lock};
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,6 +18,8 @@ use rusqlite::{Connection, Transaction};
 use tokio::sync::oneshot;
 
 use super::StoreError;
+#[cfg(test)]
+use super::simulated_disk::SimulatedDisk;
 
 /// The most writes that share one commit.
 const GROUP: usize = 256;
@@ -30,6 +34,8 @@ type Read = Box<dyn FnOnce(&Connection) + Send>;
 pub(super) struct Sqlite {
     writes: mpsc::Sender<Write>,
     reads: mpsc::Sender<Read>,
+    #[cfg(test)]
+    simulated: Option<SimulatedDisk>,
 }
 
 impl Sqlite {
@@ -41,7 +47,13 @@ impl Sqlite {
         let failed = |error| StoreError::Folder(folder.into(), error);
         let writes = work(writer, "store", lock.clone(), serve_writes).map_err(failed)?;
         let reads = work(context, "reader", lock, serve_reads).map_err(failed)?;
-        Ok(Sqlite { writes, reads })
+        Ok(Sqlite::served_by(writes, reads))
+    }
+
+    /// The same tables and statements on a simulated disk, without threads.
+    #[cfg(test)]
+    pub(super) fn simulated(disk: SimulatedDisk) -> Sqlite {
+        Sqlite { writes: mpsc::channel().0, reads: mpsc::channel().0, simulated: Some(disk) }
     }
 
     /// Opens the file in `folder` to read it, whether another process uses it or not; every write fails.
@@ -49,7 +61,17 @@ impl Sqlite {
         let context = file::read_only(folder)?;
         let (writes, _) = mpsc::channel();
         let failed = |error| StoreError::Folder(folder.into(), error);
-        Ok(Sqlite { writes, reads: work(context, "reader", (), serve_reads).map_err(failed)? })
+        Ok(Sqlite::served_by(writes, work(context, "reader", (), serve_reads).map_err(failed)?))
+    }
+
+    /// A store whose threads listen to these.
+    fn served_by(writes: mpsc::Sender<Write>, reads: mpsc::Sender<Read>) -> Sqlite {
+        Sqlite {
+            writes,
+            reads,
+            #[cfg(test)]
+            simulated: None,
+        }
     }
 
     /// Lets the writer do `work`: whole or, if it fails, not at all.
@@ -57,6 +79,10 @@ impl Sqlite {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
+        #[cfg(test)]
+        if let Some(disk) = &self.simulated {
+            return disk.change(work).await;
+        }
         let (reply, answer) = oneshot::channel();
         let write: Write = Box::new(move |change| {
             let done = attempt(change, work);
@@ -74,6 +100,10 @@ impl Sqlite {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
+        #[cfg(test)]
+        if let Some(disk) = &self.simulated {
+            return disk.look(work).await;
+        }
         let (reply, answer) = oneshot::channel();
         let read: Read = Box::new(move |database| {
             // Nobody waits any more where the answer cannot be delivered.

@@ -44,6 +44,7 @@ macro_rules! all_laws {
             a_paper_is_written_over_the_version_that_was_read
             of_many_writers_of_a_paper_one_wins
             a_paper_is_taken_once
+            new_documents_are_written_all_or_none
             documents_are_found_by_their_owner
             documents_are_found_by_whom_they_tell_of
             what_is_old_is_forgotten

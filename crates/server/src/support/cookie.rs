@@ -13,12 +13,13 @@ pub(crate) struct Cookie {
 }
 
 impl Cookie {
-    /// Its value in a request, the safer cookie first.
+    /// Its value in a request. Over TLS only the cookie with the prefix is believed: the other one may come from another
+    /// host of the domain, or from somebody who could change what was sent without TLS.
     pub(crate) fn of(self, headers: &HeaderMap) -> Option<&str> {
         let lines = || headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
         let pairs = || lines().flat_map(|line| line.split("; ")).filter_map(|pair| pair.split_once('='));
         let named = |safe: bool| pairs().find(|(found, _)| self.is_named(found, safe)).map(|(_, text)| text);
-        named(true).or_else(|| named(false))
+        named(true).or_else(|| named(false).filter(|_| !is_secure(headers)))
     }
 
     fn is_named(self, found: &str, safe: bool) -> bool {

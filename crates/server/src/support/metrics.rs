@@ -15,6 +15,9 @@ use prometheus_client::registry::{Registry, Unit};
 /// The bounds between which requests and appends are counted, in seconds.
 const BOUNDS: [f64; 12] = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
+/// The bounds between which waits for a processor are counted, in seconds.
+const WAIT_BOUNDS: [f64; 9] = [0.001, 0.01, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
+
 /// A route, for which all its pages count.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 struct Route {
@@ -33,6 +36,22 @@ pub(crate) fn durations() -> Histogram {
     Histogram::new(BOUNDS)
 }
 
+/// What is measured of a pool; clones measure together.
+#[derive(Clone)]
+pub(crate) struct PoolMetrics {
+    /// How much waits.
+    pub(crate) waiting: Gauge,
+    /// How long work waited before it began, in seconds.
+    pub(crate) waits: Histogram,
+}
+
+impl PoolMetrics {
+    /// Nothing has waited.
+    pub(crate) fn new() -> PoolMetrics {
+        PoolMetrics { waiting: Gauge::default(), waits: Histogram::new(WAIT_BOUNDS) }
+    }
+}
+
 /// What is measured of one server.
 pub(crate) struct Metrics {
     registry: Registry,
@@ -41,12 +60,23 @@ pub(crate) struct Metrics {
     live: Gauge,
     /// Pages of rooms drawn for somebody over a socket.
     pub(crate) room_drawings: Counter,
+    /// Connections that are open.
+    pub(crate) connections: Gauge,
+    /// Connections that were closed at once, since there were too many.
+    pub(crate) refused_connections: Counter,
 }
 
 impl Metrics {
     /// Metrics that show how long the store takes in `appends`, how many documents it has `read`, how many passphrases were
-    /// `hashed`, and how many matches are `unreadable`, besides what they measure themselves.
-    pub(crate) fn new(appends: Histogram, read: Counter, hashed: Counter, unreadable: Gauge) -> Arc<Metrics> {
+    /// `hashed`, how many matches are `unreadable`, and what waits in the pools of `thinking`, by their names, besides what
+    /// they measure themselves.
+    pub(crate) fn new(
+        appends: Histogram,
+        read: Counter,
+        hashed: Counter,
+        unreadable: Gauge,
+        thinking: [(&str, &PoolMetrics); 2],
+    ) -> Arc<Metrics> {
         let mut registry = Registry::with_prefix("putahi");
         let requests = Family::default();
         let durations = Family::new_with_constructor(durations as fn() -> Histogram);
@@ -62,13 +92,31 @@ impl Metrics {
         registry.register("room_drawings", what, room_drawings.clone());
         let what = "Matches that were put aside because they cannot be read";
         registry.register("unreadable_matches", what, unreadable);
+        let (connections, refused_connections) = (Gauge::default(), Counter::default());
+        registry.register("connections", "Connections that are open", connections.clone());
+        let what = "Connections that were closed at once, since there were too many";
+        registry.register("connections_refused", what, refused_connections.clone());
         registry.register("passphrases", "Passphrases hashed or verified", hashed);
         registry.register(
             "live_matches",
             "Matches that somebody has open or a computer attends to",
             live.clone(),
         );
-        Arc::new(Metrics { registry, requests, durations, live, room_drawings })
+        for (name, pool) in thinking {
+            let what = "Searches and probes that wait for a processor";
+            registry.register(format!("{name}_waiting"), what, pool.waiting.clone());
+            let what = "Time that a search or probe waited for a processor";
+            registry.register_with_unit(format!("{name}_wait"), what, Unit::Seconds, pool.waits.clone());
+        }
+        Arc::new(Metrics {
+            registry,
+            requests,
+            durations,
+            live,
+            room_drawings,
+            connections,
+            refused_connections,
+        })
     }
 
     /// Counts a request that was answered with `status`, and its duration.

@@ -4,12 +4,14 @@
 pub(crate) mod socket;
 
 use std::collections::BTreeMap;
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
+use axum::extract::ConnectInfo;
 use axum::http::request::Builder;
 use axum::http::{HeaderMap, HeaderName, Request, StatusCode, header};
 use axum::response::Response;
@@ -26,6 +28,8 @@ pub(crate) const PEOPLE: &str = "chair-1=human&chair-2=human&begins=1";
 pub(crate) struct Guest {
     app: Router,
     language: &'static str,
+    /// The address that the requests come from; none if over no connection.
+    ip: Option<[u8; 4]>,
     /// The cookies that the browser keeps, by their names.
     jar: Mutex<BTreeMap<String, String>>,
 }
@@ -78,7 +82,7 @@ impl Guest {
 
     /// Somebody at this server.
     pub(crate) fn of(house: AppState) -> Guest {
-        Guest { app: router(house), language: "en", jar: Mutex::default() }
+        Guest { app: router(house), language: "en", ip: None, jar: Mutex::default() }
     }
 
     /// The same server, after the one before has ended: its thread lets go of the folder a moment later.
@@ -103,6 +107,11 @@ impl Guest {
         Guest { language, ..self }
     }
 
+    /// The same person with a browser whose requests come from this address.
+    pub(crate) fn behind(self, ip: [u8; 4]) -> Guest {
+        Guest { ip: Some(ip), ..self }
+    }
+
     /// The same person with this cookie.
     pub(crate) fn with_cookie(self, cookie: &str) -> Guest {
         cookie.split("; ").for_each(|pair| self.keep(pair));
@@ -111,7 +120,13 @@ impl Guest {
 
     /// Somebody else with a browser of their own at the same server.
     pub(crate) fn other(&self) -> Guest {
-        Guest { app: self.app.clone(), language: self.language, jar: Mutex::default() }
+        Guest { app: self.app.clone(), language: self.language, ip: self.ip, jar: Mutex::default() }
+    }
+
+    /// The same browser once more, with the cookies that it has now.
+    pub(crate) fn again(&self) -> Guest {
+        let jar = Mutex::new(self.jar.lock().unwrap().clone());
+        Guest { jar, ..self.other() }
     }
 
     /// Keeps a cookie as a browser does.
@@ -130,6 +145,10 @@ impl Guest {
         let request = Request::builder().method(method).uri(path).header(header::HOST, "here");
         let request =
             request.header(header::ACCEPT_LANGUAGE, self.language).header(header::CONTENT_TYPE, kind);
+        let request = match self.ip {
+            Some(ip) => request.extension(ConnectInfo(SocketAddr::from((ip, 4711)))),
+            None => request,
+        };
         match self.cookies() {
             cookies if cookies.is_empty() => request,
             cookies => request.header(header::COOKIE, cookies),

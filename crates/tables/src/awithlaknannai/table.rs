@@ -167,7 +167,7 @@ impl Stored {
             return Ok(loaded.get(rank));
         }
         let block = VALUES.block(&self.values, rank)?;
-        symbols::value_at(values, block, rank).ok_or_else(|| damaged(&self.values))
+        symbols::value_at(values, &block, rank).ok_or_else(|| damaged(&self.values))
     }
 
     /// The file that has the plies, if any has.
@@ -180,10 +180,11 @@ impl Stored {
         let Some(reader) = plies else { return Ok(None) };
         let rank = index.rank(node.code());
         let block = VALUES.block(&self.values, rank)?;
-        let place = symbols::place_of_plies(values, block, rank, endless(self.sector));
+        let place = symbols::place_of_plies(values, &block, rank, endless(self.sector));
         let Some(place) = place else { return Ok(None) };
         let file = self.plies_file();
-        let symbols = reader.symbols(PLIES.block(file, rank)?);
+        let block = PLIES.block(file, rank)?;
+        let symbols = reader.symbols(&block);
         symbols.ok_or_else(|| damaged(file)).map(|mut symbols| symbols.nth(place))
     }
 
@@ -195,7 +196,7 @@ impl Stored {
         check(&self.values, index.len())?;
         let file = self.plies_file();
         check(file, index.len())?;
-        let has_plies = !file.part(PLIES.model).is_empty();
+        let has_plies = file.part_length(PLIES.model) > 0;
         let plies = if has_plies { Some(PLIES.reader(file)?) } else { None };
         let values = VALUES.reader(&self.values)?;
         Ok(self.opened.get_or_init(|| Opened { index, values, plies }))
@@ -215,24 +216,22 @@ impl Parts {
     }
 
     fn reader(self, file: &crate::Table) -> Result<Reader, TableError> {
-        let model = file.checked(self.model, 0..file.part(self.model).len() as u64)?;
-        Reader::new(model).ok_or_else(|| damaged(file))
+        Reader::new(&file.part(self.model)?).ok_or_else(|| damaged(file))
     }
 
     /// The bytes of the block that has a position.
-    fn block(self, file: &crate::Table, rank: u64) -> Result<&[u8], TableError> {
+    fn block(self, file: &crate::Table, rank: u64) -> Result<Vec<u8>, TableError> {
         let place = Place::of(symbols::block(rank));
         let batch = file.checked(self.directory, place.batch.clone())?;
-        file.checked(self.blocks, place.range(batch))
+        file.checked(self.blocks, place.range(&batch))
     }
 }
 
 /// The symbols of all `len` values of a file.
 pub(super) fn symbols(file: &crate::Table, len: u64) -> Result<Vec<u8>, TableError> {
-    file.verify()?;
     check(file, len)?;
-    let (directory, blocks) = (file.part(VALUES.directory), file.part(VALUES.blocks));
-    let symbols = symbols::unpack(&VALUES.reader(file)?, directory, blocks, len);
+    let (directory, blocks) = (file.part(VALUES.directory)?, file.part(VALUES.blocks)?);
+    let symbols = symbols::unpack(&VALUES.reader(file)?, &directory, &blocks, len);
     symbols.ok_or_else(|| damaged(file))
 }
 

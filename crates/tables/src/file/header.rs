@@ -49,10 +49,9 @@ pub(crate) struct Placed {
 
 impl Placed {
     /// The bytes of the part, if they are between the fixed header and `sums`.
-    pub(crate) fn range(&self, sums: usize) -> Option<Range<usize>> {
-        let start = usize::try_from(self.offset).ok()?;
-        let end = start.checked_add(usize::try_from(self.length).ok()?)?;
-        (start >= LENGTH && end <= sums).then_some(start..end)
+    pub(crate) fn range(&self, sums: u64) -> Option<Range<u64>> {
+        let end = self.offset.checked_add(self.length)?;
+        (self.offset >= LENGTH as u64 && end <= sums).then_some(self.offset..end)
     }
 }
 

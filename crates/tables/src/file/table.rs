@@ -1,29 +1,36 @@
 //! Reads tables.
 
 use std::fs::File;
+use std::io;
 use std::ops::Range;
+use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use putahi_rules::Spec;
-use xxhash_rust::xxh3::xxh3_64;
+use xxhash_rust::xxh3::Xxh3Default;
 
 use super::entry::Entry;
 use super::header::{self, FixedHeader, JsonHeader, LENGTH};
 use super::{BLOCK, Label, Part};
 use crate::TableError;
 use crate::error::Kind;
-use crate::mmap::MappedFile;
 
-/// An open table, mapped into memory.
+/// The longest JSON header that is read, in bytes.
+const LONGEST_HEADER: u64 = 1 << 20;
+
+/// An open table. It is read at given offsets: a file that was shortened or overwritten meanwhile gives an error, or values
+/// that are wrong where no checksum is verified any more, but never harms the process.
 #[derive(Debug)]
 pub struct Table {
     path: PathBuf,
-    mmap: MappedFile,
+    file: File,
+    length: u64,
+    entry: Entry,
     label: Label,
-    parts: [Range<usize>; Part::MOST],
+    parts: [Range<u64>; Part::MOST],
     /// Offset of the checksums of the blocks, where the last block ends.
-    sums: usize,
+    sums: u64,
     /// A bit for each block whose checksum was verified.
     sound: Box<[AtomicU64]>,
 }
@@ -51,21 +58,26 @@ impl Table {
     pub fn any(path: &Path) -> Result<Table, TableError> {
         let file = File::open(path).map_err(TableError::io(path))?;
         let length = file.metadata().map_err(TableError::io(path))?.len();
-        let error = |kind| TableError::new(path, kind);
+        Table::of(path, file, length).map_err(|kind| TableError::new(path, kind))
+    }
+
+    fn of(path: &Path, file: File, length: u64) -> Result<Table, Kind> {
+        let begin = read(&file, 0..length.min(LENGTH as u64))?;
         if length == 0 {
-            return Err(error(Kind::Length(LENGTH as u64, 0)));
+            return Err(Kind::Length(LENGTH as u64, 0));
         }
-        let mmap = MappedFile::new(&file).map_err(TableError::io(path))?;
-        let fixed_header = FixedHeader::read(&mmap, length).map_err(error)?;
-        let sums = fixed_header.sums as usize;
-        if xxh3_64(&mmap[sums..]) != fixed_header.trailer {
-            return Err(error(Kind::Damaged(fixed_header.sums)));
+        let fixed_header = FixedHeader::read(&begin, length)?;
+        let FixedHeader { sums, header: json, trailer, .. } = fixed_header;
+        if checksum(&file, sums..length)? != trailer {
+            return Err(Kind::Damaged(sums));
         }
-        let (label, parts) = read_header(&mmap[fixed_header.header as usize..], sums)
-            .ok_or_else(|| error(Kind::Damaged(fixed_header.header)))?;
-        let words = header::blocks(fixed_header.sums).div_ceil(64);
+        let is_short = length - json <= LONGEST_HEADER;
+        let header = if is_short { read_header(&read(&file, json..length)?, sums) } else { None };
+        let (label, parts) = header.ok_or(Kind::Damaged(json))?;
+        let words = header::blocks(sums).div_ceil(64);
         let sound = (0..words).map(|_| AtomicU64::new(0)).collect();
-        Ok(Table { path: path.to_owned(), mmap, label, parts, sums, sound })
+        let entry = header::entry(begin.first_chunk().ok_or(Kind::Damaged(0))?);
+        Ok(Table { path: path.to_owned(), file, length, entry, label, parts, sums, sound })
     }
 
     /// The label in the JSON header.
@@ -80,7 +92,7 @@ impl Table {
 
     /// The length of the file, in bytes.
     pub fn bytes(&self) -> u64 {
-        self.mmap.len() as u64
+        self.length
     }
 
     /// The checksum of the fixed header, which covers the whole file through the other checksums.
@@ -90,46 +102,55 @@ impl Table {
 
     /// The manifest's entry of the file.
     pub(crate) fn entry(&self) -> Entry {
-        header::entry(self.mmap.first_chunk().expect("an open table has a head"))
+        self.entry
     }
 
-    /// A part, unchecked; empty if it was not written. Only for use after [`verify`](Table::verify), or for bytes that
-    /// [`checked`](Table::checked) has returned.
-    pub fn part(&self, part: Part) -> &[u8] {
-        &self.mmap[self.parts[part.index()].clone()]
+    /// The length of a part, in bytes; 0 if it was not written.
+    pub fn part_length(&self, part: Part) -> u64 {
+        let part = &self.parts[part.index()];
+        part.end - part.start
     }
 
-    /// Bytes of a part, checked: the first access to a block verifies it, later ones cost a few nanoseconds.
+    /// A whole part, checked; empty if it was not written.
     ///
     /// # Errors
-    /// A checksum does not match, or the part is shorter.
+    /// As [`checked`](Table::checked).
+    pub fn part(&self, part: Part) -> Result<Vec<u8>, TableError> {
+        self.checked(part, 0..self.part_length(part))
+    }
+
+    /// Bytes of a part, checked: the first access to a block verifies it.
+    ///
+    /// # Errors
+    /// The file cannot be read, a checksum does not match, or the part is shorter.
     #[inline]
-    pub fn checked(&self, part: Part, range: Range<u64>) -> Result<&[u8], TableError> {
+    pub fn checked(&self, part: Part, range: Range<u64>) -> Result<Vec<u8>, TableError> {
+        let length = self.part_length(part);
         let part = &self.parts[part.index()];
-        let length = part.len() as u64;
         if range.start > range.end || range.end > length {
-            return Err(self.beyond(part.start));
+            return Err(self.error(Kind::Damaged(part.start)));
         }
-        let range = part.start + range.start as usize..part.start + range.end as usize;
+        let range = part.start + range.start..part.start + range.end;
         self.check(&range)?;
-        Ok(&self.mmap[range])
+        read(&self.file, range).map_err(|kind| self.error(kind))
     }
 
     /// Verifies every byte.
     ///
     /// # Errors
-    /// A checksum does not match.
+    /// The file cannot be read, or a checksum does not match.
     pub fn verify(&self) -> Result<(), TableError> {
-        self.check(&(LENGTH..self.sums))
+        self.check(&(LENGTH as u64..self.sums))
     }
 
     /// Verifies the blocks of `range` that were not verified before.
     #[inline]
-    fn check(&self, range: &Range<usize>) -> Result<(), TableError> {
-        for block in range.start / BLOCK..range.end.div_ceil(BLOCK) {
-            let (word, bit) = (&self.sound[block / 64], 1 << (block % 64));
+    fn check(&self, range: &Range<u64>) -> Result<(), TableError> {
+        const BYTES: u64 = BLOCK as u64;
+        for block in range.start / BYTES..range.end.div_ceil(BYTES) {
+            let (word, bit) = (&self.sound[(block / 64) as usize], 1 << (block % 64));
             if word.load(Ordering::Relaxed) & bit == 0 {
-                self.check_block(block)?;
+                self.check_block(block).map_err(|kind| self.error(kind))?;
                 word.fetch_or(bit, Ordering::Relaxed);
             }
         }
@@ -137,26 +158,60 @@ impl Table {
     }
 
     #[cold]
-    fn check_block(&self, block: usize) -> Result<(), TableError> {
-        let range = (block * BLOCK).max(LENGTH)..((block + 1) * BLOCK).min(self.sums);
-        self.mmap.fetch(&range);
-        let wanted = header::word(&self.mmap, self.sums + 8 * block);
-        match xxh3_64(&self.mmap[range.clone()]) == wanted {
-            true => Ok(()),
-            false => Err(TableError::new(&self.path, Kind::Damaged(range.start as u64))),
-        }
+    fn check_block(&self, block: u64) -> Result<(), Kind> {
+        let start = block * BLOCK as u64;
+        let range = start.max(LENGTH as u64)..(start + BLOCK as u64).min(self.sums);
+        let place = self.sums + 8 * block;
+        let wanted = header::word(&read(&self.file, place..place + 8)?, 0);
+        let begin = range.start;
+        if checksum(&self.file, range)? == wanted { Ok(()) } else { Err(Kind::Damaged(begin)) }
     }
 
     #[cold]
-    fn beyond(&self, start: usize) -> TableError {
-        TableError::new(&self.path, Kind::Damaged(start as u64))
+    fn error(&self, kind: Kind) -> TableError {
+        TableError::new(&self.path, kind)
     }
 }
 
+/// The bytes of a file in `range`.
+fn read(file: &File, range: Range<u64>) -> Result<Vec<u8>, Kind> {
+    let no_memory = |_| Kind::Io(io::ErrorKind::OutOfMemory.into());
+    let length = usize::try_from(range.end - range.start).map_err(no_memory)?;
+    let mut bytes = Vec::new();
+    bytes.try_reserve_exact(length).map_err(|_| Kind::Io(io::ErrorKind::OutOfMemory.into()))?;
+    bytes.resize(length, 0);
+    read_into(file, &mut bytes, range.start)?;
+    Ok(bytes)
+}
+
+/// Fills `bytes` with those of a file at `offset`.
+fn read_into(file: &File, bytes: &mut [u8], offset: u64) -> Result<(), Kind> {
+    file.read_exact_at(bytes, offset).map_err(|error| match error.kind() {
+        // It was shortened after it was opened.
+        io::ErrorKind::UnexpectedEof => {
+            let found = file.metadata().map_or(0, |metadata| metadata.len());
+            Kind::Length(offset + bytes.len() as u64, found)
+        }
+        _ => Kind::Io(error),
+    })
+}
+
+/// The checksum of the bytes of a file in `range`, which are read piece by piece.
+fn checksum(file: &File, range: Range<u64>) -> Result<u64, Kind> {
+    let (mut sum, mut buffer, mut offset) = (Xxh3Default::new(), vec![0; BLOCK], range.start);
+    while offset < range.end {
+        let length = (range.end - offset).min(BLOCK as u64) as usize;
+        read_into(file, &mut buffer[..length], offset)?;
+        sum.update(&buffer[..length]);
+        offset += length as u64;
+    }
+    Ok(sum.digest())
+}
+
 /// The label and the ranges of the parts; none if they are malformed.
-fn read_header(bytes: &[u8], sums: usize) -> Option<(Label, [Range<usize>; Part::MOST])> {
+fn read_header(bytes: &[u8], sums: u64) -> Option<(Label, [Range<u64>; Part::MOST])> {
     let header: JsonHeader = serde_json::from_slice(bytes).ok()?;
-    let mut parts = std::array::from_fn(|_| LENGTH..LENGTH);
+    let mut parts = std::array::from_fn(|_| LENGTH as u64..LENGTH as u64);
     for placed in header.parts {
         *parts.get_mut(placed.part.index())? = placed.range(sums)?;
     }

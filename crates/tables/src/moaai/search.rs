@@ -8,6 +8,7 @@ use putahi_rules::{Game, Seat};
 
 use super::reduction::{ReducedBoard, Reduction};
 use super::transposition_table::{Node, TranspositionTable};
+use crate::Budget;
 
 /// The result that a seat wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,20 +34,25 @@ impl Aim {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct OutOfTime;
 
-/// Checks the time limit.
-struct Clock {
+/// Checks the time limit, and what the request may spend.
+struct Clock<'a> {
     deadline: Instant,
+    budget: Option<&'a Budget>,
     nodes: u32,
 }
 
-impl Clock {
+impl Clock<'_> {
     /// Nodes between two checks of the time.
     const NODES_PER_CHECK: u32 = 256;
 
     fn tick(&mut self) -> Result<(), OutOfTime> {
         self.nodes += 1;
-        let up = self.nodes.is_multiple_of(Clock::NODES_PER_CHECK) && Instant::now() >= self.deadline;
-        if up { Err(OutOfTime) } else { Ok(()) }
+        if self.nodes.is_multiple_of(Clock::NODES_PER_CHECK) { self.check() } else { Ok(()) }
+    }
+
+    fn check(&self) -> Result<(), OutOfTime> {
+        let is_spent = self.budget.is_some_and(Budget::is_spent);
+        if is_spent || Instant::now() >= self.deadline { Err(OutOfTime) } else { Ok(()) }
     }
 }
 
@@ -62,14 +68,25 @@ enum Child {
 pub(super) struct Search<'a> {
     position: &'a Moaai,
     seat: Seat,
-    clock: Clock,
+    clock: Clock<'a>,
     memory: usize,
 }
 
-impl Search<'_> {
-    /// A search from `position`, which is in the second phase, for at most `time` and with `memory` bytes.
-    pub(super) fn new(position: &Moaai, seat: Seat, time: Duration, memory: usize) -> Search<'_> {
-        Search { position, seat, clock: Clock { deadline: Instant::now() + time, nodes: 0 }, memory }
+/// What a search may take.
+#[derive(Clone, Copy)]
+pub(super) struct SearchLimits<'a> {
+    pub(super) time: Duration,
+    pub(super) memory: usize,
+    /// What all searches of a request may take together, if that is limited.
+    pub(super) budget: Option<&'a Budget>,
+}
+
+impl<'a> Search<'a> {
+    /// A search from `position`, which is in the second phase, within these limits.
+    pub(super) fn new(position: &'a Moaai, seat: Seat, limits: SearchLimits<'a>) -> Search<'a> {
+        let SearchLimits { time, memory, budget } = limits;
+        let clock = Clock { deadline: Instant::now() + time, budget, nodes: 0 };
+        Search { position, seat, clock, memory }
     }
 
     /// Whether the seat can force this against all others together.
@@ -77,6 +94,10 @@ impl Search<'_> {
     /// # Errors
     /// The time limit is reached.
     pub(super) fn can(&mut self, aim: Aim) -> Result<bool, OutOfTime> {
+        // Of many searches of one request, those after the time do not begin.
+        if self.clock.budget.is_some() {
+            self.clock.check()?;
+        }
         let (terrain, seats) = (self.position.terrain(), self.position.seats() as u8);
         let role = (self.position.turn().index() as u8 + seats - self.seat.index() as u8) % seats;
         let transpositions = TranspositionTable::new(self.memory);
@@ -98,15 +119,15 @@ fn child(Reduction { board, spare_step }: Reduction, mover: u8, role: u8) -> Chi
     Child::Decided(if spare_step { role } else { mover })
 }
 
-struct AndOrSearch<'a> {
+struct AndOrSearch<'a, 'b> {
     terrain: &'a Terrain,
     seats: u8,
     aim: Aim,
     transpositions: TranspositionTable,
-    clock: &'a mut Clock,
+    clock: &'a mut Clock<'b>,
 }
 
-impl AndOrSearch<'_> {
+impl AndOrSearch<'_, '_> {
     /// Whether the aim can be forced from a node that is not in the transposition table: at a node of the seat itself
     /// one step that does is enough (OR), at a node of another seat all must (AND).
     fn and_or_search(&mut self, node: &Node) -> Result<bool, OutOfTime> {

@@ -218,6 +218,9 @@ pub(crate) struct Model {
 }
 
 impl Model {
+    /// More words than any model has.
+    pub(crate) const MOST_WORDS: usize = WDL_CONTEXTS * (2 + 2 * 3) + DISTANCE_CONTEXTS * (2 + 2 * LONGEST);
+
     /// Reads what [`Counts::to_words`] writes; none if the words are malformed.
     pub(crate) fn from_words(words: &[u16]) -> Option<Model> {
         let mut model = Model {

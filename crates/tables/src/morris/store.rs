@@ -1,5 +1,6 @@
 //! A sector in its file: the model, the index of the blocks, and the blocks.
 
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use putahi_rules::NoOptions;
@@ -237,9 +238,9 @@ impl Stored {
         if let Some(reading) = self.reading.get() {
             return Ok(reading);
         }
-        let part = self.table.checked(MODEL, 0..self.table.part(MODEL).len() as u64)?;
-        let model = model(part).ok_or_else(|| self.malformed("its model cannot be read"))?;
-        let wide = match self.table.checked(INDEX, 0..INDEX_HEADER as u64)? {
+        let model =
+            model(&self.table.part(MODEL)?).ok_or_else(|| self.malformed("its model cannot be read"))?;
+        let wide = match self.table.checked(INDEX, 0..INDEX_HEADER as u64)?[..] {
             [1, ..] => 1,
             [2, ..] => 2,
             _ => return Err(self.malformed("its index cannot be read")),
@@ -261,19 +262,19 @@ impl Stored {
         cpu::run(Probe { stored: self, reading, row: canonical.row(), own })
     }
 
-    /// The words of a block, as bytes.
-    fn block(&self, number: usize, wide: usize) -> Result<&[u8], TableError> {
+    /// The words of blocks that follow each other, as bytes, and where each of them lies in these.
+    fn blocks(&self, numbers: Range<usize>, wide: usize) -> Result<(Vec<u8>, Vec<Range<usize>>), TableError> {
         let entry = START + wide * GROUP;
-        let (group, place) = (INDEX_HEADER + number / GROUP * entry, number % GROUP);
-        let entry = self.table.checked(INDEX, group as u64..(group + entry) as u64)?;
-        let (start, lengths) =
-            entry.split_first_chunk::<START>().ok_or_else(|| self.malformed("its index is short"))?;
-        let length = |i: usize| match wide {
-            1 => u64::from(lengths[i]),
-            _ => u64::from(u16::from_le_bytes([lengths[2 * i], lengths[2 * i + 1]])),
-        };
-        let from = u64::from_le_bytes(*start) + (0..place).map(length).sum::<u64>();
-        self.table.checked(BLOCKS, WORD * from..WORD * (from + length(place)))
+        let place = |group: usize| (INDEX_HEADER + group * entry) as u64;
+        let groups = numbers.start / GROUP..numbers.end.div_ceil(GROUP);
+        let index = self.table.checked(INDEX, place(groups.start)..place(groups.end))?;
+        let ends = ends(&index, numbers.start % GROUP, numbers.len(), wide);
+        let (first, ends) = ends.ok_or_else(|| self.malformed("its index cannot be read"))?;
+        let last = first + ends.last().copied().unwrap_or_default();
+        let words = self.table.checked(BLOCKS, WORD * first..WORD * last)?;
+        let starts = std::iter::once(0).chain(ends.iter().copied());
+        let range = |(start, end): (u64, &u64)| (WORD * start) as usize..(WORD * *end) as usize;
+        Ok((words, starts.zip(&ends).map(range).collect()))
     }
 
     /// The values of the whole sector.
@@ -291,9 +292,36 @@ impl Stored {
     }
 }
 
+/// Where the first of `count` blocks begins in the part, and the end of each, counted from there, all in words. `index` begins
+/// with the group of the first block, whose place in it is `first`. None if the index is malformed.
+fn ends(index: &[u8], first: usize, count: usize, wide: usize) -> Option<(u64, Vec<u64>)> {
+    let (start, _) = index.split_first_chunk::<START>()?;
+    let mut lengths = index.chunks_exact(START + wide * GROUP).flat_map(|group| {
+        group[START..].chunks_exact(wide).map(|length| match length {
+            [low, high] => u64::from(u16::from_le_bytes([*low, *high])),
+            _ => u64::from(length[0]),
+        })
+    });
+    let before: u64 = lengths.by_ref().take(first).sum();
+    let mut end = 0;
+    let ends: Vec<u64> = lengths
+        .take(count)
+        .map(|length| {
+            end += length;
+            end
+        })
+        .collect();
+    let start = u64::from_le_bytes(*start).checked_add(before)?;
+    // No offset in a file is so great that bytes could not be counted.
+    (ends.len() == count && start < u64::MAX / 4).then_some((start, ends))
+}
+
 fn model(part: &[u8]) -> Option<Model> {
     let (length, packed) = part.split_first_chunk::<8>()?;
-    let words = zstd::bulk::decompress(packed, u64::from_le_bytes(*length) as usize).ok()?;
+    let length = usize::try_from(u64::from_le_bytes(*length)).ok()?;
+    let words =
+        (length <= size_of::<u16>() * Model::MOST_WORDS).then(|| zstd::bulk::decompress(packed, length));
+    let words = words?.ok()?;
     let words: Vec<u16> = words.as_chunks().0.iter().map(|word| u16::from_le_bytes(*word)).collect();
     Model::from_words(&words)
 }
@@ -315,11 +343,12 @@ impl CpuTask for Probe<'_> {
         let column = layout.column(bits, own, layout.free(row));
         let length = block(stored.depth());
         let first = column / length * length;
-        let words = stored.block(row * layout.width().div_ceil(length) + column / length, *wide)?;
+        let number = row * layout.width().div_ceil(length) + column / length;
+        let (words, _) = stored.blocks(number..number + 1, *wide)?;
         let mut value = Cell::DRAWN;
         let row_block = RowBlock::new(bits, layout, row, first..column + 1);
         row_block
-            .decode(words, model, stored.depth(), |cell| value = cell)
+            .decode(&words, model, stored.depth(), |cell| value = cell)
             .ok_or_else(|| stored.malformed("a block of it cannot be read"))?;
         Ok(value)
     }
@@ -343,12 +372,12 @@ impl CpuTask for Decode<'_> {
         let Decode { stored, layout, model, wide, row, cells } = self;
         let length = block(stored.depth());
         let blocks = layout.width().div_ceil(length);
-        for (i, cells) in cells.chunks_mut(length).enumerate() {
+        let (words, ranges) = stored.blocks(row * blocks..(row + 1) * blocks, wide)?;
+        for ((i, cells), range) in cells.chunks_mut(length).enumerate().zip(ranges) {
             let first = i * length;
-            let words = stored.block(row * blocks + i, wide)?;
             let row_block = RowBlock::new(bits, layout, row, first..first + cells.len());
             let mut places = cells.iter_mut();
-            let read = row_block.decode(words, model, stored.depth(), |cell| {
+            let read = row_block.decode(&words[range], model, stored.depth(), |cell| {
                 if let Some(place) = places.next() {
                     *place = cell;
                 }
@@ -357,5 +386,30 @@ impl CpuTask for Decode<'_> {
         }
         layout.repeat(bits, row, cells);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file may claim any length: nothing is allocated for one that no model has.
+    #[test]
+    fn a_model_that_claims_to_be_long_is_refused() {
+        let packed = zstd::bulk::compress(&[0; 4096], LEVEL).unwrap();
+        for length in [1 << 46, u64::MAX, 1 + 2 * Model::MOST_WORDS as u64, 4095] {
+            let part = [&length.to_le_bytes()[..], &packed].concat();
+            assert!(model(&part).is_none(), "{length}");
+        }
+        assert!(model(&[1, 2, 3]).is_none());
+    }
+
+    #[test]
+    fn an_index_that_is_malformed_is_refused() {
+        let group = |start: u64| [&start.to_le_bytes()[..], &[3; GROUP]].concat();
+        assert_eq!(ends(&group(5), 2, 2, 1), Some((11, vec![3, 6])));
+        assert_eq!(ends(&group(5), 31, 2, 1), None, "it ends before");
+        assert_eq!(ends(&group(u64::MAX), 1, 1, 1), None);
+        assert_eq!(ends(&[0; 5], 0, 1, 1), None);
     }
 }

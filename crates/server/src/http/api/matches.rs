@@ -16,6 +16,7 @@ use crate::http::extract::request_context::RequestContext;
 use crate::http::match_requests;
 use crate::http::respond::{ErrorBody, with_cookie};
 use crate::services::create_match::{NewMatch, create, position};
+use crate::services::public_matches;
 use crate::state::AppState;
 use crate::store::{MatchFilter, MatchSetup};
 
@@ -123,7 +124,8 @@ pub(crate) struct Which {
     list: Option<String>,
 }
 
-/// Matches to join, to watch, or your own: 50 at most, those first in which something happened last.
+/// Matches to join, to watch, or your own: 50 at most, those first in which something happened last. Of public ones three
+/// of each session at most, and if there are more than 50, as many of each network as of the others.
 #[utoipa::path(
     get,
     path = "/api/matches",
@@ -147,7 +149,10 @@ pub(crate) async fn list(
         (Some("own"), None) => return Err(ApiError::NoSession),
         (Some(other), _) => return Err(ApiError::field("list", other)),
     };
-    let found = app.store.matches(filter, MOST).await?;
+    let found = match filter {
+        MatchFilter::Of(_) => app.store.matches(filter, MOST).await?,
+        MatchFilter::Open | MatchFilter::Live => public_matches::list(&app, filter, MOST).await?,
+    };
     Ok(Json(Matches { matches: found.into_iter().map(Into::into).collect() }))
 }
 
@@ -169,6 +174,7 @@ pub(crate) async fn read(
     Path(id): Path<String>,
 ) -> Result<Json<Match>, ApiError> {
     let live = app.find(&id).await?;
+    live.note_requester(context.identity.requester()).await;
     app.bots.wake(live.clone());
     Ok(Json(Match::of(&live, &context).await))
 }

@@ -8,8 +8,9 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::error::ApiError;
+use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::ErrorBody;
-use crate::matches::bots::ProbeError;
+use crate::matches::bots::{ProbeError, ProbeQuestion};
 use crate::state::AppState;
 
 /// A position of a game.
@@ -77,11 +78,15 @@ struct ProbeAnswer {
     #[serde(flatten)]
     #[schema(inline)]
     value: ProbedValue,
+    /// True if the time that a request may take was up: a value that is null then may be found in more time.
+    #[schema(required = false)]
+    out_of_time: bool,
     /// Its legal moves.
     moves: Vec<ProbedMove>,
 }
 
-/// The exact value of a position and of each of its moves.
+/// The exact value of a position and of each of its moves. Values that are searched for are left out (null) where the time of
+/// a request is up, five seconds.
 #[utoipa::path(
     get,
     path = "/api/probe",
@@ -95,11 +100,14 @@ struct ProbeAnswer {
 )]
 pub(crate) async fn probe(
     State(app): State<AppState>,
+    context: RequestContext,
     Query(query): Query<ProbeQuery>,
 ) -> Result<Json<ProbeJson>, ApiError> {
     let spec: Spec = query.spec.parse()?;
     let (game, clock) = (spec.id(), query.clock);
-    let answer = app.bots.probe(spec, query.position, clock).await?.ok_or(ApiError::Tables)?;
+    let time = app.limits.config.probe_time;
+    let question = ProbeQuestion { spec, text: query.position, clock, time };
+    let answer = app.bots.probe(question, &context.identity.requester()).await?.ok_or(ApiError::Tables)?;
     answer.map(Json).map_err(|error| match error {
         ProbeError::Setup(error) => ApiError::Setup { game, error },
         ProbeError::Clock => ApiError::field("clock", &clock.to_string()),

@@ -169,6 +169,7 @@ impl StreamSender {
             && !self.matches.contains_key(&id)
             && let Some(live) = self.app.matches.find_readable(&id).await?
         {
+            live.note_requester(self.context.identity.requester()).await;
             self.app.bots.wake(live.clone());
             self.matches.insert(id.clone(), WatchStream::new(live.subscribe()));
             self.followed.insert(id, Followed { live, told: false });

@@ -2,14 +2,16 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderName, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_play::{Name, Player};
 use serde::Deserialize;
 
-use crate::auth::account::Account;
+use crate::auth::account::{Account, LoginClient};
+use crate::auth::device::Device;
 use crate::auth::passphrase::Passphrase;
+use crate::auth::password_hasher::Requester;
 use crate::auth::session::{KnownSession, unset_cookie};
 use crate::error::{AccountError, ApiError};
 use crate::http::extract::body::FormBody;
@@ -38,6 +40,11 @@ fn owner(context: &RequestContext) -> Result<(&KnownSession, &Account), ApiError
     Ok((known, account))
 }
 
+/// For whom passphrases of this request are hashed.
+fn requester(context: &RequestContext, known: &KnownSession) -> Requester {
+    Requester { network: context.identity.network, client: Some(known.session.as_str().to_owned()) }
+}
+
 fn name(text: &str) -> Result<Name, ApiError> {
     text.parse().map_err(|_| ApiError::field("name", text))
 }
@@ -48,7 +55,11 @@ pub(crate) async fn me(State(app): State<AppState>, context: RequestContext) -> 
         Some(key) => matches_of(&app, key).await?,
         None => Vec::new(),
     };
-    Ok(views::me(&context, &found))
+    let ticket = match &context.key {
+        Some(_) => None,
+        None => app.accounts.tickets.issue(context.identity.network),
+    };
+    Ok(views::me(&context, &found, ticket.as_deref()))
 }
 
 /// A name, in a form.
@@ -93,48 +104,77 @@ async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> 
 pub(crate) struct Credentials {
     name: String,
     passphrase: String,
+    /// The ticket of the page.
+    #[serde(default)]
+    ticket: String,
 }
 
 /// Makes an account to which the client's session belongs from then on.
 pub(crate) async fn make(
     State(app): State<AppState>,
     context: RequestContext,
+    headers: HeaderMap,
     FormBody(form): FormBody<Credentials>,
 ) -> Result<Response, ApiError> {
-    if context.identity.session.as_ref().is_some_and(|known| known.account.is_some()) {
+    let device = Device::named(&headers);
+    spawn_uncancellable(async move { make_account(&app, &context, device, form).await }).await
+}
+
+async fn make_account(
+    app: &AppState,
+    context: &RequestContext,
+    device: Option<Device>,
+    form: Credentials,
+) -> Result<Response, ApiError> {
+    let identity = &context.identity;
+    if identity.session.as_ref().is_some_and(|known| known.account.is_some()) {
         return Err(AccountError::Already.into());
     }
     let name = name(&form.name)?;
     let passphrase: Passphrase = form.passphrase.parse()?;
     // Whoever has no session yet begins with the account's name.
-    let (known, cookie) = match &context.identity.session {
-        Some(known) => (KnownSession::clone(known), None),
-        None => {
-            let (known, cookie) = app.sessions.begin(&context.identity, name.clone()).await?;
-            (known, Some(cookie))
-        }
+    let player = match &identity.session {
+        Some(known) => known.player.clone(),
+        None => app.sessions.new_player(identity, name.clone())?,
     };
-    let account = app.accounts.make(name, passphrase, &known.player, context.settings).await?;
-    app.sessions.give(&known, &account).await?;
-    Ok(with_cookie(back(), cookie))
+    let account = app.accounts.make(name, passphrase, &player, context.settings, identity.network).await?;
+    // Somebody who knew the secret before must not have the account now.
+    let cookie = app.sessions.join(&account, identity.secure).await?;
+    if let Some(known) = &identity.session {
+        app.sessions.end(&known.session).await?;
+    }
+    let device = remember_device(app, context, device, &account).await?;
+    Ok(with_cookie(with_cookie(back(), Some(device)), Some(cookie)))
 }
 
 /// Lets the client's browser belong to an account; the seats that it has go along.
 pub(crate) async fn log_in(
     State(app): State<AppState>,
     context: RequestContext,
+    headers: HeaderMap,
     FormBody(form): FormBody<Credentials>,
 ) -> Result<Response, ApiError> {
-    spawn_uncancellable(async move { enter_account(&app, &context, form).await }).await
+    let device = Device::named(&headers);
+    spawn_uncancellable(async move { enter_account(&app, &context, device, form).await }).await
 }
 
 async fn enter_account(
     app: &AppState,
     context: &RequestContext,
+    device: Option<Device>,
     form: Credentials,
 ) -> Result<Response, ApiError> {
-    let session = context.identity.session.as_ref().map(|known| &known.session);
-    let account = app.accounts.enter(&form.name, form.passphrase, session).await?;
+    let identity = &context.identity;
+    let session = identity.session.as_deref();
+    let client = LoginClient {
+        network: identity.network,
+        session: session.map(|known| &known.session),
+        account: session.and_then(|known| known.account.as_ref()).map(|account| &account.key),
+        device: device.as_ref(),
+        ticket: &form.ticket,
+    };
+    let account = app.accounts.enter(&form.name, form.passphrase, &client).await?;
+    let device = remember_device(app, context, device, &account).await?;
     let cookie = app.sessions.join(&account, context.identity.secure).await?;
     if let Some(known) = &context.identity.session {
         if known.account.is_none() {
@@ -142,7 +182,19 @@ async fn enter_account(
         }
         app.sessions.end(&known.session).await?;
     }
-    Ok(with_cookie(back(), Some(cookie)))
+    Ok(with_cookie(with_cookie(back(), Some(device)), Some(cookie)))
+}
+
+/// Stores that an account was entered at a device, which is a new one if the browser names none; gives its cookie.
+async fn remember_device(
+    app: &AppState,
+    context: &RequestContext,
+    device: Option<Device>,
+    account: &Account,
+) -> Result<HeaderValue, ApiError> {
+    let device = device.unwrap_or_else(Device::new);
+    app.accounts.remember(&device, account).await?;
+    Ok(device.cookie(context.identity.secure))
 }
 
 /// Ends the client's session.
@@ -182,8 +234,9 @@ pub(crate) async fn change(
 ) -> Result<Redirect, ApiError> {
     let (known, account) = owner(&context)?;
     let passphrase: Passphrase = form.passphrase.parse()?;
-    app.accounts.confirm(account, form.old, &known.session).await?;
-    app.accounts.change(account, passphrase, false).await?;
+    let requester = requester(&context, known);
+    app.accounts.confirm(account, form.old, &known.session, requester.clone()).await?;
+    app.accounts.change(account, passphrase, false, requester).await?;
     app.sessions.end_all(account, Some(&known.session)).await?;
     Ok(back())
 }
@@ -205,7 +258,8 @@ pub(crate) async fn delete(
     spawn_uncancellable(async move {
         let known = session(&context)?;
         if let Some(account) = &known.account {
-            app.accounts.confirm(account, form.passphrase, &known.session).await?;
+            let requester = requester(&context, known);
+            app.accounts.confirm(account, form.passphrase, &known.session, requester).await?;
         }
         forget(&app, known.account.as_ref(), &known.player.id).await?;
         app.sessions.end(&known.session).await?;

@@ -6,6 +6,7 @@ use maud::Markup;
 use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::views::{self, Lobby};
+use crate::services::public_matches;
 use crate::state::AppState;
 use crate::store::MatchFilter;
 
@@ -18,7 +19,7 @@ pub(crate) async fn lobby(State(app): State<AppState>, context: RequestContext) 
         Some(key) => (app.store.matches(MatchFilter::Of(key.clone()), MOST).await?, app.rooms.of(key).await?),
         None => Default::default(),
     };
-    let open = app.store.matches(MatchFilter::Open, MOST).await?;
-    let live = app.store.matches(MatchFilter::Live, MOST).await?;
+    let open = public_matches::list(&app, MatchFilter::Open, MOST).await?;
+    let live = public_matches::list(&app, MatchFilter::Live, MOST).await?;
     Ok(views::lobby(&context, &Lobby { open, live, own, rooms }))
 }

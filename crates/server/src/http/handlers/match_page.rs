@@ -31,6 +31,7 @@ pub(crate) async fn page(
     Query(shows): Query<Shows>,
 ) -> Result<Response, ApiError> {
     let live = app.find(&id).await?;
+    live.note_requester(context.identity.requester()).await;
     app.bots.wake(live.clone());
     let ply = shows.ply.as_deref();
     let (spec, past) = live
@@ -65,6 +66,9 @@ pub(crate) async fn state(
     Path(id): Path<String>,
 ) -> Result<Json<Shown>, ApiError> {
     let live = app.find(&id).await?;
+    // Who asks again and again watches the match, as over a socket.
+    live.note_requester(context.identity.requester()).await;
+    app.bots.wake(live.clone());
     Ok(Json(live_view::state(&live, &context).await))
 }
 
@@ -148,7 +152,11 @@ pub(crate) async fn hint(
     if !live.read(|_, state, _| state.available_actions(context.viewer()).hint).await {
         return Err(api_error(&live, &context, CommandError::HintsOff).await);
     }
-    app.bots.hint(&live, context.words()).await?.map(Json).ok_or(ApiError::NotFound)
+    app.bots
+        .hint(&live, &context.identity.requester(), context.words())
+        .await?
+        .map(Json)
+        .ok_or(ApiError::NotFound)
 }
 
 /// The record of the match, to be kept as a file.

@@ -12,6 +12,7 @@ use crate::http::live_view::api_error;
 use crate::http::respond::with_cookie;
 use crate::http::views;
 use crate::matches::live_match::LiveMatch;
+use crate::services::renew_session::renew;
 use crate::services::reseat::reseat_all;
 use crate::services::seat_transfer;
 use crate::state::AppState;
@@ -99,6 +100,10 @@ async fn take_seats(app: &AppState, context: &RequestContext, secret: &str) -> R
             app.rooms.rekey(&transfer.from.id, &player.id).await?;
             "/me".to_owned()
         }
+    };
+    let cookie = match &context.identity.session {
+        Some(known) => renew(app, known, context.identity.secure).await?.cookie,
+        None => cookie,
     };
     Ok(with_cookie(Redirect::to(&to), cookie))
 }

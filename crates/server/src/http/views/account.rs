@@ -8,8 +8,8 @@ use crate::auth::account::Account;
 use crate::http::extract::request_context::RequestContext;
 use crate::store::{MatchSummary, Stage};
 
-/// One's own page, with the matches in which one has a seat.
-pub(crate) fn me(context: &RequestContext, matches: &[MatchSummary]) -> Markup {
+/// One's own page, with the matches in which one has a seat, and a ticket to log in with.
+pub(crate) fn me(context: &RequestContext, matches: &[MatchSummary], ticket: Option<&str>) -> Markup {
     let account = context.identity.session.as_ref().and_then(|known| known.account.as_ref());
     let body = html! {
         (name(context))
@@ -17,7 +17,7 @@ pub(crate) fn me(context: &RequestContext, matches: &[MatchSummary]) -> Markup {
         @if matches.iter().any(|found| found.stage != Stage::Over) { (seats(context)) }
         @match account {
             Some(account) => { (kept(context, account)) }
-            None => { (make(context)) }
+            None => { (make(context, ticket)) }
         }
         (data(context, account))
     };
@@ -64,9 +64,10 @@ fn field(context: &RequestContext, label: &str, name: &str, complete: &str) -> M
 }
 
 /// A form for the name and the passphrase of an account.
-fn entry(context: &RequestContext, to: &str, complete: &str, button: &str) -> Markup {
+fn entry(context: &RequestContext, to: &str, complete: &str, button: &str, ticket: Option<&str>) -> Markup {
     html! {
         form.me method="post" action=(to) {
+            @if let Some(ticket) = ticket { input type="hidden" name="ticket" value=(ticket); }
             label { (say(context, "account-name"))
                 input name="name" required maxlength="24" autocomplete="username" autocapitalize="off" spellcheck="false"; }
             (field(context, "passphrase", "passphrase", complete))
@@ -75,18 +76,18 @@ fn entry(context: &RequestContext, to: &str, complete: &str, button: &str) -> Ma
     }
 }
 
-fn make(context: &RequestContext) -> Markup {
+fn make(context: &RequestContext, ticket: Option<&str>) -> Markup {
     html! {
         section {
             h2 { (say(context, "account-make")) }
             p { (say(context, "account-make-lead")) }
             details { summary { (say(context, "account-make")) }
                 p { (say(context, "passphrase-lead")) }
-                (entry(context, "/me/account", "new-password", "do-make-account"))
+                (entry(context, "/me/account", "new-password", "do-make-account", None))
             }
             details { summary { (say(context, "account-enter")) }
                 p { (say(context, "account-enter-lead")) }
-                (entry(context, "/me/log-in", "current-password", "do-log-in"))
+                (entry(context, "/me/log-in", "current-password", "do-log-in", ticket))
             }
         }
     }

@@ -57,6 +57,7 @@ pub(crate) async fn socket(
         return Err(ApiError::OtherOrigin);
     }
     let live = app.find(&id).await?;
+    live.note_requester(context.identity.requester()).await;
     let permit = app.limits.open(context.identity.network.as_ref(), context.key.as_ref())?;
     // On the heap, since a task has room of its own for everything that is handed on within it.
     let (app, context) = (Box::new(app), Box::new(context));
@@ -162,7 +163,8 @@ impl MatchSubject {
     async fn say(&self, phrase: &'static str, client: &mut ClientSocket) {
         let Some(key) = client.context.key.clone() else { return };
         let may = self.live.read(|_, table, _| table.participants().may_send_phrases()).await;
-        if may && name(&self.live, &key).await.is_some() {
+        // Nobody can fill the pages of the others with phrases.
+        if may && name(&self.live, &key).await.is_some() && client.app.limits.phrase(&key) {
             publish_phrase(&client.app, &self.live, &key, phrase);
             self.live.presence.notify(Notice::Phrase(key, phrase));
         }

@@ -5,7 +5,7 @@ use tokio_postgres::Row;
 
 use super::{Postgres, Value, holds};
 use crate::store::row::{integer, whole};
-use crate::store::{Document, Kind, StoreError, TURN};
+use crate::store::{Document, Kind, NewDocument, StoreError, TURN};
 
 impl Postgres {
     pub(in crate::store) async fn read(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
@@ -48,6 +48,18 @@ impl Postgres {
             0 => Err(StoreError::Conflict),
             _ => Ok(document.version + 1),
         }
+    }
+
+    pub(in crate::store) async fn write_new(&self, documents: Vec<NewDocument>) -> Result<(), StoreError> {
+        // One statement: where one of the rows is there already, none is written.
+        let sql = "INSERT INTO papers (kind, id, version, text, owner) \
+                   SELECT kind, id, 1, text, owner FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) \
+                   AS new (kind, id, text, owner)";
+        let column = |of: fn(&NewDocument) -> &str| documents.iter().map(of).collect::<Vec<_>>();
+        let kinds = column(|document| document.kind.word());
+        let (ids, texts) = (column(|document| &document.id), column(|document| &document.text));
+        let owners = column(|document| &document.owner);
+        self.change(sql, &[&kinds, &ids, &texts, &owners]).await.map(drop)
     }
 
     pub(in crate::store) async fn documents(

@@ -139,9 +139,10 @@ impl Postgres {
     }
 }
 
-const LISTED: &str = "SELECT id, spec, stage, seq, changed FROM matches WHERE public AND stage = $1 \
+const LISTED: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(guest) FROM guests WHERE match = id) \
+                      FROM matches WHERE public AND stage = $1 \
                       ORDER BY changed DESC LIMIT $2";
-const OWN: &str = "SELECT id, spec, stage, seq, changed FROM guests JOIN matches ON id = match WHERE guest = $1 \
+const OWN: &str = "SELECT id, spec, stage, seq, changed, guest FROM guests JOIN matches ON id = match WHERE guest = $1 \
                    ORDER BY changed DESC LIMIT $2";
 
 /// The columns of a match that change with each event.
@@ -200,5 +201,12 @@ fn written(row: &Row) -> EventRow {
 }
 
 fn listed(row: &Row) -> SummaryRow {
-    SummaryRow { id: row.get(0), spec: row.get(1), stage: row.get(2), seq: row.get(3), changed: row.get(4) }
+    SummaryRow {
+        id: row.get(0),
+        spec: row.get(1),
+        stage: row.get(2),
+        seq: row.get(3),
+        changed: row.get(4),
+        guest: row.get(5),
+    }
 }

@@ -5,7 +5,7 @@ use rusqlite::{OptionalExtension, Row, params};
 
 use super::Sqlite;
 use crate::store::row::{integer, whole};
-use crate::store::{Document, Kind, StoreError, TURN};
+use crate::store::{Document, Kind, NewDocument, StoreError, TURN};
 
 impl Sqlite {
     pub(in crate::store) async fn read(&self, kind: Kind, id: &str) -> Result<Option<Document>, StoreError> {
@@ -43,6 +43,22 @@ impl Sqlite {
                 0 => Err(StoreError::Conflict),
                 _ => Ok(document.version + 1),
             }
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn write_new(&self, documents: Vec<NewDocument>) -> Result<(), StoreError> {
+        let sql = "INSERT INTO papers (kind, id, version, text, owner) VALUES (?1, ?2, 1, ?3, ?4) \
+                   ON CONFLICT DO NOTHING";
+        // A change is done whole or, where it fails, not at all.
+        self.change(move |database| {
+            let mut insert = database.prepare_cached(sql)?;
+            for NewDocument { kind, id, text, owner } in documents {
+                if insert.execute(params![kind.word(), id, text, owner])? == 0 {
+                    return Err(StoreError::Conflict);
+                }
+            }
+            Ok(())
         })
         .await
     }

@@ -94,6 +94,16 @@ pub(super) fn writer(folder: &Path) -> Result<Connection, StoreError> {
     Ok(database)
 }
 
+/// An empty database of the latest version in memory.
+#[cfg(test)]
+pub(in crate::store) fn database_in_memory() -> Result<Connection, StoreError> {
+    let mut database = Connection::open_in_memory()?;
+    migrate(&mut database)?;
+    database.execute_batch("PRAGMA foreign_keys = ON;")?;
+    database.set_prepared_statement_cache_capacity(STATEMENTS);
+    Ok(database)
+}
+
 /// Opens the file to read it.
 pub(super) fn context(folder: &Path) -> Result<Connection, StoreError> {
     let database = Connection::open(folder.join(FILE))?;

@@ -154,9 +154,10 @@ impl Sqlite {
     }
 }
 
-const LISTED: &str = "SELECT id, spec, stage, seq, changed FROM matches WHERE public = 1 AND stage = ?1 \
+const LISTED: &str = "SELECT id, spec, stage, seq, changed, (SELECT min(guest) FROM guests WHERE match = id) \
+                      FROM matches WHERE public = 1 AND stage = ?1 \
                       ORDER BY changed DESC LIMIT ?2";
-const OWN: &str = "SELECT id, spec, stage, seq, changed FROM guests JOIN matches ON id = match WHERE guest = ?1 \
+const OWN: &str = "SELECT id, spec, stage, seq, changed, guest FROM guests JOIN matches ON id = match WHERE guest = ?1 \
                    ORDER BY changed DESC LIMIT ?2";
 
 fn insert(
@@ -266,6 +267,7 @@ fn listed(database: &Connection, sql: &str, of: impl Params) -> Result<Vec<Summa
             stage: lossy(row, 2)?,
             seq: row.get(3)?,
             changed: row.get(4)?,
+            guest: row.get(5).unwrap_or_default(),
         })
     };
     Ok(find.query_map(of, listed)?.collect::<Result<_, _>>()?)

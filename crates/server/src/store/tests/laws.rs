@@ -5,7 +5,8 @@ use tokio::task::JoinSet;
 
 use super::fixture::*;
 use crate::store::{
-    Forgotten, Kind, ListingKeys, Log, MatchFilter, MatchSetup, MatchSummary, Stage, Store, StoreError,
+    Forgotten, Kind, ListingKeys, Log, MatchFilter, MatchSetup, MatchSummary, NewDocument, Stage, Store,
+    StoreError,
 };
 
 fn is_conflict<T>(done: &Result<T, StoreError>) -> bool {
@@ -211,12 +212,13 @@ pub(super) async fn lists_show_what_is_wanted(place: impl Place) {
     assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("ana"))).await, ["open-new", "private"]);
     assert_eq!(ids(&store, MatchFilter::Of(PlayerId::new("ben"))).await, ["private"]);
     assert!(ids(&store, MatchFilter::Of(PlayerId::new("an"))).await.is_empty());
-    assert_eq!(store.matches(MatchFilter::Open, 1).await.unwrap().len(), 1);
+    let open = store.matches(MatchFilter::Open, 1).await.unwrap();
+    assert_eq!((open.len(), &open[0].guest), (1, &Some(PlayerId::new("ana"))));
     store.append("open-old", 2, moved("b", 50), at(Stage::Live)).await.unwrap();
     assert_eq!(ids(&store, MatchFilter::Open).await, ["open-new"]);
     let spec = setup().spec;
-    let newest =
-        MatchSummary { id: "open-old".into(), spec, stage: Stage::Live, seq: 2, changed: Timestamp(50) };
+    let (stage, changed) = (Stage::Live, Timestamp(50));
+    let newest = MatchSummary { id: "open-old".into(), spec, stage, seq: 2, changed, guest: None };
     assert_eq!(store.matches(MatchFilter::Live, 1).await.unwrap(), [newest]);
 }
 
@@ -315,6 +317,24 @@ pub(super) async fn a_paper_is_taken_once(place: impl Place) {
         assert_eq!(taken, [document(1, "a seat")]);
         assert_eq!(store.read(Kind::Seat, &id).await.unwrap(), None);
     }
+}
+
+pub(super) async fn new_documents_are_written_all_or_none(place: impl Place) {
+    let store = place.open().await;
+    let new = |kind, id: &str| NewDocument { kind, id: id.into(), text: "{}".into(), owner: "ana".into() };
+    store.write_new(vec![new(Kind::Account, "a"), new(Kind::AccountOwner, "ana")]).await.unwrap();
+    assert_eq!(store.read(Kind::Account, "a").await.unwrap(), Some(document(1, "{}")));
+    let mut writers = JoinSet::new();
+    for number in 0..8 {
+        let (store, id) = (store.clone(), format!("b{number}"));
+        let both = vec![new(Kind::Account, &id), new(Kind::AccountOwner, "ben")];
+        writers.spawn(async move { store.write_new(both).await });
+    }
+    let done = writers.join_all().await;
+    assert_eq!(done.iter().filter(|done| done.is_ok()).count(), 1, "{done:?}");
+    assert!(done.iter().all(|done| matches!(done, Ok(()) | Err(StoreError::Conflict))), "{done:?}");
+    let accounts = store.documents(Kind::Account, "ana").await.unwrap();
+    assert_eq!(accounts.len(), 2, "the one before, and of eight one: {accounts:?}");
 }
 
 pub(super) async fn documents_are_found_by_their_owner(place: impl Place) {

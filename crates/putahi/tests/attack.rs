@@ -1,0 +1,402 @@
+//! Attacks of one address on a server with its usual limits, and what a visitor from another address meets meanwhile: every
+//! answer, and every move stored. `make attack` runs each for PUTAHI_ATTACK_SECONDS against the release build and bounds the
+//! visitor's waiting; in `make test` each lasts a second, and the bound is ten times as wide.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(clippy::print_stdout, reason = "what a visitor meets is printed")]
+
+mod common;
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use common::people::number;
+use common::server::Server;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep, timeout};
+
+/// The address of the visitor, who is of another network than the attacker.
+const VISITOR: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
+/// The address of the attacker.
+const ATTACKER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 3);
+/// What the visitor may wait for an answer, at the 95th percentile.
+const BOUND: Duration = Duration::from_millis(100);
+/// The pause of the visitor between two requests.
+const PAUSE: Duration = Duration::from_millis(20);
+/// After this time without an answer a request counts as not answered.
+const PATIENCE: Duration = Duration::from_secs(10);
+const PASSPHRASE: &str = "twelve green hares";
+
+/// A program that sends requests from an address.
+#[derive(Clone)]
+struct Peer {
+    from: Ipv4Addr,
+    to: SocketAddr,
+    cookies: String,
+}
+
+/// An answer: its status, the address that it leads to, and its body.
+struct Reply {
+    status: u16,
+    location: String,
+    body: String,
+}
+
+/// The values of the headers that begin with `name`.
+fn headers<'a>(head: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> {
+    head.lines().filter_map(move |line| line.strip_prefix(name))
+}
+
+impl Peer {
+    fn new(from: Ipv4Addr, to: SocketAddr) -> Peer {
+        Peer { from, to, cookies: String::new() }
+    }
+
+    async fn connect(&self) -> std::io::Result<TcpStream> {
+        let socket = TcpSocket::new_v4()?;
+        socket.bind((self.from, 0).into())?;
+        socket.connect(self.to).await
+    }
+
+    /// The answer to a request; none if there is none.
+    async fn ask(&mut self, request: &str, kind: &str, body: &str) -> Option<Reply> {
+        let (cookies, length) = (&self.cookies, body.len());
+        let text = format!(
+            "{request} HTTP/1.1\r\nHost: localhost\r\nCookie: {cookies}\r\nConnection: close\r\nContent-Type: {kind}\r\n\
+             Content-Length: {length}\r\n\r\n{body}"
+        );
+        let exchange = async {
+            let mut stream = self.connect().await?;
+            stream.write_all(text.as_bytes()).await?;
+            let mut answer = Vec::new();
+            stream.read_to_end(&mut answer).await?;
+            std::io::Result::Ok(answer)
+        };
+        let answer = timeout(PATIENCE, exchange).await.ok()?.ok()?;
+        let answer = String::from_utf8_lossy(&answer);
+        let (head, body) = answer.split_once("\r\n\r\n")?;
+        let cookies: Vec<String> = headers(head, "set-cookie: ")
+            .filter_map(|cookie| cookie.split(';').next().map(str::to_owned))
+            .collect();
+        if !cookies.is_empty() {
+            self.cookies = cookies.join("; ");
+        }
+        let status = head.split(' ').nth(1)?.parse().ok()?;
+        Some(Reply {
+            status,
+            location: headers(head, "location: ").next().map(str::to_owned).unwrap_or_default(),
+            body: body.to_owned(),
+        })
+    }
+
+    async fn get(&mut self, path: &str) -> Option<Reply> {
+        self.ask(&format!("GET {path}"), "text/plain", "").await
+    }
+
+    async fn form(&mut self, path: &str, fields: &str) -> Option<Reply> {
+        self.ask(&format!("POST {path}"), "application/x-www-form-urlencoded", fields).await
+    }
+
+    async fn command(&mut self, path: &str, id: &str, seq: &Value, command: Value) -> Option<Reply> {
+        let body = json!({"id": id, "seq": seq, "command": command}).to_string();
+        self.ask(&format!("POST {path}/commands"), "application/json", &body).await
+    }
+
+    async fn state(&mut self, path: &str) -> Option<Value> {
+        serde_json::from_str(&self.get(&format!("{path}/state")).await?.body).ok()
+    }
+
+    /// Begins a match at one screen with these two players.
+    async fn begin(&mut self, players: [&str; 2]) -> Option<String> {
+        let [first, second] = players;
+        let fields = format!("game=nine-mens-morris&chair-1={first}&chair-2={second}&begins=1");
+        let reply = self.form("/matches", &fields).await?;
+        (reply.status == 303).then_some(reply.location)
+    }
+}
+
+/// What the visitor has met.
+#[derive(Default)]
+struct Visit {
+    waited: Vec<Duration>,
+    failed: Vec<String>,
+    moves: u64,
+}
+
+impl Visit {
+    async fn wait<T>(&mut self, what: &str, request: impl Future<Output = Option<T>>) -> Option<T> {
+        let begun = Instant::now();
+        let answer = request.await;
+        self.waited.push(begun.elapsed());
+        if answer.is_none() {
+            self.failed.push(format!("{what}: no answer"));
+        }
+        answer
+    }
+
+    /// The longest waiting of the best 95 of a hundred requests, and of all.
+    fn slowest(&mut self) -> [Duration; 2] {
+        self.waited.sort();
+        let last = self.waited.len() - 1;
+        [self.waited[last * 95 / 100], self.waited[last]]
+    }
+}
+
+/// The visitor looks at the first page and plays, one match after another, until `end`.
+async fn visit(mut peer: Peer, end: Instant) -> Visit {
+    let mut visit = Visit::default();
+    while Instant::now() < end {
+        let Some(path) = visit.wait("a new match", peer.begin(["human", "human"])).await else { continue };
+        let (before, mut over) = (visit.moves, false);
+        while !over && Instant::now() < end {
+            over = turn(&mut visit, &mut peer, &path).await;
+            sleep(PAUSE).await;
+        }
+        let stored = peer.state(&path).await.map(|state| state["plies"].as_u64());
+        if stored != Some(Some(visit.moves - before)) {
+            visit.failed.push(format!("{stored:?} of {} moves of {path} are stored", visit.moves - before));
+        }
+    }
+    visit
+}
+
+/// Looks at the first page and moves; whether the match is over.
+async fn turn(visit: &mut Visit, peer: &mut Peer, path: &str) -> bool {
+    match visit.wait("the first page", peer.get("/")).await {
+        Some(Reply { status: 200, .. }) | None => {}
+        Some(reply) => visit.failed.push(format!("the first page: {}", reply.status)),
+    }
+    let Some(state) = peer.state(path).await else { return false };
+    let (Some(seat), Some(text)) = (state["can"]["move"].as_u64(), state["legal"][0]["text"].as_str()) else {
+        return true;
+    };
+    let id = format!("honest-{}", visit.moves);
+    let command = json!({"do": "move", "seat": seat, "text": text});
+    match visit.wait("a move", peer.command(path, &id, &state["seq"], command)).await {
+        Some(Reply { status: 200, .. }) => visit.moves += 1,
+        Some(reply) => visit.failed.push(format!("a move: {} {}", reply.status, reply.body)),
+        None => {}
+    }
+    false
+}
+
+/// What an attack works on.
+#[derive(Clone)]
+struct Target {
+    peer: Peer,
+    end: Instant,
+    /// The requests that were answered.
+    answered: Arc<AtomicU64>,
+    /// The number of this one of the attackers.
+    number: usize,
+}
+
+impl Target {
+    fn goes_on(&self) -> bool {
+        Instant::now() < self.end
+    }
+
+    fn count(&self, reply: Option<Reply>) -> Option<Reply> {
+        self.answered.fetch_add(u64::from(reply.is_some()), Ordering::Relaxed);
+        reply
+    }
+}
+
+/// Guesses the passphrase of the visitor.
+async fn guess(mut target: Target) {
+    while target.goes_on() {
+        let reply = target.peer.form("/me/log-in", "name=Honest&passphrase=twelve+red+hares").await;
+        target.count(reply);
+    }
+}
+
+/// Logs in under names that nobody has.
+async fn flood_log_ins(mut target: Target) {
+    while target.goes_on() {
+        let fields = format!("name=Nobody{}&passphrase=twelve+red+hares", target.number);
+        let reply = target.peer.form("/me/log-in", &fields).await;
+        target.count(reply);
+    }
+}
+
+/// Makes several accounts of one session at once.
+async fn make_accounts(mut target: Target) {
+    let reply = target.peer.form("/me/name", "name=Maker").await;
+    target.count(reply);
+    while target.goes_on() {
+        let fields =
+            format!("name=Maker{}&passphrase=twelve+red+hares", target.answered.load(Ordering::Relaxed));
+        let reply = target.peer.form("/me/account", &fields).await;
+        target.count(reply);
+    }
+}
+
+/// Begins matches of two computers that think long.
+async fn let_computers_play(mut target: Target) {
+    while target.goes_on() {
+        let begun = target.peer.begin(["hard", "hard"]).await;
+        if let Some(path) = begun {
+            let reply = target.peer.get(&format!("{path}/state")).await;
+            target.count(reply);
+        }
+    }
+}
+
+/// Asks for exact values that have to be searched for.
+async fn probe(mut target: Target) {
+    let start = "/api/probe?spec=moaai%3Fterrain%3D8x8&position=8x8";
+    while target.goes_on() {
+        let reply = target.peer.get(start).await;
+        target.count(reply);
+    }
+}
+
+/// Moves, takes back, and so on without end, and lets the match be loaded.
+async fn lengthen(mut target: Target) {
+    let Some(path) = target.peer.begin(["human", "human"]).await else { return };
+    while target.goes_on() {
+        let Some(state) = target.peer.state(&path).await else { continue };
+        let seq = &state["seq"];
+        let command = match (&state["can"]["answer"], state["legal"][0]["text"].as_str()) {
+            (Value::Number(seat), _) => json!({"do": "answer", "seat": seat, "yes": true}),
+            (_, Some(text)) if state["plies"] == 0 => {
+                json!({"do": "move", "seat": state["can"]["move"], "text": text})
+            }
+            _ => json!({"do": "offer", "seat": 1, "offer": "take-back"}),
+        };
+        let reply = target.peer.command(&path, &format!("long-{seq}"), seq, command).await;
+        target.count(reply);
+    }
+}
+
+/// Opens connections on which half a head is sent, or nothing.
+async fn keep_connections(target: Target) {
+    let mut open = Vec::new();
+    while target.goes_on() {
+        if let Ok(Ok(mut stream)) = timeout(Duration::from_secs(1), target.peer.connect()).await {
+            if target.number.is_multiple_of(2) {
+                // The server may have closed it.
+                let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: loc").await;
+            }
+            open.push(stream);
+            target.answered.fetch_add(1, Ordering::Relaxed);
+        }
+        sleep(Duration::from_millis(2)).await;
+    }
+}
+
+/// Asks for pages and reads nothing.
+async fn read_nothing(target: Target) {
+    let mut open = Vec::new();
+    while target.goes_on() {
+        if let Ok(Ok(mut stream)) = timeout(Duration::from_secs(1), target.peer.connect()).await {
+            let page = "GET /g/nine-mens-morris/rules HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(50);
+            // The server may have closed it.
+            let _ = timeout(Duration::from_secs(1), stream.write_all(page.as_bytes())).await;
+            open.push(stream);
+            target.answered.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+/// Sits in many matches and takes a new name again and again.
+async fn rename(mut target: Target) {
+    let fields = "game=nine-mens-morris&chair-1=human&chair-2=human&begins=1&screens=many";
+    for _ in 0..10 {
+        let reply = target.peer.form("/matches", fields).await;
+        target.count(reply);
+    }
+    while target.goes_on() {
+        let fields = format!("name=N{}", target.answered.load(Ordering::Relaxed));
+        let reply = target.peer.form("/me/name", &fields).await;
+        target.count(reply);
+    }
+}
+
+/// Makes matches that wait for people, and rooms.
+async fn fill_lists(mut target: Target) {
+    let fields = "game=mu-torere&chair-1=human&chair-2=human&begins=1&screens=many&public=on";
+    while target.goes_on() {
+        let reply = target.peer.form("/matches", fields).await;
+        target.count(reply);
+        let reply = target.peer.form("/rooms", "title=Full&name=N").await;
+        target.count(reply);
+        target.peer.cookies.clear();
+    }
+}
+
+/// Sends commands to all matches that it knows of by ids that others use.
+async fn reuse_ids(mut target: Target) {
+    let Some(path) = target.peer.begin(["human", "human"]).await else { return };
+    target.peer.cookies.clear();
+    while target.goes_on() {
+        let id = format!("honest-{}", target.answered.load(Ordering::Relaxed) % 10);
+        let reply = target.peer.command(&path, &id, &json!(0), json!({"do": "resign", "seat": 1})).await;
+        let reply = target.count(reply);
+        assert_ne!(reply.map(|reply| reply.status), Some(200), "a stranger has no seat");
+    }
+}
+
+/// Runs an attack by several attackers, and prints and checks what the visitor meets.
+async fn run<F: Future<Output = ()> + Send + 'static>(
+    (name, attackers): (&str, usize),
+    attack: impl Fn(Target) -> F,
+    visitor: &Peer,
+) {
+    let seconds = number("PUTAHI_ATTACK_SECONDS");
+    let end = Instant::now() + Duration::from_secs(seconds.unwrap_or(1));
+    let answered = Arc::new(AtomicU64::new(0));
+    let peer = Peer::new(ATTACKER, visitor.to);
+    let mut attacks = JoinSet::new();
+    for number in 0..attackers {
+        attacks.spawn(attack(Target { peer: peer.clone(), end, answered: answered.clone(), number }));
+    }
+    let mut visit = visit(visitor.clone(), end).await;
+    attacks.join_all().await;
+    let [most, longest] = visit.slowest();
+    let (count, moves) = (answered.load(Ordering::Relaxed), visit.moves);
+    println!("{name:<28} {count:>8} {:>8} {moves:>8} {most:>10.1?} {longest:>10.1?}", visit.waited.len());
+    assert_eq!(visit.failed, [""; 0], "{name}");
+    assert!(count > 0 && moves > 0, "{name}");
+    let bound = if seconds.is_some() { BOUND } else { BOUND * 10 };
+    assert!(most < bound, "{name}: the visitor waited {most:?} for one answer of twenty");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_visitor_is_served_while_one_address_attacks() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::at(&folder.path().join("data"));
+    let mut visitor = Peer::new(VISITOR, server.address.parse().unwrap());
+    visitor.form("/me/name", "name=Honest").await.unwrap();
+    let fields = format!("name=Honest&passphrase={}", PASSPHRASE.replace(' ', "+"));
+    assert_eq!(visitor.form("/me/account", &fields).await.unwrap().status, 303);
+    println!("attack                        answers   visitor    moves        95 %    longest");
+    run(
+        ("nothing", 1),
+        |target| async move { drop(target.count(target.peer.clone().get("/").await)) },
+        &visitor,
+    )
+    .await;
+    run(("ids of others", 8), reuse_ids, &visitor).await;
+    run(("guesses", 8), guess, &visitor).await;
+    run(("log-ins", 50), flood_log_ins, &visitor).await;
+    run(("accounts of a session", 8), make_accounts, &visitor).await;
+    run(("matches of computers", 8), let_computers_play, &visitor).await;
+    run(("probes", 8), probe, &visitor).await;
+    run(("a long match", 4), lengthen, &visitor).await;
+    run(("silent connections", 8), keep_connections, &visitor).await;
+    run(("readers that do not read", 8), read_nothing, &visitor).await;
+    run(("names", 8), rename, &visitor).await;
+    run(("lists and rooms", 8), fill_lists, &visitor).await;
+    let mut device = Peer::new(VISITOR, visitor.to);
+    let reply = device.form("/me/log-in", &fields).await.unwrap();
+    assert_eq!(
+        (reply.status, reply.location.as_str()),
+        (303, "/me"),
+        "the visitor logs in at another device"
+    );
+}

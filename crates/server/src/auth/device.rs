@@ -1,0 +1,59 @@
+//! Devices: browsers at which somebody has logged in to an account. Guesses of strangers do not keep them out of it.
+
+use axum::http::{HeaderMap, HeaderValue};
+use putahi_play::{PlayerId, Timestamp};
+
+use crate::config::retention::Retention;
+use crate::store::{Document, Kind, Store, StoreError};
+use crate::support::cookie::Cookie;
+use crate::support::secret::{Secret, fingerprint};
+
+/// The cookie that holds the secret of the device. It outlives sessions, and gives no rights.
+const COOKIE: Cookie = Cookie { name: "putahi-device", seconds: Retention::COOKIE.as_secs() as u32 };
+
+/// A browser, by the secret that it keeps.
+pub(crate) struct Device(Secret);
+
+impl Device {
+    /// The device that a request names, known or not.
+    pub(crate) fn named(headers: &HeaderMap) -> Option<Device> {
+        COOKIE.of(headers)?.parse().ok().map(Device)
+    }
+
+    /// A new device.
+    pub(crate) fn new() -> Device {
+        Device(Secret::new())
+    }
+
+    /// The cookie that the browser keeps.
+    pub(crate) fn cookie(&self, secure: bool) -> HeaderValue {
+        COOKIE.set(&self.0.to_string(), secure)
+    }
+
+    /// The id under which is stored that the account with this id was entered at the device.
+    pub(crate) fn id_at(&self, account: &str) -> String {
+        fingerprint(format!("device {} {account}", self.0.fingerprint()))
+    }
+
+    /// Stores that the account with this id, which is `owner`'s, was entered at the device, `now`.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn remember(
+        &self,
+        store: &Store,
+        account: &str,
+        owner: &PlayerId,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let id = self.id_at(account);
+        let version = store.read(Kind::Device, &id).await?.map_or(0, |document| document.version);
+        let document = Document { version, text: "{}".to_owned() };
+        let (owner, until) = (Some(owner.as_str()), Some(now.after(Retention::COOKIE)));
+        match store.write(Kind::Device, &id, document, owner, until).await {
+            // Another request has stored the same.
+            Ok(_) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Tickets: by them browsers that have no session yet are told apart when they log in, so that behind one address not one
+//! keeps out all. The page with the form carries one; the server stores none, and a network gets few.
+
+use std::sync::Arc;
+
+use crate::auth::client_network::ClientNetwork;
+use crate::auth::keyed_limiter::KeyedLimiter;
+use crate::config::limits::Rate;
+use crate::support::secret::{Secret, fingerprint};
+
+/// So many a second for a network, and so many at once.
+const A_SECOND: u32 = 5;
+const AT_ONCE: u32 = 300;
+
+/// Issues tickets and knows them again. Another process knows none of them: who has one of those counts as having none.
+#[derive(Clone)]
+pub(crate) struct LoginTickets {
+    /// By which only this process can issue tickets.
+    key: Arc<Secret>,
+    issued: Arc<KeyedLimiter<Option<ClientNetwork>>>,
+}
+
+impl LoginTickets {
+    pub(crate) fn new() -> LoginTickets {
+        let issued = KeyedLimiter::new(Rate::new(A_SECOND, AT_ONCE));
+        LoginTickets { key: Arc::new(Secret::new()), issued: Arc::new(issued) }
+    }
+
+    /// A new ticket; none if the network has got too many lately.
+    pub(crate) fn issue(&self, network: Option<ClientNetwork>) -> Option<String> {
+        self.issued.check(&network).ok()?;
+        let id = Secret::new().fingerprint();
+        Some(format!("{id}-{}", self.signature(&id)))
+    }
+
+    /// The id of a ticket; none if this process has not issued it.
+    pub(crate) fn id(&self, ticket: &str) -> Option<String> {
+        let (id, signature) = ticket.split_once('-')?;
+        // Fingerprints are compared, so that the time it takes tells nothing of the signature.
+        let right = fingerprint(signature) == fingerprint(self.signature(id));
+        right.then(|| id.to_owned())
+    }
+
+    fn signature(&self, id: &str) -> String {
+        fingerprint(format!("ticket {id} {}", self.key))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ticket_is_known_to_who_has_issued_it_alone() {
+        let (tickets, other) = (LoginTickets::new(), LoginTickets::new());
+        let [one, two] = [0, 1].map(|_| tickets.issue(None).unwrap());
+        assert_ne!(tickets.id(&one).unwrap(), tickets.id(&two).unwrap());
+        assert_eq!(other.id(&one), None);
+        let (id, _) = one.split_once('-').unwrap();
+        let (_, signature) = two.split_once('-').unwrap();
+        for wrong in [String::new(), "-".to_owned(), id.to_owned(), format!("{id}-{signature}")] {
+            assert_eq!(tickets.id(&wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_network_gets_few_tickets() {
+        let tickets = LoginTickets::new();
+        let issued = (0..2 * AT_ONCE).filter(|_| tickets.issue(None).is_some()).count();
+        assert!((AT_ONCE as usize..400).contains(&issued), "{issued}");
+    }
+}

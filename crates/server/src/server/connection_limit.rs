@@ -1,0 +1,108 @@
+//! How many connections there may be: in all, and from one network.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use prometheus_client::metrics::gauge::Gauge;
+
+use crate::auth::client_network::ClientNetwork;
+use crate::config::proxies::Proxies;
+
+/// The part of the descriptors of this process that is not for connections: one of so many.
+const RESERVED_PART: usize = 4;
+/// The least and the greatest number of descriptors that are not for connections: those of the store, of tables and of the log.
+const LEAST_RESERVED: usize = 64;
+const MOST_RESERVED: usize = 1024;
+
+/// Counts the connections, so that no network takes those that others need.
+pub(super) struct ConnectionLimit {
+    most: usize,
+    most_of_network: usize,
+    proxies: Proxies,
+    open: Mutex<HashMap<ClientNetwork, usize>>,
+    gauge: Gauge,
+}
+
+impl ConnectionLimit {
+    /// At most `of_network` connections from one network, and no more than half of what `descriptors` allow, unless there is
+    /// no limit by network (`usize::MAX`). Trusted `proxies` have connections for many networks, and are not limited by
+    /// themselves.
+    pub(super) fn new(
+        descriptors: usize,
+        of_network: usize,
+        proxies: Proxies,
+        gauge: Gauge,
+    ) -> ConnectionLimit {
+        let reserved = (descriptors / RESERVED_PART).clamp(LEAST_RESERVED, MOST_RESERVED);
+        let most = descriptors.saturating_sub(reserved).max(2);
+        let most_of_network = if of_network == usize::MAX { most } else { of_network.min(most / 2) };
+        ConnectionLimit { most, most_of_network, proxies, open: Mutex::default(), gauge }
+    }
+
+    /// A connection from `peer`, counted until the permit is dropped; none if there are too many.
+    pub(super) fn open(self: &Arc<ConnectionLimit>, peer: IpAddr) -> Option<Permit> {
+        let network = ClientNetwork::from(peer);
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_free = usize::try_from(self.gauge.get()).is_ok_and(|all| all < self.most);
+        let own = open.get(&network).copied().unwrap_or_default();
+        if !is_free || own >= self.most_of_network && !self.proxies.include(peer) {
+            return None;
+        }
+        open.insert(network, own + 1);
+        self.gauge.inc();
+        Some(Permit { limit: self.clone(), network })
+    }
+}
+
+/// A connection that counts as open.
+pub(super) struct Permit {
+    limit: Arc<ConnectionLimit>,
+    network: ClientNetwork,
+}
+
+impl Drop for Permit {
+    fn drop(&mut self) {
+        let mut open = self.limit.open.lock().unwrap_or_else(PoisonError::into_inner);
+        match open.get_mut(&self.network) {
+            Some(count) if *count > 1 => *count -= 1,
+            _ => drop(open.remove(&self.network)),
+        }
+        self.limit.gauge.dec();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn limit(descriptors: usize, of_network: usize) -> Arc<ConnectionLimit> {
+        let proxies = vec!["192.0.2.9".parse().unwrap()].into();
+        Arc::new(ConnectionLimit::new(descriptors, of_network, proxies, Gauge::default()))
+    }
+
+    fn fill(limit: &Arc<ConnectionLimit>, last: u8) -> Vec<Permit> {
+        std::iter::from_fn(|| limit.open([192, 0, 2, last].into())).take(100_000).collect()
+    }
+
+    #[test]
+    fn a_network_has_half_of_all_at_most_and_leaves_room_for_others() {
+        let limit = limit(1024, 2500);
+        let first = fill(&limit, 1);
+        assert_eq!((first.len(), fill(&limit, 2).len()), (384, 384));
+        let second = fill(&limit, 2);
+        assert!(fill(&limit, 3).is_empty(), "all are in use");
+        assert_eq!(limit.gauge.get(), 768);
+        drop(first);
+        assert_eq!(limit.open.lock().unwrap().len(), 1, "who has gone is forgotten");
+        drop(second);
+        assert_eq!(limit.gauge.get(), 0);
+    }
+
+    #[test]
+    fn where_there_are_many_descriptors_the_limit_of_a_network_counts_and_proxies_have_more() {
+        let limit = limit(65_536, 2500);
+        assert_eq!(fill(&limit, 1).len(), 2500);
+        assert_eq!(fill(&limit, 9).len(), 65_536 - 1024);
+    }
+}

@@ -1,0 +1,142 @@
+//! Connections and requests that end when their other side takes too long.
+
+use std::future::Future;
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use hyper::body::{Body, Bytes, Frame, Incoming, SizeHint};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::time::{Instant, Sleep, sleep};
+
+use super::connection_limit::Permit;
+
+/// A limit to how long something may wait, which begins with the first wait.
+struct Patience {
+    time: Duration,
+    sleep: Option<Pin<Box<Sleep>>>,
+}
+
+impl Patience {
+    fn new(time: Duration) -> Patience {
+        Patience { time, sleep: None }
+    }
+
+    /// Something waits: ready when it has waited for too long.
+    fn poll(&mut self, context: &mut Context<'_>) -> Poll<()> {
+        let sleep = self.sleep.get_or_insert_with(|| Box::pin(sleep(self.time)));
+        sleep.as_mut().poll(context)
+    }
+
+    /// Something has gone on: it may wait as long again.
+    fn renew(&mut self) {
+        self.sleep = None;
+    }
+}
+
+/// A connection that fails when nothing of what is sent is read for too long.
+pub(super) struct TimedStream {
+    stream: TcpStream,
+    patience: Patience,
+    _permit: Permit,
+}
+
+impl TimedStream {
+    /// `stream`, whose other side may let the server wait for `time`. The permit is held as long as the connection stands.
+    pub(super) fn new(stream: TcpStream, time: Duration, permit: Permit) -> TimedStream {
+        TimedStream { stream, patience: Patience::new(time), _permit: permit }
+    }
+
+    /// What came of a write, or that it takes too long.
+    fn timed<T>(&mut self, written: Poll<io::Result<T>>, context: &mut Context<'_>) -> Poll<io::Result<T>> {
+        if written.is_ready() {
+            self.patience.renew();
+            return written;
+        }
+        ready!(self.patience.poll(context));
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl AsyncRead for TimedStream {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for TimedStream {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.timed(written, context)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        pieces: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, pieces);
+        self.timed(written, context)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
+
+/// The body of a request, which fails when it has not come as a whole in time.
+pub(super) struct TimedBody {
+    body: Incoming,
+    began: Instant,
+    patience: Patience,
+}
+
+impl TimedBody {
+    /// `body`, which must have come in `time` from now.
+    pub(super) fn new(body: Incoming, time: Duration) -> TimedBody {
+        TimedBody { body, began: Instant::now(), patience: Patience::new(time) }
+    }
+}
+
+impl Body for TimedBody {
+    type Data = Bytes;
+    type Error = Box<dyn std::error::Error + Send + Sync>;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Self::Error>>> {
+        if let Poll::Ready(frame) = Pin::new(&mut self.body).poll_frame(context) {
+            return Poll::Ready(frame.map(|frame| frame.map_err(Into::into)));
+        }
+        ready!(self.patience.poll(context));
+        let waited = self.began.elapsed().as_secs();
+        Poll::Ready(Some(Err(format!("the request did not come as a whole in {waited} s").into())))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}

@@ -1,0 +1,54 @@
+//! The lists of public matches: nobody fills them alone.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use crate::state::AppState;
+use crate::store::{MatchFilter, MatchSummary, StoreError};
+
+/// So many are looked at for each list.
+const CANDIDATES: usize = 500;
+/// The most of one session that a list shows.
+const OF_SESSION: usize = 3;
+
+/// Public matches that are open or live, `most` at most, those first in which something happened last: few of each
+/// session, and where there are more than are shown, as many of each network as of the others.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn list(
+    app: &AppState,
+    filter: MatchFilter,
+    most: usize,
+) -> Result<Vec<MatchSummary>, StoreError> {
+    let mut found = app.store.matches(filter, CANDIDATES).await?;
+    let mut of_session = Ranks::default();
+    found.retain(|found| {
+        found.guest.as_ref().is_none_or(|guest| of_session.next(guest.as_str().to_owned()) < OF_SESSION)
+    });
+    let mut of_network = Ranks::default();
+    let mut ranked: Vec<_> =
+        found.into_iter().map(|found| (of_network.next(app.match_networks.of(&found.id)), found)).collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.truncate(most);
+    ranked.sort_by_key(|(_, found)| std::cmp::Reverse(found.changed));
+    Ok(ranked.into_iter().map(|(_, found)| found).collect())
+}
+
+/// How many of each key there were.
+struct Ranks<K>(HashMap<K, usize>);
+
+impl<K> Default for Ranks<K> {
+    fn default() -> Ranks<K> {
+        Ranks(HashMap::new())
+    }
+}
+
+impl<K: Eq + Hash> Ranks<K> {
+    /// How many there were of `key` before this one.
+    fn next(&mut self, key: K) -> usize {
+        let count = self.0.entry(key).or_default();
+        *count += 1;
+        *count - 1
+    }
+}

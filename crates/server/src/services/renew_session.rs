@@ -1,0 +1,33 @@
+//! A session gets another secret.
+
+use axum::http::HeaderValue;
+use putahi_play::Player;
+
+use super::reseat::hand_over;
+use crate::auth::session::{KnownSession, Session};
+use crate::error::ApiError;
+use crate::state::AppState;
+
+/// Lets another session, with a new secret, take the place of this one with all that it has, so that somebody who knew
+/// the secret before has nothing of it any more.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn renew(app: &AppState, known: &KnownSession, secure: bool) -> Result<Session, ApiError> {
+    let (player, cookie) = match &known.account {
+        Some(account) => (account.player(), app.sessions.join(account, secure).await?),
+        None => take_place(app, known, secure).await?,
+    };
+    app.sessions.end(&known.session).await?;
+    Ok(Session { player, cookie: Some(cookie) })
+}
+
+async fn take_place(
+    app: &AppState,
+    known: &KnownSession,
+    secure: bool,
+) -> Result<(Player, HeaderValue), ApiError> {
+    let (player, cookie) = app.sessions.replace(known, secure).await?;
+    hand_over(app, &known.player.id, &player).await?;
+    Ok((player, cookie))
+}

@@ -1,0 +1,87 @@
+//! Nodes: each begins anew whenever it has ended.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::time::{sleep, sleep_until};
+
+use super::chance::Chance;
+use super::network::NodeLink;
+use super::world::{End, Shared};
+use crate::bus::Bus;
+use crate::bus::simulated_link::SimulatedLink;
+use crate::jobs::{cluster, sweeper};
+use crate::state::AppState;
+use crate::store::Store;
+use crate::store::simulated_disk::SimulatedDisk;
+use crate::support::clock::Clock;
+
+/// Runs a node for ever.
+pub(super) async fn keep_running(shared: Shared, node: usize) {
+    let chance = Chance::new(shared.seed, ("node", node));
+    loop {
+        let outage = shared.lock().outage_until;
+        if let Some(until) = outage {
+            sleep_until(until).await;
+        }
+        run_until_it_ends(&shared, node).await;
+        let away = chance.time_between([200, 5000]);
+        sleep(away).await;
+    }
+}
+
+async fn run_until_it_ends(shared: &Shared, node: usize) {
+    let link = SimulatedLink(Arc::new(NodeLink::new(shared.clone(), node)));
+    let (bus, inbox) = Bus::simulated(link);
+    let disk = SimulatedDisk::new(shared.database.clone(), shared.disk(node));
+    let clock = Clock::Virtual(shared.clock.clone());
+    let app = AppState::new(Path::new("/no/tables"), Store::simulated(disk), bus, clock);
+    let end = End::default();
+    {
+        let mut world = shared.lock();
+        world.nodes[node].end = Some(end.clone());
+        world.nodes[node].inbox = Some(inbox);
+    }
+    tokio::select! {
+        biased;
+        () = end.wait() => {}
+        () = serve(shared, node, app) => {}
+    }
+}
+
+/// Begins as the server does, and serves clients.
+async fn serve(shared: &Shared, node: usize, app: AppState) {
+    // A server that cannot read what it has to credit ends, and is started again.
+    while let Err(error) = sweeper::credit(&app).await {
+        shared.lock().note(format_args!("node {node} cannot begin: {error}"));
+        sleep(Duration::from_secs(1)).await;
+    }
+    {
+        let mut world = shared.lock();
+        world.note(format_args!("node {node} begins"));
+        world.nodes[node].app = Some(app.clone());
+    }
+    tokio::join!(sweeper::run(app.clone()), cluster::run(app));
+}
+
+/// What `work` gives at a node; none if the node does not run, or ends meanwhile. The work goes on if nobody waits for it.
+pub(super) async fn at_node<T: Send + 'static, F: Future<Output = T> + Send + 'static>(
+    shared: &Shared,
+    node: usize,
+    work: impl FnOnce(AppState) -> F,
+) -> Option<T> {
+    let (app, end) = {
+        let world = shared.lock();
+        (world.nodes[node].app.clone()?, world.nodes[node].end.clone()?)
+    };
+    let work = work(app);
+    let done = tokio::spawn(async move {
+        tokio::select! {
+            biased;
+            () = end.wait() => None,
+            done = work => Some(done),
+        }
+    });
+    done.await.expect("work at a node does not panic")
+}

@@ -1,0 +1,106 @@
+//! Promises of the server that a slow disk or a long run would show to be broken.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::{Request, Response, StatusCode, header};
+use rusqlite::Connection;
+use tokio::time::sleep;
+use tower::ServiceExt;
+
+use crate::bus::Bus;
+use crate::http::router::router;
+use crate::jobs::sweeper;
+use crate::state::AppState;
+use crate::store::Store;
+use crate::store::simulated_disk::{Access, AccessOutcome, DiskFaults, SimulatedDisk, new_database};
+use crate::support::clock::{Clock, VirtualClock};
+
+/// A disk on which each write takes a while.
+struct SlowDisk(Duration);
+
+impl DiskFaults for SlowDisk {
+    fn next_write(&self) -> Access {
+        Access { before: self.0, after: Duration::ZERO, outcome: AccessOutcome::Done }
+    }
+
+    fn next_read(&self) -> Access {
+        Access { before: Duration::ZERO, after: Duration::ZERO, outcome: AccessOutcome::Done }
+    }
+
+    fn crash(&self) {
+        unreachable!("no access to this disk crashes");
+    }
+}
+
+/// A server whose writes take so long, and its database.
+fn server(write: Duration, clock: Clock) -> (AppState, Arc<Mutex<Connection>>) {
+    let database = new_database();
+    let store = Store::simulated(SimulatedDisk::new(database.clone(), Arc::new(SlowDisk(write))));
+    (AppState::new(Path::new("/no/tables"), store, Bus::new(), clock), database)
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_heartbeat_is_written_again_and_again() {
+    let clock = Clock::Virtual(VirtualClock::new());
+    let (app, _database) = server(Duration::from_millis(1), clock.clone());
+    tokio::spawn(sweeper::run(app.clone()));
+    for _ in 0..10 {
+        sleep(Duration::from_secs(7)).await;
+        let last = app.store.last_heartbeat().await.unwrap().expect("the server is alive");
+        assert!(clock.now().since(last) <= Duration::from_secs(3), "the last heartbeat is long ago");
+    }
+}
+
+/// A browser.
+struct Browser {
+    app: AppState,
+    database: Arc<Mutex<Connection>>,
+    cookies: String,
+}
+
+impl Browser {
+    /// The answer to a form that must be accepted.
+    async fn form(&mut self, path: &str, fields: &str) -> Response<Body> {
+        let request = Request::post(path)
+            .header(header::HOST, "localhost")
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header(header::COOKIE, &self.cookies)
+            .body(Body::from(fields.to_owned()));
+        let reply = router(self.app.clone()).oneshot(request.unwrap()).await.unwrap();
+        assert!(
+            matches!(reply.status(), StatusCode::SEE_OTHER | StatusCode::OK),
+            "{path}: {}",
+            reply.status()
+        );
+        if let Some(cookie) = reply.headers().get(header::SET_COOKIE) {
+            self.cookies = cookie.to_str().unwrap().split(';').next().unwrap().to_owned();
+        }
+        reply
+    }
+
+    /// How many documents of a kind are stored.
+    fn stored(&self, kind: &str) -> i64 {
+        let sql = "SELECT count(*) FROM papers WHERE kind = ?1";
+        self.database.lock().unwrap().query_row(sql, [kind], |row| row.get(0)).unwrap()
+    }
+}
+
+#[tokio::test]
+async fn accounts_rooms_and_seat_links_are_stored_before_they_are_answered() {
+    let (app, database) = server(Duration::from_millis(100), Clock::default());
+    let mut browser = Browser { app, database, cookies: String::new() };
+    browser.form("/me/name", "name=Ana").await;
+    assert_eq!(browser.stored("session"), 1);
+    let players = "game=mu-torere&chair-1=human&chair-2=human&begins=1&screens=many";
+    let reply = browser.form("/matches", players).await;
+    let at = reply.headers()[header::LOCATION].to_str().unwrap().to_owned();
+    browser.form(&format!("{at}/seat"), "").await;
+    assert_eq!(browser.stored("seat"), 1);
+    browser.form("/rooms", "title=Club&name=Ana").await;
+    assert_eq!(browser.stored("room"), 1);
+    browser.form("/me/account", "name=Ana&passphrase=twelve+green+hares").await;
+    assert!(browser.stored("account") >= 1);
+}

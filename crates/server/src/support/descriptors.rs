@@ -1,0 +1,14 @@
+//! How many files and connections the system lets this process have open.
+
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+/// Raises the limit to open files and connections as far as the system allows, and returns it.
+pub(crate) fn raise_limit() -> usize {
+    let before = getrlimit(Resource::Nofile);
+    let raised = Rlimit { current: before.maximum, ..before };
+    if let Err(error) = setrlimit(Resource::Nofile, raised) {
+        tracing::warn!(%error, "the limit to open files and connections stays as it is");
+    }
+    let limit = getrlimit(Resource::Nofile).current;
+    limit.and_then(|limit| usize::try_from(limit).ok()).unwrap_or(usize::MAX)
+}

@@ -1,0 +1,284 @@
+//! Long work for many: nobody waits because another has asked for much.
+
+mod turns;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use tokio::sync::oneshot;
+use tokio::time::timeout_at;
+
+pub(crate) use self::turns::Requester;
+use self::turns::Turns;
+use crate::support::metrics::PoolMetrics;
+
+/// Runs work on threads of its own, a fixed number at a time; the rest waits, and those for whom it is done take turns.
+/// What must not wait for each other has pools of its own: then the system shares the processors among them.
+#[derive(Clone)]
+pub(crate) struct FairPool {
+    queue: Arc<Mutex<Queue>>,
+    /// What is measured.
+    pub(crate) measured: PoolMetrics,
+}
+
+/// Too much waits already, or work waited for too long; it was not begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Overloaded;
+
+struct Queue {
+    /// How much more may run now.
+    idle: usize,
+    /// How much may wait.
+    places: usize,
+    waiting: Turns<Waiting>,
+    tickets: u64,
+}
+
+/// Work that waits: it begins when it is given a processor, and is refused when the sender is dropped.
+struct Waiting {
+    ticket: u64,
+    begin: oneshot::Sender<Processor>,
+}
+
+impl Queue {
+    /// Gives the idle processors to those who are next.
+    fn begin(&mut self, pool: &FairPool) {
+        while self.idle > 0
+            && let Some(next) = self.waiting.pop()
+        {
+            let processor = Processor { pool: Some(pool.clone()) };
+            match next.begin.send(processor) {
+                Ok(()) => self.idle -= 1,
+                // Nobody waits for it any more. The lock is held: it must not give itself back.
+                Err(mut processor) => processor.pool = None,
+            }
+        }
+        pool.measured.waiting.set(i64::try_from(self.waiting.len()).unwrap_or(i64::MAX));
+    }
+}
+
+/// The right to run, given back when it is dropped.
+struct Processor {
+    pool: Option<FairPool>,
+}
+
+impl Drop for Processor {
+    fn drop(&mut self) {
+        if let Some(pool) = self.pool.take() {
+            pool.with(|queue| queue.idle += 1);
+        }
+    }
+}
+
+/// A place in the queue, given up when it is dropped.
+struct Place<'a> {
+    pool: &'a FairPool,
+    requester: Requester,
+    ticket: u64,
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        self.pool.with(|queue| {
+            queue.waiting.remove(&self.requester, |waiting| waiting.ticket == self.ticket);
+        });
+    }
+}
+
+/// Tells work to stop when it is dropped.
+struct StopOnDrop(Arc<AtomicBool>);
+
+impl Drop for StopOnDrop {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+impl FairPool {
+    /// A pool in which `processors` pieces of work run and `places` wait at most.
+    pub(crate) fn new(processors: usize, places: usize) -> FairPool {
+        let waiting = Turns::default();
+        let queue = Queue { idle: processors, places, waiting, tickets: 0 };
+        let measured = PoolMetrics::new();
+        FairPool { queue: Arc::new(Mutex::new(queue)), measured }
+    }
+
+    /// Runs `work` for `requester` when it is its turn; none if it panics, which is logged. The flag is set when nobody waits
+    /// for the result any more: then `work` should end soon.
+    ///
+    /// # Errors
+    /// Too much waits, or `work` did not begin before `deadline`.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        requester: &Requester,
+        deadline: Option<Instant>,
+        work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
+    ) -> Result<Option<T>, Overloaded> {
+        let processor = match deadline {
+            Some(deadline) => {
+                timeout_at(deadline.into(), self.wait(requester)).await.map_err(|_| Overloaded)?
+            }
+            None => self.wait(requester).await,
+        }?;
+        let stop = StopOnDrop(Arc::default());
+        let flag = stop.0.clone();
+        let running = tokio::task::spawn_blocking(move || {
+            let _held = processor;
+            work(&flag)
+        });
+        Ok(running.await.inspect_err(|error| tracing::error!(%error, "work on a processor panicked")).ok())
+    }
+
+    /// Waits for the turn of `requester`.
+    async fn wait(&self, requester: &Requester) -> Result<Processor, Overloaded> {
+        let since = Instant::now();
+        let (begin, begun) = oneshot::channel();
+        let ticket = self.with(|queue| {
+            if queue.idle == 0 && queue.waiting.len() >= queue.places {
+                queue.waiting.remove_from_longest(requester).ok_or(Overloaded)?;
+            }
+            queue.tickets += 1;
+            queue.waiting.push(requester.clone(), Waiting { ticket: queue.tickets, begin });
+            Ok(queue.tickets)
+        })?;
+        let _place = Place { pool: self, requester: requester.clone(), ticket };
+        let processor = begun.await.map_err(|_| Overloaded)?;
+        self.measured.waits.observe(since.elapsed().as_secs_f64());
+        Ok(processor)
+    }
+
+    /// Changes the queue; then those begin who can.
+    fn with<T>(&self, change: impl FnOnce(&mut Queue) -> T) -> T {
+        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        let changed = change(&mut queue);
+        queue.begin(self);
+        changed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    use putahi_play::PlayerId;
+
+    use super::*;
+
+    fn requester(network: u8, player: &str) -> Requester {
+        Requester { network: Some([192, 0, 2, network].into()), player: Some(PlayerId::new(player)) }
+    }
+
+    fn waiting(pool: &FairPool) -> usize {
+        pool.queue.lock().unwrap().waiting.len()
+    }
+
+    async fn until(is_so: impl Fn() -> bool) {
+        while !is_so() {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// Work for somebody that occupies a processor until the sender is dropped.
+    async fn occupy(pool: &FairPool, name: &str) -> mpsc::Sender<()> {
+        let (go, wait) = mpsc::channel::<()>();
+        let (pool, requester) = (pool.clone(), requester(0, name));
+        let idle = pool.queue.lock().unwrap().idle;
+        let running = pool.clone();
+        tokio::spawn(async move { running.run(&requester, None, move |_| wait.recv().is_err()).await });
+        until(|| pool.queue.lock().unwrap().idle < idle).await;
+        go
+    }
+
+    /// Queues work that notes its name.
+    async fn queue(pool: &FairPool, network: u8, name: &'static str, done: &mpsc::Sender<&'static str>) {
+        let (before, done) = (waiting(pool), done.clone());
+        let running = pool.clone();
+        tokio::spawn(async move {
+            running.run(&requester(network, name), None, move |_| done.send(name).unwrap()).await
+        });
+        until(|| waiting(pool) > before).await;
+    }
+
+    #[tokio::test]
+    async fn the_job_of_another_is_next_however_many_wait() {
+        let pool = FairPool::new(1, 100);
+        let go = occupy(&pool, "occupant").await;
+        let (done, order) = mpsc::channel();
+        for _ in 0..60 {
+            queue(&pool, 1, "many", &done).await;
+        }
+        queue(&pool, 2, "other network", &done).await;
+        queue(&pool, 1, "same network", &done).await;
+        assert_eq!(pool.measured.waiting.get(), 62);
+        drop(go);
+        until(|| waiting(&pool) == 0).await;
+        drop(done);
+        let order: Vec<_> = tokio::task::spawn_blocking(move || order.iter().collect()).await.unwrap();
+        assert_eq!(order[..4], ["many", "other network", "same network", "many"]);
+        assert_eq!(order.len(), 62);
+    }
+
+    #[tokio::test]
+    async fn work_that_nobody_waits_for_is_told_to_stop_or_does_not_begin() {
+        let pool = FairPool::new(1, 9);
+        let (begun, begins) = mpsc::channel();
+        let running = tokio::spawn({
+            let pool = pool.clone();
+            async move {
+                let work = move |stop: &Arc<AtomicBool>| {
+                    begun.send(()).unwrap();
+                    while !stop.load(Ordering::Relaxed) {
+                        std::thread::yield_now();
+                    }
+                };
+                pool.run(&requester(1, "one"), None, work).await
+            }
+        });
+        tokio::task::spawn_blocking(move || begins.recv().unwrap()).await.unwrap();
+        let queued = tokio::spawn({
+            let pool = pool.clone();
+            async move { pool.run::<()>(&requester(1, "one"), None, |_| panic!("it began")).await }
+        });
+        until(|| waiting(&pool) == 1).await;
+        queued.abort();
+        until(|| waiting(&pool) == 0).await;
+        running.abort();
+        until(|| pool.queue.lock().unwrap().idle == 1).await;
+        assert_eq!(pool.run(&requester(1, "one"), None, |_| 1).await, Ok(Some(1)));
+    }
+
+    #[tokio::test]
+    async fn work_does_not_begin_after_its_deadline() {
+        let pool = FairPool::new(1, 9);
+        let go = occupy(&pool, "one").await;
+        let soon = Some(Instant::now() + Duration::from_millis(20));
+        assert_eq!(pool.run(&requester(1, "two"), soon, |_| 1).await, Err(Overloaded));
+        assert_eq!((waiting(&pool), pool.measured.waiting.get()), (0, 0));
+        drop(go);
+        assert_eq!(pool.run(&requester(1, "two"), None, |_| 1).await, Ok(Some(1)));
+    }
+
+    #[tokio::test]
+    async fn a_full_queue_has_room_for_who_has_nothing_waiting() {
+        let pool = FairPool::new(1, 3);
+        let _go = occupy(&pool, "occupant").await;
+        let (done, _order) = mpsc::channel();
+        for _ in 0..3 {
+            queue(&pool, 1, "many", &done).await;
+        }
+        assert_eq!(pool.run(&requester(1, "many"), None, |_| 1).await, Err(Overloaded));
+        let soon = Some(Instant::now() + Duration::from_millis(20));
+        assert_eq!(pool.run(&requester(2, "other"), soon, |_| 1).await, Err(Overloaded));
+        assert_eq!(waiting(&pool), 2, "the newest of the many gave way");
+    }
+
+    #[tokio::test]
+    async fn work_that_panics_has_no_result_and_gives_its_processor_back() {
+        let pool = FairPool::new(1, 1);
+        let one = requester(1, "one");
+        assert_eq!(pool.run(&one, None, |_| panic!("work that panics")).await, Ok(None::<()>));
+        assert_eq!(pool.run(&one, None, |_| 1).await, Ok(Some(1)));
+    }
+}

@@ -1,0 +1,201 @@
+//! Who is next: networks take turns, and so do the players of each network.
+
+use std::collections::VecDeque;
+use std::net::IpAddr;
+
+use putahi_play::PlayerId;
+
+/// For whom work is done. All of whom nothing is known count as one.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Requester {
+    /// The network that the request came from.
+    pub(crate) network: Option<IpAddr>,
+    /// The session, account or program.
+    pub(crate) player: Option<PlayerId>,
+}
+
+/// A key, when it had its turn, and what waits for its next one.
+struct Turn<K, W> {
+    key: K,
+    stamp: u64,
+    waiting: W,
+}
+
+/// What waits, by network and player. The one is next that has not had a turn for the longest time. One that comes anew goes
+/// before those that have their turn at this moment, and after those that wait longer.
+pub(super) struct Turns<W> {
+    networks: Vec<Turn<Option<IpAddr>, Players<W>>>,
+    turns: u64,
+    len: usize,
+}
+
+type Players<W> = Vec<Turn<Option<PlayerId>, VecDeque<W>>>;
+
+impl<W> Default for Turns<W> {
+    fn default() -> Turns<W> {
+        Turns { networks: Vec::new(), turns: 0, len: 0 }
+    }
+}
+
+impl<W> Turns<W> {
+    /// How many wait.
+    pub(super) fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Lets `waiting` wait behind what its requester has asked before.
+    pub(super) fn push(&mut self, requester: Requester, waiting: W) {
+        let arrival = 2 * self.turns;
+        let players = entry(&mut self.networks, requester.network, arrival);
+        entry(players, requester.player, arrival).push_back(waiting);
+        self.len += 1;
+    }
+
+    /// Takes out what is next.
+    pub(super) fn pop(&mut self) -> Option<W> {
+        let network = earliest(&self.networks)?;
+        self.turns += 1;
+        let served = 2 * self.turns + 1;
+        self.networks[network].stamp = served;
+        let players = &mut self.networks[network].waiting;
+        let player = earliest(players)?;
+        players[player].stamp = served;
+        let next = players[player].waiting.pop_front();
+        self.remove_empty(network, player);
+        next
+    }
+
+    /// Takes out what `is_it` holds for, if `requester` has it waiting.
+    pub(super) fn remove(&mut self, requester: &Requester, is_it: impl Fn(&W) -> bool) -> Option<W> {
+        let network = self.networks.iter().position(|turn| turn.key == requester.network)?;
+        let players = &mut self.networks[network].waiting;
+        let player = players.iter().position(|turn| turn.key == requester.player)?;
+        let place = players[player].waiting.iter().position(is_it)?;
+        let removed = players[player].waiting.remove(place);
+        self.remove_empty(network, player);
+        removed
+    }
+
+    /// Takes out the newest of the player that has the most waiting in the network that has the most, if that network has
+    /// more waiting than the network of `requester`, or is the same and the player has more.
+    pub(super) fn remove_from_longest(&mut self, requester: &Requester) -> Option<W> {
+        let network = longest(&self.networks, |players| count(players))?;
+        let players = &self.networks[network].waiting;
+        let player = longest(players, VecDeque::len)?;
+        let own = self.networks.iter().find(|turn| turn.key == requester.network);
+        let has_more = if self.networks[network].key == requester.network {
+            let own = players.iter().find(|turn| turn.key == requester.player);
+            players[player].waiting.len() > own.map_or(0, |turn| turn.waiting.len()) + 1
+        } else {
+            count(players) > own.map_or(0, |turn| count(&turn.waiting)) + 1
+        };
+        if !has_more {
+            return None;
+        }
+        let removed = self.networks[network].waiting[player].waiting.pop_back();
+        self.remove_empty(network, player);
+        removed
+    }
+
+    /// Something was taken from a player of a network: forgets who has nothing waiting.
+    fn remove_empty(&mut self, network: usize, player: usize) {
+        self.len -= 1;
+        let players = &mut self.networks[network].waiting;
+        if players[player].waiting.is_empty() {
+            players.remove(player);
+        }
+        if players.is_empty() {
+            self.networks.remove(network);
+        }
+    }
+}
+
+/// What waits for `key`, which is added if it is not there.
+fn entry<K: PartialEq, W: Default>(turns: &mut Vec<Turn<K, W>>, key: K, arrival: u64) -> &mut W {
+    let place = turns.iter().position(|turn| turn.key == key).unwrap_or_else(|| {
+        turns.push(Turn { key, stamp: arrival, waiting: W::default() });
+        turns.len() - 1
+    });
+    &mut turns[place].waiting
+}
+
+fn earliest<K, W>(turns: &[Turn<K, W>]) -> Option<usize> {
+    (0..turns.len()).min_by_key(|place| turns[*place].stamp)
+}
+
+fn longest<K, W>(turns: &[Turn<K, W>], len: impl Fn(&W) -> usize) -> Option<usize> {
+    (0..turns.len()).max_by_key(|place| len(&turns[*place].waiting))
+}
+
+fn count<W>(players: &Players<W>) -> usize {
+    players.iter().map(|turn| turn.waiting.len()).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn requester(network: u8, player: &str) -> Requester {
+        Requester { network: Some([192, 0, 2, network].into()), player: Some(PlayerId::new(player)) }
+    }
+
+    /// Lets these wait, each by network and player.
+    fn waiting(list: &[(u8, &'static str)]) -> Turns<&'static str> {
+        let mut turns = Turns::default();
+        for (network, player) in list {
+            turns.push(requester(*network, player), *player);
+        }
+        turns
+    }
+
+    fn rest(mut turns: Turns<&'static str>) -> String {
+        let order = std::iter::from_fn(|| turns.pop()).collect::<Vec<_>>().join("");
+        assert!(turns.networks.is_empty() && turns.len() == 0);
+        order
+    }
+
+    #[test]
+    fn networks_take_turns_and_so_do_the_players_of_each() {
+        assert_eq!(rest(waiting(&[(1, "a"); 3])), "aaa");
+        assert_eq!(rest(waiting(&[(1, "a"), (1, "a"), (1, "b"), (2, "c"), (2, "c")])), "acbca");
+        assert_eq!(rest(waiting(&[(1, "a"), (1, "b"), (1, "c"), (2, "d"), (3, "e")])), "adebc");
+    }
+
+    #[test]
+    fn who_comes_anew_goes_before_who_has_had_a_turn_and_after_who_waits() {
+        let mut turns = waiting(&[(1, "a"), (1, "a"), (1, "a"), (2, "b")]);
+        assert_eq!(turns.pop(), Some("a"));
+        turns.push(requester(3, "c"), "c");
+        assert_eq!(rest(turns), "bcaa");
+        let mut turns = waiting(&[(1, "a"); 60]);
+        assert_eq!(turns.pop(), Some("a"));
+        turns.push(requester(1, "b"), "b");
+        assert_eq!(turns.pop(), Some("b"));
+        // Who comes again and again does not keep the other waiting for ever.
+        turns.push(requester(1, "b"), "b");
+        assert_eq!((turns.pop(), turns.pop()), (Some("a"), Some("b")));
+    }
+
+    #[test]
+    fn the_requester_with_the_most_waiting_gives_way() {
+        let mut turns = waiting(&[(1, "a"), (1, "a"), (1, "b"), (2, "c")]);
+        assert_eq!(turns.remove_from_longest(&requester(1, "a")), None);
+        assert_eq!(
+            turns.remove_from_longest(&requester(2, "c")),
+            Some("a"),
+            "three of the network against one"
+        );
+        assert_eq!(turns.remove_from_longest(&requester(2, "c")), None);
+        assert_eq!(turns.remove_from_longest(&requester(3, "d")), Some("b"));
+        assert_eq!(turns.remove_from_longest(&requester(3, "d")), None);
+        assert_eq!(rest(turns), "ac");
+    }
+
+    #[test]
+    fn what_waits_no_more_is_removed() {
+        let mut turns = waiting(&[(1, "a"), (1, "b")]);
+        assert_eq!(turns.remove(&requester(2, "a"), |_| true), None);
+        assert_eq!(turns.remove(&requester(1, "a"), |_| true), Some("a"));
+        assert_eq!(rest(turns), "b");
+    }
+}
