@@ -70,6 +70,7 @@ denied-not-playing = You have no seat in this match.
 denied-waiting = A seat is still free: the match begins when somebody has taken it.
 denied-no-free-seat = No seat is free here.
 denied-no-abort = Too much has been played to break off; give up instead.
+denied-too-long = This match is too long for that: nothing is taken back any more, and nobody is replaced. You can move, offer to end the match, or give up.
 denied-nobody-away = Nobody has gone away.
 denied-no-hints = Hints are already allowed.
 
@@ -111,6 +112,7 @@ go-back = Back
 go-home = To the games
 fault-not-found = There is nothing at this address.
 fault-stale = The match has gone on meanwhile; look and try again.
+fault-conflict = Something else was changed here at the same moment; nothing of this has been kept. Try again.
 fault-unreadable = This match cannot be read at present. It is kept as it is, and whoever runs this server finds in its log why.
 fault-store = The match cannot be kept at the moment; nothing has changed. Try again.
 fault-tables = A table of exact values cannot be read; whoever runs this server finds in its log why.

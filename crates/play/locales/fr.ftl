@@ -70,6 +70,7 @@ denied-not-playing = Vous n’avez pas de place dans cette partie.
 denied-waiting = Une place est encore libre : la partie commence quand quelqu’un l’a prise.
 denied-no-free-seat = Aucune place n’est libre ici.
 denied-no-abort = La partie est trop avancée pour être interrompue ; abandonnez plutôt.
+denied-too-long = Cette partie est trop longue pour cela : plus rien n’est repris et personne n’est remplacé. Vous pouvez jouer, proposer d’arrêter la partie, ou abandonner.
 denied-nobody-away = Personne n’est parti.
 denied-no-hints = Les conseils sont déjà permis.
 
@@ -111,6 +112,7 @@ go-back = Retour
 go-home = Vers les jeux
 fault-not-found = Il n’y a rien à cette adresse.
 fault-stale = La partie a continué entre-temps ; regardez et réessayez.
+fault-conflict = Autre chose a été changé ici au même moment ; rien de ceci n’a été gardé. Réessayez.
 fault-unreadable = Cette partie ne peut pas être lue en ce moment. Elle est conservée telle quelle, et qui tient ce serveur trouve la raison dans son journal.
 fault-store = La partie ne peut pas être conservée en ce moment ; rien n’a changé. Réessayez.
 fault-tables = Une table de valeurs exactes ne peut pas être lue ; qui tient ce serveur trouve la raison dans son journal.

@@ -8,6 +8,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 use common::server::{Server, arguments};
 use common::{RunResult, command};
@@ -57,6 +58,13 @@ fn on_a_full_disk_moves_are_refused_and_none_is_lost() {
         let refused = refused.expect("the disk becomes full");
         assert!(refused.status == 503 && refused.body.contains("cannot be kept"), "{refused:?}");
         assert_eq!(server.get("/healthz").status, 200, "the server lives on");
+        // What is left of the room is soon filled by the writes that find out whether there is any.
+        let is_ready = || server.get("/readyz").status == 200;
+        let since = Instant::now();
+        while is_ready() {
+            assert!(since.elapsed() < Duration::from_secs(60), "it says that it can write");
+            std::thread::sleep(Duration::from_millis(200));
+        }
         assert_eq!(server.get(&kept[0]).status, 200, "what is kept can be seen");
         assert!(server.log().contains("nothing was kept"), "{}", server.log());
         server.known()
@@ -109,4 +117,46 @@ fn read_only_matches_are_not_changed() {
     let error =
         RunResult::of(unprivileged(folder.path(), &arguments(&data, &[])).output().unwrap()).failure(1);
     assert!(error.contains(data.to_str().unwrap()) && error.contains("permission denied"), "{error}");
+}
+
+/// Who may do what with a file or folder.
+fn mode(path: &Path) -> u32 {
+    fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+#[test]
+fn nobody_else_on_the_machine_may_read_what_is_stored() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let files = ["lock", "putahi.db", "putahi.db-wal", "putahi.db-shm"].map(|name| data.join(name));
+    let check = || {
+        assert_eq!(mode(&data), 0o700);
+        files.iter().for_each(|file| assert_eq!(mode(file), 0o600, "{}", file.display()));
+    };
+    {
+        let server = Server::at(&data);
+        server.begin();
+        check();
+    }
+    // As an earlier version has left them.
+    fs::set_permissions(&data, Permissions::from_mode(0o755)).unwrap();
+    for file in files.iter().filter(|file| file.exists()) {
+        fs::set_permissions(file, Permissions::from_mode(0o644)).unwrap();
+    }
+    let server = Server::at(&data);
+    server.begin();
+    check();
+}
+
+#[test]
+fn a_folder_in_which_other_things_lie_stays_open_to_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    fs::create_dir(&data).unwrap();
+    fs::write(data.join("notes"), "not ours").unwrap();
+    fs::set_permissions(&data, Permissions::from_mode(0o755)).unwrap();
+    for _ in 0..2 {
+        Server::at(&data).begin();
+        assert_eq!((mode(&data), mode(&data.join("putahi.db"))), (0o755, 0o600));
+    }
 }

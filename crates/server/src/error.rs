@@ -62,6 +62,8 @@ pub(crate) enum ApiError {
     Spent,
     /// Who has no seat wants to move it.
     NoSeat,
+    /// Something else was stored at the same moment.
+    Conflict,
     /// What is stored of the match cannot be read by this program.
     Unreadable,
     /// The store fails.
@@ -92,6 +94,7 @@ impl From<StoreError> for ApiError {
         match error {
             // It was logged when the match was put aside.
             StoreError::Broken(..) => ApiError::Unreadable,
+            StoreError::Conflict => ApiError::Conflict,
             error => ApiError::Store(error),
         }
     }

@@ -7,5 +7,6 @@ pub(crate) mod listing_keys;
 pub(crate) mod live_match;
 pub(crate) mod live_room;
 pub(crate) mod presence;
+mod recent_matches;
 pub(crate) mod registry;
 pub(crate) mod rooms;

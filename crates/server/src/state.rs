@@ -22,7 +22,7 @@ use crate::matches::bots::BotPool;
 use crate::matches::live_match::LiveMatch;
 use crate::matches::registry::MatchRegistry;
 use crate::matches::rooms::Rooms;
-use crate::store::{Log, Store, StoreError};
+use crate::store::{Log, Store, StoreError, WriteProbe};
 use crate::support::clock::Clock;
 use crate::support::metrics::Metrics;
 use crate::support::random;
@@ -35,6 +35,8 @@ const TABLES: &str = "tables";
 pub struct AppState {
     /// Where everything is stored.
     pub(crate) store: Store,
+    /// Whether the store takes writes.
+    pub(crate) write_probe: WriteProbe,
     pub(crate) matches: MatchRegistry,
     pub(crate) bots: BotPool,
     /// The tables of exact values.
@@ -134,6 +136,7 @@ impl AppState {
                 store.unreadable().number(),
                 bots.measured(),
             ),
+            write_probe: WriteProbe::new(store.clone()),
             rooms: Rooms::new(store.clone(), bus.clone(), clock.clone()),
             store,
             matches,

@@ -12,6 +12,7 @@ mod sqlite;
 #[cfg(test)]
 mod tests;
 mod unreadable;
+mod write_probe;
 
 use std::path::Path;
 use std::time::Instant;
@@ -28,6 +29,7 @@ use postgres::Postgres;
 use sqlite::Sqlite;
 pub(crate) use sqlite::{FILE, latest, lock};
 pub(crate) use unreadable::Unreadable;
+pub(crate) use write_probe::WriteProbe;
 
 use crate::support::metrics::durations;
 
@@ -286,7 +288,8 @@ impl Store {
     /// # Errors
     /// The store fails, or holds what no match can be.
     pub(crate) async fn load(&self, id: &str) -> Result<Option<Log>, StoreError> {
-        dispatch!(self, load(id))
+        let Some(setup) = dispatch!(self, setup(id))? else { return Ok(None) };
+        Ok(Some(Log { setup, entries: self.since(id, 0).await? }))
     }
 
     /// What has happened in a match after the event number `seq`.
@@ -294,7 +297,16 @@ impl Store {
     /// # Errors
     /// As [`Store::load`].
     pub(crate) async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
-        dispatch!(self, since(id, seq))
+        let mut entries = Vec::new();
+        loop {
+            let last = seq.saturating_add(entries.len() as u64);
+            let rows = dispatch!(self, events_after(id, last, PAGE))?;
+            let is_full = rows.len() == PAGE;
+            entries.extend(row::entries(id, last, rows)?);
+            if !is_full {
+                return Ok(entries);
+            }
+        }
     }
 
     /// Lets everything that a match tells of the guest `key` tell of `player` instead.
@@ -445,6 +457,14 @@ impl Store {
         Ok(Forgotten { documents, matches })
     }
 
+    /// Writes something that nobody reads, to find out whether that is possible.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn probe(&self) -> Result<(), StoreError> {
+        dispatch!(self, probe())
+    }
+
     /// Notes that the host is alive.
     ///
     /// # Errors
@@ -462,6 +482,8 @@ impl Store {
     }
 }
 
+/// The most events that are read at once, so that nobody waits long behind a long match.
+const PAGE: usize = 1000;
 /// The most that is thrown away at once, so that nobody waits long behind it.
 const TURN: u64 = 200;
 

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use axum::http::{StatusCode, header};
 use common::{Answer, Guest, folder};
+use futures_util::future::{join, join_all};
 use putahi_server::{AppState, Retention, ServerConfig};
 use serde_json::{Value, json};
 
@@ -357,6 +358,26 @@ async fn settings_are_kept_with_the_account() {
     phone.form("/settings", &[("look", "paper"), ("language", "fr")]).await.location();
     assert!(ana.page("/").await.contains(r#"data-look="paper""#));
     assert!(ana.page("/").await.contains(r#"lang="fr""#));
+}
+
+#[tokio::test]
+async fn of_changes_at_the_same_moment_none_is_lost_or_refused() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    player.begin_people("mu-torere").await;
+    let all_at_once = async || {
+        let names: Vec<String> = (0..20).map(|number| format!("Name {number}")).collect();
+        let fields: Vec<[(&str, &str); 1]> = names.iter().map(|name| [("name", name.as_str())]).collect();
+        let renames = fields.iter().map(|fields| player.form("/me/name", fields));
+        let looks = (0..5).map(|_| player.form("/settings", &[("look", "slate")]));
+        let (renamed, looked) = join(join_all(renames), join_all(looks)).await;
+        for answer in renamed.into_iter().chain(looked) {
+            assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+        }
+    };
+    all_at_once().await;
+    make(&player, "Ana").await;
+    all_at_once().await;
 }
 
 #[tokio::test]

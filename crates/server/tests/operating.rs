@@ -5,6 +5,7 @@ mod common;
 
 use std::net::SocketAddr;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -73,6 +74,23 @@ async fn requests_count_by_their_route_and_matches_by_nobody() {
     let answer = player.get("/metrics").await;
     assert!(answer.header(header::CONTENT_TYPE).starts_with("application/openmetrics-text"));
     assert!(answer.body.ends_with("# EOF\n") && !answer.body.contains(at.trim_start_matches("/m/")));
+}
+
+#[tokio::test]
+async fn a_server_whose_store_takes_no_writes_is_not_ready() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let other = Connection::open(folder.path().join("putahi.db")).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let begun = Instant::now();
+    assert_eq!(player.get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(begun.elapsed() < Duration::from_secs(4), "nobody waits for long");
+    assert_eq!(player.page("/healthz").await, "alive\n");
+    other.execute_batch("COMMIT").unwrap();
+    while player.get("/readyz").await.status != StatusCode::OK {
+        assert!(begun.elapsed() < Duration::from_secs(30));
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
 }
 
 /// Damages the last event of a match.

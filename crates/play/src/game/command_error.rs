@@ -37,6 +37,8 @@ pub enum CommandError {
     NoFreeSeat,
     /// Too many moves have been made to abort.
     NoAbort,
+    /// The match has so many events that nothing is taken back and nobody replaced any more.
+    TooLong,
     /// No player is away.
     NobodyAway,
     /// Hints are already allowed.

@@ -210,6 +210,7 @@ impl Localizer {
             CommandError::NotPlaying => say("not-playing"),
             CommandError::NoFreeSeat => say("no-free-seat"),
             CommandError::NoAbort => say("no-abort"),
+            CommandError::TooLong => say("too-long"),
             CommandError::NobodyAway => say("nobody-away"),
             CommandError::NoHints => say("no-hints"),
             CommandError::HintsOff => say("hints-off"),

@@ -94,6 +94,27 @@ impl Account {
         serde_json::to_string(self).expect("an account is plain values")
     }
 
+    /// Keeps it with a `change`. Where something else of it was changed meanwhile, the change is made to that.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if it is gone, or changes all the time; or the store fails.
+    pub(crate) async fn revise(
+        &self,
+        store: &Store,
+        change: impl Fn(Account) -> Account,
+    ) -> Result<(), StoreError> {
+        let mut account = self.clone();
+        for _ in 0..TRIES {
+            match change(account).keep(store).await {
+                Err(StoreError::Conflict) => {}
+                done => return done,
+            }
+            let found = read(store, &id(&self.name)).await?.filter(|found| found.key == self.key);
+            account = found.ok_or(StoreError::Conflict)?;
+        }
+        Err(StoreError::Conflict)
+    }
+
     /// Keeps a new account, with a document that keeps others from having the same key.
     async fn keep_new(&self, store: &Store) -> Result<(), StoreError> {
         let (account, owner) = (id(&self.name), self.key.as_str().to_owned());
@@ -114,6 +135,9 @@ impl Account {
         store.write(Kind::Account, &id(&self.name), document, owner, None).await.map(drop)
     }
 }
+
+/// How often a change is tried again after a conflict with another.
+const TRIES: usize = 50;
 
 async fn read(store: &Store, id: &str) -> Result<Option<Account>, StoreError> {
     let Some(document) = store.read(Kind::Account, id).await? else { return Ok(None) };

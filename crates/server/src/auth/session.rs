@@ -54,6 +54,8 @@ impl Identity {
     }
 }
 
+/// How often a change is tried again after a conflict with another.
+const TRIES: usize = 50;
 /// The cookie that holds the secret.
 const COOKIE: Cookie = Cookie { name: "putahi-session", seconds: Retention::COOKIE.as_secs() as u32 };
 
@@ -226,7 +228,17 @@ impl Sessions {
 
     /// Gives a session without an account another name.
     pub(crate) async fn rename(&self, known: &KnownSession, name: &Name) -> Result<(), StoreError> {
-        self.write(&known.session, name, None, known.version).await
+        let mut version = known.version;
+        for _ in 0..TRIES {
+            match self.write(&known.session, name, None, version).await {
+                Err(StoreError::Conflict) => {}
+                done => return done,
+            }
+            // Another request has stored something of it. What belongs to an account by now is not renamed.
+            let found = self.known(&known.session).await?.filter(|found| found.account.is_none());
+            version = found.ok_or(StoreError::Conflict)?.version;
+        }
+        Err(StoreError::Conflict)
     }
 
     /// Forgets a session.

@@ -46,7 +46,10 @@ async fn receive(app: &AppState, Message { id, seq, what }: Message) {
     if let Some(room) = app.rooms.get_live(&id) {
         return receive_about_room(app, &room, what);
     }
-    let Some(live) = app.matches.get_cached(&id).await else { return };
+    if matches!(what, Payload::Rewritten) {
+        app.matches.note_rewritten(&id);
+    }
+    let Some(live) = app.matches.get_cached(&id) else { return };
     match what {
         Payload::Happened if live.is_behind(seq) => {
             drop(tokio::spawn(async move { log_failure(live.catch_up_to(seq).await) }));
@@ -87,7 +90,7 @@ enum Live {
 impl Live {
     /// Everything that somebody at this node holds.
     async fn all(app: &AppState) -> Vec<Live> {
-        let matches = app.matches.all_cached().await.into_iter().map(Live::Match);
+        let matches = app.matches.all_cached().into_iter().map(Live::Match);
         matches.chain(app.rooms.all_live().into_iter().map(Live::Room)).collect()
     }
 
@@ -138,7 +141,7 @@ fn announce_presence(app: &AppState, id: &str, presence: &Presence) {
 async fn catch_up(app: &AppState) -> Result<(), StoreError> {
     // A room is read again: what the bus has lost is found then.
     app.rooms.all_live().iter().for_each(|room| room.notify_changed());
-    let cached = app.matches.all_cached().await;
+    let cached = app.matches.all_cached();
     if cached.is_empty() {
         return Ok(());
     }
@@ -337,7 +340,7 @@ mod tests {
         drop(presence);
         drop(one);
         until(async || !other.presence.is_here(&ana)).await;
-        until(async || apps[0].matches.all_cached().await.is_empty()).await;
+        until(async || apps[0].matches.all_cached().is_empty()).await;
     }
 
     #[tokio::test]

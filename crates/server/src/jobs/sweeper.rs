@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::TryStreamExt;
 use putahi_play::{AnyMatch, DeviceMode, Event, TimeControl, Timestamp};
 use putahi_rules::Seat;
 use tokio::time::Instant;
@@ -25,6 +26,8 @@ const ROUND: Duration = Duration::from_secs(5);
 const GRACE: [Duration; 2] = [Duration::from_secs(60), Duration::from_secs(180)];
 /// How often it is looked what may be forgotten.
 const HOUR: Duration = Duration::from_secs(3600);
+/// So many clocks are credited at a time: their events share commits.
+const CREDITS: usize = 128;
 /// Matches that are looked at in one go.
 const MOST: usize = 1000;
 
@@ -40,17 +43,21 @@ pub(crate) async fn credit(app: &AppState) -> Result<(), StoreError> {
         return Ok(());
     }
     let millis = away.as_millis() as u64;
-    for id in app.store.running().await? {
-        let Some(live) = app.matches.find_readable(&id).await? else { continue };
-        let credit = |state: &dyn AnyMatch| {
-            state.due().map(|_| (format!("{SERVER_COMMAND}credit-{}", last.0), Event::Credited { millis }))
-        };
-        match live.record_if(credit).await {
-            Err(ExecuteError::Store(error)) if !error.is_unreadable_match() => return Err(error),
-            _ => {}
-        }
+    let running = app.store.running().await?.into_iter().map(Ok);
+    let credit = |id: String| async move { credit_match(app, &id, last, millis).await };
+    futures_util::stream::iter(running).try_for_each_concurrent(CREDITS, credit).await
+}
+
+/// Credits so many milliseconds since `last` to the clock of a match, if it runs.
+async fn credit_match(app: &AppState, id: &str, last: Timestamp, millis: u64) -> Result<(), StoreError> {
+    let Some(live) = app.matches.find_readable(id).await? else { return Ok(()) };
+    let credit = |state: &dyn AnyMatch| {
+        state.due().map(|_| (format!("{SERVER_COMMAND}credit-{}", last.0), Event::Credited { millis }))
+    };
+    match live.record_if(credit).await {
+        Err(ExecuteError::Store(error)) if !error.is_unreadable_match() => Err(error),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// Looks after the matches for ever. None waits for another: a beat that is late would be taken for an absence.
@@ -64,7 +71,7 @@ pub(crate) async fn run(app: AppState) {
 }
 
 async fn check_presence(app: &AppState) -> Result<(), StoreError> {
-    for live in app.matches.all_cached().await {
+    for live in app.matches.all_cached() {
         record_absences(&live).await;
     }
     Ok(())
@@ -225,6 +232,23 @@ mod tests {
         assert!(!time_is_over(&live).await);
         let credits = live.read(|_, _, seq| seq).await - 3;
         assert_eq!(credits, 1, "the same absence is credited once");
+    }
+
+    #[tokio::test]
+    async fn every_clock_is_credited_once_however_many_run() {
+        let (app, _folder) = app();
+        app.store.heartbeat(app.clock.now()).await.unwrap();
+        let mut playing_now = Vec::new();
+        for _ in 0..CREDITS + 2 {
+            playing_now.push(playing(&app, Some("60+0")).await);
+        }
+        app.clock.advance(HOUR);
+        for _ in 0..2 {
+            credit(&app).await.unwrap();
+        }
+        for live in playing_now {
+            assert_eq!(live.read(|_, _, seq| seq).await, 4);
+        }
     }
 
     /// Makes the last event of a match one that no match can have.

@@ -7,10 +7,11 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use putahi_play::{
-    AnyMatch, Command, CommandEnvelope, CommandError, Event, MatchSettings, PlayerId, TableValue, Timestamp,
-    open_match,
+    AnyMatch, Command, CommandEnvelope, CommandError, Event, MatchSettings, Offer, PlayerId, TableValue,
+    Timestamp, open_match,
 };
 use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
+use tokio::task::spawn_blocking;
 
 use self::attention::Attention;
 use crate::bus::{Bus, Message, Payload};
@@ -27,6 +28,8 @@ pub(crate) const SERVER_COMMAND: &str = "house:";
 /// The id of going on to the next match.
 const AGAIN: &str = "house:again";
 
+/// A match with so many events goes on only by what brings it to its end: loading it must not take long.
+const MOST_EVENTS: u64 = 5000;
 /// So often an event is looked for where another node has stored one first.
 const TRIES: usize = 3;
 
@@ -99,6 +102,21 @@ impl CachedState {
     }
 }
 
+/// Whether a command can be repeated without an end of the match coming nearer. Offers to end it can be made once a turn.
+const fn lengthens(command: &Command) -> bool {
+    matches!(command, Command::Offer { offer: Offer::TakeBack | Offer::Computer | Offer::Stop, .. })
+}
+
+/// Whether a match goes on as well without an event: it tells of another name, of somebody who has gone away or come back, or
+/// of the phrases in a room.
+fn is_dispensable(state: &dyn AnyMatch, event: &Event) -> bool {
+    match event {
+        Event::Sat { seats, .. } => seats.iter().all(|seat| state.participants().player(*seat).is_some()),
+        Event::Roomed { .. } | Event::Left { .. } | Event::Returned { .. } => true,
+        _ => false,
+    }
+}
+
 fn broken(id: &str, what: &dyn std::fmt::Display) -> StoreError {
     StoreError::Broken(id.to_owned(), what.to_string())
 }
@@ -129,6 +147,31 @@ pub(crate) struct Backends {
     pub(crate) seated: Seated,
 }
 
+/// What is loaded of a match: how it began and how it stands. Clones share it.
+#[derive(Clone)]
+pub(crate) struct LoadedMatch {
+    setup: MatchSetup,
+    now: Arc<Mutex<CachedState>>,
+}
+
+impl LoadedMatch {
+    /// The match `id` as its log tells, and the log.
+    ///
+    /// # Errors
+    /// The log is no match's.
+    pub(crate) async fn from_log(id: &str, log: Log) -> Result<(LoadedMatch, Log), StoreError> {
+        let (now, log) = replay(id, log).await?;
+        Ok((LoadedMatch { setup: log.setup.clone(), now: Arc::new(Mutex::new(now)) }, log))
+    }
+}
+
+/// How the match `id` stands after its log, which is replayed on a thread of its own: a long one takes a while.
+async fn replay(id: &str, log: Log) -> Result<(CachedState, Log), StoreError> {
+    let owned = id.to_owned();
+    let replayed = spawn_blocking(move || CachedState::of(&owned, &log).map(|now| (now, log))).await;
+    replayed.unwrap_or_else(|panic| Err(broken(id, &panic)))
+}
+
 /// A live match: `Mutex` and `watch` over a cache of its log. Commands are executed one after another.
 pub(crate) struct LiveMatch {
     id: String,
@@ -137,7 +180,7 @@ pub(crate) struct LiveMatch {
     bus: Bus,
     clock: Clock,
     seated: Seated,
-    now: Mutex<CachedState>,
+    now: Arc<Mutex<CachedState>>,
     changes: watch::Sender<u64>,
     /// Who looks at the match.
     pub(crate) presence: Presence,
@@ -151,27 +194,25 @@ pub(crate) struct LiveMatch {
 }
 
 impl LiveMatch {
-    /// The match `id` as its log tells.
-    ///
-    /// # Errors
-    /// The log is no match's.
-    pub(crate) fn from_log(id: &str, backends: &Backends, log: &Log) -> Result<LiveMatch, StoreError> {
-        let now = CachedState::of(id, log)?;
-        Ok(LiveMatch {
+    /// The match `id`, which has been loaded.
+    pub(crate) async fn of(id: &str, backends: &Backends, loaded: LoadedMatch) -> LiveMatch {
+        let LoadedMatch { setup, now } = loaded;
+        let seq = now.lock().await.seq;
+        LiveMatch {
             id: id.to_owned(),
-            setup: log.setup.clone(),
+            setup,
             store: backends.store.clone(),
             bus: backends.bus.clone(),
             clock: backends.clock.clone(),
             seated: backends.seated.clone(),
-            changes: watch::Sender::new(now.seq),
-            now: Mutex::new(now),
+            changes: watch::Sender::new(seq),
+            now,
             presence: Presence::default(),
             bot_lock: Mutex::default(),
             bot_queue: Semaphore::new(1),
             attention: Attention::default(),
             hinted: Mutex::default(),
-        })
+        }
     }
 
     /// The id of the match.
@@ -276,22 +317,26 @@ impl LiveMatch {
         if *seq != now.seq {
             return Err(ExecuteError::Stale);
         }
+        if now.seq >= MOST_EVENTS && lengthens(command) {
+            return Err(CommandError::TooLong.into());
+        }
         let at = self.clock.now();
         let (event, next) = now.state.execute(command, source.lag(), at)?;
         self.append_and_apply(&mut now, Entry { command: id.clone(), at, event }, next).await
     }
 
     async fn reload_locked(&self, now: &mut CachedState) -> Result<(), StoreError> {
-        let loaded = self
-            .store
-            .load(&self.id)
-            .await
-            .and_then(|log| log.map(|log| CachedState::of(&self.id, &log)).transpose());
+        let loaded = self.load().await;
         if let Some(loaded) = self.note_readable(loaded)? {
             *now = loaded;
             self.changes.send_replace(now.seq);
         }
         Ok(())
+    }
+
+    async fn load(&self) -> Result<Option<CachedState>, StoreError> {
+        let Some(log) = self.store.load(&self.id).await? else { return Ok(None) };
+        Ok(Some(replay(&self.id, log).await?.0))
     }
 
     /// Takes in what another node has rewritten.
@@ -390,7 +435,8 @@ impl LiveMatch {
     ) -> Result<(), ExecuteError> {
         for _ in 0..TRIES {
             let Some((command, event)) = found(now.state.as_ref())? else { return Ok(()) };
-            if now.commands.contains(&command) {
+            let is_superfluous = now.seq >= MOST_EVENTS && is_dispensable(now.state.as_ref(), &event);
+            if is_superfluous || now.commands.contains(&command) {
                 return Ok(());
             }
             let at = self.clock.now();
@@ -468,6 +514,46 @@ mod tests {
 
     use super::*;
     use crate::state::AppState;
+
+    #[tokio::test]
+    async fn a_match_with_too_many_events_goes_on_but_grows_no_further_without_end() {
+        let folder = TempDir::new().unwrap();
+        let app = AppState::open(folder.path()).unwrap();
+        let settings = MatchSettings {
+            device_mode: DeviceMode::Separate,
+            ..parse_player_kinds(2, "human,human").unwrap().into()
+        };
+        let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: false };
+        let player = |name: &str| Player { id: PlayerId::new(name), name: name.parse().unwrap() };
+        let sat = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")]
+            .map(|(seat, name)| Event::Sat { seats: vec![seat], player: player(name) });
+        let moved = || Event::Moved { text: "4-P".to_owned(), lag: 0 };
+        let back = || Event::TookBack { seat: Seat::FIRST, plies: 1 };
+        let again = (2..MOST_EVENTS - 2).map(|number| if number % 2 == 0 { moved() } else { back() });
+        let entry = |event| Entry { command: random::new_id(), at: app.clock.now(), event };
+        let entries = sat.into_iter().chain(again).map(entry).collect();
+        let live = app.matches.create(Log { setup, entries }).await.unwrap();
+        let seq = async || live.read(|_, _, seq| seq).await;
+        let does = async |name: &str, command: Command| {
+            let envelope = CommandEnvelope { id: random::new_id(), seq: seq().await, command };
+            live.execute(&envelope, &CommandSource::Session(Some(PlayerId::new(name)), Duration::ZERO)).await
+        };
+        let takes_back = || Command::Offer { seat: Seat::FIRST, offer: Offer::TakeBack };
+        does("ana", Command::Move { seat: Seat::FIRST, text: "4-P".to_owned() }).await.unwrap();
+        does("ana", takes_back()).await.unwrap();
+        assert_eq!(seq().await, MOST_EVENTS);
+        does("ben", Command::Answer { seat: Seat::SECOND, yes: false }).await.expect("an offer is answered");
+        let refused = does("ana", takes_back()).await;
+        assert!(matches!(refused, Err(ExecuteError::Command(CommandError::TooLong))), "{refused:?}");
+        let cleo = Player { id: PlayerId::new("ana"), name: "Cleo".parse().unwrap() };
+        live.reseat(&cleo.id, &cleo).await.unwrap();
+        live.record_if(|_| Some((random::new_id(), Event::Left { seat: Seat::FIRST }))).await.unwrap();
+        assert_eq!(seq().await, MOST_EVENTS + 1);
+        does("ben", Command::Move { seat: Seat::SECOND, text: "5-4".to_owned() }).await.unwrap();
+        does("ana", Command::Offer { seat: Seat::FIRST, offer: Offer::Draw }).await.unwrap();
+        does("ana", Command::Resign { seat: Seat::FIRST }).await.unwrap();
+        assert!(live.read(|_, state, _| state.turn().is_none()).await);
+    }
 
     #[tokio::test(flavor = "multi_thread")]
     async fn no_command_waits_for_a_reader() {

@@ -1,34 +1,82 @@
 //! The matches of this process.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Weak};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use putahi_play::{Player, PlayerId};
-use tokio::sync::{Mutex, broadcast};
-use tokio::task::spawn_blocking;
+use tokio::sync::{Mutex as AsyncMutex, broadcast};
 
 use crate::bus::{Bus, Message, Payload};
 use crate::matches::listing_keys::{Seated, sitting_down};
-use crate::matches::live_match::{Backends, LiveMatch};
+use crate::matches::live_match::{Backends, LiveMatch, LoadedMatch};
+use crate::matches::recent_matches::RecentMatches;
 use crate::store::{ListingKeys, Log, Store, StoreError};
 use crate::support::clock::Clock;
 use crate::support::random;
+use crate::support::uncancellable::spawn_uncancellable;
 
 /// News of seats that wait for a slow listener, who has to look anew if there are more.
 const SEATED: usize = 256;
+/// So many matches are held before those are looked for that nobody holds any more.
+const MANY: usize = 64;
 
-/// The live matches of this process: loaded when somebody asks, forgotten when nobody holds them.
+/// The live matches of this process: loaded when somebody asks, forgotten a while after nobody holds them any more.
 #[derive(Clone)]
 pub(crate) struct MatchRegistry {
     backends: Backends,
-    live: Arc<Mutex<BTreeMap<String, Weak<LiveMatch>>>>,
+    held: Arc<Mutex<Held>>,
+}
+
+/// What the process has of matches. Nobody waits for anything while this is locked.
+#[derive(Default)]
+struct Held {
+    /// The matches that somebody holds.
+    live: BTreeMap<String, Weak<LiveMatch>>,
+    /// How many there were when those that nobody holds any more were removed last.
+    at_last_sweep: usize,
+    /// The matches that are being loaded; each is locked by whoever loads it.
+    loading: HashMap<String, Weak<AsyncMutex<()>>>,
+    /// Those of them that another node has rewritten meanwhile.
+    rewritten: HashSet<String>,
+    /// What was loaded lately.
+    recent: RecentMatches<LoadedMatch>,
+}
+
+impl Held {
+    /// The lock for loading a match.
+    fn loading(&mut self, id: &str) -> Arc<AsyncMutex<()>> {
+        if let Some(loading) = self.loading.get(id).and_then(Weak::upgrade) {
+            return loading;
+        }
+        self.loading.retain(|_, loading| loading.strong_count() > 0);
+        let loading = Arc::default();
+        self.loading.insert(id.to_owned(), Arc::downgrade(&loading));
+        loading
+    }
+
+    fn get_live(&self, id: &str) -> Option<Arc<LiveMatch>> {
+        self.live.get(id).and_then(Weak::upgrade)
+    }
+
+    /// Holds a match that was just made or loaded, unless there is one of its id: then that.
+    fn insert_or_get(&mut self, made: Arc<LiveMatch>) -> Arc<LiveMatch> {
+        if let Some(found) = self.get_live(made.id()) {
+            return found;
+        }
+        if self.live.len() >= 2 * self.at_last_sweep.max(MANY) {
+            self.live.retain(|_, held| held.strong_count() > 0);
+            self.at_last_sweep = self.live.len();
+        }
+        self.live.insert(made.id().to_owned(), Arc::downgrade(&made));
+        made
+    }
 }
 
 impl MatchRegistry {
     /// The matches of `store`; what happens in them is published on the `bus`.
     pub(crate) fn new(store: Store, bus: Bus, clock: Clock) -> MatchRegistry {
         let backends = Backends { store, bus, clock, seated: Seated::new(SEATED) };
-        MatchRegistry { backends, live: Arc::default() }
+        MatchRegistry { backends, held: Arc::default() }
     }
 
     /// Makes a match under a new id, with what has happened in it.
@@ -59,27 +107,18 @@ impl MatchRegistry {
     }
 
     async fn create_as(&self, id: String, log: Log) -> Result<Arc<LiveMatch>, StoreError> {
-        let live = Arc::new(LiveMatch::from_log(&id, &self.backends, &log)?);
+        let (loaded, log) = LoadedMatch::from_log(&id, log).await?;
+        let live = Arc::new(LiveMatch::of(&id, &self.backends, loaded).await);
         let listing_keys = live.read(|_, state, _| ListingKeys::of(state)).await;
         let sat: Vec<_> =
             log.entries.iter().filter_map(|entry| sitting_down(&entry.event).cloned()).collect();
         self.backends.store.create(&id, log, listing_keys, self.backends.clock.now()).await?;
-        let live = self.insert_or_get(&id, live).await;
+        let live = self.lock().insert_or_get(live);
         for key in sat {
             // Nobody need listen.
             let _ = self.backends.seated.send((key, id.clone()));
         }
         Ok(live)
-    }
-
-    /// Holds a match that was just made, unless somebody who knew its id has found it meanwhile: then theirs.
-    async fn insert_or_get(&self, id: &str, made: Arc<LiveMatch>) -> Arc<LiveMatch> {
-        let mut live = self.live.lock().await;
-        if let Some(found) = live.get(id).and_then(Weak::upgrade) {
-            return found;
-        }
-        live.insert(id.to_owned(), Arc::downgrade(&made));
-        made
     }
 
     /// The match of this id; none if there is none. One that cannot be read is put aside, and read again when some time
@@ -92,22 +131,51 @@ impl MatchRegistry {
         if let Some(reason) = unreadable.reason(id) {
             return Err(StoreError::Broken(id.to_owned(), reason));
         }
-        let mut live = self.live.lock().await;
-        if let Some(found) = live.get(id).and_then(Weak::upgrade) {
+        if !unreadable.contains(id)
+            && let Some(found) = self.get_cached(id)
+        {
+            return Ok(Some(found));
+        }
+        let (registry, id) = (self.clone(), id.to_owned());
+        // Whoever does not wait for it any more must not leave the work to be begun anew by the next.
+        spawn_uncancellable(async move { registry.find_or_load(&id).await }).await
+    }
+
+    /// The match of this id, loaded by one at a time. Requests for other matches do not wait for it.
+    async fn find_or_load(&self, id: &str) -> Result<Option<Arc<LiveMatch>>, StoreError> {
+        let loading = self.lock().loading(id);
+        let _alone = loading.lock().await;
+        let unreadable = self.backends.store.unreadable();
+        if let Some(reason) = unreadable.reason(id) {
+            return Err(StoreError::Broken(id.to_owned(), reason));
+        }
+        if let Some(found) = self.get_cached(id) {
             if unreadable.contains(id) {
                 found.catch_up_to(u64::MAX).await?;
             }
             return Ok(Some(found));
         }
-        live.retain(|_, held| held.strong_count() > 0);
         let loaded = self.load(id).await;
         match &loaded {
-            Ok(_) => unreadable.take_back(id),
+            // It is known to be readable once it has all that has happened.
+            Ok(Some(_)) => {}
+            Ok(None) => unreadable.take_back(id),
             Err(error) => unreadable.put_aside_if_broken(error),
         }
-        let Some(found) = loaded? else { return Ok(None) };
-        live.insert(id.to_owned(), Arc::downgrade(&found));
-        Ok(Some(found))
+        let Some(loaded) = loaded? else { return Ok(None) };
+        let live = self.insert_loaded(id, loaded).await;
+        // What has happened elsewhere since the log was read was told to nobody here.
+        live.catch_up_to(u64::MAX).await?;
+        if self.lock().rewritten.remove(id) {
+            self.lock().recent.remove(id);
+            live.reload().await?;
+        }
+        Ok(Some(live))
+    }
+
+    async fn insert_loaded(&self, id: &str, loaded: LoadedMatch) -> Arc<LiveMatch> {
+        let live = Arc::new(LiveMatch::of(id, &self.backends, loaded).await);
+        self.lock().insert_or_get(live)
     }
 
     /// The same; none also if the match cannot be read. For work on many matches, of which one must not stop the others.
@@ -121,13 +189,17 @@ impl MatchRegistry {
         }
     }
 
-    async fn load(&self, id: &str) -> Result<Option<Arc<LiveMatch>>, StoreError> {
+    async fn load(&self, id: &str) -> Result<Option<LoadedMatch>, StoreError> {
+        let recent = self.lock().recent.get(id);
+        if let Some(recent) = recent {
+            // It may have been deleted, by another node too.
+            let is_there = !self.backends.store.heads(&[id.to_owned()]).await?.is_empty();
+            return Ok(is_there.then_some(recent));
+        }
         let Some(log) = self.backends.store.load(id).await? else { return Ok(None) };
-        let (owned, backends) = (id.to_owned(), self.backends.clone());
-        let replay = spawn_blocking(move || LiveMatch::from_log(&owned, &backends, &log));
-        let replayed =
-            replay.await.unwrap_or_else(|panic| Err(StoreError::Broken(id.to_owned(), panic.to_string())));
-        Ok(Some(Arc::new(replayed?)))
+        let (loaded, log) = LoadedMatch::from_log(id, log).await?;
+        self.lock().recent.put(id, log.entries.len() as u64, loaded.clone());
+        Ok(Some(loaded))
     }
 
     /// Lets everything that a match tells of `key` tell of `player` instead, also where the match cannot be read.
@@ -155,8 +227,17 @@ impl MatchRegistry {
     }
 
     /// The match of this id, if somebody holds it.
-    pub(crate) async fn get_cached(&self, id: &str) -> Option<Arc<LiveMatch>> {
-        self.live.lock().await.get(id).and_then(Weak::upgrade)
+    pub(crate) fn get_cached(&self, id: &str) -> Option<Arc<LiveMatch>> {
+        self.lock().get_live(id)
+    }
+
+    /// Takes note that another node has rewritten a match: what is kept of it here, or is being loaded, tells the old.
+    pub(crate) fn note_rewritten(&self, id: &str) {
+        let mut held = self.lock();
+        held.recent.remove(id);
+        if held.loading.get(id).is_some_and(|loading| loading.strong_count() > 0) {
+            held.rewritten.insert(id.to_owned());
+        }
     }
 
     /// Throws a match away; false if there was none.
@@ -165,13 +246,99 @@ impl MatchRegistry {
     /// The store fails.
     pub(crate) async fn delete(&self, id: &str) -> Result<bool, StoreError> {
         let deleted = self.backends.store.delete(id).await?;
-        self.live.lock().await.remove(id);
+        let mut held = self.lock();
+        held.live.remove(id);
+        held.recent.remove(id);
+        drop(held);
         self.backends.store.unreadable().take_back(id);
         Ok(deleted)
     }
 
     /// The matches that somebody holds.
-    pub(crate) async fn all_cached(&self) -> Vec<Arc<LiveMatch>> {
-        self.live.lock().await.values().filter_map(Weak::upgrade).collect()
+    pub(crate) fn all_cached(&self) -> Vec<Arc<LiveMatch>> {
+        self.lock().live.values().filter_map(Weak::upgrade).collect()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Held> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use putahi_play::{Event, MatchSettings, parse_player_kinds};
+    use putahi_rules::{Seat, Spec};
+    use tempfile::TempDir;
+    use tokio::time::timeout;
+
+    use super::*;
+    use crate::store::{Entry, MatchSetup};
+
+    /// A match in which a move was made and taken back so often.
+    fn long(times: usize) -> Log {
+        let settings: MatchSettings = parse_player_kinds(2, "human,human").unwrap().into();
+        let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: false };
+        let moved = Event::Moved { text: "4-P".to_owned(), lag: 0 };
+        let events = [moved, Event::TookBack { seat: Seat::FIRST, plies: 1 }];
+        let entry = |event| Entry { command: random::new_id(), at: Clock::default().now(), event };
+        Log { setup, entries: std::iter::repeat_n(events, times).flatten().map(entry).collect() }
+    }
+
+    fn matches(folder: &TempDir) -> MatchRegistry {
+        MatchRegistry::new(Store::open(folder.path()).unwrap(), Bus::new(), Clock::default())
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn nobody_waits_for_a_match_that_takes_long_to_load() {
+        let folder = TempDir::new().unwrap();
+        let matches = matches(&folder);
+        let slow = matches.create(long(40_000)).await.unwrap().id().to_owned();
+        let quick = matches.create(long(1)).await.unwrap().id().to_owned();
+        matches.lock().recent = RecentMatches::default();
+        let loading = tokio::spawn({
+            let (matches, slow) = (matches.clone(), slow.clone());
+            async move { matches.find(&slow).await.unwrap().unwrap().read(|_, _, seq| seq).await }
+        });
+        while matches.lock().loading.is_empty() {
+            tokio::task::yield_now().await;
+        }
+        let found = timeout(Duration::from_secs(10), matches.find(&quick)).await;
+        assert!(found.unwrap().unwrap().is_some());
+        assert!(!loading.is_finished(), "the other match is still being loaded");
+        assert_eq!(loading.await.unwrap(), 80_000);
+    }
+
+    #[tokio::test]
+    async fn a_match_is_loaded_once_for_all_who_ask_for_it_and_who_come_a_moment_later() {
+        let folder = TempDir::new().unwrap();
+        let matches = matches(&folder);
+        let id = matches.create(long(100)).await.unwrap().id().to_owned();
+        let (one, other) = tokio::join!(matches.find(&id), matches.find(&id));
+        let (one, other) = (one.unwrap().unwrap(), other.unwrap().unwrap());
+        assert!(Arc::ptr_eq(&one, &other));
+        let state = one.read(|_, state, _| std::ptr::from_ref(state).addr()).await;
+        drop((one, other));
+        assert!(matches.get_cached(&id).is_none() && matches.all_cached().is_empty());
+        let later = matches.find(&id).await.unwrap().unwrap();
+        assert_eq!(
+            later.read(|_, state, _| std::ptr::from_ref(state).addr()).await,
+            state,
+            "it was not replayed"
+        );
+    }
+
+    #[tokio::test]
+    async fn a_match_kept_from_before_has_all_that_happened_elsewhere() {
+        let folder = TempDir::new().unwrap();
+        let one = matches(&folder);
+        let other = MatchRegistry::new(one.backends.store.clone(), Bus::new(), Clock::default());
+        let id = one.create(long(1)).await.unwrap().id().to_owned();
+        drop(one.find(&id).await.unwrap());
+        let there = other.find(&id).await.unwrap().unwrap();
+        there.record_if(|_| Some((random::new_id(), Event::Aborted { seat: Seat::FIRST }))).await.unwrap();
+        let here = one.find(&id).await.unwrap().unwrap();
+        assert_eq!(here.read(|_, state, seq| (state.is_closed(), seq)).await, (true, 3));
     }
 }

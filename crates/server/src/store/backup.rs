@@ -113,7 +113,9 @@ pub fn restore(file: &Path, folder: &Path, replace: bool) -> Result<Restored, Ba
         return Err(BackupError::Kept(folder.into()));
     }
     let written = Unfinished::beside(&kept)?;
-    fs::copy(file, &written.0).map_err(|error| BackupError::File(file.into(), error))?;
+    // Not `fs::copy`, which would also copy who may read the file.
+    let copied = File::open(file).and_then(|mut from| io::copy(&mut from, &mut File::create(&written.0)?));
+    copied.map_err(|error| BackupError::File(file.into(), error))?;
     let copied = check(&written.0, file)?;
     let aside = kept.exists().then(|| set_aside(folder)).transpose()?;
     written.finish(&kept)?;

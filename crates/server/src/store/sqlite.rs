@@ -9,6 +9,7 @@ mod matches;
 pub(super) use file::database_in_memory;
 pub(crate) use file::{FILE, latest, lock};
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::{Arc, mpsc};
 use std::{io, thread};
@@ -132,21 +133,35 @@ fn work<T: Send + 'static>(
 }
 
 fn serve_reads(database: &mut Connection, queue: &mpsc::Receiver<Read>) {
-    queue.iter().for_each(|read| read(database));
+    queue.iter().for_each(|read| survive(|| read(database)));
 }
 
 /// All writes that wait at once share one commit.
 fn serve_writes(database: &mut Connection, queue: &mpsc::Receiver<Write>) {
     while let Ok(first) = queue.recv() {
         let group = std::iter::once(first).chain(queue.try_iter().take(GROUP - 1));
-        let mut answers = Vec::new();
-        let committed = commit(database, group, &mut answers);
-        for answer in answers {
-            answer(match &committed {
-                Ok(()) => Ok(()),
-                Err(error) => Err(StoreError::Commit(error.to_string())),
-            });
-        }
+        survive(|| write_group(database, group));
+    }
+}
+
+/// Does something; a panic is logged and ends neither the thread nor what comes next. Whoever waits for an answer is told that
+/// there is none.
+fn survive(work: impl FnOnce()) {
+    if catch_unwind(AssertUnwindSafe(work)).is_err() {
+        tracing::error!(
+            "a thread of the store panicked; nothing of what it was about was kept, and it goes on"
+        );
+    }
+}
+
+fn write_group(database: &mut Connection, group: impl Iterator<Item = Write>) {
+    let mut answers = Vec::new();
+    let committed = commit(database, group, &mut answers);
+    for answer in answers {
+        answer(match &committed {
+            Ok(()) => Ok(()),
+            Err(error) => Err(StoreError::Commit(error.to_string())),
+        });
     }
 }
 
@@ -181,4 +196,26 @@ fn attempt<T>(
         undone.or_else(|_| say("ROLLBACK"))?;
     }
     done
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_play::Timestamp;
+    use tempfile::TempDir;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn the_threads_outlive_a_panic() {
+        let folder = TempDir::new().unwrap();
+        let store = Sqlite::open(folder.path()).unwrap();
+        for moment in 1..3 {
+            let write: Result<(), _> = store.change(|_| panic!("a write that panics")).await;
+            assert!(matches!(write, Err(StoreError::Closed)));
+            let read: Result<(), _> = store.look(|_| panic!("a read that panics")).await;
+            assert!(matches!(read, Err(StoreError::Closed)));
+            store.heartbeat(Timestamp(moment)).await.unwrap();
+            assert_eq!(store.last_heartbeat().await.unwrap(), Some(Timestamp(moment)));
+        }
+    }
 }

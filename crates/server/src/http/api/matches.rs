@@ -164,7 +164,8 @@ pub(crate) async fn list(
     params(("id" = String, Path, description = "The id of the match")),
     responses(
         (status = 200, description = "The match", body = Match),
-        (status = 404, description = "There is no such match", body = ErrorBody)
+        (status = 404, description = "There is no such match", body = ErrorBody),
+        (status = 503, description = "The match cannot be read at present", body = ErrorBody)
     )
 )]
 pub(crate) async fn read(
@@ -196,7 +197,8 @@ pub(crate) struct Place {
     responses(
         (status = 200, description = "The match", body = Match),
         (status = 404, description = "There is no such match", body = ErrorBody),
-        (status = 422, description = "No seat is free", body = ErrorBody)
+        (status = 422, description = "No seat is free", body = ErrorBody),
+        (status = 503, description = "The match cannot be read, or nothing can be stored, at present", body = ErrorBody)
     )
 )]
 pub(crate) async fn sit(
@@ -223,7 +225,8 @@ pub(crate) async fn sit(
         (status = 400, description = "The command cannot be read", body = ErrorBody),
         (status = 404, description = "There is no such match", body = ErrorBody),
         (status = 409, description = "Something has happened that the command had not seen", body = ErrorBody),
-        (status = 422, description = "The rules or the table deny it", body = ErrorBody)
+        (status = 422, description = "The rules or the table deny it", body = ErrorBody),
+        (status = 503, description = "The match cannot be read, or nothing can be stored, at present", body = ErrorBody)
     )
 )]
 pub(crate) async fn command(
@@ -244,7 +247,8 @@ pub(crate) async fn command(
     params(("id" = String, Path, description = "The id of the match")),
     responses(
         (status = 200, description = "The record", body = String, content_type = "text/plain"),
-        (status = 404, description = "There is no such match", body = ErrorBody)
+        (status = 404, description = "There is no such match", body = ErrorBody),
+        (status = 503, description = "The match cannot be read at present", body = ErrorBody)
     )
 )]
 pub(crate) async fn record(

@@ -89,7 +89,9 @@ async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> 
     }
     match &known.account {
         None => app.sessions.rename(known, &name).await?,
-        Some(account) => Account { shown: name.clone(), ..account.clone() }.keep(&app.store).await?,
+        Some(account) => {
+            account.revise(&app.store, |account| Account { shown: name.clone(), ..account }).await?;
+        }
     }
     let player = Player { name, id: known.player.id.clone() };
     reseat_all(app, &player.id, &player).await?;

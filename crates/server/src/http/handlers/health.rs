@@ -10,26 +10,21 @@ use crate::state::AppState;
 
 /// How long the store may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// An id that no match has.
-const NOBODY: &str = "";
 
 /// The process lives and answers.
 pub(crate) async fn liveness() -> &'static str {
     "alive\n"
 }
 
-/// Whether new matches are welcome: the store answers, and the server is not about to close.
+/// Whether new matches are welcome: the store takes writes, and the server is not about to close.
 pub(crate) async fn readiness(State(app): State<AppState>) -> Response {
     let not = |why: &'static str| (StatusCode::SERVICE_UNAVAILABLE, why).into_response();
     if app.is_closing() {
         return not("closing\n");
     }
-    match tokio::time::timeout(PATIENCE, app.matches.find(NOBODY)).await {
-        Ok(Ok(_)) => "ready\n".into_response(),
-        Ok(Err(error)) => {
-            tracing::error!(%error, "the store fails");
-            not("the store fails\n")
-        }
+    match tokio::time::timeout(PATIENCE, app.write_probe.is_working()).await {
+        Ok(true) => "ready\n".into_response(),
+        Ok(false) => not("the store fails\n"),
         Err(_) => not("the store does not answer\n"),
     }
 }

@@ -15,6 +15,6 @@ pub(crate) async fn metrics(State(app): State<AppState>) -> Result<Response, Api
     if !app.config.metrics {
         return Err(ApiError::NotFound);
     }
-    let text = app.metrics.text(app.matches.all_cached().await.len());
+    let text = app.metrics.text(app.matches.all_cached().len());
     Ok(([(header::CONTENT_TYPE, CONTENT_TYPE)], text).into_response())
 }

@@ -30,8 +30,8 @@ pub(crate) async fn store(
         settings.choose(name, value).ok_or_else(|| ApiError::field(name, value))?;
     }
     if let Some(account) = context.identity.session.as_ref().and_then(|known| known.account.as_ref()) {
-        let chosen = Account { settings: settings.to_string(), ..account.clone() };
-        chosen.keep(&app.store).await?;
+        let chosen = settings.to_string();
+        account.revise(&app.store, |account| Account { settings: chosen.clone(), ..account }).await?;
     }
     let back = form.get("back").filter(|path| is_local(path)).map_or("/", String::as_str);
     Ok(([(header::SET_COOKIE, settings.set_cookie(context.identity.secure))], Redirect::to(back)))

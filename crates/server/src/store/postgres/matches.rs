@@ -4,8 +4,8 @@ use putahi_play::{Player, PlayerId, Timestamp};
 use tokio_postgres::Row;
 
 use super::{Postgres, Value, holds};
-use crate::store::row::{self, EventRow, MatchRow, SummaryRow, integer, whole};
-use crate::store::{Entry, ListingKeys, Log, MatchFilter, Stage, StoreError, TURN};
+use crate::store::row::{EventRow, MatchRow, SummaryRow, integer, whole};
+use crate::store::{Entry, ListingKeys, Log, MatchFilter, MatchSetup, Stage, StoreError, TURN};
 
 impl Postgres {
     pub(in crate::store) async fn create(
@@ -45,22 +45,27 @@ impl Postgres {
         }
     }
 
-    pub(in crate::store) async fn load(&self, id: &str) -> Result<Option<Log>, StoreError> {
+    pub(in crate::store) async fn setup(&self, id: &str) -> Result<Option<MatchSetup>, StoreError> {
         let sql = "SELECT spec, start, sitters, take_backs, screens, pace, public FROM matches WHERE id = $1";
         if !holds(id) {
             return Ok(None);
         }
-        let Some(row) = self.row(sql, &[&id]).await? else { return Ok(None) };
-        Ok(Some(Log { setup: begun(&row).read(id)?, entries: self.since(id, 0).await? }))
+        self.row(sql, &[&id]).await?.map(|row| begun(&row).read(id)).transpose()
     }
 
-    pub(in crate::store) async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
-        let sql = "SELECT seq, command, event, at FROM events WHERE match = $1 AND seq > $2 ORDER BY seq";
+    pub(in crate::store) async fn events_after(
+        &self,
+        id: &str,
+        seq: u64,
+        most: usize,
+    ) -> Result<Vec<EventRow>, StoreError> {
+        let sql =
+            "SELECT seq, command, event, at FROM events WHERE match = $1 AND seq > $2 ORDER BY seq LIMIT $3";
         if !holds(id) {
             return Ok(Vec::new());
         }
-        let rows = self.rows(sql, &[&id, &integer(seq)]).await?;
-        row::entries(id, seq, rows.iter().map(written).collect())
+        let rows = self.rows(sql, &[&id, &integer(seq), &(most as i64)]).await?;
+        Ok(rows.iter().map(written).collect())
     }
 
     pub(in crate::store) async fn matches(

@@ -102,6 +102,12 @@ impl Sqlite {
         .await
     }
 
+    pub(in crate::store) async fn probe(&self) -> Result<(), StoreError> {
+        let sql = "INSERT INTO papers (kind, id, version, text) VALUES ('probe', '', 1, '') \
+                   ON CONFLICT (kind, id) DO UPDATE SET version = papers.version + 1";
+        self.change(|database| Ok(database.prepare_cached(sql)?.execute([]).map(|_| ())?)).await
+    }
+
     pub(in crate::store) async fn forget_documents(
         &self,
         now: Timestamp,

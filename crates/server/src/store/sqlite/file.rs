@@ -1,7 +1,8 @@
 //! The file: who holds it, and which version its tables are of.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, DirBuilder, File, Permissions, TryLockError};
 use std::io;
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags};
@@ -16,17 +17,69 @@ const STEPS: [&str; 2] = [include_str!("1.sql"), include_str!("2.sql")];
 /// Holds the data folder for this process as long as the file is open.
 pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
     let failed = |error| StoreError::Folder(folder.into(), error);
-    fs::create_dir_all(folder).map_err(failed)?;
-    let file = File::create(folder.join("lock")).map_err(failed)?;
+    DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(failed)?;
+    let mut options = File::options();
+    let file = options.write(true).create(true).truncate(false).mode(0o600).open(folder.join("lock"));
+    let file = file.map_err(failed)?;
     match file.try_lock() {
-        Ok(()) => Ok(file),
+        Ok(()) => {
+            withdraw_from_others(folder);
+            Ok(file)
+        }
         Err(TryLockError::WouldBlock) => Err(StoreError::InUse(folder.into())),
         Err(TryLockError::Error(error)) => Err(failed(error)),
     }
 }
 
+/// Lets nobody but this user read the files of the store: earlier versions made them readable for all. So it is with the
+/// folder, if there is nothing else in it.
+fn withdraw_from_others(folder: &Path) {
+    let files = ["lock".to_owned(), FILE.to_owned(), format!("{FILE}-wal"), format!("{FILE}-shm")];
+    for file in files {
+        withdraw(&folder.join(file));
+    }
+    if is_ours_alone(folder) {
+        withdraw(folder);
+    }
+}
+
+/// Whether a folder holds nothing but what this program puts into it.
+fn is_ours_alone(folder: &Path) -> bool {
+    let is_ours = |name: &str| {
+        ["lock", "tables"].contains(&name) || [FILE, "replaced-"].iter().any(|ours| name.starts_with(ours))
+    };
+    fs::read_dir(folder).is_ok_and(|mut entries| {
+        entries.all(|entry| entry.is_ok_and(|entry| entry.file_name().to_str().is_some_and(is_ours)))
+    })
+}
+
+/// Takes away what others may do with a file or folder of this user.
+fn withdraw(path: &Path) {
+    let Ok(found) = fs::metadata(path) else { return };
+    let mode = found.permissions().mode();
+    let is_ours = found.uid() == rustix::process::geteuid().as_raw();
+    if is_ours
+        && mode & 0o077 != 0
+        && let Err(error) = fs::set_permissions(path, Permissions::from_mode(mode & !0o077))
+    {
+        tracing::warn!(path = %path.display(), %error, "others on this machine may read what the server stores");
+    }
+}
+
+/// Makes the file, for its owner only, unless it is there.
+fn make(folder: &Path) -> Result<(), StoreError> {
+    let made = File::options().write(true).create_new(true).mode(0o600).open(folder.join(FILE));
+    match made {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
+            Err(StoreError::Folder(folder.into(), error))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Opens the file to write it; its tables are brought to the latest version.
 pub(super) fn writer(folder: &Path) -> Result<Connection, StoreError> {
+    make(folder)?;
     let mut database = Connection::open(folder.join(FILE))?;
     // The database itself would open it, and fail at the first event.
     if database.is_readonly("main")? {

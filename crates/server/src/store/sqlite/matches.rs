@@ -7,7 +7,7 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, Params, Row, params};
 
 use super::Sqlite;
 use crate::store::row::{self, EventRow, MatchRow, SummaryRow, integer};
-use crate::store::{Entry, ListingKeys, Log, MatchFilter, Stage, StoreError, TURN};
+use crate::store::{Entry, ListingKeys, Log, MatchFilter, MatchSetup, Stage, StoreError, TURN};
 
 impl Sqlite {
     pub(in crate::store) async fn create(
@@ -32,18 +32,19 @@ impl Sqlite {
         self.change(move |database| append(database, &id, seq, entry, &listing_keys)).await
     }
 
-    pub(in crate::store) async fn load(&self, id: &str) -> Result<Option<Log>, StoreError> {
+    pub(in crate::store) async fn setup(&self, id: &str) -> Result<Option<MatchSetup>, StoreError> {
         let id = id.to_owned();
-        self.look(move |database| {
-            let Some(begun) = begun(database, &id)? else { return Ok(None) };
-            Ok(Some(Log { setup: begun.read(&id)?, entries: since(database, &id, 0)? }))
-        })
-        .await
+        self.look(move |database| begun(database, &id)?.map(|begun| begun.read(&id)).transpose()).await
     }
 
-    pub(in crate::store) async fn since(&self, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
+    pub(in crate::store) async fn events_after(
+        &self,
+        id: &str,
+        seq: u64,
+        most: usize,
+    ) -> Result<Vec<EventRow>, StoreError> {
         let id = id.to_owned();
-        self.look(move |database| since(database, &id, seq)).await
+        self.look(move |database| events_after(database, &id, seq, most)).await
     }
 
     pub(in crate::store) async fn matches(
@@ -246,15 +247,15 @@ fn begun(database: &Connection, id: &str) -> Result<Option<MatchRow>, StoreError
     database.prepare_cached(sql)?.query_row([id], begun).optional().map_err(unread(id))
 }
 
-fn since(database: &Connection, id: &str, seq: u64) -> Result<Vec<Entry>, StoreError> {
-    let sql = "SELECT seq, command, event, at FROM events WHERE match = ?1 AND seq > ?2 ORDER BY seq";
+fn events_after(database: &Connection, id: &str, seq: u64, most: usize) -> Result<Vec<EventRow>, StoreError> {
+    let sql =
+        "SELECT seq, command, event, at FROM events WHERE match = ?1 AND seq > ?2 ORDER BY seq LIMIT ?3";
     let mut find = database.prepare_cached(sql)?;
     let written = |row: &Row<'_>| {
         Ok(EventRow { seq: row.get(0)?, command: row.get(1)?, event: row.get(2)?, at: row.get(3)? })
     };
-    let rows = find.query_map(params![id, integer(seq)], written)?.collect::<Result<_, _>>();
-    let rows = rows.map_err(unread(id))?;
-    row::entries(id, seq, rows)
+    let rows = find.query_map(params![id, integer(seq), most as i64], written)?;
+    rows.collect::<Result<_, _>>().map_err(unread(id))
 }
 
 fn listed(database: &Connection, sql: &str, of: impl Params) -> Result<Vec<SummaryRow>, StoreError> {

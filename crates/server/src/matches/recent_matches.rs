@@ -1,0 +1,93 @@
+//! What was loaded lately: kept for a while, so that a match is not loaded anew for each request that asks for it.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// The most matches that are kept.
+const MOST: usize = 1000;
+/// The most events that they have together; a single match is kept even if it has more.
+const MOST_EVENTS: u64 = 100_000;
+/// How long something is kept. Another node may rewrite it, and a message about that may be lost.
+const KEPT: Duration = Duration::from_secs(60);
+
+/// What was loaded lately, by the ids of matches; what was used least lately goes first.
+pub(super) struct RecentMatches<T> {
+    kept: HashMap<String, Kept<T>>,
+    /// The number of uses so far.
+    uses: u64,
+}
+
+struct Kept<T> {
+    value: T,
+    events: u64,
+    loaded: Instant,
+    /// The number of the last use.
+    used: u64,
+}
+
+impl<T> Default for RecentMatches<T> {
+    fn default() -> RecentMatches<T> {
+        RecentMatches { kept: HashMap::new(), uses: 0 }
+    }
+}
+
+impl<T: Clone> RecentMatches<T> {
+    /// What was loaded of a match a short while ago.
+    pub(super) fn get(&mut self, id: &str) -> Option<T> {
+        self.uses += 1;
+        let kept = self.kept.get_mut(id).filter(|kept| kept.loaded.elapsed() < KEPT)?;
+        kept.used = self.uses;
+        Some(kept.value.clone())
+    }
+
+    /// Keeps what has just been loaded of a match with so many events.
+    pub(super) fn put(&mut self, id: &str, events: u64, value: T) {
+        self.uses += 1;
+        let kept = Kept { value, events, loaded: Instant::now(), used: self.uses };
+        self.kept.insert(id.to_owned(), kept);
+        while self.is_too_large() {
+            self.remove_least_used();
+        }
+    }
+
+    /// Forgets a match.
+    pub(super) fn remove(&mut self, id: &str) {
+        self.kept.remove(id);
+    }
+
+    fn is_too_large(&self) -> bool {
+        let events: u64 = self.kept.values().map(|kept| kept.events).sum();
+        self.kept.len() > MOST || (self.kept.len() > 1 && events > MOST_EVENTS)
+    }
+
+    fn remove_least_used(&mut self) {
+        let least = self.kept.iter().min_by_key(|(_, kept)| kept.used).map(|(id, _)| id.clone());
+        if let Some(id) = least {
+            self.kept.remove(&id);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn what_was_used_least_lately_goes_first_and_nothing_is_kept_for_long() {
+        let mut recent = RecentMatches::default();
+        for number in 0..MOST {
+            recent.put(&number.to_string(), 1, number);
+        }
+        assert_eq!(recent.get("0"), Some(0));
+        recent.put("more", 1, MOST);
+        assert_eq!((recent.get("0"), recent.get("1"), recent.get("more")), (Some(0), None, Some(MOST)));
+        recent.remove("0");
+        assert_eq!(recent.get("0"), None);
+        recent.put("long", MOST_EVENTS + 1, 7);
+        assert_eq!((recent.get("long"), recent.get("more"), recent.kept.len()), (Some(7), None, 1));
+        tokio::time::advance(KEPT).await;
+        assert_eq!(recent.get("long"), None);
+    }
+}
