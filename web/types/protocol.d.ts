@@ -268,7 +268,7 @@ seat: number, };
 
 export type CommandEnvelope = { 
 /**
- * An id that the client made; a second command of the same id has no second effect.
+ * An id that the client made; the same command sent again with it has no second effect.
  */
 id: string, 
 /**
@@ -315,6 +315,10 @@ parts?: Parts, } | { "told": "answer",
  * The id of the command.
  */
 id: string, 
+/**
+ * The number of the event that the command brought about, also if it was sent before; none if it was denied.
+ */
+event: number | null, 
 /**
  * Why the command was denied; none if it was executed and stored.
  */

@@ -111,6 +111,7 @@ go-back = Retour
 go-home = Vers les jeux
 fault-not-found = Il n’y a rien à cette adresse.
 fault-stale = La partie a continué entre-temps ; regardez et réessayez.
+fault-command-id-taken = Vous avez déjà donné l’identifiant de cette commande à une autre ; donnez à chaque commande un identifiant à elle.
 fault-store = La partie ne peut pas être conservée en ce moment ; rien n’a changé. Réessayez.
 fault-tables = Une table de valeurs exactes ne peut pas être lue ; qui tient ce serveur trouve la raison dans son journal.
 fault-closing = Ce serveur va redémarrer et ne commence plus de partie. Réessayez dans une minute ; les parties en cours sont conservées.

@@ -47,7 +47,7 @@ fn told() -> Vec<ServerMessage> {
             state: Box::new(State { board: BoardSvg::default(), ..state }),
             parts: Some(Parts { since: Some(6), changed: vec![(7, text())] }),
         },
-        ServerMessage::Answer { id: text(), refused: None, stale: false },
+        ServerMessage::Answer { id: text(), event: Some(1), refused: None, stale: false },
         ServerMessage::Presence { here: vec![1], watchers: 0 },
         ServerMessage::Phrase { name: text(), words: text() },
         ServerMessage::Room {

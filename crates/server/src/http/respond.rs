@@ -92,9 +92,9 @@ impl ApiError {
             ApiError::OtherOrigin => StatusCode::FORBIDDEN,
             ApiError::Token | ApiError::NoSession => StatusCode::UNAUTHORIZED,
             ApiError::TooMany { .. } | ApiError::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
-            ApiError::Stale | ApiError::Account(AccountError::Taken | AccountError::Already) => {
-                StatusCode::CONFLICT
-            }
+            ApiError::Stale
+            | ApiError::IdTaken
+            | ApiError::Account(AccountError::Taken | AccountError::Already) => StatusCode::CONFLICT,
             ApiError::Account(AccountError::Unknown | AccountError::NoAccount) => StatusCode::FORBIDDEN,
             ApiError::Account(AccountError::TooOften) => StatusCode::TOO_MANY_REQUESTS,
             ApiError::Account(AccountError::Short | AccountError::Long) | ApiError::NoSeat => {
@@ -126,6 +126,7 @@ impl ApiError {
             }
             ApiError::OtherOrigin => say("fault-origin"),
             ApiError::Stale => say("fault-stale"),
+            ApiError::IdTaken => say("fault-command-id-taken"),
             ApiError::Account(refused) => say(refused.word()),
             ApiError::Spent => say("seat-spent"),
             ApiError::NoSeat => say("seat-none"),
@@ -155,6 +156,7 @@ impl ApiError {
             ApiError::Refused(_) | ApiError::Room(_) => "denied",
             ApiError::Seats { .. } => "seats",
             ApiError::Stale => "stale",
+            ApiError::IdTaken => "command-id-taken",
             ApiError::Account(refused) => refused.word(),
             ApiError::Spent => "spent",
             ApiError::NoSeat => "no-seat",

@@ -174,19 +174,19 @@ impl MatchSubject {
             Ok(key) => client.context.key = key,
             Err(error) => {
                 let refused = Some(error.message(client.context.words()));
-                return client.send(&ServerMessage::Answer { id, refused, stale: false });
+                return client.send(&ServerMessage::Answer { id, event: None, refused, stale: false });
             }
         }
         let source = CommandSource::Session(client.context.key.clone(), client.lag);
         let obeyed = execute(&client.app, &self.live, wish, source).await;
-        let (refused, stale) = match obeyed {
-            Ok(()) => (None, false),
+        let (event, refused, stale) = match obeyed {
+            Ok(event) => (Some(event), None, false),
             Err(unmet) => {
                 let error = api_error(&self.live, &client.context, unmet).await;
-                (Some(error.message(client.context.words())), matches!(error, ApiError::Stale))
+                (None, Some(error.message(client.context.words())), matches!(error, ApiError::Stale))
             }
         };
-        client.send(&ServerMessage::Answer { id, refused, stale });
+        client.send(&ServerMessage::Answer { id, event, refused, stale });
     }
 }
 
