@@ -12,13 +12,17 @@ use crate::config::retention::Retention;
 use crate::matches::live_match::{ExecuteError, LiveMatch, SERVER_COMMAND};
 use crate::state::AppState;
 use crate::store::{Forgotten, StoreError};
+use crate::support::clock::ABSENCE;
 use crate::support::interval::every;
 use crate::support::random;
 
 /// How often clocks are looked at.
 const CLOCKS: Duration = Duration::from_millis(500);
-/// How often it is stored that the server runs. What is less than twice that is no absence.
+/// How often it is stored that the server runs; twice in what counts as an absence.
 const HEARTBEAT: Duration = Duration::from_secs(2);
+const _: () = assert!(HEARTBEAT.as_millis() * 2 <= ABSENCE.as_millis());
+/// The last heartbeat is no later than the time of day by more than this, unless one of both is wrong altogether.
+const MOST_BEHIND: Duration = Duration::from_secs(86_400);
 /// How often it is looked who has gone away.
 const ROUND: Duration = Duration::from_secs(5);
 /// How long somebody may be gone before the others are asked what to do: of three, and of two.
@@ -28,15 +32,33 @@ const HOUR: Duration = Duration::from_secs(3600);
 /// Matches that are looked at in one go.
 const MOST: usize = 1000;
 
-/// Credits the time since the server was there last to all clocks that run.
+/// Watches the clock from now on, and credits the time since the server was there last to all clocks that run.
 ///
 /// # Errors
 /// The store fails.
-pub(crate) async fn credit(app: &AppState) -> Result<(), StoreError> {
-    let now = app.clock.now();
+pub(crate) async fn begin(app: &AppState) -> Result<(), StoreError> {
+    let last = app.store.last_heartbeat().await?.unwrap_or_default();
+    // The clock may have been set back since. The beats of other nodes are by their clocks.
+    let is_own = app.bus.is_alone() && last.since(app.clock.now()) < MOST_BEHIND;
+    app.clock.watch(if is_own { last } else { Timestamp::default() });
+    credit(app, app.clock.now()).await
+}
+
+/// Credits what the clock has found out that was lost: the process did not run, or the system's clock was set forward. Where other
+/// nodes were there, nobody has lost anything.
+async fn credit_absence(app: &AppState) -> Result<(), StoreError> {
+    let Some(end) = app.clock.absent_until() else { return Ok(()) };
+    let _nobody_acts = app.clock.stop_commands().await;
+    credit(app, end).await?;
+    app.clock.return_at(end);
+    Ok(())
+}
+
+/// Credits the time from the last heartbeat to `now` to all clocks that run, if it is an absence.
+async fn credit(app: &AppState, now: Timestamp) -> Result<(), StoreError> {
     let Some(last) = app.store.last_heartbeat().await? else { return Ok(()) };
     let away = now.since(last);
-    if away < HEARTBEAT * 2 {
+    if away < ABSENCE {
         return Ok(());
     }
     let millis = away.as_millis() as u64;
@@ -56,10 +78,18 @@ pub(crate) async fn credit(app: &AppState) -> Result<(), StoreError> {
 pub(crate) async fn run(app: AppState) {
     tokio::join!(
         every("clocks", CLOCKS, || check_clocks(&app)),
-        every("heartbeat", HEARTBEAT, || app.store.heartbeat(app.clock.now())),
+        every("heartbeat", HEARTBEAT, || heartbeat(&app)),
         every("retention", HOUR, || forget(&app)),
         every("absence", ROUND, || check_presence(&app)),
     );
+}
+
+async fn heartbeat(app: &AppState) -> Result<(), StoreError> {
+    // The last beat tells how long an absence was until that has been credited.
+    match app.clock.absent_until() {
+        None => app.store.heartbeat(app.clock.now()).await,
+        Some(_) => Ok(()),
+    }
 }
 
 async fn check_presence(app: &AppState) -> Result<(), StoreError> {
@@ -92,6 +122,7 @@ pub(crate) async fn forget(app: &AppState) -> Result<(), StoreError> {
 }
 
 async fn check_clocks(app: &AppState) -> Result<(), StoreError> {
+    credit_absence(app).await?;
     let now = app.clock.now();
     for id in app.store.due(now, MOST).await? {
         if let Some(live) = app.matches.find(&id).await? {
@@ -207,12 +238,84 @@ mod tests {
         app.store.heartbeat(app.clock.now()).await.unwrap();
         app.clock.advance(HOUR);
         for _ in 0..2 {
-            credit(&app).await.unwrap();
+            begin(&app).await.unwrap();
             check_clocks(&app).await.unwrap();
         }
         assert!(!time_is_over(&live).await);
         let credits = live.read(|_, _, seq| seq).await - 3;
         assert_eq!(credits, 1, "the same absence is credited once");
+    }
+
+    /// Lets the server run for so many seconds.
+    async fn run_for(app: &AppState, seconds: u64) {
+        for second in 0..seconds {
+            app.clock.advance(Duration::from_secs(1));
+            check_clocks(app).await.unwrap();
+            if second % 2 == 0 {
+                heartbeat(app).await.unwrap();
+            }
+        }
+    }
+
+    /// What the seat to move has left, in whole seconds.
+    async fn seconds_left(app: &AppState, live: &LiveMatch) -> u64 {
+        let due = live.read(|_, state, _| state.due()).await.expect("the clock runs").1;
+        due.since(app.clock.now()).as_secs()
+    }
+
+    #[tokio::test]
+    async fn a_suspended_process_and_a_clock_set_forward_cost_nobody_time() {
+        let suspend = |app: &AppState| app.clock.advance(Duration::from_secs(90));
+        let set = |app: &AppState| app.clock.step_forward(Duration::from_secs(90));
+        for (jump, name) in [(&suspend as &dyn Fn(&AppState), "suspended"), (&set, "set")] {
+            let (app, _folder) = app();
+            begin(&app).await.unwrap();
+            let live = playing(&app, Some("60+0")).await;
+            run_for(&app, 10).await;
+            jump(&app);
+            // Somebody acts before the jump is looked at.
+            live.check_clock(app.clock.now()).await.unwrap();
+            run_for(&app, 10).await;
+            assert!(!time_is_over(&live).await, "{name}");
+            let left = seconds_left(&app, &live).await;
+            assert!((39..=43).contains(&left), "{name}: {left} s are left");
+            run_for(&app, 50).await;
+            assert!(time_is_over(&live).await, "{name}: time runs on");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_clock_set_back_gives_nobody_time() {
+        let (app, folder) = app();
+        begin(&app).await.unwrap();
+        let live = playing(&app, Some("60+0")).await;
+        run_for(&app, 10).await;
+        app.clock.step_back(HOUR);
+        run_for(&app, 10).await;
+        assert_eq!(seconds_left(&app, &live).await, 40);
+        // The server is started anew, with the clock still behind.
+        let clock = Clock::manual();
+        clock.advance(Duration::from_secs(20));
+        clock.step_back(HOUR);
+        let again = AppState::new(folder.path(), app.store.clone(), Bus::new(), clock);
+        begin(&again).await.unwrap();
+        let live = again.matches.find(live.id()).await.unwrap().unwrap();
+        assert!((40..=42).contains(&seconds_left(&again, &live).await));
+        run_for(&again, 45).await;
+        assert!(time_is_over(&live).await);
+    }
+
+    #[tokio::test]
+    async fn where_another_node_was_there_nothing_is_credited() {
+        let (app, _folder) = app();
+        begin(&app).await.unwrap();
+        let live = playing(&app, Some("60+0")).await;
+        run_for(&app, 10).await;
+        app.clock.advance(Duration::from_secs(20));
+        let end = app.clock.absent_until().unwrap();
+        app.store.heartbeat(end).await.unwrap();
+        run_for(&app, 10).await;
+        assert!((19..=20).contains(&seconds_left(&app, &live).await));
     }
 
     #[tokio::test(start_paused = true)]

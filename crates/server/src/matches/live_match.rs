@@ -231,6 +231,7 @@ impl LiveMatch {
             // Before the match is locked: the move is looked up in this list.
             self.read(|_, state, _| state.list_moves()).await;
         }
+        let _permit = self.clock.command_permit().await;
         let mut now = self.now.lock().await;
         if *seq > now.seq {
             // Another node has sent the client more events than this one knows.
@@ -361,6 +362,7 @@ impl LiveMatch {
     /// # Errors
     /// It cannot be stored.
     pub(crate) async fn check_clock(&self, moment: Timestamp) -> Result<(), ExecuteError> {
+        let _permit = self.clock.command_permit().await;
         let mut now = self.now.lock().await;
         self.check_time(&mut now, moment).await
     }
