@@ -144,13 +144,25 @@ async fn what_streams_and_refusals_say_is_as_described() {
 #[test]
 fn the_numbers_of_the_page_are_those_of_the_server() {
     let page = page();
-    let LimitConfig { requests, session_requests, matches, session_matches, sessions, openings, .. } =
-        LimitConfig::default();
+    let LimitConfig {
+        requests,
+        session_requests,
+        matches,
+        session_matches,
+        announcements,
+        session_announcements,
+        sessions,
+        openings,
+        ..
+    } = LimitConfig::default();
+    let a_minute =
+        |rate: putahi_server::Rate| format!("{} ({})", 60_000_000_000 / rate.each.as_nanos(), rate.at_once);
     let both =
         |rate: putahi_server::Rate| format!("{} ({})", 1_000_000_000 / rate.each.as_nanos(), rate.at_once);
     for (row, session, network) in [
         ("requests,", both(session_requests), both(requests)),
         ("matches begun and rooms made,", both(session_matches), both(matches)),
+        ("changes told to running matches,", a_minute(session_announcements), a_minute(announcements)),
         ("new sessions and tokens,", String::new(), both(sessions)),
         ("sockets and streams opened,", String::new(), both(openings)),
         (

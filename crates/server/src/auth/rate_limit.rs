@@ -37,6 +37,8 @@ pub(crate) struct RateLimits {
     session_requests: KeyedLimiter<PlayerId>,
     matches: KeyedLimiter<ClientNetwork>,
     session_matches: KeyedLimiter<PlayerId>,
+    announcements: KeyedLimiter<ClientNetwork>,
+    session_announcements: KeyedLimiter<PlayerId>,
     sessions: KeyedLimiter<ClientNetwork>,
     openings: KeyedLimiter<ClientNetwork>,
     open: Mutex<HashMap<Holder, usize>>,
@@ -50,6 +52,8 @@ impl RateLimits {
             session_requests: KeyedLimiter::new(config.session_requests),
             matches: KeyedLimiter::new(config.matches),
             session_matches: KeyedLimiter::new(config.session_matches),
+            announcements: KeyedLimiter::new(config.announcements),
+            session_announcements: KeyedLimiter::new(config.session_announcements),
             sessions: KeyedLimiter::new(config.sessions),
             openings: KeyedLimiter::new(config.openings),
             open: Mutex::default(),
@@ -85,6 +89,19 @@ impl RateLimits {
         // The session first: one that is refused takes nothing from the others of its network.
         check(&self.session_matches, key, count)?;
         check(&self.matches, network, count)
+    }
+
+    /// Counts a change that is about to be told to every running match that it concerns.
+    ///
+    /// # Errors
+    /// Too many were made lately.
+    pub(crate) fn announcement(
+        &self,
+        network: Option<&ClientNetwork>,
+        key: Option<&PlayerId>,
+    ) -> Result<(), ApiError> {
+        check(&self.session_announcements, key, NonZeroU32::MIN)?;
+        check(&self.announcements, network, NonZeroU32::MIN)
     }
 
     /// Counts a session or a token that is about to be given to a network.

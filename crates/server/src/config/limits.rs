@@ -36,6 +36,10 @@ pub struct LimitConfig {
     pub matches: Rate,
     /// Matches that a session begins, and rooms that it makes.
     pub session_matches: Rate,
+    /// Changes by a network that are told to every running match they concern: names, and whether a room has phrases.
+    pub announcements: Rate,
+    /// Such changes by a session.
+    pub session_announcements: Rate,
     /// Sessions and tokens that a network gets.
     pub sessions: Rate,
     /// Sockets and streams that a network opens.
@@ -57,6 +61,8 @@ impl Default for LimitConfig {
             session_requests: Rate::new(50, 1000),
             matches: Rate::new(5, 300),
             session_matches: Rate::new(1, 100),
+            announcements: Rate::new(1, 100),
+            session_announcements: Rate::every(Duration::from_secs(60), 10),
             sessions: Rate::new(5, 300),
             openings: Rate::new(50, 600),
             sockets: 2000,
@@ -76,6 +82,8 @@ impl LimitConfig {
             session_requests: much,
             matches: much,
             session_matches: much,
+            announcements: much,
+            session_announcements: much,
             sessions: much,
             openings: much,
             sockets: usize::MAX,

@@ -24,6 +24,10 @@ pub(crate) const SERVER_COMMAND: &str = "house:";
 /// The id of going on to the next match.
 const AGAIN: &str = "house:again";
 
+/// So many events of a match say who sits there and whether phrases are allowed. Any later name is written into those events
+/// instead: nobody fills the store by changing names.
+const MOST_LABELS: usize = 32;
+
 /// So often an event is looked for where another node has stored one first.
 const TRIES: usize = 3;
 
@@ -64,6 +68,12 @@ struct CachedState {
     state: Arc<dyn AnyMatch>,
     seq: u64,
     commands: CommandIndex,
+    /// How many events say who sits there and whether phrases are allowed.
+    labels: usize,
+}
+
+fn is_label(event: &Event) -> bool {
+    matches!(event, Event::Sat { .. } | Event::Roomed { .. })
 }
 
 impl CachedState {
@@ -76,7 +86,8 @@ impl CachedState {
         }
         let mut commands = CommandIndex::default();
         (1..).zip(&log.entries).for_each(|(seq, entry)| commands.insert(&entry.command, seq));
-        Ok(CachedState { state: state.into(), seq: log.entries.len() as u64, commands })
+        let labels = log.entries.iter().filter(|entry| is_label(&entry.event)).count();
+        Ok(CachedState { state: state.into(), seq: log.entries.len() as u64, commands, labels })
     }
 
     /// The state and the number of events.
@@ -87,15 +98,16 @@ impl CachedState {
     /// Applies the next entry of the log.
     fn replay(&mut self, id: &str, Entry { command, at, event }: Entry) -> Result<(), StoreError> {
         let next = self.state.after(&event, at).map_err(|error| broken(id, &error))?;
-        self.advance(next, &command);
+        self.advance(next, &command, is_label(&event));
         Ok(())
     }
 
     /// Goes on to the state after the event that `command` brought about.
-    fn advance(&mut self, next: Box<dyn AnyMatch>, command: &str) {
+    fn advance(&mut self, next: Box<dyn AnyMatch>, command: &str, is_label: bool) {
         self.state = next.into();
         self.seq += 1;
         self.commands.insert(command, self.seq);
+        self.labels += usize::from(is_label);
     }
 }
 
@@ -283,6 +295,11 @@ impl LiveMatch {
         if now.seq < seq { self.catch_up(&mut now).await } else { Ok(()) }
     }
 
+    /// Whether so many events say who sits there that no more are to be added without need.
+    pub(crate) async fn is_full_of_labels(&self) -> bool {
+        self.now.lock().await.labels >= MOST_LABELS
+    }
+
     /// Whether fewer than `seq` events are known.
     pub(crate) fn is_behind(&self, seq: u64) -> bool {
         *self.changes.borrow() < seq
@@ -385,12 +402,12 @@ impl LiveMatch {
         next: Box<dyn AnyMatch>,
     ) -> Result<u64, ExecuteError> {
         let (seq, command) = (now.seq + 1, key.stored());
-        let sat = sitting_down(&event).cloned();
+        let (sat, is_label) = (sitting_down(&event).cloned(), is_label(&event));
         let entry = Entry { command: command.clone(), at, event };
         if let Err(error) = self.store.append(&self.id, seq, entry, ListingKeys::of(next.as_ref())).await {
             return self.look_up(now, key, error).await;
         }
-        now.advance(next, &command);
+        now.advance(next, &command, is_label);
         self.changes.send_replace(seq);
         self.announce_seated(sat);
         self.publish(seq, Payload::Happened);

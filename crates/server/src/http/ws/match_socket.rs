@@ -65,7 +65,11 @@ pub(crate) async fn socket(
         let client = ClientSocket::new(socket, app, context);
         async move {
             let _permit = permit;
-            let _presence = live.presence.enter(client.context.key.clone());
+            let key = client.context.key.clone();
+            let _presence = match is_player(&live, key.as_ref()).await {
+                true => live.presence.enter(key),
+                false => live.presence.enter_as_watcher(key),
+            };
             Connection::new(client, MatchSubject::new(live.clone(), &query)).run().await;
         }
     }))
@@ -250,6 +254,12 @@ impl Subject for MatchSubject {
         }
         Ok(())
     }
+}
+
+/// Whether somebody has a seat.
+async fn is_player(live: &LiveMatch, key: Option<&PlayerId>) -> bool {
+    let Some(key) = key else { return false };
+    live.read(|_, table, _| table.participants().has(key)).await
 }
 
 /// What somebody with a seat is called.
