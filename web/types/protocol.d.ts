@@ -326,7 +326,11 @@ refused: string | null,
 /**
  * Whether the client should read the present state and send the command again.
  */
-stale: boolean, } | { "told": "company", 
+stale: boolean, 
+/**
+ * Whether it is not known what came of the command: the client should send it again, as it was, until it is answered.
+ */
+unknown: boolean, } | { "told": "company", 
 /**
  * The numbers of the seats whose people are connected.
  */

@@ -113,6 +113,7 @@ fault-not-found = There is nothing at this address.
 fault-stale = The match has gone on meanwhile; look and try again.
 fault-command-id-taken = You have used the id of this command for another command; give each command an id of its own.
 fault-store = The match cannot be kept at the moment; nothing has changed. Try again.
+fault-unknown = It is not known yet whether this was kept. Look in a moment before you do it again.
 fault-tables = A table of exact values cannot be read; whoever runs this server finds in its log why.
 fault-closing = This server is about to restart and begins no new match. Try again in a minute; matches under way are kept.
 connection-lost = The connection is lost; trying again.

@@ -212,7 +212,8 @@ impl Store {
     /// Keeps an event as number `seq` of its match.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if `seq` is not the next number or the command is taken; or the store fails.
+    /// [`StoreError::Conflict`] if `seq` is not the next number or the command is taken; [`StoreError::Unknown`] if it may still be
+    /// kept; or the store fails.
     pub(crate) async fn append(
         &self,
         id: &str,
@@ -374,11 +375,11 @@ impl Store {
         Ok(Forgotten { documents, matches })
     }
 
-    /// Notes that the host is alive.
+    /// Notes that the host is alive. Gives the time by the clock of the database, if that has one of its own.
     ///
     /// # Errors
     /// The store fails.
-    pub(crate) async fn heartbeat(&self, now: Timestamp) -> Result<(), StoreError> {
+    pub(crate) async fn heartbeat(&self, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
         dispatch!(self, heartbeat(now))
     }
 

@@ -47,7 +47,7 @@ fn told() -> Vec<ServerMessage> {
             state: Box::new(State { board: BoardSvg::default(), ..state }),
             parts: Some(Parts { since: Some(6), changed: vec![(7, text())] }),
         },
-        ServerMessage::Answer { id: text(), event: Some(1), refused: None, stale: false },
+        ServerMessage::Answer { id: text(), event: Some(1), refused: None, stale: false, unknown: false },
         ServerMessage::Presence { here: vec![1], watchers: 0 },
         ServerMessage::Phrase { name: text(), words: text() },
         ServerMessage::Room {
@@ -132,7 +132,9 @@ async fn what_streams_and_refusals_say_is_as_described() {
         let mut schema = serde_json::json!({"$ref": format!("#/components/schemas/{name}")});
         schema["components"] = description["components"].clone();
         let validator = jsonschema::validator_for(&schema).unwrap();
-        let examples = examples(key);
+        let mut examples = examples(key);
+        // Answers over sockets name an event by its number.
+        examples.retain(|example| example.get("told").is_none());
         assert!(!examples.is_empty());
         for example in examples {
             let errors: Vec<_> = validator.iter_errors(&example).map(|error| error.to_string()).collect();

@@ -255,7 +255,7 @@ async fn a_wish_repeated_over_another_socket_has_one_effect() {
     let (mut one, mut other) =
         (server.open(&server.player, &path).await, server.open(&server.player, &path).await);
     let (first, again) = tokio::join!(one.wish("same", 1, "4-P"), other.wish("same", 1, "4-P"));
-    let granted = json!({"told": "answer", "id": "same", "event": 2, "refused": null, "stale": false});
+    let granted = json!({"told": "answer", "id": "same", "event": 2, "refused": null, "stale": false, "unknown": false});
     assert_eq!((&first, &again), (&granted, &granted));
     assert_eq!(server.player.state(&at).await["seq"], 2);
     let late = one.wish("other", 1, "5-4").await;

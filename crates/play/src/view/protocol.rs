@@ -125,6 +125,8 @@ pub enum ServerMessage {
         refused: Option<String>,
         /// Whether the client should read the present state and send the command again.
         stale: bool,
+        /// Whether it is not known what came of the command: the client should send it again, as it was, until it is answered.
+        unknown: bool,
     },
     /// Who is connected.
     #[serde(rename = "company")]

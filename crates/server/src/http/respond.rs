@@ -12,6 +12,7 @@ use serde::Serialize;
 use super::extract::request_context::RequestContext;
 use super::views;
 use crate::error::{AccountError, ApiError};
+use crate::store::StoreError;
 
 /// After so many seconds somebody with too many sockets may try again.
 const SOCKETS_LATER: u64 = 5;
@@ -130,6 +131,7 @@ impl ApiError {
             ApiError::Account(refused) => say(refused.word()),
             ApiError::Spent => say("seat-spent"),
             ApiError::NoSeat => say("seat-none"),
+            ApiError::Store(StoreError::Unknown) => say("fault-unknown"),
             ApiError::Store(_) => say("fault-store"),
             ApiError::Tables => say("fault-tables"),
             ApiError::TooMany { seconds } => words.say("fault-too-many", &[("seconds", (*seconds).into())]),
@@ -160,6 +162,7 @@ impl ApiError {
             ApiError::Account(refused) => refused.word(),
             ApiError::Spent => "spent",
             ApiError::NoSeat => "no-seat",
+            ApiError::Store(StoreError::Unknown) => "unknown",
             ApiError::Store(_) => "store",
             ApiError::Tables => "tables",
             ApiError::TooMany { .. } => "too-many",

@@ -7,6 +7,7 @@ use std::time::Duration;
 use putahi_play::{AnyMatch, DeviceMode, Event, TimeControl, Timestamp};
 use putahi_rules::Seat;
 use tokio::time::Instant;
+use xxhash_rust::xxh3::xxh3_64;
 
 use crate::config::retention::Retention;
 use crate::matches::live_match::{ExecuteError, LiveMatch, SERVER_COMMAND};
@@ -21,6 +22,10 @@ const CLOCKS: Duration = Duration::from_millis(500);
 /// How often it is stored that the server runs; twice in what counts as an absence.
 const HEARTBEAT: Duration = Duration::from_secs(2);
 const _: () = assert!(HEARTBEAT.as_millis() * 2 <= ABSENCE.as_millis());
+/// By more than this no clock of a node should differ from the database's.
+const MOST_SKEW: Duration = Duration::from_millis(500);
+/// So many looks at the clocks make a round in which each node has a turn to load a match that nobody has open.
+const TURNS: u64 = 8;
 /// The last heartbeat is no later than the time of day by more than this, unless one of both is wrong altogether.
 const MOST_BEHIND: Duration = Duration::from_secs(86_400);
 /// How often it is looked who has gone away.
@@ -87,9 +92,28 @@ pub(crate) async fn run(app: AppState) {
 async fn heartbeat(app: &AppState) -> Result<(), StoreError> {
     // The last beat tells how long an absence was until that has been credited.
     match app.clock.absent_until() {
-        None => app.store.heartbeat(app.clock.now()).await,
+        None => beat(app).await,
         Some(_) => Ok(()),
     }
+}
+
+/// Stores that the server runs, and compares its clock with the database's, if that has one.
+async fn beat(app: &AppState) -> Result<(), StoreError> {
+    let asked = app.clock.now();
+    let Some(told) = app.store.heartbeat(asked).await? else { return Ok(()) };
+    let way = app.clock.now().since(asked) / 2;
+    let here = asked.after(way);
+    // One of both is nothing.
+    let skew = here.since(told).as_secs_f64() - told.since(here).as_secs_f64();
+    let is_bad = |skew: f64| skew.abs() > (MOST_SKEW + way).as_secs_f64();
+    let before = app.metrics.clock_skew.set(skew);
+    if is_bad(skew) && !is_bad(before) {
+        tracing::warn!(
+            skew,
+            "the clock of this node is ahead of the database's by so many seconds: let both machines follow NTP"
+        );
+    }
+    Ok(())
 }
 
 async fn check_presence(app: &AppState) -> Result<(), StoreError> {
@@ -125,11 +149,26 @@ async fn check_clocks(app: &AppState) -> Result<(), StoreError> {
     credit_absence(app).await?;
     let now = app.clock.now();
     for id in app.store.due(now, MOST).await? {
+        if !is_attended_here(app, &id, now).await {
+            continue;
+        }
         if let Some(live) = app.matches.find(&id).await? {
             log_failure(live.check_clock(now).await);
         }
     }
     Ok(())
+}
+
+/// Whether this node is to look after a match whose time is over: one that somebody here has open, and any other in its turns. Nodes
+/// have different turns for most matches, so that one loads it, and another does if that one has gone.
+async fn is_attended_here(app: &AppState, id: &str, now: Timestamp) -> bool {
+    app.bus.is_alone() || is_turn(&app.node, id, now) || app.matches.get_cached(id).await.is_some()
+}
+
+/// Whether it is the turn of this node to load this match.
+fn is_turn(node: &str, id: &str, now: Timestamp) -> bool {
+    let look = now.0 / CLOCKS.as_millis() as u64;
+    xxh3_64(format!("{node}/{id}").as_bytes()).wrapping_add(look).is_multiple_of(TURNS)
 }
 
 /// Notes who has gone away from a match, and who has come back.
@@ -316,6 +355,21 @@ mod tests {
         app.store.heartbeat(end).await.unwrap();
         run_for(&app, 10).await;
         assert!((19..=20).contains(&seconds_left(&app, &live).await));
+    }
+
+    #[test]
+    fn each_node_has_a_turn_for_each_match_and_most_at_different_times() {
+        let turns = |node: &str, id: u64| -> Vec<u64> {
+            let looks = (0..TURNS).map(|look| Timestamp(look * CLOCKS.as_millis() as u64 + 3));
+            looks.filter(|now| is_turn(node, &id.to_string(), *now)).map(|now| now.0).collect()
+        };
+        let mut together = 0;
+        for id in 0..1000 {
+            let (one, other) = (turns("one", id), turns("other", id));
+            assert_eq!((one.len(), other.len()), (1, 1));
+            together += u32::from(one == other);
+        }
+        assert!((50..250).contains(&together), "{together} of 1000");
     }
 
     #[tokio::test(start_paused = true)]

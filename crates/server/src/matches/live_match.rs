@@ -421,7 +421,10 @@ impl LiveMatch {
         key: &CommandKey,
         error: StoreError,
     ) -> Result<u64, ExecuteError> {
-        self.catch_up(now).await?;
+        if let Err(unread) = self.catch_up(now).await {
+            tracing::error!(%unread, %error, "could not read what came of a command");
+            return Err(if error.is_definite() { error } else { StoreError::Unknown }.into());
+        }
         match now.commands.find(key) {
             Known::Not => Err(error.into()),
             Known::Other => Err(ExecuteError::IdTaken),

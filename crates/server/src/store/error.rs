@@ -33,6 +33,8 @@ pub enum StoreError {
     Dropped,
     /// The store has been closed.
     Closed,
+    /// The store has not said what came of a write: it may be kept, now or later, or not.
+    Unknown,
 }
 
 impl fmt::Display for StoreError {
@@ -63,7 +65,15 @@ impl fmt::Display for StoreError {
             StoreError::Commit(why) => write!(f, "storage: nothing was kept: {why}"),
             StoreError::Dropped => write!(f, "the database dropped what it was to keep; is the disk full?"),
             StoreError::Closed => write!(f, "storage does not answer"),
+            StoreError::Unknown => write!(f, "storage has not said whether it keeps what it was given"),
         }
+    }
+}
+
+impl StoreError {
+    /// Whether it is certain that nothing of a write that failed so is kept.
+    pub(crate) fn is_definite(&self) -> bool {
+        !matches!(self, StoreError::Unknown | StoreError::Closed | StoreError::Conflict)
     }
 }
 

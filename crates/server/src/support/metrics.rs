@@ -2,6 +2,7 @@
 //! for all its pages.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::time::Instant;
 
 use prometheus_client::encoding::EncodeLabelSet;
@@ -41,6 +42,8 @@ pub(crate) struct Metrics {
     live: Gauge,
     /// Pages of rooms drawn for somebody over a socket.
     pub(crate) room_drawings: Counter,
+    /// By how many seconds the clock of this node is ahead of the database's.
+    pub(crate) clock_skew: Gauge<f64, AtomicU64>,
 }
 
 impl Metrics {
@@ -60,13 +63,16 @@ impl Metrics {
         let room_drawings = Counter::default();
         let what = "Pages of rooms drawn for somebody over a socket";
         registry.register("room_drawings", what, room_drawings.clone());
+        let clock_skew = Gauge::default();
+        let what = "How far the clock of this node is ahead of the database's";
+        registry.register_with_unit("clock_skew", what, Unit::Seconds, clock_skew.clone());
         registry.register("passphrases", "Passphrases hashed or verified", hashed);
         registry.register(
             "live_matches",
             "Matches that somebody has open or a computer attends to",
             live.clone(),
         );
-        Arc::new(Metrics { registry, requests, durations, live, room_drawings })
+        Arc::new(Metrics { registry, requests, durations, live, room_drawings, clock_skew })
     }
 
     /// Counts a request that was answered with `status`, and its duration.

@@ -25,6 +25,7 @@ use crate::matches::presence::Notice;
 use crate::services::cluster_messages::publish_phrase;
 use crate::services::commands::execute;
 use crate::state::AppState;
+use crate::store::StoreError;
 
 /// What a client says of itself.
 #[derive(Deserialize)]
@@ -178,19 +179,27 @@ impl MatchSubject {
             Ok(key) => client.context.key = key,
             Err(error) => {
                 let refused = Some(error.message(client.context.words()));
-                return client.send(&ServerMessage::Answer { id, event: None, refused, stale: false });
+                return client.send(&ServerMessage::Answer {
+                    id,
+                    event: None,
+                    refused,
+                    stale: false,
+                    unknown: false,
+                });
             }
         }
         let source = CommandSource::Session(client.context.key.clone(), client.lag);
         let obeyed = execute(&client.app, &self.live, wish, source).await;
-        let (event, refused, stale) = match obeyed {
-            Ok(event) => (Some(event), None, false),
+        let (event, refused, stale, unknown) = match obeyed {
+            Ok(event) => (Some(event), None, false, false),
             Err(unmet) => {
                 let error = api_error(&self.live, &client.context, unmet).await;
-                (None, Some(error.message(client.context.words())), matches!(error, ApiError::Stale))
+                let refused = Some(error.message(client.context.words()));
+                let is_unknown = matches!(error, ApiError::Store(StoreError::Unknown));
+                (None, refused, matches!(error, ApiError::Stale), is_unknown)
             }
         };
-        client.send(&ServerMessage::Answer { id, event, refused, stale });
+        client.send(&ServerMessage::Answer { id, event, refused, stale, unknown });
     }
 }
 
