@@ -65,6 +65,11 @@ impl Room {
             }
             RoomCommand::Remove(who) => self.send_away(*who),
             RoomCommand::Admit(who) => self.admit(*who),
+            RoomCommand::Decline(who) => self.decline(*who),
+            RoomCommand::Empty => {
+                self.empty();
+                Ok(())
+            }
             RoomCommand::MakeHost(who) => {
                 self.host = self.present(*who)?.person;
                 Ok(())
@@ -116,11 +121,35 @@ impl Room {
         self.present(person).map(|member| member.inside = false)
     }
 
+    /// Removes everybody but the host, and locks the room.
+    fn empty(&mut self) {
+        let host = self.host;
+        self.locked = true;
+        for member in self.members.iter_mut().filter(|member| member.person != host) {
+            (member.inside, member.asks) = (false, false);
+        }
+    }
+
+    fn decline(&mut self, person: Option<Person>) -> CommandResult {
+        let is_meant =
+            |member: &&mut Member| member.asks && person.is_none_or(|person| person == member.person);
+        let mut found = false;
+        for member in self.members.iter_mut().filter(is_meant) {
+            member.asks = false;
+            found = true;
+        }
+        check(found || person.is_none(), RoomError::NoPerson)
+    }
+
     fn admit(&mut self, person: Person) -> CommandResult {
+        if self.members.iter().any(|member| member.person == person && member.inside) {
+            return Ok(());
+        }
+        self.check_space()?;
         let mut known = self.members.iter_mut().filter(|member| !member.player.is_gone());
         known
             .find(|member| member.person == person)
-            .map(|member| member.inside = true)
+            .map(|member| (member.inside, member.asks) = (true, false))
             .ok_or(RoomError::NoPerson)
     }
 
