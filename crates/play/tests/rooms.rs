@@ -161,6 +161,18 @@ fn strangers_neither_fill_a_room_nor_make_it_grow() {
 }
 
 #[test]
+fn matches_of_strangers_take_no_place_in_a_room_that_was_emptied() {
+    let mut room = room(70);
+    for number in 2..66 {
+        execute(&mut room, number, &open(&[None])).unwrap();
+    }
+    assert_eq!(execute(&mut room, 1, &open(&[None])), Err(RoomError::Full));
+    execute(&mut room, 1, &RoomCommand::Empty).unwrap();
+    assert_eq!(room.running().count(), 0);
+    execute(&mut room, 1, &open(&[None])).unwrap();
+}
+
+#[test]
 fn who_asks_at_a_locked_room_is_let_in_or_refused() {
     let mut room = room(2);
     execute(&mut room, 1, &RoomCommand::Lock(true)).unwrap();

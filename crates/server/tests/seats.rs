@@ -64,6 +64,22 @@ async fn a_new_name_is_shown_in_matches_that_go_on() {
 }
 
 #[tokio::test]
+async fn a_command_is_known_again_after_a_restart() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let (ben, at) = two(&ana).await;
+    assert_eq!(ana.play(&at, "1", 2, 1, "1-P").await.status, StatusCode::OK);
+    let cookies = [ana.cookies(), ben.cookies()];
+    drop((ana, ben));
+    let again = Guest::again_at(folder.path()).await;
+    let [ana, ben] = cookies.map(|cookies| again.other().with_cookie(&cookies));
+    assert_eq!(ana.play(&at, "1", 2, 1, "1-P").await.status, StatusCode::OK, "repeated");
+    ana.play(&at, "1", 3, 1, "2-8").await.refusal(StatusCode::CONFLICT);
+    assert_eq!(ben.play(&at, "1", 3, 2, "8-1").await.status, StatusCode::OK);
+    assert_eq!(ana.state(&at).await["plies"], 2);
+}
+
+#[tokio::test]
 async fn names_do_not_fill_the_log_of_a_match() {
     let folder = folder();
     let ana = Guest::of(AppState::open(folder.path()).unwrap().limited(LimitConfig::wide()));

@@ -1,7 +1,7 @@
 //! Executes the commands to a room.
 
 use super::command::{CommandResult, RoomCommand, RoomError, check};
-use super::pairing::Pairing;
+use super::pairing::{MatchEnd, Pairing};
 use super::person::{Member, Person};
 use super::round_robin::{PairIndex, RoundRobin};
 use super::state::{MAX_PLAYERS, MAX_RUNNING_MATCHES, Room, rotate_seats};
@@ -121,13 +121,16 @@ impl Room {
         self.present(person).map(|member| member.inside = false)
     }
 
-    /// Removes everybody but the host, and locks the room.
+    /// Removes everybody but the host, and locks the room. Their matches go on, but take no place in it any more.
     fn empty(&mut self) {
         let host = self.host;
         self.locked = true;
         for member in self.members.iter_mut().filter(|member| member.person != host) {
             (member.inside, member.asks) = (false, false);
         }
+        let others: Vec<String> =
+            self.running().filter(|pairing| !pairing.has(host)).map(|pairing| pairing.id.clone()).collect();
+        others.iter().for_each(|id| self.settle(id, MatchEnd::Void));
     }
 
     fn decline(&mut self, person: Option<Person>) -> CommandResult {
