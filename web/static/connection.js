@@ -124,7 +124,9 @@ export class Connection {
   }
 
   /** @param {Extract<ServerMessage, { told: "answer" }>} answer */
-  #onAnswer({ id, refused }) {
+  #onAnswer({ id, refused, unknown }) {
+    // It stays without an answer, and is sent again with a later ping.
+    if (unknown) return;
     const command = this.#unanswered.get(id);
     this.#unanswered.delete(id);
     command?.done(refused === null ? { ok: true } : { ok: false, words: refused });

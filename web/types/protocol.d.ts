@@ -268,7 +268,7 @@ seat: number, };
 
 export type CommandEnvelope = { 
 /**
- * An id that the client made; a second command of the same id has no second effect.
+ * An id that the client made; the same command sent again with it has no second effect.
  */
 id: string, 
 /**
@@ -316,13 +316,21 @@ parts?: Parts, } | { "told": "answer",
  */
 id: string, 
 /**
+ * The number of the event that the command brought about, also if it was sent before; none if it was denied.
+ */
+event: number | null, 
+/**
  * Why the command was denied; none if it was executed and stored.
  */
 refused: string | null, 
 /**
  * Whether the client should read the present state and send the command again.
  */
-stale: boolean, } | { "told": "company", 
+stale: boolean, 
+/**
+ * Whether it is not known what came of the command: the client should send it again, as it was, until it is answered.
+ */
+unknown: boolean, } | { "told": "company", 
 /**
  * The numbers of the seats whose people are connected.
  */

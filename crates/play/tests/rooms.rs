@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use putahi_play::{
-    GameTerms, MAX_PEOPLE, MatchEnd, PairIndex, Pairing, Person, Player, PlayerId, Room, RoomCommand,
-    RoomError, Score, Timestamp,
+    GameTerms, MAX_ASKING, MAX_PEOPLE, MatchEnd, PairIndex, Pairing, Person, Player, PlayerId, Room,
+    RoomCommand, RoomError, Score, Timestamp,
 };
 
 const HOST: &str = "key-1";
@@ -52,6 +52,8 @@ fn hosts_orders() -> Vec<RoomCommand> {
         RoomCommand::Rename(Person(3), "Other".parse().unwrap()),
         RoomCommand::Remove(Person(3)),
         RoomCommand::Admit(Person(3)),
+        RoomCommand::Decline(None),
+        RoomCommand::Empty,
         RoomCommand::MakeHost(Person(3)),
         RoomCommand::Lock(true),
         RoomCommand::Close(true),
@@ -122,9 +124,78 @@ fn names_are_changed_by_their_owners_and_the_host() {
 }
 
 #[test]
-fn a_room_is_full_at_some_time() {
+fn a_full_room_has_space_again_when_somebody_goes() {
     let mut room = room(MAX_PEOPLE as u32);
     assert_eq!(room.enter(&player(1000)), Err(RoomError::Full));
+    execute(&mut room, 5, &RoomCommand::Leave).unwrap();
+    room.enter(&player(1000)).unwrap();
+    assert_eq!(room.enter(&player(5)), Err(RoomError::Full));
+    assert_eq!(execute(&mut room, 1, &RoomCommand::Admit(Person(5))), Err(RoomError::Full));
+    execute(&mut room, 1, &RoomCommand::Remove(Person(6))).unwrap();
+    execute(&mut room, 1, &RoomCommand::Admit(Person(5))).unwrap();
+    assert_eq!(
+        execute(&mut room, 1, &RoomCommand::Admit(Person(5))),
+        Ok(Vec::new()),
+        "who is inside stays there"
+    );
+}
+
+#[test]
+fn strangers_neither_fill_a_room_nor_make_it_grow() {
+    let mut room = room(3);
+    execute(&mut room, 2, &open(&[Some(3)])).unwrap();
+    execute(&mut room, 3, &RoomCommand::Leave).unwrap();
+    for number in 1000..2000 {
+        if room.enter(&player(number)) == Err(RoomError::Full) {
+            execute(&mut room, 1, &RoomCommand::Empty).unwrap();
+            assert!(room.locked && room.inside().count() == 1);
+            execute(&mut room, 1, &RoomCommand::Lock(false)).unwrap();
+        }
+        assert!(room.members.len() <= 3 * MAX_PEOPLE, "{}", room.members.len());
+    }
+    assert!(room.member(Person(3)).is_some(), "who plays is known");
+    let mut numbers: Vec<Person> = room.members.iter().map(|member| member.person).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    assert_eq!(numbers.len(), room.members.len(), "nobody has the number of another");
+}
+
+#[test]
+fn matches_of_strangers_take_no_place_in_a_room_that_was_emptied() {
+    let mut room = room(70);
+    for number in 2..66 {
+        execute(&mut room, number, &open(&[None])).unwrap();
+    }
+    assert_eq!(execute(&mut room, 1, &open(&[None])), Err(RoomError::Full));
+    execute(&mut room, 1, &RoomCommand::Empty).unwrap();
+    assert_eq!(room.running().count(), 0);
+    execute(&mut room, 1, &open(&[None])).unwrap();
+}
+
+#[test]
+fn who_asks_at_a_locked_room_is_let_in_or_refused() {
+    let mut room = room(2);
+    execute(&mut room, 1, &RoomCommand::Lock(true)).unwrap();
+    room.ask(&player(2)).unwrap();
+    assert_eq!(room.asking().count(), 0, "who is inside need not ask");
+    for number in 3..6 {
+        room.ask(&player(number)).unwrap();
+        assert!(room.of(&player(number).id).is_none());
+    }
+    execute(&mut room, 1, &RoomCommand::Admit(Person(3))).unwrap();
+    assert!(room.of(&player(3).id).is_some() && room.locked);
+    execute(&mut room, 1, &RoomCommand::Decline(Some(Person(4)))).unwrap();
+    assert_eq!(execute(&mut room, 1, &RoomCommand::Decline(Some(Person(4)))), Err(RoomError::NoPerson));
+    assert_eq!(room.asking().map(|member| member.person).collect::<Vec<_>>(), [Person(5)]);
+    for number in 100..200 {
+        room.ask(&player(number)).unwrap();
+    }
+    assert_eq!(room.asking().count(), MAX_ASKING);
+    assert!(room.asking().any(|member| member.player == player(199)), "the last is heard");
+    execute(&mut room, 1, &RoomCommand::Decline(None)).unwrap();
+    assert_eq!(room.asking().count(), 0);
+    execute(&mut room, 1, &RoomCommand::Close(true)).unwrap();
+    assert_eq!(room.ask(&player(7)), Err(RoomError::Closed));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Full disks and read-only folders: the errors are clear, and no acknowledged move is lost.
+//! Full disks and read-only folders: the errors are clear, and no acknowledged move is lost. A suspended server costs nobody time.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -8,6 +8,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::Command;
+use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use common::server::{Server, arguments};
@@ -159,4 +160,22 @@ fn a_folder_in_which_other_things_lie_stays_open_to_others() {
         Server::at(&data).begin();
         assert_eq!((mode(&data), mode(&data.join("putahi.db"))), (0o755, 0o600));
     }
+}
+
+#[test]
+fn a_suspended_server_costs_nobody_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::at(&folder.path().join("data"));
+    let at = server.ask_match_with("en", "&clock=10%2B0").header("location").to_owned();
+    assert_eq!(server.play(&at, 0, "4-P"), 200);
+    sleep(Duration::from_secs(1));
+    server.signal("STOP");
+    sleep(Duration::from_secs(12));
+    server.signal("CONT");
+    sleep(Duration::from_secs(1));
+    let state = server.state(&at).unwrap();
+    let left = state["chairs"][1]["left"][1].as_u64().unwrap();
+    assert!(left > 4000, "{left} ms are left: {}", server.log());
+    assert_eq!(server.play(&at, 1, "5-4"), 200);
+    assert!(server.log().contains("did not run for a while"), "{}", server.log());
 }

@@ -56,6 +56,8 @@ pub(crate) enum ApiError {
     },
     /// The match has gone on since.
     Stale,
+    /// The id of a command is that of another command of the same sender.
+    IdTaken,
     /// An account cannot be had.
     Account(AccountError),
     /// A link that was good for one use, or for a while, is so no more.

@@ -33,7 +33,7 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     table_builder::start(app.tables.table_dir().clone())?;
-    sweeper::credit(&app).await.map_err(io::Error::other)?;
+    sweeper::begin(&app).await.map_err(io::Error::other)?;
     let sweeping = tokio::spawn(sweeper::run(app.clone()));
     let clustering = tokio::spawn(cluster::run(app.clone()));
     let closing = app.closing.clone();

@@ -4,6 +4,11 @@
 //!
 //! `PUTAHI_SCHEDULES` says how many schedules run (300 unless it is set).
 
+#![allow(
+    clippy::print_stdout,
+    reason = "what is covered is printed, and the trace of a schedule that is repeated"
+)]
+
 mod chance;
 mod client;
 mod faults;

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Instant;
 
 use putahi_tables::{TableCache, TableDir};
 use tokio::sync::watch;
@@ -51,8 +50,6 @@ pub struct AppState {
     pub(crate) clock: Clock,
     /// How long things are kept.
     pub(crate) retention: Retention,
-    /// When the server began.
-    pub(crate) born: Instant,
     /// Whether the server is about to close.
     pub(crate) closing: Arc<watch::Sender<bool>>,
     pub(crate) config: Arc<ServerConfig>,
@@ -146,7 +143,6 @@ impl AppState {
             accounts,
             clock,
             retention,
-            born: Instant::now(),
             closing: Arc::new(watch::Sender::new(false)),
             limits,
             match_networks: MatchNetworks::default(),

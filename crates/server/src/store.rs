@@ -269,7 +269,8 @@ impl Store {
     /// Keeps an event as number `seq` of its match.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if `seq` is not the next number or the command is taken; or the store fails.
+    /// [`StoreError::Conflict`] if `seq` is not the next number or the command is taken; [`StoreError::Unknown`] if it may still be
+    /// kept; or the store fails.
     pub(crate) async fn append(
         &self,
         id: &str,
@@ -465,11 +466,11 @@ impl Store {
         dispatch!(self, probe())
     }
 
-    /// Notes that the host is alive.
+    /// Notes that the host is alive. Gives the time by the clock of the database, if that has one of its own.
     ///
     /// # Errors
     /// The store fails.
-    pub(crate) async fn heartbeat(&self, now: Timestamp) -> Result<(), StoreError> {
+    pub(crate) async fn heartbeat(&self, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
         dispatch!(self, heartbeat(now))
     }
 

@@ -124,10 +124,15 @@ async fn a_match_is_begun_joined_played_and_kept() {
     let command = json!({"do": "move", "seat": 1, "text": text});
     let moved = two.wish(id, seq, command.clone()).await.json();
     assert_eq!((&moved["moves"][0]["text"], &moved["turn"]), (&json!(text), &json!(2)));
-    assert_eq!(two.wish(id, seq, command).await.json()["seq"], moved["seq"], "repeated");
+    let again = two.wish(id, seq, command).await.json();
+    assert_eq!((&again["seq"], &again["event"]), (&moved["seq"], &moved["event"]), "repeated");
     let seq = moved["seq"].as_u64().unwrap();
-    let stale = two.wish(id, seq - 1, json!({"do": "resign", "seat": 1})).await;
-    assert_eq!((stale.status, stale.json()["code"].clone()), (StatusCode::OK, Value::Null), "the same id");
+    let other = two.wish(id, seq - 1, json!({"do": "resign", "seat": 1})).await;
+    assert_eq!(
+        (other.status, other.json()["code"].clone()),
+        (StatusCode::CONFLICT, json!("command-id-taken")),
+        "the same id for another command"
+    );
     let others = two.wish(id, seq, json!({"do": "resign", "seat": 2})).await;
     assert_eq!(
         (others.status, others.json()["code"].clone()),
@@ -143,6 +148,36 @@ async fn a_match_is_begun_joined_played_and_kept() {
         assert_eq!(listed.status, StatusCode::OK);
     }
     assert_eq!(one.ask("GET", "/api/matches/{id}", id, None).await.json()["seq"], over["seq"]);
+}
+
+#[tokio::test]
+async fn an_id_that_another_has_used_is_free() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let (description, other, stranger) = (described(&player).await, player.other(), player.other());
+    let one = Program { player: &player, token: None, description: &description };
+    let two = Program { player: &other, token: None, description: &description };
+    let three = Program { player: &stranger, token: None, description: &description };
+    let made = one.begin(json!({"spec": "mu-torere", "seats": ["human", "human"]})).await;
+    let id = made["id"].as_str().unwrap();
+    two.ask("POST", "/api/matches/{id}/sit", id, Some(json!({}))).await;
+    let play = async |program: &Program<'_>, seq: u64, seat: u64, text: &str| {
+        let command = json!({"do": "move", "seat": seat, "text": text});
+        let wish = json!({"id": "1", "seq": seq, "command": command});
+        program.ask("POST", "/api/matches/{id}/commands", id, Some(wish)).await
+    };
+    let first = play(&one, 2, 1, "4-P").await.json();
+    let second = play(&two, 3, 2, "5-4").await.json();
+    assert_eq!(second["moves"].as_array().unwrap().len(), 2, "the second move is made: {second}");
+    assert_eq!((&first["event"], &second["event"]), (&json!(3), &json!(4)));
+    let again = play(&one, 2, 1, "4-P").await.json();
+    assert_eq!((&again["event"], &again["seq"]), (&json!(3), &json!(4)), "the number of its own event");
+    let denied = play(&three, 2, 1, "4-P").await;
+    assert_eq!(
+        (denied.status, denied.json()["code"].clone()),
+        (StatusCode::UNPROCESSABLE_ENTITY, json!("denied")),
+        "the right to act is asked first"
+    );
 }
 
 #[tokio::test]

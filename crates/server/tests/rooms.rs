@@ -117,9 +117,13 @@ async fn the_host_renames_removes_and_locks() {
     done(host, &at, &[("do", "remove"), ("person", "2")]).await;
     assert!(b.parts(&at).await.is_empty(), "who was removed is asked to come in");
     done(host, &at, &[("do", "lock")]).await;
-    let locked = b.form(&format!("{at}/enter"), &[("name", "B")]).await;
-    assert!(locked.refusal(StatusCode::UNPROCESSABLE_ENTITY).starts_with("The room is locked"));
     assert!(b.page(&at).await.contains("The room is locked"));
+    enter(b, &at, "Bea").await;
+    let waits = b.get(&at).await;
+    assert!(waits.body.contains("You have asked") && waits.header(header::REFRESH) == "10", "{}", waits.body);
+    assert!(part(host, &at, "people").await.contains("Bea"));
+    done(host, &at, &[("do", "decline"), ("person", "2")]).await;
+    assert!(!b.page(&at).await.contains("You have asked"));
     done(host, &at, &[("do", "unlock")]).await;
     enter(b, &at, "B").await;
     done(host, &at, &[("do", "hand-over"), ("person", "3")]).await;

@@ -5,6 +5,7 @@ mod common;
 
 use axum::http::StatusCode;
 use common::{Guest, folder};
+use putahi_server::{AppState, LimitConfig};
 use serde_json::{Value, json};
 
 const APART: &str = "chair-1=human&chair-2=human&begins=1&screens=many";
@@ -60,6 +61,52 @@ async fn a_new_name_is_shown_in_matches_that_go_on() {
         ana.command(&at, json!({"do": "move", "seat": 1, "text": "1-P"})).await.status,
         StatusCode::OK
     );
+}
+
+#[tokio::test]
+async fn a_command_is_known_again_after_a_restart() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let (ben, at) = two(&ana).await;
+    assert_eq!(ana.play(&at, "1", 2, 1, "1-P").await.status, StatusCode::OK);
+    let cookies = [ana.cookies(), ben.cookies()];
+    drop((ana, ben));
+    let again = Guest::again_at(folder.path()).await;
+    let [ana, ben] = cookies.map(|cookies| again.other().with_cookie(&cookies));
+    assert_eq!(ana.play(&at, "1", 2, 1, "1-P").await.status, StatusCode::OK, "repeated");
+    ana.play(&at, "1", 3, 1, "2-8").await.refusal(StatusCode::CONFLICT);
+    assert_eq!(ben.play(&at, "1", 3, 2, "8-1").await.status, StatusCode::OK);
+    assert_eq!(ana.state(&at).await["plies"], 2);
+}
+
+#[tokio::test]
+async fn names_do_not_fill_the_log_of_a_match() {
+    let folder = folder();
+    let ana = Guest::of(AppState::open(folder.path()).unwrap().limited(LimitConfig::wide()));
+    let (ben, at) = two(&ana).await;
+    for number in 0..80 {
+        ana.form("/me/name", &[("name", &format!("Ana {number}"))]).await.location();
+    }
+    let state = ben.state(&at).await;
+    assert_eq!((&state["seq"], &state["chairs"][0]["name"]), (&json!(32), &json!("Ana 79")));
+    ana.play_all(&at, &["1-P"]).await;
+    let cookies = ben.cookies();
+    drop((ana, ben));
+    let again = Guest::again_at(folder.path()).await.with_cookie(&cookies);
+    assert_eq!(names(&again, &at).await[0], "Ana 79", "the name is kept");
+}
+
+#[tokio::test]
+async fn who_changes_names_too_often_has_to_wait() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let (ben, at) = two(&ana).await;
+    for number in 0..10 {
+        ana.form("/me/name", &[("name", &format!("Ana {number}"))]).await.location();
+    }
+    ana.form("/me/name", &[("name", "Ana 10")]).await.refusal(StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(names(&ben, &at).await[0], "Ana 9");
+    ben.form("/me/name", &[("name", "Ben")]).await.location();
 }
 
 #[tokio::test]

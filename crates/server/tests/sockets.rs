@@ -272,12 +272,15 @@ async fn a_wish_repeated_over_another_socket_has_one_effect() {
     let (mut one, mut other) =
         (server.open(&server.player, &path).await, server.open(&server.player, &path).await);
     let (first, again) = tokio::join!(one.wish("same", 1, "4-P"), other.wish("same", 1, "4-P"));
-    let granted = json!({"told": "answer", "id": "same", "refused": null, "stale": false});
+    let granted = json!({"told": "answer", "id": "same", "event": 2, "refused": null, "stale": false, "unknown": false});
     assert_eq!((&first, &again), (&granted, &granted));
     assert_eq!(server.player.state(&at).await["seq"], 2);
     let late = one.wish("other", 1, "5-4").await;
     assert_eq!(late["stale"], true);
     assert!(late["refused"].is_string());
+    let other = one.wish("same", 2, "5-4").await;
+    assert_eq!((&other["stale"], &other["event"]), (&json!(false), &Value::Null));
+    assert!(other["refused"].as_str().unwrap().contains("id of this command"), "{other}");
 }
 
 #[tokio::test]
@@ -347,4 +350,24 @@ async fn a_token_that_was_taken_back_moves_no_more() {
     assert!(page.told("answer").await["refused"].is_string());
     assert_eq!(server.player.state(&at).await["seq"], 3);
     assert_eq!(server.knock(&format!("{at}/socket"), &own).await.err(), Some(StatusCode::UNAUTHORIZED));
+}
+
+#[tokio::test]
+async fn pongs_that_answer_no_ping_save_no_time() {
+    let server = Server::usual().await;
+    let at = server.player.begin("mu-torere", &format!("{PEOPLE}&clock=60%2B0")).await.location().to_owned();
+    let mut page = server.open(&server.player, &format!("{at}/socket")).await;
+    page.told("company").await;
+    let first = json!({"do": "move", "seat": 1, "text": "4-P"});
+    page.ask(&json!({"ask": "wish", "wish": {"id": "1", "seq": 1, "command": first}})).await;
+    assert_eq!(page.told("answer").await["refused"], Value::Null);
+    sleep(Duration::from_millis(450)).await;
+    for unasked in [vec![0; 8], Vec::new(), b"something".to_vec()] {
+        page.send(Message::Pong(unasked.into())).await;
+    }
+    let second = json!({"do": "move", "seat": 2, "text": "5-4"});
+    page.ask(&json!({"ask": "wish", "wish": {"id": "2", "seq": 2, "command": second}})).await;
+    assert_eq!(page.told("answer").await["refused"], Value::Null);
+    let left = server.player.state(&at).await["chairs"][1]["left"][1].as_u64().unwrap();
+    assert!(left <= 60_000 - 350, "{left} ms are left though 450 were used");
 }

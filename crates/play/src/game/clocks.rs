@@ -7,12 +7,19 @@ use putahi_rules::{BySeat, Seat};
 use super::time_control::TimeControl;
 use super::timestamp::Timestamp;
 
+/// The network delay that does not count against a seat before its moves have added to it.
+const LAG_QUOTA: Duration = Duration::from_secs(2);
+/// What each move of a seat adds to its quota of network delay, up to [`LAG_QUOTA`].
+const LAG_QUOTA_PER_MOVE: Duration = Duration::from_millis(100);
+
 /// The clocks of a match. They do not run before the first move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
     time_control: TimeControl,
     banks: BySeat<Duration>,
     running: Option<Running>,
+    /// The network delay that may still be credited to each seat.
+    lag_quotas: BySeat<Duration>,
 }
 
 /// The clock that is running; at most one is.
@@ -27,7 +34,18 @@ struct Running {
 impl Clocks {
     /// Stopped clocks for `seats` seats.
     pub fn new(time_control: TimeControl, seats: usize) -> Clocks {
-        Clocks { time_control, banks: BySeat::from_fn(seats, |_| time_control.initial_bank()), running: None }
+        Clocks {
+            time_control,
+            banks: BySeat::from_fn(seats, |_| time_control.initial_bank()),
+            running: None,
+            lag_quotas: BySeat::from_fn(seats, |_| LAG_QUOTA),
+        }
+    }
+
+    /// As much of the network delay `lag` of a move as does not count against `seat`. A client can delay its answers to pings, so
+    /// this is a quota that is used up, and that each move adds to.
+    pub fn allowed_lag(&self, seat: Seat, lag: Duration) -> Duration {
+        lag.min(self.lag_quotas[seat])
     }
 
     /// The time control.
@@ -47,6 +65,8 @@ impl Clocks {
             let bank = &mut self.banks[running.seat];
             *bank = bank.saturating_sub(used.saturating_sub(self.time_control.per_move_time()))
                 + self.time_control.increment_time();
+            let quota = &mut self.lag_quotas[running.seat];
+            *quota = (quota.saturating_sub(lag) + LAG_QUOTA_PER_MOVE).min(LAG_QUOTA);
         }
         self.run(next, at);
     }
@@ -136,6 +156,23 @@ mod tests {
         assert_eq!(clocks.left(SECOND, Timestamp(41_000)).1, seconds(50));
         clocks.credit(seconds(1));
         assert_eq!(clocks.left(SECOND, Timestamp(41_000)).1, seconds(50));
+    }
+
+    #[test]
+    fn the_lag_that_does_not_count_is_used_up_and_comes_back_slowly() {
+        let mut clocks = clocks("60+0");
+        clocks.press(SECOND, Timestamp(0), Duration::ZERO);
+        let wanted = Duration::from_millis(500);
+        let mut allowed = Vec::new();
+        for turn in 0..20 {
+            let (mover, next) = if turn % 2 == 0 { (SECOND, FIRST) } else { (FIRST, SECOND) };
+            let lag = if mover == SECOND { clocks.allowed_lag(mover, wanted) } else { Duration::ZERO };
+            allowed.extend((mover == SECOND).then_some(lag.as_millis()));
+            clocks.press(next, Timestamp(turn * 1000), lag);
+        }
+        assert_eq!(allowed, [500, 500, 500, 500, 400, 100, 100, 100, 100, 100]);
+        assert_eq!(clocks.allowed_lag(FIRST, wanted), wanted, "each seat has a quota of its own");
+        assert_eq!(clocks.allowed_lag(FIRST, seconds(9)), LAG_QUOTA, "what is saved does not grow beyond it");
     }
 
     #[test]

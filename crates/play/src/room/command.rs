@@ -14,11 +14,15 @@ pub enum RoomCommand {
     Rename(Person, Name),
     /// To remove a member. Host only.
     Remove(Person),
-    /// To let a former member in again. Host only.
+    /// To let in somebody who asks, or a former member again. Host only.
     Admit(Person),
+    /// To refuse somebody who asks to be let in, or everybody who does. Host only.
+    Decline(Option<Person>),
+    /// To remove everybody but the host, and to lock the room. Host only.
+    Empty,
     /// To make another member the host. Host only.
     MakeHost(Person),
-    /// To refuse new people, or to admit them again. Host only.
+    /// To let new people in only when the host admits them, or again everybody. Host only.
     Lock(bool),
     /// To close the room, or to open it again. Host only.
     Close(bool),

@@ -1,7 +1,7 @@
 //! Executes the commands to a room.
 
 use super::command::{CommandResult, RoomCommand, RoomError, check};
-use super::pairing::Pairing;
+use super::pairing::{MatchEnd, Pairing};
 use super::person::{Member, Person};
 use super::round_robin::{PairIndex, RoundRobin};
 use super::state::{MAX_PLAYERS, MAX_RUNNING_MATCHES, Room, rotate_seats};
@@ -65,6 +65,11 @@ impl Room {
             }
             RoomCommand::Remove(who) => self.send_away(*who),
             RoomCommand::Admit(who) => self.admit(*who),
+            RoomCommand::Decline(who) => self.decline(*who),
+            RoomCommand::Empty => {
+                self.empty();
+                Ok(())
+            }
             RoomCommand::MakeHost(who) => {
                 self.host = self.present(*who)?.person;
                 Ok(())
@@ -116,11 +121,38 @@ impl Room {
         self.present(person).map(|member| member.inside = false)
     }
 
+    /// Removes everybody but the host, and locks the room. Their matches go on, but take no place in it any more.
+    fn empty(&mut self) {
+        let host = self.host;
+        self.locked = true;
+        for member in self.members.iter_mut().filter(|member| member.person != host) {
+            (member.inside, member.asks) = (false, false);
+        }
+        let others: Vec<String> =
+            self.running().filter(|pairing| !pairing.has(host)).map(|pairing| pairing.id.clone()).collect();
+        others.iter().for_each(|id| self.settle(id, MatchEnd::Void));
+    }
+
+    fn decline(&mut self, person: Option<Person>) -> CommandResult {
+        let is_meant =
+            |member: &&mut Member| member.asks && person.is_none_or(|person| person == member.person);
+        let mut found = false;
+        for member in self.members.iter_mut().filter(is_meant) {
+            member.asks = false;
+            found = true;
+        }
+        check(found || person.is_none(), RoomError::NoPerson)
+    }
+
     fn admit(&mut self, person: Person) -> CommandResult {
+        if self.members.iter().any(|member| member.person == person && member.inside) {
+            return Ok(());
+        }
+        self.check_space()?;
         let mut known = self.members.iter_mut().filter(|member| !member.player.is_gone());
         known
             .find(|member| member.person == person)
-            .map(|member| member.inside = true)
+            .map(|member| (member.inside, member.asks) = (true, false))
             .ok_or(RoomError::NoPerson)
     }
 

@@ -25,7 +25,7 @@ impl Room {
     pub fn forget(&mut self, player_id: &PlayerId) {
         for member in self.members.iter_mut().filter(|member| member.player.id == *player_id) {
             member.player = Player::gone();
-            member.inside = false;
+            (member.inside, member.asks) = (false, false);
         }
         if self.inside().any(|member| member.person == self.host) {
             return;

@@ -27,4 +27,7 @@ pub struct Member {
     pub player: Player,
     /// Whether they are in the room now.
     pub inside: bool,
+    /// Whether they ask to be let in.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub asks: bool,
 }

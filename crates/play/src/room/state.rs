@@ -9,8 +9,12 @@ use super::round_robin::{RoundRobin, Score};
 use crate::game::player::{Name, Player, PlayerId};
 use crate::game::timestamp::Timestamp;
 
-/// The largest number of members that a room can have over its lifetime.
+/// The largest number of people in a room at a time.
 pub const MAX_PEOPLE: usize = 80;
+/// The largest number of people who ask to be let in; of more, those who came first are forgotten.
+pub const MAX_ASKING: usize = 40;
+/// The number of former members that a room remembers besides those who have played.
+const MAX_FORMER: usize = 80;
 /// The largest number of players of a round robin.
 pub const MAX_PLAYERS: usize = 32;
 /// The largest number of matches of a room that run at the same time.
@@ -25,9 +29,9 @@ pub struct Room {
     pub title: Name,
     /// The host, who may give all commands.
     pub host: Person,
-    /// All people who are or were in the room, in the order in which they first entered.
+    /// The people who are or were in the room or ask to be let in, in the order in which they first came.
     pub members: Vec<Member>,
-    /// Whether new people are refused.
+    /// Whether the host lets new people in one by one.
     pub locked: bool,
     /// Whether no more matches can be started.
     pub closed: bool,
@@ -48,7 +52,7 @@ impl Room {
         Room {
             title,
             host: first,
-            members: vec![Member { person: first, player: host, inside: true }],
+            members: vec![Member { person: first, player: host, inside: true, asks: false }],
             locked: false,
             closed: false,
             phrases: true,
@@ -60,6 +64,11 @@ impl Room {
     /// The members who are in the room now, in the order in which they first entered.
     pub fn inside(&self) -> impl Iterator<Item = &Member> {
         self.members.iter().filter(|member| member.inside)
+    }
+
+    /// The people who ask to be let in, in the order in which they first came.
+    pub fn asking(&self) -> impl Iterator<Item = &Member> {
+        self.members.iter().filter(|member| member.asks)
     }
 
     /// The member with this number.
@@ -102,15 +111,65 @@ impl Room {
         }
         check(!self.closed, RoomError::Closed)?;
         check(!self.locked, RoomError::Locked)?;
-        if let Some(back) = self.members.iter_mut().find(|member| member.player.id == player.id) {
-            back.player.name = player.name.clone();
-            back.inside = true;
+        self.check_space()?;
+        let member = self.known_or_new(player);
+        (member.inside, member.asks) = (true, false);
+        self.forget_former();
+        Ok(())
+    }
+
+    /// Lets a player ask the host of a locked room to be let in. Nothing changes for who is inside already.
+    ///
+    /// # Errors
+    /// The room is closed.
+    pub fn ask(&mut self, player: &Player) -> CommandResult {
+        if self.of(&player.id).is_some() {
             return Ok(());
         }
-        check(self.members.len() < MAX_PEOPLE, RoomError::Full)?;
-        let person = Person(self.members.len() as u32 + 1);
-        self.members.push(Member { person, player: player.clone(), inside: true });
+        check(!self.closed, RoomError::Closed)?;
+        let member = self.known_or_new(player);
+        member.asks = true;
+        let asker = member.person;
+        if self.asking().count() > MAX_ASKING
+            && let Some(first) = self.members.iter_mut().find(|member| member.asks && member.person != asker)
+        {
+            first.asks = false;
+        }
+        self.forget_former();
         Ok(())
+    }
+
+    /// Fails if no more people can be in the room.
+    pub(super) fn check_space(&self) -> CommandResult {
+        check(self.inside().count() < MAX_PEOPLE, RoomError::Full)
+    }
+
+    /// The member who is this player, under the player's present name; a new one, who is outside, if there is none.
+    fn known_or_new(&mut self, player: &Player) -> &mut Member {
+        let known = self.members.iter().position(|member| member.player.id == player.id);
+        let index = known.unwrap_or_else(|| {
+            let last = self.members.iter().map(|member| member.person.0).max().unwrap_or_default();
+            let person = Person(last + 1);
+            self.members.push(Member { person, player: player.clone(), inside: false, asks: false });
+            self.members.len() - 1
+        });
+        let member = &mut self.members[index];
+        member.player.name = player.name.clone();
+        member
+    }
+
+    /// Drops the first former members beyond the limit. Who has played is kept: matches and results name them.
+    fn forget_former(&mut self) {
+        let is_former = |member: &Member| {
+            let person = member.person;
+            let played = self.pairings.iter().any(|pairing| pairing.has(person))
+                || self.round_robin.as_ref().is_some_and(|round_robin| round_robin.people.contains(&person));
+            !member.inside && !member.asks && person != self.host && !played
+        };
+        let former: Vec<Person> =
+            self.members.iter().filter(|member| is_former(member)).map(|member| member.person).collect();
+        let forgotten = &former[..former.len().saturating_sub(MAX_FORMER)];
+        self.members.retain(|member| !forgotten.contains(&member.person));
     }
 
     /// Records who has which seat of a match now.

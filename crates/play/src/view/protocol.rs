@@ -56,7 +56,7 @@ pub struct Parts {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CommandEnvelope {
-    /// An id that the client made; a second command of the same id has no second effect.
+    /// An id that the client made; the same command sent again with it has no second effect.
     pub id: String,
     /// The number of events that the client had seen.
     #[cfg_attr(test, ts(type = "number"))]
@@ -118,10 +118,15 @@ pub enum ServerMessage {
     Answer {
         /// The id of the command.
         id: String,
+        /// The number of the event that the command brought about, also if it was sent before; none if it was denied.
+        #[cfg_attr(test, ts(type = "number | null"))]
+        event: Option<u64>,
         /// Why the command was denied; none if it was executed and stored.
         refused: Option<String>,
         /// Whether the client should read the present state and send the command again.
         stale: bool,
+        /// Whether it is not known what came of the command: the client should send it again, as it was, until it is answered.
+        unknown: bool,
     },
     /// Who is connected.
     #[serde(rename = "company")]

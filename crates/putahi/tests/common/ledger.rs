@@ -1,6 +1,6 @@
 //! What the server acknowledged and showed to clients, to be compared with what it stores.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -16,8 +16,8 @@ pub(crate) struct Ledger(Mutex<Observations>);
 
 #[derive(Default)]
 struct Observations {
-    /// For each match and seat the acknowledged moves, in their order: the id of the command, and the move.
-    acknowledged: HashMap<(String, u64), Vec<(String, String)>>,
+    /// For each match and seat the acknowledged moves, in their order: the number of the event, and the move.
+    acknowledged: HashMap<(String, u64), Vec<(i64, String)>>,
     /// For each match and number of events the position that was shown.
     shown: HashMap<(String, u64), String>,
     /// When the server last started to listen again.
@@ -41,9 +41,9 @@ impl Ledger {
         });
     }
 
-    pub(crate) fn acknowledge(&self, path: &str, seat: u64, id: String, text: String) {
+    pub(crate) fn acknowledge(&self, path: &str, seat: u64, event: i64, text: String) {
         self.with(|seen| {
-            seen.acknowledged.entry((path.to_owned(), seat)).or_default().push((id, text));
+            seen.acknowledged.entry((path.to_owned(), seat)).or_default().push((event, text));
         });
     }
 
@@ -104,9 +104,11 @@ impl Ledger {
         for ((path, _), acknowledged) in self.with(|seen| seen.acknowledged.clone()) {
             let log = log(path.strip_prefix("/m/").unwrap());
             assert!(log.iter().map(|(seq, ..)| *seq).eq(1..=log.len() as i64), "{path} has a gap");
-            let ids: Vec<_> = acknowledged.iter().map(|(id, _)| id).collect();
-            let kept: Vec<_> = log.iter().filter(|(_, id, _)| ids.contains(&id)).collect();
-            assert!(kept.iter().map(|(_, id, _)| id).eq(ids), "{path} lacks what was acknowledged");
+            let commands: HashSet<&String> = log.iter().map(|(_, command, _)| command).collect();
+            assert_eq!(commands.len(), log.len(), "{path} has a command twice");
+            let events: Vec<_> = acknowledged.iter().map(|(event, _)| event).collect();
+            let kept: Vec<_> = log.iter().filter(|(seq, ..)| events.contains(&seq)).collect();
+            assert!(kept.iter().map(|(seq, ..)| seq).eq(events), "{path} lacks what was acknowledged");
             for ((_, _, event), (_, text)) in kept.iter().zip(&acknowledged) {
                 let event: Value = serde_json::from_str(event).unwrap();
                 assert_eq!(event["text"], text.as_str(), "{path}");

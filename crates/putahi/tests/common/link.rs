@@ -121,7 +121,7 @@ pub(crate) enum LinkEvent {
     State(Value),
     /// The answer to the command with this id: why it was refused, if it was, and whether that was because the client had not
     /// seen all events.
-    Answer { id: String, refused: Option<String>, stale: bool },
+    Answer { id: String, event: Option<i64>, refused: Option<String>, stale: bool },
     /// Any other event, or none for a while.
     Nothing,
 }
@@ -204,7 +204,12 @@ impl Link {
                 let id = message["id"].as_str().unwrap().to_owned();
                 self.pending.retain(|pending| pending.id != id);
                 let refused = message["refused"].as_str().map(str::to_owned);
-                LinkEvent::Answer { id, refused, stale: message["stale"] == true }
+                LinkEvent::Answer {
+                    id,
+                    event: message["event"].as_i64(),
+                    refused,
+                    stale: message["stale"] == true,
+                }
             }
             "pong" if message["seq"].as_u64() > Some(self.seq) => self.disconnect(),
             _ => LinkEvent::Nothing,

@@ -63,13 +63,13 @@ impl Person {
                     self.ledger.show(&self.path, &new_state);
                     state = new_state;
                 }
-                LinkEvent::Answer { id, refused, stale } => {
+                LinkEvent::Answer { id, event, refused, stale } => {
                     if let Some(sent) = sent.take_if(|sent| sent.id == id) {
                         // No further move until the state with this one arrives.
                         if state["seq"] == sent.seq {
                             state["can"]["move"] = Value::Null;
                         }
-                        self.record_answer(sent, refused, stale);
+                        self.record_answer(sent, event, refused, stale);
                     }
                 }
                 LinkEvent::Nothing => {}
@@ -95,9 +95,15 @@ impl Person {
     }
 
     /// Records an acknowledged move; fails if a move is refused for no reason.
-    fn record_answer(&self, SentMove { id, text, seq }: SentMove, refused: Option<String>, stale: bool) {
+    fn record_answer(
+        &self,
+        SentMove { text, seq, .. }: SentMove,
+        event: Option<i64>,
+        refused: Option<String>,
+        stale: bool,
+    ) {
         match refused {
-            None => self.ledger.acknowledge(&self.path, self.seat, id, text),
+            None => self.ledger.acknowledge(&self.path, self.seat, event.expect("it names its event"), text),
             // An absence may have been added to the log meanwhile.
             Some(_) if stale => {}
             Some(words) => panic!("{} refuses {text} at {seq}: {words}", self.path),

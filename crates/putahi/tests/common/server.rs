@@ -127,8 +127,13 @@ impl Server {
 
     /// Requests a match of two people, in this language.
     pub(crate) fn ask_match(&self, language: &str) -> Reply {
-        let fields = "game=mu-torere&chair-1=human&chair-2=human&begins=1";
-        let text = self.post("/matches", "application/x-www-form-urlencoded", fields);
+        self.ask_match_with(language, "")
+    }
+
+    /// The same with more fields of the form.
+    pub(crate) fn ask_match_with(&self, language: &str, more: &str) -> Reply {
+        let fields = format!("game=mu-torere&chair-1=human&chair-2=human&begins=1{more}");
+        let text = self.post("/matches", "application/x-www-form-urlencoded", &fields);
         let text = text.replacen("\r\n", &format!("\r\nAccept-Language: {language}\r\n"), 1);
         let reply = Reply::read(self.send(&text));
         if let Some(cookie) = reply.head.split("set-cookie: ").nth(1) {
@@ -160,7 +165,7 @@ impl Server {
     }
 
     /// The state of a match; none if there is no such match.
-    fn state(&self, at: &str) -> Option<serde_json::Value> {
+    pub(crate) fn state(&self, at: &str) -> Option<serde_json::Value> {
         let answer = self.get(&format!("{at}/state"));
         (answer.status == 200).then(|| serde_json::from_str(&answer.body).unwrap())
     }

@@ -41,6 +41,8 @@ pub(crate) struct RateLimits {
     session_share: KeyedLimiter<PlayerId>,
     newcomer_matches: KeyedLimiter<ClientNetwork>,
     phrases: KeyedLimiter<PlayerId>,
+    announcements: KeyedLimiter<ClientNetwork>,
+    session_announcements: KeyedLimiter<PlayerId>,
     sessions: KeyedLimiter<ClientNetwork>,
     openings: KeyedLimiter<ClientNetwork>,
     open: Mutex<HashMap<Holder, usize>>,
@@ -58,6 +60,8 @@ impl RateLimits {
             session_share: KeyedLimiter::new(config.session_share),
             newcomer_matches: KeyedLimiter::new(config.newcomer_matches),
             phrases: KeyedLimiter::new(config.phrases),
+            announcements: KeyedLimiter::new(config.announcements),
+            session_announcements: KeyedLimiter::new(config.session_announcements),
             sessions: KeyedLimiter::new(config.sessions),
             openings: KeyedLimiter::new(config.openings),
             open: Mutex::default(),
@@ -109,6 +113,19 @@ impl RateLimits {
     /// Whether `key` may say one more phrase; it counts.
     pub(crate) fn phrase(&self, key: &PlayerId) -> bool {
         self.phrases.check(key).is_ok()
+    }
+
+    /// Counts a change that is about to be told to every running match that it concerns.
+    ///
+    /// # Errors
+    /// Too many were made lately.
+    pub(crate) fn announcement(
+        &self,
+        network: Option<&ClientNetwork>,
+        key: Option<&PlayerId>,
+    ) -> Result<(), ApiError> {
+        check(&self.session_announcements, key, NonZeroU32::MIN)?;
+        check(&self.announcements, network, NonZeroU32::MIN)
     }
 
     /// Counts a session or a token that is about to be given to a network.

@@ -46,6 +46,10 @@ pub struct LimitConfig {
     pub newcomer_matches: Rate,
     /// Phrases that a session says.
     pub phrases: Rate,
+    /// Changes by a network that are told to every running match they concern: names, and whether a room has phrases.
+    pub announcements: Rate,
+    /// Such changes by a session.
+    pub session_announcements: Rate,
     /// Sessions and tokens that a network gets.
     pub sessions: Rate,
     /// Sockets and streams that a network opens.
@@ -82,6 +86,8 @@ impl Default for LimitConfig {
             session_share: Rate::every(Duration::from_secs(60), 3),
             newcomer_matches: Rate::new(1, 60),
             phrases: Rate::every(Duration::from_secs(3), 5),
+            announcements: Rate::new(1, 100),
+            session_announcements: Rate::every(Duration::from_secs(60), 10),
             sessions: Rate::new(5, 300),
             openings: Rate::new(50, 600),
             sockets: 2000,
@@ -110,6 +116,8 @@ impl LimitConfig {
             session_share: much,
             newcomer_matches: much,
             phrases: much,
+            announcements: much,
+            session_announcements: much,
             sessions: much,
             openings: much,
             sockets: usize::MAX,

@@ -29,6 +29,7 @@ pub(crate) async fn api_error(
             ApiError::Refused(live.read(|_, state, _| state.command_error(&denied, context.words())).await)
         }
         ExecuteError::Stale => ApiError::Stale,
+        ExecuteError::IdTaken => ApiError::IdTaken,
         ExecuteError::LongId(most) => ApiError::LongId(most),
         ExecuteError::BadId => ApiError::BadId(SERVER_COMMAND),
         ExecuteError::Store(error) => error.into(),

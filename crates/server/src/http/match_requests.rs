@@ -16,7 +16,7 @@ use crate::services::commands::execute;
 use crate::state::AppState;
 use crate::support::uncancellable::spawn_uncancellable;
 
-/// Executes a command about a match.
+/// Executes a command about a match; gives the match, and the number of the event.
 ///
 /// # Errors
 /// There is no such match, or the command is not executed.
@@ -25,11 +25,11 @@ pub(crate) async fn command(
     context: &RequestContext,
     id: &str,
     envelope: CommandEnvelope,
-) -> Result<Arc<LiveMatch>, ApiError> {
+) -> Result<(Arc<LiveMatch>, u64), ApiError> {
     let live = app.find(id).await?;
     live.note_requester(context.identity.requester()).await;
     match execute(app, &live, envelope, CommandSource::Session(context.key.clone(), Duration::ZERO)).await {
-        Ok(()) => Ok(live),
+        Ok(event) => Ok((live, event)),
         Err(error) => Err(api_error(&live, context, error).await),
     }
 }

@@ -12,6 +12,7 @@ use serde::Serialize;
 use super::extract::request_context::RequestContext;
 use super::views;
 use crate::error::{AccountError, ApiError};
+use crate::store::StoreError;
 
 /// After so many seconds somebody with too many sockets may try again.
 const SOCKETS_LATER: u64 = 5;
@@ -94,6 +95,7 @@ impl ApiError {
             ApiError::TooMany { .. } | ApiError::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
             ApiError::Stale
             | ApiError::Conflict
+            | ApiError::IdTaken
             | ApiError::Account(AccountError::Taken | AccountError::Already) => StatusCode::CONFLICT,
             ApiError::Account(AccountError::Unknown | AccountError::NoAccount) => StatusCode::FORBIDDEN,
             ApiError::Account(AccountError::TooOften) => StatusCode::TOO_MANY_REQUESTS,
@@ -133,6 +135,8 @@ impl ApiError {
             ApiError::Spent => say("seat-spent"),
             ApiError::NoSeat => say("seat-none"),
             ApiError::Unreadable => say("fault-unreadable"),
+            ApiError::IdTaken => say("fault-command-id-taken"),
+            ApiError::Store(StoreError::Unknown) => say("fault-unknown"),
             ApiError::Store(_) => say("fault-store"),
             ApiError::Tables => say("fault-tables"),
             ApiError::TooMany { seconds } => words.say("fault-too-many", &[("seconds", (*seconds).into())]),
@@ -164,6 +168,8 @@ impl ApiError {
             ApiError::Spent => "spent",
             ApiError::NoSeat => "no-seat",
             ApiError::Unreadable => "unreadable",
+            ApiError::IdTaken => "command-id-taken",
+            ApiError::Store(StoreError::Unknown) => "unknown",
             ApiError::Store(_) => "store",
             ApiError::Tables => "tables",
             ApiError::TooMany { .. } => "too-many",

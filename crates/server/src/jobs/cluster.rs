@@ -221,7 +221,7 @@ mod tests {
     const MOVES: [(&str, Seat, &str); 2] = [("ana", Seat::FIRST, "4-P"), ("ben", Seat::SECOND, "5-4")];
 
     /// Somebody who has been told of `seq` events makes a move.
-    async fn moves(live: &LiveMatch, id: &str, seq: u64) -> Result<(), ExecuteError> {
+    async fn moves(live: &LiveMatch, id: &str, seq: u64) -> Result<u64, ExecuteError> {
         let (name, seat, text) = MOVES[seq as usize - 2];
         let envelope = CommandEnvelope {
             id: id.to_owned(),
@@ -245,8 +245,34 @@ mod tests {
         let (_, [one, other], _folder) = nodes([Bus::new(), Bus::new()]).await;
         moves(&one, "move", 2).await.unwrap();
         assert_eq!(seq(&other).await, 2, "nobody has told the other node");
-        moves(&other, "move", 2).await.expect("it has been granted");
+        assert_eq!(moves(&other, "move", 2).await.expect("it has been granted"), 3);
         assert_eq!((seq(&one).await, seq(&other).await), (3, 3));
+    }
+
+    #[tokio::test]
+    async fn an_id_that_another_has_used_elsewhere_is_free() {
+        let (_, [one, other], _folder) = nodes([Bus::new(), Bus::new()]).await;
+        assert_eq!(moves(&one, "1", 2).await.unwrap(), 3);
+        assert_eq!(moves(&other, "1", 3).await.expect("the id is Ben's own"), 4);
+        assert_eq!(moves(&one, "1", 2).await.expect("it was granted"), 3);
+        let resign =
+            |seq| CommandEnvelope { id: "1".to_owned(), seq, command: Command::Resign { seat: Seat::FIRST } };
+        let ana = CommandSource::Session(Some(PlayerId::new("ana")), Duration::ZERO);
+        for live in [&one, &other] {
+            let refused = live.execute(&resign(4), &ana).await;
+            assert!(matches!(refused, Err(ExecuteError::IdTaken)), "{refused:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn another_command_under_the_same_id_is_refused_where_the_first_is_not_known_yet() {
+        let (_, [one, other], _folder) = nodes([Bus::new(), Bus::new()]).await;
+        moves(&one, "1", 2).await.unwrap();
+        let envelope =
+            CommandEnvelope { id: "1".to_owned(), seq: 2, command: Command::Resign { seat: Seat::FIRST } };
+        let ana = CommandSource::Session(Some(PlayerId::new("ana")), Duration::ZERO);
+        let refused = other.execute(&envelope, &ana).await;
+        assert!(matches!(refused, Err(ExecuteError::IdTaken)), "{refused:?}");
     }
 
     #[tokio::test]

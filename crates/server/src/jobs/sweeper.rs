@@ -8,18 +8,27 @@ use futures_util::TryStreamExt;
 use putahi_play::{AnyMatch, DeviceMode, Event, TimeControl, Timestamp};
 use putahi_rules::Seat;
 use tokio::time::Instant;
+use xxhash_rust::xxh3::xxh3_64;
 
 use crate::config::retention::Retention;
 use crate::matches::live_match::{ExecuteError, LiveMatch, SERVER_COMMAND};
 use crate::state::AppState;
 use crate::store::{Forgotten, StoreError};
+use crate::support::clock::ABSENCE;
 use crate::support::interval::every;
 use crate::support::random;
 
 /// How often clocks are looked at.
 const CLOCKS: Duration = Duration::from_millis(500);
-/// How often it is stored that the server runs. What is less than twice that is no absence.
+/// How often it is stored that the server runs; twice in what counts as an absence.
 const HEARTBEAT: Duration = Duration::from_secs(2);
+const _: () = assert!(HEARTBEAT.as_millis() * 2 <= ABSENCE.as_millis());
+/// By more than this no clock of a node should differ from the database's.
+const MOST_SKEW: Duration = Duration::from_millis(500);
+/// So many looks at the clocks make a round in which each node has a turn to load a match that nobody has open.
+const TURNS: u64 = 8;
+/// The last heartbeat is no later than the time of day by more than this, unless one of both is wrong altogether.
+const MOST_BEHIND: Duration = Duration::from_secs(86_400);
 /// How often it is looked who has gone away.
 const ROUND: Duration = Duration::from_secs(5);
 /// How long somebody may be gone before the others are asked what to do: of three, and of two.
@@ -31,15 +40,33 @@ const CREDITS: usize = 128;
 /// Matches that are looked at in one go.
 const MOST: usize = 1000;
 
-/// Credits the time since the server was there last to all clocks that run.
+/// Watches the clock from now on, and credits the time since the server was there last to all clocks that run.
 ///
 /// # Errors
 /// The store fails.
-pub(crate) async fn credit(app: &AppState) -> Result<(), StoreError> {
-    let now = app.clock.now();
+pub(crate) async fn begin(app: &AppState) -> Result<(), StoreError> {
+    let last = app.store.last_heartbeat().await?.unwrap_or_default();
+    // The clock may have been set back since, and other nodes still go by the time before that.
+    let is_credible = last.since(app.clock.now()) < MOST_BEHIND;
+    app.clock.watch(if is_credible { last } else { Timestamp::default() });
+    credit(app, app.clock.now()).await
+}
+
+/// Credits what the clock has found out that was lost: the process did not run, or the system's clock was set forward. Where other
+/// nodes were there, nobody has lost anything.
+async fn credit_absence(app: &AppState) -> Result<(), StoreError> {
+    let Some(end) = app.clock.absent_until() else { return Ok(()) };
+    let _nobody_acts = app.clock.stop_commands().await;
+    credit(app, end).await?;
+    app.clock.return_at(end);
+    Ok(())
+}
+
+/// Credits the time from the last heartbeat to `now` to all clocks that run, if it is an absence.
+async fn credit(app: &AppState, now: Timestamp) -> Result<(), StoreError> {
     let Some(last) = app.store.last_heartbeat().await? else { return Ok(()) };
     let away = now.since(last);
-    if away < HEARTBEAT * 2 {
+    if away < ABSENCE {
         return Ok(());
     }
     let millis = away.as_millis() as u64;
@@ -64,10 +91,37 @@ async fn credit_match(app: &AppState, id: &str, last: Timestamp, millis: u64) ->
 pub(crate) async fn run(app: AppState) {
     tokio::join!(
         every("clocks", CLOCKS, || check_clocks(&app)),
-        every("heartbeat", HEARTBEAT, || app.store.heartbeat(app.clock.now())),
+        every("heartbeat", HEARTBEAT, || heartbeat(&app)),
         every("retention", HOUR, || forget(&app)),
         every("absence", ROUND, || check_presence(&app)),
     );
+}
+
+async fn heartbeat(app: &AppState) -> Result<(), StoreError> {
+    // The last beat tells how long an absence was until that has been credited.
+    match app.clock.absent_until() {
+        None => beat(app).await,
+        Some(_) => Ok(()),
+    }
+}
+
+/// Stores that the server runs, and compares its clock with the database's, if that has one.
+async fn beat(app: &AppState) -> Result<(), StoreError> {
+    let asked = app.clock.now();
+    let Some(told) = app.store.heartbeat(asked).await? else { return Ok(()) };
+    let way = app.clock.now().since(asked) / 2;
+    let here = asked.after(way);
+    // One of both is nothing.
+    let skew = here.since(told).as_secs_f64() - told.since(here).as_secs_f64();
+    let is_bad = |skew: f64| skew.abs() > (MOST_SKEW + way).as_secs_f64();
+    let before = app.metrics.clock_skew.set(skew);
+    if is_bad(skew) && !is_bad(before) {
+        tracing::warn!(
+            skew,
+            "the clock of this node is ahead of the database's by so many seconds: let both machines follow NTP"
+        );
+    }
+    Ok(())
 }
 
 async fn check_presence(app: &AppState) -> Result<(), StoreError> {
@@ -100,6 +154,7 @@ pub(crate) async fn forget(app: &AppState) -> Result<(), StoreError> {
 }
 
 async fn check_clocks(app: &AppState) -> Result<(), StoreError> {
+    credit_absence(app).await?;
     check_due(app, MOST).await
 }
 
@@ -110,11 +165,26 @@ async fn check_due(app: &AppState, most: usize) -> Result<(), StoreError> {
     // Those that cannot be read stay due, and must not take the places of others.
     let due = app.store.due(now, most + unreadable.len()).await?;
     for id in due {
+        if !is_attended_here(app, &id, now) {
+            continue;
+        }
         if let Some(live) = app.matches.find_readable(&id).await? {
             log_failure(live.check_clock(now).await);
         }
     }
     Ok(())
+}
+
+/// Whether this node is to look after a match whose time is over: one that somebody here has open, and any other in its turns. Nodes
+/// have different turns for most matches, so that one loads it, and another does if that one has gone.
+fn is_attended_here(app: &AppState, id: &str, now: Timestamp) -> bool {
+    app.bus.is_alone() || is_turn(&app.node, id, now) || app.matches.get_cached(id).is_some()
+}
+
+/// Whether it is the turn of this node to load this match.
+fn is_turn(node: &str, id: &str, now: Timestamp) -> bool {
+    let look = now.0 / CLOCKS.as_millis() as u64;
+    xxh3_64(format!("{node}/{id}").as_bytes()).wrapping_add(look).is_multiple_of(TURNS)
 }
 
 /// Notes who has gone away from a match, and who has come back.
@@ -226,7 +296,7 @@ mod tests {
         app.store.heartbeat(app.clock.now()).await.unwrap();
         app.clock.advance(HOUR);
         for _ in 0..2 {
-            credit(&app).await.unwrap();
+            begin(&app).await.unwrap();
             check_clocks(&app).await.unwrap();
         }
         assert!(!time_is_over(&live).await);
@@ -244,7 +314,7 @@ mod tests {
         }
         app.clock.advance(HOUR);
         for _ in 0..2 {
-            credit(&app).await.unwrap();
+            begin(&app).await.unwrap();
         }
         for live in playing_now {
             assert_eq!(live.read(|_, _, seq| seq).await, 4);
@@ -268,7 +338,7 @@ mod tests {
         damage(&folder, &damaged);
         app.store.heartbeat(app.clock.now()).await.unwrap();
         app.clock.advance(HOUR);
-        credit(&app).await.unwrap();
+        begin(&app).await.unwrap();
         check_clocks(&app).await.unwrap();
         assert!(!time_is_over(&live).await, "its clock has been credited");
         app.clock.advance(HOUR);
@@ -294,6 +364,93 @@ mod tests {
             check_due(&app, 2).await.unwrap();
         }
         assert!(time_is_over(&live).await);
+    }
+
+    /// Lets the server run for so many seconds.
+    async fn run_for(app: &AppState, seconds: u64) {
+        for second in 0..seconds {
+            app.clock.advance(Duration::from_secs(1));
+            check_clocks(app).await.unwrap();
+            if second % 2 == 0 {
+                heartbeat(app).await.unwrap();
+            }
+        }
+    }
+
+    /// What the seat to move has left, in whole seconds.
+    async fn seconds_left(app: &AppState, live: &LiveMatch) -> u64 {
+        let due = live.read(|_, state, _| state.due()).await.expect("the clock runs").1;
+        due.since(app.clock.now()).as_secs()
+    }
+
+    #[tokio::test]
+    async fn a_suspended_process_and_a_clock_set_forward_cost_nobody_time() {
+        let suspend = |app: &AppState| app.clock.advance(Duration::from_secs(90));
+        let set = |app: &AppState| app.clock.step_forward(Duration::from_secs(90));
+        for (jump, name) in [(&suspend as &dyn Fn(&AppState), "suspended"), (&set, "set")] {
+            let (app, _folder) = app();
+            begin(&app).await.unwrap();
+            let live = playing(&app, Some("60+0")).await;
+            run_for(&app, 10).await;
+            jump(&app);
+            // Somebody acts before the jump is looked at.
+            live.check_clock(app.clock.now()).await.unwrap();
+            run_for(&app, 10).await;
+            assert!(!time_is_over(&live).await, "{name}");
+            let left = seconds_left(&app, &live).await;
+            assert!((39..=43).contains(&left), "{name}: {left} s are left");
+            run_for(&app, 50).await;
+            assert!(time_is_over(&live).await, "{name}: time runs on");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_clock_set_back_gives_nobody_time() {
+        let (app, folder) = app();
+        begin(&app).await.unwrap();
+        let live = playing(&app, Some("60+0")).await;
+        run_for(&app, 10).await;
+        app.clock.step_back(HOUR);
+        run_for(&app, 10).await;
+        assert_eq!(seconds_left(&app, &live).await, 40);
+        // The server is started anew, with the clock still behind.
+        let clock = Clock::manual();
+        clock.advance(Duration::from_secs(20));
+        clock.step_back(HOUR);
+        let again = AppState::new(folder.path(), app.store.clone(), Bus::new(), clock);
+        begin(&again).await.unwrap();
+        let live = again.matches.find(live.id()).await.unwrap().unwrap();
+        assert!((40..=42).contains(&seconds_left(&again, &live).await));
+        run_for(&again, 45).await;
+        assert!(time_is_over(&live).await);
+    }
+
+    #[tokio::test]
+    async fn where_another_node_was_there_nothing_is_credited() {
+        let (app, _folder) = app();
+        begin(&app).await.unwrap();
+        let live = playing(&app, Some("60+0")).await;
+        run_for(&app, 10).await;
+        app.clock.advance(Duration::from_secs(20));
+        let end = app.clock.absent_until().unwrap();
+        app.store.heartbeat(end).await.unwrap();
+        run_for(&app, 10).await;
+        assert!((19..=20).contains(&seconds_left(&app, &live).await));
+    }
+
+    #[test]
+    fn each_node_has_a_turn_for_each_match_and_most_at_different_times() {
+        let turns = |node: &str, id: u64| -> Vec<u64> {
+            let looks = (0..TURNS).map(|look| Timestamp(look * CLOCKS.as_millis() as u64 + 3));
+            looks.filter(|now| is_turn(node, &id.to_string(), *now)).map(|now| now.0).collect()
+        };
+        let mut together = 0;
+        for id in 0..1000 {
+            let (one, other) = (turns("one", id), turns("other", id));
+            assert_eq!((one.len(), other.len()), (1, 1));
+            together += u32::from(one == other);
+        }
+        assert!((50..250).contains(&together), "{together} of 1000");
     }
 
     #[tokio::test(start_paused = true)]

@@ -188,10 +188,13 @@ impl BotPool {
             .await
         {
             // Stale: the match has gone on meanwhile, and there may be something else to do.
-            Ok(()) | Err(ExecuteError::Stale) => BotProgress::Done,
-            Err(ExecuteError::Command(_) | ExecuteError::LongId(_) | ExecuteError::BadId) => {
-                BotProgress::Nothing
-            }
+            Ok(_) | Err(ExecuteError::Stale) => BotProgress::Done,
+            Err(
+                ExecuteError::Command(_)
+                | ExecuteError::IdTaken
+                | ExecuteError::LongId(_)
+                | ExecuteError::BadId,
+            ) => BotProgress::Nothing,
             Err(ExecuteError::Store(error)) if error.is_unreadable_match() => BotProgress::Nothing,
             Err(ExecuteError::Store(error)) => {
                 tracing::error!(%error, "what a computer did could not be stored; it is tried again in {AGAIN:?}");

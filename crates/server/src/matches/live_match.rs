@@ -3,7 +3,6 @@
 mod attention;
 mod seating;
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use putahi_play::{
@@ -15,6 +14,7 @@ use tokio::task::spawn_blocking;
 
 use self::attention::Attention;
 use crate::bus::{Bus, Message, Payload};
+use crate::matches::command_key::{CommandIndex, CommandKey, Known};
 use crate::matches::command_source::{CommandSource, MOST_LAG};
 use crate::matches::listing_keys::{Seated, sitting_down};
 use crate::matches::presence::Presence;
@@ -30,6 +30,10 @@ const AGAIN: &str = "house:again";
 
 /// A match with so many events goes on only by what brings it to its end: loading it must not take long.
 const MOST_EVENTS: u64 = 5000;
+/// So many events of a match say who sits there and whether phrases are allowed. Any later name is written into those events
+/// instead: nobody fills the store by changing names.
+const MOST_LABELS: usize = 32;
+
 /// So often an event is looked for where another node has stored one first.
 const TRIES: usize = 3;
 
@@ -40,6 +44,8 @@ pub(crate) enum ExecuteError {
     Command(CommandError),
     /// The client had not seen all that has happened.
     Stale,
+    /// The sender has had another command executed under this id.
+    IdTaken,
     /// The id of the command is not between 1 and so many bytes long.
     LongId(usize),
     /// The id of the command has control characters, or begins as only the server's own do.
@@ -67,7 +73,13 @@ struct CachedState {
     /// Never changed but replaced, so that it is read while the match goes on.
     state: Arc<dyn AnyMatch>,
     seq: u64,
-    commands: HashSet<String>,
+    commands: CommandIndex,
+    /// How many events say who sits there and whether phrases are allowed.
+    labels: usize,
+}
+
+fn is_label(event: &Event) -> bool {
+    matches!(event, Event::Sat { .. } | Event::Roomed { .. })
 }
 
 impl CachedState {
@@ -78,8 +90,10 @@ impl CachedState {
         for (seq, Entry { at, event, .. }) in (1..).zip(&log.entries) {
             state.apply(event, *at).map_err(|error| broken_event(id, seq, &error))?;
         }
-        let commands = log.entries.iter().map(|entry| entry.command.clone()).collect();
-        Ok(CachedState { state: state.into(), seq: log.entries.len() as u64, commands })
+        let mut commands = CommandIndex::default();
+        (1..).zip(&log.entries).for_each(|(seq, entry)| commands.insert(&entry.command, seq));
+        let labels = log.entries.iter().filter(|entry| is_label(&entry.event)).count();
+        Ok(CachedState { state: state.into(), seq: log.entries.len() as u64, commands, labels })
     }
 
     /// The state and the number of events.
@@ -90,15 +104,16 @@ impl CachedState {
     /// Applies the next entry of the log.
     fn replay(&mut self, id: &str, Entry { command, at, event }: Entry) -> Result<(), StoreError> {
         let next = self.state.after(&event, at).map_err(|error| broken_event(id, self.seq + 1, &error))?;
-        self.advance(next, command);
+        self.advance(next, &command, is_label(&event));
         Ok(())
     }
 
     /// Goes on to the state after the event that `command` brought about.
-    fn advance(&mut self, next: Box<dyn AnyMatch>, command: String) {
+    fn advance(&mut self, next: Box<dyn AnyMatch>, command: &str, is_label: bool) {
         self.state = next.into();
         self.seq += 1;
-        self.commands.insert(command);
+        self.commands.insert(command, self.seq);
+        self.labels += usize::from(is_label);
     }
 }
 
@@ -290,30 +305,36 @@ impl LiveMatch {
         of(state.as_ref(), seq)
     }
 
-    /// Executes a command: decides it, stores the event, goes on to the state after it, publishes that. In this order.
+    /// Executes a command: decides it, stores the event, goes on to the state after it, publishes that. In this order. Gives the
+    /// number of the event; that of a command which its sender has sent before is the number that it had then.
     ///
     /// # Errors
-    /// The command is denied, comes too late, or cannot be stored.
+    /// The command is denied, comes too late, has the id of another, or cannot be stored.
     pub(crate) async fn execute(
         &self,
         envelope: &CommandEnvelope,
         source: &CommandSource,
-    ) -> Result<(), ExecuteError> {
-        let CommandEnvelope { id, seq, command } = envelope;
+    ) -> Result<u64, ExecuteError> {
+        let (CommandEnvelope { seq, command, .. }, key) = (envelope, CommandKey::new(envelope, source));
         if let Command::Move { .. } = command {
             // Before the match is locked: the move is looked up in this list.
             self.read(|_, state, _| state.list_moves()).await;
         }
+        let _permit = self.clock.command_permit().await;
         let mut now = self.now.lock().await;
-        if now.commands.contains(id) {
-            return Ok(());
-        }
         if *seq > now.seq {
             // Another node has sent the client more events than this one knows.
             self.catch_up(&mut now).await?;
         }
+        let known = now.commands.find(&key);
+        if let Known::Executed(seq) = known {
+            return Ok(seq);
+        }
         self.check_time(&mut now, self.clock.now()).await?;
         source.may(now.state.as_ref(), command)?;
+        if known == Known::Other {
+            return Err(ExecuteError::IdTaken);
+        }
         if *seq != now.seq {
             return Err(ExecuteError::Stale);
         }
@@ -322,7 +343,7 @@ impl LiveMatch {
         }
         let at = self.clock.now();
         let (event, next) = now.state.execute(command, source.lag(), at)?;
-        self.append_and_apply(&mut now, Entry { command: id.clone(), at, event }, next).await
+        self.append_and_apply(&mut now, &key, at, event, next).await
     }
 
     async fn reload_locked(&self, now: &mut CachedState) -> Result<(), StoreError> {
@@ -359,6 +380,11 @@ impl LiveMatch {
         let mut now = self.now.lock().await;
         // Others may have done so meanwhile.
         if now.seq < seq { self.catch_up(&mut now).await } else { Ok(()) }
+    }
+
+    /// Whether so many events say who sits there that no more are to be added without need.
+    pub(crate) async fn is_full_of_labels(&self) -> bool {
+        self.now.lock().await.labels >= MOST_LABELS
     }
 
     /// Whether fewer than `seq` events are known.
@@ -435,15 +461,16 @@ impl LiveMatch {
     ) -> Result<(), ExecuteError> {
         for _ in 0..TRIES {
             let Some((command, event)) = found(now.state.as_ref())? else { return Ok(()) };
+            let key = CommandKey::of_server(command);
             let is_superfluous = now.seq >= MOST_EVENTS && is_dispensable(now.state.as_ref(), &event);
-            if is_superfluous || now.commands.contains(&command) {
+            if is_superfluous || now.commands.find(&key) != Known::Not {
                 return Ok(());
             }
             let at = self.clock.now();
             let next = now.state.after(&event, at).expect("an event that the server finds can happen");
-            match self.append_and_apply(now, Entry { command, at, event }, next).await {
+            match self.append_and_apply(now, &key, at, event, next).await {
                 Err(ExecuteError::Stale) => {}
-                done => return done,
+                done => return done.map(drop),
             }
         }
         Err(ExecuteError::Stale)
@@ -454,6 +481,7 @@ impl LiveMatch {
     /// # Errors
     /// It cannot be stored.
     pub(crate) async fn check_clock(&self, moment: Timestamp) -> Result<(), ExecuteError> {
+        let _permit = self.clock.command_permit().await;
         let mut now = self.now.lock().await;
         self.check_time(&mut now, moment).await
     }
@@ -466,38 +494,47 @@ impl LiveMatch {
         self.record_with_retry(now, |state| Ok(over(state))).await
     }
 
-    /// Stores an event, goes on to the state after it, and publishes that.
+    /// Stores an event, goes on to the state after it, and publishes that. Gives the number of the event.
     async fn append_and_apply(
         &self,
         now: &mut CachedState,
-        entry: Entry,
+        key: &CommandKey,
+        at: Timestamp,
+        event: Event,
         next: Box<dyn AnyMatch>,
-    ) -> Result<(), ExecuteError> {
-        let (seq, command) = (now.seq + 1, entry.command.clone());
-        let sat = sitting_down(&entry.event).cloned();
+    ) -> Result<u64, ExecuteError> {
+        let (seq, command) = (now.seq + 1, key.stored());
+        let (sat, is_label) = (sitting_down(&event).cloned(), is_label(&event));
+        let entry = Entry { command: command.clone(), at, event };
         if let Err(error) = self.store.append(&self.id, seq, entry, ListingKeys::of(next.as_ref())).await {
-            return self.look_up(now, &command, error).await;
+            return self.look_up(now, key, error).await;
         }
-        now.advance(next, command);
+        now.advance(next, &command, is_label);
         self.changes.send_replace(seq);
         self.announce_seated(sat);
         self.publish(seq, Payload::Happened);
-        Ok(())
+        Ok(seq)
     }
 
     /// What came of a command whose event the store has not acknowledged: the log tells whether it happened all the same.
     async fn look_up(
         &self,
         now: &mut CachedState,
-        command: &str,
+        key: &CommandKey,
         error: StoreError,
-    ) -> Result<(), ExecuteError> {
-        self.catch_up(now).await?;
-        if !now.commands.contains(command) {
-            return Err(error.into());
+    ) -> Result<u64, ExecuteError> {
+        if let Err(unread) = self.catch_up(now).await {
+            tracing::error!(%unread, %error, "could not read what came of a command");
+            return Err(if error.is_definite() { error } else { StoreError::Unknown }.into());
         }
-        self.publish(now.seq, Payload::Happened);
-        Ok(())
+        match now.commands.find(key) {
+            Known::Not => Err(error.into()),
+            Known::Other => Err(ExecuteError::IdTaken),
+            Known::Executed(seq) => {
+                self.publish(now.seq, Payload::Happened);
+                Ok(seq)
+            }
+        }
     }
 }
 

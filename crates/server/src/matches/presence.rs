@@ -1,13 +1,14 @@
 //! Who looks at a match or room now: connections come and go, nothing of it is kept.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use putahi_play::PlayerId;
 use serde::{Deserialize, Serialize};
+use tokio::runtime::Handle;
 use tokio::sync::broadcast;
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 
 /// What is told to all who look at a match or room, and to nobody who comes later.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +21,9 @@ pub(crate) enum Notice {
 
 /// Notices that wait for a slow connection; it misses older ones.
 const WAITING: usize = 8;
+
+/// That the number of watchers has changed is told so often at most: each time, everybody is told.
+const WATCHERS_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The other nodes are told so often of those who stay.
 const REPEAT: Duration = Duration::from_secs(8);
@@ -37,8 +41,51 @@ pub(crate) struct RemotePresence {
 
 /// The connections to a match or room.
 pub(crate) struct Presence {
-    here: Mutex<PresenceState>,
+    here: Arc<Mutex<PresenceState>>,
     notices: broadcast::Sender<Notice>,
+}
+
+/// How often each session is connected, and how many connections there are.
+#[derive(Default)]
+struct Connected {
+    sessions: HashMap<PlayerId, usize>,
+    total: usize,
+}
+
+impl Connected {
+    fn of(remote: &RemotePresence) -> Connected {
+        let mut connected = Connected { total: remote.strangers, ..Connected::default() };
+        remote.sessions.iter().for_each(|key| connected.add(Some(key)));
+        connected
+    }
+
+    fn add(&mut self, key: Option<&PlayerId>) {
+        self.total += 1;
+        if let Some(key) = key {
+            *self.sessions.entry(key.clone()).or_default() += 1;
+        }
+    }
+
+    fn remove(&mut self, key: Option<&PlayerId>) {
+        self.total -= 1;
+        let Some(key) = key else { return };
+        match self.sessions.get_mut(key) {
+            Some(count) if *count > 1 => *count -= 1,
+            _ => drop(self.sessions.remove(key)),
+        }
+    }
+
+    fn count(&self, key: &PlayerId) -> usize {
+        self.sessions.get(key).copied().unwrap_or_default()
+    }
+}
+
+/// The connections at another node.
+struct Elsewhere {
+    told: RemotePresence,
+    connected: Connected,
+    /// When they were told of last.
+    heard: Instant,
 }
 
 struct PresenceState {
@@ -46,24 +93,35 @@ struct PresenceState {
     began: Instant,
     next: u64,
     connections: HashMap<u64, Option<PlayerId>>,
+    /// The same, counted.
+    connected: Connected,
     /// When each session was seen last that has no connection any more.
     gone: HashMap<PlayerId, Instant>,
-    /// The connections at other nodes, and when they were told of last.
-    elsewhere: HashMap<String, (RemotePresence, Instant)>,
+    /// The connections at other nodes.
+    elsewhere: HashMap<String, Elsewhere>,
     /// When the other nodes were told of those here; none if something has changed since.
     announced: Option<Instant>,
+    /// When it was told last that watchers have come or gone.
+    told: Option<Instant>,
+    /// Whether that is about to be told.
+    is_telling: bool,
 }
 
 impl PresenceState {
-    fn sessions(&self) -> impl Iterator<Item = &PlayerId> {
-        let elsewhere = self.elsewhere.values().flat_map(|(remote, _)| &remote.sessions);
-        self.connections.values().flatten().chain(elsewhere)
+    /// The connections of each node.
+    fn nodes(&self) -> impl Iterator<Item = &Connected> {
+        self.elsewhere.values().map(|other| &other.connected).chain([&self.connected])
+    }
+
+    /// How often a session is connected.
+    fn count(&self, key: &PlayerId) -> usize {
+        self.nodes().map(|node| node.count(key)).sum()
     }
 
     /// Notes which of those who may have gone have no connection left.
     fn miss(&mut self, left: Vec<PlayerId>) {
         for key in left {
-            if !self.sessions().any(|other| *other == key) {
+            if self.count(&key) == 0 {
                 self.gone.insert(key, Instant::now());
             }
         }
@@ -84,11 +142,14 @@ impl Default for Presence {
             began,
             next: 0,
             connections: HashMap::new(),
+            connected: Connected::default(),
             gone: HashMap::new(),
             elsewhere: HashMap::new(),
             announced: Some(began),
+            told: None,
+            is_telling: false,
         };
-        Presence { here: Mutex::new(here), notices }
+        Presence { here: Arc::new(Mutex::new(here)), notices }
     }
 }
 
@@ -96,22 +157,59 @@ impl Default for Presence {
 pub(crate) struct PresenceGuard<'a> {
     presence: &'a Presence,
     number: u64,
+    is_watcher: bool,
 }
 
 impl Presence {
-    /// Somebody has come.
+    /// Somebody has come whom the others want to know of at once.
     pub(crate) fn enter(&self, key: Option<PlayerId>) -> PresenceGuard<'_> {
-        let number = self.with(|here| {
+        let number = self.connect(key);
+        self.notify(Notice::Changed);
+        PresenceGuard { presence: self, number, is_watcher: false }
+    }
+
+    /// Somebody has come who is only counted: the others are told soon.
+    pub(crate) fn enter_as_watcher(&self, key: Option<PlayerId>) -> PresenceGuard<'_> {
+        let number = self.connect(key);
+        self.notify_soon();
+        PresenceGuard { presence: self, number, is_watcher: true }
+    }
+
+    fn connect(&self, key: Option<PlayerId>) -> u64 {
+        self.with(|here| {
             here.next += 1;
             if let Some(key) = &key {
                 here.gone.remove(key);
             }
+            here.connected.add(key.as_ref());
             here.connections.insert(here.next, key);
             here.announced = None;
             here.next
+        })
+    }
+
+    /// Tells all who are here that somebody has come or gone: now, or once [`WATCHERS_INTERVAL`] has passed since the last time.
+    fn notify_soon(&self) {
+        let wait = self.with(|here| {
+            let since = here.told.map_or(WATCHERS_INTERVAL, |told| told.elapsed());
+            let is_first = !std::mem::replace(&mut here.is_telling, true);
+            is_first.then(|| WATCHERS_INTERVAL.saturating_sub(since))
         });
-        self.notify(Notice::Changed);
-        PresenceGuard { presence: self, number }
+        let Some(wait) = wait else { return };
+        let (here, notices) = (self.here.clone(), self.notices.clone());
+        let tell = move || {
+            let mut here = here.lock().unwrap_or_else(PoisonError::into_inner);
+            (here.is_telling, here.told) = (false, Some(Instant::now()));
+            // Nobody need be here.
+            let _ = notices.send(Notice::Changed);
+        };
+        match Handle::try_current() {
+            Ok(runtime) if !wait.is_zero() => drop(runtime.spawn(async move {
+                sleep(wait).await;
+                tell();
+            })),
+            _ => tell(),
+        }
     }
 
     /// Tells all who are here.
@@ -127,7 +225,7 @@ impl Presence {
 
     /// Whether a session has a connection.
     pub(crate) fn is_here(&self, key: &PlayerId) -> bool {
-        self.with(|here| here.sessions().any(|here| here == key))
+        self.with(|here| here.count(key) > 0)
     }
 
     /// Since when a session that has no connection has had none.
@@ -142,11 +240,10 @@ impl Presence {
 
     /// How many are here besides those of `sessions`.
     pub(crate) fn watchers(&self, sessions: &[&PlayerId]) -> usize {
-        let is_other = |key: &&PlayerId| !sessions.contains(key);
         self.with(|here| {
-            let elsewhere: usize = here.elsewhere.values().map(|(remote, _)| remote.strangers).sum();
-            let strangers = here.connections.values().filter(|key| key.is_none()).count();
-            here.sessions().filter(is_other).count() + strangers + elsewhere
+            let all: usize = here.nodes().map(|node| node.total).sum();
+            let named = sessions.iter().enumerate().filter(|(i, key)| !sessions[..*i].contains(key));
+            all - named.map(|(_, key)| here.count(key)).sum::<usize>()
         })
     }
 
@@ -169,7 +266,11 @@ impl Presence {
         let changed = self.with(|here| {
             let before = match *remote == RemotePresence::default() {
                 true => here.elsewhere.remove(&node),
-                false => here.elsewhere.insert(node, (remote.clone(), Instant::now())),
+                false => {
+                    let connected = Connected::of(remote);
+                    let other = Elsewhere { told: remote.clone(), connected, heard: Instant::now() };
+                    here.elsewhere.insert(node, other)
+                }
             };
             if before.is_none() && *remote != RemotePresence::default() {
                 // A node that has just come to the match does not know yet who is here.
@@ -178,7 +279,7 @@ impl Presence {
             for key in &remote.sessions {
                 here.gone.remove(key);
             }
-            let before = before.map(|(before, _)| before).unwrap_or_default();
+            let before = before.map(|before| before.told).unwrap_or_default();
             let changed = before != *remote;
             here.miss(before.sessions);
             changed
@@ -191,8 +292,8 @@ impl Presence {
     /// Forgets who was at nodes that tell nothing any more.
     pub(crate) fn drop_silent_nodes(&self) {
         let changed = self.with(|here| {
-            let silent = here.elsewhere.extract_if(|_, (_, heard)| heard.elapsed() >= SILENCE);
-            let left: Vec<RemotePresence> = silent.map(|(_, (remote, _))| remote).collect();
+            let silent = here.elsewhere.extract_if(|_, other| other.heard.elapsed() >= SILENCE);
+            let left: Vec<RemotePresence> = silent.map(|(_, other)| other.told).collect();
             let changed = !left.is_empty();
             here.miss(left.into_iter().flat_map(|remote| remote.sessions).collect());
             changed
@@ -209,7 +310,7 @@ impl Presence {
         self.with(|here| {
             here.began = now;
             here.gone.values_mut().for_each(|since| *since = now);
-            here.elsewhere.values_mut().for_each(|(_, heard)| *heard = now);
+            here.elsewhere.values_mut().for_each(|other| other.heard = now);
             here.announced = None;
         });
     }
@@ -224,9 +325,13 @@ impl Drop for PresenceGuard<'_> {
         self.presence.with(|here| {
             here.announced = None;
             let key = here.connections.remove(&self.number).flatten();
+            here.connected.remove(key.as_ref());
             here.miss(key.into_iter().collect());
         });
-        self.presence.notify(Notice::Changed);
+        match self.is_watcher {
+            false => self.presence.notify(Notice::Changed),
+            true => self.presence.notify_soon(),
+        }
     }
 }
 
@@ -253,6 +358,29 @@ mod tests {
         presence.drop_silent_nodes();
         assert!(!presence.is_here(&ana) && presence.watchers(&[]) == 0);
         assert_eq!(presence.gone_since(&ana), Instant::now());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn watchers_are_told_of_together_and_players_at_once() {
+        let (presence, ana) = (Presence::default(), PlayerId::new("ana"));
+        let mut heard = presence.subscribe();
+        let mut changes = || std::iter::from_fn(|| heard.try_recv().ok()).count();
+        let soon = WATCHERS_INTERVAL + Duration::from_millis(1);
+        let watchers: Vec<_> = (0..100).map(|_| presence.enter_as_watcher(None)).collect();
+        assert_eq!((changes(), presence.watchers(&[])), (1, 100), "the first is told at once");
+        let here = presence.enter(Some(ana.clone()));
+        assert_eq!((changes(), presence.watchers(&[&ana, &ana])), (1, 100), "a player is told of at once");
+        sleep(soon).await;
+        assert_eq!(changes(), 1, "all others together");
+        drop(watchers);
+        assert_eq!(changes(), 0);
+        drop(here);
+        assert_eq!(changes(), 1);
+        sleep(soon).await;
+        assert_eq!((changes(), presence.watchers(&[])), (1, 0), "the last who goes is told of");
+        sleep(soon).await;
+        drop(presence.enter_as_watcher(Some(ana)));
+        assert_eq!(changes(), 1);
     }
 
     #[tokio::test(start_paused = true)]

@@ -12,7 +12,7 @@ use crate::support::uncancellable::spawn_uncancellable;
 /// The longest id of a command, in bytes.
 const LONGEST_ID: usize = 64;
 
-/// Executes a command, and wakes the computers whose turn it may be then.
+/// Executes a command, and wakes the computers whose turn it may be then. Gives the number of the event.
 ///
 /// # Errors
 /// The id cannot be one, or the command is not executed.
@@ -21,7 +21,7 @@ pub(crate) async fn execute(
     live: &Arc<LiveMatch>,
     envelope: CommandEnvelope,
     source: CommandSource,
-) -> Result<(), ExecuteError> {
+) -> Result<u64, ExecuteError> {
     if !(1..=LONGEST_ID).contains(&envelope.id.len()) {
         return Err(ExecuteError::LongId(LONGEST_ID));
     }
@@ -29,7 +29,7 @@ pub(crate) async fn execute(
         return Err(ExecuteError::BadId);
     }
     let executing = live.clone();
-    spawn_uncancellable(async move { executing.execute(&envelope, &source).await }).await?;
+    let seq = spawn_uncancellable(async move { executing.execute(&envelope, &source).await }).await?;
     app.bots.wake(live.clone());
-    Ok(())
+    Ok(seq)
 }

@@ -36,6 +36,9 @@ pub(crate) async fn execute(
     // The matches that it begins are counted before anything is changed.
     let opened = room.execute(key, command, now, &mut random::new_id).map_err(ApiError::Room)?;
     app.limits.new_matches(identity.network.as_ref(), Some(key), opened.len())?;
+    if matches!(command, RoomCommand::Phrases(_) | RoomCommand::Rename(..)) {
+        app.limits.announcement(identity.network.as_ref(), Some(key))?;
+    }
     if app.is_closing() {
         return Err(ApiError::Closing);
     }

@@ -175,6 +175,10 @@ pub(crate) async fn tell_phrases(app: &AppState, id: &str, room: &Room) -> Resul
     let phrases = room.phrases;
     for table in room.running() {
         let Some(live) = app.matches.find_readable(&table.id).await? else { continue };
+        if phrases && live.is_full_of_labels().await {
+            // The host has changed this very often. To forbid phrases is always possible.
+            continue;
+        }
         let met = Event::Roomed { room: id.to_owned(), phrases };
         let is_other = |table: &dyn AnyMatch| {
             table.turn().is_some() && table.participants().may_send_phrases() != phrases
@@ -189,16 +193,17 @@ pub(crate) async fn tell_name(app: &AppState, room: &Room, who: Person) -> Resul
     let Some(player) = room.member(who).map(|member| member.player.clone()) else { return Ok(()) };
     for table in room.running().filter(|table| table.has(who)) {
         let Some(live) = app.matches.find_readable(&table.id).await? else { continue };
-        noted(live.record_if(|table| renamed(table, &player)).await)?;
+        if live.read(|_, table, _| has_other_name(table, &player)).await {
+            noted(live.reseat(&player.id, &player).await.map(drop))?;
+        }
     }
     Ok(())
 }
 
-fn renamed(table: &dyn AnyMatch, player: &Player) -> Option<(String, Event)> {
+fn has_other_name(table: &dyn AnyMatch, player: &Player) -> bool {
     let participants = table.participants();
-    let is_old = |seat: &Seat| participants.player(*seat).is_some_and(|old| old.name != player.name);
-    let seats: Vec<Seat> = participants.seats_of(&player.id).filter(is_old).collect();
-    (!seats.is_empty()).then(|| (random::new_id(), Event::Sat { seats, player: player.clone() }))
+    let is_old = |seat: Seat| participants.player(seat).is_some_and(|old| old.name != player.name);
+    participants.seats_of(&player.id).any(is_old)
 }
 
 fn noted(noted: Result<(), ExecuteError>) -> Result<(), ApiError> {

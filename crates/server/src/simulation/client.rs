@@ -146,7 +146,7 @@ impl Client {
                 let read =
                     |state: &dyn AnyMatch, seq| (Seen::of(state, seq, seat), state.record().to_string());
                 let (seen, text) = live.read_latest(&mut changes, read).await;
-                self.shared.lock().ledger.show(&id, seen.seq, text);
+                self.shared.lock().ledger.show(&id, seen.seq, &text);
                 show.send_replace(Some(seen));
                 tokio::select! {
                     biased;

@@ -27,11 +27,13 @@ pub(super) enum Fault {
     DoubledMessages,
     /// A node can neither send nor hear messages, and knows it.
     Partition,
+    /// The clock of the machine is set forward, or back, by up to an hour.
+    ClockStep,
 }
 
 impl Fault {
     /// All kinds.
-    pub(super) const ALL: [Fault; 11] = [
+    pub(super) const ALL: [Fault; 12] = [
         Fault::Crash,
         Fault::CrashBeforeWrite,
         Fault::CrashAfterWrite,
@@ -43,6 +45,7 @@ impl Fault {
         Fault::LostMessages,
         Fault::DoubledMessages,
         Fault::Partition,
+        Fault::ClockStep,
     ];
 
     /// The longest that it lasts, or that a node which it ends is away. What clocks may charge beyond the thinking of their

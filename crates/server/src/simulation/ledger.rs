@@ -27,8 +27,8 @@ pub(super) struct Ledger {
 
 impl Ledger {
     /// Notes what a node shows of a match with so many events. All must show the same.
-    pub(super) fn show(&mut self, id: &str, seq: u64, text: String) {
-        let known = self.shown.entry((id.to_owned(), seq)).or_insert_with(|| text.clone());
+    pub(super) fn show(&mut self, id: &str, seq: u64, text: &str) {
+        let known = self.shown.entry((id.to_owned(), seq)).or_insert_with(|| text.to_owned());
         if *known != text {
             let violation = format!("match {id} at event {seq} was shown as\n{known}\nand as\n{text}");
             self.violations.push(violation);

@@ -35,7 +35,7 @@ async fn run_until_it_ends(shared: &Shared, node: usize) {
     let link = SimulatedLink(Arc::new(NodeLink::new(shared.clone(), node)));
     let (bus, inbox) = Bus::simulated(link);
     let disk = SimulatedDisk::new(shared.database.clone(), shared.disk(node));
-    let clock = Clock::Virtual(shared.clock.clone());
+    let clock = Clock::virtual_time(&shared.time);
     let app = AppState::new(Path::new("/no/tables"), Store::simulated(disk), bus, clock);
     let end = End::default();
     {
@@ -53,7 +53,7 @@ async fn run_until_it_ends(shared: &Shared, node: usize) {
 /// Begins as the server does, and serves clients.
 async fn serve(shared: &Shared, node: usize, app: AppState) {
     // A server that cannot read what it has to credit ends, and is started again.
-    while let Err(error) = sweeper::credit(&app).await {
+    while let Err(error) = sweeper::begin(&app).await {
         shared.lock().note(format_args!("node {node} cannot begin: {error}"));
         sleep(Duration::from_secs(1)).await;
     }

@@ -17,7 +17,7 @@ use crate::jobs::sweeper;
 use crate::state::AppState;
 use crate::store::Store;
 use crate::store::simulated_disk::{Access, AccessOutcome, DiskFaults, SimulatedDisk, new_database};
-use crate::support::clock::{Clock, VirtualClock};
+use crate::support::clock::{Clock, VirtualTime};
 
 /// A disk on which each write takes a while.
 struct SlowDisk(Duration);
@@ -45,7 +45,7 @@ fn server(write: Duration, clock: Clock) -> (AppState, Arc<Mutex<Connection>>) {
 
 #[tokio::test(start_paused = true)]
 async fn the_heartbeat_is_written_again_and_again() {
-    let clock = Clock::Virtual(VirtualClock::new());
+    let clock = Clock::virtual_time(&VirtualTime::new());
     let (app, _database) = server(Duration::from_millis(1), clock.clone());
     tokio::spawn(sweeper::run(app.clone()));
     for _ in 0..10 {

@@ -141,6 +141,11 @@ async fn cause(shared: &Shared, chance: &Chance, fault: Fault, node: usize) {
             (0..NODES).for_each(|node| shared.crash(node, fault));
             sleep(away).await;
         }
+        Fault::ClockStep => {
+            let step = chance.time_between([10_000, 3_600_000]).as_millis() as i64;
+            shared.time.step(if chance.happens(50) { step } else { -step });
+            shared.lock().effects.insert(fault);
+        }
         lasting => shared.lock().begin(node, lasting, time),
     }
 }
@@ -171,7 +176,7 @@ async fn check(shared: &Shared, id: &str) {
             let stored = log.entries.len();
             world.ledger.violations.push(format!("node {node} shows {seq} of {stored} events of {id}"));
         }
-        world.ledger.show(id, seq, text);
+        world.ledger.show(id, seq, &text);
         if let Some((seat, left)) = left {
             check_clock(&mut world.ledger, id, seat, left);
         }

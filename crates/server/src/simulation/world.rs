@@ -16,7 +16,7 @@ use super::ledger::Ledger;
 use crate::bus::Message;
 use crate::state::AppState;
 use crate::store::simulated_disk::{Access, AccessOutcome, DiskFaults, new_database};
-use crate::support::clock::VirtualClock;
+use crate::support::clock::VirtualTime;
 
 /// The number of nodes.
 pub(super) const NODES: usize = 3;
@@ -78,8 +78,8 @@ pub(super) struct Shared {
     world: Arc<Mutex<World>>,
     /// What is stored.
     pub(super) database: Arc<Mutex<Connection>>,
-    /// The wall clock, which all nodes read.
-    pub(super) clock: VirtualClock,
+    /// The clocks of the machine, which all nodes read.
+    pub(super) time: VirtualTime,
 }
 
 impl Shared {
@@ -97,7 +97,7 @@ impl Shared {
             seed,
             world: Arc::new(Mutex::new(world)),
             database: new_database(),
-            clock: VirtualClock::new(),
+            time: VirtualTime::new(),
         }
     }
 

@@ -35,6 +35,8 @@ pub enum StoreError {
     Dropped,
     /// The store has been closed.
     Closed,
+    /// The store has not said what came of a write: it may be kept, now or later, or not.
+    Unknown,
 }
 
 impl fmt::Display for StoreError {
@@ -71,6 +73,7 @@ impl fmt::Display for StoreError {
             StoreError::Commit(why) => write!(f, "storage: nothing was kept: {why}"),
             StoreError::Dropped => write!(f, "the database dropped what it was to keep; is the disk full?"),
             StoreError::Closed => write!(f, "storage does not answer"),
+            StoreError::Unknown => write!(f, "storage has not said whether it keeps what it was given"),
         }
     }
 }
@@ -79,6 +82,11 @@ impl StoreError {
     /// Whether a single match cannot be read, while the store works.
     pub(crate) const fn is_unreadable_match(&self) -> bool {
         matches!(self, StoreError::Broken(..))
+    }
+
+    /// Whether it is certain that nothing of a write that failed so is kept.
+    pub(crate) fn is_definite(&self) -> bool {
+        !matches!(self, StoreError::Unknown | StoreError::Closed | StoreError::Conflict)
     }
 }
 

@@ -7,9 +7,10 @@ mod matches;
 use std::time::Duration;
 
 use deadpool_postgres::{Object, Pool};
+use tokio::time::error::Elapsed;
 use tokio::time::timeout;
-use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
+use tokio_postgres::{Row, Statement};
 
 use super::StoreError;
 
@@ -28,11 +29,9 @@ pub(super) struct Postgres {
 impl Postgres {
     /// Does a statement and gives the rows it returns.
     async fn rows(&self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, StoreError> {
-        patiently(async {
-            let client = self.client().await?;
-            Ok(client.query(&client.prepare_cached(sql).await?, values).await?)
-        })
-        .await
+        let (client, statement) = self.prepare(sql).await?;
+        let done = timeout(PATIENCE, client.query(&statement, values)).await;
+        Ok(give_up(client, done).ok_or(StoreError::Closed)??)
     }
 
     /// Does a statement and gives the row it returns, if there is one.
@@ -40,11 +39,25 @@ impl Postgres {
         Ok(self.rows(sql, values).await?.pop())
     }
 
-    /// Does a statement and gives the number of rows it has changed.
+    /// Does a statement that writes, and gives the row it returns, if there is one.
+    async fn written_row(&self, sql: &str, values: &[Value<'_>]) -> Result<Option<Row>, StoreError> {
+        let (client, statement) = self.prepare(sql).await?;
+        let done = timeout(PATIENCE, client.query_opt(&statement, values)).await;
+        written(give_up(client, done))
+    }
+
+    /// Does a statement that writes, and gives the number of rows it has changed.
     async fn change(&self, sql: &str, values: &[Value<'_>]) -> Result<u64, StoreError> {
+        let (client, statement) = self.prepare(sql).await?;
+        let done = timeout(PATIENCE, client.execute(&statement, values)).await;
+        written(give_up(client, done))
+    }
+
+    async fn prepare(&self, sql: &str) -> Result<(Object, Statement), StoreError> {
         patiently(async {
             let client = self.client().await?;
-            Ok(client.execute(&client.prepare_cached(sql).await?, values).await?)
+            let statement = client.prepare_cached(sql).await?;
+            Ok((client, statement))
         })
         .await
     }
@@ -57,6 +70,33 @@ impl Postgres {
 /// Waits for the database, but not for ever.
 async fn patiently<T>(work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
     timeout(PATIENCE, work).await.unwrap_or(Err(StoreError::Closed))
+}
+
+/// What came of a statement; none if the database has not answered in time. The connection is given up then: the next statement on
+/// it would wait behind this one.
+fn give_up<T>(client: Object, done: Result<T, Elapsed>) -> Option<T> {
+    if done.is_err() {
+        drop(Object::take(client));
+    }
+    done.ok()
+}
+
+/// What came of a write: where the database has not answered, it may still be done.
+fn written<T>(done: Option<Result<T, tokio_postgres::Error>>) -> Result<T, StoreError> {
+    match done {
+        Some(Ok(done)) => Ok(done),
+        Some(Err(error)) if is_definite(&error) => Err(error.into()),
+        Some(Err(_)) | None => Err(StoreError::Unknown),
+    }
+}
+
+/// Classes of errors and errors after which a write may be done all the same: the connection fails, an operator ends it, or the
+/// database itself does not know.
+const INDEFINITE: [&str; 3] = ["08", "57P", "40003"];
+
+/// Whether the database itself says that a statement was not done.
+fn is_definite(error: &tokio_postgres::Error) -> bool {
+    error.code().is_some_and(|code| !INDEFINITE.iter().any(|class| code.code().starts_with(class)))
 }
 
 /// Whether the database can hold this text: it knows no NUL. What it cannot hold is not there.

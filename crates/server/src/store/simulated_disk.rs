@@ -114,7 +114,7 @@ impl SimulatedDisk {
     /// Ends the node; whatever waits for this is dropped with it.
     async fn crash(&self) {
         self.faults.crash();
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 }
 

@@ -2,6 +2,7 @@
 //! for all its pages.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::time::Instant;
 
 use prometheus_client::encoding::EncodeLabelSet;
@@ -64,6 +65,8 @@ pub(crate) struct Metrics {
     pub(crate) connections: Gauge,
     /// Connections that were closed at once, since there were too many.
     pub(crate) refused_connections: Counter,
+    /// By how many seconds the clock of this node is ahead of the database's.
+    pub(crate) clock_skew: Gauge<f64, AtomicU64>,
 }
 
 impl Metrics {
@@ -96,6 +99,9 @@ impl Metrics {
         registry.register("connections", "Connections that are open", connections.clone());
         let what = "Connections that were closed at once, since there were too many";
         registry.register("connections_refused", what, refused_connections.clone());
+        let clock_skew = Gauge::default();
+        let what = "How far the clock of this node is ahead of the database's";
+        registry.register_with_unit("clock_skew", what, Unit::Seconds, clock_skew.clone());
         registry.register("passphrases", "Passphrases hashed or verified", hashed);
         registry.register(
             "live_matches",
@@ -116,6 +122,7 @@ impl Metrics {
             room_drawings,
             connections,
             refused_connections,
+            clock_skew,
         })
     }
 

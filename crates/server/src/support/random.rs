@@ -13,6 +13,21 @@ pub(crate) fn bytes<const COUNT: usize>() -> [u8; COUNT] {
     bytes
 }
 
+/// 80 random bits as 16 letters and digits (Base32, lower case).
+pub(crate) fn text() -> String {
+    BASE32_NOPAD.encode(&bytes::<10>()).to_ascii_lowercase()
+}
+
+/// An id that nobody guesses.
+pub(crate) fn new_id() -> String {
+    text()
+}
+
+/// A random number below `bound`; 0 if `bound` is 0 or 1. The lower numbers are likelier by at most `bound` in 2³².
+pub(crate) fn below(bound: usize) -> usize {
+    u32::from_ne_bytes(bytes()) as usize % bound.max(1)
+}
+
 /// Bytes that a seed determines, for tests that repeat what another run has done.
 #[cfg(test)]
 pub(crate) mod seeded {
@@ -33,19 +48,4 @@ pub(crate) mod seeded {
     pub(super) fn fill(bytes: &mut [u8]) -> bool {
         SEEDED.with_borrow_mut(|seeded| seeded.as_mut().map(|rng| rng.fill(bytes)).is_some())
     }
-}
-
-/// 80 random bits as 16 letters and digits (Base32, lower case).
-pub(crate) fn text() -> String {
-    BASE32_NOPAD.encode(&bytes::<10>()).to_ascii_lowercase()
-}
-
-/// An id that nobody guesses.
-pub(crate) fn new_id() -> String {
-    text()
-}
-
-/// A random number below `bound`; 0 if `bound` is 0 or 1. The lower numbers are likelier by at most `bound` in 2³².
-pub(crate) fn below(bound: usize) -> usize {
-    u32::from_ne_bytes(bytes()) as usize % bound.max(1)
 }

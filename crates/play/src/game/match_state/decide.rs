@@ -38,7 +38,7 @@ impl<G: Tabletop + History> MatchState<G> {
     }
 
     /// Decides `command` and applies what follows: the event, and the state after it. A move is read once. The `lag` is the
-    /// time that its message took, which its clock is credited with.
+    /// time that its message took, which its clock is credited with as far as its quota allows.
     ///
     /// # Errors
     /// As [`decide`](MatchState::decide).
@@ -54,6 +54,7 @@ impl<G: Tabletop + History> MatchState<G> {
             return Ok((event, next));
         };
         let (m, mut next) = (self.find_move(*seat, text)?, self.clone());
+        let lag = self.clocks.as_ref().map_or(lag, |clocks| clocks.allowed_lag(*seat, lag));
         let millis = u16::try_from(lag.as_millis()).unwrap_or(u16::MAX);
         let event = Event::Moved { text: m.to_string(), lag: millis };
         next.play_move(&m, at, millis);

@@ -9,7 +9,7 @@ use putahi_rules::{BySeat, Seat, Spec};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::shown::{Match, Matches};
+use super::shown::{Match, MatchAfter, Matches};
 use crate::error::ApiError;
 use crate::http::extract::body::JsonBody;
 use crate::http::extract::request_context::RequestContext;
@@ -212,8 +212,8 @@ pub(crate) async fn sit(
     Ok(with_cookie(Json(Match::of(&live, &context).await), session.cookie))
 }
 
-/// Does something at a seat of yours. A second command of the same id has no second effect, so that one whose answer was
-/// lost is sent again as it was.
+/// Does something at a seat of yours. The same command of yours with the same id has no second effect, so that one whose answer
+/// was lost is sent again as it was. Another command of yours needs another id; the ids of others do not matter.
 #[utoipa::path(
     post,
     path = "/api/matches/{id}/commands",
@@ -221,10 +221,11 @@ pub(crate) async fn sit(
     params(("id" = String, Path, description = "The id of the match")),
     request_body = CommandEnvelope,
     responses(
-        (status = 200, description = "It is kept; the match after it", body = Match),
+        (status = 200, description = "It is kept; the match after it", body = MatchAfter),
         (status = 400, description = "The command cannot be read", body = ErrorBody),
         (status = 404, description = "There is no such match", body = ErrorBody),
-        (status = 409, description = "Something has happened that the command had not seen", body = ErrorBody),
+        (status = 409, description = "Something has happened that the command had not seen, or its id is that of another command of yours",
+         body = ErrorBody),
         (status = 422, description = "The rules or the table deny it", body = ErrorBody),
         (status = 503, description = "The match cannot be read, or nothing can be stored, at present", body = ErrorBody)
     )
@@ -234,9 +235,9 @@ pub(crate) async fn command(
     context: RequestContext,
     Path(id): Path<String>,
     JsonBody(envelope): JsonBody<CommandEnvelope>,
-) -> Result<Json<Match>, ApiError> {
-    let live = match_requests::command(&app, &context, &id, envelope).await?;
-    Ok(Json(Match::of(&live, &context).await))
+) -> Result<Json<MatchAfter>, ApiError> {
+    let (live, event) = match_requests::command(&app, &context, &id, envelope).await?;
+    Ok(Json(MatchAfter { event, r#match: Match::of(&live, &context).await }))
 }
 
 /// The record of a match, as text.

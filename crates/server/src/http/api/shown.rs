@@ -48,6 +48,16 @@ pub(crate) struct Match {
     next: Option<String>,
 }
 
+/// A match after a command.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MatchAfter {
+    /// The number of the event that the command brought about; that of a command sent again is the number it had at first.
+    pub(crate) event: u64,
+    /// The match as it stands now; more may have happened since the event.
+    #[serde(flatten)]
+    pub(crate) r#match: Match,
+}
+
 /// How a match has ended.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct End {

@@ -87,6 +87,7 @@ async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> 
     if known.player.name == name {
         return Ok(back().into_response());
     }
+    app.limits.announcement(context.identity.network.as_ref(), Some(&known.player.id))?;
     match &known.account {
         None => app.sessions.rename(known, &name).await?,
         Some(account) => {

@@ -79,7 +79,7 @@ pub(crate) async fn command(
     Path(id): Path<String>,
     JsonBody(envelope): JsonBody<CommandEnvelope>,
 ) -> Result<Json<Shown>, ApiError> {
-    let live = match_requests::command(&app, &context, &id, envelope).await?;
+    let (live, _) = match_requests::command(&app, &context, &id, envelope).await?;
     Ok(Json(live_view::state(&live, &context).await))
 }
 

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use putahi_play::{Player, Room};
+use putahi_play::{Player, Room, RoomError};
 
 use super::room_form::{Form, RoomRequest};
 use crate::auth::session::Session;
@@ -47,7 +48,7 @@ pub(crate) async fn room(
 ) -> Result<Response, ApiError> {
     let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
     let Some(me) = context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person) else {
-        return Ok(views::enter(&context, &id, &room).into_response());
+        return Ok(entrance(&context, &id, &room));
     };
     let contents = contents(&app, &id, room).await?;
     let (live, undrawn) = (app.rooms.get_live(&id), BoardPreviews::default());
@@ -56,7 +57,20 @@ pub(crate) async fn room(
     Ok(views::room(&context, &view).into_response())
 }
 
-/// Lets somebody in under the name they give.
+/// After so many seconds the page of somebody who waits to be let in is loaded again.
+const LOOK_AGAIN: &str = "10";
+
+/// The page of a room for somebody who is not in it.
+fn entrance(context: &RequestContext, id: &str, room: &Room) -> Response {
+    let asks = context.key.as_ref().is_some_and(|key| room.asking().any(|member| member.player.id == *key));
+    let page = views::enter(context, id, room, asks);
+    match asks && room.locked {
+        true => ([(header::REFRESH, LOOK_AGAIN)], page).into_response(),
+        false => page.into_response(),
+    }
+}
+
+/// Lets somebody in under the name they give, or lets them ask the host of a locked room.
 pub(crate) async fn enter(
     State(app): State<AppState>,
     context: RequestContext,
@@ -67,7 +81,11 @@ pub(crate) async fn enter(
     app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
     let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
     let player = Player { name: name.unwrap_or(player.name), id: player.id };
-    app.rooms.change(&id, |room| room.enter(&player)).await?;
+    let enter = |room: &mut Room| match room.enter(&player) {
+        Err(RoomError::Locked) => room.ask(&player),
+        done => done,
+    };
+    app.rooms.change(&id, enter).await?;
     Ok(with_cookie(Redirect::to(&format!("/r/{id}")), cookie))
 }
 

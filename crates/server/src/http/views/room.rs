@@ -98,20 +98,21 @@ fn inner(part: &RoomPart) -> PreEscaped<&str> {
     PreEscaped(part.html.as_deref().unwrap_or_default())
 }
 
-/// The page on which somebody is asked to come in.
-pub(crate) fn enter(context: &RequestContext, id: &str, room: &Room) -> Markup {
+/// The page on which somebody is asked to come in, or may ask to be let in, or is told that they have.
+pub(crate) fn enter(context: &RequestContext, id: &str, room: &Room, asks: bool) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
     let body = html! {
         @if room.closed {
             p.lead { (words.room_error(RoomError::Closed)) }
-        } @else if room.locked {
-            p.lead { (say("room-locked")) }
+        } @else if room.locked && asks {
+            p.lead { (say("room-asked")) }
         } @else {
             p.lead { (words.say("room-enter-lead", &[("room", room.title.to_string().into())])) }
+            @if room.locked { p.state { (say("room-ask-lead")) } }
             form.start method="post" action=(format!("/r/{id}/enter")) {
                 label { (say("room-name")) input name="name" maxlength=(MAX_NAME_CHARS) autocomplete="nickname"; }
-                button.main { (say("do-enter")) }
+                button.main { (say(if room.locked { "do-ask" } else { "do-enter" })) }
             }
         }
     };
@@ -303,6 +304,7 @@ fn manage(context: &RequestContext, view: &RoomView) -> Markup {
                 (one(view.room.locked, ["unlock", "lock"]))
                 (one(view.room.phrases, ["phrases-off", "phrases-on"]))
                 (one(view.room.closed, ["reopen", "close"]))
+                (press(context, view, "empty", &html! {}))
             }
         }
     }

@@ -10,9 +10,10 @@ use crate::http::extract::request_context::RequestContext;
 /// Who is in the room.
 pub(super) fn people(context: &RequestContext, view: &RoomView) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
-    let gone: Vec<&Member> =
-        view.room.members.iter().filter(|member| !member.inside && !member.player.is_gone()).collect();
+    let is_gone = |member: &&Member| !member.inside && !member.asks && !member.player.is_gone();
+    let gone: Vec<&Member> = view.room.members.iter().filter(is_gone).collect();
     html! {
+        (asking(context, view))
         h2 { (say("room-people")) }
         ul.people { @for member in view.room.inside() { li { (person(context, view, member)) } } }
         @if view.is_host() && !gone.is_empty() {
@@ -24,6 +25,27 @@ pub(super) fn people(context: &RequestContext, view: &RoomView) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Who asks the host to be let in.
+fn asking(context: &RequestContext, view: &RoomView) -> Markup {
+    let asking: Vec<&Member> = view.room.asking().collect();
+    html! {
+        @if view.is_host() && !asking.is_empty() {
+            h2 { (context.words().say("room-asking", &[])) }
+            ul.people {
+                @for member in asking {
+                    @let id = hidden("person", &member.person);
+                    li {
+                        span.who { (member.player.name) }
+                        (order(view, "admit", &id, &html! { button { (context.words().say("do-let-in", &[])) } }))
+                        (press(context, view, "decline", &id))
+                    }
+                }
+            }
+            (press(context, view, "decline-all", &html! {}))
         }
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use putahi_play::{ClientMessage, CloseReason, ServerMessage};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
@@ -13,6 +13,7 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use super::websocket::WebSocket;
 use crate::http::extract::request_context::RequestContext;
 use crate::state::AppState;
+use crate::support::random;
 
 /// Room for most states, in bytes, whose drawing is told whole.
 const WHOLE_STATE: usize = 24 * 1024;
@@ -24,6 +25,8 @@ const FAREWELL: Duration = Duration::from_secs(1);
 const MISSED: u32 = 3;
 /// The longest time between pings that a client may ask for.
 const LONGEST_BREAK: Duration = Duration::from_secs(120);
+/// Random bytes of a ping: nobody answers one that was not received.
+const PING_BYTES: usize = 8;
 /// Messages a second that a client may send, and so many at once.
 const RATE: u32 = 10;
 const BURST: u32 = 40;
@@ -49,6 +52,8 @@ pub(super) struct ClientSocket {
     pub(super) context: Box<RequestContext>,
     /// Whether it is to be measured how long a message takes.
     measures: bool,
+    /// The random bytes of the ping that was sent last, and when, until it is answered.
+    ping: Option<([u8; PING_BYTES], Instant)>,
     /// How long a message is on its way and back, as far as is known.
     pub(super) lag: Duration,
     limit: DefaultDirectRateLimiter,
@@ -62,7 +67,7 @@ impl ClientSocket {
         let rate = |number: u32| number.try_into().expect("a rate is not 0");
         let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
         let silence = app.limits.config.silence;
-        ClientSocket { socket, app, context, measures: true, lag: Duration::ZERO, limit, silence }
+        ClientSocket { socket, app, context, measures: true, ping: None, lag: Duration::ZERO, limit, silence }
     }
 
     /// Has a message sent with the next that are flushed.
@@ -80,8 +85,9 @@ impl ClientSocket {
     /// Lets all go out that was sent.
     pub(super) async fn flush(&mut self) -> Going {
         if take(&mut self.measures) {
-            let sent = self.app.born.elapsed().as_micros() as u64;
-            self.socket.ping(sent.to_le_bytes().to_vec());
+            let bytes = random::bytes();
+            self.ping = Some((bytes, Instant::now()));
+            self.socket.ping(bytes.to_vec());
         }
         match timeout(self.app.limits.config.patience, self.socket.flush()).await {
             Ok(Ok(())) => Ok(()),
@@ -115,10 +121,10 @@ impl ClientSocket {
         }
     }
 
+    /// Takes note of a pong. Only the first answer to the last ping counts: another says nothing about the way of messages.
     fn measured(&mut self, payload: &[u8]) {
-        let now = self.app.born.elapsed();
-        if let Ok(sent) = payload.try_into().map(u64::from_le_bytes) {
-            self.lag = now.saturating_sub(Duration::from_micros(sent));
+        if let Some((_, sent)) = self.ping.take_if(|(bytes, _)| bytes[..] == *payload) {
+            self.lag = sent.elapsed();
         }
     }
 

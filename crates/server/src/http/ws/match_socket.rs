@@ -25,6 +25,7 @@ use crate::matches::presence::Notice;
 use crate::services::cluster_messages::publish_phrase;
 use crate::services::commands::execute;
 use crate::state::AppState;
+use crate::store::StoreError;
 
 /// What a client says of itself.
 #[derive(Deserialize)]
@@ -66,7 +67,11 @@ pub(crate) async fn socket(
         let client = ClientSocket::new(socket, app, context);
         async move {
             let _permit = permit;
-            let _presence = live.presence.enter(client.context.key.clone());
+            let key = client.context.key.clone();
+            let _presence = match is_player(&live, key.as_ref()).await {
+                true => live.presence.enter(key),
+                false => live.presence.enter_as_watcher(key),
+            };
             Connection::new(client, MatchSubject::new(live.clone(), &query)).run().await;
         }
     }))
@@ -176,19 +181,27 @@ impl MatchSubject {
             Ok(key) => client.context.key = key,
             Err(error) => {
                 let refused = Some(error.message(client.context.words()));
-                return client.send(&ServerMessage::Answer { id, refused, stale: false });
+                return client.send(&ServerMessage::Answer {
+                    id,
+                    event: None,
+                    refused,
+                    stale: false,
+                    unknown: false,
+                });
             }
         }
         let source = CommandSource::Session(client.context.key.clone(), client.lag);
         let obeyed = execute(&client.app, &self.live, wish, source).await;
-        let (refused, stale) = match obeyed {
-            Ok(()) => (None, false),
+        let (event, refused, stale, unknown) = match obeyed {
+            Ok(event) => (Some(event), None, false, false),
             Err(unmet) => {
                 let error = api_error(&self.live, &client.context, unmet).await;
-                (Some(error.message(client.context.words())), matches!(error, ApiError::Stale))
+                let refused = Some(error.message(client.context.words()));
+                let is_unknown = matches!(error, ApiError::Store(StoreError::Unknown));
+                (None, refused, matches!(error, ApiError::Stale), is_unknown)
             }
         };
-        client.send(&ServerMessage::Answer { id, refused, stale });
+        client.send(&ServerMessage::Answer { id, event, refused, stale, unknown });
     }
 }
 
@@ -252,6 +265,12 @@ impl Subject for MatchSubject {
         }
         Ok(())
     }
+}
+
+/// Whether somebody has a seat.
+async fn is_player(live: &LiveMatch, key: Option<&PlayerId>) -> bool {
+    let Some(key) = key else { return false };
+    live.read(|_, table, _| table.participants().has(key)).await
 }
 
 /// What somebody with a seat is called.

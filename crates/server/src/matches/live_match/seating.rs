@@ -3,7 +3,7 @@
 use putahi_play::{AnyMatch, CommandError, Event, Player, PlayerId};
 use putahi_rules::Seat;
 
-use super::{CachedState, ExecuteError, LiveMatch};
+use super::{CachedState, ExecuteError, LiveMatch, MOST_LABELS};
 use crate::bus::Payload;
 use crate::store::StoreError;
 use crate::support::random;
@@ -33,10 +33,14 @@ impl LiveMatch {
             return Ok(false);
         }
         now.state.turn().ok_or(CommandError::Over)?;
-        if *from != player.id {
+        let is_full = now.labels >= MOST_LABELS;
+        if *from != player.id || is_full {
             // First: lists find the match by the seats of `from`, and a player whose request was cut off must find it
             // again as long as any event has their id.
             self.rewrite_in(&mut now, from, player).await?;
+        }
+        if is_full {
+            return Ok(true);
         }
         let sat = |state: &dyn AnyMatch| {
             let mut seats: Vec<Seat> = state.participants().seats_of(&player.id).collect();

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
+use tokio_postgres::config::TargetSessionAttrs;
 use tokio_postgres::{Config, NoTls, Transaction};
 
 use super::{PATIENCE, Postgres};
@@ -48,13 +49,21 @@ fn config(address: &str) -> Result<Config, StoreError> {
     if config.get_connect_timeout().is_none() {
         config.connect_timeout(PATIENCE);
     }
-    if config.get_options().is_none() {
-        // What the database has told must be on its disk, and what nobody waits for any more must not hold others up,
-        // whatever is usual there.
-        let most = PATIENCE.as_millis();
-        config.options(format!("-c synchronous_commit=on -c statement_timeout={most}"));
+    if config.get_target_session_attrs() == TargetSessionAttrs::Any {
+        // Of several hosts, the one that can be written to.
+        config.target_session_attrs(TargetSessionAttrs::ReadWrite);
     }
+    let options = options(config.get_options().unwrap_or_default());
+    config.options(options);
     Ok(config)
+}
+
+/// The options of the operator with those of this program. Of two values of the same option the later counts: what nobody waits for
+/// any more must not hold others up unless the operator says so, and what the database has told must be on its disk in any case.
+fn options(given: &str) -> String {
+    let most = PATIENCE.as_millis();
+    let durable = if given.contains("synchronous_commit=remote_apply") { "remote_apply" } else { "on" };
+    format!("-c statement_timeout={most} {given} -c synchronous_commit={durable}")
 }
 
 /// Does the steps that have not been done yet.
@@ -73,4 +82,35 @@ async fn step(change: &Transaction<'_>) -> Result<(), StoreError> {
         change.execute("INSERT INTO versions VALUES ($1)", &[&latest]).await?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_of_the_operator_make_no_write_less_durable() {
+        for (given, durable) in [
+            ("", "on"),
+            ("?options=-c%20work_mem%3D8MB", "on"),
+            ("?options=-c%20synchronous_commit%3Doff", "on"),
+            ("?options=-c%20synchronous_commit%3Dremote_apply", "remote_apply"),
+        ] {
+            let config = config(&format!("postgres://app@here/app{given}")).unwrap();
+            let options = config.get_options().unwrap();
+            assert!(options.ends_with(&format!(" -c synchronous_commit={durable}")), "{options}");
+            assert!(options.starts_with("-c statement_timeout=10000 "), "{options}");
+            assert_eq!(options.contains("work_mem=8MB"), given.contains("work_mem"), "{options}");
+        }
+    }
+
+    #[test]
+    fn a_database_that_cannot_be_written_to_is_not_used_unless_the_operator_says_so() {
+        let chosen = |address: &str| config(address).unwrap().get_target_session_attrs();
+        assert_eq!(chosen("postgres://app@one,two/app"), TargetSessionAttrs::ReadWrite);
+        assert_eq!(
+            chosen("postgres://app@one/app?target_session_attrs=read-only"),
+            TargetSessionAttrs::ReadOnly
+        );
+    }
 }

@@ -38,7 +38,7 @@ impl Postgres {
         let EventRow { seq, command, event, at } = EventRow::new(seq, entry);
         let Head { stage, due, guests } = Head::of(&listing_keys);
         let values: [Value<'_>; 8] = [&id, &seq, &command, &event, &at, &stage, &due, &guests];
-        let head = self.row(include_str!("append.sql"), &values).await?;
+        let head = self.written_row(include_str!("append.sql"), &values).await?;
         match head.map(|row| row.get(0)) {
             Some(1_i64) => Ok(()),
             _ => Err(StoreError::Conflict),
@@ -128,9 +128,11 @@ impl Postgres {
         self.change(sql, &[&integer(before.0), &(TURN as i64)]).await
     }
 
-    pub(in crate::store) async fn heartbeat(&self, now: Timestamp) -> Result<(), StoreError> {
-        let sql = "INSERT INTO beats VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = excluded.at";
-        self.change(sql, &[&integer(now.0)]).await.map(|_| ())
+    pub(in crate::store) async fn heartbeat(&self, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
+        let sql = "INSERT INTO beats VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = excluded.at \
+                   RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+        let row = self.written_row(sql, &[&integer(now.0)]).await?;
+        Ok(row.map(|row| Timestamp(whole(row.get(0)))))
     }
 
     pub(in crate::store) async fn last_heartbeat(&self) -> Result<Option<Timestamp>, StoreError> {

@@ -138,10 +138,10 @@ impl Sqlite {
         self.change(move |database| Ok(database.prepare_cached(sql)?.execute(bounds)? as u64)).await
     }
 
-    pub(in crate::store) async fn heartbeat(&self, now: Timestamp) -> Result<(), StoreError> {
+    pub(in crate::store) async fn heartbeat(&self, now: Timestamp) -> Result<Option<Timestamp>, StoreError> {
         let sql = "INSERT INTO beats VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = excluded.at";
         self.change(move |database| {
-            Ok(database.prepare_cached(sql)?.execute([integer(now.0)]).map(|_| ())?)
+            Ok(database.prepare_cached(sql)?.execute([integer(now.0)]).map(|_| None)?)
         })
         .await
     }

@@ -90,11 +90,55 @@ async fn a_store_outlives_connections_that_break() {
     for _ in 0..100 {
         match store.append("m", 1, moved("a", 1), quiet()).await {
             Ok(()) => return,
-            Err(StoreError::Server(_) | StoreError::Closed) => tokio::task::yield_now().await,
+            Err(StoreError::Server(_) | StoreError::Closed | StoreError::Unknown) => {
+                tokio::task::yield_now().await;
+            }
             Err(error) => panic!("{error}"),
         }
     }
     panic!("the store does not recover");
+}
+
+#[tokio::test]
+async fn a_database_that_cannot_be_written_to_is_not_used() {
+    let Some(place) = Database::new().await else { return };
+    drop(place.open().await);
+    let sql = format!("ALTER DATABASE {} SET default_transaction_read_only = on", place.name);
+    place.server.say("postgres", &sql).await;
+    let refused = Store::connect(&place.server.address(&place.name)).await.unwrap_err();
+    assert!(refused.to_string().starts_with("database: "), "{refused}");
+}
+
+#[tokio::test]
+async fn a_write_that_the_database_does_not_answer_is_unknown_until_the_log_tells() {
+    // A server of its own: all its commits wait.
+    let Some(server) = Server::start() else { return };
+    let store = Store::connect(&server.address("postgres")).await.unwrap();
+    store.create("m", log(Vec::new()), quiet(), CREATED).await.unwrap();
+    // A commit waits for a copy that nobody makes, though it is on the disk; no timeout of the statement ends that.
+    for sql in ["ALTER SYSTEM SET synchronous_standby_names = 'nobody'", "SELECT pg_reload_conf()"] {
+        server.say("postgres", sql).await;
+    }
+    // The server reads its settings a moment later.
+    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+    let first = store.append("m", 1, moved("a", 1), quiet()).await;
+    assert!(matches!(first, Err(StoreError::Unknown)), "{first:?}");
+    assert!(store.since("m", 0).await.unwrap().is_empty(), "nothing is to be seen yet");
+    for sql in ["ALTER SYSTEM RESET synchronous_standby_names", "SELECT pg_reload_conf()"] {
+        server.say("postgres", sql).await;
+    }
+    let again = store.append("m", 1, moved("a", 1), quiet()).await;
+    assert!(matches!(again, Err(StoreError::Conflict)), "{again:?}");
+    assert_eq!(store.since("m", 0).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_database_tells_its_time() {
+    let Some(place) = Database::new().await else { return };
+    let store = place.open().await;
+    let now = crate::support::clock::Clock::default().now();
+    let told = store.heartbeat(now).await.unwrap().expect("it has a clock");
+    assert!(told.since(now).as_secs() < 60 && now.since(told).as_secs() < 60, "{told:?} {now:?}");
 }
 
 #[tokio::test]

@@ -1,0 +1,145 @@
+//! By what a command is known again when it is sent twice: who sent it, the id they gave it, and what it says.
+
+use std::collections::HashMap;
+
+use putahi_play::CommandEnvelope;
+
+use super::command_source::CommandSource;
+use crate::support::secret::fingerprint;
+
+/// What the stored name of a command that somebody sent begins with.
+const SENT: &str = "sent:";
+/// Hexadecimal digits of a fingerprint that are kept: 80 bits.
+const DIGITS: usize = 20;
+
+/// A command as logs name it. Two senders may give the same id; theirs are different commands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct CommandKey {
+    /// The fingerprint of the sender and the id; of a command of the server the id.
+    name: String,
+    /// The fingerprint of what the command says; empty for one of the server.
+    digest: String,
+    /// The id that the sender gave it.
+    id: String,
+}
+
+impl CommandKey {
+    /// The key of a command of this sender.
+    pub(crate) fn new(envelope: &CommandEnvelope, source: &CommandSource) -> CommandKey {
+        let CommandEnvelope { id, command, .. } = envelope;
+        let CommandSource::Session(sender, _) = source else { return CommandKey::of_server(id.clone()) };
+        // No id has control characters: what stands before the first is the id.
+        let sender = sender.as_ref().map(|sender| format!("\0{}", sender.as_str())).unwrap_or_default();
+        let text = serde_json::to_string(command).expect("commands are plain values");
+        CommandKey {
+            name: format!("{SENT}{}", short_fingerprint(&format!("{id}{sender}"))),
+            digest: short_fingerprint(&text),
+            id: id.clone(),
+        }
+    }
+
+    /// The key of what the server does under this id.
+    pub(crate) fn of_server(id: String) -> CommandKey {
+        CommandKey { name: id.clone(), digest: String::new(), id }
+    }
+
+    /// The text by which the store knows the command.
+    pub(crate) fn stored(&self) -> String {
+        match self.digest.as_str() {
+            "" => self.name.clone(),
+            digest => format!("{}.{digest}", self.name),
+        }
+    }
+}
+
+fn short_fingerprint(text: &str) -> String {
+    let mut digits = fingerprint(text);
+    digits.truncate(DIGITS);
+    digits
+}
+
+/// What a log knows of a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Known {
+    /// Nothing.
+    Not,
+    /// It was executed; the number of its event.
+    Executed(u64),
+    /// Another command was executed under this id.
+    Other,
+}
+
+/// The commands of a log.
+#[derive(Default)]
+pub(crate) struct CommandIndex(HashMap<String, Executed>);
+
+struct Executed {
+    seq: u64,
+    digest: String,
+}
+
+impl CommandIndex {
+    /// Notes the command, as it is stored, of the event number `seq`. In logs of version 0.2 and earlier it is the bare id.
+    pub(crate) fn insert(&mut self, stored: &str, seq: u64) {
+        let parts = stored.starts_with(SENT).then(|| stored.rsplit_once('.')).flatten();
+        let (name, digest) = parts.unwrap_or((stored, ""));
+        self.0.insert(name.to_owned(), Executed { seq, digest: digest.to_owned() });
+    }
+
+    /// What is known of a command.
+    pub(crate) fn find(&self, key: &CommandKey) -> Known {
+        match self.0.get(&key.name) {
+            Some(executed) if executed.digest == key.digest => Known::Executed(executed.seq),
+            Some(_) => Known::Other,
+            // A bare id tells neither who sent it nor what: it is nobody's to repeat.
+            None if self.0.contains_key(&key.id) => Known::Other,
+            None => Known::Not,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use putahi_play::{Command, PlayerId};
+    use putahi_rules::Seat;
+
+    use super::*;
+
+    fn key(sender: Option<&str>, id: &str, text: &str) -> CommandKey {
+        let command = Command::Move { seat: Seat::FIRST, text: text.to_owned() };
+        let source = CommandSource::Session(sender.map(PlayerId::new), Duration::ZERO);
+        CommandKey::new(&CommandEnvelope { id: id.to_owned(), seq: 7, command }, &source)
+    }
+
+    #[test]
+    fn a_command_is_known_by_its_sender_its_id_and_what_it_says() {
+        let mut commands = CommandIndex::default();
+        let first = key(Some("ana"), "1", "4-P");
+        commands.insert(&first.stored(), 3);
+        assert_eq!(commands.find(&first), Known::Executed(3));
+        assert_eq!(commands.find(&key(Some("ana"), "1", "5-P")), Known::Other);
+        for other in [key(Some("ben"), "1", "4-P"), key(None, "1", "4-P"), key(Some("ana"), "2", "4-P")] {
+            assert_eq!(commands.find(&other), Known::Not);
+        }
+        assert!(!first.stored().contains("ana"), "who is forgotten is named nowhere");
+    }
+
+    #[test]
+    fn where_an_id_ends_is_clear() {
+        assert_ne!(key(Some("ana"), "1", "4-P"), key(None, "1ana", "4-P"));
+        assert_ne!(key(Some("1ana"), "1", "4-P").name, key(Some("ana"), "11", "4-P").name);
+    }
+
+    #[test]
+    fn a_bare_id_of_an_earlier_version_is_taken_by_another() {
+        let mut commands = CommandIndex::default();
+        commands.insert("1", 3);
+        commands.insert("a.b", 4);
+        for id in ["1", "a.b"] {
+            assert_eq!(commands.find(&key(Some("ana"), id, "4-P")), Known::Other);
+        }
+        assert_eq!(commands.find(&CommandKey::of_server("1".to_owned())), Known::Executed(3));
+    }
+}
