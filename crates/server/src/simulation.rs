@@ -22,7 +22,7 @@ mod world;
 use std::collections::BTreeMap;
 use std::env;
 
-use faults::Fault;
+use faults::FaultKind;
 use schedule::{Report, run};
 
 /// How many schedules `make test` runs.
@@ -37,7 +37,7 @@ fn number(variable: &str) -> Option<u64> {
 
 /// Prints how often each kind of fault had an effect, and checks that it was often enough.
 fn check_coverage(reports: &[Report]) {
-    let mut counts: BTreeMap<Fault, u64> = Fault::ALL.into_iter().map(|fault| (fault, 0)).collect();
+    let mut counts: BTreeMap<FaultKind, u64> = FaultKind::ALL.into_iter().map(|fault| (fault, 0)).collect();
     for fault in reports.iter().flat_map(|report| &report.effects) {
         *counts.entry(*fault).or_default() += 1;
     }

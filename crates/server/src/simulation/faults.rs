@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// What goes wrong.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Fault {
+pub(super) enum FaultKind {
     /// A node ends, wherever its tasks are.
     Crash,
     /// A node ends just before its next write is done.
@@ -31,21 +31,21 @@ pub(super) enum Fault {
     ClockStep,
 }
 
-impl Fault {
+impl FaultKind {
     /// All kinds.
-    pub(super) const ALL: [Fault; 12] = [
-        Fault::Crash,
-        Fault::CrashBeforeWrite,
-        Fault::CrashAfterWrite,
-        Fault::Outage,
-        Fault::SlowDisk,
-        Fault::FailingDisk,
-        Fault::LostAnswers,
-        Fault::NoStore,
-        Fault::LostMessages,
-        Fault::DoubledMessages,
-        Fault::Partition,
-        Fault::ClockStep,
+    pub(super) const ALL: [FaultKind; 12] = [
+        FaultKind::Crash,
+        FaultKind::CrashBeforeWrite,
+        FaultKind::CrashAfterWrite,
+        FaultKind::Outage,
+        FaultKind::SlowDisk,
+        FaultKind::FailingDisk,
+        FaultKind::LostAnswers,
+        FaultKind::NoStore,
+        FaultKind::LostMessages,
+        FaultKind::DoubledMessages,
+        FaultKind::Partition,
+        FaultKind::ClockStep,
     ];
 
     /// The longest that it lasts, or that a node which it ends is away. What clocks may charge beyond the thinking of their
@@ -53,7 +53,7 @@ impl Fault {
     pub(super) const fn longest(self) -> Duration {
         match self {
             // Its time is credited, but for what is less than an absence.
-            Fault::Outage => Duration::from_secs(4),
+            FaultKind::Outage => Duration::from_secs(4),
             _ => LONGEST,
         }
     }

@@ -6,7 +6,7 @@ use std::sync::PoisonError;
 use tokio::time::{Instant, sleep_until};
 
 use super::chance::Chance;
-use super::faults::Fault;
+use super::faults::FaultKind;
 use super::world::{NODES, Shared};
 use crate::bus::Message;
 use crate::bus::simulated_link::Carrier;
@@ -31,11 +31,11 @@ impl NodeLink {
     /// When a message to `other` arrives: once, twice, or never.
     fn arrivals(&self, other: usize) -> Vec<Instant> {
         let mut world = self.shared.lock();
-        let apart = [self.node, other].map(|node| world.suffers(node, Fault::Partition));
-        if apart.contains(&true) || world.suffers(self.node, Fault::LostMessages) {
+        let apart = [self.node, other].map(|node| world.suffers(node, FaultKind::Partition));
+        if apart.contains(&true) || world.suffers(self.node, FaultKind::LostMessages) {
             return Vec::new();
         }
-        let doubled = world.suffers(self.node, Fault::DoubledMessages);
+        let doubled = world.suffers(self.node, FaultKind::DoubledMessages);
         let (count, most) = if doubled { (2, 2000) } else { (1, 5) };
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         let mut next = || {
@@ -63,6 +63,6 @@ impl Carrier for NodeLink {
     }
 
     fn is_up(&self) -> bool {
-        !self.shared.lock().suffers(self.node, Fault::Partition)
+        !self.shared.lock().suffers(self.node, FaultKind::Partition)
     }
 }

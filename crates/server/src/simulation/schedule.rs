@@ -11,7 +11,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use super::chance::{Chance, mix};
 use super::client::{BUDGET, Client, begin};
-use super::faults::{Fault, OUTAGE};
+use super::faults::{FaultKind, OUTAGE};
 use super::node::{at_node, keep_running};
 use super::world::{NODES, Shared};
 use crate::state::AppState;
@@ -40,7 +40,7 @@ pub(super) struct Report {
     /// The number of commands that were sent.
     pub(super) commands: usize,
     /// The kinds of faults that have had an effect.
-    pub(super) effects: BTreeSet<Fault>,
+    pub(super) effects: BTreeSet<FaultKind>,
     /// The laws that were broken.
     pub(super) violations: Vec<String>,
 }
@@ -125,23 +125,23 @@ async fn cause_faults(shared: &Shared) {
     for _ in 0..FAULTS {
         let pause = chance.time_between([300, 4000]);
         sleep(pause).await;
-        let fault = chance.pick(&Fault::ALL).expect("there are faults");
+        let fault = chance.pick(&FaultKind::ALL).expect("there are faults");
         cause(shared, &chance, fault, chance.below(NODES)).await;
     }
 }
 
-async fn cause(shared: &Shared, chance: &Chance, fault: Fault, node: usize) {
+async fn cause(shared: &Shared, chance: &Chance, fault: FaultKind, node: usize) {
     let time = chance.time_between([500, fault.longest().as_millis() as u64]);
     shared.lock().note(format_args!("fault: {fault:?} at node {node} for {time:?}"));
     match fault {
-        Fault::Crash => shared.crash(node, fault),
-        Fault::Outage => {
+        FaultKind::Crash => shared.crash(node, fault),
+        FaultKind::Outage => {
             let away = chance.time_between(OUTAGE.map(|time| time.as_millis() as u64));
             shared.lock().outage_until = Some(Instant::now() + away);
             (0..NODES).for_each(|node| shared.crash(node, fault));
             sleep(away).await;
         }
-        Fault::ClockStep => {
+        FaultKind::ClockStep => {
             let step = chance.time_between([10_000, 3_600_000]).as_millis() as i64;
             shared.time.step(if chance.happens(50) { step } else { -step });
             shared.lock().effects.insert(fault);
@@ -194,7 +194,7 @@ async fn check(shared: &Shared, id: &str) {
 /// A clock charges a player for thinking, and for what the faults may have cost, but for no outage.
 fn check_clock(ledger: &mut super::ledger::Ledger, id: &str, seat: Seat, left: Duration) {
     let faults: Duration =
-        Fault::ALL.into_iter().map(Fault::longest).max().unwrap_or_default() * FAULTS as u32;
+        FaultKind::ALL.into_iter().map(FaultKind::longest).max().unwrap_or_default() * FAULTS as u32;
     // The last turn has lasted since the players have stopped.
     let most = ledger.thought(id, seat) + faults + SETTLED * 2 + LAST_TURN;
     if BUDGET.saturating_sub(left) > most {

@@ -11,7 +11,7 @@ use tokio::sync::{Notify, broadcast};
 use tokio::time::Instant;
 
 use super::chance::mix;
-use super::faults::Fault;
+use super::faults::FaultKind;
 use super::ledger::Ledger;
 use crate::bus::Message;
 use crate::state::AppState;
@@ -51,9 +51,9 @@ pub(super) struct NodeState {
     /// What hears messages at the node, if it runs.
     pub(super) inbox: Option<broadcast::Sender<Message>>,
     /// How long a fault lasts.
-    until: BTreeMap<Fault, Instant>,
+    until: BTreeMap<FaultKind, Instant>,
     /// What is to happen at its next write.
-    at_next_write: Option<Fault>,
+    at_next_write: Option<FaultKind>,
 }
 
 /// What the parts of a schedule share.
@@ -63,7 +63,7 @@ pub(super) struct World {
     /// What is known of commands and matches.
     pub(super) ledger: Ledger,
     /// The kinds of faults that have had an effect.
-    pub(super) effects: BTreeSet<Fault>,
+    pub(super) effects: BTreeSet<FaultKind>,
     /// When all nodes may run again after an outage.
     pub(super) outage_until: Option<Instant>,
     trace: Vec<String>,
@@ -112,7 +112,7 @@ impl Shared {
     }
 
     /// Ends a node.
-    pub(super) fn crash(&self, node: usize, fault: Fault) {
+    pub(super) fn crash(&self, node: usize, fault: FaultKind) {
         let mut world = self.lock();
         world.nodes[node].at_next_write = None;
         world.nodes[node].inbox = None;
@@ -145,15 +145,17 @@ impl World {
     }
 
     /// Lets a fault last at a node.
-    pub(super) fn begin(&mut self, node: usize, fault: Fault, time: Duration) {
+    pub(super) fn begin(&mut self, node: usize, fault: FaultKind, time: Duration) {
         match fault {
-            Fault::CrashBeforeWrite | Fault::CrashAfterWrite => self.nodes[node].at_next_write = Some(fault),
+            FaultKind::CrashBeforeWrite | FaultKind::CrashAfterWrite => {
+                self.nodes[node].at_next_write = Some(fault)
+            }
             _ => drop(self.nodes[node].until.insert(fault, Instant::now() + time)),
         }
     }
 
     /// Whether a fault lasts at a node; it has had an effect then.
-    pub(super) fn suffers(&mut self, node: usize, fault: Fault) -> bool {
+    pub(super) fn suffers(&mut self, node: usize, fault: FaultKind) -> bool {
         let lasts = self.nodes[node].until.get(&fault).is_some_and(|until| Instant::now() < *until);
         if lasts {
             self.effects.insert(fault);
@@ -196,18 +198,18 @@ impl DiskFaults for NodeDisk {
         let mut world = self.shared.lock();
         let crash = world.nodes[self.node].at_next_write.take();
         let outcome = match crash {
-            Some(Fault::CrashBeforeWrite) => AccessOutcome::CrashBefore,
+            Some(FaultKind::CrashBeforeWrite) => AccessOutcome::CrashBefore,
             Some(_) => AccessOutcome::CrashAfter,
-            None if world.suffers(self.node, Fault::NoStore) => AccessOutcome::Failed,
-            None if world.suffers(self.node, Fault::FailingDisk) => AccessOutcome::Failed,
-            None if world.suffers(self.node, Fault::LostAnswers) => AccessOutcome::AnswerLost,
+            None if world.suffers(self.node, FaultKind::NoStore) => AccessOutcome::Failed,
+            None if world.suffers(self.node, FaultKind::FailingDisk) => AccessOutcome::Failed,
+            None if world.suffers(self.node, FaultKind::LostAnswers) => AccessOutcome::AnswerLost,
             None => AccessOutcome::Done,
         };
         if crash.is_some() {
             world.nodes[self.node].at_next_write = crash;
         }
         let access = self.usual(&world, outcome);
-        match world.suffers(self.node, Fault::SlowDisk) {
+        match world.suffers(self.node, FaultKind::SlowDisk) {
             true => Access { before: access.before * 100, after: access.after * 100, ..access },
             false => access,
         }
@@ -215,7 +217,7 @@ impl DiskFaults for NodeDisk {
 
     fn next_read(&self) -> Access {
         let mut world = self.shared.lock();
-        let outcome = match world.suffers(self.node, Fault::NoStore) {
+        let outcome = match world.suffers(self.node, FaultKind::NoStore) {
             true => AccessOutcome::Failed,
             false => AccessOutcome::Done,
         };
@@ -224,6 +226,6 @@ impl DiskFaults for NodeDisk {
 
     fn crash(&self) {
         let fault = self.shared.lock().nodes[self.node].at_next_write;
-        self.shared.crash(self.node, fault.unwrap_or(Fault::Crash));
+        self.shared.crash(self.node, fault.unwrap_or(FaultKind::Crash));
     }
 }
