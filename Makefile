@@ -7,7 +7,7 @@ TEST_FLAGS := $(CARGO_FLAGS) --features putahi/cluster
 TEST_PROGRAM := $(CURDIR)/target/debug/putahi
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust cluster proxies large soak certificates arrows words new-games deny plan web browser fuzz types pages peers
+.PHONY: run dist test format lint docs rust cluster proxies large soak attack mutants certificates arrows words new-games deny plan web browser fuzz types pages peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -47,17 +47,29 @@ proxies:
 	.ci/proxies
 
 # What takes minutes: the checks of dependencies, two games added to a copy of the source, a hundred kills under play,
-# 200 matches at nodes that are killed, a bad network SOAK_ROUNDS times, a server under load, and certificates.
+# 200 matches at nodes that are killed, SOAK_SCHEDULES schedules of the simulation, tests that must find broken promises, attacks,
+# a bad network SOAK_ROUNDS times, a server under load, and certificates.
 SOAK_ROUNDS := 10
+SOAK_SCHEDULES := 10000
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
-soak: web/node_modules deny new-games
+soak: web/node_modules deny new-games mutants attack
 	.ci/strace
 	cargo build --release $(CARGO_FLAGS)
 	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test kills --test sync $(CARGO_FLAGS) -- --nocapture
 	PUTAHI_MATCHES=$${PUTAHI_MATCHES:-200} .ci/cluster
+	PUTAHI_SCHEDULES=$(SOAK_SCHEDULES) cargo test --release --package putahi-server --lib $(CARGO_FLAGS) simulation -- --nocapture
 	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent connection || exit 1; done
 	target/release/putahi bench server $(SOAK_LOAD)
 	.ci/certificate
+
+# Attacks of one address on a server, ATTACK_SECONDS each, and what a visitor from another address meets meanwhile.
+ATTACK_SECONDS := 10
+attack:
+	PUTAHI_ATTACK_SECONDS=$(ATTACK_SECONDS) cargo test --release --package putahi --test attack $(CARGO_FLAGS) -- --nocapture
+
+# Patches that break promises of the server: for each a test must fail.
+mutants:
+	.ci/mutants
 
 # Certificates from tables that are made for them, SOAK_MEN men on the board, and the checker's word on them.
 certificates:

@@ -366,7 +366,7 @@ async fn of_changes_at_the_same_moment_none_is_lost_or_refused() {
     let player = Guest::at(folder.path());
     player.begin_people("mu-torere").await;
     let all_at_once = async || {
-        let names: Vec<String> = (0..20).map(|number| format!("Name {number}")).collect();
+        let names: Vec<String> = (0..5).map(|number| format!("Name {number}")).collect();
         let fields: Vec<[(&str, &str); 1]> = names.iter().map(|name| [("name", name.as_str())]).collect();
         let renames = fields.iter().map(|fields| player.form("/me/name", fields));
         let looks = (0..5).map(|_| player.form("/settings", &[("look", "slate")]));

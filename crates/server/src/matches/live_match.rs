@@ -525,7 +525,12 @@ impl LiveMatch {
     ) -> Result<u64, ExecuteError> {
         if let Err(unread) = self.catch_up(now).await {
             tracing::error!(%unread, %error, "could not read what came of a command");
-            return Err(if error.is_definite() { error } else { StoreError::Unknown }.into());
+            let told = match unread {
+                unreadable if unreadable.is_unreadable_match() => unreadable,
+                _ if error.is_definite() => error,
+                _ => StoreError::Unknown,
+            };
+            return Err(told.into());
         }
         match now.commands.find(key) {
             Known::Not => Err(error.into()),

@@ -79,6 +79,12 @@ impl MatchRegistry {
         MatchRegistry { backends, held: Arc::default() }
     }
 
+    /// The number of matches that are held or were.
+    #[cfg(test)]
+    pub(crate) fn held_count(&self) -> usize {
+        self.lock().live.len()
+    }
+
     /// Makes a match under a new id, with what has happened in it.
     ///
     /// # Errors

@@ -13,6 +13,7 @@ use tokio::time::{Instant, sleep, timeout};
 use super::chance::Chance;
 use super::node::at_node;
 use super::world::Shared;
+use crate::matches::command_key::CommandKey;
 use crate::matches::command_source::CommandSource;
 use crate::matches::live_match::ExecuteError;
 use crate::state::AppState;
@@ -233,7 +234,8 @@ impl Client {
 
     /// Notes what a client was told. An acknowledged command is sent again now and then: it must be acknowledged again.
     async fn note(&self, envelope: &CommandEnvelope, told: Result<(), String>, is_first: bool) {
-        let key = (self.id.clone(), envelope.id.clone());
+        let source = CommandSource::Session(Some(player(self.seat).id), Duration::ZERO);
+        let key = (self.id.clone(), CommandKey::new(envelope, &source).stored());
         {
             let mut world = self.shared.lock();
             world.note(format_args!("{} {:?}: {told:?}", envelope.id, envelope.command));

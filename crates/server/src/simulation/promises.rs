@@ -11,6 +11,7 @@ use rusqlite::Connection;
 use tokio::time::sleep;
 use tower::ServiceExt;
 
+use super::client::begin;
 use crate::bus::Bus;
 use crate::http::router::router;
 use crate::jobs::sweeper;
@@ -53,6 +54,15 @@ async fn the_heartbeat_is_written_again_and_again() {
         let last = app.store.last_heartbeat().await.unwrap().expect("the server is alive");
         assert!(clock.now().since(last) <= Duration::from_secs(3), "the last heartbeat is long ago");
     }
+}
+
+#[tokio::test]
+async fn matches_that_nobody_holds_are_removed() {
+    let (app, _database) = server(Duration::ZERO, Clock::default());
+    for _ in 0..1000 {
+        app.matches.create(begin(&app, Spec::all().remove(0))).await.unwrap();
+    }
+    assert!(app.matches.held_count() < 300, "{} are held", app.matches.held_count());
 }
 
 /// A browser.
