@@ -8,9 +8,14 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use putahi_play::Timestamp;
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
+use tokio::time::{sleep, timeout};
 
 /// How long the process may be late, or how far the system's clock may go forward at once, before that is an absence.
 pub(crate) const ABSENCE: Duration = Duration::from_secs(4);
+/// How often a command looks whether an absence has been credited.
+const CREDIT_CHECK: Duration = Duration::from_millis(50);
+/// The longest that a command waits for that.
+const MOST_CREDIT: Duration = Duration::from_secs(2);
 /// What the system's clock goes back at once by less is waited for; a longer step back is not followed.
 const STEP_BACK: Duration = Duration::from_secs(1);
 
@@ -180,8 +185,16 @@ impl Clock {
         }
     }
 
-    /// Waits while an absence is credited; none is as long as the guard is held.
+    /// Waits until an absence has been credited; none is as long as the guard is held. (Another node may have credited it
+    /// already: what happened by the time before it would be charged to somebody.)
     pub(crate) async fn command_permit(&self) -> RwLockReadGuard<'_, ()> {
+        let credited = async {
+            while self.absent_until().is_some() {
+                sleep(CREDIT_CHECK).await;
+            }
+        };
+        // Where it cannot be credited, nothing else can be stored either.
+        let _ = timeout(MOST_CREDIT, credited).await;
         self.commands.read().await
     }
 
