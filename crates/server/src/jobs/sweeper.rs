@@ -11,7 +11,7 @@ use tokio::time::Instant;
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::config::retention::Retention;
-use crate::matches::live_match::{ExecuteError, LiveMatch, SERVER_COMMAND};
+use crate::matches::live_match::{ExecuteError, LiveMatch};
 use crate::state::AppState;
 use crate::store::{Forgotten, StoreError};
 use crate::support::clock::ABSENCE;
@@ -72,16 +72,15 @@ async fn credit(app: &AppState, now: Timestamp) -> Result<(), StoreError> {
     let millis = away.as_millis() as u64;
     let running = app.store.running().await?.into_iter().map(Ok);
     let credit = |id: String| async move { credit_match(app, &id, last, millis).await };
-    futures_util::stream::iter(running).try_for_each_concurrent(CREDITS, credit).await
+    futures_util::stream::iter(running).try_for_each_concurrent(CREDITS, credit).await?;
+    // An absence that follows at once is another one.
+    app.store.heartbeat(now).await.map(drop)
 }
 
 /// Credits so many milliseconds since `last` to the clock of a match, if it runs.
 async fn credit_match(app: &AppState, id: &str, last: Timestamp, millis: u64) -> Result<(), StoreError> {
     let Some(live) = app.matches.find_readable(id).await? else { return Ok(()) };
-    let credit = |state: &dyn AnyMatch| {
-        state.due().map(|_| (format!("{SERVER_COMMAND}credit-{}", last.0), Event::Credited { millis }))
-    };
-    match live.record_if(credit).await {
+    match live.credit(last, millis).await {
         Err(ExecuteError::Store(error)) if !error.is_unreadable_match() => Err(error),
         _ => Ok(()),
     }
@@ -341,8 +340,7 @@ mod tests {
         begin(&app).await.unwrap();
         check_clocks(&app).await.unwrap();
         assert!(!time_is_over(&live).await, "its clock has been credited");
-        app.clock.advance(HOUR);
-        check_clocks(&app).await.unwrap();
+        run_for(&app, 70).await;
         assert!(time_is_over(&live).await);
         assert!(app.store.unreadable().contains(&damaged) && app.store.unreadable().len() == 1);
         let kept = app.store.load(&damaged).await.unwrap().unwrap();

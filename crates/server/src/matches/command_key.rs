@@ -86,6 +86,12 @@ impl CommandIndex {
         self.0.insert(name.to_owned(), Executed { seq, digest: digest.to_owned() });
     }
 
+    /// The greatest number that follows `prefix` in the id of a command of the server; 0 if none does.
+    pub(crate) fn greatest_after(&self, prefix: &str) -> u64 {
+        let numbers = self.0.keys().filter_map(|name| name.strip_prefix(prefix)?.parse().ok());
+        numbers.max().unwrap_or_default()
+    }
+
     /// What is known of a command.
     pub(crate) fn find(&self, key: &CommandKey) -> Known {
         match self.0.get(&key.name) {

@@ -443,6 +443,30 @@ impl LiveMatch {
         self.record_with_retry(&mut now, |state| Ok(found(state))).await
     }
 
+    /// Credits an absence since `last` to the clock that runs, if one does: `total` milliseconds together with what has been
+    /// credited for it before, by this node or another.
+    ///
+    /// # Errors
+    /// It cannot be stored.
+    pub(crate) async fn credit(&self, last: Timestamp, total: u64) -> Result<(), ExecuteError> {
+        let prefix = format!("{SERVER_COMMAND}credit-{}-", last.0);
+        let mut now = self.now.lock().await;
+        for _ in 0..TRIES {
+            let before = now.commands.greatest_after(&prefix);
+            if now.state.due().is_none() || total <= before {
+                return Ok(());
+            }
+            let (key, at) = (CommandKey::of_server(format!("{prefix}{total}")), self.clock.now());
+            let event = Event::Credited { millis: total - before };
+            let next = now.state.after(&event, at).expect("a clock that runs can be credited");
+            match self.append_and_apply(&mut now, &key, at, event, next).await {
+                Err(ExecuteError::Stale) => {}
+                done => return done.map(drop),
+            }
+        }
+        Err(ExecuteError::Stale)
+    }
+
     /// Lets the people of the match go on to the match `next`, unless they have gone on to one.
     ///
     /// # Errors
