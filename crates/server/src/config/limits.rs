@@ -78,7 +78,7 @@ pub struct LimitConfig {
 impl Default for LimitConfig {
     fn default() -> LimitConfig {
         LimitConfig {
-            requests: Rate::new(300, 4000),
+            requests: Rate::new(300, 1500),
             session_requests: Rate::new(50, 1000),
             newcomer_requests: Rate::new(150, 2000),
             matches: Rate::new(5, 300),

@@ -7,7 +7,7 @@ use putahi_play::AnyMatch;
 use putahi_rules::{Seat, Spec};
 use tokio::runtime::Builder;
 use tokio::task::JoinSet;
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::chance::{Chance, mix};
 use super::client::{BUDGET, Client, begin};
@@ -26,6 +26,8 @@ pub(super) const LEAST_COMMANDS: usize = 200;
 const QUOTA: usize = LEAST_COMMANDS / TABLES;
 /// How many faults there are.
 const FAULTS: usize = 10;
+/// The least time between two steps of the clock: what nodes make of one is settled before the next.
+const STEP_PAUSE: Duration = Duration::from_secs(10);
 /// The longest that a schedule lasts in virtual time.
 const LONGEST: Duration = Duration::from_secs(48 * 3600);
 /// By then all nodes agree once the faults are over.
@@ -142,6 +144,11 @@ async fn cause(shared: &Shared, chance: &Chance, fault: FaultKind, node: usize) 
             sleep(away).await;
         }
         FaultKind::ClockStep => {
+            let last = shared.lock().stepped.replace(Instant::now() + STEP_PAUSE);
+            if let Some(next) = last {
+                sleep_until(next).await;
+                shared.lock().stepped = Some(Instant::now() + STEP_PAUSE);
+            }
             let step = chance.time_between([10_000, 3_600_000]).as_millis() as i64;
             shared.time.step(if chance.happens(50) { step } else { -step });
             shared.lock().effects.insert(fault);

@@ -66,6 +66,8 @@ pub(super) struct World {
     pub(super) effects: BTreeSet<FaultKind>,
     /// When all nodes may run again after an outage.
     pub(super) outage_until: Option<Instant>,
+    /// Before this time the clock is not set again.
+    pub(super) stepped: Option<Instant>,
     trace: Vec<String>,
     begun: Instant,
 }
@@ -90,6 +92,7 @@ impl Shared {
             ledger: Ledger::default(),
             effects: BTreeSet::new(),
             outage_until: None,
+            stepped: None,
             trace: Vec::new(),
             begun: Instant::now(),
         };

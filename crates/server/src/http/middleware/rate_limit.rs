@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use putahi_play::PlayerId;
+use tokio::task::yield_now;
 
 use crate::auth::client_network::ClientNetwork;
 use crate::auth::{api_token, session};
@@ -17,6 +18,8 @@ use crate::state::AppState;
 /// Finds out where a request comes from, puts that into its extensions, and refuses the request if too many came from
 /// there.
 pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request, next: Next) -> Response {
+    // Others are served between two requests of one connection, however many it has sent at once.
+    yield_now().await;
     let network = network_of(&request, &app.config.proxies);
     if let Some(network) = network {
         request.extensions_mut().insert(network);
