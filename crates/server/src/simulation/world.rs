@@ -151,7 +151,7 @@ impl World {
     pub(super) fn begin(&mut self, node: usize, fault: FaultKind, time: Duration) {
         match fault {
             FaultKind::CrashBeforeWrite | FaultKind::CrashAfterWrite => {
-                self.nodes[node].at_next_write = Some(fault)
+                self.nodes[node].at_next_write = Some(fault);
             }
             _ => drop(self.nodes[node].until.insert(fault, Instant::now() + time)),
         }
