@@ -16,6 +16,8 @@
 //! Imports go down only (`.ci/arrows` checks it): `server` → `http` → `services`, `jobs` → `state` → `auth`, `matches` →
 //! `error` → `store`, `bus` → `config`, `support`.
 //!
+//! Tests simulate the core of several nodes under faults (`simulation`).
+//!
 //! The feature `cluster` adds PostgreSQL and NATS, by which several nodes share their matches. It is off unless asked for:
 //! by `cargo tree -e normal,build` the program is made of 217 packages without it and of 284 with it.
 
