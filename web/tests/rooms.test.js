@@ -174,7 +174,7 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
   await theirs.getByLabel("New name").fill("Benno");
   await theirs.getByRole("button", { name: "Change the name" }).click();
   await cleo.page.locator(".chairs", { hasText: "Benno" }).waitFor();
-  await host.page.getByRole("button", { name: "Lock the room" }).click();
+  await host.page.getByRole("button", { name: "Lock the room", exact: true }).click();
   await host.page.getByRole("button", { name: "Unlock the room" }).waitFor();
   const benno = host.page.locator(".people li", { hasText: "Benno" });
   await benno.locator("summary").click();
@@ -203,7 +203,7 @@ test("the page of a room asks for nothing while it waits, and outlives the serve
   await ben.page.waitForTimeout(1500);
   assert.deepEqual(requests, []);
   await place.server.restart();
-  await host.page.getByRole("button", { name: "Lock the room" }).click();
+  await host.page.getByRole("button", { name: "Lock the room", exact: true }).click();
   for (const { page } of people) await page.getByText("The room is locked").waitFor();
   assert.equal(await ben.page.locator(".notice").textContent(), "");
   for (const { errors, context } of people) {

@@ -79,6 +79,7 @@ do-print = Print the results
 room-manage = Look after the room
 do-lock = Lock the room
 do-unlock = Unlock the room
+room-empty = Empty the room
 do-empty = Send everybody out and lock the room
 do-close = Close the room
 do-reopen = Open the room again

@@ -79,6 +79,7 @@ do-print = Imprimer les résultats
 room-manage = S’occuper de la salle
 do-lock = Fermer la salle à clé
 do-unlock = Rouvrir la porte
+room-empty = Vider la salle
 do-empty = Faire sortir tout le monde et fermer à clé
 do-close = Fermer la salle
 do-reopen = Rouvrir la salle

@@ -304,6 +304,10 @@ fn manage(context: &RequestContext, view: &RoomView) -> Markup {
                 (one(view.room.locked, ["unlock", "lock"]))
                 (one(view.room.phrases, ["phrases-off", "phrases-on"]))
                 (one(view.room.closed, ["reopen", "close"]))
+            }
+            // Not done by one press beside the others.
+            details data-key="empty" {
+                summary { (context.words().say("room-empty", &[])) }
                 (press(context, view, "empty", &html! {}))
             }
         }
