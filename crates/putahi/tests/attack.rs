@@ -138,6 +138,12 @@ impl Visit {
         answer
     }
 
+    /// The visitor stays until `end`, and on a slow machine until some moves have been made.
+    fn goes_on(&self, end: Instant) -> bool {
+        let now = Instant::now();
+        now < end || self.moves < 3 && now < end + PATIENCE
+    }
+
     /// The longest waiting of the best 95 of a hundred requests, and of all.
     fn slowest(&mut self) -> [Duration; 2] {
         self.waited.sort();
@@ -146,13 +152,13 @@ impl Visit {
     }
 }
 
-/// The visitor looks at the first page and plays, one match after another, until `end`.
+/// The visitor looks at the first page and plays, one match after another.
 async fn visit(mut peer: Peer, end: Instant) -> Visit {
     let mut visit = Visit::default();
-    while Instant::now() < end {
+    while visit.goes_on(end) {
         let Some(path) = visit.wait("a new match", peer.begin(["human", "human"])).await else { continue };
         let (before, mut over) = (visit.moves, false);
-        while !over && Instant::now() < end {
+        while !over && visit.goes_on(end) {
             over = turn(&mut visit, &mut peer, &path).await;
             sleep(PAUSE).await;
         }
