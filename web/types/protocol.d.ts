@@ -328,7 +328,7 @@ refused: string | null,
  */
 stale: boolean, 
 /**
- * Whether it is not known what came of the command: the client should send it again, as it was, until it is answered.
+ * Whether the outcome of the command is unknown: the client should send it again unchanged until it is known.
  */
 unknown: boolean, } | { "told": "company", 
 /**

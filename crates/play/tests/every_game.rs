@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::Rng;
+use common::rng::Rng;
 use std::time::Duration;
 
 use putahi_play::{

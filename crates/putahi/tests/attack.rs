@@ -11,10 +11,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use common::link::{Answer, FORM, exchange};
 use common::people::number;
 use common::server::Server;
 use serde_json::{Value, json};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
@@ -39,18 +40,6 @@ struct Peer {
     cookies: String,
 }
 
-/// An answer: its status, the address that it leads to, and its body.
-struct Reply {
-    status: u16,
-    location: String,
-    body: String,
-}
-
-/// The values of the headers that begin with `name`.
-fn headers<'a>(head: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> {
-    head.lines().filter_map(move |line| line.strip_prefix(name))
-}
-
 impl Peer {
     fn new(from: Ipv4Addr, to: SocketAddr) -> Peer {
         Peer { from, to, cookies: String::new() }
@@ -63,45 +52,26 @@ impl Peer {
     }
 
     /// The answer to a request; none if there is none.
-    async fn ask(&mut self, request: &str, kind: &str, body: &str) -> Option<Reply> {
-        let (cookies, length) = (&self.cookies, body.len());
-        let text = format!(
-            "{request} HTTP/1.1\r\nHost: localhost\r\nCookie: {cookies}\r\nConnection: close\r\nContent-Type: {kind}\r\n\
-             Content-Length: {length}\r\n\r\n{body}"
-        );
-        let exchange = async {
-            let mut stream = self.connect().await?;
-            stream.write_all(text.as_bytes()).await?;
-            let mut answer = Vec::new();
-            stream.read_to_end(&mut answer).await?;
-            std::io::Result::Ok(answer)
-        };
-        let answer = timeout(PATIENCE, exchange).await.ok()?.ok()?;
-        let answer = String::from_utf8_lossy(&answer);
-        let (head, body) = answer.split_once("\r\n\r\n")?;
-        let cookies: Vec<String> = headers(head, "set-cookie: ")
-            .filter_map(|cookie| cookie.split(';').next().map(str::to_owned))
-            .collect();
+    async fn ask(&mut self, request: &str, kind: &str, body: &str) -> Option<Answer> {
+        let asked = async { exchange(self.connect().await?, request, &self.cookies, kind, body).await };
+        let answer = timeout(PATIENCE, asked).await.ok()?.ok()?;
+        let cookies: Vec<_> =
+            answer.headers("set-cookie").filter_map(|cookie| cookie.split(';').next()).collect();
         if !cookies.is_empty() {
             self.cookies = cookies.join("; ");
         }
-        let status = head.split(' ').nth(1)?.parse().ok()?;
-        Some(Reply {
-            status,
-            location: headers(head, "location: ").next().map(str::to_owned).unwrap_or_default(),
-            body: body.to_owned(),
-        })
+        Some(answer)
     }
 
-    async fn get(&mut self, path: &str) -> Option<Reply> {
+    async fn get(&mut self, path: &str) -> Option<Answer> {
         self.ask(&format!("GET {path}"), "text/plain", "").await
     }
 
-    async fn form(&mut self, path: &str, fields: &str) -> Option<Reply> {
-        self.ask(&format!("POST {path}"), "application/x-www-form-urlencoded", fields).await
+    async fn form(&mut self, path: &str, fields: &str) -> Option<Answer> {
+        self.ask(&format!("POST {path}"), FORM, fields).await
     }
 
-    async fn command(&mut self, path: &str, id: &str, seq: &Value, command: Value) -> Option<Reply> {
+    async fn command(&mut self, path: &str, id: &str, seq: &Value, command: Value) -> Option<Answer> {
         let body = json!({"id": id, "seq": seq, "command": command}).to_string();
         self.ask(&format!("POST {path}/commands"), "application/json", &body).await
     }
@@ -115,7 +85,7 @@ impl Peer {
         let [first, second] = players;
         let fields = format!("game=nine-mens-morris&chair-1={first}&chair-2={second}&begins=1");
         let reply = self.form("/matches", &fields).await?;
-        (reply.status == 303).then_some(reply.location)
+        (reply.status() == 303).then(|| reply.header("location").map(str::to_owned))?
     }
 }
 
@@ -173,8 +143,10 @@ async fn visit(mut peer: Peer, end: Instant) -> Visit {
 /// Looks at the first page and moves; whether the match is over.
 async fn turn(visit: &mut Visit, peer: &mut Peer, path: &str) -> bool {
     match visit.wait("the first page", peer.get("/")).await {
-        Some(Reply { status: 200, .. }) | None => {}
-        Some(reply) => visit.failed.push(format!("the first page: {}", reply.status)),
+        Some(reply) if reply.status() != 200 => {
+            visit.failed.push(format!("the first page: {}", reply.status()));
+        }
+        _ => {}
     }
     let Some(state) = peer.state(path).await else { return false };
     let (Some(seat), Some(text)) = (state["can"]["move"].as_u64(), state["legal"][0]["text"].as_str()) else {
@@ -183,8 +155,8 @@ async fn turn(visit: &mut Visit, peer: &mut Peer, path: &str) -> bool {
     let id = format!("honest-{}", visit.moves);
     let command = json!({"do": "move", "seat": seat, "text": text});
     match visit.wait("a move", peer.command(path, &id, &state["seq"], command)).await {
-        Some(Reply { status: 200, .. }) => visit.moves += 1,
-        Some(reply) => visit.failed.push(format!("a move: {} {}", reply.status, reply.body)),
+        Some(reply) if reply.status() == 200 => visit.moves += 1,
+        Some(reply) => visit.failed.push(format!("a move: {} {}", reply.status(), reply.body)),
         None => {}
     }
     false
@@ -206,7 +178,7 @@ impl Target {
         Instant::now() < self.end
     }
 
-    fn count(&self, reply: Option<Reply>) -> Option<Reply> {
+    fn count(&self, reply: Option<Answer>) -> Option<Answer> {
         self.answered.fetch_add(u64::from(reply.is_some()), Ordering::Relaxed);
         reply
     }
@@ -220,7 +192,7 @@ async fn guess(mut target: Target) {
     }
 }
 
-/// Logs in under names that nobody has.
+/// Logs in under names of no account.
 async fn flood_log_ins(mut target: Target) {
     while target.goes_on() {
         let fields = format!("name=Nobody{}&passphrase=twelve+red+hares", target.number);
@@ -343,7 +315,7 @@ async fn reuse_ids(mut target: Target) {
         let id = format!("honest-{}", target.answered.load(Ordering::Relaxed) % 10);
         let reply = target.peer.command(&path, &id, &json!(0), json!({"do": "resign", "seat": 1})).await;
         let reply = target.count(reply);
-        assert_ne!(reply.map(|reply| reply.status), Some(200), "a stranger has no seat");
+        assert_ne!(reply.map(|reply| reply.status()), Some(200), "a stranger has no seat");
     }
 }
 
@@ -379,7 +351,7 @@ async fn a_visitor_is_served_while_one_address_attacks() {
     let mut visitor = Peer::new(VISITOR, server.address.parse().unwrap());
     visitor.form("/me/name", "name=Honest").await.unwrap();
     let fields = format!("name=Honest&passphrase={}", PASSPHRASE.replace(' ', "+"));
-    assert_eq!(visitor.form("/me/account", &fields).await.unwrap().status, 303);
+    assert_eq!(visitor.form("/me/account", &fields).await.unwrap().status(), 303);
     println!("attack                        answers   visitor    moves        95 %    longest");
     run(
         ("nothing", 1),
@@ -401,8 +373,8 @@ async fn a_visitor_is_served_while_one_address_attacks() {
     let mut device = Peer::new(VISITOR, visitor.to);
     let reply = device.form("/me/log-in", &fields).await.unwrap();
     assert_eq!(
-        (reply.status, reply.location.as_str()),
-        (303, "/me"),
+        (reply.status(), reply.header("location")),
+        (303, Some("/me")),
         "the visitor logs in at another device"
     );
 }

@@ -1,4 +1,5 @@
-//! Full disks and read-only folders: the errors are clear, and no acknowledged move is lost. A suspended server costs nobody time.
+//! Full disks and read-only folders: the errors are clear, and no acknowledged move is lost. The time in which the server is
+//! suspended is not charged to any clock.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;

@@ -458,7 +458,7 @@ impl Store {
         Ok(Forgotten { documents, matches })
     }
 
-    /// Writes something that nobody reads, to find out whether that is possible.
+    /// Writes a row of no meaning, to find out whether the store takes writes.
     ///
     /// # Errors
     /// The store fails.

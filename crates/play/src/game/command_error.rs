@@ -37,7 +37,7 @@ pub enum CommandError {
     NoFreeSeat,
     /// Too many moves have been made to abort.
     NoAbort,
-    /// The match has so many events that nothing is taken back and nobody replaced any more.
+    /// The match has reached its bound of events: nothing is taken back and no player is replaced from then on.
     TooLong,
     /// No player is away.
     NobodyAway,

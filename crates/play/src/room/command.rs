@@ -14,9 +14,9 @@ pub enum RoomCommand {
     Rename(Person, Name),
     /// To remove a member. Host only.
     Remove(Person),
-    /// To let in somebody who asks, or a former member again. Host only.
+    /// Admits a person who has asked to enter, or a former member. Host only.
     Admit(Person),
-    /// To refuse somebody who asks to be let in, or everybody who does. Host only.
+    /// Refuses one person who has asked to enter, or all of them. Host only.
     Decline(Option<Person>),
     /// To remove everybody but the host, and to lock the room. Host only.
     Empty,

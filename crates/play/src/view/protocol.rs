@@ -125,7 +125,7 @@ pub enum ServerMessage {
         refused: Option<String>,
         /// Whether the client should read the present state and send the command again.
         stale: bool,
-        /// Whether it is not known what came of the command: the client should send it again, as it was, until it is answered.
+        /// Whether the outcome of the command is unknown: the client should send it again unchanged until it is known.
         unknown: bool,
     },
     /// Who is connected.

@@ -1,12 +1,11 @@
 //! Support shared by the tests of this crate.
-#![allow(dead_code, unused_imports, reason = "each test uses a part of it")]
+#![allow(dead_code, reason = "each test uses a part of it")]
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 #[path = "../../../rules/tests/common/rng.rs"]
-mod rng;
-pub(crate) use rng::Rng;
+pub(crate) mod rng;
 
 /// The words of which the rules make values of `kind` (`Reason`, `Cause`, `Field`, `Mark`): what stands in
 /// `KIND::new("…")` in the source of the crate, so that no list of them is needed.

@@ -22,6 +22,9 @@ const PING: Duration = Duration::from_millis(2500);
 /// The time without a message after which a connection counts as lost.
 const SILENCE: Duration = Duration::from_secs(9);
 
+/// The kind of the body of a form.
+pub(crate) const FORM: &str = "application/x-www-form-urlencoded";
+
 /// An HTTP client with a session.
 #[derive(Clone)]
 pub(crate) struct Browser {
@@ -38,11 +41,42 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
+    /// The status.
+    pub(crate) fn status(&self) -> u16 {
+        let status = self.head.split(' ').nth(1).and_then(|status| status.parse().ok());
+        status.unwrap_or_else(|| panic!("no status: {}", self.head))
+    }
+
     /// A header.
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
-        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
-        lines.into_iter().find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+        self.headers(name).next()
     }
+
+    /// All headers of a name.
+    pub(crate) fn headers(&self, name: &str) -> impl Iterator<Item = &str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines.filter(move |(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+    }
+}
+
+/// Sends a request with a body of this kind on a new connection, and reads the answer.
+pub(crate) async fn exchange(
+    mut stream: TcpStream,
+    request: &str,
+    cookie: &str,
+    kind: &str,
+    body: &str,
+) -> io::Result<Answer> {
+    let (host, length) = (stream.peer_addr()?, body.len());
+    let text = format!(
+        "{request} HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\nConnection: close\r\nContent-Type: {kind}\r\n\
+         Content-Length: {length}\r\n\r\n{body}"
+    );
+    stream.write_all(text.as_bytes()).await?;
+    let mut text = String::new();
+    stream.read_to_string(&mut text).await?;
+    let (head, body) = text.split_once("\r\n\r\n").ok_or(io::ErrorKind::UnexpectedEof)?;
+    Ok(Answer { head: head.to_owned(), body: body.to_owned() })
 }
 
 impl Browser {
@@ -60,18 +94,8 @@ impl Browser {
     }
 
     async fn ask(&self, request: &str, body: &str) -> io::Result<Answer> {
-        let (address, cookie) = (self.address(), &self.cookie);
-        let mut stream = TcpStream::connect(address).await?;
-        let head = format!(
-            "{request} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nConnection: close\r\n\
-             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
-            body.len()
-        );
-        stream.write_all(head.as_bytes()).await?;
-        let mut text = String::new();
-        stream.read_to_string(&mut text).await?;
-        let (head, body) = text.split_once("\r\n\r\n").ok_or(io::ErrorKind::UnexpectedEof)?;
-        Ok(Answer { head: head.to_owned(), body: body.to_owned() })
+        let stream = TcpStream::connect(self.address()).await?;
+        exchange(stream, request, &self.cookie, FORM, body).await
     }
 
     /// Repeats a request until the server answers: it may be down.

@@ -1,4 +1,4 @@
-//! Devices: browsers at which somebody has logged in to an account. Guesses of strangers do not keep them out of it.
+//! Devices: browsers in which an account was entered before. Their log-ins are limited apart from those of other browsers.
 
 use axum::http::{HeaderMap, HeaderValue};
 use putahi_play::{PlayerId, Timestamp};

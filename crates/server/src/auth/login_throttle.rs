@@ -42,7 +42,7 @@ pub(crate) enum Guesser {
 }
 
 impl Guesser {
-    /// What it is told apart from others by; none for strangers.
+    /// The id by which its guesses are counted; none for strangers.
     pub(crate) fn id(&self) -> Option<&str> {
         match self {
             Guesser::Known(id) | Guesser::Client(id) => Some(id),

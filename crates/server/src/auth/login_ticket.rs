@@ -1,5 +1,6 @@
-//! Tickets: by them browsers that have no session yet are told apart when they log in, so that behind one address not one
-//! keeps out all. The page with the form carries one; the server stores none, and a network gets few.
+//! Log-in tickets: they identify browsers without a session when they log in, so that one of them does not use up the
+//! attempts of all behind the same address. The page with the form carries a ticket; the server stores none, and limits how
+//! many a network gets.
 
 use std::sync::Arc;
 
@@ -8,7 +9,7 @@ use crate::auth::keyed_limiter::KeyedLimiter;
 use crate::config::limits::Rate;
 use crate::support::secret::{Secret, fingerprint};
 
-/// So many a second for a network, and so many at once.
+/// The tickets of a network: per second, and at once.
 const A_SECOND: u32 = 5;
 const AT_ONCE: u32 = 300;
 

@@ -16,10 +16,10 @@ use crate::support::fair_pool::Overloaded;
 use crate::support::fair_queue::{FairQueue, Places};
 use crate::support::random;
 
-/// So much memory each hash takes, in KiB, and so many rounds over it.
+/// The memory of a hash in KiB, and the passes over it (Argon2id).
 const MEMORY: u32 = 19 * 1024;
 const ROUNDS: u32 = 2;
-/// So many may wait. A browser sends one at a time; a class may log in at once.
+/// How many hashes may wait. A browser sends one at a time; a class may log in at once.
 const PLACES: Places = Places { client: 4, network: 64, all: 512 };
 /// The most hashes that are computed at a time.
 const MOST_WORKERS: usize = 4;

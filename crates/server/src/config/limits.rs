@@ -46,7 +46,7 @@ pub struct LimitConfig {
     pub newcomer_matches: Rate,
     /// Phrases that a session says.
     pub phrases: Rate,
-    /// Changes by a network that are told to every running match they concern: names, and whether a room has phrases.
+    /// Changes by a network that are written into running matches: names of players, and whether a room allows phrases.
     pub announcements: Rate,
     /// Such changes by a session.
     pub session_announcements: Rate,

@@ -25,7 +25,7 @@ const HEARTBEAT: Duration = Duration::from_secs(2);
 const _: () = assert!(HEARTBEAT.as_millis() * 2 <= ABSENCE.as_millis());
 /// By more than this no clock of a node should differ from the database's.
 const MOST_SKEW: Duration = Duration::from_millis(500);
-/// So many looks at the clocks make a round in which each node has a turn to load a match that nobody has open.
+/// The number of clock checks in a round. In each round every node has one turn to load a due match that no client has open.
 const TURNS: u64 = 8;
 /// The last heartbeat is no later than the time of day by more than this, unless one of both is wrong altogether.
 const MOST_BEHIND: Duration = Duration::from_secs(86_400);
@@ -35,7 +35,7 @@ const ROUND: Duration = Duration::from_secs(5);
 const GRACE: [Duration; 2] = [Duration::from_secs(60), Duration::from_secs(180)];
 /// How often it is looked what may be forgotten.
 const HOUR: Duration = Duration::from_secs(3600);
-/// So many clocks are credited at a time: their events share commits.
+/// How many clocks are credited at a time; their events share commits.
 const CREDITS: usize = 128;
 /// Matches that are looked at in one go.
 const MOST: usize = 1000;
@@ -77,7 +77,7 @@ async fn credit(app: &AppState, now: Timestamp) -> Result<(), StoreError> {
     app.store.heartbeat(now).await.map(drop)
 }
 
-/// Credits so many milliseconds since `last` to the clock of a match, if it runs.
+/// Credits `millis` milliseconds since `last` to the clock of a match, if it runs.
 async fn credit_match(app: &AppState, id: &str, last: Timestamp, millis: u64) -> Result<(), StoreError> {
     let Some(live) = app.matches.find_readable(id).await? else { return Ok(()) };
     match live.credit(last, millis).await {
@@ -364,7 +364,7 @@ mod tests {
         assert!(time_is_over(&live).await);
     }
 
-    /// Lets the server run for so many seconds.
+    /// Lets the server run for a number of seconds.
     async fn run_for(app: &AppState, seconds: u64) {
         for second in 0..seconds {
             app.clock.advance(Duration::from_secs(1));

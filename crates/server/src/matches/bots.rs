@@ -53,9 +53,9 @@ enum BotProgress {
 
 /// How long to wait before what could not be done or stored is tried again.
 const AGAIN: Duration = Duration::from_secs(2);
-/// So many searches for which people wait may wait for a processor.
+/// How many searches that people wait for may be queued.
 const PLAY: usize = 4096;
-/// So many probes, and moves of computers among themselves, may wait for a processor.
+/// How many probes, and moves of computers among themselves, may be queued.
 const BACKGROUND: usize = 1024;
 /// A hint must begin in this time.
 const HINT_PATIENCE: Duration = Duration::from_secs(10);

@@ -28,10 +28,10 @@ pub(crate) const SERVER_COMMAND: &str = "house:";
 /// The id of going on to the next match.
 const AGAIN: &str = "house:again";
 
-/// A match with so many events goes on only by what brings it to its end: loading it must not take long.
+/// The number of events from which on a match accepts only commands that bring it nearer to its end: it must load quickly.
 const MOST_EVENTS: u64 = 5000;
-/// So many events of a match say who sits there and whether phrases are allowed. Any later name is written into those events
-/// instead: nobody fills the store by changing names.
+/// The most events of a match that tell who sits there and whether phrases are allowed. Later names are written into those
+/// events: changing names does not fill the store.
 const MOST_LABELS: usize = 32;
 
 /// So often an event is looked for where another node has stored one first.
@@ -382,7 +382,7 @@ impl LiveMatch {
         if now.seq < seq { self.catch_up(&mut now).await } else { Ok(()) }
     }
 
-    /// Whether so many events say who sits there that no more are to be added without need.
+    /// Whether the match has its most events that tell who sits there.
     pub(crate) async fn is_full_of_labels(&self) -> bool {
         self.now.lock().await.labels >= MOST_LABELS
     }
@@ -581,15 +581,20 @@ mod tests {
     use super::*;
     use crate::state::AppState;
 
-    #[tokio::test]
-    async fn a_match_with_too_many_events_goes_on_but_grows_no_further_without_end() {
-        let folder = TempDir::new().unwrap();
-        let app = AppState::open(folder.path()).unwrap();
+    /// How a match of two people at screens of their own begins.
+    fn two_people() -> MatchSetup {
         let settings = MatchSettings {
             device_mode: DeviceMode::Separate,
             ..parse_player_kinds(2, "human,human").unwrap().into()
         };
-        let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: false };
+        MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: false }
+    }
+
+    #[tokio::test]
+    async fn a_match_with_too_many_events_goes_on_but_grows_no_further_without_end() {
+        let folder = TempDir::new().unwrap();
+        let app = AppState::open(folder.path()).unwrap();
+        let setup = two_people();
         let player = |name: &str| Player { id: PlayerId::new(name), name: name.parse().unwrap() };
         let sat = [(Seat::FIRST, "ana"), (Seat::SECOND, "ben")]
             .map(|(seat, name)| Event::Sat { seats: vec![seat], player: player(name) });
@@ -625,11 +630,7 @@ mod tests {
     async fn no_command_waits_for_a_reader() {
         let folder = TempDir::new().unwrap();
         let app = AppState::open(folder.path()).unwrap();
-        let settings = MatchSettings {
-            device_mode: DeviceMode::Separate,
-            ..parse_player_kinds(2, "human,human").unwrap().into()
-        };
-        let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: false };
+        let setup = two_people();
         let live = app.matches.create(Log { setup, entries: Vec::new() }).await.unwrap();
         let ((begun, has_begun), (go, wait)) = (oneshot::channel(), mpsc::channel::<()>());
         let reading = tokio::spawn({

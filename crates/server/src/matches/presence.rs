@@ -22,7 +22,7 @@ pub(crate) enum Notice {
 /// Notices that wait for a slow connection; it misses older ones.
 const WAITING: usize = 8;
 
-/// That the number of watchers has changed is told so often at most: each time, everybody is told.
+/// The least time between two messages about the number of watchers.
 const WATCHERS_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The other nodes are told so often of those who stay.

@@ -42,7 +42,7 @@ impl<T: Clone> RecentMatches<T> {
         Some(kept.value.clone())
     }
 
-    /// Keeps what has just been loaded of a match with so many events.
+    /// Keeps what has just been loaded of a match with `events` events.
     pub(super) fn put(&mut self, id: &str, events: u64, value: T) {
         self.uses += 1;
         let kept = Kept { value, events, loaded: Instant::now(), used: self.uses };

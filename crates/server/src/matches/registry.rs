@@ -17,24 +17,24 @@ use crate::support::uncancellable::spawn_uncancellable;
 
 /// News of seats that wait for a slow listener, who has to look anew if there are more.
 const SEATED: usize = 256;
-/// So many matches are held before those are looked for that nobody holds any more.
+/// The least number of entries at which those of matches that are held no longer are removed.
 const MANY: usize = 64;
 
-/// The live matches of this process: loaded when somebody asks, forgotten a while after nobody holds them any more.
+/// The live matches of this process: loaded on request, removed a while after the last holder has gone.
 #[derive(Clone)]
 pub(crate) struct MatchRegistry {
     backends: Backends,
     held: Arc<Mutex<Held>>,
 }
 
-/// What the process has of matches. Nobody waits for anything while this is locked.
+/// The matches in memory. The lock is never held across an await.
 #[derive(Default)]
 struct Held {
     /// The matches that somebody holds.
     live: BTreeMap<String, Weak<LiveMatch>>,
-    /// How many there were when those that nobody holds any more were removed last.
+    /// The number of entries after the last removal of those held no longer.
     at_last_sweep: usize,
-    /// The matches that are being loaded; each is locked by whoever loads it.
+    /// The matches that are being loaded; the lock of each is held by the task that loads it.
     loading: HashMap<String, Weak<AsyncMutex<()>>>,
     /// Those of them that another node has rewritten meanwhile.
     rewritten: HashSet<String>,

@@ -65,7 +65,7 @@ pub struct CheckedMatches {
     pub unreadable: Vec<(String, String)>,
 }
 
-/// So many ids of matches are read at once.
+/// How many ids of matches are read at once.
 const IDS: usize = 1000;
 
 impl AppState {

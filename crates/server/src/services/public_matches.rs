@@ -6,7 +6,7 @@ use std::hash::Hash;
 use crate::state::AppState;
 use crate::store::{MatchFilter, MatchSummary, StoreError};
 
-/// So many are looked at for each list.
+/// How many matches are read for each list.
 const CANDIDATES: usize = 500;
 /// The most of one session that a list shows.
 const OF_SESSION: usize = 3;

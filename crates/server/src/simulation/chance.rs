@@ -32,7 +32,7 @@ impl Chance {
         Duration::from_millis(least + self.below((most - least + 1) as usize) as u64)
     }
 
-    /// Whether something happens that does so in so many of a hundred cases.
+    /// True with a probability of `percent` percent.
     pub(super) fn happens(&self, percent: usize) -> bool {
         self.below(100) < percent
     }

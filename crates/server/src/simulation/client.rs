@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use putahi_play::{
-    AnyMatch, Command, CommandEnvelope, DeviceMode, Event, MatchSettings, Offer, Player, PlayerId,
-    parse_player_kinds,
+    AnyMatch, Command, CommandEnvelope, DeviceMode, Event, Language, Localizer, MatchSettings, Offer, Player,
+    PlayerId, Timestamp, Viewer, parse_player_kinds,
 };
-use putahi_rules::{Game, Match, Seat, Spec, find_move, legal_moves, with_game};
+use putahi_rules::{Seat, Spec};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
 
@@ -73,19 +73,6 @@ pub(super) fn begin(app: &AppState, spec: Spec) -> Log {
     Log { setup, entries: [Seat::FIRST, Seat::SECOND].map(sat).to_vec() }
 }
 
-/// The legal moves in their notation.
-fn moves(state: &dyn AnyMatch) -> Vec<String> {
-    with_game!(state.spec(), |options: G| {
-        let start = G::parse(options, &state.start()).expect("a match gives its first position");
-        let mut game = Match::from_position(start);
-        for text in state.moves() {
-            let m = find_move(game.position(), &text).expect("a match gives legal moves");
-            game.play_unchecked(&m);
-        }
-        legal_moves(game.position()).iter().map(ToString::to_string).collect()
-    })
-}
-
 /// What a seat may do: an answer if it is asked for one, else a move if it is its turn; also to ask for a move back.
 fn choices(state: &dyn AnyMatch, seat: Seat) -> Vec<Command> {
     if let Some(open) = state.offer() {
@@ -99,7 +86,9 @@ fn choices(state: &dyn AnyMatch, seat: Seat) -> Vec<Command> {
     if state.turn() != Some(seat) {
         return Vec::new();
     }
-    let moves = moves(state).into_iter().map(|text| Command::Move { seat, text });
+    let viewer = player(seat).id;
+    let view = state.view(Localizer::of(Language::English), Viewer::Player(&viewer), Timestamp::default());
+    let moves = view.legal.into_iter().map(|legal| Command::Move { seat, text: legal.text });
     moves.chain([Command::Offer { seat, offer: Offer::TakeBack }]).collect()
 }
 

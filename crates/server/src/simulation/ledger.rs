@@ -26,7 +26,7 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    /// Notes what a node shows of a match with so many events. All must show the same.
+    /// Notes what a node shows of a match after `seq` events. All nodes must show the same.
     pub(super) fn show(&mut self, id: &str, seq: u64, text: &str) {
         let known = self.shown.entry((id.to_owned(), seq)).or_insert_with(|| text.to_owned());
         if *known != text {

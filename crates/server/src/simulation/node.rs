@@ -65,7 +65,8 @@ async fn serve(shared: &Shared, node: usize, app: AppState) {
     tokio::join!(sweeper::run(app.clone()), cluster::run(app));
 }
 
-/// What `work` gives at a node; none if the node does not run, or ends meanwhile. The work goes on if nobody waits for it.
+/// The result of `work` at a node; none if the node does not run, or ends before it is done. Dropping the future does not stop
+/// the work.
 pub(super) async fn at_node<T: Send + 'static, F: Future<Output = T> + Send + 'static>(
     shared: &Shared,
     node: usize,

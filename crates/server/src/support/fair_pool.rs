@@ -1,4 +1,4 @@
-//! Long work for many: nobody waits because another has asked for much.
+//! A pool of threads for long work, shared fairly: requesters take turns by network and player.
 
 mod turns;
 

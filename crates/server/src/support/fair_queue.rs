@@ -1,4 +1,4 @@
-//! A queue in which nobody waits behind all that somebody else has put there.
+//! A fair queue: the items of one client do not delay those of others.
 //!
 //! Turns are taken by network, and within a network by client. Each has few places; where all are taken, what came last
 //! of those who have most waiting gives way to somebody who has less.

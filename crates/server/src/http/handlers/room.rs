@@ -57,10 +57,10 @@ pub(crate) async fn room(
     Ok(views::room(&context, &view).into_response())
 }
 
-/// After so many seconds the page of somebody who waits to be let in is loaded again.
+/// Seconds after which the page of a person who waits for admission reloads.
 const LOOK_AGAIN: &str = "10";
 
-/// The page of a room for somebody who is not in it.
+/// The page of a room for a person who is not a member.
 fn entrance(context: &RequestContext, id: &str, room: &Room) -> Response {
     let asks = context.key.as_ref().is_some_and(|key| room.asking().any(|member| member.player.id == *key));
     let page = views::enter(context, id, room, asks);
