@@ -23,6 +23,7 @@ use crate::matches::registry::MatchRegistry;
 use crate::matches::rooms::Rooms;
 use crate::store::{Log, Store, StoreError, WriteProbe};
 use crate::support::clock::Clock;
+use crate::support::fair_pool::FairPool;
 use crate::support::metrics::Metrics;
 use crate::support::random;
 
@@ -55,6 +56,8 @@ pub struct AppState {
     pub(crate) config: Arc<ServerConfig>,
     /// Keeps everybody within the bounds.
     pub(crate) limits: Arc<RateLimits>,
+    /// Whose request is gone on with next.
+    pub(crate) turns: FairPool,
     /// Where public matches were begun.
     pub(crate) match_networks: MatchNetworks,
     pub(crate) metrics: Arc<Metrics>,
@@ -145,6 +148,7 @@ impl AppState {
             retention,
             closing: Arc::new(watch::Sender::new(false)),
             limits,
+            turns: FairPool::unbounded(),
             match_networks: MatchNetworks::default(),
             bus,
             node: random::new_id().into(),

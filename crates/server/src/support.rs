@@ -4,7 +4,6 @@ pub(crate) mod clock;
 pub(crate) mod cookie;
 pub(crate) mod descriptors;
 pub(crate) mod fair_pool;
-pub(crate) mod fair_queue;
 pub(crate) mod interval;
 pub(crate) mod metrics;
 pub(crate) mod random;

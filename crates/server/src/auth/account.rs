@@ -11,10 +11,11 @@ use crate::auth::device::Device;
 use crate::auth::login_throttle::{Guesser, LoginThrottle};
 use crate::auth::login_ticket::LoginTickets;
 use crate::auth::passphrase::{NoPassphrase, Passphrase};
-use crate::auth::password_hasher::{PasswordHasher, Requester};
+use crate::auth::password_hasher::PasswordHasher;
 use crate::error::{AccountError, ApiError};
 use crate::store::{Document, Kind, NewDocument, Store, StoreError};
 use crate::support::clock::Clock;
+use crate::support::fair_pool::Requester;
 use crate::support::settings::Settings;
 
 /// What is stored of an account.
@@ -189,8 +190,9 @@ impl Accounts {
             return Err(AccountError::Taken.into());
         }
         let (key, shown) = (player.id.clone(), player.name.clone());
-        let requester = Requester { network, client: Some(key.as_str().to_owned()) };
-        let hash = Some(self.hasher.hash(passphrase, requester).await?);
+        let network = network.map(ClientNetwork::address);
+        let requester = Requester { network, player: Some(key.clone()) };
+        let hash = Some(self.hasher.hash(passphrase, &requester).await?);
         let settings = settings.to_string();
         let made = self.clock.now();
         let account = Account { name, key, shown, hash, once: false, settings, made, version: 1 };
@@ -224,8 +226,9 @@ impl Accounts {
         let guesser = self.guesser(&tried, account.as_ref(), client).await?;
         tokio::time::sleep(self.throttle.guess(&tried, client.network, &guesser)?).await;
         let hash = account.as_ref().and_then(|account| account.hash.clone());
-        let requester = Requester { network: client.network, client: guesser.id().map(str::to_owned) };
-        let fits = self.hasher.verify(typed, hash, requester).await?;
+        let network = client.network.map(ClientNetwork::address);
+        let requester = Requester { network, player: guesser.id().map(PlayerId::new) };
+        let fits = self.hasher.verify(typed, hash, &requester).await?;
         let account = account.filter(|_| fits).ok_or(AccountError::Unknown)?;
         self.used(account).await
     }
@@ -278,7 +281,7 @@ impl Accounts {
         account: &Account,
         typed: String,
         session: &PlayerId,
-        requester: Requester,
+        requester: &Requester,
     ) -> Result<(), ApiError> {
         if account.hash.is_none() {
             return Ok(());
@@ -294,7 +297,7 @@ impl Accounts {
         account: &Account,
         passphrase: Passphrase,
         once: bool,
-        requester: Requester,
+        requester: &Requester,
     ) -> Result<(), ApiError> {
         let hash = Some(self.hasher.hash(passphrase, requester).await?);
         Ok(Account { hash, once, ..account.clone() }.keep(&self.store).await?)

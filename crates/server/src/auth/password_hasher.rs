@@ -1,53 +1,32 @@
 //! Hashes passphrases: a few at a time, each in memory that is used again, and in turns by network and client.
 
 use std::num::NonZeroUsize;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::available_parallelism;
 
 use argon2::password_hash::{Output, ParamsString, SaltString};
 use argon2::{Algorithm, Argon2, Block, Params, PasswordHash, Version};
 use prometheus_client::metrics::counter::Counter;
-use tokio::sync::oneshot;
 
-use crate::auth::client_network::ClientNetwork;
 use crate::auth::passphrase::{LONGEST, Passphrase};
-use crate::support::fair_pool::Overloaded;
-use crate::support::fair_queue::{FairQueue, Places};
+use crate::support::fair_pool::{FairPool, Overloaded, Requester};
 use crate::support::random;
 
 /// The memory of a hash in KiB, and the passes over it (Argon2id).
 const MEMORY: u32 = 19 * 1024;
 const ROUNDS: u32 = 2;
 /// How many hashes may wait. A browser sends one at a time; a class may log in at once.
-const PLACES: Places = Places { client: 4, network: 64, all: 512 };
+const PLACES: usize = 512;
 /// The most hashes that are computed at a time.
 const MOST_WORKERS: usize = 4;
-
-/// For whom a passphrase is hashed: each network and each client takes turns.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Requester {
-    /// The network; none if the request came over no connection.
-    pub(crate) network: Option<ClientNetwork>,
-    /// The session or device; none for all of the network that have none.
-    pub(crate) client: Option<String>,
-}
 
 /// Hashes passphrases and compares them with hashes; clones share the queue.
 #[derive(Clone)]
 pub(crate) struct PasswordHasher {
-    state: Arc<Mutex<State>>,
-    hashed: Counter,
-}
-
-type Job = Box<dyn FnOnce(&mut Memory) + Send>;
-
-struct State {
-    waiting: FairQueue<Option<ClientNetwork>, Option<String>, Job>,
-    /// How many jobs may still be computed besides those that are.
-    free_workers: usize,
+    pool: FairPool,
     /// The memory of those that are not at work.
-    unused: Vec<Memory>,
+    unused: Arc<Mutex<Vec<Memory>>>,
+    hashed: Counter,
 }
 
 /// Where a hash is computed. It is kept: memory that is given back and taken anew each time would stay with the process
@@ -59,9 +38,8 @@ impl PasswordHasher {
     /// Half of the processors hash at most, so that moves never wait for it.
     pub(crate) fn new() -> PasswordHasher {
         let processors = available_parallelism().map_or(1, NonZeroUsize::get);
-        let free_workers = (processors / 2).clamp(1, MOST_WORKERS);
-        let state = State { waiting: FairQueue::new(PLACES), free_workers, unused: Vec::new() };
-        PasswordHasher { state: Arc::new(Mutex::new(state)), hashed: Counter::default() }
+        let pool = FairPool::new((processors / 2).clamp(1, MOST_WORKERS), PLACES);
+        PasswordHasher { pool, unused: Arc::default(), hashed: Counter::default() }
     }
 
     /// How many passphrases were hashed.
@@ -76,7 +54,7 @@ impl PasswordHasher {
     pub(crate) async fn hash(
         &self,
         passphrase: Passphrase,
-        requester: Requester,
+        requester: &Requester,
     ) -> Result<String, Overloaded> {
         self.work(requester, move |memory| hash(&passphrase, memory)).await
     }
@@ -89,7 +67,7 @@ impl PasswordHasher {
         &self,
         text: String,
         hash: Option<String>,
-        requester: Requester,
+        requester: &Requester,
     ) -> Result<bool, Overloaded> {
         // What is too long to be one does not wait in memory.
         let text = Some(text).filter(|text| text.len() <= LONGEST);
@@ -98,54 +76,23 @@ impl PasswordHasher {
 
     async fn work<T: Send + 'static>(
         &self,
-        requester: Requester,
+        requester: &Requester,
         work: impl FnOnce(&mut Memory) -> T + Send + 'static,
     ) -> Result<T, Overloaded> {
-        let (reply, answer) = oneshot::channel();
-        let hashed = self.hashed.clone();
-        let job = move |memory: &mut Memory| {
-            if !reply.is_closed() {
-                hashed.inc();
-                // Whoever asked may have gone.
-                let _ = reply.send(work(memory));
-            }
+        let (unused, hashed) = (self.unused.clone(), self.hashed.clone());
+        let job = move |_: &_| {
+            hashed.inc();
+            let mut memory = lock(&unused).pop().unwrap_or_default();
+            let result = work(&mut memory);
+            lock(&unused).push(memory);
+            result
         };
-        self.enqueue(requester, Box::new(job))?;
-        answer.await.map_err(|_| Overloaded)
-    }
-
-    fn enqueue(&self, requester: Requester, job: Job) -> Result<(), Overloaded> {
-        let mut state = lock(&self.state);
-        let Requester { network, client } = requester;
-        state.waiting.push(network, client, job).map_err(|_| Overloaded)?;
-        if state.free_workers > 0 {
-            state.free_workers -= 1;
-            let state = self.state.clone();
-            tokio::task::spawn_blocking(move || serve(&state));
-        }
-        Ok(())
+        self.pool.run(requester, None, job).await?.ok_or(Overloaded)
     }
 }
 
-fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
-    state.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Computes until nothing waits.
-fn serve(state: &Mutex<State>) {
-    let mut memory = lock(state).unused.pop().unwrap_or_default();
-    loop {
-        let mut locked = lock(state);
-        let Some(job) = locked.waiting.pop() else {
-            locked.unused.push(memory);
-            locked.free_workers += 1;
-            return;
-        };
-        drop(locked);
-        if catch_unwind(AssertUnwindSafe(|| job(&mut memory))).is_err() {
-            tracing::error!("hashing a passphrase panicked");
-        }
-    }
+fn lock(unused: &Mutex<Vec<Memory>>) -> MutexGuard<'_, Vec<Memory>> {
+    unused.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn params() -> Params {
@@ -203,6 +150,7 @@ fn fits(text: &str, hash: &str, memory: &mut Memory) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     use argon2::{PasswordHasher as _, PasswordVerifier};
+    use putahi_play::PlayerId;
 
     use super::*;
 
@@ -242,35 +190,34 @@ mod tests {
     async fn nothing_fits_where_nothing_is_known() {
         let hasher = PasswordHasher::new();
         let text = "twelve green hares".to_owned();
-        assert!(!hasher.verify(text, None, Requester::default()).await.unwrap());
+        assert!(!hasher.verify(text, None, &Requester::default()).await.unwrap());
         assert_eq!(hasher.hashed().get(), 1);
     }
 
     #[tokio::test]
     async fn a_job_that_panics_is_told_and_the_next_is_done() {
-        let hasher = PasswordHasher::new();
-        let panics = hasher.work(Requester::default(), |_| panic!("a job that panics"));
+        let (hasher, one) = (PasswordHasher::new(), Requester::default());
+        let panics = hasher.work(&one, |_| panic!("a job that panics"));
         assert_eq!(panics.await, Err::<(), _>(Overloaded));
-        assert_eq!(hasher.work(Requester::default(), |_| 1).await, Ok(1));
+        assert_eq!(hasher.work(&one, |_| 1).await, Ok(1));
     }
 
     #[tokio::test]
     async fn however_many_wait_there_is_memory_for_few() {
         let hasher = PasswordHasher::new();
         let one = |number: usize| {
-            let requester = Requester { client: Some(number.to_string()), ..Requester::default() };
+            let requester =
+                Requester { player: Some(PlayerId::new(number.to_string())), ..Requester::default() };
             let hasher = hasher.clone();
             tokio::spawn(
-                async move { hasher.work(requester, |memory| memory.0.resize(9, Block::new())).await },
+                async move { hasher.work(&requester, |memory| memory.0.resize(9, Block::new())).await },
             )
         };
-        let many: Vec<_> = (0..PLACES.network).map(one).collect();
+        let many: Vec<_> = (0..64).map(one).collect();
         for done in many {
             assert_eq!(done.await.unwrap(), Ok(()));
         }
-        while lock(&hasher.state).unused.is_empty() {
-            tokio::task::yield_now().await;
-        }
-        assert!(lock(&hasher.state).unused.len() <= MOST_WORKERS);
+        let kept = lock(&hasher.unused).len();
+        assert!((1..=MOST_WORKERS).contains(&kept), "{kept}");
     }
 }

@@ -6,11 +6,11 @@ use putahi_play::Name;
 
 use crate::auth::account::Account;
 use crate::auth::passphrase::Passphrase;
-use crate::auth::password_hasher::Requester;
 use crate::error::ApiError;
 use crate::services::{erase, room_matches};
 use crate::state::AppState;
 use crate::store::{Kind, StoreError};
+use crate::support::fair_pool::Requester;
 
 /// Why something of the administration was not done.
 #[derive(Debug)]
@@ -105,7 +105,7 @@ impl AppState {
         let account = self.account(name).await?;
         let passphrase = Passphrase::random();
         let text = passphrase.as_str().to_owned();
-        self.accounts.change(&account, passphrase, true, Requester::default()).await?;
+        self.accounts.change(&account, passphrase, true, &Requester::default()).await?;
         self.sessions.end_all(&account, None).await?;
         Ok(text)
     }

@@ -2,11 +2,17 @@
 
 mod turns;
 
+use std::future::poll_fn;
+use std::mem;
+use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::task::Poll;
+use std::thread::available_parallelism;
 use std::time::Instant;
 
 use tokio::sync::oneshot;
+use tokio::task::yield_now;
 use tokio::time::timeout_at;
 
 pub(crate) use self::turns::Requester;
@@ -86,6 +92,12 @@ impl Drop for Place<'_> {
     }
 }
 
+/// Waits until what the task waits for wakes it.
+async fn woken() {
+    let mut slept = false;
+    poll_fn(|_| if mem::replace(&mut slept, true) { Poll::Ready(()) } else { Poll::Pending }).await;
+}
+
 /// Tells work to stop when it is dropped.
 struct StopOnDrop(Arc<AtomicBool>);
 
@@ -102,6 +114,11 @@ impl FairPool {
         let queue = Queue { idle: processors, places, waiting, tickets: 0 };
         let measured = PoolMetrics::new();
         FairPool { queue: Arc::new(Mutex::new(queue)), measured }
+    }
+
+    /// A pool for as many pieces of work at a time as there are processors, in which any number waits.
+    pub(crate) fn unbounded() -> FairPool {
+        FairPool::new(available_parallelism().map_or(1, usize::from), usize::MAX)
     }
 
     /// Runs `work` for `requester` when it is its turn; none if it panics, which is logged. The flag is set when nobody waits
@@ -128,6 +145,23 @@ impl FairPool {
             work(&flag)
         });
         Ok(running.await.inspect_err(|error| tracing::error!(%error, "work on a processor panicked")).ok())
+    }
+
+    /// Lets a future take turns with those of others: each time that it goes on it holds a processor, and it holds none while
+    /// it waits. One who has a thousand requests does not delay him who has one. The pool must be one of [`Self::unbounded`].
+    pub(crate) async fn step<F: Future>(&self, requester: &Requester, future: F) -> F::Output {
+        let mut future = pin!(future);
+        loop {
+            let turn = self.wait(requester).await.expect("there are places without end");
+            // All others who can go on get into the queue before this goes on.
+            yield_now().await;
+            let polled = poll_fn(|context| Poll::Ready(future.as_mut().poll(context))).await;
+            drop(turn);
+            if let Poll::Ready(output) = polled {
+                return output;
+            }
+            woken().await;
+        }
     }
 
     /// Waits for the turn of `requester`.
@@ -272,6 +306,45 @@ mod tests {
         let soon = Some(Instant::now() + Duration::from_millis(20));
         assert_eq!(pool.run(&requester(2, "other"), soon, |_| 1).await, Err(Overloaded));
         assert_eq!(waiting(&pool), 2, "the newest of the many gave way");
+    }
+
+    /// Somebody's future of three steps, each noted.
+    async fn steps(pool: FairPool, network: u8, name: &'static str, done: mpsc::Sender<&'static str>) {
+        let three = async {
+            for _ in 0..3 {
+                done.send(name).unwrap();
+                yield_now().await;
+            }
+        };
+        pool.step(&requester(network, name), three).await;
+    }
+
+    #[tokio::test]
+    async fn futures_go_on_in_turns_of_their_requesters() {
+        let pool = FairPool::new(1, usize::MAX);
+        let (done, order) = mpsc::channel();
+        let mut running: Vec<_> =
+            (0..20).map(|_| tokio::spawn(steps(pool.clone(), 1, "m", done.clone()))).collect();
+        running.push(tokio::spawn(steps(pool.clone(), 2, "o", done)));
+        for one in running {
+            one.await.unwrap();
+        }
+        let order: String = order.iter().collect();
+        assert_eq!((order.len(), pool.queue.lock().unwrap().idle), (63, 1));
+        // It is woken while one of the many has its turn, and is next after the following one.
+        assert!(order.starts_with("mmommommo"), "the one does not wait for the many: {order}");
+    }
+
+    #[tokio::test]
+    async fn a_future_that_waits_holds_no_processor() {
+        let pool = FairPool::new(1, usize::MAX);
+        let (go, wait) = oneshot::channel::<u8>();
+        let waits = pool.clone();
+        let waits = tokio::spawn(async move { waits.step(&requester(1, "one"), wait).await });
+        until(|| pool.queue.lock().unwrap().tickets == 1 && pool.queue.lock().unwrap().idle == 1).await;
+        assert_eq!(pool.step(&requester(1, "two"), async { 2 }).await, 2);
+        go.send(3).unwrap();
+        assert_eq!(waits.await.unwrap(), Ok(3));
     }
 
     #[tokio::test]

@@ -9,9 +9,9 @@ use putahi_play::{Name, Player};
 use serde::Deserialize;
 
 use crate::auth::account::{Account, LoginClient};
+use crate::auth::client_network::ClientNetwork;
 use crate::auth::device::Device;
 use crate::auth::passphrase::Passphrase;
-use crate::auth::password_hasher::Requester;
 use crate::auth::session::{KnownSession, unset_cookie};
 use crate::error::{AccountError, ApiError};
 use crate::http::extract::body::FormBody;
@@ -22,6 +22,7 @@ use crate::services::erase::forget;
 use crate::services::export::{Everything, everything};
 use crate::services::reseat::{hand_over, matches_of, reseat_all};
 use crate::state::AppState;
+use crate::support::fair_pool::Requester;
 use crate::support::uncancellable::spawn_uncancellable;
 
 fn back() -> Redirect {
@@ -42,7 +43,8 @@ fn owner(context: &RequestContext) -> Result<(&KnownSession, &Account), ApiError
 
 /// For whom passphrases of this request are hashed.
 fn requester(context: &RequestContext, known: &KnownSession) -> Requester {
-    Requester { network: context.identity.network, client: Some(known.session.as_str().to_owned()) }
+    let network = context.identity.network.map(ClientNetwork::address);
+    Requester { network, player: Some(known.session.clone()) }
 }
 
 fn name(text: &str) -> Result<Name, ApiError> {
@@ -236,8 +238,8 @@ pub(crate) async fn change(
     let (known, account) = owner(&context)?;
     let passphrase: Passphrase = form.passphrase.parse()?;
     let requester = requester(&context, known);
-    app.accounts.confirm(account, form.old, &known.session, requester.clone()).await?;
-    app.accounts.change(account, passphrase, false, requester).await?;
+    app.accounts.confirm(account, form.old, &known.session, &requester).await?;
+    app.accounts.change(account, passphrase, false, &requester).await?;
     app.sessions.end_all(account, Some(&known.session)).await?;
     Ok(back())
 }
@@ -260,7 +262,7 @@ pub(crate) async fn delete(
         let known = session(&context)?;
         if let Some(account) = &known.account {
             let requester = requester(&context, known);
-            app.accounts.confirm(account, form.passphrase, &known.session, requester).await?;
+            app.accounts.confirm(account, form.passphrase, &known.session, &requester).await?;
         }
         forget(&app, known.account.as_ref(), &known.player.id).await?;
         app.sessions.end(&known.session).await?;

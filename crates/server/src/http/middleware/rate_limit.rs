@@ -1,4 +1,4 @@
-//! Answers a request only if its network and its session have not asked too often.
+//! Answers a request only if its network and its session have not asked too often, and in turns with those of others.
 
 use std::net::SocketAddr;
 
@@ -7,25 +7,27 @@ use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use putahi_play::PlayerId;
-use tokio::task::yield_now;
 
 use crate::auth::client_network::ClientNetwork;
 use crate::auth::{api_token, session};
 use crate::config::proxies::Proxies;
 use crate::http::respond::{Format, reject};
 use crate::state::AppState;
+use crate::support::fair_pool::Requester;
 
 /// Finds out where a request comes from, puts that into its extensions, and refuses the request if too many came from
-/// there.
+/// there. Networks, and the sessions of each, take turns however many requests they have sent.
 pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request, next: Next) -> Response {
-    // Others are served between two requests of one connection, however many it has sent at once.
-    yield_now().await;
     let network = network_of(&request, &app.config.proxies);
     if let Some(network) = network {
         request.extensions_mut().insert(network);
     }
-    match app.limits.request(network.as_ref(), named(request.headers()).as_ref()) {
-        Ok(()) => next.run(request).await,
+    let player = named(request.headers());
+    match app.limits.request(network.as_ref(), player.as_ref()) {
+        Ok(()) => {
+            let requester = Requester { network: network.map(ClientNetwork::address), player };
+            app.turns.step(&requester, next.run(request)).await
+        }
         Err(error) => {
             let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
             let page = accepts.is_some_and(|kinds| kinds.contains("text/html"));
