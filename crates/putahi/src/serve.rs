@@ -9,8 +9,7 @@ use std::io;
 use std::net::SocketAddr;
 
 use clap::Args;
-use putahi_server::{AppState, serve};
-use tokio::net::TcpListener;
+use putahi_server::{AppState, bind, serve};
 
 #[cfg(not(feature = "cluster"))]
 use crate::failure::UsageError;
@@ -78,7 +77,7 @@ async fn listen(config: &Config, state: AppState) -> anyhow::Result<()> {
     let network = config.lan.then(Network::detect).transpose()?;
     let address = config.listen;
     let address = network.as_ref().map_or(address, |network| network.listen_address(address.port()));
-    let listener = TcpListener::bind(address).await.map_err(|error| listen_error(address, error))?;
+    let listener = bind(address).map_err(|error| listen_error(address, error))?;
     let bound = listener.local_addr()?;
     print(&match &network {
         Some(network) => network.announcement(bound.port(), coloured()),

@@ -6,9 +6,10 @@
 
 mod common;
 
+use std::collections::VecDeque;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::time::Duration;
 
 use common::link::{Answer, FORM, exchange};
@@ -22,12 +23,12 @@ use tokio::time::{Instant, sleep, timeout};
 
 /// The address of the visitor, who is of another network than the attacker.
 const VISITOR: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
-/// The address of the attacker.
-const ATTACKER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 3);
+/// How many attacks have begun.
+static ATTACKS: AtomicU8 = AtomicU8::new(1);
 /// What the visitor may wait for an answer, at the 95th percentile.
 const BOUND: Duration = Duration::from_millis(100);
 /// The pause of the visitor between two requests.
-const PAUSE: Duration = Duration::from_millis(20);
+const PAUSE: Duration = Duration::from_millis(60);
 /// After this time without an answer a request counts as not answered.
 const PATIENCE: Duration = Duration::from_secs(10);
 const PASSPHRASE: &str = "twelve green hares";
@@ -47,6 +48,8 @@ impl Peer {
 
     async fn connect(&self) -> std::io::Result<TcpStream> {
         let socket = TcpSocket::new_v4()?;
+        // What a server sends to who reads nothing waits at the server.
+        socket.set_recv_buffer_size(64 << 10)?;
         socket.bind((self.from, 0).into())?;
         socket.connect(self.to).await
     }
@@ -251,9 +254,23 @@ async fn lengthen(mut target: Target) {
     }
 }
 
+/// Connections that an attacker keeps open, the newest of them: a process may open 1,024 files, and the visitor is in the
+/// same one.
+#[derive(Default)]
+struct OpenConnections(VecDeque<TcpStream>);
+
+impl OpenConnections {
+    fn push(&mut self, stream: TcpStream) {
+        self.0.push_back(stream);
+        if self.0.len() > 100 {
+            self.0.pop_front();
+        }
+    }
+}
+
 /// Opens connections on which half a head is sent, or nothing.
 async fn keep_connections(target: Target) {
-    let mut open = Vec::new();
+    let mut open = OpenConnections::default();
     while target.goes_on() {
         if let Ok(Ok(mut stream)) = timeout(Duration::from_secs(1), target.peer.connect()).await {
             if target.number.is_multiple_of(2) {
@@ -269,7 +286,7 @@ async fn keep_connections(target: Target) {
 
 /// Asks for pages and reads nothing.
 async fn read_nothing(target: Target) {
-    let mut open = Vec::new();
+    let mut open = OpenConnections::default();
     while target.goes_on() {
         if let Ok(Ok(mut stream)) = timeout(Duration::from_secs(1), target.peer.connect()).await {
             let page = "GET /g/nine-mens-morris/rules HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(50);
@@ -278,6 +295,7 @@ async fn read_nothing(target: Target) {
             open.push(stream);
             target.answered.fetch_add(1, Ordering::Relaxed);
         }
+        sleep(Duration::from_millis(2)).await;
     }
 }
 
@@ -328,7 +346,8 @@ async fn run<F: Future<Output = ()> + Send + 'static>(
     let seconds = number("PUTAHI_ATTACK_SECONDS");
     let end = Instant::now() + Duration::from_secs(seconds.unwrap_or(1));
     let answered = Arc::new(AtomicU64::new(0));
-    let peer = Peer::new(ATTACKER, visitor.to);
+    // Each attack from another address, which has used up none of its rights.
+    let peer = Peer::new(Ipv4Addr::new(127, 0, 1, ATTACKS.fetch_add(1, Ordering::Relaxed)), visitor.to);
     let mut attacks = JoinSet::new();
     for number in 0..attackers {
         attacks.spawn(attack(Target { peer: peer.clone(), end, answered: answered.clone(), number }));
@@ -338,6 +357,7 @@ async fn run<F: Future<Output = ()> + Send + 'static>(
     let [most, longest] = visit.slowest();
     let (count, moves) = (answered.load(Ordering::Relaxed), visit.moves);
     println!("{name:<28} {count:>8} {:>8} {moves:>8} {most:>10.1?} {longest:>10.1?}", visit.waited.len());
+    visit.failed.truncate(3);
     assert_eq!(visit.failed, [""; 0], "{name}");
     assert!(count > 0 && moves > 0, "{name}");
     let bound = if seconds.is_some() { BOUND } else { BOUND * 10 };

@@ -1,12 +1,11 @@
 //! The server: pages, HTTP and WebSocket interfaces, live matches and their storage. Nothing here names a game.
 //!
 //! ```no_run
-//! use putahi_server::{AppState, serve};
-//! use tokio::net::TcpListener;
+//! use putahi_server::{AppState, bind, serve};
 //!
 //! # async fn run() -> Result<(), Box<dyn std::error::Error>> {
 //! let app = AppState::open("data".as_ref())?;
-//! let listener = TcpListener::bind("127.0.0.1:8080").await?;
+//! let listener = bind("127.0.0.1:8080".parse()?)?;
 //! let stop = async { tokio::signal::ctrl_c().await.expect("the system lets a program wait for signals") };
 //! serve(app, listener, stop).await?;
 //! # Ok(())
@@ -44,7 +43,7 @@ pub use config::public_address::{PublicAddress, PublicAddressError};
 pub use config::retention::Retention;
 pub use config::server::ServerConfig;
 pub use http::router::router;
-pub use server::serve;
+pub use server::{bind, serve};
 pub use services::admin::{AdminError, CheckedMatches};
 pub use state::AppState;
 #[cfg(feature = "cluster")]

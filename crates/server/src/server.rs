@@ -2,6 +2,7 @@
 
 mod connection_limit;
 mod connections;
+mod listener;
 mod timed;
 
 use std::future::Future;
@@ -12,6 +13,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 
+pub use self::listener::bind;
 use crate::jobs::{cluster, sweeper, table_builder};
 use crate::state::AppState;
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use putahi_server::{AppState, serve};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
 /// Asks for `path` on a connection of its own; the answer is read as far as it has come.
@@ -22,7 +22,7 @@ async fn ask(address: std::net::SocketAddr, request: &str) -> (TcpStream, String
 #[tokio::test]
 async fn a_page_that_follows_a_match_does_not_keep_the_server() {
     let folder = tempfile::tempdir().unwrap();
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let listener = putahi_server::bind("127.0.0.1:0".parse().unwrap()).unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel::<()>();
     let house = AppState::open(folder.path()).unwrap();

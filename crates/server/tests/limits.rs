@@ -15,7 +15,7 @@ use common::{Answer, Guest, PEOPLE, folder};
 use putahi_server::{AppState, LimitConfig, Network, Rate, ServerConfig, serve};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
 /// How long a test waits for what must happen.
@@ -304,7 +304,7 @@ struct Served {
 impl Served {
     async fn with(limits: LimitConfig) -> Served {
         let folder = folder();
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let listener = putahi_server::bind("127.0.0.1:0".parse().unwrap()).unwrap();
         let address = listener.local_addr().unwrap();
         let house = AppState::open(folder.path()).unwrap().limited(limits);
         tokio::spawn(serve(house, listener, std::future::pending()));

@@ -65,6 +65,8 @@ pub struct LimitConfig {
     /// Connections that a network has open; no more than half of what the system allows the server. What comes over a
     /// trusted proxy does not count.
     pub connections: usize,
+    /// Connections that a network opens; those over a trusted proxy do not count.
+    pub new_connections: Rate,
     /// How long a connection may be silent before a request, and how long the head of a request may take to come.
     pub head_time: Duration,
     /// How long the body of a request may take to come.
@@ -95,6 +97,7 @@ impl Default for LimitConfig {
             silence: Duration::from_secs(30),
             patience: Duration::from_secs(10),
             connections: 2500,
+            new_connections: Rate::new(300, 3000),
             head_time: Duration::from_secs(20),
             body_time: Duration::from_secs(60),
             write_time: Duration::from_secs(30),
@@ -123,6 +126,7 @@ impl LimitConfig {
             sockets: usize::MAX,
             session_sockets: usize::MAX,
             connections: usize::MAX,
+            new_connections: much,
             ..LimitConfig::default()
         }
     }

@@ -1,4 +1,4 @@
-//! How many connections there may be: in all, and from one network.
+//! How many connections there may be, in all and from one network, and how many a network may open.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -7,6 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use prometheus_client::metrics::gauge::Gauge;
 
 use crate::auth::client_network::ClientNetwork;
+use crate::auth::keyed_limiter::KeyedLimiter;
+use crate::config::limits::LimitConfig;
 use crate::config::proxies::Proxies;
 
 /// The part of the descriptors of this process that is not for connections: one of so many.
@@ -20,33 +22,40 @@ pub(super) struct ConnectionLimit {
     most: usize,
     most_of_network: usize,
     proxies: Proxies,
+    opened: KeyedLimiter<ClientNetwork>,
     open: Mutex<HashMap<ClientNetwork, usize>>,
     gauge: Gauge,
 }
 
 impl ConnectionLimit {
-    /// At most `of_network` connections from one network, and no more than half of what `descriptors` allow, unless there is
-    /// no limit by network (`usize::MAX`). Trusted `proxies` have connections for many networks, and are not limited by
+    /// As many connections from one network as `config` says, and no more than half of what `descriptors` allow, unless there
+    /// is no limit by network (`usize::MAX`). Trusted `proxies` have connections for many networks, and are not limited by
     /// themselves.
     pub(super) fn new(
         descriptors: usize,
-        of_network: usize,
+        config: &LimitConfig,
         proxies: Proxies,
         gauge: Gauge,
     ) -> ConnectionLimit {
+        let of_network = config.connections;
+        let opened = KeyedLimiter::new(config.new_connections);
         let reserved = (descriptors / RESERVED_PART).clamp(LEAST_RESERVED, MOST_RESERVED);
         let most = descriptors.saturating_sub(reserved).max(2);
         let most_of_network = if of_network == usize::MAX { most } else { of_network.min(most / 2) };
-        ConnectionLimit { most, most_of_network, proxies, open: Mutex::default(), gauge }
+        ConnectionLimit { most, most_of_network, proxies, opened, open: Mutex::default(), gauge }
     }
 
-    /// A connection from `peer`, counted until the permit is dropped; none if there are too many.
+    /// A connection from `peer`, counted until the permit is dropped; none if there are too many, or were lately.
     pub(super) fn open(self: &Arc<ConnectionLimit>, peer: IpAddr) -> Option<Permit> {
         let network = ClientNetwork::from(peer);
+        let is_proxy = self.proxies.include(peer);
+        if !is_proxy && self.opened.check(&network).is_err() {
+            return None;
+        }
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let is_free = usize::try_from(self.gauge.get()).is_ok_and(|all| all < self.most);
         let own = open.get(&network).copied().unwrap_or_default();
-        if !is_free || own >= self.most_of_network && !self.proxies.include(peer) {
+        if !is_free || own >= self.most_of_network && !is_proxy {
             return None;
         }
         open.insert(network, own + 1);
@@ -75,10 +84,15 @@ impl Drop for Permit {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::limits::Rate;
 
-    fn limit(descriptors: usize, of_network: usize) -> Arc<ConnectionLimit> {
+    fn limit_at(descriptors: usize, config: &LimitConfig) -> Arc<ConnectionLimit> {
         let proxies = vec!["192.0.2.9".parse().unwrap()].into();
-        Arc::new(ConnectionLimit::new(descriptors, of_network, proxies, Gauge::default()))
+        Arc::new(ConnectionLimit::new(descriptors, config, proxies, Gauge::default()))
+    }
+
+    fn limit(descriptors: usize, connections: usize) -> Arc<ConnectionLimit> {
+        limit_at(descriptors, &LimitConfig { connections, ..LimitConfig::wide() })
     }
 
     fn fill(limit: &Arc<ConnectionLimit>, last: u8) -> Vec<Permit> {
@@ -97,6 +111,18 @@ mod tests {
         assert_eq!(limit.open.lock().unwrap().len(), 1, "who has gone is forgotten");
         drop(second);
         assert_eq!(limit.gauge.get(), 0);
+    }
+
+    #[test]
+    fn a_network_that_connects_too_often_is_refused_and_others_are_not() {
+        let config = LimitConfig { new_connections: Rate::new(1, 5), ..LimitConfig::wide() };
+        let limit = limit_at(1024, &config);
+        for _ in 0..5 {
+            drop(limit.open([192, 0, 2, 1].into()).unwrap());
+        }
+        assert!(limit.open([192, 0, 2, 1].into()).is_none());
+        assert!(limit.open([192, 0, 2, 2].into()).is_some());
+        assert_eq!(fill(&limit, 9).len(), 768, "a proxy connects for many");
     }
 
     #[test]

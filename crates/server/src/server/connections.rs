@@ -43,11 +43,10 @@ struct Shared {
 /// Serves until `stopped` is done; then accepts no more, and returns when all connections have ended after the request
 /// that is answered.
 pub(super) async fn serve(listener: TcpListener, app: AppState, stopped: impl Future<Output = ()>) {
-    let LimitConfig { connections, .. } = app.limits.config;
     let (proxies, gauge) = (app.config.proxies.clone(), app.metrics.connections.clone());
     let shared = Arc::new(Shared {
         router: TowerToHyperService::new(router(app.clone())),
-        limit: Arc::new(ConnectionLimit::new(descriptors::raise_limit(), connections, proxies, gauge)),
+        limit: Arc::new(ConnectionLimit::new(descriptors::raise_limit(), &app.limits.config, proxies, gauge)),
         finish: watch::Sender::new(false),
         app,
     });

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use putahi_play::PlayerId;
@@ -32,7 +32,10 @@ pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request
             let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
             let page = accepts.is_some_and(|kinds| kinds.contains("text/html"));
             let format = if page { Format::Page } else { Format::Json };
-            reject(&error, request, format)
+            let mut response = reject(&error, request, format);
+            // What else was sent on this connection is not even read.
+            response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+            response
         }
     }
 }
