@@ -54,6 +54,7 @@ SOAK_SCHEDULES := 10000
 SOAK_LOAD := --sockets 8000 --moves 1000 --seconds 30 --idle 10000
 soak: web/node_modules deny new-games mutants attack
 	.ci/strace
+	FUZZ=all FUZZ_SECONDS=60 .ci/fuzz
 	cargo build --release $(CARGO_FLAGS)
 	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test kills --test sync $(CARGO_FLAGS) -- --nocapture
 	PUTAHI_MATCHES=$${PUTAHI_MATCHES:-200} .ci/cluster
@@ -118,7 +119,7 @@ browser: web/node_modules program
 	.ci/chromium
 	cd web && PUTAHI=$(TEST_PROGRAM) npm run --silent browser
 
-# The fuzz targets, FUZZ_SECONDS each.
+# The fuzz targets of the rules, FUZZ_SECONDS each; with FUZZ=all also those of messages and tables.
 fuzz:
 	.ci/fuzz
 

@@ -2,11 +2,19 @@
 //! a law that is broken panics.
 
 mod bytes;
+#[cfg(feature = "all")]
+mod messages;
+#[cfg(feature = "all")]
+mod tables;
 
 use bytes::Bytes;
+#[cfg(feature = "all")]
+pub use messages::messages;
 use putahi_rules::{
     Game, History, Match, Record, Spec, SpecError, Tabletop, Touch, after, legal_moves, with_game,
 };
+#[cfg(feature = "all")]
+pub use tables::tables;
 
 /// Options besides the defaults. A game that is not there is passed over, and so are its options.
 const MORE_SPECS: [&str; 8] = [

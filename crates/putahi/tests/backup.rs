@@ -82,6 +82,9 @@ fn a_backup_holds_every_move_acknowledged_before() {
     assert!(acknowledged.lock().unwrap().len() > before.len(), "moves were made meanwhile");
     restore(&file, &elsewhere, &[]).success();
     let restored = Server::at(&elsewhere);
+    let checked = putahi(&["admin", "check", "--data", text(&elsewhere)]).success();
+    let matches: usize = checked.split_ascii_whitespace().nth(1).unwrap().parse().unwrap();
+    assert!(checked.ends_with(" matches can be read.\n") && matches >= before.len() / 2, "{checked}");
     for (at, seq) in before {
         assert!(restored.plies(&at) >= Some(seq), "{at} {seq}");
     }

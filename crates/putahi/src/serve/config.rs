@@ -335,21 +335,68 @@ impl Config {
 mod tests {
     use super::*;
 
+    /// A file with every setting.
+    const FULL: &str = "listen = \"[::1]:81\"\nlan = true\ndata = \"/srv/a 'b'\"\n\
+    database = \"postgres://here/putahi\"\nbus = \"nats://here\"\naddress = \"https://play.example.org\"\n\
+    proxies = [\"127.0.0.1\", \"fd00::/8\"]\nlog_format = \"json\"\nlog_filter = \"warn\"\nmetrics = true\n\
+    limits = \"wide\"\nsession_days = 30\nmatch_days = 365\n";
+
     fn config(text: &str) -> Config {
         Config::from(toml::from_str::<PartialConfig>(text).unwrap_or_else(|error| panic!("{error}")))
     }
 
     #[test]
     fn printed_settings_parse_to_the_same_settings() {
-        let full = "listen = \"[::1]:81\"\nlan = true\ndata = \"/srv/a 'b'\"\n\
-                    database = \"postgres://here/putahi\"\nbus = \"nats://here\"\naddress = \"https://play.example.org\"\n\
-                    proxies = [\"127.0.0.1\", \"fd00::/8\"]\nlog_format = \"json\"\nlog_filter = \"warn\"\nmetrics = true\n\
-                    limits = \"wide\"\nsession_days = 30\nmatch_days = 365\n";
-        for text in ["", full] {
+        for text in ["", FULL] {
             assert_eq!(config(&config(text).to_toml()), config(text));
         }
-        assert_eq!(config(full).to_toml().lines().count(), full.lines().count());
-        assert_ne!(config(full), config(""));
+        assert_eq!(config(FULL).to_toml().lines().count(), FULL.lines().count());
+        assert_ne!(config(FULL), config(""));
+    }
+
+    /// The text with up to five other bytes, and in one of eight cases without its end.
+    fn changed(text: &str, mut random: impl FnMut(usize) -> usize) -> Vec<u8> {
+        const SIGNS: &[u8] = b"\"'[]{}=.#,\n\\ 0-9:/\xff\x00eT";
+        let mut bytes = text.as_bytes().to_vec();
+        for _ in 0..=random(4) {
+            let at = random(bytes.len());
+            bytes[at] = SIGNS[random(SIGNS.len())];
+        }
+        if random(8) == 0 {
+            bytes.truncate(random(bytes.len()));
+        }
+        bytes
+    }
+
+    #[test]
+    fn a_file_with_anything_in_it_is_read_or_refused_by_its_line() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("putahi.toml");
+        let mut state = 1_u64;
+        let mut random = |below: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % below.max(1)
+        };
+        let (mut read, mut refused) = (0, 0);
+        for _ in 0..5000 {
+            std::fs::write(&file, changed(FULL, &mut random)).unwrap();
+            match PartialConfig::read(&file) {
+                Ok(settings) => {
+                    let settings = Config::from(settings);
+                    // Passwords are not printed.
+                    let printed = settings.to_toml();
+                    assert_eq!(config(&printed).to_toml(), printed);
+                    read += 1;
+                }
+                Err(error) => {
+                    let error = error.to_string();
+                    assert!(error.contains("putahi.toml"), "{error}");
+                    assert!(error.contains(", line ") || error.contains("cannot be read"), "{error}");
+                    refused += 1;
+                }
+            }
+        }
+        assert!(read > 100 && refused > 1000, "{read} read, {refused} refused");
     }
 
     #[test]
