@@ -1,4 +1,4 @@
-//! Which move a computer player makes: the engine's choice, helped by tables of exact values. The server and the terminal
+//! Chooses the moves of computers: the engine's choice, helped by tables of exact values. The server and the terminal
 //! use the same functions.
 //!
 //! ```
@@ -21,7 +21,7 @@ use putahi_rules::{History, Match};
 use putahi_tables::probe::{ClockEffect, of_move, progress_move};
 use putahi_tables::{FileSolvable, Storage, Tablebase};
 
-/// The engine's level for a level that people choose.
+/// The engine's level for the level of a computer in a match.
 pub fn level(play_level: putahi_play::Level) -> Level {
     match play_level {
         putahi_play::Level::Easy => Level::Easy,
@@ -30,12 +30,14 @@ pub fn level(play_level: putahi_play::Level) -> Level {
     }
 }
 
-/// Whether the engine can probe tables at every node: not if a probe of this game is itself a search, which takes too long.
+/// Whether the engine can probe tables at every node. False if the game has no exact values, or if a probe is itself a
+/// search, which takes too long.
 pub fn has_tables<G: FileSolvable>() -> bool {
     matches!(G::STORAGE, Storage::Files | Storage::Memory)
 }
 
-/// The move that a computer of this level chooses with these tables within `limits`, in a match that is not over.
+/// The move that a computer of this level chooses within `limits`, with `tables` if there are any. A table that cannot
+/// be read counts as missing. `seed` determines all random choices.
 ///
 /// # Panics
 /// The match is over.
@@ -55,7 +57,7 @@ pub fn choose<G: Evaluate + FileSolvable>(
     choice.expect("a match that is not over has a legal move").mv
 }
 
-/// The exact value of the legal move `m` for the seat that makes it; none if no table has it.
+/// The exact value of the legal move `m` for the seat that makes it; None if no table has it or a table cannot be read.
 pub fn exact<G: Tablebase + History>(tables: &G::Table, game: &Match<G>, m: &G::Move) -> Option<TableValue> {
     let result = of_move(tables, game.position(), game.quiet_plies(), m).ok().flatten()?;
     let unclear = match result.clock {

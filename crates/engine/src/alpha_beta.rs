@@ -23,7 +23,7 @@ impl<G: Evaluate> Search<'_, G> {
     /// Searches `position` with this window.
     ///
     /// # Errors
-    /// A limit is reached; the search of the root move has no result.
+    /// A limit of the search is reached; the root move that is being searched has no result then.
     pub(crate) fn alpha_beta(
         &mut self,
         position: &G,
@@ -56,8 +56,8 @@ impl<G: Evaluate> Search<'_, G> {
         Ok(expanded.result)
     }
 
-    /// The result of a position where history ends the match. A cycle scores as if it were repeated to the end, but
-    /// depends on the path, so it is never solved.
+    /// The result of a position where history ends the match. A cycle is scored as if it were repeated until the match
+    /// ends. This score depends on the path, so the result never counts as solved.
     fn history_end_result(&self, end: &HistoryEnd, node: Node) -> NodeResult {
         match end {
             HistoryEnd::GameOver(outcome) => NodeResult::solved(self.outcome_score(outcome, node.ply)),
@@ -145,7 +145,7 @@ impl<G: Evaluate> Search<'_, G> {
         self.alpha_beta(child, node, window)
     }
 
-    /// Makes the move at `index`, followed by the child's principal variation, the principal variation of `ply`.
+    /// Sets the principal variation of `ply` to the move at `index`, followed by the child's principal variation.
     pub(crate) fn update_pv(&mut self, ply_state: &mut PlyState<G::Move>, index: u16, ply: usize) {
         ply_state.pv.clear();
         ply_state.pv.push(ply_state.moves[usize::from(index)].clone());
@@ -170,8 +170,8 @@ impl Expanded {
 
 /// The result that a transposition table entry gives for this node and window, if it is deep and exact enough.
 ///
-/// A win or a loss is proven at whatever depth it was found. Only its distance may be too long then, so an entry that
-/// is too shallow serves as a bound.
+/// A win or a loss is proven whatever the depth of its entry. If the entry is too shallow, only its distance may be too
+/// long, so it serves as a bound but not as an exact score.
 fn table_cutoff(entry: Entry, node: Node, window: Window) -> Option<NodeResult> {
     let score = entry.score.to_root_distance(node.ply);
     let (fails_low, fails_high) = (score <= window.alpha, score >= window.beta);

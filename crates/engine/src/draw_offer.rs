@@ -14,8 +14,8 @@ const EVEN_MARGIN_HUNDREDTHS: i32 = 30;
 /// Whether the computer in `seat` accepts an offer to end `game` by agreement in its current position.
 ///
 /// By the rules of most games the result is then a draw; Awithlaknannai counts men (A8), so it may be a win or a loss.
-/// A win is accepted and a loss refused. A draw is accepted if search expects less, or, late in the match, if it
-/// expects no more. Games without such a rule have nothing to accept.
+/// A win is accepted and a loss refused. A draw is accepted if the search expects less than a draw for `seat`, or if it
+/// expects about a draw and the match has at least 30 plies. Returns false if the game has no rule on agreement.
 pub fn accepts_draw_offer<G: Evaluate>(game: &Match<G>, seat: Seat, limits: &Limits<'_>) -> bool {
     let Some((_, rule)) = G::LAWS.agreement else { return false };
     match game.position().adjudicate(Cause::AGREEMENT, rule).results[seat] {
@@ -29,7 +29,8 @@ pub fn accepts_draw_offer<G: Evaluate>(game: &Match<G>, seat: Seat, limits: &Lim
     }
 }
 
-/// The score of `seat` compared to a draw; none if a three-seat game gives no score for it.
+/// The score of `seat` compared to a draw. None if another of three seats is to move, since the search scores only the
+/// seat to move, or if the position has no legal move.
 fn compared_to_draw<G: Evaluate>(game: &Match<G>, seat: Seat, limits: &Limits<'_>) -> Option<Ordering> {
     let report = search(&SearchRequest::from(game), limits);
     let for_seat_to_move = match report.best()?.score {

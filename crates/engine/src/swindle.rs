@@ -16,7 +16,7 @@ use crate::search_score::SearchScore;
 use crate::window::Side;
 use crate::{Bound, Evaluate, SearchRequest};
 
-/// Each ply takes this factor off a score, so that an early chance is preferred to a late one.
+/// A score is multiplied by this factor for each ply, so that an early chance is preferred to a late one.
 const DISCOUNT_PER_PLY: f64 = 0.98;
 /// The factor for a position that has already occurred in the match: it is one repetition nearer to a draw.
 const REPEATED_POSITION_FACTOR: f64 = 0.8;
@@ -29,8 +29,8 @@ const DEPTH_LIMIT_PLIES: usize = 24;
 type ScoreCache = FxHashMap<(u64, usize), f64>;
 
 impl<G: Evaluate> Search<'_, G> {
-    /// The swindle scores of `moves`, legal moves of the root, by iterative deepening: of the last depth that the
-    /// limits let all of them reach.
+    /// The swindle scores of `moves`, legal moves of the root, in the same order. Iterative deepening: the scores are
+    /// those of the last depth that was completed for all moves within the limits; 0 if none was.
     pub(crate) fn swindle_scores(&mut self, request: &SearchRequest<'_, G>, moves: &[G::Move]) -> Vec<f64> {
         let mut scores = vec![0.0; moves.len()];
         for depth in 1..DEPTH_LIMIT_PLIES {
@@ -79,7 +79,8 @@ impl<G: Evaluate> Search<'_, G> {
         Ok(score)
     }
 
-    /// The outcome of the match in `position`, if it is over. A cycle does not end it: a random reply may leave it.
+    /// The outcome of the match if it is over in `position`. A cycle does not end the match: a random reply may leave
+    /// the cycle.
     fn game_over(&self, position: &G, node: Node) -> Option<Outcome> {
         let history_end = || self.repetition.history_end(position, hash_of(position), node.quiet_plies);
         position.outcome().or_else(|| match history_end()? {
@@ -96,8 +97,9 @@ impl<G: Evaluate> Search<'_, G> {
         }
     }
 
-    /// The score of a leaf: from the tablebase, from a proof in the transposition table, or from a random playout. The
-    /// last only if positions cannot repeat: where they can, random play is too long to tell one position from another.
+    /// The score of a leaf. It follows from a win or loss in the tablebase or, where the tablebase has no value, one
+    /// proven by the transposition table; otherwise from a random playout. In games with a rule on repetition there is
+    /// no playout, and the score is 0: random play there is too long to tell one position from another.
     fn swindle_leaf_score(&mut self, position: &G, key: u64, node: Node) -> Result<f64, Stopped> {
         let probed = self.tablebase.and_then(|probe| probe(position, self.root_seat));
         let score = match probed {
@@ -117,7 +119,7 @@ impl<G: Evaluate> Search<'_, G> {
         })
     }
 
-    /// The result of one game of random moves from `position`, seeded by its key.
+    /// The score of one playout, a match of random moves, from `position`. The key of the position is the seed.
     fn random_playout(&mut self, position: &G, mut node: Node, key: u64) -> Result<f64, Stopped> {
         let mut rng = Rng::new(key);
         let (mut position, mut moves) = (position.clone(), Vec::new());

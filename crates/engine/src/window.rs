@@ -33,15 +33,15 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// Every score lies inside.
+    /// The window that contains every score.
     pub(crate) const FULL: Window = Window { alpha: SearchScore::MIN, beta: SearchScore::MAX };
 
-    /// All scores above `alpha`.
+    /// The window that contains all scores above `alpha`.
     pub(crate) const fn above(alpha: SearchScore) -> Window {
         Window { alpha, beta: SearchScore::MAX }
     }
 
-    /// Whether no score lies inside any more: a cutoff.
+    /// Whether alpha has reached beta: a cutoff.
     pub(crate) fn is_empty(self) -> bool {
         self.alpha >= self.beta
     }
@@ -71,7 +71,7 @@ impl Window {
         }
     }
 
-    /// What a score found with this window says of the true one.
+    /// The kind of bound that a score found with this window sets on the exact score.
     pub(crate) fn bound(self, score: SearchScore) -> Bound {
         if score <= self.alpha {
             Bound::Upper

@@ -1,4 +1,4 @@
-//! Search knows the history of the match: repetition and the limit of quiet moves.
+//! The search takes the history of the match into account: repetition and the limit of quiet moves.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
@@ -14,14 +14,15 @@ fn search_all_moves<G: Evaluate>(request: &SearchRequest<'_, G>, depth: u16) -> 
     search(&request.with_multi_pv(MultiPv::All), &Limits::depth(Plies(depth)))
 }
 
-/// How the match ends after `m`, if it does, and the result of who plays it.
+/// The cause of the end and the result of the seat that plays `m`; None if `m` does not end the match.
 fn end_by<G: History>(game: &Match<G>, m: &G::Move) -> Option<(Cause, SeatResult)> {
     let mut next = game.clone();
     next.play(m).unwrap();
     next.outcome().map(|outcome| (outcome.cause, outcome.results[game.position().turn()]))
 }
 
-/// Checks that every move that ends the match has the score of its result. The number of moves that end it by `cause`.
+/// Checks that every move that ends the match has the proven score of its result. Returns the number of moves that end
+/// the match by `cause`.
 fn check_ends<G: Evaluate>(game: &Match<G>, cause: Cause) -> usize {
     let report = search_all_moves(&SearchRequest::from(game), 1);
     let ended = legal_moves(game.position()).into_iter().filter_map(|m| Some((end_by(game, &m)?, m)));
@@ -74,7 +75,7 @@ fn hard_avoids_a_third_occurrence_if_it_can() {
     assert!(avoided >= 10, "{avoided} repetitions avoided");
 }
 
-/// Seat 1 has more men; both sides can move to and fro.
+/// Seat 1 (`w`) has more men; both sides can move to and fro.
 const AHEAD: &str = "b......./........./......ww w";
 
 #[test]

@@ -21,7 +21,7 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// An empty board for `seats` seats.
+    /// No pieces, neither on the board nor off it, for `seats` seats.
     pub fn none(seats: usize) -> Pieces {
         let zero = BySeat::from_fn(seats, |_| 0);
         Pieces { standing: Vec::new(), gone: Vec::new(), in_hand: zero, taken: zero, reserve: Vec::new() }
@@ -39,15 +39,16 @@ impl Pieces {
 }
 
 word_type! {
-    /// A property of a man that the drawing shows: a word, which is a class for style sheets and the key `point-WORD` of a
-    /// message.
+    /// A property of a man that the drawing shows: a word, which is a class for style sheets and the key `point-WORD`
+    /// of a message.
     pub struct Mark;
 }
 
 /// What a user interface needs of a game; engine and tables do not use it.
 pub trait Tabletop: Game {
-    /// A lesson for each rule: a line with the number of the rule, the spec, a position that shows it, and the
-    /// touches of a move, or `-` where nothing is to be played; tabs between. Empty if none are written.
+    /// A lesson for each rule, one in a line. Its fields are separated by tabs: the number of the rule, the spec, a
+    /// position that shows the rule, and the touches of a move, or `-` if no move is to be made. Empty if the game has
+    /// no lessons.
     const LESSONS: &'static str = "";
 
     /// The board, as data to draw it from.
@@ -56,8 +57,8 @@ pub trait Tabletop: Game {
     /// The pieces on the board, in hand and in the reserve.
     fn pieces(&self) -> Pieces;
 
-    /// The touches that make the move, in order. Those of the legal moves of a position are prefix-free: none begins
-    /// with those of another.
+    /// The touches that make the move, in order. The sequences of the legal moves of a position are prefix-free: none
+    /// begins with another.
     fn touches(m: &Self::Move) -> Vec<Touch>;
 
     /// Why the move made by these touches is illegal, with the rule that forbids it; none if it is legal.
@@ -86,7 +87,7 @@ pub trait Tabletop: Game {
     /// The legal move written `text`.
     ///
     /// # Errors
-    /// A name that is not on the board, an illegal move, or a legal one in another notation.
+    /// `text` has a name of no point and no piece, is an illegal move, or is a legal move in another notation.
     fn read_move(&self, text: &str) -> Result<Self::Move, MoveError> {
         read_move_among(self, &legal_moves(self), text)
     }

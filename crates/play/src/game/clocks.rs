@@ -7,7 +7,7 @@ use putahi_rules::{BySeat, Seat};
 use super::time_control::TimeControl;
 use super::timestamp::Timestamp;
 
-/// The network delay that does not count against a seat before its moves have added to it.
+/// The quota of network delay that a seat has at the start, and the most that it can have.
 const LAG_QUOTA: Duration = Duration::from_secs(2);
 /// What each move of a seat adds to its quota of network delay, up to [`LAG_QUOTA`].
 const LAG_QUOTA_PER_MOVE: Duration = Duration::from_millis(100);
@@ -42,8 +42,8 @@ impl Clocks {
         }
     }
 
-    /// As much of the network delay `lag` of a move as does not count against `seat`. A client can delay its answers to pings, so
-    /// this is a quota that is used up, and that each move adds to.
+    /// The part of the network delay `lag` of a move that does not count against `seat`: at most the quota of the seat.
+    /// A quota limits the delay since a client can delay its answers to pings.
     pub fn allowed_lag(&self, seat: Seat, lag: Duration) -> Duration {
         lag.min(self.lag_quotas[seat])
     }
@@ -53,7 +53,7 @@ impl Clocks {
         self.time_control
     }
 
-    /// The seat whose clock is running.
+    /// The seat whose clock is running; None if no clock runs.
     pub fn running(&self) -> Option<Seat> {
         self.running.map(|running| running.seat)
     }
@@ -71,12 +71,12 @@ impl Clocks {
         self.run(next, at);
     }
 
-    /// Starts the clock of `seat`; the time that the clock running before had used is not deducted.
+    /// Starts the clock of `seat`. The time used by the clock that ran before is not deducted.
     pub fn run(&mut self, seat: Seat, at: Timestamp) {
         self.running = Some(Running { seat, since: at, credit: Duration::ZERO });
     }
 
-    /// Stops the clocks.
+    /// Stops the running clock, if any. The time used beyond the time for the move is deducted from the seat's bank.
     pub fn stop(&mut self, at: Timestamp) {
         if let Some(seat) = self.running() {
             self.banks[seat] = self.left(seat, at).1;
@@ -84,14 +84,14 @@ impl Clocks {
         }
     }
 
-    /// Gives the running seat `time` that does not count.
+    /// Credits `time` to the running clock, if any: it does not count against the seat.
     pub fn credit(&mut self, time: Duration) {
         if let Some(running) = &mut self.running {
             running.credit += time;
         }
     }
 
-    /// When the running seat runs out of time; none if no clock runs.
+    /// When the running seat runs out of time; None if no clock runs.
     pub fn due(&self) -> Option<Timestamp> {
         let Running { seat, since, credit } = self.running?;
         Some(since.after(credit + self.time_control.per_move_time() + self.banks[seat]))

@@ -35,7 +35,7 @@ impl Score {
         }
     }
 
-    /// The score as the opponent sees it.
+    /// The score from the viewpoint of the opponent.
     pub const fn turned(self) -> Score {
         match self {
             Score::Won => Score::Lost,
@@ -84,12 +84,12 @@ impl fmt::Display for Points {
 /// Two players who meet in a round, and their score.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pair {
-    /// Who has the seat that begins, and who the other.
+    /// The player who begins, and the other player.
     pub seats: [Person; 2],
     /// The id of their match, once it has been opened.
     #[serde(default, rename = "table", skip_serializing_if = "Option::is_none")]
     pub match_id: Option<String>,
-    /// The score, seen by who began.
+    /// The score from the viewpoint of the player who begins; None if there is none yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<Score>,
 }
@@ -103,7 +103,7 @@ pub struct PairIndex {
     pub pair: usize,
 }
 
-/// A round robin: everybody plays everybody.
+/// A round robin: each player plays each other player once or, if it is double, twice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RoundRobin {
     /// What is played.
@@ -219,7 +219,7 @@ mod tests {
         RoundRobin::new(terms, (1..=players).map(Person).collect(), double)
     }
 
-    /// The lower number wins, and neighbours draw.
+    /// Scores all pairs: the player with the lower number wins, and consecutive numbers draw.
     fn play(round_robin: &mut RoundRobin) {
         for pair in round_robin.pairs_mut() {
             let [first, second] = pair.seats;

@@ -11,7 +11,8 @@ use crate::game::timestamp::Timestamp;
 
 /// The largest number of people in a room at a time.
 pub const MAX_PEOPLE: usize = 80;
-/// The largest number of people who ask to be let in; of more, those who came first are forgotten.
+/// The largest number of people who ask to be let in. A further request replaces that of the asking member who came
+/// first.
 pub const MAX_ASKING: usize = 40;
 /// The number of former members that a room remembers besides those who have played.
 const MAX_FORMER: usize = 80;
@@ -22,7 +23,7 @@ pub(super) const MAX_RUNNING_MATCHES: usize = 64;
 /// The number of finished pairings outside the round robin that a room keeps.
 const MAX_FINISHED_PAIRINGS: usize = 100;
 
-/// A room.
+/// A room: its people, and the matches and the round robin that they play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Room {
     /// The title.
@@ -61,7 +62,7 @@ impl Room {
         }
     }
 
-    /// The members who are in the room now, in the order in which they first entered.
+    /// The members who are in the room now, in the order in which they first came.
     pub fn inside(&self) -> impl Iterator<Item = &Member> {
         self.members.iter().filter(|member| member.inside)
     }
@@ -101,7 +102,7 @@ impl Room {
         self.pairings.iter().filter(|pairing| pairing.end.is_none())
     }
 
-    /// Lets a player enter. Nothing changes for who is inside already; who comes back keeps their number.
+    /// Lets a player enter. Nothing changes if the player is inside already. A former member keeps their number.
     ///
     /// # Errors
     /// The room is locked, closed or full.
@@ -118,7 +119,7 @@ impl Room {
         Ok(())
     }
 
-    /// Lets a player ask the host of a locked room to be let in. Nothing changes for who is inside already.
+    /// Lets a player ask the host of a locked room to be let in. Nothing changes if the player is inside already.
     ///
     /// # Errors
     /// The room is closed.
@@ -144,7 +145,8 @@ impl Room {
         check(self.inside().count() < MAX_PEOPLE, RoomError::Full)
     }
 
-    /// The member who is this player, under the player's present name; a new one, who is outside, if there is none.
+    /// The member with the id of `player`, who gets the name of `player`. If there is none, a new member outside the
+    /// room.
     fn known_or_new(&mut self, player: &Player) -> &mut Member {
         let known = self.members.iter().position(|member| member.player.id == player.id);
         let index = known.unwrap_or_else(|| {
@@ -158,7 +160,8 @@ impl Room {
         member
     }
 
-    /// Drops the first former members beyond the limit. Who has played is kept: matches and results name them.
+    /// Drops the earliest former members beyond the limit. Members who have played are kept, since matches and results
+    /// name them.
     fn forget_former(&mut self) {
         let is_former = |member: &Member| {
             let person = member.person;
@@ -172,14 +175,14 @@ impl Room {
         self.members.retain(|member| !forgotten.contains(&member.person));
     }
 
-    /// Records who has which seat of a match now.
+    /// Records which person has which seat of the match `id` now.
     pub fn seat(&mut self, id: &str, seats: Vec<Option<Person>>) {
         if let Some(pairing) = self.pairings.iter_mut().find(|pairing| pairing.id == id) {
             pairing.seats = seats;
         }
     }
 
-    /// Records the result of a match; a score that the host has set is kept.
+    /// Records how the match `id` ended, unless its end is known already. A score that the host has set is kept.
     pub fn settle(&mut self, id: &str, end: MatchEnd) {
         let Some(pairing) =
             self.pairings.iter_mut().find(|pairing| pairing.id == id && pairing.end.is_none())
@@ -236,7 +239,7 @@ impl Room {
     }
 }
 
-/// The seats rotated by `turn`: who is at index `turn` begins.
+/// The seats rotated by `turn`: the person at index `turn` begins.
 pub(super) fn rotate_seats(mut seats: Vec<Option<Person>>, turn: usize) -> Vec<Option<Person>> {
     let chairs = seats.len().max(1);
     seats.rotate_left(turn % chairs);

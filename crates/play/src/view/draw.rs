@@ -10,22 +10,24 @@ use super::svg_chunks::{BoardSvg, ChunkBreak};
 use super::svg_number::{Length, number};
 use crate::i18n::localizer::Localizer;
 
-/// Units of the drawing between two neighbouring points.
+/// Units of the drawing for each unit of the board's coordinates.
 const UNIT: f32 = 100.0;
-/// Space around the board, in units of the drawing.
+/// Space around the outermost points, in units of the drawing.
 const MARGIN: f32 = 70.0;
 /// Space around the ornament, in units of the drawing.
 const EDGE: f32 = 16.0;
 /// The radius of a man, in units of the drawing.
 const MAN: f32 = 30.0;
-/// The radius within which a touch means a point: no further than halfway to the next one.
+/// The radius within which a touch selects a point, in units of the drawing: less than half the shortest line of the
+/// board.
 fn reach(board: &Board) -> f32 {
     let at = |point: Point| board.points[point.index()].at;
     let length = |(a, b): &(Point, Point)| (at(*a).x - at(*b).x).hypot(at(*a).y - at(*b).y);
     board.lines.iter().map(length).fold(f32::INFINITY, f32::min).mul_add(UNIT / 2.0, -1.0).min(TOUCH)
 }
 
-/// Where the name of a point stands: between the lines that a point can have, or at the foot of a cell.
+/// The place of the name of a point, relative to the point and in units of the drawing: between the lines that a point
+/// can have, or at the foot of a cell.
 fn name_at(cells: Cells) -> (f32, f32) {
     match cells {
         Cells::Crossings => (46.0, -13.0),
@@ -35,7 +37,7 @@ fn name_at(cells: Cells) -> (f32, f32) {
 
 /// The radius of the ring that marks a point, in units of the drawing.
 const HALO: f32 = 42.0;
-/// The largest radius within which a touch means a point, in units of the drawing.
+/// The largest radius within which a touch selects a point, in units of the drawing.
 const TOUCH: f32 = 68.0;
 
 /// What a drawing shows beside the position.
@@ -54,16 +56,16 @@ pub struct Drawing<'a> {
 /// Additional help for beginners.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Aids {
-    /// Which men are threatened.
+    /// Whether threatened men are marked.
     pub threats: bool,
 }
 
 /// Properties of points beside the pieces on them.
 struct Marks {
-    /// Those that the game gives to men.
+    /// The marks that the game gives to men.
     of_game: Vec<(Point, Mark)>,
     threatened: Vec<Point>,
-    /// The radius within which a touch means a point, in units of the drawing.
+    /// The radius within which a touch selects a point, in units of the drawing.
     reach: f32,
 }
 
@@ -79,7 +81,7 @@ impl Marks {
     }
 }
 
-/// Where a board's units come to lie on the drawing.
+/// The bounds of a drawing of a board, in units of the drawing.
 #[derive(Clone, Copy)]
 struct Frame {
     left: f32,
@@ -109,7 +111,7 @@ impl Frame {
         self.bottom - self.top
     }
 
-    /// What kind of board this is for the styles: a long one also says how many times longer it is than wide.
+    /// The classes for style sheets. A board more than twice as wide as high has a class with the rounded ratio.
     fn class(&self) -> String {
         let ratio = self.width() / self.height();
         if ratio > 2.0 { format!("board wide ratio-{}", number(ratio.round())) } else { "board".to_owned() }
@@ -129,11 +131,11 @@ fn corners(outline: impl Iterator<Item = Coord>) -> String {
     outline.map(corner).collect::<Vec<_>>().join(" ")
 }
 
-/// Half of what a cell measures from side to side, in units of the board; a little less than half of a unit, so that
-/// each cell has an edge of its own.
+/// Half the width of a cell from side to side, in units of the board: a little less than half a unit, so that each cell
+/// has an edge of its own.
 const HALF: f32 = 0.475;
 
-/// A cell around a point: the corners of its shape.
+/// The corners of the cell around a point, in units of the board; empty if the points are crossings.
 fn cell(cells: Cells, at: Coord) -> Vec<Coord> {
     let (low, high) = (0.577_350_3 * HALF, 1.154_700_5 * HALF);
     let corners: &[(f32, f32)] = match cells {
@@ -146,8 +148,8 @@ fn cell(cells: Cells, at: Coord) -> Vec<Coord> {
     corners.iter().map(|(x, y)| Coord { x: at.x + x, y: at.y + y }).collect()
 }
 
-/// The board of `position` with everything on and beside it, in chunks: a new one begins before each point, and between
-/// its accessible name and its piece.
+/// Draws the board of `position` with its pieces, the reserve, and the men in hand and taken. A new chunk begins before
+/// each point, between its accessible name and its piece, after the last point, and after the reserve.
 pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'_>) -> BoardSvg {
     let (board, pieces) = (position.board(), position.pieces());
     let frame = Frame::around(board);
@@ -171,7 +173,7 @@ pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'
     })
 }
 
-/// The background of the board: ornament and lines.
+/// The background of the board: the ornament and the lines.
 fn ground(board: &Board) -> Markup {
     let ends = |(a, b): &(Point, Point)| [*a, *b].map(|point| board.points[point.index()].at);
     html! {
@@ -263,14 +265,14 @@ fn spoken<G: Tabletop>(
     parts.join(", ")
 }
 
-/// A piece, centred on a place of the drawing.
+/// A piece, centred on the coordinates `x` and `y` of the drawing.
 fn figure(id: &str, localizer: Localizer, board: &Board, piece: Piece, x: f32, y: f32) -> Markup {
     let seat = match piece {
         Piece::Man(seat) => seat,
         Piece::Free(piece) => return free_piece_svg(piece, x, y),
     };
     let initial = localizer.seat(id, seat).chars().next().unwrap_or_default();
-    // The rings tell the sides apart without their colours.
+    // The number of rings distinguishes the sides without colours.
     let (shade, rings) = match board.piece_colours[seat.index()] {
         PieceColour::Dark => ("dark", 1),
         PieceColour::Light => ("light", 2),
@@ -301,7 +303,7 @@ fn trays(id: &str, localizer: Localizer, board: &Board, pieces: &Pieces) -> Mark
     }
 }
 
-/// Space between the middles of men in a row, in units of the drawing: they overlap.
+/// The distance between the centres of men in a row, in units of the drawing: the men overlap.
 const STEP: f32 = 26.0;
 
 /// `count` men in a row.

@@ -1,12 +1,12 @@
 //! The board on raw bits, for tables and for the move generator.
 //!
 //! A set of points is a 64-bit word with bit *p* for the point of index *p*: row c from c1 on, then row b, then row a.
-//! The sets `mover` (the men of the side to move), `enemy` and `empty` must be disjoint and within the board. Single
-//! steps and jumps are found here; chains, and rules A5 and A6 about them, are not.
+//! The sets `mover` (the men of the side to move), `enemy` and `empty` must be disjoint and within the board. This
+//! module finds steps and single jumps, but no chains of jumps, so it applies neither A5 nor A6.
 
 use super::{Layout, Lines, Size};
 
-/// The number of directions: up and down each of three axes.
+/// The number of directions: to greater and to smaller indices along each of three axes.
 pub const DIRECTIONS: usize = 2 * AXES;
 /// The number of axes along which lines lie.
 const AXES: usize = 3;
@@ -18,7 +18,7 @@ const MAX_POINTS: usize = Size::Kolowis.points();
 struct Axis {
     shift: u32,
     steps: u64,
-    /// The points of `steps` whose upper neighbour is in `steps` too: the lower ends of straight triples.
+    /// The points of `steps` whose neighbour `shift` above is in `steps`, too: the lower ends of straight triples.
     leaps: u64,
 }
 
@@ -74,7 +74,7 @@ impl Kernel {
         self.jumpers(mover, enemy, empty).iter().fold(0, |men, jumpers| men | jumpers)
     }
 
-    /// The men of `mover` that can jump (A4), by direction; [`jump`](Kernel::jump) gives the landing.
+    /// The men of `mover` that can jump (A4), by direction; [`jump`](Kernel::jump) gives the landing point.
     #[inline(always)]
     pub const fn jumpers(&self, mover: u64, enemy: u64, empty: u64) -> [u64; DIRECTIONS] {
         let mut jumpers = [0; DIRECTIONS];
@@ -88,8 +88,8 @@ impl Kernel {
         jumpers
     }
 
-    /// The point that a man on `from` jumps over in a direction, and its landing. The man must be among the
-    /// [`jumpers`](Kernel::jumpers) of that direction.
+    /// The index of the point that a man on `from` jumps over in a direction, and that of its landing point. The man
+    /// must be among the [`jumpers`](Kernel::jumpers) of that direction.
     #[inline(always)]
     pub const fn jump(&self, direction: usize, from: usize) -> (usize, usize) {
         let shift = self.axes[direction / 2].shift as usize;
@@ -100,7 +100,7 @@ impl Kernel {
         }
     }
 
-    /// The points that these [`jumpers`](Kernel::jumpers) jump over, and their landings.
+    /// The set of points that these [`jumpers`](Kernel::jumpers) jump over, and the set of their landing points.
     #[inline(always)]
     pub const fn jumped(&self, jumpers: &[u64; DIRECTIONS]) -> (u64, u64) {
         let (mut over, mut landings, mut axis) = (0, 0, 0);
@@ -139,7 +139,7 @@ impl Kernel {
         self.near[point]
     }
 
-    /// The points to which a man on `point` could jump if an enemy stood between (see [`between`]) and they were empty.
+    /// The points to which a man on `point` could jump if they were empty and an enemy stood [`between`].
     #[inline]
     pub fn far(&self, point: usize) -> u64 {
         self.far[point]

@@ -5,7 +5,7 @@ use super::family::{Family, Place, Ruleset};
 /// Lines of three with the same index distances, which one shift handles together.
 #[derive(Clone, Copy)]
 pub(super) struct Triples {
-    /// The first points of the lines.
+    /// The set of the first points of the lines, as bits.
     pub(super) firsts: u32,
     /// The index distance from the first point to the second.
     pub(super) second: u32,
@@ -16,7 +16,7 @@ pub(super) struct Triples {
 /// Pairs of neighbours with the same index distance.
 #[derive(Clone, Copy)]
 pub(super) struct Pairs {
-    /// The first points of the pairs.
+    /// The set of the first points of the pairs, as bits.
     pub(super) firsts: u32,
     /// The index distance from the first point to the second.
     pub(super) second: u32,
@@ -26,7 +26,7 @@ pub(super) struct Pairs {
 pub(super) const MAX_POINTS: usize = 32;
 /// The most neighbours a point can have.
 const MAX_NEIGHBOURS: usize = 8;
-/// The most groups of lines with the same index distances; more than any sensible numbering needs.
+/// The most groups of lines, or of pairs, with the same index distances. A board that needs more does not compile.
 const MAX_GROUPS: usize = 16;
 
 /// The lines of a board.

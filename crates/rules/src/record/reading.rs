@@ -62,7 +62,7 @@ fn read_start<G: Game>(parts: &Parts, options: &G::Options) -> Result<G, RecordE
     Ok(start)
 }
 
-/// The tags that do not follow from the match itself, of a game with this number of seats.
+/// Reads the tags that do not follow from the match itself, for a game with this number of seats.
 fn read_tags(parts: &Parts, seats: usize) -> Result<Tags, RecordError> {
     let mut tags = Tags::default();
     for tag in parts.tags.iter().filter(|tag| !tags::is_from_the_match(&tag.value.name)) {
@@ -80,7 +80,7 @@ struct Replay<'a, G: History> {
     rounds: Rounds,
     /// The round number expected before the next move.
     due: Option<String>,
-    /// A number has been read, but its move has not.
+    /// Whether a round number has been read whose move has not.
     numbered: bool,
     closed: bool,
     /// The comments and clocks before the first move and after each move.
@@ -166,7 +166,7 @@ impl<'a, G: History + Tabletop> Replay<'a, G> {
     }
 }
 
-/// Ends `game` as the tags say, unless it has ended by itself, and checks the tags against its outcome.
+/// Ends `game` as the tags say, unless its moves have ended it, and checks the tags against its outcome.
 fn close<G: History>(game: &mut Match<G>, parts: &Parts) -> Result<(), RecordError> {
     let result = parts.need(tags::RESULT)?;
     let given = results::write(game.outcome());

@@ -1,4 +1,4 @@
-//! Live matches: each a cache of its log, the one place where commands become events.
+//! Live matches. A live match is a cache of the log of a match, and the only place where commands become events.
 
 mod attention;
 mod seating;
@@ -23,34 +23,36 @@ use crate::support::clock::Clock;
 use crate::support::fair_pool::Requester;
 use crate::support::random;
 
-/// What the ids of commands begin with that the server gives itself, each at most once; no client's may.
+/// The prefix of the ids of commands that the server gives itself at most once. Ids of clients must not have it.
 pub(crate) const SERVER_COMMAND: &str = "house:";
-/// The id of going on to the next match.
+/// The id of the server's command that links a match to the next match.
 const AGAIN: &str = "house:again";
 
-/// The number of events from which on a match accepts only commands that bring it nearer to its end: it must load quickly.
+/// The number of events from which on a match refuses commands that could be repeated without bringing its end nearer:
+/// a match must load quickly.
 const MOST_EVENTS: u64 = 5000;
-/// The most events of a match that tell who sits there and whether phrases are allowed. Later names are written into those
-/// events: changing names does not fill the store.
+/// The most events of a match that say who has its seats or whether phrases are allowed. Later changes of names are
+/// written into these events, so that they do not fill the store.
 const MOST_LABELS: usize = 32;
 
-/// So often an event is looked for where another node has stored one first.
+/// How often the server tries to record an event while other nodes store theirs first.
 const TRIES: usize = 3;
 
-/// Why a command was not executed. Nothing has changed then.
+/// Why a command was not executed. The match has not changed, unless the store failed without saying whether it kept
+/// the event.
 #[derive(Debug)]
 pub(crate) enum ExecuteError {
-    /// The rules or the settings of the match deny it.
+    /// The rules or the settings of the match deny the command.
     Command(CommandError),
-    /// The client had not seen all that has happened.
+    /// The client had not seen all events of the match.
     Stale,
     /// The sender has had another command executed under this id.
     IdTaken,
-    /// The id of the command is not between 1 and so many bytes long.
+    /// The id of the command is empty, or longer than this number of bytes.
     LongId(usize),
-    /// The id of the command has control characters, or begins as only the server's own do.
+    /// The id of the command has control characters, or begins with [`SERVER_COMMAND`].
     BadId,
-    /// It could not be stored.
+    /// The event could not be stored.
     Store(StoreError),
 }
 
@@ -70,11 +72,11 @@ impl From<CommandError> for ExecuteError {
 }
 
 struct CachedState {
-    /// Never changed but replaced, so that it is read while the match goes on.
+    /// Replaced but never modified, so that readers of a snapshot do not delay commands.
     state: Arc<dyn AnyMatch>,
     seq: u64,
     commands: CommandIndex,
-    /// How many events say who sits there and whether phrases are allowed.
+    /// The number of events that say who has a seat or whether phrases are allowed.
     labels: usize,
 }
 
@@ -83,7 +85,7 @@ fn is_label(event: &Event) -> bool {
 }
 
 impl CachedState {
-    /// How the match `id` stands once everything in its log has happened.
+    /// The state of the match `id` after all events of its log.
     fn of(id: &str, log: &Log) -> Result<CachedState, StoreError> {
         let MatchSetup { spec, start, settings, .. } = &log.setup;
         let mut state = open_match(spec, start.as_deref(), *settings).map_err(|error| broken(id, &error))?;
@@ -108,7 +110,7 @@ impl CachedState {
         Ok(())
     }
 
-    /// Goes on to the state after the event that `command` brought about.
+    /// Moves on to `next`, the state after the event of `command`.
     fn advance(&mut self, next: Box<dyn AnyMatch>, command: &str, is_label: bool) {
         self.state = next.into();
         self.seq += 1;
@@ -117,13 +119,14 @@ impl CachedState {
     }
 }
 
-/// Whether a command can be repeated without an end of the match coming nearer. Offers to end it can be made once a turn.
+/// Whether a command can be repeated without bringing the end of the match nearer. Other offers can be made only once a
+/// turn.
 const fn lengthens(command: &Command) -> bool {
     matches!(command, Command::Offer { offer: Offer::TakeBack | Offer::Computer | Offer::Stop, .. })
 }
 
-/// Whether a match goes on as well without an event: it tells of another name, of somebody who has gone away or come back, or
-/// of the phrases in a room.
+/// Whether a match can do without an event: one that changes the name of a player, says that a player has left or
+/// returned, or sets whether a room allows phrases.
 fn is_dispensable(state: &dyn AnyMatch, event: &Event) -> bool {
     match event {
         Event::Sat { seats, .. } => seats.iter().all(|seat| state.participants().player(*seat).is_some()),
@@ -140,29 +143,29 @@ fn broken_event(id: &str, seq: u64, what: &dyn std::fmt::Display) -> StoreError 
     broken(id, &format_args!("event {seq}: {what}"))
 }
 
-/// A good move.
+/// A hint: a good move.
 #[derive(Clone)]
 pub(crate) struct Advice {
-    /// The notation.
+    /// The move in notation.
     pub(crate) text: String,
-    /// Its exact value, where that is known.
+    /// The exact value of the move; None if no table has it.
     pub(crate) exact: Option<TableValue>,
 }
 
-/// What live matches have in common.
+/// The services that all live matches use.
 #[derive(Clone)]
 pub(crate) struct Backends {
     /// Where matches are stored.
     pub(crate) store: Store,
     /// Publishes to the other nodes.
     pub(crate) bus: Bus,
-    /// What time it is.
+    /// The clock of the server.
     pub(crate) clock: Clock,
     /// Publishes who sits down.
     pub(crate) seated: Seated,
 }
 
-/// What is loaded of a match: how it began and how it stands. Clones share it.
+/// A match that has been loaded: its setup and its present state. Clones share the state.
 #[derive(Clone)]
 pub(crate) struct LoadedMatch {
     setup: MatchSetup,
@@ -170,17 +173,17 @@ pub(crate) struct LoadedMatch {
 }
 
 impl LoadedMatch {
-    /// The match `id` as its log tells, and the log.
+    /// The match `id` after all events of `log`, and the log.
     ///
     /// # Errors
-    /// The log is no match's.
+    /// The log cannot be replayed: its setup or one of its events is invalid.
     pub(crate) async fn from_log(id: &str, log: Log) -> Result<(LoadedMatch, Log), StoreError> {
         let (now, log) = replay(id, log).await?;
         Ok((LoadedMatch { setup: log.setup.clone(), now: Arc::new(Mutex::new(now)) }, log))
     }
 }
 
-/// How the match `id` stands after its log, which is replayed on a thread of its own: a long one takes a while.
+/// The state of the match `id` after its log, and the log. A blocking thread replays it: a long log takes a while.
 async fn replay(id: &str, log: Log) -> Result<(CachedState, Log), StoreError> {
     let owned = id.to_owned();
     let replayed = spawn_blocking(move || CachedState::of(&owned, &log).map(|now| (now, log))).await;
@@ -197,19 +200,19 @@ pub(crate) struct LiveMatch {
     seated: Seated,
     now: Arc<Mutex<CachedState>>,
     changes: watch::Sender<u64>,
-    /// Who looks at the match.
+    /// The connections to the match.
     pub(crate) presence: Presence,
     bot_lock: Mutex<()>,
-    /// One may wait for `bot_lock`.
+    /// The single permit to wait for `bot_lock`.
     bot_queue: Semaphore,
-    /// Who looked at the match or acted in it last, as far as the computers have to know.
+    /// The requester for whom the computers play, and the time of the last request for the match.
     attention: Attention,
-    /// The last hint, and the number of events it was given at.
+    /// The last hint, and the number of events at which it was given.
     hinted: Mutex<Option<(u64, Advice)>>,
 }
 
 impl LiveMatch {
-    /// The match `id`, which has been loaded.
+    /// Makes the loaded match `id` a live match.
     pub(crate) async fn of(id: &str, backends: &Backends, loaded: LoadedMatch) -> LiveMatch {
         let LoadedMatch { setup, now } = loaded;
         let seq = now.lock().await.seq;
@@ -240,19 +243,20 @@ impl LiveMatch {
         &self.clock
     }
 
-    /// What the seats agreed on before they began.
+    /// The settings with which the match began.
     pub(crate) fn settings(&self) -> MatchSettings {
         self.setup.settings
     }
 
-    /// Waits until no computer is at work in the match; none other is as long as the guard is held. None if somebody waits
-    /// already: they see all that has happened until now.
+    /// Waits until no computer is at work in the match. No other computer works in it while the guard is held. Returns
+    /// None if another task waits already: that task will see all events so far.
     pub(crate) async fn bot_lock(&self) -> Option<MutexGuard<'_, ()>> {
         let _next = self.bot_queue.try_acquire().ok()?;
         Some(self.bot_lock.lock().await)
     }
 
-    /// Takes note that `requester` looks at the match or acts in it: its computers play for them.
+    /// Notes that `requester` looks at the match or acts in it. The computers of the match play for the last requester
+    /// who has a seat, or else for the first requester.
     pub(crate) async fn note_requester(&self, requester: Requester) {
         let is_player = self
             .read(|_, state, _| {
@@ -263,34 +267,34 @@ impl LiveMatch {
         self.attention.note(requester, is_player);
     }
 
-    /// For whom the computers of the match play.
+    /// The requester for whom the computers of the match play.
     pub(crate) fn requester(&self) -> Requester {
         self.attention.requester()
     }
 
-    /// Whether somebody looks at the match at this node, or has asked for it a moment ago.
+    /// Whether this node has a connection to the match, or has recently had a request for it.
     pub(crate) fn is_watched(&self) -> bool {
         self.presence.has_somebody() || self.attention.is_recent()
     }
 
-    /// The last hint with the number of events it was given at, for one reader at a time.
+    /// Locks the last hint, with the number of events at which it was given.
     pub(crate) async fn hinted(&self) -> MutexGuard<'_, Option<(u64, Advice)>> {
         self.hinted.lock().await
     }
 
-    /// Tells the number of events whenever it has grown.
+    /// Receives the number of events whenever the match has changed.
     pub(crate) fn subscribe(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
 
-    /// Reads something off how the match began, its state, and the number of events. Nobody waits for this: the match may go
-    /// on meanwhile.
+    /// Calls `of` with the setup of the match, a snapshot of its state, and the number of events. The match is not
+    /// locked meanwhile, so further events may happen.
     pub(crate) async fn read<T>(&self, of: impl FnOnce(&MatchSetup, &dyn AnyMatch, u64) -> T) -> T {
         let (state, seq) = self.now.lock().await.snapshot();
         of(&self.setup, state.as_ref(), seq)
     }
 
-    /// Reads something off the state and the number of events; all of them count as seen by `changes` then.
+    /// Calls `of` with a snapshot of the state and the number of events, which count as seen by `changes` then.
     pub(crate) async fn read_latest<T>(
         &self,
         changes: &mut watch::Receiver<u64>,
@@ -298,18 +302,19 @@ impl LiveMatch {
     ) -> T {
         let (state, seq) = {
             let now = self.now.lock().await;
-            // Nothing happens as long as the match is locked.
+            // No event happens as long as the match is locked.
             changes.mark_unchanged();
             now.snapshot()
         };
         of(state.as_ref(), seq)
     }
 
-    /// Executes a command: decides it, stores the event, goes on to the state after it, publishes that. In this order. Gives the
-    /// number of the event; that of a command which its sender has sent before is the number that it had then.
+    /// Executes a command, in this order: decides it, stores the event, moves on to the state after it, and publishes
+    /// the change. Returns the number of the event. If the sender has sent the command before, it is not executed
+    /// again, and the number of its first event is returned.
     ///
     /// # Errors
-    /// The command is denied, comes too late, has the id of another, or cannot be stored.
+    /// The command is denied or stale, the sender has used its id for another command, or the event cannot be stored.
     pub(crate) async fn execute(
         &self,
         envelope: &CommandEnvelope,
@@ -317,7 +322,7 @@ impl LiveMatch {
     ) -> Result<u64, ExecuteError> {
         let (CommandEnvelope { seq, command, .. }, key) = (envelope, CommandKey::new(envelope, source));
         if let Command::Move { .. } = command {
-            // Before the match is locked: the move is looked up in this list.
+            // Lists the legal moves before the match is locked: the move is looked up in this list.
             self.read(|_, state, _| state.list_moves()).await;
         }
         let _permit = self.clock.command_permit().await;
@@ -360,7 +365,7 @@ impl LiveMatch {
         Ok(Some(replay(&self.id, log).await?.0))
     }
 
-    /// Takes in what another node has rewritten.
+    /// Loads the log again, since another node has rewritten it.
     ///
     /// # Errors
     /// The store fails.
@@ -369,7 +374,7 @@ impl LiveMatch {
         self.reload_locked(&mut now).await
     }
 
-    /// Takes in what has happened elsewhere, so that at least `seq` events are known if there are so many.
+    /// Reads the events that other nodes have stored, unless `seq` events are known already.
     ///
     /// # Errors
     /// The store fails.
@@ -378,11 +383,11 @@ impl LiveMatch {
             return Ok(());
         }
         let mut now = self.now.lock().await;
-        // Others may have done so meanwhile.
+        // Another task may have caught up before this one had the lock.
         if now.seq < seq { self.catch_up(&mut now).await } else { Ok(()) }
     }
 
-    /// Whether the match has its most events that tell who sits there.
+    /// Whether the match has [`MOST_LABELS`] events that say who has its seats or whether phrases are allowed.
     pub(crate) async fn is_full_of_labels(&self) -> bool {
         self.now.lock().await.labels >= MOST_LABELS
     }
@@ -392,14 +397,14 @@ impl LiveMatch {
         *self.changes.borrow() < seq
     }
 
-    /// Takes in what the log has beyond what is known here: what other nodes have written, and what was written though
-    /// the store did not say so in time.
+    /// Reads the events of the log that are not known here: those that other nodes have stored, and those that the
+    /// store did not acknowledge in time.
     async fn catch_up(&self, now: &mut CachedState) -> Result<(), StoreError> {
         let caught_up = self.replay_new(now).await;
         self.note_readable(caught_up)
     }
 
-    /// Puts the match aside where reading it has shown that it cannot be read, and takes it back where it can be.
+    /// Puts the match aside if `read` failed because the log is invalid; takes it back if `read` succeeded.
     fn note_readable<T>(&self, read: Result<T, StoreError>) -> Result<T, StoreError> {
         match &read {
             Ok(_) => self.store.unreadable().take_back(&self.id),
@@ -421,7 +426,7 @@ impl LiveMatch {
 
     fn announce_seated(&self, sat: Option<PlayerId>) {
         if let Some(key) = sat {
-            // Nobody need listen.
+            // It is no error if nobody receives this.
             let _ = self.seated.send((key, self.id.clone()));
         }
     }
@@ -431,10 +436,10 @@ impl LiveMatch {
         self.bus.publish(Message { id: self.id.clone(), seq, what });
     }
 
-    /// Records an event that the server has found out, if `found` finds one.
+    /// Records the event that `found` derives from the state, if any, under the command id returned with it.
     ///
     /// # Errors
-    /// It cannot be stored.
+    /// The event cannot be stored.
     pub(crate) async fn record_if(
         &self,
         found: impl Fn(&dyn AnyMatch) -> Option<(String, Event)>,
@@ -443,11 +448,11 @@ impl LiveMatch {
         self.record_with_retry(&mut now, |state| Ok(found(state))).await
     }
 
-    /// Credits an absence since `last` to the clock that runs, if one does: `total` milliseconds together with what has been
-    /// credited for it before, by this node or another.
+    /// Credits an absence of the server since `last` to the running clock, if there is one. The whole credit for this
+    /// absence is `total` milliseconds; what this node or another has credited for it before is deducted.
     ///
     /// # Errors
-    /// It cannot be stored.
+    /// The event cannot be stored.
     pub(crate) async fn credit(&self, last: Timestamp, total: u64) -> Result<(), ExecuteError> {
         let prefix = format!("{SERVER_COMMAND}credit-{}-", last.0);
         let mut now = self.now.lock().await;
@@ -467,17 +472,17 @@ impl LiveMatch {
         Err(ExecuteError::Stale)
     }
 
-    /// Lets the people of the match go on to the match `next`, unless they have gone on to one.
+    /// Links the match to `next`, the id of the match that follows it, unless it has such a link.
     ///
     /// # Errors
-    /// It cannot be stored.
+    /// The event cannot be stored.
     pub(crate) async fn go_on(&self, next: &str) -> Result<(), ExecuteError> {
         let followed = Event::Followed { id: next.to_owned() };
         self.record_if(|state| state.next().is_none().then(|| (AGAIN.to_owned(), followed.clone()))).await
     }
 
-    /// Records the event that `found` finds in the state. Where another node has stored one first, `found` is asked again about the
-    /// state after that.
+    /// Records the event that `found` derives from the state. If another node has stored an event first, `found` is
+    /// called again with the state after that event, up to [`TRIES`] times in all.
     async fn record_with_retry(
         &self,
         now: &mut CachedState,
@@ -500,10 +505,10 @@ impl LiveMatch {
         Err(ExecuteError::Stale)
     }
 
-    /// Ends the match if the time of the seat to move is over at `moment`.
+    /// Records that the seat to move has run out of time, if its clock ran out [`MOST_LAG`] or longer before `moment`.
     ///
     /// # Errors
-    /// It cannot be stored.
+    /// The event cannot be stored.
     pub(crate) async fn check_clock(&self, moment: Timestamp) -> Result<(), ExecuteError> {
         let _permit = self.clock.command_permit().await;
         let mut now = self.now.lock().await;
@@ -518,7 +523,7 @@ impl LiveMatch {
         self.record_with_retry(now, |state| Ok(over(state))).await
     }
 
-    /// Stores an event, goes on to the state after it, and publishes that. Gives the number of the event.
+    /// Stores `event`, moves on to `next`, the state after it, and publishes the change. Returns the event's number.
     async fn append_and_apply(
         &self,
         now: &mut CachedState,
@@ -540,7 +545,7 @@ impl LiveMatch {
         Ok(seq)
     }
 
-    /// What came of a command whose event the store has not acknowledged: the log tells whether it happened all the same.
+    /// The result of a command whose event the store has not acknowledged: the log shows whether it was stored.
     async fn look_up(
         &self,
         now: &mut CachedState,
@@ -581,7 +586,7 @@ mod tests {
     use super::*;
     use crate::state::AppState;
 
-    /// How a match of two people at screens of their own begins.
+    /// The setup of a match of two people at separate devices.
     fn two_people() -> MatchSetup {
         let settings = MatchSettings {
             device_mode: DeviceMode::Separate,

@@ -1,4 +1,4 @@
-//! Who looks at a match or room now: connections come and go, nothing of it is kept.
+//! Presence: the connections to a match or room now. Nothing of it is stored.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,32 +10,32 @@ use tokio::runtime::Handle;
 use tokio::sync::broadcast;
 use tokio::time::{Instant, sleep};
 
-/// What is told to all who look at a match or room, and to nobody who comes later.
+/// A notice to all present connections to a match or room. Later connections do not get it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Notice {
-    /// Somebody has come or gone.
+    /// Connections have been opened or closed.
     Changed,
-    /// Somebody has said one of the ready-made phrases.
+    /// This player has said one of the ready-made phrases.
     Phrase(PlayerId, &'static str),
 }
 
-/// Notices that wait for a slow connection; it misses older ones.
+/// The most notices that wait for a slow connection, which misses older ones.
 const WAITING: usize = 8;
 
-/// The least time between two messages about the number of watchers.
+/// The least time between two notices of a changed number of watchers.
 const WATCHERS_INTERVAL: Duration = Duration::from_secs(1);
 
-/// The other nodes are told so often of those who stay.
+/// The time after which connections that have not changed are announced to the other nodes again.
 const REPEAT: Duration = Duration::from_secs(8);
-/// Who was not told of for so long has gone with their node.
+/// The connections at a node that has announced nothing for this time count as closed.
 const SILENCE: Duration = Duration::from_secs(20);
 
-/// The connections to a match or room at a node, as the others are told of them.
+/// The connections to a match or room at one node, as announced to the other nodes.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct RemotePresence {
-    /// The sessions, each as often as it is connected.
+    /// The session of each connection that has one: a session with two connections occurs twice.
     sessions: Vec<PlayerId>,
-    /// How many have no session.
+    /// The number of connections without a session.
     strangers: usize,
 }
 
@@ -45,7 +45,7 @@ pub(crate) struct Presence {
     notices: broadcast::Sender<Notice>,
 }
 
-/// How often each session is connected, and how many connections there are.
+/// The number of connections of each session, and of all connections.
 #[derive(Default)]
 struct Connected {
     sessions: HashMap<PlayerId, usize>,
@@ -84,26 +84,26 @@ impl Connected {
 struct Elsewhere {
     told: RemotePresence,
     connected: Connected,
-    /// When they were told of last.
+    /// When the node announced them last.
     heard: Instant,
 }
 
 struct PresenceState {
-    /// Since when connections are known.
+    /// Since when connections have been counted.
     began: Instant,
     next: u64,
     connections: HashMap<u64, Option<PlayerId>>,
-    /// The same, counted.
+    /// The same connections, counted by session.
     connected: Connected,
-    /// When each session was seen last that has no connection any more.
+    /// Since when each session has no connection any more, for sessions that had one.
     gone: HashMap<PlayerId, Instant>,
     /// The connections at other nodes.
     elsewhere: HashMap<String, Elsewhere>,
-    /// When the other nodes were told of those here; none if something has changed since.
+    /// When the connections here were last announced to the other nodes; None if they are to be announced now.
     announced: Option<Instant>,
-    /// When it was told last that watchers have come or gone.
+    /// When the last notice about watchers was sent.
     told: Option<Instant>,
-    /// Whether that is about to be told.
+    /// Whether the next notice about watchers is scheduled.
     is_telling: bool,
 }
 
@@ -113,12 +113,12 @@ impl PresenceState {
         self.elsewhere.values().map(|other| &other.connected).chain([&self.connected])
     }
 
-    /// How often a session is connected.
+    /// The number of connections of a session, at all nodes.
     fn count(&self, key: &PlayerId) -> usize {
         self.nodes().map(|node| node.count(key)).sum()
     }
 
-    /// Notes which of those who may have gone have no connection left.
+    /// Notes the present time for each session of `left` that has no connection any more.
     fn miss(&mut self, left: Vec<PlayerId>) {
         for key in left {
             if self.count(&key) == 0 {
@@ -153,7 +153,7 @@ impl Default for Presence {
     }
 }
 
-/// A connection; when it is dropped, it has gone.
+/// A connection, which is removed when the guard is dropped.
 pub(crate) struct PresenceGuard<'a> {
     presence: &'a Presence,
     number: u64,
@@ -161,14 +161,15 @@ pub(crate) struct PresenceGuard<'a> {
 }
 
 impl Presence {
-    /// Somebody has come whom the others want to know of at once.
+    /// Adds a connection of the session `key`, and sends a notice at once.
     pub(crate) fn enter(&self, key: Option<PlayerId>) -> PresenceGuard<'_> {
         let number = self.connect(key);
         self.notify(Notice::Changed);
         PresenceGuard { presence: self, number, is_watcher: false }
     }
 
-    /// Somebody has come who is only counted: the others are told soon.
+    /// Adds a connection of a watcher with the session `key`. A notice follows within [`WATCHERS_INTERVAL`]: others see
+    /// only the number of watchers.
     pub(crate) fn enter_as_watcher(&self, key: Option<PlayerId>) -> PresenceGuard<'_> {
         let number = self.connect(key);
         self.notify_soon();
@@ -188,7 +189,8 @@ impl Presence {
         })
     }
 
-    /// Tells all who are here that somebody has come or gone: now, or once [`WATCHERS_INTERVAL`] has passed since the last time.
+    /// Sends [`Notice::Changed`] to all connections here: now, or once [`WATCHERS_INTERVAL`] has passed since the last
+    /// notice about watchers. Without a Tokio runtime it is sent now.
     fn notify_soon(&self) {
         let wait = self.with(|here| {
             let since = here.told.map_or(WATCHERS_INTERVAL, |told| told.elapsed());
@@ -200,7 +202,7 @@ impl Presence {
         let tell = move || {
             let mut here = here.lock().unwrap_or_else(PoisonError::into_inner);
             (here.is_telling, here.told) = (false, Some(Instant::now()));
-            // Nobody need be here.
+            // It is no error if nobody receives the notice.
             let _ = notices.send(Notice::Changed);
         };
         match Handle::try_current() {
@@ -212,33 +214,34 @@ impl Presence {
         }
     }
 
-    /// Tells all who are here.
+    /// Sends a notice to all connections here.
     pub(crate) fn notify(&self, notice: Notice) {
-        // Nobody need be here.
+        // It is no error if nobody receives the notice.
         let _ = self.notices.send(notice);
     }
 
-    /// What is told from now on.
+    /// Receives the notices that are sent from now on.
     pub(crate) fn subscribe(&self) -> broadcast::Receiver<Notice> {
         self.notices.subscribe()
     }
 
-    /// Whether a session has a connection.
+    /// Whether a session has a connection, at any node.
     pub(crate) fn is_here(&self, key: &PlayerId) -> bool {
         self.with(|here| here.count(key) > 0)
     }
 
-    /// Since when a session that has no connection has had none.
+    /// Since when a session without a connection has had none. For a session that never had one, since when connections
+    /// have been counted.
     pub(crate) fn gone_since(&self, key: &PlayerId) -> Instant {
         self.with(|here| here.gone.get(key).copied().unwrap_or(here.began))
     }
 
-    /// Whether anybody is here at this node.
+    /// Whether there is a connection at this node.
     pub(crate) fn has_somebody(&self) -> bool {
         self.with(|here| !here.connections.is_empty())
     }
 
-    /// How many are here besides those of `sessions`.
+    /// The number of connections, at all nodes, that belong to none of `sessions`.
     pub(crate) fn watchers(&self, sessions: &[&PlayerId]) -> usize {
         self.with(|here| {
             let all: usize = here.nodes().map(|node| node.total).sum();
@@ -247,7 +250,8 @@ impl Presence {
         })
     }
 
-    /// Who is here at this node, if the others are to be told of it now.
+    /// The connections at this node if they are to be announced to the other nodes now: after a change, and every
+    /// [`REPEAT`] while there are any. None otherwise. They count as announced then.
     pub(crate) fn due_announcement(&self) -> Option<RemotePresence> {
         self.with(|here| {
             let is_due = match here.announced {
@@ -261,7 +265,7 @@ impl Presence {
         })
     }
 
-    /// Takes note of who is at another node.
+    /// Takes over the connections that `node` has announced, and sends a notice if they have changed.
     pub(crate) fn update_remote(&self, node: String, remote: &RemotePresence) {
         let changed = self.with(|here| {
             let before = match *remote == RemotePresence::default() {
@@ -273,7 +277,7 @@ impl Presence {
                 }
             };
             if before.is_none() && *remote != RemotePresence::default() {
-                // A node that has just come to the match does not know yet who is here.
+                // A node that announces its first connections does not know those here yet.
                 here.announced = None;
             }
             for key in &remote.sessions {
@@ -289,7 +293,8 @@ impl Presence {
         }
     }
 
-    /// Forgets who was at nodes that tell nothing any more.
+    /// Drops the connections at nodes that have announced nothing for [`SILENCE`], and sends a notice if there were
+    /// any.
     pub(crate) fn drop_silent_nodes(&self) {
         let changed = self.with(|here| {
             let silent = here.elsewhere.extract_if(|_, other| other.heard.elapsed() >= SILENCE);
@@ -303,8 +308,9 @@ impl Presence {
         }
     }
 
-    /// The other nodes cannot be reached for now: people connected there count as connected, nobody has been gone for long, and
-    /// all are told of those here once they can be.
+    /// Restarts all timeouts, since the other nodes cannot be reached now. Connections at other nodes go on counting,
+    /// sessions without a connection count as gone since now, and the connections here are announced once the nodes can
+    /// be reached.
     pub(crate) fn suspend_timeouts(&self) {
         let now = Instant::now();
         self.with(|here| {

@@ -1,4 +1,4 @@
-//! How many connections there may be, in all and from one network, and how many a network may open.
+//! Limits of connections: of the open ones in all and from one network, and of the rate at which a network opens them.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -11,13 +11,13 @@ use crate::auth::keyed_limiter::KeyedLimiter;
 use crate::config::limits::LimitConfig;
 use crate::config::proxies::Proxies;
 
-/// The part of the descriptors of this process that is not for connections: one of so many.
+/// One in this many file descriptors of the process is reserved: it is not for connections.
 const RESERVED_PART: usize = 4;
-/// The least and the greatest number of descriptors that are not for connections: those of the store, of tables and of the log.
+/// The least and the greatest number of reserved descriptors. The store, the tables and the log use them.
 const LEAST_RESERVED: usize = 64;
 const MOST_RESERVED: usize = 1024;
 
-/// Counts the connections, so that no network takes those that others need.
+/// Counts the open connections, so that no network takes those that others need.
 pub(super) struct ConnectionLimit {
     most: usize,
     most_of_network: usize,
@@ -28,9 +28,9 @@ pub(super) struct ConnectionLimit {
 }
 
 impl ConnectionLimit {
-    /// As many connections from one network as `config` says, and no more than half of what `descriptors` allow, unless there
-    /// is no limit by network (`usize::MAX`). Trusted `proxies` have connections for many networks, and are not limited by
-    /// themselves.
+    /// Allows a network as many connections as `config` says, but at most half of those that `descriptors` file
+    /// descriptors allow. `usize::MAX` in `config` means no limit by network. Trusted `proxies` connect for many
+    /// networks: only the limit of all connections applies to them.
     pub(super) fn new(
         descriptors: usize,
         config: &LimitConfig,
@@ -45,7 +45,8 @@ impl ConnectionLimit {
         ConnectionLimit { most, most_of_network, proxies, opened, open: Mutex::default(), gauge }
     }
 
-    /// A connection from `peer`, counted until the permit is dropped; none if there are too many, or were lately.
+    /// Counts a connection from `peer` until the permit is dropped. Returns None if too many connections are open, in
+    /// all or from the network of `peer`, or if this network has opened too many lately.
     pub(super) fn open(self: &Arc<ConnectionLimit>, peer: IpAddr) -> Option<Permit> {
         let network = ClientNetwork::from(peer);
         let is_proxy = self.proxies.include(peer);

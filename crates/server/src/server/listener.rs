@@ -1,23 +1,25 @@
-//! Where connections come in.
+//! The listening socket of the server.
 
 use std::io;
 use std::net::SocketAddr;
 
 use tokio::net::{TcpListener, TcpSocket};
 
-/// How many connections wait until they are accepted. Further ones are dropped by the system, and clients try again a second
-/// later: it is enough that one address cannot easily take all of these places.
+/// The most connections that wait to be accepted. The system drops further ones, and their clients try again a second
+/// later. The number is so large that one address cannot easily take all of these places.
 const BACKLOG: u32 = 4096;
-/// How many bytes wait in the system's memory for a client that does not read; else it would be several MiB of each.
+/// The send buffer of a connection, in bytes: as much waits in the system's memory for a client that does not read. The
+/// system's default would be several MiB for each.
 const UNREAD: u32 = 128 << 10;
 
-/// Listens on an address, in a way that a client that connects often or does not read delays no other.
+/// Listens on `address`. Many connections may wait to be accepted and send buffers are small, so that clients that
+/// connect often or do not read delay no others.
 ///
 /// # Errors
-/// The address is taken or not of this machine.
+/// The address is in use or does not belong to this machine, or the system refuses the socket.
 pub fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-    // Elsewhere the system means something else by it.
+    // On other systems this option has another meaning.
     #[cfg(unix)]
     socket.set_reuseaddr(true)?;
     socket.set_send_buffer_size(UNREAD)?;

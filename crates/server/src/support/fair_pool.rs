@@ -1,4 +1,4 @@
-//! A pool of threads for long work, shared fairly: requesters take turns by network and player.
+//! A fair queue for work that takes processor time: networks take turns, and so do the players of each network.
 
 mod turns;
 
@@ -19,36 +19,36 @@ pub(crate) use self::turns::Requester;
 use self::turns::Turns;
 use crate::support::metrics::PoolMetrics;
 
-/// Runs work on threads of its own, a fixed number at a time; the rest waits, and those for whom it is done take turns.
-/// What must not wait for each other has pools of its own: then the system shares the processors among them.
+/// Runs at most a fixed number of pieces of work at a time; the others wait, and their requesters take turns. Kinds of
+/// work that must not wait for each other have separate pools: the system then shares the processors among these.
 #[derive(Clone)]
 pub(crate) struct FairPool {
     queue: Arc<Mutex<Queue>>,
-    /// What is measured.
+    /// The metrics of the pool.
     pub(crate) measured: PoolMetrics,
 }
 
-/// Too much waits already, or work waited for too long; it was not begun.
+/// The error for work that was not begun: the queue is full, or the work has waited for too long.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Overloaded;
 
 struct Queue {
-    /// How much more may run now.
+    /// How many more pieces of work may begin now.
     idle: usize,
-    /// How much may wait.
+    /// How many pieces of work may wait.
     places: usize,
     waiting: Turns<Waiting>,
     tickets: u64,
 }
 
-/// Work that waits: it begins when it is given a processor, and is refused when the sender is dropped.
+/// Work that waits. It begins when `begin` sends it a processor, and is refused when `begin` is dropped.
 struct Waiting {
     ticket: u64,
     begin: oneshot::Sender<Processor>,
 }
 
 impl Queue {
-    /// Gives the idle processors to those who are next.
+    /// Gives the idle processors to the work that is next in the queue.
     fn begin(&mut self, pool: &FairPool) {
         while self.idle > 0
             && let Some(next) = self.waiting.pop()
@@ -56,7 +56,7 @@ impl Queue {
             let processor = Processor { pool: Some(pool.clone()) };
             match next.begin.send(processor) {
                 Ok(()) => self.idle -= 1,
-                // Nobody waits for it any more. The lock is held: it must not give itself back.
+                // The work has been cancelled. The queue is locked here: dropping the processor must not lock it again.
                 Err(mut processor) => processor.pool = None,
             }
         }
@@ -64,7 +64,7 @@ impl Queue {
     }
 }
 
-/// The right to run, given back when it is dropped.
+/// The right to run one piece of work, given back to the pool when it is dropped.
 struct Processor {
     pool: Option<FairPool>,
 }
@@ -92,13 +92,13 @@ impl Drop for Place<'_> {
     }
 }
 
-/// Waits until what the task waits for wakes it.
+/// Completes when the task is woken. The future that the task has polled before has registered the waker.
 async fn woken() {
     let mut slept = false;
     poll_fn(|_| if mem::replace(&mut slept, true) { Poll::Ready(()) } else { Poll::Pending }).await;
 }
 
-/// Tells work to stop when it is dropped.
+/// Sets the flag that tells work to stop when this is dropped.
 struct StopOnDrop(Arc<AtomicBool>);
 
 impl Drop for StopOnDrop {
@@ -108,7 +108,7 @@ impl Drop for StopOnDrop {
 }
 
 impl FairPool {
-    /// A pool in which `processors` pieces of work run and `places` wait at most.
+    /// A pool in which at most `processors` pieces of work run at a time, and at most `places` wait.
     pub(crate) fn new(processors: usize, places: usize) -> FairPool {
         let waiting = Turns::default();
         let queue = Queue { idle: processors, places, waiting, tickets: 0 };
@@ -116,16 +116,16 @@ impl FairPool {
         FairPool { queue: Arc::new(Mutex::new(queue)), measured }
     }
 
-    /// A pool for as many pieces of work at a time as there are processors, in which any number waits.
+    /// A pool in which as many pieces of work run at a time as the machine has processors, and any number may wait.
     pub(crate) fn unbounded() -> FairPool {
         FairPool::new(available_parallelism().map_or(1, usize::from), usize::MAX)
     }
 
-    /// Runs `work` for `requester` when it is its turn; none if it panics, which is logged. The flag is set when nobody waits
-    /// for the result any more: then `work` should end soon.
+    /// Runs `work` when it is the turn of `requester`, and returns its result; None if `work` panics, which is logged.
+    /// The flag that `work` gets is set when the caller drops this future: then `work` should end soon.
     ///
     /// # Errors
-    /// Too much waits, or `work` did not begin before `deadline`.
+    /// The queue is full, or `work` did not begin before `deadline`.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         requester: &Requester,
@@ -147,13 +147,16 @@ impl FairPool {
         Ok(running.await.inspect_err(|error| tracing::error!(%error, "work on a processor panicked")).ok())
     }
 
-    /// Lets a future take turns with those of others: each time that it goes on it holds a processor, and it holds none while
-    /// it waits. One who has a thousand requests does not delay him who has one. The pool must be one of [`Self::unbounded`].
+    /// Runs a future in turns with those of other requesters. The future holds a processor while it is polled, and none
+    /// while it waits. A requester with a thousand requests does not delay a requester with one.
+    ///
+    /// # Panics
+    /// The queue is full. A pool made by [`Self::unbounded`] has a queue that is never full.
     pub(crate) async fn step<F: Future>(&self, requester: &Requester, future: F) -> F::Output {
         let mut future = pin!(future);
         loop {
             let turn = self.wait(requester).await.expect("there are places without end");
-            // All others who can go on get into the queue before this goes on.
+            // The other tasks that are ready enter the queue before this future is polled.
             yield_now().await;
             let polled = poll_fn(|context| Poll::Ready(future.as_mut().poll(context))).await;
             drop(turn);
@@ -165,6 +168,9 @@ impl FairPool {
     }
 
     /// Waits for the turn of `requester`.
+    ///
+    /// # Errors
+    /// The queue is full, or a requester with less work waiting took the place in it.
     async fn wait(&self, requester: &Requester) -> Result<Processor, Overloaded> {
         let since = Instant::now();
         let (begin, begun) = oneshot::channel();
@@ -182,7 +188,7 @@ impl FairPool {
         Ok(processor)
     }
 
-    /// Changes the queue; then those begin who can.
+    /// Changes the queue, then begins the work for which processors are idle.
     fn with<T>(&self, change: impl FnOnce(&mut Queue) -> T) -> T {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         let changed = change(&mut queue);
@@ -214,7 +220,7 @@ mod tests {
         }
     }
 
-    /// Work for somebody that occupies a processor until the sender is dropped.
+    /// Occupies a processor with work of the player `name` until the sender that is returned is dropped.
     async fn occupy(pool: &FairPool, name: &str) -> mpsc::Sender<()> {
         let (go, wait) = mpsc::channel::<()>();
         let (pool, requester) = (pool.clone(), requester(0, name));
@@ -225,7 +231,7 @@ mod tests {
         go
     }
 
-    /// Queues work that notes its name.
+    /// Queues work of the player `name`, which sends the name to `done`.
     async fn queue(pool: &FairPool, network: u8, name: &'static str, done: &mpsc::Sender<&'static str>) {
         let (before, done) = (waiting(pool), done.clone());
         let running = pool.clone();
@@ -308,7 +314,7 @@ mod tests {
         assert_eq!(waiting(&pool), 2, "the newest of the many gave way");
     }
 
-    /// Somebody's future of three steps, each noted.
+    /// Runs a future of the player `name` in three steps, each of which sends the name to `done`.
     async fn steps(pool: FairPool, network: u8, name: &'static str, done: mpsc::Sender<&'static str>) {
         let three = async {
             for _ in 0..3 {
@@ -331,7 +337,7 @@ mod tests {
         }
         let order: String = order.iter().collect();
         assert_eq!((order.len(), pool.queue.lock().unwrap().idle), (63, 1));
-        // It is woken while one of the many has its turn, and is next after the following one.
+        // The future `o` is woken while an `m` has its turn, and is served after the next `m`.
         assert!(order.starts_with("mmommommo"), "the one does not wait for the many: {order}");
     }
 

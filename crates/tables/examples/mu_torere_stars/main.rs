@@ -1,15 +1,15 @@
-//! Mū Tōrere on larger stars: 2n arms and n men a side, by the rules T1–T7 of the game on eight arms, T5 binding always.
+//! Mū Tōrere on larger stars: 2n arms and n men a side, by rules T1–T7 of the game on eight arms. T5 always applies.
 //!
-//! `cargo run --release -p putahi-tables --example mu_torere_stars -- N…` prints a line for each n with tabs between the
-//! fields: all placements with one side to move, no symmetry taken out, by their value for the side to move; the plies of
-//! the longest win; the value of the start. 14 takes 1.3 GB of memory.
+//! `cargo run --release -p putahi-tables --example mu_torere_stars -- N…` prints a line for each n with tabs between
+//! the fields: the number of placements with one side to move, symmetric ones counted separately, in all and by value
+//! for the side to move; the plies of the longest win; the value of the start. n = 14 takes 1.3 GB of memory.
 //!
-//! With `--foretold` the line tells instead how many placements the theorem of `docs/mu-torere-stars.md` decides by the
+//! With `--foretold` the line says instead how many placements the theorem of `docs/mu-torere-stars.md` decides by the
 //! men near the empty point, how many of these it decides wrongly, and whether the first three plies from the start
-//! are forced. With `--hops` it values only placements with an empty centre, up to symmetry, and so reaches 18.
+//! are forced. With `--hops` only placements with an empty centre are valued, up to symmetry: n can then be up to 18.
 //!
-//! Solved backwards from the ends, ply by ply: a placement from which a move leads to a lost one is won; a placement is
-//! lost if every move leads to a won one.
+//! The values are found by retrograde analysis, ply by ply: a placement is won if a move leads to a lost one, and lost
+//! if every move leads to a won one.
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
 
 mod foretold;
@@ -21,15 +21,15 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use hops::Hops;
 use rayon::prelude::*;
 
-/// The most men of a side: the sets of a side's men then take 32 bits, and numbers of placements, too.
+/// The most men of a side: the sets of men, and the numbers of placements, fit into 32 bits then.
 const MOST: usize = 14;
 
 /// A star with the numbering of its placements.
 struct Star {
     men: usize,
-    /// All sets of so many of the points that are not empty, in order.
+    /// All sets of `men` of the points that are not empty, in the order of binary numbers.
     sets: Vec<u32>,
-    /// What the lower and the upper half of a set add to its number.
+    /// The parts that each lower and each upper half of a set contribute to its rank.
     ranks: [Vec<u32>; 2],
 }
 
@@ -43,11 +43,11 @@ struct Placement {
 }
 
 impl Star {
-    /// A star for so many men of a side.
+    /// A star for `men` men of each side.
     fn new(men: usize) -> Star {
         let sets = sets(2 * men, men);
         let low = (0..1 << men).map(|low| number(low, 0)).collect();
-        // A set of so many men has those that are not in its upper half below it.
+        // A set has `men` points: those that are not in its upper half are in its lower half.
         let high =
             (0..1u32 << men).map(|high| number(high << men, men - high.count_ones() as usize)).collect();
         Star { men, sets, ranks: [low, high] }
@@ -65,7 +65,7 @@ impl Star {
         (1 << (self.arms() + 1)) - 1
     }
 
-    /// The placement with a number.
+    /// The placement with this number.
     fn placement(&self, number: usize) -> Placement {
         let (empty, set) = (number / self.sets.len(), self.sets[number % self.sets.len()]);
         let low = (1 << empty) - 1;
@@ -79,7 +79,7 @@ impl Star {
         empty * self.sets.len() + self.rank(set)
     }
 
-    /// How many sets are smaller as binary numbers.
+    /// The rank of a set: how many sets are smaller as binary numbers.
     fn rank(&self, set: u32) -> usize {
         let (low, high) = (set & ((1 << self.men) - 1), set >> self.men);
         (self.ranks[0][low as usize] + self.ranks[1][high as usize]) as usize
@@ -91,12 +91,12 @@ impl Star {
         1 << ((arm + 1) % arms) | 1 << ((arm + arms - 1) % arms)
     }
 
-    /// Whether a man of `side` may go from an arm to the empty centre (T5).
+    /// Whether a man may go from an arm to the empty centre: a man of `enemy` is on an arm beside it (T5).
     fn may_enter(&self, arm: usize, enemy: u32) -> bool {
         self.beside(arm) & enemy != 0
     }
 
-    /// The placements to which the moves lead, seen by the side to move then.
+    /// The placements to which the moves lead, from the viewpoint of the side to move then.
     fn successors(&self, at: Placement) -> impl Iterator<Item = Placement> {
         let Placement { mover, other, empty } = at;
         let centre = self.arms();
@@ -106,7 +106,7 @@ impl Star {
             .map(move |from| Placement { mover: other, other: mover ^ 1 << from ^ 1 << empty, empty: from })
     }
 
-    /// The placements from which a move leads to `at`, seen by the side that makes it.
+    /// The placements from which a move leads to `at`, from the viewpoint of the side that makes the move.
     fn predecessors(&self, at: Placement) -> impl Iterator<Item = Placement> {
         let Placement { mover, other, empty } = at;
         let centre = self.arms();
@@ -119,14 +119,14 @@ impl Star {
         })
     }
 
-    /// One side on the first half of the arms and to move (T1, T2).
+    /// The start: the side to move has the first half of the arms, the other side the second (T1, T2).
     fn start(&self) -> Placement {
         let mover = (1 << self.men) - 1;
         Placement { mover, other: mover << self.men, empty: self.arms() }
     }
 }
 
-/// All sets of `size` of so many points, in the order of binary numbers.
+/// All sets of `size` of `points` points, in the order of binary numbers.
 fn sets(points: usize, size: usize) -> Vec<u32> {
     let (mut sets, mut set) = (Vec::new(), (1u64 << size) - 1);
     while set >> points == 0 {
@@ -138,7 +138,7 @@ fn sets(points: usize, size: usize) -> Vec<u32> {
     sets
 }
 
-/// What the points of `set` add to its number if `below` men stand on lower points.
+/// The part that the points of `set` contribute to a rank if `below` men stand on lower points.
 fn number(set: u32, below: usize) -> u32 {
     bits(set).enumerate().map(|(i, point)| choose(point, below + i + 1)).sum()
 }
@@ -157,7 +157,8 @@ fn bits(set: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The plies to the end of each placement by number, and one: odd plies for a win, even ones for a loss; 0 for a draw.
+/// For each placement by number, one more than the plies to the end, or 0 for a draw. The plies are odd for a win, even
+/// for a loss.
 struct Solved(Vec<AtomicU8>);
 
 impl Solved {
@@ -192,7 +193,7 @@ impl Solved {
         self.0[number].store(plies.checked_add(1).expect("no win takes 255 plies"), Ordering::Relaxed);
     }
 
-    /// Values what leads to a placement whose end is so many plies away.
+    /// Values the predecessors of the placement `at`, whose end is `plies` plies away.
     fn tell(&self, star: &Star, at: Placement, plies: u8) {
         for before in star.predecessors(at) {
             let number = star.number(before);
@@ -209,7 +210,7 @@ impl Solved {
     }
 }
 
-/// What is found for one n.
+/// The results for one n.
 #[derive(PartialEq, Eq, Debug)]
 struct Result {
     won: usize,
@@ -254,7 +255,7 @@ fn row(men: usize) -> String {
     format!("{men}\t{all}\t{won}\t{drawn}\t{lost}\t{share:.3} %\t{longest_win}\t{start}")
 }
 
-/// How the theorem fares for one n.
+/// The line for one n with `--foretold`: how many placements the theorem decides.
 fn row_foretold(men: usize) -> String {
     let star = Star::new(men);
     let solved = Solved::new(&star);
@@ -272,7 +273,7 @@ fn row_foretold(men: usize) -> String {
     format!("{men}\t{all}\t{foretold}\t{share:.3} %\t{wrong}\t{}", forced_opening(&star))
 }
 
-/// The placements with an empty centre for one n.
+/// The line for one n with `--hops`: the placements with an empty centre.
 fn row_hops(men: usize) -> String {
     let hops = Hops::new(men);
     let (all, drawn) = hops.counts();
@@ -280,7 +281,8 @@ fn row_hops(men: usize) -> String {
     format!("{men}\t{all}\t{drawn}\t{start}")
 }
 
-/// Whether the first move has no choice but for the mirror, and the next two none at all.
+/// Whether the first three plies are forced: the first is one of two mirror images, and the next two have no
+/// alternative.
 fn forced_opening(star: &Star) -> bool {
     let first: Vec<Placement> = star.successors(star.start()).collect();
     let only = |at: Placement| {
@@ -371,7 +373,7 @@ mod tests {
         }
     }
 
-    /// The longest wins that are published follow the formula that is conjectured.
+    /// The published longest wins follow the conjectured formula from n = 7 on.
     #[test]
     fn the_longest_wins_are_as_conjectured() {
         let published = include_str!("../../../../docs/results/mu-torere.tsv");
@@ -383,7 +385,7 @@ mod tests {
         }
     }
 
-    /// Every placement that the theorem decides has the value that it tells.
+    /// Every placement that the theorem decides has the value that the theorem gives.
     #[test]
     fn what_is_foretold_comes_true() {
         for (men, foretold) in [(3, 18), (4, 160), (5, 960), (6, 5004), (7, 24_332), (8, 113_592)] {

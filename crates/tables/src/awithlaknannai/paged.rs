@@ -1,8 +1,8 @@
 //! Values of many positions in little memory, for random access.
 //!
 //! Five values are one symbol, a byte; 64 symbols are a page, which fills a line of the processor's cache. A page that
-//! repeats one value takes no memory except its entry in the directory: where one side has many more men than the
-//! other, that is most pages.
+//! repeats one value takes no memory except its entry in the directory. Most pages of a sector are such pages if one
+//! side has many more men than the other.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -15,16 +15,16 @@ use super::wdl::Wdl;
 const SYMBOLS: usize = 64;
 /// Values in a page.
 const VALUES: usize = SYMBOLS * IN_SYMBOL as usize;
-/// Bits of a directory entry that number a page in its chunk.
+/// The number of low bits of a directory entry that hold the number of a page in its chunk.
 const IN_CHUNK: u32 = 14;
-/// An entry from this one on is a page that repeats one value.
+/// The least directory entry of a page that repeats one value; the number of the value is added to it.
 const REPEATED: u32 = u32::MAX - 2;
 
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 struct Page([u8; SYMBOLS]);
 
-/// Values by rank.
+/// Finished values, by rank.
 #[derive(Debug)]
 pub(super) struct PagedValues {
     /// For each page, its chunk and its number there, or the value that it repeats.
@@ -33,7 +33,7 @@ pub(super) struct PagedValues {
 }
 
 impl PagedValues {
-    /// Pages of symbols.
+    /// Packs `symbols`, each of five values, in the order of ranks.
     pub(super) fn new(symbols: &[u8]) -> PagedValues {
         let in_progress = PagesInProgress::new(symbols.len() as u64 * IN_SYMBOL, u64::MAX);
         let mut pages = in_progress.pages();
@@ -45,7 +45,7 @@ impl PagedValues {
         in_progress.finish().expect("there is no bound")
     }
 
-    /// The value of a position.
+    /// The value of the position with this rank.
     #[inline(always)]
     pub(super) fn get(&self, rank: u64) -> Wdl {
         let (page, place) = ((rank / VALUES as u64) as usize, rank % VALUES as u64);
@@ -57,7 +57,7 @@ impl PagedValues {
         value(page.0[(place / IN_SYMBOL) as usize], place % IN_SYMBOL)
     }
 
-    /// The memory they take, in bytes.
+    /// The memory that the pages and the directory take, in bytes.
     pub(super) fn bytes(&self) -> u64 {
         let pages: usize = self.chunks.iter().map(|chunk| chunk.len()).sum();
         (pages * size_of::<Page>() + self.directory.len() * size_of::<AtomicU32>()) as u64
@@ -68,22 +68,22 @@ impl PagedValues {
 pub(super) struct PagesInProgress {
     directory: Vec<AtomicU32>,
     chunks: Mutex<Vec<Box<[Page]>>>,
-    /// Pages that several ranges share.
+    /// Incomplete pages that several ranges share, by page number.
     shared: Mutex<HashMap<usize, Shared>>,
     len: u64,
-    /// Bytes that pages take, and their limit.
+    /// The bytes that the directory and the pages take; `most` is their limit.
     taken: AtomicU64,
     most: u64,
 }
 
-/// A page of which some values are not written yet.
+/// A page of which `missing` values are not written yet.
 struct Shared {
     values: [u8; VALUES],
     missing: usize,
 }
 
 impl PagesInProgress {
-    /// `len` values, which may take `most` bytes.
+    /// Space for `len` values, which may take at most `most` bytes.
     pub(super) fn new(len: u64, most: u64) -> PagesInProgress {
         let pages = len.div_ceil(VALUES as u64) as usize;
         PagesInProgress {
@@ -105,7 +105,7 @@ impl PagesInProgress {
         Writer { pages: self.pages(), values: [0; VALUES], rank: 0, first: 0 }
     }
 
-    /// The values, all of which are written; none if they take too many bytes.
+    /// The finished values; None if they take more bytes than allowed. All values must have been written.
     pub(super) fn finish(self) -> Option<PagedValues> {
         let fits = self.taken.into_inner() <= self.most;
         let chunks = self.chunks.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -171,12 +171,12 @@ pub(super) struct Writer<'a> {
     values: [u8; VALUES],
     /// The next rank.
     rank: u64,
-    /// Where the range begins in the present page.
+    /// The place in the present page where the range begins; 0 if it began in an earlier page.
     first: usize,
 }
 
 impl Writer<'_> {
-    /// Begins a range.
+    /// Begins a range at `rank`.
     pub(super) fn begin(&mut self, rank: u64) {
         (self.rank, self.first) = (rank, (rank % VALUES as u64) as usize);
     }
@@ -192,7 +192,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Ends the range.
+    /// Ends the range and hands over its last page.
     pub(super) fn end(&mut self) {
         if !self.rank.is_multiple_of(VALUES as u64) && self.first < (self.rank % VALUES as u64) as usize {
             self.end_page();
@@ -238,7 +238,7 @@ fn page(values: &mut [u8; VALUES], len: usize) -> Page {
 mod tests {
     use super::*;
 
-    /// Long runs of one value, and others between them.
+    /// Runs of 1000 values each: all won, all lost, or mixed.
     fn values(len: u64) -> Vec<Wdl> {
         let value = |rank: u64| match rank / 1000 % 3 {
             0 => Wdl::Won,

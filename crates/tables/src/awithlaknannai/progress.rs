@@ -1,10 +1,10 @@
 //! The plies to the next capture or the end.
 //!
-//! Where a value differs from that of endless play, one side has to make progress: it can force a capture that keeps
-//! the value, or the end, within so many plies, however long the other side delays it by moves that keep the value,
-//! too. A player who knows only the values could move back and forth until the game is counted (A9). The plies are
-//! computed by rounds: round *n* finds the positions that are *n* plies away; their predecessors are the candidates for the
-//! next round.
+//! Where a value differs from that of endless play, one side has to make progress: it can force the end, or a capture
+//! that keeps the value. The plies until then are counted as if this side hastened, the other side delayed, and both
+//! kept the value. A player who knows only the values could move back and forth until the match is counted (A9). The
+//! plies are computed by rounds: round *n* finds the positions that are *n* plies away; their predecessors are the
+//! candidates for the next round.
 
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
@@ -20,7 +20,7 @@ use super::symbols::MAX_PLIES;
 use super::wdl::Wdl;
 use crate::job::Stage;
 
-/// A step to a position with a capture, and the capture.
+/// The plies of a step to a position with a capture, and of that capture.
 const STEP_AND_CAPTURE: u8 = 2;
 
 /// The computation for a pair of sectors whose values are known.
@@ -60,8 +60,8 @@ impl<'a, B: Board> Progress<'a, B> {
         progress
     }
 
-    /// The plies of each side's positions by rank, `MAX_PLIES` for those that were not reached; and the most plies that
-    /// were found.
+    /// For each side, the plies of its positions by rank, with `MAX_PLIES` for positions that were not reached, and the
+    /// greatest number of plies that was found.
     pub(super) fn into_plies(self) -> Vec<(Vec<AtomicU8>, Option<u8>)> {
         let plies = |mut distances: Distances| {
             let longest = distances.plies.par_iter_mut().map(|plies| {
@@ -75,8 +75,8 @@ impl<'a, B: Board> Progress<'a, B> {
         self.sides.into_iter().map(plies).collect()
     }
 
-    /// Records the end where a side is blocked, and marks the predecessors for the first round; for the second one,
-    /// marks the positions from which a step leads to a capture that keeps the value.
+    /// Records 0 plies where a side is blocked, and marks the predecessors for round 1. Marks for round 2 the positions
+    /// from which a step leads to a capture that keeps the value.
     fn begin(&self, number: usize, part: &Rows) {
         let (side, distances) = (&self.pair.sides[number], &self.sides[number]);
         side.each(part, |rank, men| {
@@ -93,7 +93,7 @@ impl<'a, B: Board> Progress<'a, B> {
         });
     }
 
-    /// Checks the candidates of a part; returns whether one is `plies` plies away.
+    /// Checks the candidates of a part; returns whether any is `plies` plies away.
     fn round(&self, number: usize, part: &Rows, plies: u8) -> bool {
         let (side, distances) = (&self.pair.sides[number], &self.sides[number]);
         let mut any = false;
@@ -142,7 +142,7 @@ impl<'a, B: Board> Progress<'a, B> {
         });
     }
 
-    /// Marks, for the next round, the predecessors that keep the value.
+    /// Marks, for the next round, the predecessors from which the move to this position keeps the value.
     fn mark_predecessors(&self, number: usize, rank: u64, men: Men, plies: u8) {
         let value = self.pair.sides[number].values.get(rank).opposite();
         let (before, distances) = (self.pair.next(number), self.next(number));

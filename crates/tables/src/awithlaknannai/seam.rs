@@ -6,10 +6,10 @@ use putahi_rules::awithlaknannai::kernel::Kernel;
 
 use super::men::{CENTRE, Centre, FILLINGS, Half, Men, spread, turn};
 
-/// The points of a half in straight triples that also have the middle or a point of the other half: columns 3 and 4.
+/// The points of a half that share a straight triple with the middle or a point of the other half: columns 3 and 4.
 const NEAR: u16 = 0xccc;
 
-/// The classes of halves beside one content of the middle: halves of a class are compatible with the same halves.
+/// The classes of halves for one content of the middle. Halves of one class are compatible with the same halves.
 #[derive(Debug)]
 pub(super) struct Seam {
     /// The class of a half by the code of its men on [`NEAR`]; none if no half is compatible with it.
@@ -20,12 +20,13 @@ pub(super) struct Seam {
 }
 
 impl Seam {
-    /// All halves are compatible.
+    /// A seam at which all halves are compatible.
     pub(super) fn open() -> Seam {
         Seam { classes: vec![Some(0); FILLINGS], compatible: vec![true], count: 1 }
     }
 
-    /// Two halves are compatible if the side to move has no capture across the middle, which has the content `centre`.
+    /// A seam at which two halves are compatible if the side to move has no capture across the middle, whose content is
+    /// `centre`.
     pub(super) fn quiet(kernel: &Kernel, centre: Centre) -> Seam {
         let near: Vec<Half> = Half::all().filter(|half| half.on(NEAR) == *half).collect();
         let mut seam = Seam { classes: vec![None; FILLINGS], compatible: Vec::new(), count: 0 };

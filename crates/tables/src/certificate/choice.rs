@@ -9,8 +9,8 @@ use super::CertifyError;
 use super::key::Key;
 use super::oracle::{Candidate, Oracle};
 
-/// A rule that chooses among moves that serve the claim equally well. A rule breaks ties by the next one that it names,
-/// and at last by the order of moves.
+/// A rule that chooses among moves that serve the claim equally well. Ties are broken by the further rules that it
+/// names, then by the order of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
     /// The first in order.
@@ -21,14 +21,15 @@ pub enum Choice {
     Replies,
     /// The one whose replies lead to the fewest positions that are not in the strategy yet, then by `Replies`.
     New,
-    /// The one to the set of own points to which chosen moves led most often before, then by `New`.
+    /// The one after which the own men stand on the set of points to which chosen moves have led most often, then by
+    /// `New`.
     Habit,
     /// The one whose replies lead to the fewest positions that are not in the strategy yet, then by `Habit`, then by
     /// `Replies`.
     NewHabit,
 }
 
-/// A text that names no such rule: the text.
+/// The error for a text that names no rule; it holds the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoChoice(String);
 
@@ -52,7 +53,7 @@ impl Choice {
 /// Chooses moves by a rule, and counts its choices.
 pub(super) struct Chooser {
     choice: Choice,
-    /// The number of chosen moves that led to these own points.
+    /// For each set of own points, the number of chosen moves that led to it.
     led_to: HashMap<u64, u64>,
 }
 
@@ -61,7 +62,8 @@ impl Chooser {
         Chooser { choice, led_to: HashMap::new() }
     }
 
-    /// The best of the moves; `is_new` tells whether a position is not in the strategy yet.
+    /// The best of `candidates` by the rule; None if there are none. `is_new` tells whether a position is not in the
+    /// strategy yet.
     ///
     /// # Errors
     /// A table is damaged.
@@ -86,7 +88,7 @@ impl Chooser {
         Ok(chosen)
     }
 
-    /// The criteria of a move, the most important first; the move with the least is chosen.
+    /// The criteria of a move, the most important first. The move whose criteria are lexicographically least is chosen.
     fn score(
         &self,
         oracle: &Oracle<'_>,

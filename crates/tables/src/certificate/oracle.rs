@@ -13,7 +13,8 @@ type Table = <Awithlaknannai as Tablebase>::Table;
 
 /// Men of a side that has lost none.
 const FULL: u32 = Size::Mosona.men() as u32;
-/// The plies that are searched before tables are probed while no man is lost: from the start the second one is a capture.
+/// The plies that are searched before tables are probed in positions in which no man is lost. From the start, the
+/// second ply is a capture.
 const OPENING: u32 = 3;
 
 /// Values and moves for the side of a claim, from tables.
@@ -26,7 +27,7 @@ pub(super) struct Oracle<'a> {
 /// A move that may be chosen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
-    /// Its number among the successors.
+    /// The number of the position after the move among the successors.
     pub(super) number: usize,
     /// The position after it.
     pub(super) after: Key,
@@ -39,12 +40,12 @@ pub(super) struct Allowed {
     pub(super) candidates: Vec<Candidate>,
     /// The number of all moves.
     pub(super) of: usize,
-    /// The measure of the position, where endless play would fall short of the claim.
+    /// The measure of the position; None if the moves are captures or endless play would satisfy the claim.
     pub(super) measure: Option<Measure>,
 }
 
 /// A measure that decreases with every move of the strategy and every reply until the next capture, so that play cannot
-/// be endless: the value that is kept becomes better, or the plies to the capture become fewer.
+/// be endless: either the value for the side of the claim becomes better, or the plies to the capture become fewer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Measure {
     /// Whether the position is not won.
@@ -71,8 +72,10 @@ impl<'a> Oracle<'a> {
     /// The moves that may be chosen in a position with the side of the claim to move. They keep the claim; where endless
     /// play would fall short of it, they also keep the value and lead to the next capture.
     ///
+    /// The claim must be true in the position.
+    ///
     /// # Errors
-    /// The claim is false in the position, or no table has its values.
+    /// A table is missing or damaged, or the search has reached its limit of positions.
     pub(super) fn allowed(&mut self, key: Key) -> Result<Allowed, CertifyError> {
         let Successors { keys, by_capture } = key.successors(self.own(), self.own());
         let of = keys.len();
@@ -93,7 +96,10 @@ impl<'a> Oracle<'a> {
         Ok(self.claim.at_least.allows(self.value(after, self.other())?))
     }
 
-    /// The plies to the next capture; none if no table has them.
+    /// The plies to the next capture or the end, from tables only; None if no table has them.
+    ///
+    /// # Errors
+    /// A table is damaged.
     pub(super) fn known_plies(&self, key: Key, turn: Seat) -> Result<Option<u16>, CertifyError> {
         let position = key.position(self.own(), turn);
         Ok(Awithlaknannai::progress(self.table, &position)?.map(|Plies(plies)| plies))
@@ -107,7 +113,7 @@ impl<'a> Oracle<'a> {
     /// Won, drawn or lost for the side of the claim, with the side `turn` to move.
     ///
     /// # Errors
-    /// No table has the position.
+    /// No table has the position, or a table is damaged.
     pub(super) fn value(&self, key: Key, turn: Seat) -> Result<Value, CertifyError> {
         self.value_within(key, turn, OPENING)
     }
@@ -126,7 +132,7 @@ impl<'a> Oracle<'a> {
         value.map(kind).ok_or_else(|| CertifyError::NoValue(position.to_string()))
     }
 
-    /// The value of the best move.
+    /// The value of the best move of the side `turn`, for the side of the claim.
     fn value_of_best_move(&self, key: Key, turn: Seat, opening: u32) -> Result<Value, CertifyError> {
         let Successors { keys, .. } = key.successors(self.own(), turn);
         let values = keys.into_iter().map(|after| self.value_within(after, turn.next(2), opening));

@@ -3,9 +3,10 @@
 use putahi_rules::History;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 
-/// Unvalued: the lowest bits count the unrefuted moves left, the next ones hold half the distance of the loss that the
-/// refuted moves make so far. Valued: the highest bit is set, the others are the *distance*: odd for a win of the side
-/// to move, even for a loss; [`Metric`] says what it counts. A position without a value at the end is drawn.
+/// An unvalued cell has the number of unrefuted moves in its 6 lowest bits; the bits above hold half the distance of
+/// the loss that the moves refuted so far would give. A valued cell has the highest bit set; its other bits are the
+/// *distance*: odd for a win of the side to move, even for a loss. [`Metric`] says what a distance counts. A position
+/// that is unvalued when the sector is solved is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Cell(u16);
 
@@ -38,7 +39,7 @@ impl Metric {
         }
     }
 
-    /// The greatest distance.
+    /// The greatest distance that a cell may get.
     #[inline(always)]
     pub(crate) const fn max_distance(self) -> u16 {
         match self {
@@ -74,7 +75,7 @@ pub(crate) const CLOCK: u16 = match NineMensMorris::LAWS.quiet {
 impl Cell {
     /// A draw, or a position without a value yet.
     pub(crate) const DRAWN: Cell = Cell(0);
-    /// A cell that repeats another position, seen in a mirror.
+    /// A cell whose position is the image, under a symmetry, of that of another cell in its row.
     pub(crate) const REPEATED: Cell = Cell(VALUED - 1);
 
     /// An unvalued position with `moves` unrefuted moves; without a move the side to move has lost (M8).
@@ -101,8 +102,9 @@ impl Cell {
         }
     }
 
-    /// Records a move to a position that the enemy loses at this distance. Returns the new distance if it is shorter
-    /// than the one before.
+    /// Records a move to a position that the enemy loses at `distance`. Returns the new distance of this position if
+    /// the move gives the cell its first value or a shorter distance; None otherwise, and for distances beyond the
+    /// greatest.
     #[inline(always)]
     pub(crate) fn win(&mut self, metric: Metric, distance: u16) -> Option<u16> {
         let distance = distance + metric.win_step();
@@ -131,9 +133,10 @@ impl Cell {
         None
     }
 
-    /// A key that orders positions with the other side to move for the side that can choose among them: the least is
-    /// best, from the quickest loss over the draw to the slowest win. [`Cell::from_preference_key`] is the inverse.
-    /// Branchless, since it is computed for every man that can be captured.
+    /// A key that orders positions with the other side to move by the preference of the side that chooses among them.
+    /// The least key is best: losses of the side to move come first, the quickest before the slowest, then draws, then
+    /// its wins, the slowest before the quickest. [`Cell::from_preference_key`] is the inverse. Branchless, since the
+    /// key is computed for every man that can be captured.
     #[inline(always)]
     pub(crate) const fn preference_key(self) -> u16 {
         let plies = self.0 & !VALUED;

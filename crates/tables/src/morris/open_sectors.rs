@@ -23,13 +23,13 @@ pub(crate) struct OpenSectors {
     metric: Metric,
     table_dir: TableDir,
     sectors: HashMap<Sector, Stored>,
-    /// Whether all of them hold distances.
+    /// Whether all open tables store distances.
     depth: bool,
-    /// Sectors that have no file, since they are small: solved when first needed.
+    /// The values of small sectors, which have no file: each is solved when first needed.
     small: Mutex<HashMap<Sector, Arc<SectorValues>>>,
 }
 
-/// Bytes for updates while a small sector is solved.
+/// The memory for queued updates while a small sector is solved, in bytes.
 const SMALL_UPDATE_BYTES: u64 = 1 << 20;
 
 impl OpenSectors {
@@ -75,7 +75,8 @@ impl OpenSectors {
         Ok(OpenSectors { metric, table_dir: table_dir.clone(), sectors, depth, small: Mutex::default() })
     }
 
-    /// The value of a position for the side to move; none if no table has it.
+    /// The value of a position for the side to move, with plies to the end if all open tables store distances. None if
+    /// a table is missing.
     pub(crate) fn value(&self, position: &NineMensMorris) -> Result<Option<Value>, TableError> {
         if let Some(outcome) = position.outcome() {
             return Ok(Some(ended(&outcome, position.turn())));
@@ -89,7 +90,8 @@ impl OpenSectors {
     }
 
     /// Won, drawn or lost under the quiet clock (M9) after `quiet` consecutive quiet plies, and the plies to the next
-    /// capture or the end unless it is drawn; none if no table has it. For tables of the clock metric.
+    /// capture or the end. The plies are None in a draw and while men are in hand. None if a table is missing. The
+    /// tables must be those of the clock metric.
     pub(crate) fn at_clock(
         &self,
         position: &NineMensMorris,
@@ -105,7 +107,7 @@ impl OpenSectors {
         }))
     }
 
-    /// The value of a position, which its own outcome may settle.
+    /// The cell of a position; a position with an outcome has distance 0. None if a table is missing.
     fn cell(&self, position: &NineMensMorris) -> Result<Option<Cell>, TableError> {
         let sector = sector_of(position);
         if position.outcome().is_some() {
@@ -121,7 +123,7 @@ impl OpenSectors {
         }
     }
 
-    /// The value of a position of a sector without a file.
+    /// The cell of a position of a small sector; None if a table from which the sector is solved is missing.
     fn in_small(&self, sector: Sector, own: u32, enemy: u32) -> Result<Option<Cell>, TableError> {
         match self.source(SMALL_UPDATE_BYTES, &(), &SectorCache::default()).small(sector) {
             Ok(values) => Ok(Some(values.cell(own, enemy))),
@@ -130,7 +132,7 @@ impl OpenSectors {
         }
     }
 
-    /// The value of a position derived from its successors.
+    /// The cell of a position, derived from its successors; None if the table of a successor is missing.
     fn by_moves(&self, position: &NineMensMorris) -> Result<Option<Cell>, TableError> {
         let moves = legal_moves(position);
         let mut cell = Cell::unrefuted(moves.len() as u32);
@@ -148,7 +150,8 @@ impl OpenSectors {
         Ok(Some(cell.settled()))
     }
 
-    /// The values of whole sectors, from which others are solved; sectors that are read go to `sector_cache`.
+    /// The values of whole sectors, from which others are solved. Stored sectors are kept in `sector_cache` once they
+    /// are read or derived; `updates` is the memory for queued updates, in bytes.
     pub(crate) fn source<'a>(
         &'a self,
         updates: u64,
@@ -159,7 +162,8 @@ impl OpenSectors {
     }
 }
 
-/// The sectors that a capture and a placing lead to. Other moves stay within the sectors of the same job.
+/// The sectors that captures and placings lead to, without those in which a side is beaten. Quiet moves stay within the
+/// sectors of a job, except in a derived sector: its successors include the sector after a quiet move.
 fn successors(sector: Sector) -> impl Iterator<Item = Sector> {
     let quiet = (sector.step() == Step::Place || sector.is_derived()).then(|| sector.quiet());
     let after = quiet.into_iter().chain(sector.capture());

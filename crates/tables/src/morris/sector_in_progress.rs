@@ -1,4 +1,4 @@
-//! A sector while it is solved.
+//! A sector in progress: the provisional values of its positions while it is solved.
 
 use rayon::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::sector_stats::{SectorStats, Tally};
 
 const WORDS: usize = (MAX_PLIES as usize + 1) / 64;
 
-/// Cells of a row that share one [`Pending`].
+/// The number of consecutive cells of a row that share one [`Pending`].
 pub(crate) const CHUNK: usize = 256;
 
 /// The distances of some positions whose predecessors have not been updated yet, as a set.
@@ -33,7 +33,7 @@ impl Pending {
         self.0[usize::from(distance) / 64] >> (distance % 64) & 1 != 0
     }
 
-    /// The least distance that is at least `first`.
+    /// The least distance in the set that is at least `first`; None if there is none.
     pub(crate) fn next(&self, first: u16) -> Option<u16> {
         (first..=MAX_PLIES).find(|distance| self.has(*distance))
     }
@@ -50,7 +50,7 @@ pub(crate) struct PendingRows {
 }
 
 impl PendingRows {
-    /// Nothing pending.
+    /// No distance is pending in any chunk or row of `layout`.
     pub(crate) fn new(layout: &Layout) -> PendingRows {
         let rows = layout.rows.len();
         PendingRows { chunks: vec![Pending::NONE; rows * chunks(layout)], rows: vec![Pending::NONE; rows] }
@@ -64,7 +64,7 @@ impl PendingRows {
 
 /// Records the distances of newly valued positions.
 trait PendingSink: Send {
-    /// A position got a distance; `row` is counted from the first row of the bucket.
+    /// Records that a position got `distance`; `row` is counted from the first row of the bucket.
     fn add(&mut self, row: usize, column: usize, distance: u16);
 }
 
@@ -97,7 +97,7 @@ pub(crate) struct SectorInProgress {
     metric: Metric,
     pub(crate) layout: Layout,
     pub(crate) cells: Vec<Cell>,
-    /// None unless positions lead to others of this sector or of its counterpart.
+    /// The pending distances; None unless moves lead to positions of this sector or of its counterpart.
     pub(crate) pending: Option<PendingRows>,
 }
 
@@ -184,7 +184,7 @@ struct Counts {
 }
 
 impl Counts {
-    /// The sum of both.
+    /// The sums of the tallies, and the greater of the longest distances.
     fn sum(self, other: Counts) -> Counts {
         Counts {
             orbits: self.orbits.sum(other.orbits),
@@ -202,7 +202,7 @@ impl Counts {
         SectorStats { orbits, positions, longest_win, longest_loss, longest_progress: None }
     }
 
-    /// Counts one orbit, which has so many positions.
+    /// Counts one orbit of `positions` positions.
     #[inline(always)]
     fn add(&mut self, cell: Cell, positions: u64) {
         let (orbits, all) = (&mut self.orbits, &mut self.positions);
@@ -256,7 +256,7 @@ struct BucketUpdates<'a> {
     queues: &'a [UpdateQueue],
     /// The number of the bucket.
     number: usize,
-    /// The first of its rows.
+    /// The number of its first row in the sector.
     first: usize,
 }
 
@@ -306,10 +306,11 @@ impl BucketUpdates<'_> {
     }
 }
 
-/// Takes back moves in a row with a nontrivial stabilizer. Several moves of one position may lead to mirror images,
-/// which are one position and sent one update. Calls `visit` with each predecessor in its smallest form and the number
-/// of its moves that the update stands for: with G the symmetries that keep the row and the men after the move, H those
-/// that keep the row and the men before it, one unmove of each of G's orbits stands for |H| / |G ∩ H| moves.
+/// Takes back moves in a row with a nontrivial stabilizer. There, several moves of one position may lead to mirror
+/// images of each other, which are one position and queued only one update. Calls `visit` with each predecessor in its
+/// smallest form and the number of its moves that the update stands for: with G the symmetries that keep the row and
+/// the men after the move, and H those that keep the row and the men before it, one unmove of each orbit of G stands
+/// for |H| / |G ∩ H| moves.
 #[cold]
 fn each_in_symmetric_row(layout: &Layout, unmove: Unmove, update: Update, mut visit: impl FnMut(u32, u16)) {
     let (symmetry, stabilizer) = (layout.symmetry, layout.rows.stabilizer(update.row()));

@@ -37,8 +37,9 @@ impl<G: Tabletop + History> MatchState<G> {
         }
     }
 
-    /// Decides `command` and applies what follows: the event, and the state after it. A move is read once. The `lag` is the
-    /// time that its message took, which its clock is credited with as far as its quota allows.
+    /// Decides `command`; returns its event and the state after it. A move is parsed only once. `lag` is the network
+    /// delay of the message, which does not count against the seat that moves as far as its quota allows. `at` is the
+    /// present time.
     ///
     /// # Errors
     /// As [`decide`](MatchState::decide).
@@ -62,7 +63,8 @@ impl<G: Tabletop + History> MatchState<G> {
         Ok((event, next))
     }
 
-    /// The event of `player` taking the free seat `wanted`, or any free seat.
+    /// The event of `player` taking the free seat `wanted`, or the first free seat if `wanted` is None. On a shared
+    /// device, a player who names no seat takes all free seats.
     ///
     /// # Errors
     /// No such seat is free, or the match is over.
@@ -82,7 +84,7 @@ impl<G: Tabletop + History> MatchState<G> {
         }
     }
 
-    /// Whether `viewer` may act for `seat`.
+    /// Checks that `viewer` may act for `seat`.
     ///
     /// # Errors
     /// There is no such seat, or it belongs to a computer or another player.
@@ -148,8 +150,9 @@ impl<G: Tabletop + History> MatchState<G> {
         if allowed { Ok(()) } else { Err(CommandError::NoAgreement) }
     }
 
-    /// The seats whose consent is needed: all others. Computers are only asked about ending the match; players who are
-    /// away are not asked about hints or about how to go on without them.
+    /// The seats whose consent an offer needs: all others, with two exceptions. Computers are asked only about a draw
+    /// or a count. Players who are away are not asked about hints, a computer in their place, or stopping without a
+    /// result.
     pub(super) fn asked(&self, seat: Seat, offer: Offer) -> Vec<Seat> {
         let ends = matches!(offer, Offer::Draw | Offer::Count);
         let gone =
@@ -175,7 +178,7 @@ impl<G: Tabletop + History> MatchState<G> {
         }
     }
 
-    /// The plies from the last move of `seat` on.
+    /// The number of plies from the last move of `seat` on, that move included.
     fn plies_back(&self, seat: Seat) -> Result<usize, CommandError> {
         let earlier = self.game.positions().iter().rev().skip(1);
         let back = earlier.map(putahi_rules::Game::turn).position(|turn| turn == seat);

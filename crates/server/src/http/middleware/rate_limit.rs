@@ -1,4 +1,4 @@
-//! Answers a request only if its network and its session have not asked too often, and in turns with those of others.
+//! Refuses requests of networks and sessions that send too many, and handles the others in turns.
 
 use std::net::SocketAddr;
 
@@ -15,8 +15,9 @@ use crate::http::respond::{Format, reject};
 use crate::state::AppState;
 use crate::support::fair_pool::Requester;
 
-/// Finds out where a request comes from, puts that into its extensions, and refuses the request if too many came from
-/// there. Networks, and the sessions of each, take turns however many requests they have sent.
+/// Stores the network of a request in its extensions, and refuses the request if its network or session has sent too
+/// many. Other requests are handled in turns: networks take turns, and so do the sessions of each network, however many
+/// requests they have sent.
 pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request, next: Next) -> Response {
     let network = network_of(&request, &app.config.proxies);
     if let Some(network) = network {
@@ -33,14 +34,14 @@ pub(crate) async fn limit_rate(State(app): State<AppState>, mut request: Request
             let page = accepts.is_some_and(|kinds| kinds.contains("text/html"));
             let format = if page { Format::Page } else { Format::Json };
             let mut response = reject(&error, request, format);
-            // What else was sent on this connection is not even read.
+            // The connection is closed: further requests on it are not read.
             response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
             response
         }
     }
 }
 
-/// The network that a request comes from; none if it came over no connection.
+/// The network that a request comes from; None if the request has no `ConnectInfo`, so came over no connection.
 fn network_of(request: &Request, proxies: &Proxies) -> Option<ClientNetwork> {
     let ConnectInfo(peer) = request.extensions().get::<ConnectInfo<SocketAddr>>()?;
     let lines: Vec<_> = request.headers().get_all("x-forwarded-for").iter().collect();
@@ -48,7 +49,7 @@ fn network_of(request: &Request, proxies: &Proxies) -> Option<ClientNetwork> {
     Some(ClientNetwork::of(peer.ip(), forwarded, proxies))
 }
 
-/// The fingerprint of the token or session that a request names, known or not.
+/// The fingerprint of the token, or else of the session, that a request names. It may be unknown to the server.
 fn named(headers: &HeaderMap) -> Option<PlayerId> {
     let token = api_token::bearer(headers).and_then(Result::ok);
     token.map(|token| token.player_id()).or_else(|| session::named(headers))
