@@ -32,11 +32,11 @@ lint:
 docs:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items $(TEST_FLAGS)
 
-# All Rust tests in one build, those of several nodes against PostgreSQL and NATS among them.
+# All Rust tests in one build, those of several nodes against PostgreSQL and NATS among them, three programs at a time.
 rust:
 	.ci/strace
 	.ci/cluster packages
-	PUTAHI_CLUSTER=1 PUTAHI_KILLS=$${PUTAHI_KILLS:-30} cargo test --workspace $(TEST_FLAGS)
+	PUTAHI_CLUSTER=1 PUTAHI_KILLS=$${PUTAHI_KILLS:-30} .ci/rust_tests $(TEST_FLAGS)
 
 # Several nodes, against PostgreSQL and NATS: the store, the bus, and play while nodes are killed.
 cluster:

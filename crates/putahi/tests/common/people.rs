@@ -122,6 +122,10 @@ pub(crate) async fn play_matches(
     let (game, seats) = TABLES[table % TABLES.len()];
     let chairs: String = (1..=seats).map(|chair| format!("&chair-{chair}=human")).collect();
     let mut people: Vec<_> = (0..seats).map(|_| Browser::among(&nodes, rng.fork())).collect();
+    // With a session a person who sits down twice, since the first answer was lost, is the same one.
+    for (seat, browser) in (1..).zip(&mut people) {
+        browser.post("/me/name", &format!("name=Person+{seat}")).await;
+    }
     while !over.load(Ordering::Relaxed) {
         let path = people[0].post("/matches", &format!("game={game}{chairs}&begins=1&screens=many")).await;
         let mut playing = Vec::new();
