@@ -63,10 +63,17 @@ soak: web/node_modules deny new-games mutants attack
 	target/release/putahi bench server $(SOAK_LOAD)
 	.ci/certificate
 
-# Attacks of one address on a server, ATTACK_SECONDS each, and what a visitor from another address meets meanwhile.
+# Attacks of one address on a server, ATTACK_SECONDS each, and what a visitor from another address meets meanwhile. Then the
+# attacks that are over at once: damaged matches, secrets from before, a suspended server, tables that are cut off, a store that takes
+# no writes, and pongs without pings.
 ATTACK_SECONDS := 10
+ATTACK_TESTS := a_match_that_cannot_be_read a_suspended_server a_server_whose_store_takes_no_writes who_takes_a_seat_along \
+	who_knew_the_secret a_table_that_is_cut_off pongs_that_answer_no_ping
 attack:
 	PUTAHI_ATTACK_SECONDS=$(ATTACK_SECONDS) cargo test --release --package putahi --test attack $(CARGO_FLAGS) -- --nocapture
+	cargo test --release --package putahi --test admin --test trouble $(CARGO_FLAGS) -- $(ATTACK_TESTS)
+	cargo test --release --package putahi-server --test accounts --test operating --test seats --test sockets --test tables \
+		$(CARGO_FLAGS) -- $(ATTACK_TESTS)
 
 # Patches that break promises of the server: for each a test must fail.
 mutants:
