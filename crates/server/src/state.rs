@@ -41,24 +41,24 @@ pub struct AppState {
     pub(crate) bots: BotPool,
     /// The tables of exact values.
     pub(crate) tables: TableCache,
-    /// Who the browsers are.
+    /// The sessions of browsers.
     pub(crate) sessions: Sessions,
-    /// Where people meet.
+    /// The rooms.
     pub(crate) rooms: Rooms,
-    /// Who is the same person at several devices.
+    /// The accounts.
     pub(crate) accounts: Accounts,
-    /// What time it is.
+    /// The clock by which matches are played.
     pub(crate) clock: Clock,
-    /// How long things are kept.
+    /// How long sessions and matches are kept.
     pub(crate) retention: Retention,
     /// Whether the server is about to close.
     pub(crate) closing: Arc<watch::Sender<bool>>,
     pub(crate) config: Arc<ServerConfig>,
-    /// Keeps everybody within the bounds.
+    /// The rate limits.
     pub(crate) limits: Arc<RateLimits>,
-    /// Whose request is gone on with next.
+    /// The queue in which requests take turns.
     pub(crate) turns: FairPool,
-    /// Where public matches were begun.
+    /// The networks that created the public matches.
     pub(crate) match_networks: MatchNetworks,
     pub(crate) metrics: Arc<Metrics>,
     /// The messages between nodes.
@@ -71,7 +71,7 @@ pub struct AppState {
 #[cfg(feature = "cluster")]
 #[derive(Debug)]
 pub enum ConnectError {
-    /// The database is of no use.
+    /// The database cannot be used.
     Store(StoreError),
     /// The bus cannot be reached.
     Bus(BusError),
@@ -99,7 +99,7 @@ impl AppState {
         Ok(AppState::new(folder, Store::open(folder)?, Bus::new(), Clock::default()))
     }
 
-    /// The same for somebody who only reads, while a server may use the folder; every write fails.
+    /// As [`AppState::open`], but read-only: a server may use the folder at the same time, and every write fails.
     ///
     /// # Errors
     /// The folder holds no matches, or its file is of another version.
@@ -111,7 +111,7 @@ impl AppState {
     /// nodes meet at a NATS server, `nats://user:password@host`. It looks for tables in `folder`.
     ///
     /// # Errors
-    /// An address is none, nobody answers there, or the database is of a later version.
+    /// An address is invalid, a server does not answer, or the database is of a later version.
     #[cfg(feature = "cluster")]
     pub async fn connect(folder: &Path, database: &str, bus: &str) -> Result<AppState, ConnectError> {
         let store = Store::connect(database).await.map_err(ConnectError::Store)?;
@@ -119,7 +119,8 @@ impl AppState {
         Ok(AppState::new(folder, store, bus, Clock::default()))
     }
 
-    /// The state of a server that keeps its matches in `store`, looks for tables in `folder`, and tells the time by `clock`.
+    /// The state of a server that keeps its matches in `store`, looks for tables in `folder`, and reads the time from
+    /// `clock`.
     pub(crate) fn new(folder: &Path, store: Store, bus: Bus, clock: Clock) -> AppState {
         let (retention, limits) = (Retention::default(), Arc::new(RateLimits::new(LimitConfig::default())));
         let sessions = Sessions::new(store.clone(), retention, limits.clone(), clock.clone());
@@ -155,25 +156,25 @@ impl AppState {
         }
     }
 
-    /// The same, run as the operator decides.
+    /// The same state with the configuration of the operator.
     #[must_use]
     pub fn configured(self, config: ServerConfig) -> AppState {
         AppState { config: Arc::new(config), ..self }
     }
 
-    /// The same with other limits to what anybody may ask.
+    /// The same state with other rate limits.
     #[must_use]
     pub fn limited(self, config: LimitConfig) -> AppState {
         AppState { limits: Arc::new(RateLimits::new(config)), ..self }.entered()
     }
 
-    /// The same, which keeps things for so long.
+    /// The same state with another retention.
     #[must_use]
     pub fn retained(self, retention: Retention) -> AppState {
         AppState { retention, ..self }.entered()
     }
 
-    /// The same, whose sessions go by its limits and by how long it keeps things.
+    /// The same state with sessions that use its present limits and retention.
     fn entered(self) -> AppState {
         let sessions =
             Sessions::new(self.store.clone(), self.retention, self.limits.clone(), self.clock.clone());
@@ -185,7 +186,7 @@ impl AppState {
         *self.closing.borrow()
     }
 
-    /// Makes a match with what has happened in it, unless the server is about to close.
+    /// Creates a match with the events of `log`; fails if the server is about to close.
     pub(crate) async fn create_match(&self, log: Log) -> Result<Arc<LiveMatch>, ApiError> {
         if self.is_closing() {
             return Err(ApiError::Closing);
@@ -193,13 +194,13 @@ impl AppState {
         Ok(self.matches.create(log).await?)
     }
 
-    /// The match of this id.
+    /// The match of this id; [`ApiError::NotFound`] if there is none.
     pub(crate) async fn find(&self, id: &str) -> Result<Arc<LiveMatch>, ApiError> {
         self.matches.find(id).await?.ok_or(ApiError::NotFound)
     }
 }
 
-/// Done when the server is about to close.
+/// Completes when the server is about to close.
 pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
     // The sender lives as long as the state.
     let _ = closing.wait_for(|closing| *closing).await;

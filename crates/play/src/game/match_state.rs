@@ -244,7 +244,7 @@ impl<G: Tabletop + History> MatchState<G> {
         Ok(())
     }
 
-    /// What every event of the game itself ends with; `turn` was the seat to move before it.
+    /// Completes every event of the game itself; `turn` was the seat to move before it.
     fn end_event(&mut self, turn: Seat, event: &Event, at: Timestamp) {
         self.stop_clocks(at);
         self.last = Some((turn, event.clone()));
@@ -263,7 +263,7 @@ impl<G: Tabletop + History> MatchState<G> {
         let mover = self.game.position().turn();
         self.game.play_unchecked(m);
         self.legal_moves = Arc::default();
-        // Several moves running by one seat are one turn (O3).
+        // Consecutive moves of one seat are one turn (O3).
         let turn = self.game.position().turn();
         self.offered.retain(|(seat, _)| *seat != mover || turn == mover);
         // An offer is void once another seat than the offering one has moved.

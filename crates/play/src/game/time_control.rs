@@ -38,7 +38,7 @@ impl TimeControl {
         ("quick", TimeControl::per_move(10, 120).expect("10 is not 0")),
     ];
 
-    /// Time for each move and a bank, in seconds; without time for a move the bank alone, none if both are 0.
+    /// Time for each move and a bank, in seconds. Without time for a move, the bank alone; None if both are 0.
     const fn per_move(seconds: u32, bank: u32) -> Option<TimeControl> {
         match NonZeroU32::new(seconds) {
             Some(seconds) => Some(TimeControl::PerMove { seconds, bank }),
@@ -46,7 +46,7 @@ impl TimeControl {
         }
     }
 
-    /// A bank and an increment, in seconds; none if the bank is empty.
+    /// A bank and an increment, in seconds; None if the bank is 0.
     const fn increment(bank: u32, increment: u32) -> Option<TimeControl> {
         match NonZeroU32::new(bank) {
             Some(bank) => Some(TimeControl::Increment { bank, increment }),

@@ -1,4 +1,4 @@
-//! Accounts: a name and a passphrase by which somebody is the same person at several devices.
+//! Accounts: a name and a passphrase by which a person is the same player on several devices.
 //!
 //! An account plays under the key of the session that made it, so that the seats of that session are the account's from
 //! then on; every session that belongs to the account acts under that key.
@@ -18,25 +18,25 @@ use crate::support::clock::Clock;
 use crate::support::fair_pool::Requester;
 use crate::support::settings::Settings;
 
-/// What is stored of an account.
+/// The stored form of an account.
 #[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Account {
-    /// What its owner enters it with.
+    /// The name with which the owner logs in.
     pub(crate) name: Name,
-    /// Whom its sessions act for.
+    /// The id of the player for whom its sessions act.
     pub(crate) key: PlayerId,
-    /// What others call its owner.
+    /// The name that other players see.
     pub(crate) shown: Name,
-    /// The hash of the passphrase; none once one that is good for one use has been used.
+    /// The hash of the passphrase; None after a single-use passphrase has been used.
     pub(crate) hash: Option<String>,
-    /// Whether the passphrase is good for one use.
+    /// Whether the passphrase is valid for a single use.
     pub(crate) once: bool,
-    /// What its owner has chosen about the pages.
+    /// The settings of the owner for the pages.
     pub(crate) settings: String,
-    /// When it was made.
+    /// When the account was created.
     pub(crate) made: Timestamp,
     #[serde(skip)]
-    /// The version that was read.
+    /// The version of the document that was read.
     pub(crate) version: u64,
 }
 
@@ -46,16 +46,16 @@ impl std::fmt::Debug for Account {
     }
 }
 
-/// What a session knows of the account that it belongs to.
+/// The reference of a session to its account.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Member {
     /// The id of the account.
     pub(crate) id: String,
-    /// Whom it acts for; a later account of the same name has another key.
+    /// The key of the account. A later account of the same name has another key.
     pub(crate) key: PlayerId,
 }
 
-/// The id of the account that is entered with a name, however that is written.
+/// The id of the account with this name: the name in lower case.
 fn id(name: &Name) -> String {
     name.to_string().to_lowercase()
 }
@@ -70,23 +70,23 @@ impl From<NoPassphrase> for ApiError {
 }
 
 impl Account {
-    /// The account of a member; none if it is gone.
+    /// The account that `member` refers to; None if it was deleted.
     pub(crate) async fn of(store: &Store, member: &Member) -> Result<Option<Account>, StoreError> {
         let account = read(store, &member.id).await?;
         Ok(account.filter(|account| account.key == member.key))
     }
 
-    /// The account that is entered with a name.
+    /// The account with this name; None if there is none.
     pub(crate) async fn named(store: &Store, name: &Name) -> Result<Option<Account>, StoreError> {
         read(store, &id(name)).await
     }
 
-    /// What a session that belongs to it knows.
+    /// The reference to this account for a session.
     pub(crate) fn member(&self) -> Member {
         Member { id: id(&self.name), key: self.key.clone() }
     }
 
-    /// Its owner as a player.
+    /// The owner as a player.
     pub(crate) fn player(&self) -> Player {
         Player { id: self.key.clone(), name: self.shown.clone() }
     }
@@ -95,10 +95,12 @@ impl Account {
         serde_json::to_string(self).expect("an account is plain values")
     }
 
-    /// Keeps it with a `change`. Where something else of it was changed meanwhile, the change is made to that.
+    /// Stores the account with a `change`. If another request has changed the account meanwhile, the change is applied
+    /// to the latest version.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if it is gone, or changes all the time; or the store fails.
+    /// [`StoreError::Conflict`] if the account was deleted, or every attempt conflicts with another change; or the
+    /// store fails.
     pub(crate) async fn revise(
         &self,
         store: &Store,
@@ -116,7 +118,7 @@ impl Account {
         Err(StoreError::Conflict)
     }
 
-    /// Keeps a new account, with a document that keeps others from having the same key.
+    /// Stores a new account, with a document that prevents a second account with the same key.
     async fn keep_new(&self, store: &Store) -> Result<(), StoreError> {
         let (account, owner) = (id(&self.name), self.key.as_str().to_owned());
         let only = NewDocument {
@@ -129,7 +131,7 @@ impl Account {
         store.write_new(vec![account, only]).await
     }
 
-    /// Keeps what has changed of it.
+    /// Stores the account, replacing the version that was read.
     pub(crate) async fn keep(&self, store: &Store) -> Result<(), StoreError> {
         let document = Document { version: self.version, text: self.text() };
         let owner = Some(self.key.as_str());
@@ -137,7 +139,7 @@ impl Account {
     }
 }
 
-/// How often a change is tried again after a conflict with another.
+/// How often a change is tried in all, if it conflicts with others.
 const TRIES: usize = 50;
 
 async fn read(store: &Store, id: &str) -> Result<Option<Account>, StoreError> {
@@ -147,21 +149,21 @@ async fn read(store: &Store, id: &str) -> Result<Option<Account>, StoreError> {
     Ok(Some(Account { version: document.version, ..account }))
 }
 
-/// Who wants to log in.
+/// A client that wants to log in.
 pub(crate) struct LoginClient<'a> {
-    /// The network that it comes from; none if it came over no connection.
+    /// The network of the client; None if the request came over no connection.
     pub(crate) network: Option<ClientNetwork>,
-    /// The session that it has.
+    /// The session of the client.
     pub(crate) session: Option<&'a PlayerId>,
     /// The key of the account to which the session belongs.
     pub(crate) account: Option<&'a PlayerId>,
-    /// The device that it names.
+    /// The device whose secret the request carries.
     pub(crate) device: Option<&'a Device>,
     /// The ticket that the form carries; empty if it carries none.
     pub(crate) ticket: &'a str,
 }
 
-/// Where accounts are made and entered.
+/// Creates accounts and checks log-ins.
 #[derive(Clone)]
 pub(crate) struct Accounts {
     store: Store,
@@ -177,7 +179,7 @@ impl Accounts {
         Accounts { store, clock, hasher: PasswordHasher::new(), throttle, tickets }
     }
 
-    /// Makes an account for somebody who has none.
+    /// Creates an account for `player`, who has none.
     pub(crate) async fn make(
         &self,
         name: Name,
@@ -203,14 +205,15 @@ impl Accounts {
         }
     }
 
-    /// Why a new account was refused: another has its name, or its owner has another.
+    /// Why a new account was refused: the name belongs to another account, or the owner has another account.
     async fn why_refused(&self, account: &Account) -> Result<AccountError, StoreError> {
         let named = Account::named(&self.store, &account.name).await?;
         let others = named.is_some_and(|named| named.key != account.key);
         Ok(if others { AccountError::Taken } else { AccountError::Already })
     }
 
-    /// The account of this name, if the passphrase is right. It is the same whether the name or the passphrase is not.
+    /// The account of this name, if the passphrase is right. The error does not reveal whether the name or the
+    /// passphrase is wrong.
     pub(crate) async fn enter(
         &self,
         name: &str,
@@ -233,7 +236,7 @@ impl Accounts {
         self.used(account).await
     }
 
-    /// As whom a client is counted that wants to enter the account with the id `tried`.
+    /// The identity by which the guesses of a client at the account with the id `tried` are counted.
     async fn guesser(
         &self,
         tried: &str,
@@ -256,12 +259,12 @@ impl Accounts {
         })
     }
 
-    /// Stores that an account was entered at a device.
+    /// Stores that a device has logged in to an account.
     pub(crate) async fn remember(&self, device: &Device, account: &Account) -> Result<(), StoreError> {
         device.remember(&self.store, &id(&account.name), &account.key, self.clock.now()).await
     }
 
-    /// The account once its passphrase has been used: one that is good for one use is gone then.
+    /// The account after its passphrase has been used: a single-use passphrase is deleted.
     async fn used(&self, account: Account) -> Result<Account, ApiError> {
         if !account.once {
             return Ok(account);
@@ -269,13 +272,14 @@ impl Accounts {
         let used = Account { hash: None, once: false, ..account };
         match used.keep(&self.store).await {
             Ok(()) => Ok(Account { version: used.version + 1, ..used }),
-            // Somebody else has used it.
+            // Another request has used the passphrase.
             Err(StoreError::Conflict) => Err(AccountError::Unknown.into()),
             Err(error) => Err(error.into()),
         }
     }
 
-    /// Makes sure that it is the owner who asks: by the passphrase, where there is one.
+    /// Confirms by the passphrase that the owner makes the request; an account without a passphrase needs no
+    /// confirmation.
     pub(crate) async fn confirm(
         &self,
         account: &Account,
@@ -291,7 +295,7 @@ impl Accounts {
         if fits { Ok(()) } else { Err(AccountError::Unknown.into()) }
     }
 
-    /// Gives an account another passphrase, which may be good for one use only.
+    /// Gives an account another passphrase, which is valid for a single use if `once`.
     pub(crate) async fn change(
         &self,
         account: &Account,

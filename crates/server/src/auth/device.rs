@@ -1,4 +1,5 @@
-//! Devices: browsers in which an account was entered before. Their log-ins are limited apart from those of other browsers.
+//! Devices: browsers that have logged in to an account before. Their log-ins are limited separately from those of other
+//! browsers.
 
 use axum::http::{HeaderMap, HeaderValue};
 use putahi_play::{PlayerId, Timestamp};
@@ -11,11 +12,11 @@ use crate::support::secret::{Secret, fingerprint};
 /// The cookie that holds the secret of the device. It outlives sessions, and gives no rights.
 const COOKIE: Cookie = Cookie { name: "putahi-device", seconds: Retention::COOKIE.as_secs() as u32 };
 
-/// A browser, by the secret that it keeps.
+/// A browser, identified by the secret in its cookie.
 pub(crate) struct Device(Secret);
 
 impl Device {
-    /// The device that a request names, known or not.
+    /// The device whose secret a request carries, stored or not.
     pub(crate) fn named(headers: &HeaderMap) -> Option<Device> {
         COOKIE.of(headers)?.parse().ok().map(Device)
     }
@@ -25,17 +26,17 @@ impl Device {
         Device(Secret::new())
     }
 
-    /// The cookie that the browser keeps.
+    /// The `Set-Cookie` header that gives the browser the secret.
     pub(crate) fn cookie(&self, secure: bool) -> HeaderValue {
         COOKIE.set(&self.0.to_string(), secure)
     }
 
-    /// The id under which is stored that the account with this id was entered at the device.
+    /// The id of the document that says that the device has logged in to the account with this id.
     pub(crate) fn id_at(&self, account: &str) -> String {
         fingerprint(format!("device {} {account}", self.0.fingerprint()))
     }
 
-    /// Stores that the account with this id, which is `owner`'s, was entered at the device, `now`.
+    /// Stores that the device logged in to the account with this id, which belongs to `owner`, at the time `now`.
     ///
     /// # Errors
     /// The store fails.

@@ -12,8 +12,8 @@ use crate::config::limits::Rate;
 
 /// From this number of keys on, those that have recovered entirely are removed.
 const SWEEP: usize = 10_000;
-/// The most keys held at a time, some 40 MB. With more, all are removed: an attacker who wants that must act under this many
-/// keys within the time in which one recovers, and no other key is refused meanwhile.
+/// The most keys held at a time, some 40 MB. With more, all are removed. To cause that, an attacker must use this many
+/// keys within the time in which one recovers; no other key is refused meanwhile.
 const MOST: usize = 200_000;
 
 /// Allows each key a [`Rate`]; its memory is bounded, however many keys there are.
@@ -52,7 +52,7 @@ impl<K: Clone + Hash + Eq> Counted<K> {
 }
 
 impl<K: Clone + Hash + Eq> KeyedLimiter<K> {
-    /// No key has been counted.
+    /// A limiter in which no key has been counted.
     pub(crate) fn new(rate: Rate) -> KeyedLimiter<K> {
         KeyedLimiter { rate, counted: Mutex::new(Counted::new(rate)), clock: DefaultClock::default() }
     }
@@ -60,12 +60,13 @@ impl<K: Clone + Hash + Eq> KeyedLimiter<K> {
     /// Counts one more of `key`.
     ///
     /// # Errors
-    /// The key was counted too often lately; after this time it can be again.
+    /// The key was counted too often lately; it can be counted again after the time returned.
     pub(crate) fn check(&self, key: &K) -> Result<(), Duration> {
         self.check_many(key, NonZeroU32::MIN)
     }
 
-    /// Counts `count` actions of `key`, all or none; no more than the rate allows at once.
+    /// Counts `count` actions of `key`, all or none. A `count` greater than the rate allows at once is reduced to that
+    /// number.
     ///
     /// # Errors
     /// The key has acted too often; it may do this after the time returned.

@@ -1,8 +1,9 @@
-//! How often somebody may try a passphrase.
+//! Limits to the guesses at passphrases.
 //!
-//! Nobody's guesses keep the owner of an account out of it: a device where the owner has logged in before, and an open
-//! session, are counted for themselves. All others are counted by the name that they try together with the network from
-//! which they try it, those with a session or ticket also by that, so that behind one address not one keeps out all.
+//! Guesses of others do not lock the owner out of an account: each device that has logged in before, and each open
+//! session of the account, is counted separately. All other clients are counted by account name and network together.
+//! Clients with a session or a ticket are also counted by it, so that one client cannot use up the guesses of all
+//! behind the same address.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,15 +15,16 @@ use crate::auth::keyed_limiter::KeyedLimiter;
 use crate::config::limits::Rate;
 use crate::error::AccountError;
 
-/// Guesses of one client: a known device, a session or ticket, or all of a network that have neither, at one name.
+/// Guesses of one client: a known device, a session, a ticket, or at one name all clients of a network without any of
+/// these.
 const CLIENT: Rate = rate(30, 10);
 /// Guesses of all sessions and tickets of a network at one name.
 const NETWORK_NAME: Rate = rate(10, 60);
-/// Guesses of all of a network that have neither, at any names.
+/// Guesses of all clients of a network without session or ticket, at any names.
 const NETWORK: Rate = rate(1, 60);
-/// Guesses of all strangers at one name, which have to wait beyond this.
+/// Guesses at one name by all clients but [`Guesser::Known`]. Beyond this rate, answers are delayed.
 const NAME: Rate = rate(10, 100);
-/// How long they wait.
+/// The delay of these answers.
 const PAUSE: Duration = Duration::from_secs(3);
 
 const fn rate(seconds: u64, at_once: u32) -> Rate {
@@ -30,19 +32,19 @@ const fn rate(seconds: u64, at_once: u32) -> Rate {
     Rate { each: Duration::from_secs(seconds), at_once }
 }
 
-/// Who tries a passphrase.
+/// The client that tries a passphrase.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Guesser {
     /// A device or session that has entered the account before, by an id.
     Known(String),
     /// Another session, or a ticket, by its id.
     Client(String),
-    /// Somebody who has neither.
+    /// A client without any of these.
     Stranger,
 }
 
 impl Guesser {
-    /// The id by which its guesses are counted; none for strangers.
+    /// The id by which the guesses are counted; None for strangers.
     pub(crate) fn id(&self) -> Option<&str> {
         match self {
             Guesser::Known(id) | Guesser::Client(id) => Some(id),
@@ -51,10 +53,10 @@ impl Guesser {
     }
 }
 
-/// What is tried from where.
+/// The account name that is tried, and the network that tries it.
 type NetworkName = (String, Option<ClientNetwork>);
 
-/// The guesses of late.
+/// The recent guesses at passphrases.
 #[derive(Clone)]
 pub(crate) struct LoginThrottle(Arc<Limiters>);
 
@@ -79,10 +81,10 @@ impl LoginThrottle {
         }))
     }
 
-    /// Counts a guess at the passphrase of the account `name`; gives how long it is to wait before it is answered.
+    /// Counts a guess at the passphrase of the account `name`; returns the time to wait before the answer.
     ///
     /// # Errors
-    /// There were too many.
+    /// There were too many guesses lately.
     pub(crate) fn guess(
         &self,
         name: &str,
@@ -91,7 +93,7 @@ impl LoginThrottle {
     ) -> Result<Duration, AccountError> {
         let Limiters { known, clients, clients_at_name, strangers, strangers_at_name, names } = &*self.0;
         let at_name = (name.to_owned(), network);
-        // Who is refused takes nothing from those who are counted with them.
+        // The narrower limit is checked first: a refused guess does not count for the wider one.
         let checked = match guesser {
             Guesser::Known(id) => return known.check(id).map_err(too_often).map(|()| Duration::ZERO),
             Guesser::Client(id) => clients.check(id).and_then(|()| clients_at_name.check(&at_name)),
@@ -104,7 +106,7 @@ impl LoginThrottle {
     /// Counts a guess at the passphrase of the account to which the session belongs.
     ///
     /// # Errors
-    /// There were too many.
+    /// There were too many guesses lately.
     pub(crate) fn confirm(&self, session: &PlayerId) -> Result<(), AccountError> {
         self.0.clients.check(&session.as_str().to_owned()).map_err(too_often)
     }

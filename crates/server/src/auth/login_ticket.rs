@@ -9,14 +9,15 @@ use crate::auth::keyed_limiter::KeyedLimiter;
 use crate::config::limits::Rate;
 use crate::support::secret::{Secret, fingerprint};
 
-/// The tickets of a network: per second, and at once.
+/// How many tickets a network gets: per second in the long run, and at once.
 const A_SECOND: u32 = 5;
 const AT_ONCE: u32 = 300;
 
-/// Issues tickets and knows them again. Another process knows none of them: who has one of those counts as having none.
+/// Issues and verifies tickets. A ticket is valid only in the process that issued it; a ticket of another process
+/// counts as none.
 #[derive(Clone)]
 pub(crate) struct LoginTickets {
-    /// By which only this process can issue tickets.
+    /// The key of this process, with which it signs tickets.
     key: Arc<Secret>,
     issued: Arc<KeyedLimiter<Option<ClientNetwork>>>,
 }
@@ -27,17 +28,17 @@ impl LoginTickets {
         LoginTickets { key: Arc::new(Secret::new()), issued: Arc::new(issued) }
     }
 
-    /// A new ticket; none if the network has got too many lately.
+    /// A new ticket; None if the network got too many lately.
     pub(crate) fn issue(&self, network: Option<ClientNetwork>) -> Option<String> {
         self.issued.check(&network).ok()?;
         let id = Secret::new().fingerprint();
         Some(format!("{id}-{}", self.signature(&id)))
     }
 
-    /// The id of a ticket; none if this process has not issued it.
+    /// The id of a ticket; None if this process did not issue it.
     pub(crate) fn id(&self, ticket: &str) -> Option<String> {
         let (id, signature) = ticket.split_once('-')?;
-        // Fingerprints are compared, so that the time it takes tells nothing of the signature.
+        // Fingerprints are compared, so that the response time reveals nothing about the signature.
         let right = fingerprint(signature) == fingerprint(self.signature(id));
         right.then(|| id.to_owned())
     }

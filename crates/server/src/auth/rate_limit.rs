@@ -1,4 +1,4 @@
-//! Keeps everybody within the bounds: requests are counted by network and by session, and so are open sockets.
+//! Rate limits: requests and open sockets are counted by network and by session.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -12,7 +12,7 @@ use crate::auth::keyed_limiter::KeyedLimiter;
 use crate::config::limits::LimitConfig;
 use crate::error::ApiError;
 
-/// Counts so many more of `key`, unless there is no `key` to count for.
+/// Counts `count` actions of `key`; counts nothing if `key` is None.
 fn check<K: Clone + Hash + Eq>(
     limiter: &KeyedLimiter<K>,
     key: Option<&K>,
@@ -22,16 +22,16 @@ fn check<K: Clone + Hash + Eq>(
     checked.map_err(|wait| ApiError::TooMany { seconds: wait.as_secs() + 1 })
 }
 
-/// Who has sockets open.
+/// A network or session that has sockets open.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Holder {
     Network(ClientNetwork),
     Session(PlayerId),
 }
 
-/// What everybody has done lately, and who has sockets open.
+/// The recent actions and the open sockets of all clients.
 pub(crate) struct RateLimits {
-    /// What nobody may exceed.
+    /// The limits.
     pub(crate) config: LimitConfig,
     requests: KeyedLimiter<ClientNetwork>,
     session_requests: KeyedLimiter<PlayerId>,
@@ -49,7 +49,7 @@ pub(crate) struct RateLimits {
 }
 
 impl RateLimits {
-    /// Nobody has done anything yet.
+    /// Rate limits in which nothing has been counted.
     pub(crate) fn new(config: LimitConfig) -> RateLimits {
         RateLimits {
             requests: KeyedLimiter::new(config.requests),
@@ -69,16 +69,16 @@ impl RateLimits {
         }
     }
 
-    /// Counts a request from `network` in the name of `key`, which need be known to nobody.
+    /// Counts a request from `network` with the session or token `key`, which need not be valid.
     ///
     /// # Errors
-    /// Too many came lately.
+    /// Too many requests came lately.
     pub(crate) fn request(
         &self,
         network: Option<&ClientNetwork>,
         key: Option<&PlayerId>,
     ) -> Result<(), ApiError> {
-        // Who is refused takes nothing from the others of the network.
+        // The session is checked first: a refused request does not count for the network.
         match key {
             Some(_) => check(&self.session_requests, key, NonZeroU32::MIN)?,
             None => check(&self.newcomer_requests, network, NonZeroU32::MIN)?,
@@ -86,10 +86,10 @@ impl RateLimits {
         check(&self.requests, network, NonZeroU32::MIN)
     }
 
-    /// Counts so many matches that are about to begin, or as many rooms.
+    /// Counts matches or rooms that are about to be created: `matches` is their number.
     ///
     /// # Errors
-    /// Too many were begun lately.
+    /// Too many were created lately.
     pub(crate) fn new_matches(
         &self,
         network: Option<&ClientNetwork>,
@@ -98,24 +98,24 @@ impl RateLimits {
     ) -> Result<(), ApiError> {
         let count = u32::try_from(matches).unwrap_or(u32::MAX);
         let Some(count) = NonZeroU32::new(count) else { return Ok(()) };
-        // The session first: one that is refused takes nothing from the others of its network.
+        // The session is checked first: what it is refused does not count for the network.
         match key {
             Some(_) => check(&self.session_matches, key, count)?,
             None => check(&self.newcomer_matches, network, count)?,
         }
-        // Each session has a share of its own, so that one of a network cannot take everything from the others.
+        // Each session has a share of its own, which the other sessions of the network cannot use up.
         if key.is_some_and(|key| count == NonZeroU32::MIN && self.session_share.check(key).is_ok()) {
             return Ok(());
         }
         check(&self.matches, network, count)
     }
 
-    /// Whether `key` may say one more phrase; it counts.
+    /// Counts a phrase of `key`; returns whether it is allowed.
     pub(crate) fn phrase(&self, key: &PlayerId) -> bool {
         self.phrases.check(key).is_ok()
     }
 
-    /// Counts a change that is about to be told to every running match that it concerns.
+    /// Counts a change that is about to be written into every running match that it concerns.
     ///
     /// # Errors
     /// Too many were made lately.

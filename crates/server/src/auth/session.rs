@@ -1,4 +1,5 @@
-//! Sessions: a browser that comes back. It holds a secret; the store knows only its fingerprint.
+//! Sessions, by which the server recognises a browser. The browser holds a secret; the store holds only its
+//! fingerprint.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,23 +22,23 @@ use crate::support::fair_pool::Requester;
 use crate::support::secret::Secret;
 use crate::support::settings::Settings;
 
-/// Who makes a request, as far as that is known.
+/// The client that makes a request, as far as it is known.
 #[derive(Clone, Debug)]
 pub(crate) struct Identity {
-    /// The session that the browser names, if it is known.
+    /// The session of the browser, if the store has it.
     pub(crate) session: Option<Arc<KnownSession>>,
-    /// The program whose token the request carries, if that is known.
+    /// The program whose token the request carries, if the store has it.
     pub(crate) program: Option<Program>,
-    /// The network that the request comes from; none if it came over no connection.
+    /// The network that the request comes from; None if it came over no connection.
     pub(crate) network: Option<ClientNetwork>,
-    /// The language in which a name is made up.
+    /// The language of the random name of a new session.
     pub(crate) language: Language,
     /// Whether the request came over TLS.
     pub(crate) secure: bool,
 }
 
 impl Identity {
-    /// Whom the program or the session acts for.
+    /// The player for whom the program or the session acts.
     pub(crate) fn player(&self) -> Option<&Player> {
         let program = self.program.as_ref().map(|Program(player)| player);
         program.or(self.session.as_ref().map(|known| &known.player))
@@ -48,23 +49,23 @@ impl Identity {
         self.player().map(|player| &player.id)
     }
 
-    /// For whom the server works when it answers.
+    /// The requester on whose behalf the server works on the request.
     pub(crate) fn requester(&self) -> Requester {
         Requester { network: self.network.map(ClientNetwork::address), player: self.player_id().cloned() }
     }
 }
 
-/// How often a change is tried again after a conflict with another.
+/// How often a change is tried in all, if it conflicts with others.
 const TRIES: usize = 50;
 /// The cookie that holds the secret.
 const COOKIE: Cookie = Cookie { name: "putahi-session", seconds: Retention::COOKIE.as_secs() as u32 };
 
-/// The secret in the cookies of a request.
+/// The secret in the cookies of a request, if there is one.
 pub(crate) fn secret_in(headers: &HeaderMap) -> Option<Secret> {
     COOKIE.of(headers)?.parse().ok()
 }
 
-/// The fingerprint of the session that a request names, known or not.
+/// The id of the session whose secret a request carries, stored or not.
 pub(crate) fn named(headers: &HeaderMap) -> Option<PlayerId> {
     secret_in(headers).map(|secret| id_of(&secret))
 }
@@ -74,24 +75,24 @@ pub(crate) fn id_of(secret: &Secret) -> PlayerId {
     PlayerId::new(secret.fingerprint())
 }
 
-/// What is stored of a session.
+/// The stored form of a session.
 #[derive(Serialize, Deserialize)]
 struct StoredSession {
     name: Name,
     /// The account that it belongs to.
     #[serde(default)]
     account: Option<Member>,
-    /// When it was stored last that it came back.
+    /// When the use of the session was stored last.
     #[serde(default)]
     seen: Timestamp,
 }
 
-/// A session that the store knows.
+/// A session that is in the store.
 #[derive(Clone, Debug)]
 pub(crate) struct KnownSession {
     /// The session's own key.
     pub(crate) session: PlayerId,
-    /// Who it is: the account's key and name, if it belongs to one.
+    /// The player: that of the account, if the session belongs to one.
     pub(crate) player: Player,
     /// The account that it belongs to.
     pub(crate) account: Option<Account>,
@@ -100,32 +101,32 @@ pub(crate) struct KnownSession {
 }
 
 impl KnownSession {
-    /// What the account's owner has chosen about the pages.
+    /// The settings of the account; None without an account.
     pub(crate) fn settings(&self) -> Option<Settings> {
         self.account.as_ref().map(|account| Settings::read(&account.settings))
     }
 }
 
-/// The session of a request that does something.
+/// The session under which a request acts.
 pub(crate) struct Session {
-    /// Who it is.
+    /// The player.
     pub(crate) player: Player,
-    /// The cookie to be kept, where the session is new.
+    /// The `Set-Cookie` header, if the session is new.
     pub(crate) cookie: Option<HeaderValue>,
 }
 
 impl Session {
-    /// For whom the server works when it answers who has made a request as `identity` and has this session now.
+    /// The requester of a request that came with `identity` and now has this session.
     pub(crate) fn requester(&self, identity: &Identity) -> Requester {
         Requester { player: Some(self.player.id.clone()), ..identity.requester() }
     }
 }
 
-/// The sessions that the store knows.
+/// The sessions in the store.
 #[derive(Clone)]
 pub(crate) struct Sessions {
     store: Store,
-    /// How often it is stored that one came back.
+    /// How often the use of a session is stored.
     refresh_interval: Duration,
     limits: Arc<RateLimits>,
     clock: Clock,
@@ -136,7 +137,7 @@ impl Sessions {
         Sessions { store, refresh_interval: retention.refresh_interval(), limits, clock }
     }
 
-    /// What is known of a session; none if it is not, or its account is gone.
+    /// The session with this id; None if it is not stored, or its account was deleted.
     pub(crate) async fn known(&self, session: &PlayerId) -> Result<Option<KnownSession>, StoreError> {
         let Some(document) = self.store.read(Kind::Session, session.as_str()).await? else { return Ok(None) };
         let Some(StoredSession { name, account, seen }) = parse(&document) else { return Ok(None) };
@@ -155,7 +156,8 @@ impl Sessions {
         }))
     }
 
-    /// Whom a client acts for now: the session may have ended since it came, or have become somebody else's.
+    /// The player for whom a client acts now; None without a session. Since the client connected, its session may have
+    /// ended, or belong to another player.
     ///
     /// # Errors
     /// The client's token was revoked, or the store fails.
@@ -168,7 +170,8 @@ impl Sessions {
         Ok(self.known(&known.session).await?.map(|known| known.player.id))
     }
 
-    /// Who a request comes from; who has no session gets one, with a name made up in the language of the request.
+    /// The session of a request. A client without a session gets a new one, with a random name in the language of the
+    /// request.
     ///
     /// # Errors
     /// Too many sessions were given to the network lately, or the store fails.
@@ -180,7 +183,7 @@ impl Sessions {
         Ok(Session { player: known.player, cookie: Some(cookie) })
     }
 
-    /// A new session of this name, with the cookie to be kept.
+    /// Stores a new session with this name. Returns it with its `Set-Cookie` header.
     ///
     /// # Errors
     /// Too many sessions were given to the network lately, or the store fails.
@@ -198,7 +201,7 @@ impl Sessions {
         Ok((known, cookie_of(&secret, identity.secure)))
     }
 
-    /// Somebody new of this name, who has no session yet.
+    /// A new player with this name and without a session.
     ///
     /// # Errors
     /// Too many sessions were given to the network lately.
@@ -207,7 +210,8 @@ impl Sessions {
         Ok(Player { id: id_of(&Secret::new()), name })
     }
 
-    /// A new session that takes the place of one without an account, of the same name, with the cookie to be kept.
+    /// Stores a new session to replace `known`, a session without an account. Returns its player, who has the same
+    /// name, and its `Set-Cookie` header.
     pub(crate) async fn replace(
         &self,
         known: &KnownSession,
@@ -219,7 +223,7 @@ impl Sessions {
         Ok((player, cookie_of(&secret, secure)))
     }
 
-    /// A new session that belongs to an account, as the cookie to be kept.
+    /// Stores a new session that belongs to an account. Returns its `Set-Cookie` header.
     pub(crate) async fn join(&self, account: &Account, secure: bool) -> Result<HeaderValue, StoreError> {
         let secret = Secret::new();
         self.write(&id_of(&secret), &account.shown, Some(account.member()), 0).await?;
@@ -234,19 +238,19 @@ impl Sessions {
                 Err(StoreError::Conflict) => {}
                 done => return done,
             }
-            // Another request has stored something of it. What belongs to an account by now is not renamed.
+            // Another request has changed the session. If it belongs to an account by now, it is not renamed.
             let found = self.known(&known.session).await?.filter(|found| found.account.is_none());
             version = found.ok_or(StoreError::Conflict)?.version;
         }
         Err(StoreError::Conflict)
     }
 
-    /// Forgets a session.
+    /// Deletes a session.
     pub(crate) async fn end(&self, session: &PlayerId) -> Result<(), StoreError> {
         self.store.remove(Kind::Session, session.as_str()).await
     }
 
-    /// Forgets the sessions of an account, all but one.
+    /// Deletes the sessions of an account, except `but`.
     pub(crate) async fn end_all(&self, account: &Account, but: Option<&PlayerId>) -> Result<(), StoreError> {
         for (id, _) in self.store.documents(Kind::Session, account.key.as_str()).await? {
             if but.is_none_or(|but| but.as_str() != id) {
@@ -256,7 +260,8 @@ impl Sessions {
         Ok(())
     }
 
-    /// Stores now and then that a session came back; gives its cookie, to be set anew, if that has just been stored.
+    /// Stores the use of a session, once in each refresh interval. Returns the `Set-Cookie` header that extends its
+    /// cookie, or None if nothing was stored.
     pub(crate) async fn refresh(
         &self,
         known: &KnownSession,
@@ -283,7 +288,7 @@ impl Sessions {
         let owner = account.as_ref().map(|member| member.key.clone());
         let stored = StoredSession { name: name.clone(), account, seen: now };
         let text = serde_json::to_string(&stored).expect("a session is plain values");
-        // One without an account may go before: how long before is said when it is looked what may be forgotten.
+        // A session without an account may be deleted earlier: the sweeper applies the retention.
         let (document, until) = (Document { version, text }, Some(now.after(Retention::COOKIE)));
         let owner = owner.as_ref().map(PlayerId::as_str);
         self.store.write(Kind::Session, session.as_str(), document, owner, until).await.map(drop)
@@ -294,7 +299,7 @@ fn cookie_of(secret: &Secret, secure: bool) -> HeaderValue {
     COOKIE.set(&secret.to_string(), secure)
 }
 
-/// The cookie that takes the place of a session's which has ended.
+/// The `Set-Cookie` header that deletes the cookie of a session.
 pub(crate) fn unset_cookie(secure: bool) -> HeaderValue {
     Cookie { seconds: 0, ..COOKIE }.set("", secure)
 }

@@ -1,54 +1,53 @@
-//! How much anybody may ask of the server, so that nobody takes what others need.
+//! Limits to what each client may ask of the server, so that no client takes what others need.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-/// How often something may be done.
+/// How often an action is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// Once in this time in the long run; more than no time.
+    /// The time per action in the long run; must not be zero.
     pub each: Duration,
-    /// So often at once.
+    /// The number of actions that are allowed at once (the burst).
     pub at_once: NonZeroU32,
 }
 
 impl Rate {
-    /// So often a second in the long run, and so often at once; 0 counts as 1.
+    /// `a_second` actions a second in the long run, and `at_once` at once; 0 counts as 1.
     pub fn new(a_second: u32, at_once: u32) -> Rate {
         Rate::every(Duration::from_secs(1) / a_second.max(1), at_once)
     }
 
-    /// Once in this time in the long run, and so often at once; 0 counts as 1.
+    /// One action in the time `each` in the long run, and `at_once` at once; 0 counts as 1.
     pub fn every(each: Duration, at_once: u32) -> Rate {
         Rate { each, at_once: NonZeroU32::new(at_once).unwrap_or(NonZeroU32::MIN) }
     }
 }
 
-/// How much anybody may ask. A network is an IPv4 address, behind which a whole class may sit, or the 64 bits of an IPv6
-/// address that its household shares.
+/// The limits of networks, sessions and connections. A network is an IPv4 address, which a whole school class may
+/// share, or the first 64 bits of an IPv6 address, which a household shares.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LimitConfig {
     /// Requests of a network.
     pub requests: Rate,
     /// Requests of a session.
     pub session_requests: Rate,
-    /// Requests of all of a network who name neither a session nor a token. They count for the network as well.
+    /// Requests of a network that carry neither a session nor a token. They count for the network as well.
     pub newcomer_requests: Rate,
-    /// Matches that a network begins, and rooms that it makes.
+    /// Matches and rooms that a network creates.
     pub matches: Rate,
-    /// Matches that a session begins, and rooms that it makes.
+    /// Matches and rooms that a session creates.
     pub session_matches: Rate,
-    /// Matches that a session begins, and rooms that it makes, one at a time, which do not count for its network: what others
-    /// do there cannot take them from it.
+    /// Matches and rooms that a session creates one at a time and that do not count for its network: other sessions of
+    /// the network cannot use them up.
     pub session_share: Rate,
-    /// Matches that are begun, and rooms that are made, by all of a network who have no session yet. They count for the
-    /// network as well.
+    /// Matches and rooms that clients without a session create from a network. They count for the network as well.
     pub newcomer_matches: Rate,
-    /// Phrases that a session says.
+    /// Phrases that a session sends.
     pub phrases: Rate,
     /// Changes by a network that are written into running matches: names of players, and whether a room allows phrases.
     pub announcements: Rate,
-    /// Such changes by a session.
+    /// Changes by a session that are written into running matches.
     pub session_announcements: Rate,
     /// Sessions and tokens that a network gets.
     pub sessions: Rate,
@@ -58,22 +57,22 @@ pub struct LimitConfig {
     pub sockets: usize,
     /// Sockets and streams that a session has open.
     pub session_sockets: usize,
-    /// How long nothing need be heard of a socket that has not said when it will ping.
+    /// How long a socket may be silent whose client has not announced its next ping.
     pub silence: Duration,
-    /// How long the sending of one message may take before its reader is too slow.
+    /// How long sending one message may take before the client counts as too slow.
     pub patience: Duration,
-    /// Connections that a network has open; no more than half of what the system allows the server. What comes over a
-    /// trusted proxy does not count.
+    /// Connections that a network has open; no more than half of what the system allows the server. Connections of a
+    /// trusted proxy do not count.
     pub connections: usize,
-    /// Connections that a network opens; those over a trusted proxy do not count.
+    /// Connections that a network opens; those of a trusted proxy do not count.
     pub new_connections: Rate,
-    /// How long a connection may be silent before a request, and how long the head of a request may take to come.
+    /// How long a connection may be silent before a request, and how long the head of a request may take to arrive.
     pub head_time: Duration,
-    /// How long the body of a request may take to come.
+    /// How long the body of a request may take to arrive.
     pub body_time: Duration,
-    /// How long the other side may read nothing of what is sent to it.
+    /// How long the client may read nothing while data wait to be sent to it.
     pub write_time: Duration,
-    /// How long looking up a position may take, with its moves and with waiting for a processor.
+    /// How long a probe of a position and its moves may take, including the wait for a processor.
     pub probe_time: Duration,
 }
 

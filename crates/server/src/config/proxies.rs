@@ -1,10 +1,10 @@
-//! Who stands before the server, and what of a request is believed.
+//! The reverse proxies before the server whose headers are trusted.
 
 use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
-/// An address, or a network with the bits that all its addresses share.
+/// An IP address, or a network in CIDR notation.
 ///
 /// ```
 /// let network: putahi_server::Network = "10.1.0.0/16".parse()?;
@@ -17,7 +17,7 @@ pub struct Network {
     bits: u8,
 }
 
-/// A text is neither an address nor a network.
+/// The error for a text that is neither an address nor a network.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NetworkError(String);
 
@@ -29,7 +29,7 @@ impl fmt::Display for NetworkError {
 
 impl std::error::Error for NetworkError {}
 
-/// The address as a number at the left of 128 bits, and how many bits it has.
+/// The address as a number, left-aligned in 128 bits, and its number of bits.
 fn bits(ip: IpAddr) -> (u128, u8) {
     match ip {
         IpAddr::V4(ip) => (u128::from(u32::from(ip)) << 96, 32),
@@ -81,7 +81,7 @@ impl From<Vec<Network>> for Proxies {
 }
 
 impl Proxies {
-    /// Whether a request that came from `peer` came from one of them.
+    /// Whether `peer` is the address of a trusted proxy.
     pub(crate) fn include(&self, peer: IpAddr) -> bool {
         self.0.iter().any(|network| network.holds(peer))
     }

@@ -1,11 +1,12 @@
-//! Where the public finds the server.
+//! The public address of the server.
 
 use std::fmt;
 use std::str::FromStr;
 
 use tower_http::csrf::CsrfLayer;
 
-/// The public address of the server as browsers name it: scheme, host, and the port where it is not the usual one.
+/// The public address of the server as an origin: scheme, host, and the port if it is not the default port of the
+/// scheme.
 ///
 /// ```
 /// let address: putahi_server::PublicAddress = "https://play.example.org/".parse()?;
@@ -15,7 +16,7 @@ use tower_http::csrf::CsrfLayer;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicAddress(String);
 
-/// A text is no public address.
+/// The error for a text that is no public address.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicAddressError(String);
 
@@ -51,13 +52,13 @@ impl fmt::Display for PublicAddress {
 }
 
 impl PublicAddress {
-    /// Whether a browser's word on where a request comes from names this address.
+    /// Whether the `Origin` header of a request names this address.
     pub(crate) fn is(&self, origin: &str) -> bool {
         self.0 == origin
     }
 
-    /// The layer that refuses what another site's page sends; a page of this address is no other site's, whatever host
-    /// a proxy names.
+    /// The layer that refuses cross-site requests. Requests from pages of `address` are always accepted, whatever
+    /// `Host` a proxy sets.
     pub(crate) fn guard(address: Option<&PublicAddress>) -> CsrfLayer {
         let own = |PublicAddress(origin): &PublicAddress| CsrfLayer::new().add_trusted_origin(origin);
         address.map_or_else(CsrfLayer::new, |address| own(address).expect("an address is an origin"))

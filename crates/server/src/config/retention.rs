@@ -1,32 +1,32 @@
-//! How long things are kept.
+//! How long sessions and matches are kept.
 
 use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// How long things are kept before they are forgotten.
+/// How long sessions and matches are kept before they are deleted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Retention {
-    /// Sessions without an account, after they came last; [`Retention::COOKIE`] at most.
+    /// How long sessions without an account are kept after their last use; at most [`Retention::COOKIE`].
     pub sessions: Duration,
-    /// Matches, after something happened in them last; none is for ever. One whose clock runs waits for the clock.
+    /// How long matches are kept after their last event; None is for ever. A match is not deleted while its clock runs.
     pub matches: Option<Duration>,
 }
 
 impl Retention {
-    /// How long browsers keep the cookie of a session: 400 days, and none keeps any for longer.
+    /// How long browsers keep the cookie of a session: 400 days, the longest time that browsers allow.
     pub const COOKIE: Duration = DAY.saturating_mul(400);
-    /// A session that comes back is stored again so often, not at each request.
+    /// The longest time between two updates of a session in use, which is not stored at each request.
     const REFRESH_INTERVAL: Duration = DAY.saturating_mul(7);
 
-    /// How often it is stored that a session came back: each hour for one that is kept for a day only.
+    /// How often the use of a session is stored: a 24th of the time that sessions are kept, but at least every 7 days.
     pub(crate) fn refresh_interval(self) -> Duration {
         Retention::REFRESH_INTERVAL.min(self.sessions / 24)
     }
 }
 
 impl Default for Retention {
-    /// Sessions for as long as browsers keep a cookie; matches for ever.
+    /// Sessions are kept for as long as browsers keep a cookie, matches for ever.
     fn default() -> Retention {
         Retention { sessions: Retention::COOKIE, matches: None }
     }

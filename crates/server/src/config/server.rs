@@ -1,15 +1,15 @@
-//! How the server is run: what its operator decides.
+//! The configuration by the operator.
 
 use crate::config::proxies::Proxies;
 use crate::config::public_address::PublicAddress;
 
-/// What the operator decides, beside where the server listens and where it keeps matches. By default nobody is believed
-/// and nothing is measured in public.
+/// The configuration by the operator, apart from the listen address and the store. By default no proxy is trusted and
+/// no metrics are published.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ServerConfig {
-    /// Those before the server whose word on a request counts.
+    /// The reverse proxies whose headers are trusted.
     pub proxies: Proxies,
-    /// Where the public finds the server, if it is elsewhere than where it listens.
+    /// The public address of the server, if it differs from the listen address.
     pub address: Option<PublicAddress>,
     /// Whether `/metrics` is answered.
     pub metrics: bool,

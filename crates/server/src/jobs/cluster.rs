@@ -1,4 +1,4 @@
-//! What nodes that share their matches and rooms tell each other, and what each makes of it.
+//! The exchange of messages between nodes that share their matches and rooms.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -19,12 +19,12 @@ use crate::state::AppState;
 use crate::store::StoreError;
 use crate::support::interval::every;
 
-/// How often it is published who has come and gone.
+/// How often changes of presence are published.
 const ANNOUNCE_INTERVAL: Duration = Duration::from_millis(300);
 /// How often the store is asked for events whose messages were lost.
 const CATCH_UP_INTERVAL: Duration = Duration::from_secs(2);
 
-/// Exchanges messages with the other nodes for ever; a node that is alone has none.
+/// Exchanges messages with the other nodes for ever; returns at once if the node is alone.
 pub(crate) async fn run(app: AppState) {
     if !app.bus.is_alone() {
         tokio::join!(
@@ -70,7 +70,7 @@ fn receive_about_room(app: &AppState, room: &LiveRoom, what: Payload) {
     match what {
         Payload::Happened | Payload::Rewritten => room.notify_changed(),
         Payload::Presence(value) => receive_presence(app, &room.presence, value),
-        // Phrases are said at matches.
+        // Phrases are sent in matches only.
         Payload::Phrase(_) => {}
     }
 }
@@ -81,14 +81,14 @@ fn receive_presence(app: &AppState, presence: &Presence, value: Value) {
     }
 }
 
-/// What people are connected to.
+/// A match or room to which clients are connected.
 enum Live {
     Match(Arc<LiveMatch>),
     Room(Arc<LiveRoom>),
 }
 
 impl Live {
-    /// Everything that somebody at this node holds.
+    /// All live matches and rooms of this node.
     async fn all(app: &AppState) -> Vec<Live> {
         let matches = app.matches.all_cached().into_iter().map(Live::Match);
         matches.chain(app.rooms.all_live().into_iter().map(Live::Room)).collect()
@@ -114,8 +114,8 @@ async fn announce_all(app: &AppState) {
     every("presence", ANNOUNCE_INTERVAL, || announce(app, &held)).await;
 }
 
-/// Announces who is here to the other nodes. The matches and rooms where somebody is are `held` until the next time: when the
-/// last has gone that is published, though nobody else holds the match or room.
+/// Announces the presence at this node to the other nodes. Matches and rooms with connected clients are `held` until
+/// the next call: thus the departure of the last client is published even if nothing else holds the match or room.
 async fn announce(app: &AppState, held: &Mutex<Vec<Live>>) -> Result<(), Infallible> {
     let mut held = held.lock().await;
     *held = Live::all(app).await;
@@ -137,9 +137,9 @@ fn announce_presence(app: &AppState, id: &str, presence: &Presence) {
     }
 }
 
-/// Takes in what has happened in matches and rooms that somebody here looks at.
+/// Reads new events of the live matches from the store, and updates the live rooms.
 async fn catch_up(app: &AppState) -> Result<(), StoreError> {
-    // A room is read again: what the bus has lost is found then.
+    // The rooms are read again, which makes up for lost messages.
     app.rooms.all_live().iter().for_each(|room| room.notify_changed());
     let cached = app.matches.all_cached();
     if cached.is_empty() {
@@ -149,7 +149,7 @@ async fn catch_up(app: &AppState) -> Result<(), StoreError> {
     let heads: HashMap<String, u64> = app.store.heads(&ids).await?.into_iter().collect();
     for live in cached {
         if let Some(head) = heads.get(live.id()) {
-            // One that cannot be read does not keep the others waiting.
+            // A match that cannot be read does not stop the others.
             log_failure(live.catch_up_to(*head).await);
         }
     }
@@ -187,7 +187,7 @@ mod tests {
 
     const PATIENCE: Duration = Duration::from_secs(10);
 
-    /// Two nodes that share a store and, if they are to, a bus; at each of them the same match of Ana and Ben.
+    /// Two nodes that share a store, each with one of the buses. Both have the same match of Ana and Ben in memory.
     async fn nodes(bus: [Bus; 2]) -> ([AppState; 2], [Arc<LiveMatch>; 2], TempDir) {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path()).unwrap();
@@ -217,10 +217,10 @@ mod tests {
         live.read(|_, _, seq| seq).await
     }
 
-    /// The first two moves: who makes them, and how they are written.
+    /// The first two moves: the player, the seat, and the text of the move.
     const MOVES: [(&str, Seat, &str); 2] = [("ana", Seat::FIRST, "4-P"), ("ben", Seat::SECOND, "5-4")];
 
-    /// Somebody who has been told of `seq` events makes a move.
+    /// Sends a move of a client that has seen `seq` events.
     async fn moves(live: &LiveMatch, id: &str, seq: u64) -> Result<u64, ExecuteError> {
         let (name, seat, text) = MOVES[seq as usize - 2];
         let envelope = CommandEnvelope {
@@ -401,7 +401,7 @@ mod tests {
         }
     }
 
-    /// A room of Ana and Ben that two nodes look at, which share a store and, if they are to, a bus.
+    /// Two nodes that share a store, each with one of the buses. Both have the same room of Ana and Ben in memory.
     async fn rooms(bus: [Bus; 2]) -> ([AppState; 2], [Arc<LiveRoom>; 2], TempDir) {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path()).unwrap();

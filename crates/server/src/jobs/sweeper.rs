@@ -1,5 +1,5 @@
-//! Looks after matches while nobody does anything: clocks that run out, people who have gone away, time that the server
-//! itself was away.
+//! Background jobs for matches: clocks that run out, players who have disconnected, time in which the server was down,
+//! and the retention.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,42 +18,42 @@ use crate::support::clock::ABSENCE;
 use crate::support::interval::every;
 use crate::support::random;
 
-/// How often clocks are looked at.
+/// How often clocks are checked.
 const CLOCKS: Duration = Duration::from_millis(500);
-/// How often it is stored that the server runs; twice in what counts as an absence.
+/// How often a heartbeat is stored: at least twice in the time that counts as an absence.
 const HEARTBEAT: Duration = Duration::from_secs(2);
 const _: () = assert!(HEARTBEAT.as_millis() * 2 <= ABSENCE.as_millis());
-/// By more than this no clock of a node should differ from the database's.
+/// The greatest difference between the clocks of a node and of the database that causes no warning.
 const MOST_SKEW: Duration = Duration::from_millis(500);
 /// The number of clock checks in a round. In each round every node has one turn to load a due match that no client has open.
 const TURNS: u64 = 8;
-/// The last heartbeat is no later than the time of day by more than this, unless one of both is wrong altogether.
+/// If the last heartbeat is later than the time of day by this much or more, one of them is wrong altogether.
 const MOST_BEHIND: Duration = Duration::from_secs(86_400);
-/// How often it is looked who has gone away.
+/// How often the presence of players is checked.
 const ROUND: Duration = Duration::from_secs(5);
-/// How long somebody may be gone before the others are asked what to do: of three, and of two.
+/// How long a player may be disconnected before they count as away: in matches of three seats, and of two.
 const GRACE: [Duration; 2] = [Duration::from_secs(60), Duration::from_secs(180)];
-/// How often it is looked what may be forgotten.
+/// How often the retention is applied.
 const HOUR: Duration = Duration::from_secs(3600);
 /// How many clocks are credited at a time; their events share commits.
 const CREDITS: usize = 128;
-/// Matches that are looked at in one go.
+/// The most due matches that are considered in one check of the clocks.
 const MOST: usize = 1000;
 
-/// Watches the clock from now on, and credits the time since the server was there last to all clocks that run.
+/// Watches the clock from now on, and credits the time since the last heartbeat to all running clocks.
 ///
 /// # Errors
 /// The store fails.
 pub(crate) async fn begin(app: &AppState) -> Result<(), StoreError> {
     let last = app.store.last_heartbeat().await?.unwrap_or_default();
-    // The clock may have been set back since, and other nodes still go by the time before that.
+    // The system's clock may have been set back since, while other nodes still use the time before the step.
     let is_credible = last.since(app.clock.now()) < MOST_BEHIND;
     app.clock.watch(if is_credible { last } else { Timestamp::default() });
     credit(app, app.clock.now()).await
 }
 
-/// Credits what the clock has found out that was lost: the process did not run, or the system's clock was set forward. Where other
-/// nodes were there, nobody has lost anything.
+/// Credits an absence that the clock has detected: the process did not run, or the system's clock was set forward. If
+/// other nodes were running, no player has lost time, and nothing is credited.
 async fn credit_absence(app: &AppState) -> Result<(), StoreError> {
     let Some(end) = app.clock.absent_until() else { return Ok(()) };
     let _nobody_acts = app.clock.stop_commands().await;
@@ -62,7 +62,7 @@ async fn credit_absence(app: &AppState) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Credits the time from the last heartbeat to `now` to all clocks that run, if it is an absence.
+/// Credits the time from the last heartbeat to `now` to all running clocks, if it is at least [`ABSENCE`].
 async fn credit(app: &AppState, now: Timestamp) -> Result<(), StoreError> {
     let Some(last) = app.store.last_heartbeat().await? else { return Ok(()) };
     let away = now.since(last);
@@ -73,11 +73,11 @@ async fn credit(app: &AppState, now: Timestamp) -> Result<(), StoreError> {
     let running = app.store.running().await?.into_iter().map(Ok);
     let credit = |id: String| async move { credit_match(app, &id, last, millis).await };
     futures_util::stream::iter(running).try_for_each_concurrent(CREDITS, credit).await?;
-    // An absence that follows at once is another one.
+    // The new heartbeat separates this absence from one that follows at once.
     app.store.heartbeat(now).await.map(drop)
 }
 
-/// Credits `millis` milliseconds since `last` to the clock of a match, if it runs.
+/// Credits an absence of `millis` milliseconds since `last` to the running clock of a match, if there is one.
 async fn credit_match(app: &AppState, id: &str, last: Timestamp, millis: u64) -> Result<(), StoreError> {
     let Some(live) = app.matches.find_readable(id).await? else { return Ok(()) };
     match live.credit(last, millis).await {
@@ -86,7 +86,7 @@ async fn credit_match(app: &AppState, id: &str, last: Timestamp, millis: u64) ->
     }
 }
 
-/// Looks after the matches for ever. None waits for another: a beat that is late would be taken for an absence.
+/// Runs the jobs for ever. They do not wait for each other: a late heartbeat would be taken for an absence.
 pub(crate) async fn run(app: AppState) {
     tokio::join!(
         every("clocks", CLOCKS, || check_clocks(&app)),
@@ -97,20 +97,20 @@ pub(crate) async fn run(app: AppState) {
 }
 
 async fn heartbeat(app: &AppState) -> Result<(), StoreError> {
-    // The last beat tells how long an absence was until that has been credited.
+    // The last heartbeat is kept until the absence has been credited: it tells how long the absence was.
     match app.clock.absent_until() {
         None => beat(app).await,
         Some(_) => Ok(()),
     }
 }
 
-/// Stores that the server runs, and compares its clock with the database's, if that has one.
+/// Stores a heartbeat, and compares the clock of this node with that of the database, if it has one.
 async fn beat(app: &AppState) -> Result<(), StoreError> {
     let asked = app.clock.now();
     let Some(told) = app.store.heartbeat(asked).await? else { return Ok(()) };
     let way = app.clock.now().since(asked) / 2;
     let here = asked.after(way);
-    // One of both is nothing.
+    // One of the two differences is zero.
     let skew = here.since(told).as_secs_f64() - told.since(here).as_secs_f64();
     let is_bad = |skew: f64| skew.abs() > (MOST_SKEW + way).as_secs_f64();
     let before = app.metrics.clock_skew.set(skew);
@@ -130,7 +130,7 @@ async fn check_presence(app: &AppState) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Forgets what has been kept for long enough.
+/// Deletes the sessions and matches whose retention is over, and all other expired documents.
 ///
 /// # Errors
 /// The store fails.
@@ -138,8 +138,8 @@ pub(crate) async fn forget(app: &AppState) -> Result<(), StoreError> {
     let now = app.clock.now();
     let before = |period: Duration| Timestamp(now.0.saturating_sub(period.as_millis() as u64));
     let Retention { sessions, matches } = app.retention;
-    // A session could be kept for as long as its cookie: so much of that time is left when its own is over. It may have
-    // come back since that was stored last.
+    // A stored session expires with its cookie. Its retention may be shorter: it is over when this much of the cookie's
+    // time is left. The refresh interval is added since the last use may be later than the one stored.
     let left = now.after(Retention::COOKIE.saturating_sub(sessions + app.retention.refresh_interval()));
     let forgotten = app.store.forget(now, left, matches.map(before)).await?;
     if forgotten != Forgotten::default() {
@@ -157,11 +157,11 @@ async fn check_clocks(app: &AppState) -> Result<(), StoreError> {
     check_due(app, MOST).await
 }
 
-/// Ends matches in which time is over, `most` of those that can be read.
+/// Ends matches in which a seat has run out of time. Considers at most `most` of those that can be read.
 async fn check_due(app: &AppState, most: usize) -> Result<(), StoreError> {
     let now = app.clock.now();
     let unreadable = app.store.unreadable();
-    // Those that cannot be read stay due, and must not take the places of others.
+    // Matches that cannot be read stay due, and must not use up the limit.
     let due = app.store.due(now, most + unreadable.len()).await?;
     for id in due {
         if !is_attended_here(app, &id, now) {
@@ -174,19 +174,20 @@ async fn check_due(app: &AppState, most: usize) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Whether this node is to look after a match whose time is over: one that somebody here has open, and any other in its turns. Nodes
-/// have different turns for most matches, so that one loads it, and another does if that one has gone.
+/// Whether this node must end a match in which a seat has run out of time: a live match always, any other match in the
+/// turns of this node. For most matches the nodes have different turns, so that one node loads the match, and another
+/// does so if that node is down.
 fn is_attended_here(app: &AppState, id: &str, now: Timestamp) -> bool {
     app.bus.is_alone() || is_turn(&app.node, id, now) || app.matches.get_cached(id).is_some()
 }
 
-/// Whether it is the turn of this node to load this match.
+/// Whether this node has its turn to load this match.
 fn is_turn(node: &str, id: &str, now: Timestamp) -> bool {
     let look = now.0 / CLOCKS.as_millis() as u64;
     xxh3_64(format!("{node}/{id}").as_bytes()).wrapping_add(look).is_multiple_of(TURNS)
 }
 
-/// Notes who has gone away from a match, and who has come back.
+/// Records which players of a match have disconnected, and which have come back.
 async fn record_absences(live: &Arc<LiveMatch>) {
     let settings = live.settings();
     if settings.device_mode != DeviceMode::Separate

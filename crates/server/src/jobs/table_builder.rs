@@ -1,4 +1,4 @@
-//! Makes small tables of exact values while people already play.
+//! Solves the small tables of exact values while the server already runs.
 
 use std::io;
 use std::thread;
@@ -7,22 +7,23 @@ use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::solve;
 use putahi_tables::{FileSolvable, Holds, Resources, TableDir, TableError};
 
-/// What making them may use: they can wait.
+/// The resources for solving small tables, which are not urgent.
 const RESOURCES: Resources = Resources { threads: 1, memory: 1 << 30, holds: Holds::Plies };
 /// The lowest priority there is.
 const LOWEST: i32 = 19;
 
-/// Makes the small tables that are not in `table_dir`, in a thread of its own; it ends with the process, and what it could
-/// not do then is done at the next start.
+/// Starts a thread that solves the small tables missing in `table_dir`. The thread ends with the process; the next
+/// start solves the tables that are still missing.
 ///
 /// # Errors
-/// The system gives no thread.
+/// The system cannot start a thread.
 pub(crate) fn start(table_dir: TableDir) -> io::Result<()> {
     thread::Builder::new().name("tables".to_owned()).spawn(move || make_all(&table_dir)).map(drop)
 }
 
 fn make_all(table_dir: &TableDir) {
-    // On Linux this concerns the calling thread and those that it begins; where it is refused, everything is slower.
+    // On Linux this applies to the calling thread and the threads that it starts. If it fails, the server is slower
+    // meanwhile.
     let _ = rustix::process::nice(LOWEST);
     for spec in Spec::all() {
         let made = with_game!(&spec, |options: G| make_game::<G>(options, table_dir));

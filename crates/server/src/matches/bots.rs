@@ -17,7 +17,7 @@ use crate::support::fair_pool::{FairPool, Overloaded, Requester};
 use crate::support::metrics::PoolMetrics;
 use crate::support::random;
 
-/// What a computer is asked: a match so far, and how well to play.
+/// The input of a search: the match so far, and the level of play.
 struct Question {
     spec: Spec,
     start: String,
@@ -25,44 +25,45 @@ struct Question {
     level: Level,
 }
 
-/// Why a position is not looked up.
+/// Why a position cannot be probed.
 pub(crate) enum ProbeError {
     /// The text is no position.
     Setup(SetupError),
-    /// The clock cannot be taken into account.
+    /// The number of quiet plies cannot be taken into account.
     Clock,
     /// A table cannot be trusted.
     Tables(TableError),
 }
 
-/// What a computer has to do now.
+/// The next step of a computer: to move, or to answer an offer.
 enum BotTask {
     Move(Seat, Question),
     Answer(Seat, Question),
 }
 
-/// What came of a computer's bot_lock.
+/// The result of one step of a computer.
 enum BotProgress {
     /// There may be more to do.
     Done,
     /// There is nothing to do.
     Nothing,
-    /// It could not be done or stored now; it is to be tried again.
+    /// The step could not be done or stored; it must be tried again.
     Failed,
 }
 
-/// How long to wait before what could not be done or stored is tried again.
+/// How long to wait before a failed step is tried again.
 const AGAIN: Duration = Duration::from_secs(2);
 /// How many searches that people wait for may be queued.
 const PLAY: usize = 4096;
 /// How many probes, and moves of computers among themselves, may be queued.
 const BACKGROUND: usize = 1024;
-/// A hint must begin in this time.
+/// The search for a hint must begin within this time.
 const HINT_PATIENCE: Duration = Duration::from_secs(10);
 /// The memory that a probe may use for its searches, in bytes.
 const PROBE_MEMORY: usize = 64 << 20;
 
-/// The computers. People who wait for a move or a hint do not wait for anything else.
+/// The computer players. Searches that people wait for have a pool of their own, so that they never queue behind
+/// others.
 #[derive(Clone)]
 pub(crate) struct BotPool {
     /// For moves and hints that people wait for.
@@ -78,31 +79,32 @@ pub(crate) struct ProbeQuestion {
     pub(crate) spec: Spec,
     /// The text of the position.
     pub(crate) text: String,
-    /// Quiet plies before it.
+    /// The number of quiet plies before the position.
     pub(crate) clock: u16,
-    /// How long the answer may take, all in all.
+    /// The time limit of the answer, including the wait in the queue.
     pub(crate) time: Duration,
 }
 
 impl BotPool {
-    /// Computers that know what is in `table_cache`.
+    /// Computers that probe the tables of `table_cache`.
     pub(crate) fn new(table_cache: TableCache) -> BotPool {
         let processors = available_parallelism().map_or(1, usize::from);
         let background = FairPool::new(processors.div_ceil(2), BACKGROUND);
         BotPool { play: FairPool::new(processors, PLAY), background, table_cache }
     }
 
-    /// What is measured, by the names of the pools.
+    /// The metrics of the pools, by name.
     pub(crate) fn measured(&self) -> [(&'static str, &PoolMetrics); 2] {
         [("play", &self.play.measured), ("background", &self.background.measured)]
     }
 
-    /// Lets the computers of a match do what is theirs to do now, until it is a person's turn. A match of computers among
+    /// Lets the computers of a match move and answer offers until a person must act. A match of computers among
     /// themselves goes on only while it is watched.
     pub(crate) fn wake(&self, live: Arc<LiveMatch>) {
         let bots = self.clone();
         tokio::spawn(async move {
-            // Whoever looks at the match asks for bot_lock; the same question is thought about once.
+            // Each request for the match wakes its computers; the lock keeps them from searching the same position
+            // twice.
             let Some(_alone) = live.bot_lock().await else { return };
             loop {
                 match bots.step(&live).await {
@@ -114,10 +116,10 @@ impl BotPool {
         });
     }
 
-    /// A good move for the person to move; none if nobody is to move, or the search panicked.
+    /// A good move for the person to move; None if no person is to move, or the search panicked.
     ///
     /// # Errors
-    /// Too many computers search.
+    /// The queue is full, or the search did not begin within [`HINT_PATIENCE`].
     pub(crate) async fn hint(
         &self,
         live: &LiveMatch,
@@ -127,7 +129,7 @@ impl BotPool {
         let (question, seq) = live
             .read(|_, state, seq| (state.person_to_move().map(|_| question(state, Level::Hard)), seq))
             .await;
-        // Whoever asks again for the same position gets the same hint, without another search.
+        // A repeated request for the same position gets the same hint, without another search.
         let mut last = live.hinted().await;
         if last.as_ref().is_none_or(|(earlier, _)| *earlier != seq) {
             let Some(question) = question else { return Ok(None) };
@@ -141,10 +143,10 @@ impl BotPool {
         Ok(live.read(|_, state, _| state.explain(&text, exact, words)).await)
     }
 
-    /// What the tables tell of a position; none if the search panicked.
+    /// What the tables say about a position; None if the probe panicked.
     ///
     /// # Errors
-    /// Too many positions are looked up.
+    /// The queue is full, or the probe did not begin in time.
     pub(crate) async fn probe(
         &self,
         question: ProbeQuestion,
@@ -160,7 +162,7 @@ impl BotPool {
         self.background.run(requester, Some(deadline), probe).await
     }
 
-    /// Where the computers of a match search; none if nobody watches a match of computers among themselves.
+    /// The pool in which the computers of a match search; None for a match among computers that nobody watches.
     fn pool_for(&self, live: &LiveMatch, is_among_computers: bool) -> Option<&FairPool> {
         match is_among_computers {
             true => live.is_watched().then_some(&self.background),
@@ -168,7 +170,7 @@ impl BotPool {
         }
     }
 
-    /// One thing that a computer does.
+    /// Executes the next step of a computer, if there is one.
     async fn step(&self, live: &LiveMatch) -> BotProgress {
         let (task, is_among_computers, seq) =
             live.read(|_, state, seq| (task(state), is_among_computers(state), seq)).await;
@@ -245,8 +247,8 @@ impl Question {
     }
 }
 
-/// The tables that are asked about every position in sight: none where a value is searched for, which takes long, or
-/// where they cannot be trusted.
+/// The tables that a search probes at every position; None if a probe of this game is itself a search, which takes
+/// long, or if the tables cannot be opened.
 fn tables<G: FileSolvable>(table_cache: &TableCache, options: &G::Options) -> Option<Arc<G::Table>> {
     let open = || {
         table_cache
@@ -285,7 +287,7 @@ fn advise(question: &Question, table_cache: &TableCache, stop: &AtomicBool) -> A
     })
 }
 
-/// What the tables tell of the position written `text`.
+/// Probes the position whose text is `text`.
 fn page<G: FileSolvable + History>(
     options: &G::Options,
     text: &str,
@@ -344,7 +346,7 @@ mod tests {
         Requester { network: Some([192, 0, 2, network].into()), player: Some(PlayerId::new(name)) }
     }
 
-    /// A match with these at its two seats in which nobody has moved.
+    /// A match between two players of these kinds, before the first move.
     async fn begin(app: &AppState, kinds: &str) -> Arc<LiveMatch> {
         let settings = parse_player_kinds(2, kinds).unwrap().into();
         let setup = MatchSetup { spec: spec(), start: None, settings, public: false };
@@ -384,8 +386,8 @@ mod tests {
         assert!(matches!(bots.step(&live).await, BotProgress::Done), "a page without scripts counts");
     }
 
-    /// One person lets many computers search; another's computer has to wait for those that search at this moment, and for
-    /// none of those that wait.
+    /// One player has many searches in the queue. The computer of another player waits only for the search that is
+    /// running.
     #[tokio::test]
     async fn the_computer_of_another_is_next_however_many_matches_somebody_has() {
         const MANY: usize = 60;

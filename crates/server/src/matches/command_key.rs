@@ -1,4 +1,4 @@
-//! By what a command is known again when it is sent twice: who sent it, the id they gave it, and what it says.
+//! The keys by which a repeated command is recognised: its sender, the id that the sender chose, and its content.
 
 use std::collections::HashMap;
 
@@ -7,28 +7,28 @@ use putahi_play::CommandEnvelope;
 use super::command_source::CommandSource;
 use crate::support::secret::fingerprint;
 
-/// What the stored name of a command that somebody sent begins with.
+/// The prefix of the stored name of a command from a session.
 const SENT: &str = "sent:";
-/// Hexadecimal digits of a fingerprint that are kept: 80 bits.
+/// The number of hexadecimal digits of a fingerprint that are kept: 80 bits.
 const DIGITS: usize = 20;
 
-/// A command as logs name it. Two senders may give the same id; theirs are different commands.
+/// The key of a command in a log. Two senders may choose the same id; their commands have different keys.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct CommandKey {
-    /// The fingerprint of the sender and the id; of a command of the server the id.
+    /// The prefix [`SENT`] and the fingerprint of sender and id; for a command of the server, the id itself.
     name: String,
-    /// The fingerprint of what the command says; empty for one of the server.
+    /// The fingerprint of the content of the command; empty for a command of the server.
     digest: String,
-    /// The id that the sender gave it.
+    /// The id that the sender chose.
     id: String,
 }
 
 impl CommandKey {
-    /// The key of a command of this sender.
+    /// The key of a command from `source`.
     pub(crate) fn new(envelope: &CommandEnvelope, source: &CommandSource) -> CommandKey {
         let CommandEnvelope { id, command, .. } = envelope;
         let CommandSource::Session(sender, _) = source else { return CommandKey::of_server(id.clone()) };
-        // No id has control characters: what stands before the first is the id.
+        // No id contains control characters, so that NUL separates the id from the sender unambiguously.
         let sender = sender.as_ref().map(|sender| format!("\0{}", sender.as_str())).unwrap_or_default();
         let text = serde_json::to_string(command).expect("commands are plain values");
         CommandKey {
@@ -38,12 +38,12 @@ impl CommandKey {
         }
     }
 
-    /// The key of what the server does under this id.
+    /// The key of a command of the server with this id.
     pub(crate) fn of_server(id: String) -> CommandKey {
         CommandKey { name: id.clone(), digest: String::new(), id }
     }
 
-    /// The text by which the store knows the command.
+    /// The text by which the store identifies the command.
     pub(crate) fn stored(&self) -> String {
         match self.digest.as_str() {
             "" => self.name.clone(),
@@ -58,12 +58,12 @@ fn short_fingerprint(text: &str) -> String {
     digits
 }
 
-/// What a log knows of a command.
+/// Whether a command is in a log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Known {
-    /// Nothing.
+    /// The command is not in the log.
     Not,
-    /// It was executed; the number of its event.
+    /// The command was executed; its event has this number.
     Executed(u64),
     /// Another command was executed under this id.
     Other,
@@ -79,25 +79,27 @@ struct Executed {
 }
 
 impl CommandIndex {
-    /// Notes the command, as it is stored, of the event number `seq`. In logs of version 0.2 and earlier it is the bare id.
+    /// Adds the command of the event number `seq`, in its stored form. Logs of version 0.2 and earlier store the bare
+    /// id.
     pub(crate) fn insert(&mut self, stored: &str, seq: u64) {
         let parts = stored.starts_with(SENT).then(|| stored.rsplit_once('.')).flatten();
         let (name, digest) = parts.unwrap_or((stored, ""));
         self.0.insert(name.to_owned(), Executed { seq, digest: digest.to_owned() });
     }
 
-    /// The greatest number that follows `prefix` in the id of a command of the server; 0 if none does.
+    /// The greatest number that follows `prefix` in the id of a command of the server; 0 if there is none.
     pub(crate) fn greatest_after(&self, prefix: &str) -> u64 {
         let numbers = self.0.keys().filter_map(|name| name.strip_prefix(prefix)?.parse().ok());
         numbers.max().unwrap_or_default()
     }
 
-    /// What is known of a command.
+    /// Whether a command is in the log.
     pub(crate) fn find(&self, key: &CommandKey) -> Known {
         match self.0.get(&key.name) {
             Some(executed) if executed.digest == key.digest => Known::Executed(executed.seq),
             Some(_) => Known::Other,
-            // A bare id tells neither who sent it nor what: it is nobody's to repeat.
+            // A bare id identifies neither the sender nor the content, so that no command can be recognised as a
+            // repetition of it.
             None if self.0.contains_key(&key.id) => Known::Other,
             None => Known::Not,
         }

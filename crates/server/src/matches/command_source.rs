@@ -1,23 +1,23 @@
-//! Who sends a command to a match.
+//! The senders of commands to a match.
 
 use std::time::Duration;
 
 use putahi_play::{AnyMatch, Command, CommandError, PlayerId};
 
-/// The most that a move's way counts for its mover.
+/// The most network delay that is credited for one move.
 pub(crate) const MOST_LAG: Duration = Duration::from_millis(500);
 
-/// Who sends a command.
+/// The sender of a command.
 #[derive(Clone, Debug)]
 pub(crate) enum CommandSource {
-    /// Somebody's browser or program; its messages are so long on their way and back.
+    /// A browser or a program: its player, if known, and the round-trip time of its messages.
     Session(Option<PlayerId>, Duration),
-    /// The server: a computer.
+    /// The server, on behalf of a computer.
     Server,
 }
 
 impl CommandSource {
-    /// Whether they may command this: computers act for their own seats alone, people for theirs.
+    /// Checks that the sender may send `command`: the server always may, people only for their own seats.
     pub(crate) fn may(&self, state: &dyn AnyMatch, command: &Command) -> Result<(), CommandError> {
         match self {
             CommandSource::Server => Ok(()),
@@ -25,7 +25,7 @@ impl CommandSource {
         }
     }
 
-    /// The time that a move of theirs took to come here, as far as it counts.
+    /// The network delay of a move of this sender, limited to [`MOST_LAG`].
     pub(crate) fn lag(&self) -> Duration {
         match self {
             CommandSource::Server => Duration::ZERO,

@@ -1,4 +1,4 @@
-//! By what lists and sweeps find a match, and who has just sat down in one.
+//! The keys by which lists and the sweeper find a match, and the channel that announces taken seats.
 
 use putahi_play::{AnyMatch, Event, PlayerId};
 use putahi_rules::Seat;
@@ -6,11 +6,11 @@ use tokio::sync::broadcast;
 
 use crate::store::{ListingKeys, Stage};
 
-/// Tells who has sat down, and in which match.
+/// Announces each player who takes a seat, with the id of the match.
 pub(crate) type Seated = broadcast::Sender<(PlayerId, String)>;
 
 impl ListingKeys {
-    /// By what lists and sweeps find a match.
+    /// The keys of a match in this state.
     pub(crate) fn of(state: &dyn AnyMatch) -> ListingKeys {
         let participants = state.participants();
         let stage = match state.turn() {
@@ -18,7 +18,7 @@ impl ListingKeys {
             Some(_) if participants.free().next().is_some() => Stage::Open,
             Some(_) => Stage::Live,
         };
-        // Also those whose seat a computer has taken since: the match tells of them.
+        // Players whose seat a computer has taken over are included: the match still contains their names.
         let seats = Seat::all(state.player_kinds().seats());
         let guests = seats.filter_map(|seat| Some(participants.player(seat)?.id.clone()));
         let mut guests: Vec<PlayerId> = guests.collect();
@@ -27,7 +27,7 @@ impl ListingKeys {
     }
 }
 
-/// Who sits down in an event.
+/// The player who takes a seat in `event`; None for other events.
 pub(crate) const fn sitting_down(event: &Event) -> Option<&PlayerId> {
     match event {
         Event::Sat { player, .. } => Some(&player.id),

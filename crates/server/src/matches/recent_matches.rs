@@ -1,4 +1,4 @@
-//! What was loaded lately: kept for a while, so that a match is not loaded anew for each request that asks for it.
+//! A cache of recently loaded matches, so that a match is not loaded anew for each request.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -7,12 +7,13 @@ use tokio::time::Instant;
 
 /// The most matches that are kept.
 const MOST: usize = 1000;
-/// The most events that they have together; a single match is kept even if it has more.
+/// The most events that all kept matches have together; a single match is kept even if it has more.
 const MOST_EVENTS: u64 = 100_000;
-/// How long something is kept. Another node may rewrite it, and a message about that may be lost.
+/// How long a match is kept. The time is limited since another node may rewrite the match, and the message about that
+/// may be lost.
 const KEPT: Duration = Duration::from_secs(60);
 
-/// What was loaded lately, by the ids of matches; what was used least lately goes first.
+/// Recently loaded values by match id; the least recently used value is removed first.
 pub(super) struct RecentMatches<T> {
     kept: HashMap<String, Kept<T>>,
     /// The number of uses so far.
@@ -34,7 +35,7 @@ impl<T> Default for RecentMatches<T> {
 }
 
 impl<T: Clone> RecentMatches<T> {
-    /// What was loaded of a match a short while ago.
+    /// The value of a match, if it was loaded less than [`KEPT`] ago.
     pub(super) fn get(&mut self, id: &str) -> Option<T> {
         self.uses += 1;
         let kept = self.kept.get_mut(id).filter(|kept| kept.loaded.elapsed() < KEPT)?;
@@ -42,7 +43,7 @@ impl<T: Clone> RecentMatches<T> {
         Some(kept.value.clone())
     }
 
-    /// Keeps what has just been loaded of a match with `events` events.
+    /// Keeps the value of a match with `events` events, which has just been loaded.
     pub(super) fn put(&mut self, id: &str, events: u64, value: T) {
         self.uses += 1;
         let kept = Kept { value, events, loaded: Instant::now(), used: self.uses };
@@ -52,7 +53,7 @@ impl<T: Clone> RecentMatches<T> {
         }
     }
 
-    /// Forgets a match.
+    /// Removes a match from the cache.
     pub(super) fn remove(&mut self, id: &str) {
         self.kept.remove(id);
     }

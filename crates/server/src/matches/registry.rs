@@ -15,30 +15,33 @@ use crate::support::clock::Clock;
 use crate::support::random;
 use crate::support::uncancellable::spawn_uncancellable;
 
-/// News of seats that wait for a slow listener, who has to look anew if there are more.
+/// The capacity of the channel that announces taken seats. A receiver that falls further behind must read the store
+/// again.
 const SEATED: usize = 256;
-/// The least number of entries at which those of matches that are held no longer are removed.
+/// The entries of dropped matches are removed when there are twice as many entries as after the last removal, but no
+/// fewer than twice this number.
 const MANY: usize = 64;
 
-/// The live matches of this process: loaded on request, removed a while after the last holder has gone.
+/// The live matches of this process: loaded on request, and dropped when no task uses them. The entry of a dropped
+/// match is removed later.
 #[derive(Clone)]
 pub(crate) struct MatchRegistry {
     backends: Backends,
     held: Arc<Mutex<Held>>,
 }
 
-/// The matches in memory. The lock is never held across an await.
+/// The matches in memory. The mutex is never held across an await.
 #[derive(Default)]
 struct Held {
-    /// The matches that somebody holds.
+    /// The live matches that are in use.
     live: BTreeMap<String, Weak<LiveMatch>>,
-    /// The number of entries after the last removal of those held no longer.
+    /// The number of entries after the last removal of those of dropped matches.
     at_last_sweep: usize,
     /// The matches that are being loaded; the lock of each is held by the task that loads it.
     loading: HashMap<String, Weak<AsyncMutex<()>>>,
-    /// Those of them that another node has rewritten meanwhile.
+    /// The ids of matches that another node has rewritten while they were being loaded.
     rewritten: HashSet<String>,
-    /// What was loaded lately.
+    /// The matches that were loaded recently.
     recent: RecentMatches<LoadedMatch>,
 }
 
@@ -58,7 +61,8 @@ impl Held {
         self.live.get(id).and_then(Weak::upgrade)
     }
 
-    /// Holds a match that was just made or loaded, unless there is one of its id: then that.
+    /// Adds a match that was just created or loaded, and returns it. If a match of the same id is live already, returns
+    /// that match instead.
     fn insert_or_get(&mut self, made: Arc<LiveMatch>) -> Arc<LiveMatch> {
         if let Some(found) = self.get_live(made.id()) {
             return found;
@@ -79,25 +83,25 @@ impl MatchRegistry {
         MatchRegistry { backends, held: Arc::default() }
     }
 
-    /// The number of matches that are held or were.
+    /// The number of entries, including those of dropped matches.
     #[cfg(test)]
     pub(crate) fn held_count(&self) -> usize {
         self.lock().live.len()
     }
 
-    /// Makes a match under a new id, with what has happened in it.
+    /// Creates a match with a new id and the events of `log`.
     ///
     /// # Errors
-    /// It cannot be stored.
+    /// The match cannot be stored.
     pub(crate) async fn create(&self, log: Log) -> Result<Arc<LiveMatch>, StoreError> {
         self.create_as(random::new_id(), log).await
     }
 
-    /// The match of this id of [`random::new_id`], made with what `log` says if there is none yet. Of several who make it at once, at
-    /// other nodes too, one does, and all are given the same.
+    /// The match `id`, which is created from `log` if it does not exist; the id must come from [`random::new_id`]. If
+    /// several tasks or nodes create it at once, one succeeds and all get the same match.
     ///
     /// # Errors
-    /// It cannot be read or stored.
+    /// The match cannot be read or stored.
     pub(crate) async fn find_or_make(
         &self,
         id: &str,
@@ -121,17 +125,17 @@ impl MatchRegistry {
         self.backends.store.create(&id, log, listing_keys, self.backends.clock.now()).await?;
         let live = self.lock().insert_or_get(live);
         for key in sat {
-            // Nobody need listen.
+            // The channel may have no receiver.
             let _ = self.backends.seated.send((key, id.clone()));
         }
         Ok(live)
     }
 
-    /// The match of this id; none if there is none. One that cannot be read is put aside, and read again when some time
-    /// has passed.
+    /// The match of this id; None if it does not exist. A match that cannot be read is put aside, and read again after
+    /// some time.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// The match cannot be read.
     pub(crate) async fn find(&self, id: &str) -> Result<Option<Arc<LiveMatch>>, StoreError> {
         let unreadable = self.backends.store.unreadable();
         if let Some(reason) = unreadable.reason(id) {
@@ -143,11 +147,12 @@ impl MatchRegistry {
             return Ok(Some(found));
         }
         let (registry, id) = (self.clone(), id.to_owned());
-        // Whoever does not wait for it any more must not leave the work to be begun anew by the next.
+        // Loading continues if the request is cancelled, so that the next request need not begin it anew.
         spawn_uncancellable(async move { registry.find_or_load(&id).await }).await
     }
 
-    /// The match of this id, loaded by one at a time. Requests for other matches do not wait for it.
+    /// The match of this id, loaded if it is not live. One task at a time loads a match; requests for other matches do
+    /// not wait for it.
     async fn find_or_load(&self, id: &str) -> Result<Option<Arc<LiveMatch>>, StoreError> {
         let loading = self.lock().loading(id);
         let _alone = loading.lock().await;
@@ -163,14 +168,14 @@ impl MatchRegistry {
         }
         let loaded = self.load(id).await;
         match &loaded {
-            // It is known to be readable once it has all that has happened.
+            // The match counts as readable only after it has caught up with all its events.
             Ok(Some(_)) => {}
             Ok(None) => unreadable.take_back(id),
             Err(error) => unreadable.put_aside_if_broken(error),
         }
         let Some(loaded) = loaded? else { return Ok(None) };
         let live = self.insert_loaded(id, loaded).await;
-        // What has happened elsewhere since the log was read was told to nobody here.
+        // Messages about events that other nodes stored after the log was read found no live match here.
         live.catch_up_to(u64::MAX).await?;
         if self.lock().rewritten.remove(id) {
             self.lock().recent.remove(id);
@@ -184,7 +189,8 @@ impl MatchRegistry {
         self.lock().insert_or_get(live)
     }
 
-    /// The same; none also if the match cannot be read. For work on many matches, of which one must not stop the others.
+    /// As [`Self::find`], but returns None also if the match cannot be read. For work on many matches, of which one
+    /// must not stop the others.
     ///
     /// # Errors
     /// The store fails.
@@ -198,7 +204,7 @@ impl MatchRegistry {
     async fn load(&self, id: &str) -> Result<Option<LoadedMatch>, StoreError> {
         let recent = self.lock().recent.get(id);
         if let Some(recent) = recent {
-            // It may have been deleted, by another node too.
+            // The match may have been deleted, possibly by another node.
             let is_there = !self.backends.store.heads(&[id.to_owned()]).await?.is_empty();
             return Ok(is_there.then_some(recent));
         }
@@ -208,14 +214,14 @@ impl MatchRegistry {
         Ok(Some(loaded))
     }
 
-    /// Lets everything that a match tells of `key` tell of `player` instead, also where the match cannot be read.
+    /// Replaces the player `key` by `player` in the whole log of a match, even if the match cannot be read.
     ///
     /// # Errors
     /// The store fails.
     pub(crate) async fn rewrite(&self, id: &str, key: &PlayerId, player: &Player) -> Result<(), StoreError> {
         match self.find_readable(id).await? {
             Some(live) => match live.rewrite(key, player).await {
-                // It has been rewritten, but cannot be read any more.
+                // The match has been rewritten, but can no longer be read.
                 Err(error) if error.is_unreadable_match() => Ok(()),
                 done => done,
             },
@@ -227,17 +233,18 @@ impl MatchRegistry {
         }
     }
 
-    /// Tells who sits down from now on, and in which match.
+    /// A receiver of the players who take seats from now on, with the ids of the matches.
     pub(crate) fn seated(&self) -> broadcast::Receiver<(PlayerId, String)> {
         self.backends.seated.subscribe()
     }
 
-    /// The match of this id, if somebody holds it.
+    /// The live match of this id; None if it is not in use.
     pub(crate) fn get_cached(&self, id: &str) -> Option<Arc<LiveMatch>> {
         self.lock().get_live(id)
     }
 
-    /// Takes note that another node has rewritten a match: what is kept of it here, or is being loaded, tells the old.
+    /// Records that another node has rewritten a match: a recently loaded copy, or one that is being loaded, is
+    /// outdated.
     pub(crate) fn note_rewritten(&self, id: &str) {
         let mut held = self.lock();
         held.recent.remove(id);
@@ -246,7 +253,7 @@ impl MatchRegistry {
         }
     }
 
-    /// Throws a match away; false if there was none.
+    /// Deletes a match; returns false if it does not exist.
     ///
     /// # Errors
     /// The store fails.
@@ -260,7 +267,7 @@ impl MatchRegistry {
         Ok(deleted)
     }
 
-    /// The matches that somebody holds.
+    /// The live matches that are in use.
     pub(crate) fn all_cached(&self) -> Vec<Arc<LiveMatch>> {
         self.lock().live.values().filter_map(Weak::upgrade).collect()
     }

@@ -1,4 +1,4 @@
-//! What an operator may do to the data of a server that does not run, and what may be checked while it runs.
+//! Administration: changes to the data of a stopped server, and checks that are possible while it runs.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use crate::state::AppState;
 use crate::store::{Kind, StoreError};
 use crate::support::fair_pool::Requester;
 
-/// Why something of the administration was not done.
+/// Why an administrative action failed.
 #[derive(Debug)]
 pub enum AdminError {
     /// There is no account of this name.
@@ -23,7 +23,7 @@ pub enum AdminError {
     NoRoom(String),
     /// The store fails.
     Store(StoreError),
-    /// It could not be done now.
+    /// Another error; a repetition may succeed.
     Failed,
 }
 
@@ -56,7 +56,7 @@ impl From<ApiError> for AdminError {
     }
 }
 
-/// What a check of all matches has found.
+/// The result of a check of all matches.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CheckedMatches {
     /// The number of matches.
@@ -69,7 +69,7 @@ pub struct CheckedMatches {
 const IDS: usize = 1000;
 
 impl AppState {
-    /// Reads all matches, and tells which cannot be read. Nothing is changed.
+    /// Reads all matches, and reports those that cannot be read. Changes nothing.
     ///
     /// # Errors
     /// The store fails.
@@ -84,7 +84,7 @@ impl AppState {
                 checked.matches += 1;
                 match self.matches.find(&id).await {
                     Err(StoreError::Broken(id, reason)) => checked.unreadable.push((id, reason)),
-                    // One that is gone has been deleted meanwhile.
+                    // A match that is not found was deleted meanwhile.
                     found => drop(found?),
                 }
             }
@@ -97,7 +97,7 @@ impl AppState {
         Account::named(&self.store, &parsed).await?.ok_or_else(missing)
     }
 
-    /// Gives an account a passphrase that is good for one use, and ends its sessions.
+    /// Gives an account a single-use passphrase, and ends its sessions. Returns the passphrase.
     ///
     /// # Errors
     /// There is no such account, or the store fails.
@@ -110,7 +110,7 @@ impl AppState {
         Ok(text)
     }
 
-    /// Forgets an account, its sessions and its owner's name.
+    /// Deletes an account, its sessions and its owner's name.
     ///
     /// # Errors
     /// There is no such account, or the store fails.
@@ -119,7 +119,7 @@ impl AppState {
         Ok(erase::forget(self, Some(&account), &account.key).await?)
     }
 
-    /// Forgets a match; the room where it was played, if any, takes it for broken off.
+    /// Deletes a match; in its room, if it has one, the match counts as void.
     ///
     /// # Errors
     /// There is no such match, or the store fails.
@@ -131,7 +131,7 @@ impl AppState {
         }
     }
 
-    /// Forgets a room; the matches of its tables stay.
+    /// Deletes a room; its matches stay.
     ///
     /// # Errors
     /// There is no such room, or the store fails.

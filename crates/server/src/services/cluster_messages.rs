@@ -1,4 +1,4 @@
-//! What nodes send each other about a match or room beside its events: who is connected, and phrases.
+//! The messages of nodes about a match or room, apart from its events: presence and phrases.
 
 use putahi_play::PlayerId;
 use serde::de::DeserializeOwned;
@@ -19,28 +19,28 @@ pub(crate) struct Envelope<T> {
     pub(crate) payload: T,
 }
 
-/// A phrase and whose it is.
+/// A phrase and its sender.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Phrase {
-    /// Who says it.
+    /// The sender.
     pub(crate) key: PlayerId,
     /// The id of the phrase.
     pub(crate) phrase: String,
 }
 
-/// Tells the other nodes that somebody says a phrase.
+/// Publishes a phrase of the player `key` to the other nodes.
 pub(crate) fn publish_phrase(app: &AppState, live: &LiveMatch, key: &PlayerId, phrase: &str) {
     let phrase = Phrase { key: key.clone(), phrase: phrase.to_owned() };
     live.publish(0, Payload::Phrase(envelope(app, phrase)));
 }
 
-/// A payload of this node.
+/// Wraps a payload in an envelope of this node.
 pub(crate) fn envelope<T: Serialize>(app: &AppState, payload: T) -> Value {
     let envelope = Envelope { node: app.node.to_string(), payload };
     serde_json::to_value(envelope).expect("what is sent is plain values")
 }
 
-/// What another node has sent; none if this one sent it, or it is not understood here.
+/// Opens a message of another node; None if this node sent it, or if it cannot be read.
 pub(crate) fn open<T: DeserializeOwned>(app: &AppState, value: Value) -> Option<Envelope<T>> {
     let read = serde_json::from_value(value);
     let read: Envelope<T> = read

@@ -12,10 +12,10 @@ use crate::support::uncancellable::spawn_uncancellable;
 /// The longest id of a command, in bytes.
 const LONGEST_ID: usize = 64;
 
-/// Executes a command, and wakes the computers whose turn it may be then. Gives the number of the event.
+/// Executes a command, and wakes the computers of the match. Returns the number of the event.
 ///
 /// # Errors
-/// The id cannot be one, or the command is not executed.
+/// The id of the command is invalid, or the command is refused or cannot be stored.
 pub(crate) async fn execute(
     app: &AppState,
     live: &Arc<LiveMatch>,

@@ -1,4 +1,4 @@
-//! How matches begin.
+//! Creation of matches.
 
 use std::sync::Arc;
 
@@ -12,20 +12,20 @@ use crate::state::AppState;
 use crate::store::{Entry, Log, MatchSetup};
 use crate::support::random;
 
-/// A match to be made.
+/// A match to be created.
 pub(crate) struct NewMatch {
-    /// How it begins.
+    /// The setup of the match.
     pub(crate) setup: MatchSetup,
-    /// What has been played in it.
+    /// The events so far.
     pub(crate) played: Vec<Event>,
-    /// The seat of the player who makes the match, if any is free.
+    /// The seat wanted by the player who creates the match; None for the first seat of a person.
     pub(crate) first: Option<Seat>,
 }
 
-/// Makes a match and seats the player who asked for it.
+/// Creates a match and seats the player who asked for it.
 ///
 /// # Errors
-/// Too many were begun lately, or it cannot be stored.
+/// Too many matches were created lately, or the match cannot be stored.
 pub(crate) async fn create(
     app: &AppState,
     identity: &Identity,
@@ -47,7 +47,7 @@ pub(crate) async fn create(
     Ok((live, session))
 }
 
-/// The seats of the player who makes a match: at one screen all seats of people, else one.
+/// The seats of the player who creates a match: one if people play on devices of their own, else all seats of people.
 fn seats_of(settings: &MatchSettings, first: Option<Seat>) -> Vec<Seat> {
     let people =
         settings.player_kinds.iter().filter(|(_, kind)| **kind == PlayerKind::Human).map(|(seat, _)| seat);
@@ -59,13 +59,13 @@ fn seats_of(settings: &MatchSettings, first: Option<Seat>) -> Vec<Seat> {
     }
 }
 
-/// The log of a match in which these things have happened at this moment.
+/// The log of a match in which these events happened at the time `at`.
 pub(crate) fn log(at: Timestamp, setup: MatchSetup, happened: impl IntoIterator<Item = Event>) -> Log {
     let entry = |event| Entry { command: random::new_id(), at, event };
     Log { setup, entries: happened.into_iter().map(entry).collect() }
 }
 
-/// The canonical text of a position, unless it is the usual start.
+/// The canonical text of a position; None for the usual start.
 pub(crate) fn position(spec: &Spec, text: &str) -> Result<Option<String>, ApiError> {
     with_game!(spec, |options: G| {
         use putahi_rules::Game;

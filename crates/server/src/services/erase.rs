@@ -1,4 +1,4 @@
-//! Somebody is forgotten.
+//! Erases the data of a player.
 
 use putahi_play::{Player, PlayerId};
 
@@ -9,8 +9,8 @@ use crate::matches::live_match::ExecuteError;
 use crate::state::AppState;
 use crate::store::Kind;
 
-/// Forgets somebody: the account with its sessions, what lets programs and links act for them, the name in matches and
-/// rooms, and their programs' names there.
+/// Erases a player: the account with its sessions and devices, the API tokens and seat links, and the names of the
+/// player and of their programs in matches and rooms.
 pub(crate) async fn forget(
     app: &AppState,
     account: Option<&Account>,
@@ -21,16 +21,16 @@ pub(crate) async fn forget(
         app.sessions.end_all(account, None).await?;
     }
     for (program, _) in app.store.documents(Kind::Token, key.as_str()).await? {
-        // The token last: if something fails, it is still known whose programs are to be forgotten.
+        // The token is deleted last: if a step fails, a repetition still finds the program.
         forget_name(app, &PlayerId::new(&program)).await?;
         app.store.remove(Kind::Token, &program).await?;
     }
     forget_name(app, key).await?;
-    // Earlier versions could let somebody have two accounts.
+    // In earlier versions a player could have two accounts.
     remove_all(app, &[Kind::AccountOwner, Kind::Account], key).await
 }
 
-/// Removes the documents of somebody that are of these kinds.
+/// Deletes the documents of these kinds that belong to `owner`.
 async fn remove_all(app: &AppState, kinds: &[Kind], owner: &PlayerId) -> Result<(), ApiError> {
     for kind in kinds {
         for (id, _) in app.store.documents(*kind, owner.as_str()).await? {
@@ -40,7 +40,7 @@ async fn remove_all(app: &AppState, kinds: &[Kind], owner: &PlayerId) -> Result<
     Ok(())
 }
 
-/// Removes the name of somebody from matches and rooms.
+/// Removes the name of a player from matches and rooms.
 async fn forget_name(app: &AppState, key: &PlayerId) -> Result<(), ApiError> {
     let gone = Player::gone();
     for found in matches_of(app, key).await? {
@@ -49,7 +49,7 @@ async fn forget_name(app: &AppState, key: &PlayerId) -> Result<(), ApiError> {
     Ok(app.rooms.forget(key).await?)
 }
 
-/// Removes the name of somebody from a match, also where it cannot be read.
+/// Removes the name of a player from a match, even if the match cannot be read.
 async fn forget_in_match(app: &AppState, id: &str, key: &PlayerId, gone: &Player) -> Result<(), ApiError> {
     let given_up = match app.matches.find_readable(id).await? {
         Some(live) => live.give_up(key, gone).await,

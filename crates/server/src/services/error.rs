@@ -1,15 +1,15 @@
-//! Why a service that acts in matches fails.
+//! The error of services that act in matches.
 
 use std::sync::Arc;
 
 use crate::error::ApiError;
 use crate::matches::live_match::{ExecuteError, LiveMatch};
 
-/// Why it was not done.
+/// Why a service failed.
 pub(crate) enum ServiceError {
-    /// This match denies it; what it says depends on its state.
+    /// The match refuses the command; the message depends on the state of the match.
     Match(Arc<LiveMatch>, ExecuteError),
-    /// Something else fails.
+    /// Another error.
     Api(ApiError),
 }
 

@@ -1,4 +1,4 @@
-//! Everything that is stored of somebody, for themselves.
+//! The export of all data that are stored about a player, for that player.
 
 use putahi_play::{Name, PlayerId, Room, Timestamp};
 use serde::Serialize;
@@ -11,7 +11,7 @@ use crate::error::ApiError;
 use crate::state::AppState;
 use crate::store::{Kind, Stage};
 
-/// Everything that is stored of somebody.
+/// All data that are stored about a player.
 #[derive(Serialize)]
 pub(crate) struct Everything {
     name: Name,
@@ -21,18 +21,18 @@ pub(crate) struct Everything {
     programs: Vec<ProgramPart>,
 }
 
-/// A room in which somebody is or was.
+/// A room of which the player is or was a member.
 #[derive(Serialize)]
 struct RoomPart {
     id: String,
     title: Name,
-    /// What they are called there.
+    /// The name of the player in the room.
     name: Option<Name>,
     host: bool,
     inside: bool,
 }
 
-/// A program that plays by a token of somebody's.
+/// A program that plays with an API token of the player.
 #[derive(Serialize)]
 struct ProgramPart {
     name: Name,
@@ -57,11 +57,11 @@ struct MatchPart {
     over: bool,
     changed: Timestamp,
     seats: Vec<usize>,
-    /// None where the match cannot be read at present.
+    /// The record of the match; None if the match cannot be read at present.
     record: Option<String>,
 }
 
-/// Everything that is stored of the owner of a session.
+/// All data that are stored about the player of a session.
 ///
 /// # Errors
 /// The store fails.

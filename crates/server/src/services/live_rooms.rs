@@ -1,4 +1,4 @@
-//! What the pages of a room show in common: found out anew when something has changed, once for all who look at it.
+//! The contents that all pages of a room share. They are updated after a change, once for all viewers.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Weak};
@@ -17,12 +17,12 @@ use crate::matches::live_room::{LiveRoom, RoomContents, RoomGame};
 use crate::matches::presence::Notice;
 use crate::state::AppState;
 
-/// The least time from one look at a room to the next: what happens meanwhile is shown together.
+/// The least time between two updates of a room: changes in between are shown together.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(300);
-/// How long after a failure it is tried again.
+/// How long after a failure the room is read again.
 const RETRY_INTERVAL: Duration = Duration::from_secs(2);
 
-/// The room `id`, just read, as its pages show it now.
+/// The contents of the pages of the room `id`, which has just been read as `room`.
 ///
 /// # Errors
 /// The store fails.
@@ -32,8 +32,8 @@ pub(crate) async fn contents(app: &AppState, id: &str, room: Room) -> Result<Roo
     Ok(RoomContents::new(room, games, live.as_ref().map(|live| &live.presence)))
 }
 
-/// The live room `id`, just read. It follows what happens until nobody holds it any more, and shows nothing older than
-/// `room`.
+/// The live room `id`, up to date. A task updates it until it is dropped. It shows nothing older than `room`, which has
+/// just been read.
 ///
 /// # Errors
 /// The store fails.
@@ -50,7 +50,7 @@ pub(crate) async fn live_room(app: &AppState, id: &str, room: Room) -> Result<Ar
     Ok(live)
 }
 
-/// Looks at a room whenever something has changed, until nobody holds it any more.
+/// Updates a live room whenever something has changed, until it is dropped.
 async fn follow(app: AppState, room: Weak<LiveRoom>, mut changes: Changes) {
     loop {
         let Some(live) = room.upgrade() else { return };
@@ -88,7 +88,7 @@ async fn catch_up(app: &AppState, live: &LiveRoom, changes: &mut Changes) -> Res
     Ok(())
 }
 
-/// Shows the room as it is now. One reads it at a time, so that nothing older is shown after something newer.
+/// Shows the room as it is now. Only one task at a time reads it, so that an older state never replaces a newer one.
 async fn refresh(app: &AppState, live: &LiveRoom) -> Result<(), ApiError> {
     let _refreshing = live.refreshing.lock().await;
     let contents = match app.rooms.find(live.id()).await? {
@@ -99,7 +99,7 @@ async fn refresh(app: &AppState, live: &LiveRoom) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// What tells that the pages of a room may have something new to show.
+/// The signals that the pages of a room may have something new to show.
 struct Changes {
     /// The stored room has changed.
     room: watch::Receiver<u64>,
@@ -115,7 +115,7 @@ impl Changes {
         Changes { room, presence, games: StreamMap::new() }
     }
 
-    /// Waits for the next change; false if the room is not held any more.
+    /// Waits for the next change; returns false if the live room was dropped.
     async fn wait(&mut self) -> bool {
         tokio::select! {
             changed = self.room.changed() => changed.is_ok(),
@@ -124,7 +124,7 @@ impl Changes {
         }
     }
 
-    /// Passes over the changes so far: whatever is read from now on contains them.
+    /// Skips the changes so far: data that are read from now on contain them.
     fn mark_seen(&mut self) {
         self.room.mark_unchanged();
         self.presence = self.presence.resubscribe();

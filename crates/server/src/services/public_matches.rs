@@ -1,4 +1,4 @@
-//! The lists of public matches: nobody fills them alone.
+//! The lists of public matches, which no single client can fill.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -8,11 +8,11 @@ use crate::store::{MatchFilter, MatchSummary, StoreError};
 
 /// How many matches are read for each list.
 const CANDIDATES: usize = 500;
-/// The most of one session that a list shows.
+/// The most matches of one session in a list.
 const OF_SESSION: usize = 3;
 
-/// Public matches that are open or live, `most` at most, those first in which something happened last: few of each
-/// session, and where there are more than are shown, as many of each network as of the others.
+/// At most `most` public matches that `filter` selects, the most recently changed first. A session has at most
+/// [`OF_SESSION`] of them. If there are more matches than fit, the networks get equal shares.
 ///
 /// # Errors
 /// The store fails.
@@ -35,7 +35,7 @@ pub(crate) async fn list(
     Ok(ranked.into_iter().map(|(_, found)| found).collect())
 }
 
-/// How many of each key there were.
+/// The number of items counted for each key.
 struct Ranks<K>(HashMap<K, usize>);
 
 impl<K> Default for Ranks<K> {
@@ -45,7 +45,7 @@ impl<K> Default for Ranks<K> {
 }
 
 impl<K: Eq + Hash> Ranks<K> {
-    /// How many there were of `key` before this one.
+    /// Counts an item for `key`; returns the number of items counted before.
     fn next(&mut self, key: K) -> usize {
         let count = self.0.entry(key).or_default();
         *count += 1;

@@ -1,4 +1,4 @@
-//! The next match of the same people.
+//! Rematches: the next match of the same players.
 
 use std::sync::Arc;
 
@@ -14,11 +14,11 @@ use crate::matches::live_match::LiveMatch;
 use crate::state::AppState;
 use crate::store::{Log, MatchSetup};
 
-/// Begins a match of the same kind with the same people, the seats rotated by one, and gives its id. Only they may, and only
-/// one such match is begun.
+/// Creates a match with the same setup and players, the seats rotated by one, and returns its id. Only players of the
+/// match may do so, and a match has only one rematch.
 ///
 /// # Errors
-/// Who asks has no seat, too many were begun lately, or it cannot be stored.
+/// The client has no seat, too many matches were created lately, or the match cannot be stored.
 pub(crate) async fn rematch(
     app: &AppState,
     live: &Arc<LiveMatch>,
@@ -39,16 +39,16 @@ pub(crate) async fn rematch(
     made.note_requester(identity.requester()).await;
     app.bots.wake(made.clone());
     live.go_on(made.id()).await.map_err(denied)?;
-    // Two who ask at once both come to the match that was stored first.
+    // Two simultaneous requests both get the rematch that was stored first.
     Ok(next_of(app, live).await?.unwrap_or_else(|| made.id().to_owned()))
 }
 
-/// Whether somebody has a seat.
+/// Whether the player `key` has a seat.
 fn plays(state: &dyn AnyMatch, key: Option<&PlayerId>) -> bool {
     key.is_some_and(|key| state.participants().seats_of(key).next().is_some())
 }
 
-/// The next match of the same people, if they have gone on to it; the room where they play is told, unless it knows.
+/// The id of the rematch, if there is one. The rematch is recorded in the room of the match, if the match has one.
 ///
 /// # Errors
 /// The store fails.
@@ -62,7 +62,7 @@ pub(crate) async fn next_of(app: &AppState, live: &LiveMatch) -> Result<Option<S
     Ok(next)
 }
 
-/// The next match of the same people, who begin it now: each sits one seat further on.
+/// The log of a rematch that begins `now`: each player gets the seat before their present one.
 fn rotated(old: &MatchSetup, state: &dyn AnyMatch, now: Timestamp) -> Log {
     let (player_kinds, participants) = (state.player_kinds(), state.participants());
     let seats = player_kinds.seats();

@@ -1,4 +1,4 @@
-//! A session gets another secret.
+//! Gives a session another secret.
 
 use axum::http::HeaderValue;
 use putahi_play::Player;
@@ -8,8 +8,8 @@ use crate::auth::session::{KnownSession, Session};
 use crate::error::ApiError;
 use crate::state::AppState;
 
-/// Lets another session, with a new secret, take the place of this one with all that it has, so that somebody who knew
-/// the secret before has nothing of it any more.
+/// Replaces a session by one with a new secret, which takes over all that belongs to it. The old secret is useless from
+/// then on.
 ///
 /// # Errors
 /// The store fails.

@@ -1,4 +1,4 @@
-//! Seats in all matches of somebody go over to somebody else.
+//! Transfers the seats of a player in all matches to another player.
 
 use std::sync::Arc;
 
@@ -10,15 +10,15 @@ use crate::matches::live_match::{ExecuteError, LiveMatch};
 use crate::state::AppState;
 use crate::store::{MatchFilter, MatchSummary, Stage, StoreError};
 
-/// More matches than anybody has.
+/// More matches than any player has.
 const ALL: usize = i64::MAX as usize;
 
-/// The matches in which somebody has a seat.
+/// The matches in which the player `key` has a seat.
 pub(crate) async fn matches_of(app: &AppState, key: &PlayerId) -> Result<Vec<MatchSummary>, StoreError> {
     app.store.matches(MatchFilter::Of(key.clone()), ALL).await
 }
 
-/// The matches of somebody that are not over, without those that cannot be read.
+/// The matches of a player that are not over, without those that cannot be read.
 async fn running(app: &AppState, key: &PlayerId) -> Result<Vec<Arc<LiveMatch>>, ApiError> {
     let mut running = Vec::new();
     for found in matches_of(app, key).await? {
@@ -29,19 +29,19 @@ async fn running(app: &AppState, key: &PlayerId) -> Result<Vec<Arc<LiveMatch>>, 
     Ok(running)
 }
 
-/// Lets `player` sit where `from` does, in all matches that are not over.
+/// Gives the seats of `from` to `player` in all matches that are not over.
 pub(crate) async fn reseat_all(app: &AppState, from: &PlayerId, player: &Player) -> Result<(), ApiError> {
     for live in running(app, from).await? {
         match live.reseat(from, player).await {
             Err(ExecuteError::Store(error)) if !error.is_unreadable_match() => return Err(error.into()),
-            // One that has ended meanwhile stays as it is.
+            // A match that has ended meanwhile is not changed.
             _ => {}
         }
     }
     Ok(())
 }
 
-/// Lets all matches, places in rooms and tokens of `key` be those of `player`.
+/// Transfers all matches, room memberships and API tokens of `key` to `player`.
 pub(crate) async fn hand_over(app: &AppState, key: &PlayerId, player: &Player) -> Result<(), ApiError> {
     reseat_all(app, key, player).await?;
     for found in matches_of(app, key).await? {

@@ -1,4 +1,4 @@
-//! What the people of a room do, and what follows from it at its tables.
+//! The commands of people in a room, and their effects on its matches.
 
 use putahi_play::{PlayerId, Room, RoomCommand, RoomError};
 
@@ -9,7 +9,8 @@ use crate::error::ApiError;
 use crate::state::AppState;
 use crate::support::random;
 
-/// Who acts, and the room of this id, once what has happened at its tables is stored in it: who was playing then is free.
+/// The id of the player who acts, and the room `id`. The results of its matches are recorded in it first, so that
+/// players whose matches are over count as free.
 async fn open<'a>(
     app: &AppState,
     identity: &'a Identity,
@@ -24,7 +25,8 @@ async fn open<'a>(
 /// Executes a command to a room.
 ///
 /// # Errors
-/// There is no such room, or it denies the command; too many matches were begun lately; it cannot be stored.
+/// There is no such room, or it refuses the command; too many matches were created lately; or the change cannot be
+/// stored.
 pub(crate) async fn execute(
     app: &AppState,
     identity: &Identity,
@@ -33,7 +35,7 @@ pub(crate) async fn execute(
 ) -> Result<(), ApiError> {
     let (key, mut room) = open(app, identity, id).await?;
     let now = app.clock.now();
-    // The matches that it begins are counted before anything is changed.
+    // The matches that the command opens are counted before anything is stored.
     let opened = room.execute(key, command, now, &mut random::new_id).map_err(ApiError::Room)?;
     app.limits.new_matches(identity.network.as_ref(), Some(key), opened.len())?;
     if matches!(command, RoomCommand::Phrases(_) | RoomCommand::Rename(..)) {
@@ -55,10 +57,11 @@ pub(crate) async fn execute(
     }
 }
 
-/// Sits down at a table of the room under one's name there.
+/// Takes a seat in a match of the room, under the player's name in the room.
 ///
 /// # Errors
-/// There is no such room or table, one plays elsewhere, no seat is free, or it cannot be stored.
+/// There is no such room or pairing, the player is in another running match, no seat is free, or the change cannot be
+/// stored.
 pub(crate) async fn sit(
     app: &AppState,
     identity: &Identity,

@@ -1,4 +1,4 @@
-//! The tables of a room and their matches: what either tells of the other.
+//! The pairings of a room and their matches: each is informed of changes to the other.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use crate::state::AppState;
 use crate::store::{Log, MatchSetup, StoreError};
 use crate::support::random;
 
-/// The room once all is noted that has happened at its tables, and the tables that are not over.
+/// The room after the events of its matches have been recorded in it, and the matches that are not over.
 pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Room, Vec<RoomGame>), ApiError> {
     let mut next = room.clone();
     let mut played = Vec::new();
@@ -54,10 +54,10 @@ pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Roo
     Ok((room, played))
 }
 
-/// The most tables that are looked at for what has happened there.
+/// The most pairings whose matches are read for new events.
 const MOST_LOOKED_AT: usize = 400;
 
-/// Notes in `room` what is known of its tables in `other`.
+/// Copies the seats and ends of all pairings in `other` to `room`.
 fn note(room: &mut Room, other: &Room) {
     for table in &other.pairings {
         room.seat(&table.id, table.seats.clone());
@@ -67,7 +67,7 @@ fn note(room: &mut Room, other: &Room) {
     }
 }
 
-/// Takes note of a match that people of a room went on to by themselves.
+/// Records in the room `id` the rematch `new` that the players of the match `old` have started themselves.
 pub(crate) async fn went_on(app: &AppState, id: &str, old: &str, new: &str) -> Result<(), ApiError> {
     let Some(room) = app.rooms.find(id).await? else { return Ok(()) };
     settled(app, id, room).await?;
@@ -79,9 +79,9 @@ pub(crate) async fn went_on(app: &AppState, id: &str, old: &str, new: &str) -> R
     Ok(())
 }
 
-/// Lets the room where a match is played take it for broken off: else it would be made again.
+/// Records the match `id` as void in its room, if it has one: otherwise the room would create it again.
 pub(crate) async fn called_off(app: &AppState, id: &str) -> Result<(), ApiError> {
-    // Nothing tells where one was played that cannot be read.
+    // The room of a match that cannot be read is unknown.
     let Ok(Some(live)) = app.matches.find(id).await else { return Ok(()) };
     let room = live.read(|_, table, _| table.participants().room().map(str::to_owned)).await;
     let Some(room) = room else { return Ok(()) };
@@ -95,7 +95,7 @@ pub(crate) async fn called_off(app: &AppState, id: &str) -> Result<(), ApiError>
     }
 }
 
-/// Who sits at a table, and how the match has ended.
+/// The persons at the seats of a match, and its end; None if the match is not over.
 fn seats_and_end(
     room: &Room,
     pairing: &Pairing,
@@ -103,7 +103,7 @@ fn seats_and_end(
 ) -> (Vec<Option<Person>>, Option<MatchEnd>) {
     let participants = table.participants();
     let sits = |(seat, before): (Seat, &Option<Person>)| match participants.player(seat)? {
-        // All who are forgotten look the same there.
+        // All erased players have the same id in a match, so the room keeps the person that it has recorded.
         player if player.is_gone() => *before,
         player => Some(room.whoever(&player.id)?.person),
     };
@@ -115,11 +115,12 @@ fn seats_and_end(
     (seats, end)
 }
 
-/// For this long after a table was opened, reading the room makes its match if it is missing.
+/// For this long after a pairing was opened, reading the room creates its match if it is missing.
 const MAKING: Duration = Duration::from_secs(600);
 
-/// The match of a table. A room stores a table before its match is made. If the match is missing, the request that was to make it
-/// may have failed, and it is made here; after [`MAKING`] a missing match is one that was deleted.
+/// The match of a pairing. A room stores a pairing before its match is created. If the match is missing, the request
+/// that was to create it may have failed, and it is created here. After [`MAKING`], a missing match counts as deleted,
+/// and None is returned.
 async fn found_or_made(
     app: &AppState,
     id: &str,
@@ -135,7 +136,7 @@ async fn found_or_made(
     }
 }
 
-/// The match of a table at which people of the room have sat down, made if it is not there.
+/// The match of a pairing, created if it does not exist.
 pub(crate) async fn match_of(
     app: &AppState,
     id: &str,
@@ -145,7 +146,7 @@ pub(crate) async fn match_of(
     app.matches.find_or_make(&table.id, || begun(id, room, table, app.clock.now())).await
 }
 
-/// The log of a match that begins now at a table of the room.
+/// The log of the match of a pairing that begins `now`.
 fn begun(id: &str, room: &Room, table: &Pairing, now: Timestamp) -> Log {
     let spec = table.terms.spec.clone();
     let player_kinds = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
@@ -164,19 +165,19 @@ fn begun(id: &str, room: &Room, table: &Pairing, now: Timestamp) -> Log {
     log(now, setup, std::iter::once(met).chain(sat))
 }
 
-/// Tells those of an old match that they have gone on to another.
+/// Records in the match `old` that its players have gone on to the match of `new`.
 pub(crate) async fn follow(app: &AppState, old: &str, new: &Pairing) -> Result<(), ApiError> {
     let Some(live) = app.matches.find_readable(old).await? else { return Ok(()) };
     noted(live.go_on(&new.id).await)
 }
 
-/// Tells the tables whether people may say ready-made phrases there.
+/// Records in the running matches of a room whether players may send ready-made phrases.
 pub(crate) async fn tell_phrases(app: &AppState, id: &str, room: &Room) -> Result<(), ApiError> {
     let phrases = room.phrases;
     for table in room.running() {
         let Some(live) = app.matches.find_readable(&table.id).await? else { continue };
         if phrases && live.is_full_of_labels().await {
-            // The host has changed this very often. To forbid phrases is always possible.
+            // The host has changed this setting very often. Phrases can still be forbidden.
             continue;
         }
         let met = Event::Roomed { room: id.to_owned(), phrases };
@@ -188,7 +189,7 @@ pub(crate) async fn tell_phrases(app: &AppState, id: &str, room: &Room) -> Resul
     Ok(())
 }
 
-/// Calls somebody by their new name at the tables where they sit.
+/// Records the new name of a person in the running matches where they have a seat.
 pub(crate) async fn tell_name(app: &AppState, room: &Room, who: Person) -> Result<(), ApiError> {
     let Some(player) = room.member(who).map(|member| member.player.clone()) else { return Ok(()) };
     for table in room.running().filter(|table| table.has(who)) {
@@ -209,7 +210,7 @@ fn has_other_name(table: &dyn AnyMatch, player: &Player) -> bool {
 fn noted(noted: Result<(), ExecuteError>) -> Result<(), ApiError> {
     match noted {
         Err(ExecuteError::Store(error)) => Err(error.into()),
-        // It has happened already, or cannot any more.
+        // The event has happened already, or is no longer possible.
         _ => Ok(()),
     }
 }

@@ -1,4 +1,4 @@
-//! Seats that go over to another device, by a link that is good for one use.
+//! Seat links: single-use links that move seats to another device.
 
 use std::time::Duration;
 
@@ -10,24 +10,24 @@ use crate::state::AppState;
 use crate::store::{Document, Kind};
 use crate::support::secret::Secret;
 
-/// How long a link is good.
+/// How long a link is valid.
 const GOOD: Duration = Duration::from_secs(600);
 
-/// What is stored of a link.
+/// The stored form of a link.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct SeatTransfer {
-    /// Whose seats they are.
+    /// The player whose seats are offered.
     pub(crate) from: Player,
-    /// The match; none is all that are not over.
+    /// The id of the match; None for all matches that are not over.
     pub(crate) id: Option<String>,
-    /// How long it is good.
+    /// When the link expires.
     until: Timestamp,
 }
 
-/// Makes a link for the seats of `from` in one match, or in all that are not over.
+/// Creates a link for the seats of `from` in one match, or in all that are not over. Returns its secret.
 ///
 /// # Errors
-/// It cannot be stored.
+/// The link cannot be stored.
 pub(crate) async fn offer(app: &AppState, from: Player, id: Option<String>) -> Result<Secret, ApiError> {
     let (secret, until) = (Secret::new(), app.clock.now().after(GOOD));
     let owner = from.id.clone();
@@ -41,15 +41,15 @@ pub(crate) async fn offer(app: &AppState, from: Player, id: Option<String>) -> R
 /// What the link with this secret offers.
 ///
 /// # Errors
-/// It is not, or no longer, good.
+/// The link is unknown, used or expired, or the store fails.
 pub(crate) async fn find(app: &AppState, secret: &str) -> Result<SeatTransfer, ApiError> {
     good(app, app.store.read(Kind::Seat, &fingerprint(secret)?).await?)
 }
 
-/// The same, and the link is good no more.
+/// As [`find`], but also uses up the link.
 ///
 /// # Errors
-/// It is not, or no longer, good.
+/// The link is unknown, used or expired, or the store fails.
 pub(crate) async fn spend(app: &AppState, secret: &str) -> Result<SeatTransfer, ApiError> {
     good(app, app.store.take(Kind::Seat, &fingerprint(secret)?).await?)
 }

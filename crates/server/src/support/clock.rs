@@ -12,20 +12,20 @@ use tokio::time::{sleep, timeout};
 
 /// How long the process may be late, or how far the system's clock may go forward at once, before that is an absence.
 pub(crate) const ABSENCE: Duration = Duration::from_secs(4);
-/// How often a command looks whether an absence has been credited.
+/// How often a waiting command checks whether an absence has been credited.
 const CREDIT_CHECK: Duration = Duration::from_millis(50);
-/// The longest that a command waits for that.
+/// The longest time that a command waits until an absence has been credited.
 const MOST_CREDIT: Duration = Duration::from_secs(2);
-/// What the system's clock goes back at once by less is waited for; a longer step back is not followed.
+/// A step back of the system's clock that is shorter than this is waited out; a longer one is ignored.
 const STEP_BACK: Duration = Duration::from_secs(1);
 
-/// Where the time comes from; clones show the same time.
+/// The clock of the server; clones show the same time.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Clock {
     source: Source,
-    /// What was shown last; none as long as nobody watches.
+    /// The time that was shown last; None until the clock is watched.
     shown: Arc<Mutex<Option<Shown>>>,
-    /// Commands hold it to read; who credits an absence to all matches holds it to write.
+    /// A command holds the read lock; the sweeper holds the write lock while it credits an absence to all matches.
     commands: Arc<RwLock<()>>,
 }
 
@@ -77,20 +77,20 @@ struct ManualTime {
     uptime: AtomicU64,
 }
 
-/// What the clocks of the machine say.
+/// A reading of the clocks of the machine.
 #[derive(Clone, Copy, Debug)]
 struct Reading {
     /// The time of day.
     wall: Timestamp,
-    /// A time that only goes forward, and evenly.
+    /// A monotonic time.
     uptime: Duration,
 }
 
-/// What a watched clock showed last.
+/// The time that a watched clock showed last.
 #[derive(Clone, Copy, Debug)]
 struct Shown {
     time: Timestamp,
-    /// The uptime then.
+    /// The uptime at that moment.
     uptime: Duration,
     /// Whether an absence is still to be credited; the time shown is behind the time of day by it.
     is_absent: bool,
@@ -121,14 +121,14 @@ impl Source {
 }
 
 impl Shown {
-    /// What is to be shown next.
+    /// The time to show next, by a new reading of the clocks.
     fn next(self, Reading { wall, uptime }: Reading) -> Shown {
         let passed = uptime.saturating_sub(self.uptime);
         let expected = self.time.after(passed);
         let is_late = passed >= ABSENCE;
         let is_absent = self.is_absent || is_late || wall.since(expected) >= ABSENCE;
         let time = match () {
-            // Nobody could act meanwhile.
+            // No command could be executed meanwhile.
             () if is_late => self.time,
             () if is_absent || expected.since(wall) >= STEP_BACK => expected,
             () => wall.max(self.time),
@@ -141,7 +141,7 @@ impl Clock {
     /// The present time, in milliseconds since 1970 in universal time.
     pub(crate) fn now(&self) -> Timestamp {
         let mut shown = self.shown();
-        // Read under the lock: of two readers neither sees a time before the other's.
+        // The clocks are read under the lock, so that the time shown never goes back.
         let reading = self.source.read();
         let Some(before) = *shown else { return reading.wall };
         let next = before.next(reading);
@@ -157,7 +157,8 @@ impl Clock {
         next.time
     }
 
-    /// Watches from now on, when it is not before `least`: whoever calls this asks for the time every second or oftener.
+    /// Watches the clock from now on, starting at `least` or later. The caller must then read the time at least once a
+    /// second.
     pub(crate) fn watch(&self, least: Timestamp) {
         let Reading { wall, uptime } = self.source.read();
         if wall < least {
@@ -170,7 +171,7 @@ impl Clock {
         *self.shown() = Some(Shown { time: wall.max(least), uptime, is_absent: false });
     }
 
-    /// The time of day at the end of an absence that is still to be credited; none if there is none.
+    /// The time of day at the end of an absence that has yet to be credited; None if there is none.
     pub(crate) fn absent_until(&self) -> Option<Timestamp> {
         let now = self.now();
         let is_absent = self.shown().is_some_and(|shown| shown.is_absent);
@@ -185,20 +186,21 @@ impl Clock {
         }
     }
 
-    /// Waits until an absence has been credited; none is as long as the guard is held. (Another node may have credited it
-    /// already: what happened by the time before it would be charged to somebody.)
+    /// Waits until an absence has been credited, for [`MOST_CREDIT`] at most. No absence is credited while the guard is
+    /// held. (Another node may have credited the absence already: an event with a time before the absence would charge
+    /// it to a player.)
     pub(crate) async fn command_permit(&self) -> RwLockReadGuard<'_, ()> {
         let credited = async {
             while self.absent_until().is_some() {
                 sleep(CREDIT_CHECK).await;
             }
         };
-        // Where it cannot be credited, nothing else can be stored either.
+        // If the absence cannot be credited, the command cannot be stored either.
         let _ = timeout(MOST_CREDIT, credited).await;
         self.commands.read().await
     }
 
-    /// Waits until no command is being executed; none is as long as the guard is held.
+    /// Waits until no command is being executed. No command is executed while the guard is held.
     pub(crate) async fn stop_commands(&self) -> RwLockWriteGuard<'_, ()> {
         self.commands.write().await
     }

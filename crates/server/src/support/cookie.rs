@@ -1,20 +1,22 @@
-//! Cookies of our own: under TLS with a prefix by which the browser sees to it that nobody else sets them.
+//! The cookies of the server. Over TLS their names have the prefix `__Host-`: browsers accept such a cookie from this
+//! host only.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 
 const PREFIX: &str = "__Host-";
 
-/// A cookie that is kept for a while.
+/// A cookie that the browser keeps for a limited time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cookie {
     pub(crate) name: &'static str,
-    /// How long it is kept.
+    /// How long the browser keeps the cookie, in seconds.
     pub(crate) seconds: u32,
 }
 
 impl Cookie {
-    /// Its value in a request. Over TLS only the cookie with the prefix is believed: the other one may come from another
-    /// host of the domain, or from somebody who could change what was sent without TLS.
+    /// The value of the cookie in a request; None if the request does not carry it. Over TLS only the cookie with the
+    /// prefix is trusted: one without it may come from another host of the domain, or from an attacker who changed an
+    /// unencrypted response.
     pub(crate) fn of(self, headers: &HeaderMap) -> Option<&str> {
         let lines = || headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
         let pairs = || lines().flat_map(|line| line.split("; ")).filter_map(|pair| pair.split_once('='));
@@ -27,7 +29,7 @@ impl Cookie {
         bare == Some(self.name)
     }
 
-    /// The header that sets it to a value of plain words.
+    /// The `Set-Cookie` header with this value, which must consist of visible ASCII characters.
     pub(crate) fn set(self, value: &str, safe: bool) -> HeaderValue {
         let (prefix, secure) = if safe { (PREFIX, "; Secure") } else { ("", "") };
         let Cookie { name, seconds } = self;
@@ -37,7 +39,7 @@ impl Cookie {
     }
 }
 
-/// Whether the request came over TLS, as the proxy before the server says.
+/// Whether the request came over TLS, according to the reverse proxy.
 pub(crate) fn is_secure(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
 }

@@ -1,4 +1,4 @@
-//! How many files and connections the system lets this process have open.
+//! The limit to the number of files and connections that this process may have open.
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 

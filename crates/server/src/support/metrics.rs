@@ -1,5 +1,5 @@
-//! What is measured of the server, in the text format of Prometheus. Nothing tells who asked for what: a route stands
-//! for all its pages.
+//! The metrics of the server, in the text format of OpenMetrics, which Prometheus reads. They identify neither clients
+//! nor single pages: requests are counted by route.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -13,47 +13,47 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-/// The bounds between which requests and appends are counted, in seconds.
+/// The bucket bounds of the durations of requests and appends, in seconds.
 const BOUNDS: [f64; 12] = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
-/// The bounds between which waits for a processor are counted, in seconds.
+/// The bucket bounds of the waits for a processor, in seconds.
 const WAIT_BOUNDS: [f64; 9] = [0.001, 0.01, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
 
-/// A route, for which all its pages count.
+/// The label of a route; all pages of a route count together.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 struct Route {
     route: String,
 }
 
-/// What was answered at a route.
+/// The labels of an answer.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 struct Answer {
     route: String,
     status: u16,
 }
 
-/// Durations in seconds, counted between fixed bounds; clones count together.
+/// A histogram of durations in seconds; clones share their counts.
 pub(crate) fn durations() -> Histogram {
     Histogram::new(BOUNDS)
 }
 
-/// What is measured of a pool; clones measure together.
+/// The metrics of a pool; clones share their counts.
 #[derive(Clone)]
 pub(crate) struct PoolMetrics {
-    /// How much waits.
+    /// The number of pieces of work that wait.
     pub(crate) waiting: Gauge,
     /// How long work waited before it began, in seconds.
     pub(crate) waits: Histogram,
 }
 
 impl PoolMetrics {
-    /// Nothing has waited.
+    /// The metrics of a new pool.
     pub(crate) fn new() -> PoolMetrics {
         PoolMetrics { waiting: Gauge::default(), waits: Histogram::new(WAIT_BOUNDS) }
     }
 }
 
-/// What is measured of one server.
+/// The metrics of one server.
 pub(crate) struct Metrics {
     registry: Registry,
     requests: Family<Answer, Counter>,
@@ -70,9 +70,9 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
-    /// Metrics that show how long the store takes in `appends`, how many documents it has `read`, how many passphrases were
-    /// `hashed`, how many matches are `unreadable`, and what waits in the pools of `thinking`, by their names, besides what
-    /// they measure themselves.
+    /// Registers the metrics of the server, and those that other modules measure: the durations of `appends` to the
+    /// store, the number of documents `read`, the number of passphrases `hashed`, the number of `unreadable` matches,
+    /// and the metrics of the pools in `thinking`, by name.
     pub(crate) fn new(
         appends: Histogram,
         read: Counter,
@@ -133,7 +133,7 @@ impl Metrics {
         self.requests.get_or_create(&Answer { route, status }).inc();
     }
 
-    /// All that was measured, in the text format of OpenMetrics.
+    /// All metrics, in the text format of OpenMetrics.
     pub(crate) fn text(&self, live_matches: usize) -> String {
         self.live.set(i64::try_from(live_matches).expect("matches lie in memory"));
         let mut text = String::new();

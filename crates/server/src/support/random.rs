@@ -2,7 +2,7 @@
 
 use data_encoding::BASE32_NOPAD;
 
-/// So many random bytes.
+/// `COUNT` random bytes.
 pub(crate) fn bytes<const COUNT: usize>() -> [u8; COUNT] {
     let mut bytes = [0; COUNT];
     #[cfg(test)]
@@ -18,7 +18,7 @@ pub(crate) fn text() -> String {
     BASE32_NOPAD.encode(&bytes::<10>()).to_ascii_lowercase()
 }
 
-/// An id that nobody guesses.
+/// A random id that cannot be guessed.
 pub(crate) fn new_id() -> String {
     text()
 }

@@ -1,4 +1,4 @@
-//! Secrets: what a browser, a link or a program holds and nobody guesses.
+//! Secrets that identify a browser, a link or a program, and that cannot be guessed.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,11 +8,11 @@ use sha2::{Digest, Sha256};
 
 use super::random;
 
-/// 256 random bits. The store knows only a [`fingerprint`]: it is looked up by that, and no two secrets are ever compared,
-/// so that the time of an answer tells nothing of a secret.
+/// 256 random bits. The store holds only its [`fingerprint`], by which it is looked up. Secrets are never compared with
+/// each other, so that response times reveal nothing about them.
 pub(crate) struct Secret([u8; 32]);
 
-/// The text is not the one of a secret.
+/// The error for a text that is not the text of a secret.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct NotASecret;
 
@@ -22,7 +22,7 @@ impl Secret {
         Secret(random::bytes())
     }
 
-    /// The fingerprint by which the store knows it.
+    /// The fingerprint under which the secret is stored.
     pub(crate) fn fingerprint(&self) -> String {
         fingerprint(self.0)
     }
@@ -40,7 +40,7 @@ impl fmt::Display for Secret {
     }
 }
 
-/// Tells nothing of the secret, so that no log does.
+/// Does not show the secret, so that no log can contain it.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(…)")

@@ -1,4 +1,4 @@
-//! What a reader has chosen about the pages, kept in a cookie and with the account.
+//! The settings of a reader for the pages, kept in a cookie and in the account.
 
 use std::fmt;
 
@@ -7,8 +7,8 @@ use putahi_play::{Aids, Language};
 
 use crate::support::cookie::Cookie;
 
-/// Something that can be chosen about the pages; the first value is the usual one. Pages carry each choice as
-/// `data-<name>` on their root, where styles and scripts find it.
+/// A setting of the pages; its first value is the default. Pages carry each choice as `data-<name>` on their root,
+/// where styles and scripts find it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Setting {
     /// The name in forms, in the cookie and in the keys of messages.
@@ -36,27 +36,27 @@ const THREATS: usize = 7;
 /// Kept for a year.
 const COOKIE: Cookie = Cookie { name: "putahi", seconds: 31_536_000 };
 
-/// What a reader has chosen: for each setting the index of its value.
+/// The choices of a reader: for each setting the index of its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Settings([usize; ALL.len()]);
 
 impl Settings {
-    /// The choices in the cookie of a request. What is not, or no longer, known is passed over.
+    /// The choices in the cookie of a request. Unknown settings and values are ignored.
     pub(crate) fn of(headers: &HeaderMap) -> Settings {
         Settings::read(COOKIE.of(headers).unwrap_or_default())
     }
 
-    /// The choices in a text. What is not, or no longer, known is passed over.
+    /// The choices in a text. Unknown settings and values are ignored.
     pub(crate) fn read(text: &str) -> Settings {
         let mut settings = Settings::default();
         for (name, value) in text.split('&').filter_map(|pair| pair.split_once('=')) {
-            // An older text may hold what is no longer known; the usual value serves then.
+            // An older text may contain a setting or value that no longer exists: the default is used then.
             let _ = settings.choose(name, value);
         }
         settings
     }
 
-    /// Chooses `value` for the setting `name`; none if there is no such setting or value.
+    /// Chooses `value` for the setting `name`; returns None if there is no such setting or value.
     pub(crate) fn choose(&mut self, name: &str, value: &str) -> Option<()> {
         let setting = ALL.iter().position(|setting| setting.name == name)?;
         self.0[setting] = ALL[setting].values.iter().position(|known| *known == value)?;
@@ -68,12 +68,12 @@ impl Settings {
         ALL.into_iter().zip(self.0).map(|(setting, value)| (setting, setting.values[value]))
     }
 
-    /// The language chosen; none if the browser's is to be followed.
+    /// The language chosen; None if the language of the browser applies.
     pub(crate) fn language(&self) -> Option<Language> {
         ALL[LANGUAGE].values[self.0[LANGUAGE]].parse().ok()
     }
 
-    /// What a reader who learns a game is shown besides.
+    /// The additional aids for a reader who learns a game.
     pub(crate) fn aids(&self) -> Aids {
         Aids { threats: self.0[THREATS] != 0 }
     }

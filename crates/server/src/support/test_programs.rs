@@ -1,10 +1,10 @@
-//! Where tests find the servers that they start.
+//! Where tests find the database and bus servers that they start.
 
 use std::env;
 use std::path::PathBuf;
 
-/// The folder where `program` is: the first of `folders`, or of the path. Where it is in none, that is said, and a failure
-/// if the environment has `PUTAHI_CLUSTER`.
+/// The folder that contains `program`: the first of `folders`, then of `PATH`. If no folder contains it, prints a
+/// notice and returns None; panics instead if the environment variable `PUTAHI_CLUSTER` is set.
 pub(crate) fn folder_of(
     program: &str,
     package: &str,

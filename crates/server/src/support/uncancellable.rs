@@ -1,8 +1,8 @@
-//! Work that is done to its end once it has begun.
+//! Work that runs to its end once it has begun.
 
 use tracing::Instrument;
 
-/// Does `work` in a task of its own: a browser that leaves must not stop it halfway.
+/// Runs `work` in a task of its own, so that it completes even if the client disconnects.
 pub(crate) async fn spawn_uncancellable<T: Send + 'static>(
     work: impl Future<Output = T> + Send + 'static,
 ) -> T {

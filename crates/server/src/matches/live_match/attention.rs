@@ -1,14 +1,15 @@
-//! For whom the computers of a match play.
+//! The requester on whose behalf the computers of a match search.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::support::fair_pool::Requester;
 
-/// A match counts as watched for so long after a request for it: a page without scripts asks again by hand.
+/// For this long after a request, a match counts as watched: a page without scripts is reloaded by hand.
 const RECENT: Duration = Duration::from_secs(30);
 
-/// Who asked for a match: its last player, or else the first who only watched; and when somebody asked last.
+/// The requester of a match, and the time of the last request. The requester is the player who asked last, or else the
+/// first spectator.
 #[derive(Default)]
 pub(super) struct Attention(Mutex<Asked>);
 
@@ -19,8 +20,8 @@ struct Asked {
 }
 
 impl Attention {
-    /// Takes note of a request. Who has no seat does not take the place of who has: else somebody whose computers have much
-    /// to do could slow down those of others by looking on.
+    /// Records a request. A requester without a seat never replaces another one: otherwise a user with many queued
+    /// searches could slow down the computers of other players by watching their matches.
     pub(super) fn note(&self, requester: Requester, is_player: bool) {
         self.with(|asked| {
             asked.last = Some(Instant::now());
@@ -30,12 +31,12 @@ impl Attention {
         });
     }
 
-    /// For whom the computers play.
+    /// The requester on whose behalf the computers search; unknown before the first request.
     pub(super) fn requester(&self) -> Requester {
         self.with(|asked| asked.requester.clone()).unwrap_or_default()
     }
 
-    /// Whether somebody has asked for the match a moment ago.
+    /// Whether the match was requested less than [`RECENT`] ago.
     pub(super) fn is_recent(&self) -> bool {
         self.with(|asked| asked.last).is_some_and(|last| last.elapsed() < RECENT)
     }

@@ -1,4 +1,4 @@
-//! Who sits in a live match: people sit down, move to another device, change their names, and are forgotten.
+//! The seats of a live match: players take seats, move to another device, change their names, and are erased.
 
 use putahi_play::{AnyMatch, CommandError, Event, Player, PlayerId};
 use putahi_rules::Seat;
@@ -9,10 +9,10 @@ use crate::store::StoreError;
 use crate::support::random;
 
 impl LiveMatch {
-    /// Lets `player` sit down at a free seat, the one wanted or any. Who sits there already stays there.
+    /// Gives `player` a free seat: the `wanted` one, or any if None. A player who has a seat already keeps it.
     ///
     /// # Errors
-    /// No seat is free, or it cannot be stored.
+    /// No such seat is free, or the event cannot be stored.
     pub(crate) async fn sit(&self, player: &Player, wanted: Option<Seat>) -> Result<(), ExecuteError> {
         let mut now = self.now.lock().await;
         let sat = |state: &dyn AnyMatch| match state.participants().has(&player.id) {
@@ -22,10 +22,11 @@ impl LiveMatch {
         self.record_with_retry(&mut now, sat).await
     }
 
-    /// Lets `player` sit where `from` does, or somebody be called otherwise; false if `from` sits nowhere.
+    /// Gives the seats of `from` to `player`; if both have the same id, this changes the name of the player. Returns
+    /// false if `from` has no seat.
     ///
     /// # Errors
-    /// The match is over, or it cannot be stored.
+    /// The match is over, or the change cannot be stored.
     pub(crate) async fn reseat(&self, from: &PlayerId, player: &Player) -> Result<bool, ExecuteError> {
         let mut now = self.now.lock().await;
         let before: Vec<Seat> = now.state.participants().seats_of(from).collect();
@@ -35,8 +36,8 @@ impl LiveMatch {
         now.state.turn().ok_or(CommandError::Over)?;
         let is_full = now.labels >= MOST_LABELS;
         if *from != player.id || is_full {
-            // First: lists find the match by the seats of `from`, and a player whose request was cut off must find it
-            // again as long as any event has their id.
+            // The log is rewritten first: lists find the match by the seats of `from`, and a player whose request was
+            // interrupted must find the match again as long as any event contains their id.
             self.rewrite_in(&mut now, from, player).await?;
         }
         if is_full {
@@ -52,19 +53,19 @@ impl LiveMatch {
         Ok(true)
     }
 
-    /// Lets everything that the match tells of `key` tell of `player` instead.
+    /// Replaces the player `key` by `player` in the whole log of the match.
     ///
     /// # Errors
-    /// It cannot be stored.
+    /// The change cannot be stored.
     pub(crate) async fn rewrite(&self, key: &PlayerId, player: &Player) -> Result<(), StoreError> {
         let mut now = self.now.lock().await;
         self.rewrite_in(&mut now, key, player).await
     }
 
-    /// Lets a seat be nobody's any more; a match that still waits for people is broken off.
+    /// Replaces the player `key` by `gone`. A match that still has free seats is aborted.
     ///
     /// # Errors
-    /// It cannot be stored.
+    /// The change cannot be stored.
     pub(crate) async fn give_up(&self, key: &PlayerId, gone: &Player) -> Result<(), ExecuteError> {
         let waits =
             |state: &dyn AnyMatch| state.turn().is_some() && state.participants().free().next().is_some();
@@ -80,7 +81,7 @@ impl LiveMatch {
         }
     }
 
-    /// The numbers of somebody's seats, and the record of the match.
+    /// The seat numbers of the player `key`, and the record of the match as text.
     pub(crate) async fn part_of(&self, key: &PlayerId) -> (Vec<usize>, String) {
         let seats = |state: &dyn AnyMatch| state.participants().seats_of(key).map(Seat::number).collect();
         self.read(|_, state, _| (seats(state), state.record().to_string())).await
@@ -93,7 +94,7 @@ impl LiveMatch {
         player: &Player,
     ) -> Result<(), StoreError> {
         self.store.rewrite(&self.id, key, player).await?;
-        // The others first: what they hold tells the old name, whether it can be read anew here or not.
+        // The other nodes are informed first: they have the old name in memory, even if reloading the match fails here.
         self.publish(now.seq, Payload::Rewritten);
         self.reload_locked(now).await
     }
@@ -133,7 +134,8 @@ mod tests {
         app.matches.create(Log { setup, entries }).await.unwrap()
     }
 
-    /// Polls `work` so often at most, each time once the store has nothing more to do; whether it has ended.
+    /// Polls `work` at most `polls` times, each time after the store has become idle. Returns whether `work` has
+    /// completed.
     async fn stopped_after(polls: usize, app: &AppState, work: impl Future) -> bool {
         let mut work = pin!(work);
         for _ in 0..polls {
@@ -141,7 +143,7 @@ mod tests {
             if ended {
                 return true;
             }
-            // One thread writes and another reads, each in the order in which it was asked.
+            // The store has one thread that writes and one that reads; each executes its requests in order.
             app.store.heartbeat(app.clock.now()).await.unwrap();
             app.store.last_heartbeat().await.unwrap();
         }

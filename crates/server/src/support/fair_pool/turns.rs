@@ -1,11 +1,11 @@
-//! Who is next: networks take turns, and so do the players of each network.
+//! The order of a fair queue: networks take turns, and so do the players of each network.
 
 use std::collections::VecDeque;
 use std::net::IpAddr;
 
 use putahi_play::PlayerId;
 
-/// For whom work is done. All of whom nothing is known count as one.
+/// The client for whom work is done. All unknown clients count as one requester.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Requester {
     /// The network that the request came from.
@@ -14,15 +14,15 @@ pub(crate) struct Requester {
     pub(crate) player: Option<PlayerId>,
 }
 
-/// A key, when it had its turn, and what waits for its next one.
+/// A network or player, the stamp of its last turn (or of its arrival), and the work that waits for its next turn.
 struct Turn<K, W> {
     key: K,
     stamp: u64,
     waiting: W,
 }
 
-/// What waits, by network and player. The one is next that has not had a turn for the longest time. One that comes anew goes
-/// before those that have their turn at this moment, and after those that wait longer.
+/// The waiting work, by network and player. The network or player that has not had a turn for the longest time is next.
+/// A new one comes before the one that had the last turn, and after all others.
 pub(super) struct Turns<W> {
     networks: Vec<Turn<Option<IpAddr>, Players<W>>>,
     turns: u64,
@@ -38,12 +38,12 @@ impl<W> Default for Turns<W> {
 }
 
 impl<W> Turns<W> {
-    /// How many wait.
+    /// The number of waiting items.
     pub(super) fn len(&self) -> usize {
         self.len
     }
 
-    /// Lets `waiting` wait behind what its requester has asked before.
+    /// Adds `waiting` behind the other items of its requester.
     pub(super) fn push(&mut self, requester: Requester, waiting: W) {
         let arrival = 2 * self.turns;
         let players = entry(&mut self.networks, requester.network, arrival);
@@ -51,7 +51,7 @@ impl<W> Turns<W> {
         self.len += 1;
     }
 
-    /// Takes out what is next.
+    /// Removes and returns the next item; None if no item waits.
     pub(super) fn pop(&mut self) -> Option<W> {
         let network = earliest(&self.networks)?;
         self.turns += 1;
@@ -65,7 +65,7 @@ impl<W> Turns<W> {
         next
     }
 
-    /// Takes out what `is_it` holds for, if `requester` has it waiting.
+    /// Removes and returns the first item of `requester` for which `is_it` holds; None if there is no such item.
     pub(super) fn remove(&mut self, requester: &Requester, is_it: impl Fn(&W) -> bool) -> Option<W> {
         let network = self.networks.iter().position(|turn| turn.key == requester.network)?;
         let players = &mut self.networks[network].waiting;
@@ -76,8 +76,9 @@ impl<W> Turns<W> {
         removed
     }
 
-    /// Takes out the newest of the player that has the most waiting in the network that has the most, if that network has
-    /// more waiting than the network of `requester`, or is the same and the player has more.
+    /// Removes and returns the newest item of the player with the most items in the network with the most items, if
+    /// that network has at least two items more than the network of `requester`. If it is the same network, that player
+    /// must have at least two items more than the player of `requester`. Returns None otherwise.
     pub(super) fn remove_from_longest(&mut self, requester: &Requester) -> Option<W> {
         let network = longest(&self.networks, |players| count(players))?;
         let players = &self.networks[network].waiting;
@@ -97,7 +98,8 @@ impl<W> Turns<W> {
         removed
     }
 
-    /// Something was taken from a player of a network: forgets who has nothing waiting.
+    /// Updates the queue after an item of a player was removed: removes the player and the network if they have no
+    /// items left.
     fn remove_empty(&mut self, network: usize, player: usize) {
         self.len -= 1;
         let players = &mut self.networks[network].waiting;
@@ -110,7 +112,7 @@ impl<W> Turns<W> {
     }
 }
 
-/// What waits for `key`, which is added if it is not there.
+/// The waiting work of `key`, which is added with the stamp `arrival` if it is missing.
 fn entry<K: PartialEq, W: Default>(turns: &mut Vec<Turn<K, W>>, key: K, arrival: u64) -> &mut W {
     let place = turns.iter().position(|turn| turn.key == key).unwrap_or_else(|| {
         turns.push(Turn { key, stamp: arrival, waiting: W::default() });
