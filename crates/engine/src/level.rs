@@ -75,11 +75,12 @@ impl Level {
         })
     }
 
-    /// Chooses a move; none if and only if the position is finished.
+    /// Chooses a move. Returns None if and only if the position is finished.
     ///
     /// `Easy` and `Medium` ignore the tablebase and pick at random from all moves by softmax: the better the score, the
-    /// likelier the move. `Hard` picks a best move, and of several the one with the greatest swindle score, after which
-    /// random replies err most often; where all moves lose, all count as best. Remaining ties are broken at random.
+    /// likelier the move. `Hard` picks a best move; of several best moves the one with the greatest swindle score,
+    /// after which random replies err most often. If all moves lose, all count as best. Remaining ties are broken at
+    /// random.
     ///
     /// `seed` determines all random numbers, so the same seed and the same limits give the same move, unless the limits
     /// hold a time or a stop flag. If there is only one legal move, the search is limited to 1000 nodes.

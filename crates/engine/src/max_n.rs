@@ -3,8 +3,9 @@
 //! A node has a payoff for every seat, and the seat to move picks the child that is best for itself;
 //! [`Payoffs::preference_key`] breaks ties, so that the order of moves does not matter. What one seat gains need not be
 //! another's loss, so alpha-beta windows do not apply. The one cutoff is immediate pruning (Korf 1991): a seat that has
-//! found a win does not search its other moves. In Moaaï the winner settles what the others get (O5), so it changes no payoff. The
-//! tablebase is not probed: its values are for one seat against a coalition of the others.
+//! found a win does not search its other moves. In Moaaï the winner determines the results of the other seats (O5), so
+//! the cutoff changes no payoff. The tablebase is not probed: its values are for one seat against a coalition of the
+//! others.
 
 use std::mem;
 
@@ -50,8 +51,8 @@ impl<G: Evaluate> Search<'_, G> {
         Ok(payoffs)
     }
 
-    /// Generates, orders and searches the moves. The result is the payoffs and the index of the best move, none at a
-    /// leaf.
+    /// Generates, orders and searches the moves. The result is the payoffs and the index of the best move; the index is
+    /// None at a leaf.
     fn expand_max_n(
         &mut self,
         ply_state: &mut PlyState<G::Move>,

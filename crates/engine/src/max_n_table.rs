@@ -25,7 +25,7 @@ impl MaxNEntry {
         [payoffs, u64::from(self.best_move) << 16 | u64::from(depth) << 8 | 1]
     }
 
-    /// None of an empty slot.
+    /// Unpacks a slot. Returns None if the slot is empty.
     fn unpack([payoffs, rest]: [u64; 2]) -> Option<MaxNEntry> {
         let depth = (rest >> 8) as u8;
         let payoff =
@@ -38,17 +38,17 @@ impl MaxNEntry {
 
 /// A table of three-seat results; a later result always replaces an earlier one in its slot.
 pub(crate) struct MaxNTable {
-    /// A 64-bit key and a packed entry each.
+    /// The slots, each a 64-bit key and a packed entry.
     slots: Vec<[u64; 3]>,
 }
 
 impl MaxNTable {
-    /// A table of at most `bytes`; with fewer than a slot needs it stores nothing.
+    /// A table of at most `bytes` bytes. It stores nothing if a slot needs more bytes.
     pub(crate) fn new(bytes: usize) -> MaxNTable {
         MaxNTable { slots: vec![[0; 3]; bytes / size_of::<[u64; 3]>()] }
     }
 
-    /// The slot of this key; none if the table has no slots.
+    /// The slot of this key. Returns None if the table has no slots.
     fn slot(&mut self, key: u64) -> Option<&mut [u64; 3]> {
         let index = (u128::from(key) * self.slots.len() as u128) >> u64::BITS;
         self.slots.get_mut(index as usize)

@@ -7,7 +7,7 @@ use crate::hash::hash_of;
 const HISTORY_SLOTS: usize = 1 << 12;
 
 /// The history heuristic (Schaeffer 1983): how often each move has caused a cutoff anywhere in the tree, deeper
-/// searches counting more. Moves are indexed by their hash; two that share a slot share its count.
+/// searches counting more. Moves are indexed by their hash; moves that share a slot share its count.
 pub(crate) struct HistoryTable {
     counts: Vec<u32>,
 }
@@ -26,7 +26,7 @@ impl HistoryTable {
         self.counts[HistoryTable::slot(m)]
     }
 
-    /// Rewards a move that has caused a cutoff at this remaining depth, by its square.
+    /// Adds the square of the remaining depth to the count of a move that has caused a cutoff.
     pub(crate) fn add_bonus<M: Hash>(&mut self, m: &M, depth: usize) {
         let count = &mut self.counts[HistoryTable::slot(m)];
         *count = count.saturating_add((depth * depth) as u32);
@@ -47,13 +47,14 @@ pub(crate) struct PlyState<M> {
     pub(crate) moves: Vec<M>,
     /// Indices into `moves` with their sort keys, in the order in which they are tried.
     pub(crate) order: Vec<(OrderKey, u16)>,
-    /// The principal variation from here.
+    /// The principal variation from this ply on.
     pub(crate) pv: Vec<M>,
     /// The last two moves that caused a cutoff at this ply (killer heuristic, Akl & Newborn 1977).
     killers: [Option<M>; 2],
 }
 
-/// Whether it is the hash move, the game's hint, whether it is a killer move, the history score.
+/// The sort key of a move: whether it is the hash move, the game's hint, whether it is a killer move, the history
+/// score.
 pub(crate) type OrderKey = (bool, i32, bool, u32);
 
 impl<M> Default for PlyState<M> {
@@ -63,8 +64,8 @@ impl<M> Default for PlyState<M> {
 }
 
 impl<M: Clone + Eq + Hash> PlyState<M> {
-    /// Fills `order`, the most promising move first; equal ones stay in generation order. `hash_move` is an index into
-    /// `moves`.
+    /// Fills `order`, the most promising move first. Moves with equal keys stay in generation order. `hash_move` is an
+    /// index into `moves`.
     pub(crate) fn sort_moves(
         &mut self,
         hash_move: Option<u16>,

@@ -11,12 +11,12 @@ use crate::search_score::SearchScore;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Payoffs {
     pub(crate) by_seat: BySeat<SearchScore>,
-    /// Whether they rest on no evaluation and no repetition, so that a deeper search cannot change them.
+    /// Whether the payoffs rest on no evaluation and no repetition, so that a deeper search cannot change them.
     pub(crate) is_solved: bool,
 }
 
 impl Payoffs {
-    /// The match ends with `outcome` (`is_solved`), or would if a cycle were repeated to the end.
+    /// The payoffs of `outcome`: the match ends with it (`is_solved`), or would end with it if a cycle were repeated.
     pub(crate) fn from_outcome(outcome: &Outcome, is_solved: bool) -> Payoffs {
         let payoff = |seat| SearchScore::expected(outcome.results[seat]);
         Payoffs { by_seat: BySeat::from_fn(outcome.results.seats(), payoff), is_solved }
@@ -28,13 +28,13 @@ impl Payoffs {
         Payoffs { by_seat: BySeat::from_fn(seats, payoff), is_solved: false }
     }
 
-    /// Whether `seat` gets the greatest payoff there is.
+    /// Whether `seat` gets the greatest possible payoff, that of a win.
     pub(crate) fn wins(&self, seat: Seat) -> bool {
         self.by_seat[seat] == SearchScore::EXPECTED_WIN
     }
 
-    /// The preference of `turn`, the seat to move, as a sort key: the greatest payoff to itself, of equals the smallest
-    /// to the root seat, of equals the smallest to the seats after `turn`, the next one first.
+    /// The preference of `turn`, the seat to move, as a sort key: the greatest payoff to itself, then the smallest
+    /// payoff to the root seat, then the smallest payoffs to the seats after `turn`, the next seat first.
     ///
     /// Max^n has many equilibria where payoffs are equal; this tie-break against the root seat is the cautious choice.
     pub(crate) fn preference_key(

@@ -23,8 +23,8 @@ pub(crate) struct RepetitionTracker {
 pub(crate) enum HistoryEnd {
     /// The match is over.
     GameOver(Outcome),
-    /// The position repeats one on the path from the root. If play went round this cycle again, it would end so; but a
-    /// score that rests on it depends on the path (the graph history interaction problem).
+    /// The position repeats one on the path from the root. The outcome is that of repeating this cycle until the
+    /// match ends. A score that rests on it depends on the path (the graph history interaction problem).
     Cycle(Outcome),
 }
 
@@ -42,7 +42,7 @@ impl RepetitionTracker {
         }
     }
 
-    /// Prepares an iteration from the root, `depth` plies deep. A table entry may rest on as many plies again.
+    /// Prepares an iteration from the root, `depth` plies deep. A table entry may rest on up to `depth` more plies.
     pub(crate) fn restart<G: History>(&mut self, quiet_plies: u16, depth: usize) {
         self.path.clear();
         let deepest = usize::from(quiet_plies) + 2 * depth;
@@ -54,7 +54,7 @@ impl RepetitionTracker {
         self.occurrences.contains_key(&key)
     }
 
-    /// Enters the children of the position with this key.
+    /// Appends the position with this key to the path, before its children are searched.
     pub(crate) fn push(&mut self, key: u64) {
         self.path.push(key);
     }

@@ -6,10 +6,10 @@ use putahi_rules::{Game, Plies};
 
 use crate::Score;
 
-/// How a score relates to the true one.
+/// How a score relates to the true score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Bound {
-    /// The score is the true one.
+    /// The score is the true score.
     Exact,
     /// An upper bound: the true score is at most this (the search failed low).
     Upper,
@@ -24,7 +24,7 @@ pub struct Line<G: Game> {
     pub mv: G::Move,
     /// The score of the move for the seat that makes it.
     pub score: Score,
-    /// How the score relates to the true one. With [`MultiPv::Best`](crate::MultiPv::Best) moves worse than the best
+    /// How the score relates to the true score. With [`MultiPv::Best`](crate::MultiPv::Best) moves worse than the best
     /// have an upper bound below its score; with [`MultiPv::All`](crate::MultiPv::All) all scores are exact.
     pub bound: Bound,
     /// The principal variation, beginning with this move; it may break off where a transposition table or a tablebase
@@ -35,8 +35,8 @@ pub struct Line<G: Game> {
 /// A score for every legal move, and the cost of the search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report<G: Game> {
-    /// One line for every legal move, the best first; none if and only if the position is finished. At least the first
-    /// one has an exact score.
+    /// One line for every legal move, the best first; empty if and only if the position is finished. At least the
+    /// first line has an exact score.
     pub lines: Vec<Line<G>>,
     /// The depth of the last completed iteration.
     pub depth: Plies,
@@ -47,7 +47,7 @@ pub struct Report<G: Game> {
 }
 
 impl<G: Game> Report<G> {
-    /// The best move; none if and only if the position is finished.
+    /// The line of the best move. Returns None if and only if the position is finished.
     pub fn best(&self) -> Option<&Line<G>> {
         self.lines.first()
     }

@@ -1,18 +1,18 @@
-//! What a search is asked for.
+//! The request of a search: the position, its history, and the scores that are wanted.
 
 use putahi_rules::{History, Match, Seat, Value};
 
 /// Probes a tablebase or another oracle of exact values: the value of a position for a seat against all others
 /// together, or none if it is not known.
 ///
-/// It is called at the nodes of the search, so it must be fast. It does not see the history of a match, and its value
-/// is used even where the limit of quiet moves would end the match before the distance it gives.
+/// The probe is called at the nodes of the search, so it must be fast. It does not see the history of a match. Its
+/// value is used even if the limit of quiet moves would end the match before the distance of the value.
 pub type TablebaseProbe<'a, G> = &'a dyn Fn(&G, Seat) -> Option<Value>;
 
 /// Which moves get an exact score; compare the UCI option `MultiPV` of chess engines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum MultiPv {
-    /// The best ones. The others get an upper bound, which is much cheaper.
+    /// The best moves. The other moves get an upper bound, which is much cheaper.
     #[default]
     Best,
     /// All legal moves.
@@ -47,13 +47,13 @@ impl<'a, G: History> SearchRequest<'a, G> {
         SearchRequest { position, past: &[], quiet_plies: 0, tablebase: None, multi_pv: MultiPv::Best }
     }
 
-    /// The same with a tablebase.
+    /// The same request with a tablebase.
     #[must_use]
     pub const fn with_tablebase(self, probe: TablebaseProbe<'a, G>) -> SearchRequest<'a, G> {
         SearchRequest { tablebase: Some(probe), ..self }
     }
 
-    /// The same with exact scores for these moves.
+    /// The same request with exact scores for the moves that `multi_pv` names.
     #[must_use]
     pub const fn with_multi_pv(self, multi_pv: MultiPv) -> SearchRequest<'a, G> {
         SearchRequest { multi_pv, ..self }

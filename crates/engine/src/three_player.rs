@@ -1,7 +1,7 @@
 //! Scores of three-player games: what is expected under max^n, and what is proven under the paranoid assumption.
 //!
-//! A seat can never expect less than it can force, since nothing it might do instead serves it better. So a win against
-//! the coalition needs no max^n search, and a proven value stands as long as no more than it is expected.
+//! A seat can always expect at least what it can force. So a win against the coalition needs no max^n search, and a
+//! proven value is reported unless max^n expects more.
 
 use std::cmp::Reverse;
 

@@ -6,7 +6,7 @@ use crate::search_score::SearchScore;
 /// The result of searching a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
-    /// From the viewpoint of the root seat; distances count from the position itself.
+    /// The score from the viewpoint of the root seat; distances count from the position itself.
     pub(crate) score: SearchScore,
     pub(crate) bound: Bound,
     /// The depth of the search below the position, in plies, or [`SOLVED_DEPTH`].
@@ -27,7 +27,7 @@ impl Entry {
             | (self.bound as u64 + 1)
     }
 
-    /// None of an empty slot.
+    /// Unpacks a slot. Returns None if the slot is empty.
     const fn unpack(bits: u64) -> Option<Entry> {
         let bound = match bits & 0xFF {
             1 => Bound::Exact,
@@ -50,13 +50,13 @@ pub(crate) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// A table of at most `bytes`; with fewer than a bucket needs it stores nothing.
+    /// A table of at most `bytes` bytes. It stores nothing if a bucket needs more bytes.
     pub(crate) fn new(bytes: usize) -> TranspositionTable {
         let buckets = bytes / size_of::<[Slot; 2]>();
         TranspositionTable { buckets: vec![[[0; 2]; 2]; buckets] }
     }
 
-    /// The bucket of this key; none if the table has no buckets.
+    /// The bucket of this key. Returns None if the table has no buckets.
     fn bucket(&mut self, key: u64) -> Option<&mut [Slot; 2]> {
         let index = (u128::from(key) * self.buckets.len() as u128) >> u64::BITS;
         self.buckets.get_mut(index as usize)

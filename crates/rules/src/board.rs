@@ -2,12 +2,13 @@
 
 use crate::{Point, Touch};
 
-/// A place in the plane of a board: `x` to the right, `y` **downwards**, one unit between neighbouring points.
+/// A place in the plane of a board: `x` to the right, `y` **downwards**. Cells are one unit wide. Neighbouring
+/// crossings are at least one unit apart; in Nine Men's Morris up to three units.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Coord {
-    /// Distance to the right.
+    /// The distance to the right, in units.
     pub x: f32,
-    /// Distance downwards.
+    /// The distance downwards, in units.
     pub y: f32,
 }
 
@@ -61,7 +62,7 @@ impl Board {
         &self.points[point.index()].name
     }
 
-    /// The point of this name.
+    /// The point of this name. Returns None if the board has no such point.
     pub fn find(&self, name: &str) -> Option<Point> {
         self.points.iter().position(|spot| spot.name == name).map(Point::new)
     }

@@ -46,7 +46,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
     /// match.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Appends every legal move once, in a deterministic order; none if and only if there is an outcome.
+    /// Appends every legal move once, in a deterministic order. Appends nothing if and only if there is an outcome.
     fn push_moves(&self, moves: &mut Vec<Self::Move>);
 
     /// Plays a legal move, one that [`push_moves`](Game::push_moves) gave for this position. Any other move leaves an

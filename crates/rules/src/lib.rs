@@ -2,7 +2,7 @@
 //!
 //! Every game implements one small trait, [`Game`]: a position without its history. [`Tabletop`] adds what a user
 //! interface needs, [`History`] the rules that depend on earlier positions (repetition, quiet moves, agreement).
-//! [`Match`] is a game in progress, [`Record`] its text. There is no input or output, clock, thread or randomness in
+//! [`Match`] is one play of a game, [`Record`] its text. There is no input or output, clock, thread or randomness in
 //! this crate.
 //!
 //! ```

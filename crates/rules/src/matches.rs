@@ -1,4 +1,4 @@
-//! A game in progress: its positions, moves and outcome.
+//! A match: one play of a game, with its positions, moves and outcome.
 
 use std::error::Error;
 use std::fmt;
@@ -131,7 +131,8 @@ impl<G: History> Match<G> {
         self.outcome.get_or_insert(lost);
     }
 
-    /// All seats agree to end the match; false if the game has no rule for that. No effect on a match that has ended.
+    /// Ends the match by agreement of all seats. Returns false if the game has no rule for that. Has no effect on a
+    /// match that has ended.
     pub fn agree(&mut self) -> bool {
         let Some((_, rule)) = G::LAWS.agreement else { return false };
         let agreed = self.position().adjudicate(Cause::AGREEMENT, rule);

@@ -116,7 +116,7 @@ impl Display for OptionsError {
 
 impl Error for OptionsError {}
 
-/// The value of each of `choices` in `text`; none for an option that is omitted.
+/// The value of each of `choices` in `text`; None for an omitted option.
 ///
 /// # Errors
 /// A part that is not `option=value`, an unknown option, or one that occurs twice.

@@ -17,7 +17,7 @@ impl Seat {
     /// The most seats a game can have.
     pub const MOST: usize = 3;
 
-    /// The seat with this number, counted from 1; none if no game has such a seat.
+    /// The seat with this number, counted from 1. Returns None if no game has such a seat.
     pub const fn new(number: usize) -> Option<Seat> {
         match number {
             1 => Some(Seat::FIRST),

@@ -61,7 +61,7 @@ pub trait Tabletop: Game {
     /// begins with another.
     fn touches(m: &Self::Move) -> Vec<Touch>;
 
-    /// Why the move made by these touches is illegal, with the rule that forbids it; none if it is legal.
+    /// Why the move made by these touches is illegal, with the rule that forbids it. Returns None if it is legal.
     fn explain_illegal(&self, touched: &[Touch]) -> Option<Refusal>;
 
     /// The men of the seat to move that could be captured if it were the other seat's turn.

@@ -1,10 +1,10 @@
-//! What one request may spend on searches.
+//! The budget of one request for searches.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-/// What one request may spend on all its searches together: they end at the deadline, or when the request is stopped.
+/// The budget of one request for all its searches together. They end at the deadline, or when the request is stopped.
 #[derive(Debug)]
 pub struct Budget {
     deadline: Instant,
@@ -14,12 +14,13 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Searches until `deadline` or until `stop` is set, one after another, each with at most `memory` bytes.
+    /// A budget for searches that run one after another until `deadline` or until `stop` is set, each with at most
+    /// `memory` bytes.
     pub fn new(deadline: Instant, memory: usize, stop: Arc<AtomicBool>) -> Budget {
         Budget { deadline, memory, stop, is_exceeded: AtomicBool::new(false) }
     }
 
-    /// Whether a search had no answer because the budget was spent.
+    /// Whether a search ended without an answer because the budget was spent.
     pub fn is_exceeded(&self) -> bool {
         self.is_exceeded.load(Ordering::Relaxed)
     }
@@ -29,7 +30,8 @@ impl Budget {
         self.memory
     }
 
-    /// Whether no search may go on. A search that asks has no answer then, which is noted.
+    /// Whether the budget is spent, so that searches must stop. If so, [`is_exceeded`](Budget::is_exceeded) is true
+    /// from now on: the search that asks ends without an answer.
     pub(crate) fn is_spent(&self) -> bool {
         let is_spent = self.stop.load(Ordering::Relaxed) || Instant::now() >= self.deadline;
         if is_spent {

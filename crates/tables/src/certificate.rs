@@ -1,22 +1,22 @@
-//! Certificates: proofs of what a side can force from a position of Awithlaknannai, for a checker that relies neither on
-//! tables nor on this program.
+//! Certificates: proofs of what a side can force from a position of Awithlaknannai, for a checker that relies neither
+//! on tables nor on this program.
 //!
 //! A certificate names a position, a side and the least that the side gets, and holds a strategy: one move for each
-//! position with that side to move that play can reach if the side always plays these moves. `docs/certificates.md` says
-//! what that proves and specifies the file; `tools/certificate/check.c` checks it.
+//! position with that side to move that play can reach if the side always plays these moves. `docs/certificates.md`
+//! explains what a certificate proves and specifies the file; `tools/certificate/check.c` checks a certificate.
 //!
 //! | module | what it has |
 //! |---|---|
 //! | `claim` | what a certificate claims |
 //! | `key` | positions as numbers, and the positions that moves lead to |
 //! | `oracle` | the values of positions, and the moves that keep the claim and make progress |
-//! | `distance` | plies to the next capture, by search where tables have none |
+//! | `distance` | plies to the next capture, found by search where no table has them |
 //! | `search_bounds` | bounds on these plies that searches have found |
-//! | `choice` | the rules that choose one of these moves |
+//! | `choice` | the rules that choose one of the moves found by `oracle` |
 //! | `strategy` | the positions that play can reach, each with a move |
 //! | `ranks` | numbers that decrease along play, where endless play would fall short of the claim |
 //! | `encoding` | the bytes of the file |
-//! | `error` | why there is no certificate |
+//! | `error` | errors: why a certificate cannot be made |
 
 mod choice;
 mod claim;
@@ -44,14 +44,14 @@ use strategy::Strategy;
 
 type Table = <Awithlaknannai as Tablebase>::Table;
 
-/// The largest certificate that may be made, and the longest search for it.
+/// The limits on a certificate's size and on the searches for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The number of positions.
+    /// The most positions in the certificate.
     pub positions: u64,
-    /// The size of the file, in bytes.
+    /// The greatest size of the file, in bytes.
     pub bytes: u64,
-    /// The positions that all searches for the next capture together may visit, where tables have no plies.
+    /// The most positions that all searches for the next capture together may visit, where tables have no plies.
     pub search: u64,
 }
 

@@ -10,10 +10,10 @@ pub(crate) trait BitOps: Copy + Send + Sync {
 
 /// A computation that is compiled once for each kind of processor.
 pub(crate) trait CpuTask {
-    /// The result.
+    /// The type of the result.
     type Output;
-    /// Computes it. Implementations are `#[inline(always)]`, so that they are compiled with the caller's target
-    /// features.
+    /// Runs the computation. Implementations are `#[inline(always)]`, so that they are compiled with the caller's
+    /// target features.
     fn run<B: BitOps>(self, bits: B) -> Self::Output;
 }
 
@@ -39,7 +39,7 @@ fn run_bmi2<T: CpuTask>(task: T) -> T::Output {
     task.run(bmi2::Bmi2)
 }
 
-/// For any processor.
+/// Bit operations for any processor.
 #[derive(Clone, Copy)]
 pub(crate) struct Portable;
 
@@ -73,7 +73,7 @@ mod bmi2 {
 
     use super::BitOps;
 
-    /// For processors with BMI2. Only [`run_bmi2`](super::run_bmi2) creates one.
+    /// Bit operations for processors with BMI2. Only [`run_bmi2`](super::run_bmi2) creates one.
     #[derive(Clone, Copy)]
     pub(super) struct Bmi2;
 

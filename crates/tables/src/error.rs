@@ -5,12 +5,12 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Why a table cannot be read or written: the file, what is wrong with it, and, in its text, what to do.
+/// Why a table cannot be read or written: the file, and what is wrong with it. `Display` also says what to do.
 #[derive(Debug)]
 pub struct TableError {
     /// The file or folder concerned.
     pub path: PathBuf,
-    /// What is wrong with it.
+    /// What is wrong with the file or folder.
     pub kind: Kind,
 }
 
@@ -19,23 +19,23 @@ pub struct TableError {
 pub enum Kind {
     /// A system call failed.
     Io(io::Error),
-    /// It does not exist, and a job needs it.
+    /// The file does not exist, and a job needs it.
     Missing,
-    /// It is no table, or one of another version of the format: the version found, if any.
+    /// The file is no table, or a table of another version of the format: the version found, if any.
     Version(Option<u16>),
-    /// It is of another game, other options or another sector, or has another codec: what was expected, what was found.
+    /// The table is for another game, other options or another sector, or has another codec: expected, found.
     Other(String, String),
-    /// Its length differs from that in its header: bytes expected, bytes found.
+    /// The length of the file differs from the length in its header: bytes expected, bytes found.
     Length(u64, u64),
     /// A checksum does not match: the offset of the block, in bytes.
     Damaged(u64),
-    /// The manifest lists it, but it does not exist.
+    /// The manifest lists the table, but the file does not exist.
     Vanished,
-    /// It is a valid table, but not the one that the manifest lists.
+    /// The file is a valid table, but not the table that the manifest lists.
     Swapped,
     /// A malformed line of a manifest, or a malformed part of a table: the line, or what is wrong.
     Malformed(String),
-    /// Another process is solving it.
+    /// Another process is solving the sector.
     Busy,
 }
 

@@ -1,4 +1,4 @@
-//! Jobs: sectors that are solved together, the sectors they need, and what they cost.
+//! Jobs: the sectors that are solved together, the sectors that they need, and the estimated cost.
 
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -20,7 +20,7 @@ pub struct Job<Sector> {
 /// Which sectors are solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SolveScope {
-    /// The sector with these men of either side and every sector it leads to.
+    /// The sector with these numbers of men of the two sides, and every sector that it leads to.
     UpTo(u8, u8),
     /// Every sector with at most this many men on the board.
     Men(u8),
@@ -31,9 +31,9 @@ pub enum SolveScope {
 /// A number of men in a [`SolveScope`] that the game does not have: the number, and the largest that the game has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TooManyMen {
-    /// Of one side.
+    /// The number is for one side.
     Side(u8, u8),
-    /// Of both sides together.
+    /// The number is for both sides together.
     Board(u8, u8),
 }
 
@@ -66,23 +66,23 @@ impl fmt::Display for TooManyMen {
 
 impl Error for TooManyMen {}
 
-/// What a job may use, and what it stores.
+/// The resources that a job may use, and the data that it stores.
 #[derive(Clone, Copy, Debug)]
 pub struct Resources {
     /// The number of threads, at least one.
     pub threads: usize,
     /// Memory, in bytes.
     pub memory: u64,
-    /// What is stored of each position; [`FileSolvable::tables`] says which tables that makes.
+    /// The data stored for each position; [`FileSolvable::tables`] returns the tables that hold them.
     pub holds: Holds,
 }
 
-/// What a job is estimated to take.
+/// The estimated cost of a job.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Cost {
     /// Disk, in bytes.
     pub disk: u64,
-    /// The least memory it needs, in bytes.
+    /// The least memory that the job needs, in bytes.
     pub memory: u64,
     /// Wall-clock time.
     pub time: Duration,
@@ -97,7 +97,7 @@ pub enum Storage {
     Memory,
     /// From a search, within its limits of time and memory.
     Search,
-    /// There are none.
+    /// The game has no exact values.
     Nowhere,
 }
 
@@ -105,14 +105,14 @@ pub enum Storage {
 pub trait SolveObserver: Sync {
     /// A stage of `steps` steps has begun. A job may begin a stage several times.
     fn stage(&self, name: Stage, steps: u64);
-    /// So many more steps of the present stage are done.
+    /// `steps` more steps of the current stage are done.
     fn advance(&self, steps: u64);
 }
 
 /// A stage of a job. Its steps are positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// Reads the sectors it needs.
+    /// Reads the needed sectors.
     Reading,
     /// Values the positions with a capture.
     Capturing,
@@ -140,19 +140,19 @@ pub trait FileSolvable: Tablebase {
     const KNOWS_CLOCK: bool = false;
     /// The most men of a side in any sector; 0 in a game without files.
     const MAX_MEN: u8 = 0;
-    /// What a server solves by itself, within seconds.
+    /// The scope that a server solves by itself, within seconds.
     const SMALL: SolveScope;
 
     /// The positions of one file. `Display` and `FromStr` are its name in file names and commands.
     type Sector: Copy + Ord + Display + FromStr<Err: Error + Send + Sync> + Send + Sync + 'static;
 
-    /// Sectors kept in memory from one job to the next of the same folder, so that they need not be read.
+    /// Sectors kept in memory between jobs of the same folder, so that they need not be read again.
     type SectorCache: Default;
 
-    /// The jobs that solve everything within `scope`, each after those it needs.
+    /// The jobs that solve everything within `scope`, each after the jobs whose sectors it needs.
     fn jobs(options: &Self::Options, scope: SolveScope) -> Vec<Job<Self::Sector>>;
 
-    /// The tables of a sector where `holds` is wanted, by what each of them holds.
+    /// What the tables of a sector hold, one item for each table, if `holds` is wanted.
     fn tables(holds: Holds) -> &'static [Holds] {
         match holds {
             Holds::Wdl => &[Holds::Wdl],
@@ -185,7 +185,7 @@ pub trait FileSolvable: Tablebase {
         Cost::usual(positions, resources)
     }
 
-    /// The positions of a sector by number. Expensive to build, cheap to query.
+    /// The positions of a sector by number. The result is expensive to build and cheap to query.
     fn numbered(options: &Self::Options, sector: Self::Sector) -> Numbered<Self>;
 }
 
@@ -196,18 +196,18 @@ pub struct Numbered<G> {
 }
 
 impl<G> Numbered<G> {
-    /// The positions with the numbers below `count`; `position` is none for numbers without a position and for mirror
-    /// images.
+    /// The positions with the numbers below `count`. `position` returns None for numbers without a position and for
+    /// mirror images of another position.
     pub fn new(count: u64, position: impl Fn(u64) -> Option<G> + Send + Sync + 'static) -> Numbered<G> {
         Numbered { count, position: Box::new(position) }
     }
 
-    /// The number of numbers, some of which may have no position.
+    /// One more than the largest number. Some numbers may have no position.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// The position of a number below the count, if it has one.
+    /// The position with this number, which must be below the count. Returns None if the number has no position.
     pub fn position(&self, number: u64) -> Option<G> {
         (self.position)(number)
     }

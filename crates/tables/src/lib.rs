@@ -1,4 +1,4 @@
-//! Exact values of positions: solved by retrograde analysis or by search, stored in files, probed.
+//! Exact values of positions: computed by retrograde analysis or by search, stored in files, and probed.
 //!
 //! ```
 //! use putahi_rules::{Game, Value, mu_torere::MuTorere};
@@ -16,7 +16,7 @@
 //! | module | what it has |
 //! |---|---|
 //! | [`tablebase`] | the interface through which any game is probed |
-//! | [`job`] | what is solved together, what it needs, and what it costs |
+//! | [`job`] | the sectors that are solved together, the sectors that they need, and the cost |
 //! | [`file`](mod@file) | one table, the file of one sector: written under a temporary name, renamed, checked when read |
 //! | [`table_dir`] | a folder of such files |
 //! | [`table_cache`] | tables of any game, opened once |
@@ -24,12 +24,12 @@
 //! | [`probe`] | the value of a position and of each of its moves |
 //! | [`verify`] | derives every value again from its successors |
 //! | [`prove`] | proves by AND/OR search that a side can force progress |
-//! | [`certificate`] | what a side can force, for a checker that trusts nothing of ours |
+//! | [`certificate`] | proofs of what a side can force, for a checker that does not rely on this program |
 //! | [`mu_torere`] | the whole game, solved in memory |
 //! | [`moaai`] | the second phase, by search |
 //! | [`morris`] | Nine Men's Morris by retrograde analysis |
 //! | [`awithlaknannai`] | layer by layer of men; only positions without a capture are stored |
-//! | [`error`] | what can be wrong with files of tables |
+//! | [`error`] | errors of table files |
 
 pub mod awithlaknannai;
 mod budget;

@@ -23,21 +23,21 @@ impl Speed {
     /// A game of which nothing was measured.
     pub(crate) const UNKNOWN: Speed = Speed(3_000_000);
 
-    /// The time for so many positions.
+    /// The time for `positions` positions with `threads` threads.
     pub(crate) fn time(self, positions: u64, threads: usize) -> Duration {
         Duration::from_millis(positions * 1000 / (self.0 * threads.max(1) as u64))
     }
 }
 
-/// The bytes of tables, by sector and what they hold.
+/// The sizes of tables in bytes, by sector and by what the table holds.
 #[derive(Default, Debug)]
 pub(crate) struct Sizes(HashMap<(String, String), u64>);
 
-/// The tables of Nine Men's Morris.
+/// The measured sizes of the tables of Nine Men's Morris.
 pub(crate) static MORRIS: LazyLock<Sizes> =
     LazyLock::new(|| Sizes::read(include_str!("../../../docs/results/nine-mens-morris.tsv"), Holds::Plies));
 
-/// The tables of Awithlaknannai with its default lines.
+/// The measured sizes of the tables of Awithlaknannai with its default lines.
 pub(crate) static AWITHLAKNANNAI: LazyLock<Sizes> =
     LazyLock::new(|| Sizes::read(include_str!("../../../docs/results/awithlaknannai.tsv"), Holds::Wdl));
 
@@ -57,16 +57,16 @@ impl Sizes {
         Sizes(lines.filter_map(size).collect())
     }
 
-    /// The bytes of a sector's table that holds this; none if it was not measured.
+    /// The size of a sector's table that holds `holds`, in bytes. Returns None if the table was not measured.
     pub(crate) fn of(&self, sector: &str, holds: Holds) -> Option<u64> {
         self.0.get(&(sector.to_owned(), holds.word().to_owned())).copied()
     }
 }
 
-/// The bytes of a table besides its values: fixed header, JSON header, checksums, model.
+/// The estimated size of a table without its values, in bytes: fixed header, JSON header, checksums, model.
 pub(crate) const FRAME: u64 = 4096;
 
-/// The bytes of `count` values that take so many thousandths of a bit each.
+/// The estimated size of a table with `count` values of `thousandths_of_a_bit` each, in bytes.
 pub(crate) fn bytes(count: u64, thousandths_of_a_bit: u64) -> u64 {
     count * thousandths_of_a_bit / 8000 + FRAME
 }

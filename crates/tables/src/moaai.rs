@@ -4,9 +4,9 @@
 //! a position: can the seat win? With three there are two, each for the seat against a coalition of the others: can it
 //! win, and can it avoid being last? Three things keep the search small:
 //!
-//! - Parts of the terrain that are not connected interact only through the turn. A part without two pieces of a kind
-//!   cannot pass the turn any more: all that matters of it is whether it has a step left (`reduction`).
-//! - With two seats, one wins where the other does not: results are shared between both (`transposition_table`).
+//! - Parts of the terrain that are not connected interact only through the turn. In a part without two pieces of a
+//!   kind the turn can no longer pass, so only one fact about it matters: whether it has a step left (`reduction`).
+//! - With two seats, one seat wins if and only if the other loses: both share results (`transposition_table`).
 //! - Captures that leave the others few captures are searched first (`search`).
 
 mod reduction;
@@ -28,18 +28,18 @@ use search::{Aim, OutOfTime, Search, SearchLimits};
 pub struct Table {
     time: Duration,
     memory: usize,
-    /// What all searches of a request may spend together; none if only each is limited.
+    /// The budget of a request for all its searches together. None if only each single search is limited.
     budget: Option<Arc<Budget>>,
 }
 
 impl Table {
-    /// Searches of at most this much time and this many bytes each. A search that would need more time has no answer.
+    /// Limits each search to `time` and to `memory` bytes. A search that would need more time has no answer.
     /// Less memory makes a search slower, not less exact.
     pub const fn within(time: Duration, memory: usize) -> Table {
         Table { time, memory, budget: None }
     }
 
-    /// The value without distances.
+    /// Finds the value, without distances, by search.
     fn search(&self, position: &Moaai, seat: Seat) -> Result<Value, OutOfTime> {
         let limits = SearchLimits { time: self.time, memory: self.memory, budget: self.budget.as_deref() };
         let mut search = Search::new(position, seat, limits);
@@ -51,8 +51,8 @@ impl Table {
     }
 }
 
-/// Ten seconds and 256 MiB: hundreds of times what any position tried at the start of the second phase needed on a
-/// named terrain.
+/// Ten seconds and 256 MiB for each search: hundreds of times what was needed by any position that was tried at the
+/// start of the second phase on a named terrain.
 impl Default for Table {
     fn default() -> Table {
         Table::within(Duration::from_secs(10), 256 << 20)
@@ -71,7 +71,7 @@ impl Tablebase for Moaai {
         Arc::new(Table { time: table.time, memory, budget: Some(budget.clone()) })
     }
 
-    /// None in the first phase, and where time is up.
+    /// Returns None in the first phase, and if the time is up.
     fn value(table: &Table, position: &Moaai, seat: Seat) -> Result<Option<Value>, TableError> {
         Ok(match position.outcome() {
             Some(outcome) => Some(ended(&outcome, seat)),

@@ -1,22 +1,22 @@
 //! Nine Men's Morris: both phases, by retrograde analysis.
 //!
 //! The positions of a [`Sector`] form a rectangle. Its rows are the orbits of the *other* side's men under the board's
-//! sixteen symmetries; its columns are all sets that the side to move can have on the points that the row leaves free.
+//! sixteen symmetries. Its columns are all sets of the mover's men on the points that the row leaves free.
 //! A move changes only the mover's men, so all predecessors of a position lie in one row.
 //!
-//! The solver uses that. It works backwards from the end, one distance at a time. Each newly valued position is sent as
+//! The solver uses this. It works backwards from the end, one distance at a time. Each newly valued position is sent as
 //! an update (`update_queue`) to the row of its predecessors. Updates are sorted into buckets of a few rows each, and a
 //! bucket is applied while its rows are in the processor's cache, so that memory is read and written in order only.
 //!
 //! | module | what it has |
 //! |---|---|
 //! | `sector`, `board` | the sectors and their order; the board's constants |
-//! | `symmetry`, `orbit`, `rank`, `layout` | symmetries, orbits, numbers of sets; row and column of a position |
+//! | `symmetry`, `orbit`, `rank`, `layout` | symmetries, orbits, ranks of sets; row and column of a position |
 //! | `unmove` | moves taken back |
 //! | `cell` | the state of one position: unrefuted moves or distance |
 //! | `sector_in_progress`, `update_queue`, `update_source`, `solve` | retrograde analysis |
 //! | `context`, `context_model`, `model`, `codec`, `store` | compression and files |
-//! | `open_sectors`, `sector_cache`, `file_solvable` | files opened, sectors kept in memory, jobs |
+//! | `open_sectors`, `sector_cache`, `file_solvable` | open tables, sectors kept in memory, jobs |
 
 mod board;
 mod cell;

@@ -1,7 +1,7 @@
 //! Mū Tōrere: the whole game, solved in memory.
 //!
-//! There are 1260 positions, five times as many where the number of plies matters. All are solved in milliseconds when
-//! the first one is probed, those that no play reaches included.
+//! There are 1260 positions, five times as many if the number of plies matters. All positions, including those that no
+//! play reaches, are solved in milliseconds when the first position is probed.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -80,7 +80,7 @@ fn solve(positions: &[MuTorere]) -> HashMap<MuTorere, Value> {
     positions.iter().copied().zip(values.into_iter().map(drawn)).collect()
 }
 
-/// Wins and losses by increasing distance, for positions given by the indices of their successors; none for a draw.
+/// Wins and losses by increasing distance, for positions given by the indices of their successors. None means a draw.
 fn settle(children: &[Vec<usize>]) -> Vec<Option<Value>> {
     let mut values = vec![None; children.len()];
     for plies in (0..).map(Plies) {
@@ -96,7 +96,7 @@ fn settle(children: &[Vec<usize>]) -> Vec<Option<Value>> {
     values
 }
 
-/// The value of a position without one if its distance is `plies`, given all values with shorter distances.
+/// The value of a position if its distance is `plies`, given all values with shorter distances; otherwise None.
 fn settled_in(plies: Plies, children: &[usize], values: &[Option<Value>]) -> Option<Value> {
     let mut all_won = true;
     for child in children {

@@ -13,7 +13,7 @@ use crate::{TableDir, TableError};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Never {}
 
-/// A name given as that of a sector in a game without sectors: the name.
+/// The error of a sector's name in a game without sectors: the name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoSectors(String);
 
@@ -97,7 +97,7 @@ macro_rules! no_values {
     };
 }
 
-/// Says for every game without files where its values come from: for those not named here, from nowhere.
+/// Implements the traits for every game without files. A game that is not named here has no exact values.
 macro_rules! games_without_files {
     (@one nine_mens_morris::NineMensMorris $(: $family:ident)?) => {};
     (@one awithlaknannai::Awithlaknannai) => {};

@@ -14,34 +14,34 @@ use crate::{AtClock, Budget, FileSolvable, TableError, Tablebase};
 /// An exact value, and the effect of the quiet-move rule on it. Repetition is not taken into account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProbeResult {
-    /// The value: under the quiet-move rule where tables under it exist, otherwise without it.
+    /// The value: under the quiet-move rule if a table under that rule has it, otherwise without the rule.
     pub value: Value,
     /// The effect of the quiet-move rule.
     pub clock: ClockEffect,
-    /// The plies to the next zeroing move or the end, where the value depends on progress being made.
+    /// The plies to the next zeroing move or the end, if the value depends on progress and the plies are stored.
     progress: Option<Plies>,
 }
 
 /// The effect on a value of the rule that ends a match after many quiet plies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockEffect {
-    /// None, or the game has no such rule.
+    /// The rule has no effect, or the game has no such rule.
     None,
     /// The rule may end the match before the value is realized, and no table says whether it does: a "cursed" win or
     /// "blessed" loss in the terms of chess tablebases.
     Cursed(Rule),
     /// The value is that under the rule.
     Applied,
-    /// The value is that under the rule; without the rule it would be this one.
+    /// The value is that under the rule; the contained value is that without the rule.
     Changed(Rule, Value),
 }
 
 /// The values of a position and of its moves, for the seat to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer<G: Game> {
-    /// Of the position; none if no table has it.
+    /// The value of the position. None if no table has it.
     pub result: Option<ProbeResult>,
-    /// Of each legal move, best first; moves without a value are last.
+    /// Each legal move with its value, best first; moves of unknown value are last.
     pub moves: Vec<(G::Move, Option<ProbeResult>)>,
 }
 
@@ -63,12 +63,12 @@ pub fn probe<G: Tablebase + History>(
     Ok(Answer { result, moves: moves.into_iter().map(|(result, m)| (m, result)).collect() })
 }
 
-/// Why a number of quiet plies before a position cannot be taken into account.
+/// Why the number of quiet plies before a position cannot be taken into account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoClock {
     /// The game has no tables under such a rule.
     NoRule,
-    /// The match would have ended: the number of quiet plies at which it does.
+    /// The match would have ended already: the number of quiet plies that ends a match.
     Over(u16),
     /// The clock does not run in this position.
     StandsStill,
@@ -117,8 +117,9 @@ pub fn check_clock<G: FileSolvable + History>(
     })
 }
 
-/// The move that keeps the value and makes progress fastest, where distances to the end are not stored and endless play
-/// would give the value away; none where every move that keeps the value is as good.
+/// The move that keeps the value and makes progress fastest, if distances to the end are not stored and endless play
+/// would give the value away. Returns None if every move that keeps the value is as good, if the match has ended, or if
+/// no table has the plies.
 ///
 /// # Errors
 /// A table is damaged where it was read.
@@ -174,7 +175,7 @@ pub fn value<G: Tablebase>(table: &G::Table, position: &G, seat: Seat) -> Result
     }
 }
 
-/// The value derived from the successors, for any seat; none where their values are unknown.
+/// The value of a position for `seat`, derived from the successors. Returns None if a successor's value is unknown.
 ///
 /// # Errors
 /// A table is damaged where it was read.
@@ -192,8 +193,8 @@ pub fn derived<G: Tablebase>(
     Ok(if position.turn() == seat { values.max() } else { values.min() })
 }
 
-/// The plies to progress ([`Tablebase::progress`]) derived from the successors; none where theirs are unknown, or where
-/// the value needs no progress.
+/// The plies to progress ([`Tablebase::progress`]) derived from the successors. Returns None if the plies of the
+/// successors are unknown, or if the value needs no progress.
 ///
 /// # Errors
 /// A table is damaged where it was read.
@@ -218,15 +219,15 @@ pub fn derived_progress<G: Tablebase + History>(
     Ok(match kept.cmp(&endless) {
         std::cmp::Ordering::Greater => nexts.into_iter().flatten().min(),
         std::cmp::Ordering::Equal => None,
-        // An unknown one may be the longest.
+        // An unknown number of plies may be the greatest.
         std::cmp::Ordering::Less => {
             nexts.into_iter().collect::<Option<Vec<_>>>().and_then(|plies| plies.into_iter().max())
         }
     })
 }
 
-/// The value under the quiet-move rule after `quiet` consecutive quiet plies, derived from the successors; none where
-/// their values are unknown. An outcome on the board takes precedence over the rule.
+/// The value under the quiet-move rule after `quiet` consecutive quiet plies, derived from the successors. Returns
+/// None if a successor's value is unknown. An outcome on the board takes precedence over the rule.
 ///
 /// # Errors
 /// A table is damaged where it was read.
@@ -251,8 +252,8 @@ pub fn derived_at_clock<G: Tablebase + History>(
     Ok(if position.turn() == seat { values.max() } else { values.min() })
 }
 
-/// The rule that may end a match before a distance of `plies` is played, after `quiet` consecutive quiet plies; none if
-/// it cannot.
+/// The quiet-move rule if it may end a match before `plies` more plies are played, after `quiet` consecutive quiet
+/// plies; otherwise None.
 pub fn cursed<G: History>(position: &G, quiet: u16, Plies(plies): Plies) -> Option<Rule> {
     let limit = G::LAWS.quiet?;
     let left = match position.zeroing_plies() {
@@ -279,8 +280,8 @@ fn probe_one<G: Tablebase + History>(
     Ok(Some(ProbeResult { value, clock: cursed.map_or(ClockEffect::None, ClockEffect::Cursed), progress }))
 }
 
-/// The result from a value under the rule and one without it; with the plies to the end if both agree and these are
-/// stored.
+/// The result, given the value under the rule and the value without the rule. It has the plies to the end if both
+/// values agree and these plies are stored.
 fn under_rule<G: History>(at_clock: AtClock, unlimited: Option<Value>) -> ProbeResult {
     let AtClock { value, progress } = at_clock;
     match unlimited {
@@ -296,19 +297,19 @@ fn under_rule<G: History>(at_clock: AtClock, unlimited: Option<Value>) -> ProbeR
 }
 
 impl ProbeResult {
-    /// The order of moves with the same value, greater is better: the side that `hastens` wants progress soon.
+    /// The sort key of moves with the same value; greater is better. The side that `hastens` wants progress soon.
     fn order_key(self, hastens: bool) -> i32 {
         let plies = self.progress.map_or(i32::MAX, |Plies(plies)| plies.into());
         if hastens { -plies } else { plies }
     }
 }
 
-/// The value of a match that the rule ended, without plies.
+/// The value for `seat` of a match that the quiet-move rule ended, without plies.
 fn value_of_stop(outcome: &Outcome, seat: Seat) -> Value {
     kind(ended(outcome, seat))
 }
 
-/// The value with one ply more.
+/// The value with its distance increased by one ply.
 fn one_ply_later(value: Value) -> Value {
     let more = |plies: Option<Plies>| plies.map(|Plies(plies)| Plies(plies + 1));
     match value {
@@ -349,8 +350,8 @@ struct MoveLine {
     result: Line,
 }
 
-/// `value` is `won`, `drawn`, `lost`, or null if no table has it. `cursed` and `under` name the quiet-move rule: the
-/// first where it may change the value, the second where it does.
+/// `value` is `won`, `drawn`, `lost`, or null if no table has it. `cursed` names the quiet-move rule if it
+/// may change the value, `under` names it if it does.
 #[derive(Serialize, Debug)]
 struct Line {
     value: Option<&'static str>,
@@ -363,7 +364,7 @@ struct Line {
     without: Option<Without>,
 }
 
-/// The value without the rule that changes it.
+/// The value without the quiet-move rule, if the rule changes the value.
 #[derive(Serialize, Debug)]
 struct Without {
     value: &'static str,
@@ -386,7 +387,7 @@ impl ProbeJson {
         }
     }
 
-    /// The same, which says whether the time of the request was up before all values were found.
+    /// Adds whether the budget of the request was spent before all values were found.
     #[must_use]
     pub fn within(self, budget: &Budget) -> ProbeJson {
         ProbeJson { out_of_time: budget.is_exceeded(), ..self }

@@ -1,9 +1,9 @@
 //! Proves by search that a side can make progress.
 //!
 //! Where a value differs from that of endless play, one side must be able to force a zeroing move or the end without
-//! giving the value away. That values are consistent with each other does not show that: a won position whose only
-//! winning moves repeat positions would be consistent, too. An AND/OR search shows it: of the moves of the side that
-//! makes progress one must lead nearer, of the other side's moves all must. The search deepens iteratively, so that a
+//! giving the value away. The consistency of the values does not prove this: a won position whose only winning
+//! moves repeat positions would be consistent, too. An AND/OR search proves it: one of the moves of the side that makes
+//! progress must lead nearer, and all moves of the other side must. The search deepens iteratively, so that a
 //! proof has a bound on its plies; the values say which moves can be skipped.
 
 use std::collections::HashMap;
@@ -18,14 +18,14 @@ use crate::{TableError, Tablebase};
 /// The result of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proof {
-    /// Progress is forced within so many plies.
+    /// Progress is forced within this number of plies.
     Within(Plies),
     /// The search reached its limit of positions.
     Open,
 }
 
-/// Searches for the progress that the value of `position` needs, visiting at most `max_nodes` positions; none where
-/// the value is that of endless play, or unknown.
+/// Searches for the progress that the value of `position` needs, visiting at most `max_nodes` positions. Returns
+/// None if the value is that of endless play, or unknown.
 ///
 /// # Errors
 /// A table is damaged where it was read.
@@ -57,16 +57,16 @@ struct Search<'a, G: Tablebase> {
     table: &'a G::Table,
     /// The side that makes progress.
     hastens: Seat,
-    /// Positions that may still be visited.
+    /// The number of positions that may still be visited.
     left: u64,
-    /// Positions from which progress is forced, with the plies it takes at most.
+    /// Positions from which progress is forced, each with an upper bound on the plies.
     proven: HashMap<G, u16>,
-    /// Positions from which it is not forced within so many plies.
+    /// Positions from which progress is not forced, each with the number of plies within which it is not.
     open: HashMap<G, u16>,
 }
 
 impl<G: Tablebase + History + Hash + Eq> Search<'_, G> {
-    /// Whether progress is forced within `depth` plies; none if the search reached its limit.
+    /// Whether progress is forced within `depth` plies. Returns None if the search reached its limit.
     fn forces(&mut self, position: &G, depth: u16) -> Result<Option<bool>, TableError> {
         if self.proven.get(position).is_some_and(|plies| *plies <= depth) {
             return Ok(Some(true));

@@ -14,12 +14,12 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// The sum of the three.
+    /// The number of all positions.
     pub fn positions(self) -> u64 {
         self.won + self.drawn + self.lost
     }
 
-    /// The sum of both.
+    /// The sum of these counts and `other`.
     #[must_use]
     pub fn sum(self, other: Tally) -> Tally {
         Tally { won: self.won + other.won, drawn: self.drawn + other.drawn, lost: self.lost + other.lost }
@@ -29,13 +29,13 @@ impl Tally {
 /// Statistics of a solved sector.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct SectorStats {
-    /// One position for each orbit under the board's symmetries; none in some files of an older version.
+    /// The counts of orbits under the board's symmetries. None in some files of an older version.
     pub orbits: Option<Tally>,
-    /// All positions; none in some files of an older version.
+    /// The counts of all positions. None in some files of an older version.
     pub positions: Option<Tally>,
-    /// Plies of the longest win; none if there is no win or distances were not computed.
+    /// The plies of the longest win. None if there is no win or distances were not computed.
     pub longest_win: Option<u16>,
-    /// Plies of the longest loss; none as for wins.
+    /// The plies of the longest loss. None if there is no loss or distances were not computed.
     pub longest_loss: Option<u16>,
     /// The most plies to the next capture or the end, in a table of [`Holds::Progress`](crate::Holds::Progress).
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -15,7 +15,7 @@ pub enum JobStatus {
     WasDone,
 }
 
-/// Whether all tables of `job` exist. One that the manifest lists but that is gone does not.
+/// Whether all tables of `job` exist. A table that the manifest lists but whose file is gone does not exist.
 ///
 /// # Errors
 /// A table exists but cannot be read or is not valid.
@@ -36,7 +36,7 @@ pub fn is_done<G: FileSolvable>(
     Ok(true)
 }
 
-/// Whether a sector has a table that contains what one that `holds` this would.
+/// Whether a sector has a table that contains all data of a table that holds `holds`.
 ///
 /// # Errors
 /// The table exists but cannot be read or is not valid.
@@ -52,7 +52,7 @@ pub(crate) fn has(table_dir: &TableDir, spec: &Spec, sector: &str, holds: Holds)
 /// passed from job to job of the same folder.
 ///
 /// # Errors
-/// Another process is running it, a sector it needs is missing or not valid, or a table cannot be written.
+/// Another process is running the job, a needed sector is missing or not valid, or a table cannot be written.
 pub fn solve<G: FileSolvable>(
     options: &G::Options,
     job: &Job<G::Sector>,
@@ -69,7 +69,7 @@ pub fn solve<G: FileSolvable>(
     let names =
         job.makes.iter().flat_map(|sector| tables.iter().map(|holds| holds.table_of(&sector.to_string())));
     let _locks = names.map(|name| table_dir.lock(&spec, &name)).collect::<Result<Vec<_>, _>>()?;
-    // The process that held the locks before may have run the job meanwhile.
+    // Another process may have run the job before this process got the locks.
     if is_done::<G>(options, job, table_dir, resources)? {
         return Ok(JobStatus::WasDone);
     }

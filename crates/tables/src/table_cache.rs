@@ -9,7 +9,7 @@ use putahi_rules::Spec;
 use crate::table_dir::ManifestVersion;
 use crate::{TableDir, TableError, Tablebase};
 
-/// Tables opened on first use, and again when the manifest has changed.
+/// Open tables. They are opened on first use, and opened again when the manifest has changed.
 #[derive(Clone, Debug)]
 pub struct TableCache {
     table_dir: TableDir,
@@ -24,7 +24,7 @@ struct Opened {
 }
 
 impl TableCache {
-    /// For the tables in `table_dir`.
+    /// A cache of the tables in `table_dir`.
     pub fn new(table_dir: TableDir) -> TableCache {
         TableCache { table_dir, open: Arc::default() }
     }

@@ -41,15 +41,16 @@ impl TableDir {
         self.folder.join(folder_name(&spec.to_string()))
     }
 
-    /// The path of a table, whether or not it exists; its name is that of [`Holds::table_of`](crate::Holds::table_of).
+    /// The path of the table `name`, whether or not the table exists. [`Holds::table_of`](crate::Holds::table_of)
+    /// returns the names of tables.
     pub fn path(&self, spec: &Spec, name: &str) -> PathBuf {
         self.spec_dir(spec).join(format!("{name}{SUFFIX}"))
     }
 
-    /// Opens the table of this name; none if it does not exist.
+    /// Opens the table of this name. Returns None if the table does not exist.
     ///
     /// # Errors
-    /// It is listed but gone, differs from what is listed, or cannot be read or is not valid.
+    /// The manifest lists the table but the file is gone or another one, or the file cannot be read or is not valid.
     pub fn open(&self, spec: &Spec, name: &str) -> Result<Option<Table>, TableError> {
         let path = self.path(spec, name);
         let listed = Manifest::of(&self.spec_dir(spec)).find(name)?;
@@ -69,7 +70,7 @@ impl TableDir {
     /// Opens the table of this name, which must exist.
     ///
     /// # Errors
-    /// As [`open`](TableDir::open), or it does not exist.
+    /// As [`open`](TableDir::open), or the table does not exist.
     pub fn open_required(&self, spec: &Spec, name: &str) -> Result<Table, TableError> {
         let missing = || TableError::new(&self.path(spec, name), Kind::Missing);
         self.open(spec, name)?.ok_or_else(missing)
@@ -108,7 +109,7 @@ impl TableDir {
         Ok(specs)
     }
 
-    /// The version of the manifest of `spec`, by which a change of its tables is noticed.
+    /// The version of the manifest of `spec`. It changes when the tables of `spec` change.
     pub(crate) fn version(&self, spec: &Spec) -> ManifestVersion {
         Manifest::of(&self.spec_dir(spec)).version()
     }
@@ -118,7 +119,7 @@ impl TableDir {
         self.spec_dir(spec).join(format!("{name}{SUFFIX}{}{}", sector_lock::TEMP_SUFFIX, std::process::id()))
     }
 
-    /// Renames a complete file to its table's name, durably, and lists it in the manifest.
+    /// Durably renames a complete file to its table's name, and lists the table in the manifest.
     pub(crate) fn publish(
         &self,
         temp_path: &Path,

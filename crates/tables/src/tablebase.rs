@@ -6,18 +6,18 @@ use putahi_rules::{Game, Outcome, Plies, Seat, SeatResult, Value};
 
 use crate::{Budget, TableDir, TableError};
 
-/// A game with exact values.
+/// A game whose exact values can be probed.
 pub trait Tablebase: Game {
-    /// The open values for one choice of options: files, or values in memory.
+    /// The source of values for one choice of options: open files, values in memory, or the limits of a search.
     type Table: Send + Sync + 'static;
 
-    /// Opens what `table_dir` has for `options`; missing tables are no error.
+    /// Opens the tables for `options` in `table_dir`. Missing tables are no error.
     ///
     /// # Errors
     /// A table exists but is not valid.
     fn open(options: &Self::Options, table_dir: &TableDir) -> Result<Self::Table, TableError>;
 
-    /// Loads values into memory, where that makes many probes faster; they may take `most` bytes.
+    /// Loads values into memory, if that makes many probes faster. The values may take at most `most` bytes.
     ///
     /// # Errors
     /// A table is damaged.
@@ -26,23 +26,23 @@ pub trait Tablebase: Game {
         Ok(())
     }
 
-    /// The same values for one request, whose searches keep within `budget` together; values that are not searched for
-    /// cost nothing of it.
+    /// The same values for one request, whose searches together keep within `budget`. Values that are found without
+    /// search do not use the budget.
     fn within(table: &Arc<Self::Table>, budget: &Arc<Budget>) -> Arc<Self::Table> {
         let _ = budget;
         table.clone()
     }
 
-    /// The value of `position` for `seat` against all others together, without clocks and repetition; none if no table
-    /// has it.
+    /// The value of `position` for `seat` against all others together, without clocks and repetition. Returns None if
+    /// no table has it.
     ///
     /// # Errors
     /// A table is damaged where it was read.
     fn value(table: &Self::Table, position: &Self, seat: Seat) -> Result<Option<Value>, TableError>;
 
-    /// The plies to the next zeroing move or the end, where the value of `position` depends on progress: the side that
-    /// endless play would cost the value hastens, the other side delays, and both keep the value. None where it does
-    /// not, or where it is not stored.
+    /// The plies to the next zeroing move or the end, if the value of `position` depends on progress: the side that
+    /// would lose the value by endless play hastens, the other side delays, and both keep the value. Returns None if
+    /// the value does not depend on progress, or if the plies are not stored.
     ///
     /// # Errors
     /// As [`value`](Tablebase::value).
@@ -51,8 +51,8 @@ pub trait Tablebase: Game {
         Ok(None)
     }
 
-    /// The value of `position` for `seat` under the quiet-move rule, after `quiet` consecutive quiet plies; none if no
-    /// table under the rule has it. Repetition is not taken into account.
+    /// The value of `position` for `seat` under the quiet-move rule, after `quiet` consecutive quiet plies. Returns
+    /// None if no table under the rule has it. Repetition is not taken into account.
     ///
     /// # Errors
     /// As [`value`](Tablebase::value).
@@ -76,12 +76,12 @@ pub struct AtClock {
     pub progress: Option<Plies>,
 }
 
-/// A value for the side to move, one of two, as it is for `seat`.
+/// Converts a value for the seat to move, in a game with two seats, to the value for `seat`.
 pub(crate) fn seen_by<G: Game>(seat: Seat, position: &G, of_mover: Value) -> Value {
     if seat == position.turn() { of_mover } else { of_mover.opposite() }
 }
 
-/// Won, drawn or lost, without plies.
+/// The value without its plies.
 pub(crate) fn kind(value: Value) -> Value {
     match value {
         Value::Won(_) => Value::Won(None),

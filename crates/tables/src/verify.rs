@@ -1,10 +1,10 @@
 //! Derives every value of a sector again from its successors, by the rules alone.
 //!
 //! Where plies are stored, to the end or to progress, this proves the values, since each depends on a shorter distance.
-//! Without plies it only shows that they are consistent: a won position must have a move to a lost one, and so on. A
-//! value that differs from that of endless play is then proven by search ([`prove`](crate::prove)), within a limit; the
-//! other values need no further proof. Values under the quiet clock are derived at a pseudo-random clock for each
-//! position; each depends on one with less time left, or on a capture.
+//! Without plies it only shows that the values are consistent: a won position must have a move to a lost one, and so
+//! on. A value that differs from that of endless play is then proven by search ([`prove`](crate::prove)), within a
+//! limit; the other values need no further proof. Values under the quiet clock are derived at a pseudo-random clock for
+//! each position; each value depends on a value with fewer plies left, or on a capture.
 
 use std::fmt;
 use std::sync::Mutex;
@@ -22,26 +22,27 @@ use crate::{AtClock, TableError};
 pub struct Wrong {
     /// The text of the position.
     pub position: String,
-    /// The consecutive quiet plies before it, where the value is one under the quiet clock.
+    /// The number of consecutive quiet plies before the position, if the value is one under the quiet clock; otherwise
+    /// 0.
     pub quiet: u16,
-    /// The stored value for the seat to move; none if no table has it.
+    /// The stored value for the seat to move. None if no table has it.
     pub stored: Option<Value>,
-    /// The derived value; none if no table has a value that it needs.
+    /// The derived value for the seat to move. None if no table has a value that the derivation needs.
     pub derived: Option<Value>,
 }
 
 /// The result of a verification.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Verified {
-    /// Positions verified.
+    /// The number of verified positions.
     pub positions: u64,
-    /// Positions whose value does not follow.
+    /// The number of positions whose value does not follow from its successors.
     pub wrong: u64,
-    /// One of these.
+    /// One of the wrong values.
     pub example: Option<Wrong>,
-    /// Positions with a value that needs progress and without stored plies to it.
+    /// The number of positions whose value needs progress and that have no stored plies to progress.
     pub need_progress: u64,
-    /// Those of them that were proven by search.
+    /// The number of the positions counted in `need_progress` that were proven by search.
     pub proven: u64,
 }
 
@@ -50,18 +51,18 @@ pub struct Verified {
 pub enum Sample {
     /// All positions that have a number.
     All,
-    /// This number of pseudo-random ones, the same in every run.
+    /// This number of pseudo-random positions, the same in every run.
     Of(u64),
 }
 
-/// The numbers of positions that a thread takes at a time.
+/// The number of positions that a thread verifies at a time.
 const PORTION: u64 = 4096;
 /// The most positions that one proof may visit.
 const MAX_NODES: u64 = 20_000;
-/// Attempts to draw a number that has a position.
+/// The number of attempts to draw a number that has a position.
 const DRAWS: u64 = 64;
 
-/// Derives the values of `sector` again.
+/// Derives the values of `sector` again and compares them with the stored values.
 ///
 /// # Errors
 /// A table is damaged where it was read.
@@ -129,7 +130,7 @@ impl Verified {
     }
 }
 
-/// The proof of a value that needs progress and has no stored plies to it; none for other values.
+/// The proof of a value that needs progress and has no stored plies to progress. Returns None for other values.
 fn progress_proof<G: FileSolvable + History>(
     table: &G::Table,
     position: &G,
@@ -141,7 +142,7 @@ fn progress_proof<G: FileSolvable + History>(
     prove(table, position, MAX_NODES)
 }
 
-/// What is wrong with the values of `position`; none if they follow. `seed` chooses the clock.
+/// Compares the values of `position` with the derived values. Returns None if they agree. `seed` chooses the clock.
 fn check<G: FileSolvable + History>(
     table: &G::Table,
     position: &G,
@@ -167,13 +168,13 @@ fn check<G: FileSolvable + History>(
     Ok((!right && !only_at_clock).then(wrong))
 }
 
-/// Whether two values are equal, plies included where both have them.
+/// Whether two values are equal, and also their plies if both have plies.
 fn agree(a: Value, b: Value) -> bool {
     let plies = a.plies().zip(b.plies()).is_none_or(|(a, b)| a == b);
     plies && std::mem::discriminant(&a) == std::mem::discriminant(&b)
 }
 
-/// Adds the result of a portion to that of all.
+/// Adds the result of a portion to the result of all portions.
 fn merge(all: &mut Result<Verified, TableError>, portion: Result<Verified, TableError>) {
     match (all, portion) {
         (Ok(all), Ok(portion)) => {

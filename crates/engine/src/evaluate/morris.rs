@@ -28,7 +28,7 @@ impl<F: Family> Evaluate for Morris<F> {
     }
 }
 
-/// The evaluation of one side alone: its men on the board, and how many more it has in hand.
+/// The evaluation of one side alone: `men` are its men on the board, `hand` is the number of its men in hand.
 fn one_sided<F: Family>(men: u32, empty: u32, hand: usize) -> i32 {
     let count = |set: u32| set.count_ones() as i32;
     let mobility = count(kernel::neighbours::<F>(men) & empty);

@@ -109,8 +109,8 @@ impl<'a> LongestChains<'a> {
         LongestChains { kernel, mandatory, moves, first, most: 0 }
     }
 
-    /// Collects the chains of the men `capturers`, each of which can capture; false if no chain captures all that it
-    /// must.
+    /// Collects the chains of the men `capturers`, each of which can capture. Returns false if no chain captures
+    /// all men that it must capture.
     pub(super) fn run(mut self, size: Size, capturers: u64, enemy: u64, empty: u64) -> bool {
         for man in points(capturers) {
             self.follow(&Move::chain(size, man), man, enemy, empty | 1 << man);

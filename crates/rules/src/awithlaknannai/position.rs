@@ -87,7 +87,7 @@ impl Awithlaknannai {
         mandatory != 0 && self.push_chains(self.capturers(), mandatory, &mut Vec::new())
     }
 
-    /// Appends the longest of the chains that capture the men `mandatory`; false if there is none.
+    /// Appends the longest of the chains that capture the men `mandatory`. Returns false if there is no such chain.
     fn push_chains(&self, capturers: u64, mandatory: u64, moves: &mut Vec<Move>) -> bool {
         LongestChains::new(self.kernel(), mandatory, moves).run(
             self.size(),

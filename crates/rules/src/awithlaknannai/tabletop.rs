@@ -79,7 +79,7 @@ fn over(from: Point, to: Point) -> u64 {
 }
 
 impl Awithlaknannai {
-    /// Why no move can start from `from`; none if a man of the side to move is there.
+    /// Why no move can start from `from`. Returns None if a man of the side to move is there.
     fn explain_illegal_start(&self, from: Point) -> Option<Refusal> {
         if holds(self.enemy(), from) {
             let owner = self.turn().next(2);
@@ -92,7 +92,7 @@ impl Awithlaknannai {
         matches!(path, [from, to, ..] if holds(self.kernel().near(from.index()), *to))
     }
 
-    /// Why the board or its men do not allow the path; none if it is a step or a chain of jumps.
+    /// Why the board or its men do not allow the path. Returns None if the path is a step or a chain of jumps.
     fn explain_illegal_path(&self, path: &[Point]) -> Option<Refusal> {
         match path {
             [_, to, ..] if self.is_step(path) && !holds(self.empty(), *to) => {
@@ -112,7 +112,7 @@ impl Awithlaknannai {
         }
     }
 
-    /// Why the path is not a chain of jumps; none if it is one.
+    /// Why the path is not a chain of jumps. Returns None if it is one.
     fn explain_illegal_jumps(&self, path: &[Point]) -> Option<Refusal> {
         let (mut enemy, mut empty) = (self.enemy(), self.empty() | 1 << path[0].index());
         for leg in path.windows(2) {

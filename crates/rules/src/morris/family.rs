@@ -51,7 +51,7 @@ pub struct Ruleset {
     pub gain: Gain,
     /// The men of each side (M1).
     pub men: u8,
-    /// A side with at most this many men left, none of them in hand, may fly (M4); none if there is no flying.
+    /// A side with at most this many men left, none of them in hand, may fly (M4). None if there is no flying.
     pub flying: Option<u8>,
     /// The [lessons](crate::Tabletop::LESSONS); empty if none are written.
     pub lessons: &'static str,

@@ -49,7 +49,7 @@ impl<F: Family> Move<F> {
         Point::new((self.bits & 0xFF) as usize)
     }
 
-    /// The origin of the man; none if it is placed from the hand.
+    /// The origin of the man. Returns None if it is placed from the hand.
     pub const fn from(self) -> Option<Point> {
         self.point(FROM_SHIFT)
     }

@@ -27,7 +27,7 @@ pub(super) fn check(text: &str) -> Result<(), Unwritable> {
     }
 }
 
-/// The comment with its braces; none if there is neither clock nor text.
+/// The comment with its braces. Returns None if there is neither clock nor text.
 pub(super) fn write(clock: Option<Duration>, comment: Option<&str>) -> Option<String> {
     let clock = clock.map(|left| format!("{CLOCK}{}]", clock::write(left)));
     let parts: Vec<String> = clock.into_iter().chain(comment.map(escape)).collect();

@@ -14,7 +14,8 @@ pub struct Date {
 }
 
 impl Date {
-    /// The date of these parts; none if there is no such day or month, or the year has more than four digits.
+    /// The date of these parts. Returns None if there is no such day or month, or if the year has more than four
+    /// digits.
     pub fn new(year: Option<u16>, month: Option<u8>, day: Option<u8>) -> Option<Date> {
         let date = Date { year, month, day };
         let year = year.is_none_or(|year| year <= 9999);

@@ -116,7 +116,7 @@ pub(super) fn write(name: &str, value: &str) -> String {
     format!("[{name} \"{}\"]", value.replace('\\', r"\\").replace('"', r#"\""#))
 }
 
-/// The name and the value of the tag on a line; none if the line is not a tag.
+/// The name and the value of the tag on a line. Returns None if the line is not a tag.
 pub(super) fn read(line: &str) -> Option<(String, String)> {
     let (name, quoted) = line.strip_prefix('[')?.strip_suffix("\"]")?.split_once(" \"")?;
     let mut value = String::new();

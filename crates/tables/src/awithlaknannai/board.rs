@@ -1,4 +1,4 @@
-//! The two boards that have tables, each a type, so that its lines are constants for the compiler.
+//! The two boards that have tables. Each board is a type, so that its lines are constants for the compiler.
 
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Layout, Lines, Size};
@@ -7,7 +7,7 @@ use putahi_rules::awithlaknannai::{Layout, Lines, Size};
 pub(super) trait Board: Copy + Send + Sync + 'static {
     /// The options that choose the board.
     const LAYOUT: Layout;
-    /// Its lines.
+    /// The lines of the board, for move generation.
     const KERNEL: Kernel = Kernel::new(Self::LAYOUT);
 }
 
@@ -27,7 +27,7 @@ impl Board for Joined {
     const LAYOUT: Layout = Layout { size: Size::Mosona, lines: Lines::Joined };
 }
 
-/// Runs `$body` with `$board` as the type of the board with the lines `$lines`.
+/// Runs `$body` with `$board` as the type of the board whose lines are `$lines`.
 macro_rules! with_board {
     ($lines:expr, |$board:ident| $body:expr) => {
         match $lines {

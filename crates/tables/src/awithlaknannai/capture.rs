@@ -15,7 +15,7 @@ pub(super) fn jumpers<B: Board>(men: Men) -> Jumpers {
     B::KERNEL.jumpers(men.mover.into(), men.other.into(), men.empty().into())
 }
 
-/// The union over all directions.
+/// The men that can jump in any direction.
 #[inline(always)]
 pub(super) fn union(jumpers: Jumpers) -> u32 {
     jumpers.iter().fold(0, |all, jumpers| all | jumpers) as u32
@@ -27,8 +27,9 @@ pub(super) fn is_quiet<B: Board>(men: Men) -> bool {
     union(jumpers::<B>(men)) == 0
 }
 
-/// Appends the positions after the legal captures of `node`, seen by the side to move then, and returns how many men
-/// they take. `jumpers` are those of the node and not empty. A position that two chains lead to may be appended twice.
+/// Appends the positions after the legal captures of `node`, from the viewpoint of the side to move there, and returns
+/// the number of men that each capture takes. `jumpers` are the jumpers of `node`; there must be at least one. A
+/// position that two chains lead to may be appended twice.
 #[inline(always)]
 pub(super) fn push_captures<B: Board>(node: Node, jumpers: Jumpers, found: &mut Vec<Node>) -> u32 {
     let required = opener(node.men);
@@ -41,7 +42,7 @@ pub(super) fn push_captures<B: Board>(node: Node, jumpers: Jumpers, found: &mut 
     Chains::<B>::new(node, 0, found).run(jumpers)
 }
 
-/// A6: the man in the middle, which must be taken if possible while no man has been lost; no points otherwise.
+/// A6: the man in the middle, which must be taken if possible as long as no man has been lost; the empty set otherwise.
 #[inline(always)]
 fn opener(men: Men) -> u32 {
     const ALL: u32 = 2 * MOST as u32;
@@ -65,15 +66,15 @@ struct Chains<'a, B> {
 /// A chain of captures so far.
 #[derive(Clone, Copy)]
 struct Chain {
-    /// Where it started.
+    /// The point where the chain started.
     start: usize,
-    /// Where it is now.
+    /// The point where the capturing man is now.
     at: usize,
     /// The men of the other side that are left.
     other: u32,
-    /// The empty points, including where the man started and excluding where it is.
+    /// The empty points. The point where the man started is one of them, the point where it is now is not.
     empty: u32,
-    /// The contribution of the captured men to the code.
+    /// The contribution of the captured men to the position's code.
     taken_code: u64,
     taken: u32,
 }
@@ -85,7 +86,7 @@ impl<'a, B: Board> Chains<'a, B> {
         Chains { node, required, found, first, most: 0, board: std::marker::PhantomData }
     }
 
-    /// The number of men that the longest legal chains take; 0 if there is none.
+    /// Returns the number of men that the longest legal chains take, or 0 if there is no legal chain.
     #[inline(always)]
     fn run(mut self, jumpers: Jumpers) -> u32 {
         let men = self.node.men;

@@ -1,4 +1,4 @@
-//! The jobs of Awithlaknannai, each a sector and its counterpart, and the tables they write.
+//! The jobs of Awithlaknannai, and the tables that they write. Each job solves a sector and its counterpart.
 
 use std::sync::atomic::AtomicU8;
 
@@ -37,7 +37,7 @@ impl FileSolvable for Awithlaknannai {
         Numbering::of(*layout, Scope::All).map_or_else(Vec::new, |_| sector::jobs(scope))
     }
 
-    /// Plies to the end are not stored; those to the next capture are, in a table of their own.
+    /// Plies to the end are not stored. Plies to the next capture are stored in a separate table.
     fn tables(holds: Holds) -> &'static [Holds] {
         match holds {
             Holds::Wdl => &[Holds::Wdl],
@@ -82,15 +82,15 @@ impl FileSolvable for Awithlaknannai {
     }
 }
 
-/// The bytes of a sector's tables: measured, or else estimated.
+/// The size of a sector's tables in bytes: measured if known, otherwise estimated.
 fn disk(layout: Layout, sector: Sector, holds: Holds) -> u64 {
     let known = |holds| AWITHLAKNANNAI.of(&sector.to_string(), holds).filter(|_| layout == Layout::default());
     let tables = Awithlaknannai::tables(holds).iter();
     tables.map(|holds| known(*holds).unwrap_or_else(|| estimate(layout, sector, *holds))).sum()
 }
 
-/// The bytes of a table that was not measured, from the bits per quiet position of others with up to ten men. The more
-/// the numbers of men differ, the better values compress.
+/// Estimates the size of an unmeasured table, in bytes, from the bits per quiet position of tables with up to ten men.
+/// The more the numbers of men differ, the better values compress.
 fn estimate(layout: Layout, sector: Sector, holds: Holds) -> u64 {
     let quiet = Numbering::of(layout, Scope::Quiet).map_or(0, |quiet| Index::new(quiet, sector).len());
     let thousandths_of_a_bit = match (sector.mover().abs_diff(sector.other()), holds) {
@@ -106,11 +106,11 @@ fn estimate(layout: Layout, sector: Sector, holds: Holds) -> u64 {
 
 /// The numbers of quiet positions that a job works with.
 struct Memory {
-    /// Those that it solves.
+    /// The positions that the job solves.
     own: u64,
-    /// Those of the larger of its sectors.
+    /// The positions of the larger of the sectors that the job solves.
     larger: u64,
-    /// Those that it reads.
+    /// The positions whose values the job reads.
     read: u64,
     progress: bool,
 }
@@ -119,7 +119,7 @@ impl Memory {
     /// The memory of the numberings of halves and sectors, in bytes.
     const FIXED: u64 = 256 << 20;
 
-    /// None for boards without tables.
+    /// Returns None if the board has no tables.
     fn of(layout: Layout, job: &Job<Sector>, resources: Resources) -> Option<Memory> {
         let quiet = Numbering::of(layout, Scope::Quiet)?;
         let len = |sector: &Sector| Index::new(quiet, *sector).len();
@@ -131,20 +131,21 @@ impl Memory {
         })
     }
 
-    /// The working memory of a job while positions are solved or written, in bytes: exits and values of two bits each
-    /// and a mark; symbols of five values, twice; a byte of plies and two marks.
+    /// The working memory of a job while positions are solved or written, in bytes: for each position an exit
+    /// and a value of two bits each and a mark of one bit; two copies of the symbols of five values; with progress
+    /// tables also a byte of plies and two marks.
     fn working(&self) -> u64 {
         let bits = 5 * self.own + 4 * self.larger + if self.progress { 10 * self.own } else { 0 };
         Memory::FIXED + bits / 8
     }
 
-    /// The least memory of a job, in bytes: besides its working memory a fifth of a byte for each value that it reads,
+    /// The least memory of a job, in bytes: the working memory, a fifth of a byte for each value that the job reads,
     /// and a directory.
     fn least(&self) -> u64 {
         self.working() + self.read * 17 / 80
     }
 
-    /// The memory left for positions with a capture, given the bytes of the quiet ones.
+    /// The memory left for the values of positions with a capture, in bytes, given the bytes of the quiet values.
     fn noisy_bytes(&self, resources: Resources, quiet_bytes: u64) -> u64 {
         resources.memory.saturating_sub(self.working() + quiet_bytes)
     }
@@ -164,7 +165,7 @@ impl JobRun<'_> {
         let memory =
             Memory::of(B::LAYOUT, job, self.resources).expect("every board that is a type is numbered");
         let noisy_bytes = memory.noisy_bytes(self.resources, layers.quiet_bytes());
-        // A quarter is left for what this job adds.
+        // A quarter is left for the values that this job adds.
         layers.shrink_noisy(noisy_bytes / 4 * 3);
         let pair = Pair::<B>::new(&job.makes, layers, self.observer);
         let each = (noisy_bytes - layers.noisy_bytes()) / job.makes.len() as u64;

@@ -1,11 +1,11 @@
 //! Ranks of the positions of a sector, up to the board's four symmetries.
 //!
 //! Half a turn exchanges the halves of the board, and exchanging rows a and c mirrors both. The representative of an
-//! orbit is the position whose left half has the larger number and is the first of its mirror images (or whose right
-//! half is, where the left one is its own mirror image). All representatives with the same group of left halves,
-//! content of the middle, group of right halves and orientation of the right one form a *block*: a rectangle with a row
-//! for each left half, or a triangle where both halves are of one group. A rank is the block's first rank plus the
-//! place in the block; every rank has a position.
+//! orbit is the position whose left half has the larger number and is the first of its mirror images. If the left
+//! half is its own mirror image, the right half is the first of its mirror images instead. All representatives with the
+//! same group of left halves, content of the middle, group of right halves and orientation of the right one form a
+//! *block*: a rectangle with a row for each left half, or a triangle where both halves are of one group. A rank is the
+//! block's first rank plus the place in the block. Every rank has a position.
 
 use std::ops::Range;
 
@@ -28,16 +28,17 @@ pub(super) struct Index {
 #[derive(Clone, Default, Debug)]
 struct Bases {
     types: usize,
-    /// The index of the first count of men that a left half has.
+    /// The index of the first block whose left half has the lowest count of men.
     before: usize,
     bases: Vec<Base>,
 }
 
-/// The first rank of a block, in the high bits, and the length of its rows; 0 for a triangle.
+/// The first rank of a block in the high bits, the length of its rows in the low [`WIDTH`] bits; length 0 for a
+/// triangle.
 #[derive(Clone, Copy, Default, Debug)]
 struct Base(u64);
 
-/// Bits that the length of a row takes: half of all fillings with four men of either side.
+/// The number of bits for the length of a row. The longest row has one of each two mirror images with four men a side.
 const WIDTH: u32 = 16;
 
 impl Base {
@@ -64,7 +65,7 @@ impl Bases {
 /// The positions with halves of two groups.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Block {
-    /// The rank of its first position.
+    /// The rank of the block's first position.
     first: u64,
     centre: usize,
     left: (usize, usize),
@@ -73,7 +74,7 @@ pub(super) struct Block {
     is_triangle: bool,
     rows: u64,
     width: u64,
-    /// The size of the orbits, except on the diagonal of a triangle, where it is half of this.
+    /// The number of positions of an orbit; on the diagonal of a triangle an orbit has half as many.
     orbit_size: u64,
 }
 
@@ -82,13 +83,13 @@ pub(super) struct Block {
 pub(super) struct Rows {
     block: usize,
     rows: Range<u64>,
-    /// The number of their positions.
+    /// The number of positions in the rows.
     pub(super) len: u64,
 }
 
 /// The positions with one left half.
 pub(super) struct Row<'a> {
-    /// The rank of the first.
+    /// The rank of the first position.
     pub(super) first: u64,
     /// The left half and the middle.
     left: Men,
@@ -98,7 +99,7 @@ pub(super) struct Row<'a> {
 }
 
 impl Index {
-    /// Numbers a sector.
+    /// The index of a sector.
     pub(super) fn new(numbering: &'static Numbering, sector: Sector) -> Index {
         let mut index = Index { numbering, sector, bases: Default::default(), blocks: Vec::new(), len: 0 };
         for centre in 0..Centre::ALL.len() {
@@ -235,12 +236,12 @@ impl Index {
 }
 
 impl Block {
-    /// The number of positions before a row.
+    /// The number of positions of the block before a row.
     fn start(&self, row: u64) -> u64 {
         if self.is_triangle { row * (row + 1) / 2 } else { row * self.width }
     }
 
-    /// The row that has a place.
+    /// The row that contains the given place of the block.
     fn row(&self, place: u64) -> u64 {
         if self.is_triangle { ((8 * place + 1).isqrt() - 1) / 2 } else { place / self.width }
     }
@@ -257,13 +258,13 @@ impl Row<'_> {
         self.right.len() as u64
     }
 
-    /// One of its positions.
+    /// The position in `column`.
     #[inline]
     pub(super) fn men(&self, column: u64) -> Men {
         self.left.with(self.right[column as usize])
     }
 
-    /// Its positions with their ranks.
+    /// The positions of the row with their ranks.
     #[inline]
     pub(super) fn positions(&self) -> impl Iterator<Item = (u64, Men)> {
         (self.first..).zip(self.right.iter().map(|right| self.left.with(*right)))

@@ -16,9 +16,9 @@ pub(super) const FILLINGS: usize = 3usize.pow(HALF);
 /// The men of both sides, as bits numbered as in the rules' kernel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Men {
-    /// Those of the side to move.
+    /// The men of the side to move.
     pub(super) mover: u32,
-    /// Those of the other side.
+    /// The men of the other side.
     pub(super) other: u32,
 }
 
@@ -37,7 +37,7 @@ impl Centre {
     /// All contents, in the order of their numbers.
     pub(super) const ALL: [Centre; 3] = [Centre::Empty, Centre::Mover, Centre::Other];
 
-    /// The man, on the board.
+    /// This content as men on the board.
     pub(super) const fn men(self) -> Men {
         match self {
             Centre::Empty => Men { mover: 0, other: 0 },
@@ -86,8 +86,8 @@ impl Men {
     }
 }
 
-/// A position in a search: the men, and the contribution of each side's men to the code, so that the code of a successor
-/// takes a few additions.
+/// A position in a search: the men, and the contribution of each side's men to the code, so that the code of a
+/// successor takes a few additions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Node {
     pub(super) men: Men,
@@ -119,7 +119,8 @@ impl Node {
     }
 
     /// The position after a man of the side to move has gone from `start` to `end` by captures that left the men
-    /// `other` to the other side; the captured men had contributed `taken_code`. Seen by the side to move then.
+    /// `other` to the other side. `taken_code` is what the captured men contributed to the code. The result is from the
+    /// viewpoint of the side to move after the captures.
     #[inline]
     pub(super) fn after_capture(&self, start: usize, end: usize, other: u32, taken_code: u64) -> Node {
         let mover = self.men.mover & !(1 << start) | 1 << end;
@@ -130,21 +131,22 @@ impl Node {
         }
     }
 
-    /// The code after a man of the side to move has gone from one point to another, seen by the side to move then.
+    /// The code after a step by the side to move, from the viewpoint of the side to move after the step.
     #[inline(always)]
     pub(super) fn after_step(&self, from: usize, to: usize) -> Code {
         Code(self.other_code + 2 * (self.mover_code - CODE_WEIGHTS[from] + CODE_WEIGHTS[to]))
     }
 
-    /// The code before a man of the other side went from one point to another, seen by that side.
+    /// The code before a step by the other side, from the viewpoint of that side.
     #[inline(always)]
     pub(super) fn before_step(&self, from: usize, to: usize) -> Code {
         Code(self.other_code - CODE_WEIGHTS[to] + CODE_WEIGHTS[from] + 2 * self.mover_code)
     }
 }
 
-/// The filling of a board: of each half, the right one turned by half a turn, a number with a base-three digit for each
-/// point, 1 for a man of the side to move, 2 for one of the other; and such a digit for the middle.
+/// The filling of a board: a number for each half, the right half after half a turn, and a base-three digit for the
+/// middle. The number of a half has a base-three digit for each point: 0 if the point is empty, 1 for a man of the side
+/// to move, 2 for a man of the other side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Code(u64);
 
@@ -181,15 +183,15 @@ const DIGITS: [u32; HALF as usize] = [0, 2, 4, 6, 8, 9, 10, 11, 1, 3, 5, 7];
 /// The men on the points c1…c4, b1…b4, a1…a4, as bits in this order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Half {
-    /// Those of the side to move.
+    /// The men of the side to move.
     pub(super) mover: u16,
-    /// Those of the other side.
+    /// The men of the other side.
     pub(super) other: u16,
 }
 
 /// For each set of points of a half, the sum of their powers of three.
 static POWERS: [u32; 1 << HALF] = powers(false);
-/// The same for the half turned by half a turn.
+/// As [`POWERS`], for the half after half a turn.
 static TURNED: [u32; 1 << HALF] = powers(true);
 
 impl Half {

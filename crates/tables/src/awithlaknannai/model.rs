@@ -3,7 +3,8 @@
 //! A symbol is a number below 243. Its *context* is the symbol before it modulo 9; a model has the frequencies of each
 //! context, which add up to 4096. A block of symbols is coded as one number (range asymmetric numeral systems): from
 //! the last symbol to the first, the number *x* becomes `x / f * 4096 + s + x % f`, where *f* is the symbol's frequency
-//! and *s* the sum of those before it; whenever it would grow beyond 31 bits, its low byte is output first.
+//! and *s* the sum of the frequencies of smaller symbols. Whenever *x* would grow beyond 31 bits, its low byte is
+//! output first.
 
 /// The number of symbols: the combinations of five values.
 pub(super) const SYMBOLS: usize = 243;
@@ -45,7 +46,7 @@ impl Model {
         Model { contexts: counts.iter().map(|counts| ContextFrequencies::new(&scaled(counts))).collect() }
     }
 
-    /// Reads what [`bytes`](Model::bytes) writes; none if the bytes are malformed.
+    /// Reads the format that [`bytes`](Model::bytes) writes. Returns None if the bytes are malformed.
     pub(super) fn read(bytes: &[u8]) -> Option<Model> {
         let (mut rest, mut contexts) = (bytes, Vec::new());
         for _ in 0..CONTEXTS {
@@ -57,8 +58,8 @@ impl Model {
         rest.is_empty().then_some(Model { contexts })
     }
 
-    /// For each context, in a byte, how many symbols occur; and for each of these the symbol, in a byte, and its
-    /// frequency, in two, the low one first.
+    /// The model as bytes: for each context the number of symbols that occur in it (one byte), then each of these
+    /// symbols (one byte) with its frequency (two bytes, low byte first).
     pub(super) fn bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for context in &self.contexts {
@@ -100,13 +101,13 @@ pub(super) struct Decoder<'a> {
 }
 
 impl<'a> Decoder<'a> {
-    /// Begins a block in a context; none if it is too short.
+    /// A decoder of a block whose first symbol has the given context. Returns None if the block is too short.
     pub(super) fn new(model: &'a Model, bytes: &'a [u8], context: usize) -> Option<Decoder<'a>> {
         let (state, bytes) = bytes.split_first_chunk()?;
         Some(Decoder { model, state: u32::from_be_bytes(*state), bytes, context })
     }
 
-    /// The next symbol; malformed bytes give some symbol.
+    /// Decodes the next symbol. Malformed bytes give an arbitrary symbol.
     #[inline]
     pub(super) fn symbol(&mut self) -> u8 {
         let frequencies = &self.model.contexts[self.context];
@@ -140,7 +141,7 @@ impl ContextFrequencies {
     }
 }
 
-/// The frequencies of one context; none if they do not add up.
+/// Reads the frequencies of one context. Returns None if they do not add up to 4096.
 fn read_frequencies(symbols: &[u8]) -> Option<[u16; SYMBOLS]> {
     let (mut frequencies, mut sum) = ([0; SYMBOLS], 0);
     for symbol in symbols.chunks_exact(3) {
@@ -151,7 +152,7 @@ fn read_frequencies(symbols: &[u8]) -> Option<[u16; SYMBOLS]> {
     [0, TOTAL].contains(&sum).then_some(frequencies)
 }
 
-/// Frequencies that add up to 4096, in proportion to `counts`; none where nothing was counted.
+/// Frequencies that add up to 4096, in proportion to `counts`; all are zero if nothing was counted.
 fn scaled(counts: &[u64; SYMBOLS]) -> [u16; SYMBOLS] {
     let total: u64 = counts.iter().sum();
     let mut frequencies = counts.map(|count| match count {

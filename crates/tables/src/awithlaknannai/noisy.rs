@@ -19,7 +19,7 @@ use crate::job::Stage;
 /// The positions with a capture of one sector.
 pub(super) struct Noisy {
     pub(super) counts: Counts,
-    /// The index of all positions, and the values; none if they take too much memory.
+    /// The index of all positions, and the values. None if the values take too much memory.
     pub(super) values: Option<(Index, PagedValues)>,
 }
 
@@ -34,8 +34,8 @@ struct Scan<'a, B> {
 }
 
 impl<B: Board> Pair<'_, B> {
-    /// Values the positions with a capture of side `number`, and raises the exits of their quiet predecessors. The values
-    /// are kept if they take at most `max_bytes` bytes.
+    /// Values the positions with a capture of side `number`, and raises the exits of their quiet predecessors. The
+    /// values are kept if they take at most `max_bytes` bytes.
     pub(super) fn value_captures(&self, number: usize, max_bytes: u64) -> Noisy {
         let index = Index::new(Numbering::on::<B>(Scope::All), self.sides[number].sector);
         self.observer.stage(Stage::Capturing, index.len());
@@ -82,8 +82,8 @@ impl<B: Board> Scan<'_, B> {
                 self.counts.add(last, row.orbit_size(column));
                 self.raise_exits(&node, last);
             }
-            // The values of quiet positions are stored elsewhere. Here the last value is repeated instead, so that pages
-            // of one value take no memory.
+            // The values of quiet positions are stored elsewhere. Here the last value is repeated in their places,
+            // since a page of equal values takes no memory.
             self.writer.put(last);
         }
     }

@@ -1,8 +1,8 @@
 //! Numbers of the halves of the board.
 //!
 //! Halves are *mirrored* into each other by exchanging rows a and c. Two halves that are each other's mirror image
-//! share one number and differ in a bit. Numbers run within a *group*: halves with the same men of both sides and the
-//! same class at the seam, and which are all or none of them their own mirror image.
+//! share one number and differ in a bit. Numbers run within a *group*: halves with the same numbers of men of both
+//! sides and the same class at the seam. Either all halves of a group are their own mirror images, or none is.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -19,7 +19,7 @@ use super::seam::{Seam, has_no_capture};
 pub(super) enum Scope {
     /// All positions.
     All,
-    /// Those without a capture for the side to move.
+    /// Positions without a capture for the side to move.
     Quiet,
 }
 
@@ -29,13 +29,13 @@ pub(super) struct Numbering {
     halves: Vec<Halves>,
 }
 
-/// The halves beside one content of the middle.
+/// The numbered halves of positions with one content of the middle.
 #[derive(Debug)]
 pub(super) struct Halves {
     entries: Vec<Entry>,
     seam: Seam,
     types: Vec<Type>,
-    /// By count of men, then by type.
+    /// The groups, ordered by count of men, then by type.
     groups: Vec<Group>,
 }
 
@@ -56,7 +56,7 @@ pub(super) struct Type {
 #[derive(Clone, Default, Debug)]
 pub(super) struct Group {
     pub(super) left: Vec<Men>,
-    /// On the right, and mirrored on the right.
+    /// The halves on the right of the board, and their mirror images on the right.
     pub(super) right: [Vec<Men>; 2],
 }
 
@@ -71,15 +71,15 @@ impl Group {
 /// The number of counts of men that a half can have.
 pub(super) const COUNTS: usize = (HALF as usize + 1) * (HALF as usize + 2) / 2;
 
-/// The number of a count of men: fewer men first, so that a half and the one with colours exchanged compare alike
-/// with halves of other totals.
+/// The number of a count of men; smaller totals come first. So a half and the same half with colours exchanged compare
+/// in the same way with a half of another total.
 pub(super) fn count(mover: u8, other: u8) -> usize {
     let total = usize::from(mover) + usize::from(other);
     total * (total + 1) / 2 + usize::from(mover)
 }
 
 impl Numbering {
-    /// The numbering of a board, computed once; none for the large board.
+    /// The numbering of a board, computed once. Returns None for the large board.
     pub(super) fn of(layout: Layout, scope: Scope) -> Option<&'static Numbering> {
         static NUMBERINGS: [OnceLock<Numbering>; 4] = [const { OnceLock::new() }; 4];
         if layout.size != Size::Mosona {

@@ -20,7 +20,7 @@ const fn bits(value: Wdl) -> u64 {
 }
 
 impl PackedValues {
-    /// `len` values, `Lost` at first.
+    /// An array of `len` values, all `Lost`.
     pub(super) fn new(len: u64) -> PackedValues {
         PackedValues { words: words(len.div_ceil(IN_WORD)) }
     }
@@ -42,7 +42,7 @@ impl PackedValues {
         }
     }
 
-    /// Replaces the value `from`; by one thread at a time for each position.
+    /// Replaces the value `from` by `to`. Only one thread at a time may change the value of a position.
     #[inline]
     pub(super) fn change(&self, rank: u64, from: Wdl, to: Wdl) {
         let change = (bits(from) ^ bits(to)) << (rank % IN_WORD * 2);
@@ -93,19 +93,19 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    /// `len` marks, none set.
+    /// An array of `len` marks, none set.
     pub(super) fn new(len: u64) -> Marks {
         Marks { words: words(len.div_ceil(64)) }
     }
 
-    /// Sets a mark. What the thread wrote before is visible to the thread that takes the mark.
+    /// Sets a mark. The earlier writes of this thread are visible to the thread that takes the mark.
     #[inline]
     pub(super) fn set(&self, rank: u64) {
         self.words[(rank / 64) as usize].fetch_or(1 << (rank % 64), Ordering::AcqRel);
     }
 
-    /// Takes the marks from `first` on within one word, at most `len`. Returns them, bit *i* being the mark of
-    /// `first + i`, and how many places it took.
+    /// Reads and clears at most `len` marks from `first` on, within one word. Returns the marks (bit *i* is the mark of
+    /// `first + i`) and the number of places read.
     #[inline]
     pub(super) fn take(&self, first: u64, len: u64) -> (u64, u64) {
         let shift = first % 64;

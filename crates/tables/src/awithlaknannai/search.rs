@@ -11,10 +11,10 @@ pub(super) trait Source {
     /// Why a stored value cannot be read.
     type Error;
 
-    /// The value of a position without a capture in which both sides have men; none if its sector is unknown.
+    /// The value of a position without a capture in which both sides have men. Returns None if its sector is unknown.
     fn quiet(&self, sector: Sector, node: &Node) -> Result<Option<Wdl>, Self::Error>;
 
-    /// The value of a position with a capture, if it is in memory.
+    /// The value of a position with a capture. Returns None if the value is not in memory.
     #[inline(always)]
     fn noisy(&self, _: Sector, _: &Node) -> Option<Wdl> {
         None
@@ -31,13 +31,14 @@ pub(super) struct Search<'a, B, S> {
 
 /// Why a value was not found.
 enum Halt<E> {
-    /// It depends on a sector that is unknown.
+    /// The value depends on an unknown sector.
     Unknown,
     /// A stored value cannot be read.
     Failed(E),
 }
 
-/// The alpha-beta window, by the numbers of values: at or below `alpha` and at or above `beta` a bound is enough.
+/// The alpha-beta window, in numbers of [`Wdl`]. Outside it, at or below `alpha` or at or above `beta`, a bound is
+/// enough.
 #[derive(Clone, Copy)]
 struct Window {
     alpha: u8,
@@ -58,12 +59,12 @@ impl Window {
 struct Best<E> {
     value: Wdl,
     window: Window,
-    /// A move of unknown value.
+    /// Why the value of a move was not found, if there is such a move.
     halt: Option<Halt<E>>,
 }
 
 impl<E> Best<E> {
-    /// Takes a move's value into account; whether the other moves can be skipped.
+    /// Takes a move's value into account. Returns whether the other moves can be skipped.
     #[inline(always)]
     fn take(&mut self, value: Result<Wdl, Halt<E>>) -> bool {
         match value {
@@ -91,12 +92,12 @@ impl<E> Best<E> {
 }
 
 impl<'a, B: Board, S: Source> Search<'a, B, S> {
-    /// A search down to values of `source`.
+    /// A search that ends at positions whose values `source` knows.
     pub(super) fn new(source: &'a S) -> Search<'a, B, S> {
         Search { source, stack: Vec::new(), board: std::marker::PhantomData }
     }
 
-    /// The value of a position for the side to move; none if it depends on sectors that are unknown.
+    /// The value of a position for the side to move. Returns None if it depends on unknown sectors.
     pub(super) fn value(&mut self, men: Men) -> Result<Option<Wdl>, S::Error> {
         let (jumpers, node) = (jumpers::<B>(men), Node::new(men));
         let Some(sector) = Sector::of(men) else {
@@ -141,7 +142,8 @@ impl<'a, B: Board, S: Source> Search<'a, B, S> {
         best
     }
 
-    /// The best of the successors from `first` on, which are of `sector`; those of known value first.
+    /// The best value of the successors from `first` on, which are in `sector`. Successors of known value are taken
+    /// first.
     #[inline(always)]
     fn best_of(&mut self, sector: Sector, first: usize, window: Window) -> Result<Wdl, Halt<S::Error>> {
         let mut best = Best { value: Wdl::Lost, window, halt: None };
@@ -172,7 +174,7 @@ impl<'a, B: Board, S: Source> Search<'a, B, S> {
         best.result()
     }
 
-    /// The value of a successor for the side that moves to it, if it is known without search.
+    /// The value of a successor for the side that moves to it. Returns None if the value is not known without search.
     #[inline(always)]
     fn known(&self, sector: Sector, node: &Node) -> Option<Result<Wdl, Halt<S::Error>>> {
         if union(jumpers::<B>(node.men)) != 0 {

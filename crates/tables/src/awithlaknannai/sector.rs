@@ -11,30 +11,32 @@ use crate::{Job, SolveScope};
 /// The most men of a side.
 pub(super) const MOST: u8 = Size::Mosona.men() as u8;
 
-/// The positions with so many men of the side to move and of the other side, each at least one; written `3-2`.
+/// The positions with given numbers of men of the side to move and of the other side, each at least one. The sector
+/// with three and two men is written `3-2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Sector {
     mover: u8,
     other: u8,
 }
 
-/// A text that names no sector.
+/// The error of a text that names no sector: the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoSector(String);
 
 impl Sector {
-    /// The sector with so many men of the side to move and of the other side; none unless both have 1 to 12.
+    /// The sector with these numbers of men of the side to move and of the other side. Returns None unless both are 1
+    /// to 12.
     pub fn new(mover: u8, other: u8) -> Option<Sector> {
         let fits = |men| (1..=MOST).contains(&men);
         (fits(mover) && fits(other)).then_some(Sector { mover, other })
     }
 
-    /// Men of the side to move.
+    /// The number of men of the side to move.
     pub fn mover(self) -> u8 {
         self.mover
     }
 
-    /// Men of the other side.
+    /// The number of men of the other side.
     pub fn other(self) -> u8 {
         self.other
     }
@@ -45,21 +47,21 @@ impl Sector {
         Sector { mover: self.other, other: self.mover }
     }
 
-    /// The sector of a position; none if a side has no men.
+    /// The sector of a position. Returns None if a side has no men.
     #[inline]
     pub(super) fn of(men: Men) -> Option<Sector> {
         let (mover, other) = men.counts();
         (mover > 0 && other > 0).then_some(Sector { mover, other })
     }
 
-    /// The sector that a capture of so many men leads to; none if no man is left.
+    /// The sector after a capture of `taken` men. Returns None if the captured side has no man left.
     #[inline(always)]
     pub(super) fn after_capture(self, taken: u32) -> Option<Sector> {
         let left = self.other - taken as u8;
         (left > 0).then_some(Sector { mover: left, other: self.mover })
     }
 
-    /// The number of possible sectors, used or not.
+    /// One more than the greatest [`place`](Sector::place) of a sector.
     pub(super) const PLACES: usize = Sector { mover: MOST, other: MOST }.place() + 1;
 
     /// The sector's index below [`PLACES`](Sector::PLACES).
@@ -68,13 +70,13 @@ impl Sector {
         (self.mover as usize) << 4 | self.other as usize
     }
 
-    /// Men of both sides.
+    /// The number of men of both sides together.
     pub fn men(self) -> u8 {
         self.mover + self.other
     }
 
-    /// The sector and its counterpart with the other side to move, first the one in which the side to move has more
-    /// men; one alone if both sides have the same number.
+    /// The sector and its counterpart with the other side to move. The one in which the side to move has more men comes
+    /// first. If both sides have the same number of men, there is only one sector.
     pub(super) fn pair(self) -> Vec<Sector> {
         let rich = self.max(self.swapped());
         if self.mover == self.other { vec![rich] } else { vec![rich, rich.swapped()] }
@@ -104,7 +106,7 @@ impl Sector {
     }
 }
 
-/// The jobs that solve everything within `scope`: a sector and its counterpart together, fewer men first.
+/// The jobs that solve everything within `scope`, fewer men first. Each job solves a sector and its counterpart.
 pub(super) fn jobs(scope: SolveScope) -> Vec<Job<Sector>> {
     let mut richer: Vec<Sector> =
         Sector::all().filter(|sector| sector.mover >= sector.other && sector.is_within(scope)).collect();
@@ -126,7 +128,7 @@ impl FromStr for Sector {
             let [mover, other] = [mover, other].map(|men| men.parse().ok());
             Sector::new(mover?, other?)
         });
-        // A name has one spelling: no sign, no zero in front.
+        // A name has one spelling, without signs or leading zeros.
         counts.filter(|sector| sector.to_string() == text).ok_or_else(|| NoSector(text.to_owned()))
     }
 }

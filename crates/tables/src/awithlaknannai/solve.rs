@@ -1,11 +1,11 @@
 //! Solves a sector and its counterpart.
 //!
 //! First every position with a capture is valued, by search through captures down to layers of fewer men (`noisy`). Its
-//! value is counted and passed to its quiet predecessors: each of these keeps the best that its steps to positions with
-//! a capture give, its *exit*. Then the quiet positions are solved among themselves. They begin with the value of
-//! endless play (A9), and are evaluated again whenever a value that theirs depends on changes, until nothing does.
+//! value is counted and passed to its quiet predecessors. Each of these keeps its *exit*: the best value that its steps
+//! to positions with a capture give. Then the quiet positions are solved among themselves. They begin with the value of
+//! endless play (A9). A position is evaluated again whenever the value of a successor changes, until no value changes.
 //! Values change in one direction only, away from that of endless play. So the order does not matter, threads need no
-//! locks, and at the end neither side can improve on a value that is left.
+//! locks, and at the end neither side can improve on any value.
 
 use std::cmp::Ordering as Compared;
 use std::marker::PhantomData;
@@ -27,10 +27,10 @@ use crate::SolveObserver;
 use crate::job::Stage;
 use crate::sector_stats::Tally;
 
-/// Positions that a thread processes at a time.
+/// The number of positions that a thread processes at a time.
 pub(super) const PART: u64 = 1 << 15;
 
-/// A sector and its counterpart, or one sector that is its own.
+/// A sector and its counterpart, or one sector that is its own counterpart.
 pub(super) struct Pair<'a, B> {
     pub(super) layers: &'a SolvedLayers,
     pub(super) observer: &'a dyn SolveObserver,
@@ -38,12 +38,12 @@ pub(super) struct Pair<'a, B> {
     board: PhantomData<B>,
 }
 
-/// The quiet positions of one sector while it is solved.
+/// The quiet positions of one sector while the sector is solved.
 pub(super) struct Side {
     pub(super) sector: Sector,
     pub(super) index: Index,
     parts: Vec<Rows>,
-    /// The best that steps to positions with a capture give; lost where there are none.
+    /// The best value that steps to positions with a capture give; lost for positions without such steps.
     pub(super) exits: PackedValues,
     pub(super) values: PackedValues,
     /// Positions to be evaluated again.
@@ -79,7 +79,7 @@ pub(super) fn endless(sector: Sector) -> Wdl {
     }
 }
 
-/// Counts of a sector's positions: one for each orbit under the board's symmetries, and all.
+/// The positions of a sector, counted by value: one for each orbit under the board's symmetries, and all.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Counts {
     pub(super) orbits: Tally,
@@ -94,7 +94,7 @@ impl Counts {
         *count_of(&mut self.all, value) += positions;
     }
 
-    /// The sum of both.
+    /// The sum of these counts and `other`.
     pub(super) fn sum(self, other: Counts) -> Counts {
         Counts { orbits: self.orbits.sum(other.orbits), all: self.all.sum(other.all) }
     }
@@ -145,8 +145,8 @@ impl<'a, B: Board> Pair<'a, B> {
         }
     }
 
-    /// Sets the first value of each position: the better of its exit and of endless play, the latter only if a step leads to
-    /// a quiet position.
+    /// Sets the first value of each position: the better of its exit and of endless play, the latter only if a step
+    /// leads to a quiet position.
     fn start(&self, number: usize, part: &Rows) {
         let side = &self.sides[number];
         let (endless, mut initial_writer) = (side.endless(), side.values.initial_writer());
@@ -169,7 +169,7 @@ impl<'a, B: Board> Pair<'a, B> {
         });
     }
 
-    /// Evaluates the marked positions of a part again; whether there were any.
+    /// Evaluates the marked positions of a part again. Returns whether any position was marked.
     fn evaluate_marked(&self, number: usize, part: &Rows) -> bool {
         let (side, mut any) = (&self.sides[number], false);
         side.each_marked(part, &side.marks, |rank, men| {
@@ -189,7 +189,7 @@ impl<'a, B: Board> Pair<'a, B> {
         &self.sides[self.sides.len() - 1 - number]
     }
 
-    /// The best value of a position's successors at present; lost if it has no step (A7).
+    /// The best of a position's exit and the present values of its quiet successors; lost if it has no step (A7).
     fn best(&self, number: usize, rank: u64, node: &Node) -> Wdl {
         let (next, mut best) = (self.next(number), self.sides[number].exits.get(rank));
         if best < Wdl::Won {
@@ -201,7 +201,7 @@ impl<'a, B: Board> Pair<'a, B> {
         best
     }
 
-    /// Marks the quiet predecessors of `node` whose value may depend on the change.
+    /// Marks the quiet predecessors of `node` whose value may change because the value of `node` has changed.
     fn mark_predecessors(&self, number: usize, node: &Node, old: Wdl, new: Wdl) {
         let before = self.next(number);
         quiet_predecessors::<B>(node, |code| {

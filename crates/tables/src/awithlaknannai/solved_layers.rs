@@ -11,27 +11,27 @@ use super::wdl::Wdl;
 
 /// The values of one sector.
 struct Solved {
-    /// Of the quiet positions.
+    /// The values of the quiet positions.
     quiet: (Index, PagedValues),
-    /// Of the positions with a capture, by the index of all positions; none where memory did not suffice, so that they
-    /// are searched.
+    /// The values of the positions with a capture, by the index of all positions. None if memory did not suffice; these
+    /// values are then found by search.
     noisy: Option<(Index, PagedValues)>,
 }
 
 /// The values of sectors, passed from one job to the next.
 #[derive(Default)]
 pub struct SolvedLayers {
-    /// By [`Sector::place`].
+    /// The solved sectors, indexed by [`Sector::place`].
     sectors: Vec<Option<Solved>>,
 }
 
 impl SolvedLayers {
-    /// Whether the quiet positions of a sector are there.
+    /// Whether the values of the quiet positions of a sector are in memory.
     pub(super) fn has(&self, sector: Sector) -> bool {
         self.solved(sector).is_some()
     }
 
-    /// Adds the quiet positions of a sector.
+    /// Adds the values of the quiet positions of a sector.
     pub(super) fn put(&mut self, sector: Sector, index: Index, values: PagedValues) {
         self.sectors.resize_with(Sector::PLACES, || None);
         self.sectors[sector.place()] = Some(Solved { quiet: (index, values), noisy: None });
@@ -44,8 +44,8 @@ impl SolvedLayers {
         }
     }
 
-    /// Drops positions with a capture until the rest takes at most `most` bytes; first those of the fewest men, to
-    /// which the fewest captures of later layers lead.
+    /// Drops values of positions with a capture until the rest takes at most `most` bytes. The sectors with the fewest
+    /// men are dropped first, since the fewest captures of later layers lead to them.
     pub(super) fn shrink_noisy(&mut self, most: u64) {
         while self.noisy_bytes() > most {
             let noisy = self.sectors.iter_mut().flatten().filter(|solved| solved.noisy.is_some());
@@ -54,13 +54,13 @@ impl SolvedLayers {
         }
     }
 
-    /// The memory of positions with a capture, in bytes.
+    /// The memory that the values of positions with a capture take, in bytes.
     pub(super) fn noisy_bytes(&self) -> u64 {
         let noisy = self.sectors.iter().flatten().filter_map(|solved| solved.noisy.as_ref());
         noisy.map(|(_, values)| values.bytes()).sum()
     }
 
-    /// The memory of quiet positions, in bytes.
+    /// The memory that the values of quiet positions take, in bytes.
     pub(super) fn quiet_bytes(&self) -> u64 {
         self.sectors.iter().flatten().map(|solved| solved.quiet.1.bytes()).sum()
     }

@@ -1,8 +1,8 @@
 //! Steps between quiet positions.
 //!
-//! The captures of the other side decide which steps lead to a quiet position: if it has some now, a step must be made by
-//! a man that would be captured, or go to a point where a jump would land. So most steps need no look at the board after
-//! them.
+//! The captures of the other side decide which steps lead to a quiet position. If the other side threatens captures
+//! now, only a step of a threatened man, or a step to a point where a jump would land, can lead to a quiet position. So
+//! the board after most steps need not be examined.
 
 use putahi_rules::awithlaknannai::kernel::points;
 
@@ -10,8 +10,8 @@ use super::board::Board;
 use super::capture::union;
 use super::men::{Code, Node};
 
-/// Calls `visit` with the code of each quiet successor of the quiet position `node`, seen by the side to move there,
-/// until it returns true.
+/// Calls `visit` with the code of each quiet successor of the quiet position `node`, from the viewpoint of the side to
+/// move in the successor, until `visit` returns true.
 #[inline(always)]
 pub(super) fn quiet_successors<B: Board>(node: &Node, mut visit: impl FnMut(Code) -> bool) {
     let (men, empty) = (node.men, node.men.empty());
@@ -32,7 +32,7 @@ pub(super) fn quiet_successors<B: Board>(node: &Node, mut visit: impl FnMut(Code
     }
 }
 
-/// Calls `visit` with the code of each quiet predecessor of `node`, seen by the side to move there.
+/// Calls `visit` with the code of each quiet predecessor of `node`, from the viewpoint of the side to move in it.
 #[inline(always)]
 pub(super) fn quiet_predecessors<B: Board>(node: &Node, mut visit: impl FnMut(Code)) {
     let (men, empty) = (node.men, node.men.empty());

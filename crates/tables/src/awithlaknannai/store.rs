@@ -1,4 +1,4 @@
-//! Blocks of symbols, each decoded by itself, and a directory of their offsets.
+//! Blocks of symbols, which are decoded independently of each other, and a directory of their offsets.
 //!
 //! A *symbol* is a number below 243; `symbols` says what it means.
 
@@ -8,10 +8,10 @@ use rayon::prelude::*;
 
 use super::model::{CONTEXTS, Counts, Decoder, Model, SYMBOLS, context};
 
-/// Blocks of one batch in the directory.
+/// The number of blocks in a batch of the directory.
 const BATCH: u64 = 8;
-/// The bytes of a batch in the directory: the offset of its first block, in four bytes, and for each block the offset
-/// of its end, counted from there, in two; low bytes first.
+/// The size of a batch in the directory, in bytes: the offset of the first block in four bytes, and for each block the
+/// offset of its end, counted from the first block, in two bytes; low bytes first.
 const BATCH_BYTES: u64 = 4 + 2 * BATCH;
 
 /// Encoded blocks of symbols.
@@ -19,9 +19,10 @@ const BATCH_BYTES: u64 = 4 + 2 * BATCH;
 pub(super) struct Stored {
     /// The most frequent symbol, and the model.
     pub(super) model: Vec<u8>,
-    /// Offsets of the blocks.
+    /// The directory: the offsets of the blocks.
     pub(super) directory: Vec<u8>,
-    /// The blocks: no byte for one that repeats the most frequent symbol, one byte for one that repeats another.
+    /// The blocks. A block that repeats the most frequent symbol has no byte; one that repeats another symbol has one
+    /// byte.
     pub(super) blocks: Vec<u8>,
 }
 
@@ -32,7 +33,7 @@ pub(super) struct Reader {
     model: Model,
 }
 
-/// The symbols of a block, followed by arbitrary ones without end.
+/// The symbols of a block, followed by arbitrary symbols without end.
 pub(super) enum Symbols<'a> {
     /// One symbol, repeated.
     Same(u8),
@@ -55,7 +56,7 @@ impl Iterator for Symbols<'_> {
 /// The entry of a block in the directory.
 #[derive(Clone, Debug)]
 pub(super) struct Place {
-    /// The bytes of the batch in the directory.
+    /// The range of the batch in the directory, in bytes.
     pub(super) batch: Range<u64>,
     /// The index of the block in its batch.
     block: usize,
@@ -68,7 +69,7 @@ impl Place {
         Place { batch: first..first + BATCH_BYTES, block: (block % BATCH) as usize }
     }
 
-    /// The bytes of the block, by its batch in the directory.
+    /// The range of the block among all blocks, in bytes; `batch` is its batch in the directory.
     pub(super) fn range(&self, batch: &[u8]) -> Range<u64> {
         let first = u32::from_le_bytes([batch[0], batch[1], batch[2], batch[3]]);
         let at = |block: usize| match block {
@@ -81,7 +82,7 @@ impl Place {
     }
 }
 
-/// Encodes blocks; `symbols` returns those of each block, at most 5000 and the same ones every time.
+/// Encodes blocks. `symbols` returns the symbols of a block, at most 5000, and the same symbols in every call.
 pub(super) fn pack<S: AsRef<[u8]>>(blocks: u64, symbols: impl Fn(u64) -> S + Sync) -> Stored {
     let reader = Reader::for_blocks(blocks, &symbols);
     let coded: Vec<Vec<u8>> =
@@ -109,13 +110,13 @@ impl Stored {
 }
 
 impl Reader {
-    /// A reader with a model; none if that is malformed.
+    /// A reader with the given model. Returns None if the model is malformed.
     pub(super) fn new(model: &[u8]) -> Option<Reader> {
         let (most_frequent, model) = model.split_first()?;
         Some(Reader { most_frequent: *most_frequent, model: Model::read(model)? })
     }
 
-    /// The symbols of an encoded block; none if it is malformed.
+    /// The symbols of an encoded block. Returns None if the block is malformed.
     pub(super) fn symbols<'a>(&'a self, block: &'a [u8]) -> Option<Symbols<'a>> {
         Some(match block {
             [] => Symbols::Same(self.most_frequent),
@@ -215,7 +216,7 @@ mod tests {
             }
         }
 
-        /// Whatever the bytes are, reading ends without a panic.
+        /// Reading ends without a panic for any bytes.
         #[test]
         fn damaged_blocks_give_some_symbols(
             symbols in prop::collection::vec(0..SYMBOLS as u8, 2..900),

@@ -14,12 +14,12 @@ use super::wdl::Wdl;
 pub(super) const IN_SYMBOL: u64 = 5;
 /// Symbols of values in a block.
 const BLOCK_SYMBOLS: usize = 819;
-/// Positions whose values are one block, and whose plies are one.
+/// The number of positions whose values form one block, and whose plies form one block.
 const BLOCK: u64 = BLOCK_SYMBOLS as u64 * IN_SYMBOL;
-/// The greatest number of plies in a symbol; it also stands for more.
+/// The greatest number of plies in a symbol; this symbol also stands for more plies.
 pub(super) const MAX_PLIES: u8 = SYMBOLS as u8 - 1;
 
-/// The block that has a position.
+/// The number of the block that contains a position.
 pub(super) fn block(rank: u64) -> u64 {
     rank / BLOCK
 }
@@ -28,19 +28,19 @@ fn ranks(block: u64, len: u64) -> Range<u64> {
     block * BLOCK..len.min((block + 1) * BLOCK)
 }
 
-/// Five values, by number, as one symbol: base-three digits, the first value the highest.
+/// The symbol of five values, given by number: base-three digits, the first value the highest.
 #[inline(always)]
 pub(super) fn symbol(values: [u8; IN_SYMBOL as usize]) -> u8 {
     values.iter().fold(0, |symbol, value| 3 * symbol + value)
 }
 
-/// One of the values of a symbol.
+/// The value at `place` in a symbol.
 #[inline(always)]
 pub(super) fn value(symbol: u8, place: u64) -> Wdl {
     Wdl::from_number(DIGITS[place as usize][symbol as usize])
 }
 
-/// For each place and symbol, the digit.
+/// For each place and symbol, the base-three digit.
 static DIGITS: [[u8; 256]; IN_SYMBOL as usize] = digits();
 
 const fn digits() -> [[u8; 256]; IN_SYMBOL as usize] {
@@ -87,7 +87,7 @@ pub(super) fn pack_plies(values: &PackedValues, plies: &[AtomicU8], endless: Wdl
     })
 }
 
-/// The symbols of all `len` values of a sector; none if the bytes are malformed.
+/// The symbols of all `len` values of a sector. Returns None if the bytes are malformed.
 pub(super) fn unpack(reader: &Reader, directory: &[u8], blocks: &[u8], len: u64) -> Option<Vec<u8>> {
     let mut symbols = vec![0; len.div_ceil(IN_SYMBOL) as usize];
     let parts = symbols.par_chunks_mut(BLOCK_SYMBOLS).enumerate();
@@ -103,20 +103,21 @@ pub(super) fn unpack(reader: &Reader, directory: &[u8], blocks: &[u8], len: u64)
     Some(symbols)
 }
 
-/// The values of a block, followed by arbitrary ones without end.
+/// The values of a block, followed by arbitrary values without end. Returns None if the block is malformed.
 fn values<'a>(reader: &'a Reader, block: &'a [u8]) -> Option<impl Iterator<Item = Wdl> + 'a> {
     let digits = |symbol| (0..IN_SYMBOL).map(move |place| value(symbol, place));
     Some(reader.symbols(block)?.flat_map(digits))
 }
 
-/// The value of a position, from its block; none if that is malformed.
+/// The value of a position, read from its block. Returns None if the block is malformed.
 pub(super) fn value_at(reader: &Reader, block: &[u8], rank: u64) -> Option<Wdl> {
     let place = rank % BLOCK;
     let symbol = reader.symbols(block)?.nth((place / IN_SYMBOL) as usize)?;
     Some(value(symbol, place % IN_SYMBOL))
 }
 
-/// How many positions of the block before this one have plies; none if it has none itself, or the block is malformed.
+/// The number of earlier positions of the block that have plies. Returns None if the position itself has no plies or
+/// the block is malformed.
 pub(super) fn place_of_plies(reader: &Reader, block: &[u8], rank: u64, endless: Wdl) -> Option<usize> {
     let place = (rank % BLOCK) as usize;
     let before = values(reader, block)?.take(place).filter(|value| *value != endless).count();

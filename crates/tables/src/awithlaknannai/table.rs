@@ -21,11 +21,11 @@ use crate::error::Kind;
 use crate::tablebase::seen_by;
 use crate::{Holds, Part, TableDir, TableError, TableWriter, Tablebase};
 
-/// The open sectors.
+/// The open tables of a board, by sector.
 #[derive(Debug)]
 pub struct Table {
     layout: Layout,
-    /// By [`Sector::place`].
+    /// The sectors that have tables, indexed by [`Sector::place`].
     sectors: Vec<Option<Stored>>,
 }
 
@@ -33,7 +33,7 @@ pub struct Table {
 pub(super) const CODEC: &str = "awithlaknannai-1";
 /// The parts with the values of all quiet positions.
 pub(super) const VALUES: Parts = Parts { model: Part(0), directory: Part(1), blocks: Part(2) };
-/// The parts with the plies of those whose value is not that of endless play.
+/// The parts with the plies of the positions whose value is not that of endless play.
 pub(super) const PLIES: Parts = Parts { model: Part(3), directory: Part(4), blocks: Part(5) };
 
 /// The three parts that hold symbols.
@@ -44,13 +44,13 @@ pub(super) struct Parts {
     blocks: Part,
 }
 
-/// One sector in its files.
+/// The tables of one sector.
 #[derive(Debug)]
 struct Stored {
     sector: Sector,
-    /// Decoded when the first value of the sector is read.
+    /// The index and the models, decoded when the first value of the sector is read.
     opened: OnceLock<Opened>,
-    /// All values in memory; none where they are read from the file.
+    /// All values of the sector, if they were loaded into memory; otherwise values are read from the file.
     loaded: Option<PagedValues>,
     values: crate::Table,
     /// None if plies are not stored, or are in the file of the values, as in older versions.
@@ -78,7 +78,7 @@ impl Tablebase for Awithlaknannai {
         Ok(Table { layout: *layout, sectors })
     }
 
-    /// Small sectors first, as far as memory allows.
+    /// Loads small sectors first, as long as the values take at most `most` bytes.
     fn load(table: &mut Table, most: u64) -> Result<(), TableError> {
         let Some(quiet) = Numbering::of(table.layout, Scope::Quiet) else { return Ok(()) };
         let mut sectors: Vec<_> = table.sectors.iter_mut().flatten().collect();
@@ -122,7 +122,7 @@ impl Source for Table {
 }
 
 impl Table {
-    /// Won, drawn or lost; none if no table has it.
+    /// The value for the side to move. Returns None if no table has it.
     fn wdl(&self, men: Men) -> Result<Option<Wdl>, TableError> {
         if Numbering::of(self.layout, Scope::Quiet).is_none() {
             return Ok(None);
@@ -130,9 +130,9 @@ impl Table {
         with_board!(self.layout.lines, |B| Search::<B, Table>::new(self).value(men))
     }
 
-    /// The plies to the next capture or the end, the capture included, if the side for which the value is better than
-    /// that of endless play (A9) hastens, the other one delays, and both keep the value. None where the value is that
-    /// of endless play, where there are more than 241 plies, and where no table has them.
+    /// The plies to the next capture or the end, the capture included. The side for which the value is better than that
+    /// of endless play (A9) hastens, the other side delays, and both keep the value. Returns None if the value is that
+    /// of endless play, if the number is greater than 241, or if no table has it.
     ///
     /// # Errors
     /// A table is damaged where it was read.
@@ -170,7 +170,7 @@ impl Stored {
         symbols::value_at(values, &block, rank).ok_or_else(|| damaged(&self.values))
     }
 
-    /// The file that has the plies, if any has.
+    /// The file that contains the plies, if plies are stored.
     fn plies_file(&self) -> &crate::Table {
         self.plies.as_ref().unwrap_or(&self.values)
     }
@@ -219,7 +219,7 @@ impl Parts {
         Reader::new(&file.part(self.model)?).ok_or_else(|| damaged(file))
     }
 
-    /// The bytes of the block that has a position.
+    /// The bytes of the block that contains a position.
     fn block(self, file: &crate::Table, rank: u64) -> Result<Vec<u8>, TableError> {
         let place = Place::of(symbols::block(rank));
         let batch = file.checked(self.directory, place.batch.clone())?;

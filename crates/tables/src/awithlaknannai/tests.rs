@@ -1,4 +1,4 @@
-//! Numbers against counts, captures against the rules, values against published figures.
+//! Compares ranks with counts of positions, captures with the rules, and values with published figures.
 
 mod captures;
 mod numbers;
@@ -12,7 +12,7 @@ use super::men::Men;
 const OPEN: Layout = Layout { size: Size::Mosona, lines: Lines::Open };
 const JOINED: Layout = Layout { size: Size::Mosona, lines: Lines::Joined };
 
-/// Points of the board.
+/// The number of points of the board.
 const POINTS: u32 = 25;
 
 fn sector(mover: u8, other: u8) -> Sector {

@@ -1,6 +1,6 @@
 //! Won, drawn or lost.
 
-/// A value for the side to move; endless play has the value of its count (A9).
+/// A value for the side to move. Endless play is decided by the count of men (A9).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) enum Wdl {
     /// The other side can force a win.
@@ -12,7 +12,7 @@ pub(super) enum Wdl {
 }
 
 impl Wdl {
-    /// All three, in order of preference.
+    /// All values, the worst first.
     pub(super) const ALL: [Wdl; 3] = [Wdl::Lost, Wdl::Drawn, Wdl::Won];
 
     /// The value for the other side.
@@ -21,7 +21,7 @@ impl Wdl {
         Wdl::from_number(2 - self as u8)
     }
 
-    /// The value with this number, 0 to 2 in order of preference.
+    /// The value with this number: 0 for lost, 1 for drawn, 2 for won.
     #[inline]
     pub(super) const fn from_number(number: u8) -> Wdl {
         match number {

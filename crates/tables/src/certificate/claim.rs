@@ -6,26 +6,27 @@ use putahi_rules::{Seat, Value};
 
 use super::key::Key;
 
-/// The least that a side gets, however the other side plays. Endless play is decided by the numbers of men.
+/// The claim that a side gets at least a given result, however the other side plays. Endless play is decided by the
+/// numbers of men.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Claim {
     /// The side.
     pub seat: Seat,
-    /// What it gets at least.
+    /// The least result of the side.
     pub at_least: AtLeast,
 }
 
-/// What a side gets at least.
+/// The least result of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AtLeast {
     /// A draw.
     Drawn,
-    /// The win.
+    /// A win.
     Won,
 }
 
 impl AtLeast {
-    /// The best that can be claimed of a position with this value; none if it is lost.
+    /// The best claim for a position with this value. Returns None if the position is lost.
     pub fn of(value: Value) -> Option<AtLeast> {
         match value {
             Value::Won(_) => Some(AtLeast::Won),

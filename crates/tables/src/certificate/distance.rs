@@ -1,7 +1,8 @@
 //! Plies to the next capture: from tables, or by search where no table has them.
 //!
-//! Both are the same number: the side of the claim hastens the capture, the other side delays it, and both keep the value.
-//! The search is an AND/OR search with iterative deepening; later searches reuse the bounds that it has found.
+//! Tables and search define the number alike: the side of the claim hastens the capture, the other side delays it, and
+//! both keep the value. The search is an AND/OR search with iterative deepening. Its bounds are reused by later
+//! searches.
 
 use putahi_rules::{Seat, Value};
 
@@ -26,8 +27,8 @@ impl Oracle<'_> {
         Ok(plies)
     }
 
-    /// Whether the position after a move of the side of the claim has the value `kept`, and a capture or the end is forced
-    /// within `plies` plies.
+    /// Whether the position after a move of the side of the claim has the value `kept`, and a capture or the end is
+    /// forced within `plies` plies.
     ///
     /// # Errors
     /// As [`plies`](Oracle::plies).
@@ -78,8 +79,8 @@ impl Oracle<'_> {
             return Ok(true);
         }
         for after in keys {
-            // A move that changes the value is skipped: the side of the claim does not make it, and after such a move of
-            // the other side the value to keep is better.
+            // A move that changes the value is skipped: the side of the claim does not make it, and after such a move
+            // of the other side the value to keep is better.
             if self.value(after, turn.next(2))? != kept {
                 continue;
             }

@@ -9,13 +9,13 @@ use super::strategy::{Step, Strategy};
 /// A certificate, ready to be written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Certificate {
-    /// Positions in which the side of the claim is to move.
+    /// The number of positions, in all of which the side of the claim is to move.
     pub positions: usize,
-    /// Those of them that have a rank.
+    /// The number of positions that have a rank.
     pub ranked: usize,
     /// The largest rank.
     pub largest_rank: u32,
-    /// The file.
+    /// The content of the file.
     pub bytes: Vec<u8>,
 }
 
@@ -54,11 +54,11 @@ fn header(position: &Awithlaknannai, claim: Claim, positions: usize, [choices, r
     )
 }
 
-/// A sequence of bits; those of a byte begin with the lowest.
+/// A sequence of bits; the first bit of a byte is its lowest.
 #[derive(Debug, Default)]
 struct Bits {
     bytes: Vec<u8>,
-    /// Bits of the last byte that are used.
+    /// The number of used bits of the last byte.
     used: u32,
 }
 

@@ -9,12 +9,12 @@ use super::AtLeast;
 use crate::TableError;
 use crate::probe::wdl_word;
 
-/// Why a certificate cannot be made, and what to do.
+/// Why a certificate cannot be made. `Display` also says what to do.
 #[derive(Debug)]
 pub enum CertifyError {
-    /// The checker knows only the default board: the options.
+    /// The checker knows only the default board: the options given.
     Board(String),
-    /// The claim is false: the value for the side, and what was claimed.
+    /// The claim is false: the value for the side, and the claimed result.
     ClaimIsFalse(Value, AtLeast),
     /// No table has the value of a position: its text.
     NoValue(String),

@@ -3,20 +3,20 @@
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Size};
 use putahi_rules::{Seat, after, legal_moves};
 
-/// Points of the board.
+/// The number of points of the board.
 const POINTS: u32 = Size::Mosona.points() as u32;
 
-/// The men of a position: those of the side of the claim in the lower bits, one for each point, those of the other side in the
-/// bits above. Points are numbered as in the text of a position, from 0.
+/// The men of a position: those of the side of the claim in the lower bits, one for each point, those of the other side
+/// in the bits above. Points are numbered as in the text of a position, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Key(u64);
 
 /// The successors of a position.
 #[derive(Debug)]
 pub(super) struct Successors {
-    /// The positions, each once, in ascending order; none if the side to move has lost.
+    /// The positions, each once, in ascending order; empty if the side to move has lost.
     pub(super) keys: Vec<Key>,
-    /// Whether the moves are captures; all are or none is.
+    /// Whether the moves are captures: either all moves of a position are, or none is.
     pub(super) by_capture: bool,
 }
 

@@ -2,8 +2,8 @@
 
 use super::strategy::Strategy;
 
-/// The rank of each position of the strategy: the most ranked positions that play can still pass through, after this one,
-/// before a capture. Zero where no rank is needed.
+/// The rank of each position of the strategy: the greatest number of ranked positions that play can pass through
+/// between this position and the next capture. Zero for positions that need no rank.
 pub(super) fn of(strategy: &Strategy) -> Vec<u32> {
     let mut ranks = vec![0; strategy.steps.len()];
     let mut by_measure = strategy.ranked.clone();

@@ -1,5 +1,5 @@
-//! A strategy: the set of positions that play can reach, each with a move. They are in the order in which the checker
-//! reaches them.
+//! A strategy: the set of positions that play can reach, each with a move. The positions are in the order in which
+//! the checker reaches them.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -60,7 +60,7 @@ impl Strategy {
         Ok(strategy)
     }
 
-    /// Appends those positions that are not in the set yet.
+    /// Appends the positions that are not in the set yet.
     fn add_new(&mut self, keys: &[Key]) {
         for key in keys {
             if let Entry::Vacant(vacant) = self.numbers.entry(*key) {
@@ -70,7 +70,7 @@ impl Strategy {
         }
     }
 
-    /// Chooses a move for every position and adds the positions after the replies, until there are no new ones.
+    /// Chooses a move for every position and adds the positions after the replies, until no new positions are found.
     fn close(
         &mut self,
         oracle: &mut Oracle<'_>,
@@ -104,7 +104,7 @@ impl Strategy {
         self.numbers[&key]
     }
 
-    /// The positions after the replies to the move of a position that are no captures.
+    /// The positions after those replies to a position's move that are not captures.
     pub(super) fn quiet_replies(&self, number: u32) -> Vec<Key> {
         let Step { key, number, .. } = self.steps[number as usize];
         let after = key.successors(self.claim.seat, self.claim.seat).keys[usize::from(number)];

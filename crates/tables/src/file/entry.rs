@@ -1,4 +1,4 @@
-//! What the manifest of a folder lists of a table.
+//! A table's entry in the manifest of its folder.
 
 /// The length and checksum of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

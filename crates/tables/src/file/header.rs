@@ -11,14 +11,16 @@ use super::entry::Entry;
 use super::{BLOCK, Label, Part, VERSION};
 use crate::error::Kind;
 
-/// The bytes of the fixed header.
+/// The length of the fixed header, in bytes.
 pub(crate) const LENGTH: usize = 64;
-/// As in PNG: it cannot begin a text, and conversions of line ends or loss of the eighth bit damage it noticeably.
+/// The first bytes of a table, chosen as in PNG: no text begins with them, and conversions of line ends or loss of the
+/// eighth bit change them.
 const MAGIC: [u8; 8] = *b"\x89PTB\r\n\x1a\n";
-/// The bytes of the fixed header that its own checksum covers.
+/// The range of bytes that the fixed header's own checksum covers.
 const COVERED: Range<usize> = 0..56;
 
-/// Where the trailer is, and its checksum. The trailer is the checksums of the blocks followed by the JSON header.
+/// The offsets and the checksum of the trailer: the checksums of the blocks followed by the JSON header. Offsets are in
+/// bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct FixedHeader {
     /// Offset of the end of the parts, where the checksums of the blocks begin.
@@ -48,7 +50,7 @@ pub(crate) struct Placed {
 }
 
 impl Placed {
-    /// The bytes of the part, if they are between the fixed header and `sums`.
+    /// The range of the part in the file. Returns None if the part does not lie between the fixed header and `sums`.
     pub(crate) fn range(&self, sums: u64) -> Option<Range<u64>> {
         let end = self.offset.checked_add(self.length)?;
         (self.offset >= LENGTH as u64 && end <= sums).then_some(self.offset..end)
@@ -111,7 +113,7 @@ pub(crate) fn blocks(end: u64) -> u64 {
     end.div_ceil(BLOCK as u64)
 }
 
-/// The number at `offset`.
+/// The 64-bit number at `offset`.
 pub(crate) fn word(bytes: &[u8], offset: usize) -> u64 {
     let word = bytes[offset..].first_chunk().expect("eight bytes stand at every offset that is read");
     u64::from_le_bytes(*word)

@@ -1,4 +1,4 @@
-//! What the JSON header of a table says, and constants of the format.
+//! The label in the JSON header of a table, and constants of the format.
 
 use std::fmt;
 
@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::sector_stats::{SectorStats, StatsInFile, Tally};
 
-/// The version of the format that is written; no other is read.
+/// The version of the format. Tables of other versions are neither written nor read.
 pub const VERSION: u16 = 1;
-/// The bytes that one checksum covers.
+/// The length of a block, in bytes. Each block has one checksum.
 pub const BLOCK: usize = 1 << 16;
-/// Parts begin at multiples of this, in bytes.
+/// The alignment of parts in the file, in bytes.
 pub const ALIGNMENT: u64 = 64;
 
-/// What the JSON header says of the table.
+/// The description of a table in its JSON header.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "LabelInFile")]
 pub struct Label {
@@ -21,7 +21,7 @@ pub struct Label {
     pub spec: String,
     /// The name of the sector.
     pub sector: String,
-    /// What is stored of each position.
+    /// The data stored for each position.
     pub holds: Holds,
     /// Counts and longest distances.
     #[serde(rename = "made")]
@@ -40,7 +40,7 @@ impl Label {
     }
 }
 
-/// What is stored of each position.
+/// The data that a table stores for each position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Holds {
@@ -49,15 +49,15 @@ pub enum Holds {
     Wdl,
     /// Won, drawn or lost, with the plies to the end.
     Plies,
-    /// The plies to the next capture or the end; the values are in a table of their own.
+    /// The plies to the next capture or the end. The values are in another table.
     Progress,
     /// Won, drawn or lost under the rule that counts quiet plies (M9), with the plies to the next capture or the end.
     Clock,
 }
 
 impl Holds {
-    /// The name of a sector's table that holds this. A table of values, with plies or without, has the sector's name
-    /// alone.
+    /// The name of a sector's table that holds `self`. A table of values, with or without plies to the end, has the
+    /// name of the sector.
     pub fn table_of(self, sector: &str) -> String {
         match self {
             Holds::Wdl | Holds::Plies => sector.to_owned(),
@@ -66,12 +66,12 @@ impl Holds {
         }
     }
 
-    /// Whether a table that holds `self` contains what one that holds `wanted` would.
+    /// Whether a table that holds `self` contains all data of a table that holds `wanted`.
     pub fn serves(self, wanted: Holds) -> bool {
         self == wanted || (self, wanted) == (Holds::Plies, Holds::Wdl)
     }
 
-    /// The word in files and messages.
+    /// The word for `self` in files and messages.
     pub fn word(self) -> &'static str {
         match self {
             Holds::Wdl => "verdicts",
@@ -96,7 +96,7 @@ struct LabelInFile {
     codec: String,
 }
 
-/// What the counts of older versions count.
+/// Which positions the counts of older versions count.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Counted {

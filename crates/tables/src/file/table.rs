@@ -1,4 +1,4 @@
-//! Reads tables.
+//! Reads the files of tables and verifies their checksums.
 
 use std::fs::File;
 use std::io;
@@ -19,8 +19,8 @@ use crate::error::Kind;
 /// The longest JSON header that is read, in bytes.
 const LONGEST_HEADER: u64 = 1 << 20;
 
-/// An open table. It is read at given offsets: a file that was shortened or overwritten meanwhile gives an error, or values
-/// that are wrong where no checksum is verified any more, but never harms the process.
+/// An open table. The file is read at given offsets. If it is shortened or overwritten after it was opened, reading
+/// gives an error, or wrong values from blocks whose checksum was verified before, but never harms the process.
 #[derive(Debug)]
 pub struct Table {
     path: PathBuf,
@@ -111,7 +111,7 @@ impl Table {
         part.end - part.start
     }
 
-    /// A whole part, checked; empty if it was not written.
+    /// The bytes of a whole part, verified; empty if the part was not written.
     ///
     /// # Errors
     /// As [`checked`](Table::checked).
@@ -119,7 +119,7 @@ impl Table {
         self.checked(part, 0..self.part_length(part))
     }
 
-    /// Bytes of a part, checked: the first access to a block verifies it.
+    /// The bytes of a part in `range`, verified: the first access to a block checks its checksum.
     ///
     /// # Errors
     /// The file cannot be read, a checksum does not match, or the part is shorter.
@@ -135,7 +135,7 @@ impl Table {
         read(&self.file, range).map_err(|kind| self.error(kind))
     }
 
-    /// Verifies every byte.
+    /// Verifies the checksums of all blocks.
     ///
     /// # Errors
     /// The file cannot be read, or a checksum does not match.
@@ -187,7 +187,7 @@ fn read(file: &File, range: Range<u64>) -> Result<Vec<u8>, Kind> {
 /// Fills `bytes` with those of a file at `offset`.
 fn read_into(file: &File, bytes: &mut [u8], offset: u64) -> Result<(), Kind> {
     file.read_exact_at(bytes, offset).map_err(|error| match error.kind() {
-        // It was shortened after it was opened.
+        // The file was shortened after it was opened.
         io::ErrorKind::UnexpectedEof => {
             let found = file.metadata().map_or(0, |metadata| metadata.len());
             Kind::Length(offset + bytes.len() as u64, found)
@@ -208,7 +208,7 @@ fn checksum(file: &File, range: Range<u64>) -> Result<u64, Kind> {
     Ok(sum.digest())
 }
 
-/// The label and the ranges of the parts; none if they are malformed.
+/// The label and the ranges of the parts. Returns None if the header is malformed.
 fn read_header(bytes: &[u8], sums: u64) -> Option<(Label, [Range<u64>; Part::MOST])> {
     let header: JsonHeader = serde_json::from_slice(bytes).ok()?;
     let mut parts = std::array::from_fn(|_| LENGTH as u64..LENGTH as u64);

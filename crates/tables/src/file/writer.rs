@@ -18,7 +18,7 @@ pub struct TableWriter<'a> {
     table_dir: &'a TableDir,
     spec: Spec,
     name: String,
-    /// The temporary path; none once the file is renamed.
+    /// The temporary path; None after the file was renamed.
     temp_path: Option<PathBuf>,
     body: Body,
     parts: Vec<Placed>,
@@ -34,7 +34,7 @@ struct Body {
     file: File,
     /// The offset of the next byte in the file.
     at: u64,
-    /// The bytes of the present block.
+    /// The bytes of the current block.
     block: Vec<u8>,
     sums: Vec<u8>,
 }
@@ -70,10 +70,10 @@ impl<'a> TableWriter<'a> {
         })
     }
 
-    /// Begins a part and ends the one before.
+    /// Begins a part and ends the previous part.
     ///
     /// # Errors
-    /// The rest of the part before cannot be written.
+    /// The rest of the previous part cannot be written.
     ///
     /// # Panics
     /// The part was written before, or its number is too high.
@@ -85,10 +85,10 @@ impl<'a> TableWriter<'a> {
         Ok(PartWriter(self))
     }
 
-    /// Completes the file, renames it to the table's name, durably, and lists it in the manifest.
+    /// Completes the file, durably renames it to the table's name, and lists it in the manifest.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// The file or the manifest cannot be written.
     ///
     /// # Panics
     /// The label is of another table.
@@ -125,7 +125,7 @@ impl PartWriter<'_, '_> {
     /// Writes the next bytes of the part.
     ///
     /// # Errors
-    /// They cannot be written.
+    /// The bytes cannot be written.
     pub fn write(&mut self, bytes: &[u8]) -> Result<(), TableError> {
         self.0.write(bytes)
     }

@@ -19,7 +19,7 @@ pub(super) struct Reduction {
     /// The connected parts of the terrain that have two pieces of a kind.
     pub(super) board: ReducedBoard,
     /// Whether the other parts have a step left. Without captures there, the side to move may use up those steps at any
-    /// time without passing the turn: one is as good as many.
+    /// time without passing the turn, so one step is as good as many.
     pub(super) spare_step: bool,
 }
 
@@ -140,7 +140,7 @@ pub(super) struct Count {
     pub(super) captures: i32,
 }
 
-/// The connected part of the non-empty set `all` that has its first cell.
+/// The connected part of the non-empty set `all` that contains the first cell of `all`.
 fn connected(terrain: &Terrain, all: u64) -> u64 {
     let mut part = all & all.wrapping_neg();
     let mut border = part;

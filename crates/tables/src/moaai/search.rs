@@ -20,8 +20,8 @@ pub(super) enum Aim {
 }
 
 impl Aim {
-    /// Whether it is reached when this role makes the last move: 0 is the seat for which the search runs, 1 the next
-    /// one.
+    /// Whether the aim is reached if the role `last` makes the last move. Role 0 is the seat for which the search runs,
+    /// role 1 the next seat.
     const fn reached(self, last: u8) -> bool {
         match self {
             Aim::Win => last == 1,
@@ -34,7 +34,7 @@ impl Aim {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct OutOfTime;
 
-/// Checks the time limit, and what the request may spend.
+/// Checks the time limit of the search and the budget of the request.
 struct Clock<'a> {
     deadline: Instant,
     budget: Option<&'a Budget>,
@@ -42,7 +42,7 @@ struct Clock<'a> {
 }
 
 impl Clock<'_> {
-    /// Nodes between two checks of the time.
+    /// The number of nodes between two checks of the time.
     const NODES_PER_CHECK: u32 = 256;
 
     fn tick(&mut self) -> Result<(), OutOfTime> {
@@ -60,7 +60,7 @@ impl Clock<'_> {
 enum Child {
     /// The game is decided: this role makes the last move.
     Decided(u8),
-    /// It is not decided.
+    /// The game is not decided.
     Undecided(Node),
 }
 
@@ -72,12 +72,12 @@ pub(super) struct Search<'a> {
     memory: usize,
 }
 
-/// What a search may take.
+/// The limits of a search.
 #[derive(Clone, Copy)]
 pub(super) struct SearchLimits<'a> {
     pub(super) time: Duration,
     pub(super) memory: usize,
-    /// What all searches of a request may take together, if that is limited.
+    /// The budget of the request for all its searches together, if it has one.
     pub(super) budget: Option<&'a Budget>,
 }
 
@@ -89,12 +89,12 @@ impl<'a> Search<'a> {
         Search { position, seat, clock, memory }
     }
 
-    /// Whether the seat can force this against all others together.
+    /// Whether the seat can force `aim` against all others together.
     ///
     /// # Errors
     /// The time limit is reached.
     pub(super) fn can(&mut self, aim: Aim) -> Result<bool, OutOfTime> {
-        // Of many searches of one request, those after the time do not begin.
+        // A search of a request whose budget is spent does not begin.
         if self.clock.budget.is_some() {
             self.clock.check()?;
         }
@@ -110,7 +110,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The node after a step by `mover` if `role` is to move then.
+/// The node after a step by `mover`, with `role` to move next.
 fn child(Reduction { board, spare_step }: Reduction, mover: u8, role: u8) -> Child {
     if board != ReducedBoard::default() {
         return Child::Undecided(Node { board, spare_step, role });
@@ -129,7 +129,7 @@ struct AndOrSearch<'a, 'b> {
 
 impl AndOrSearch<'_, '_> {
     /// Whether the aim can be forced from a node that is not in the transposition table: at a node of the seat itself
-    /// one step that does is enough (OR), at a node of another seat all must (AND).
+    /// one step must lead to the aim (OR), at a node of another seat all steps must (AND).
     fn and_or_search(&mut self, node: &Node) -> Result<bool, OutOfTime> {
         self.clock.tick()?;
         let wanted = node.role == 0;
@@ -139,7 +139,8 @@ impl AndOrSearch<'_, '_> {
         Ok(answer)
     }
 
-    /// Whether a step has the result `wanted`. Decided and stored children are looked at before any is searched.
+    /// Whether some step has the result `wanted`. Decided and stored children are looked up before any child is
+    /// searched.
     fn reaches(&mut self, node: &Node, wanted: bool) -> Result<bool, OutOfTime> {
         let mut open = Vec::new();
         for child in self.children(node) {
@@ -155,7 +156,7 @@ impl AndOrSearch<'_, '_> {
         }
         open.sort_unstable_by_key(|(order_hint, _)| Reverse(*order_hint));
         for (_, child) in open {
-            // The search of another child may have stored it.
+            // The search of another child may have stored this child.
             let answer = self.look_up(&child).map_or_else(|| self.and_or_search(&child), Ok)?;
             if answer == wanted {
                 return Ok(true);
@@ -177,8 +178,8 @@ impl AndOrSearch<'_, '_> {
         node.board.steps(self.terrain).map(step).chain(used_up)
     }
 
-    /// Move ordering, greatest first. A capture is good if it leaves the next seat few captures and few steps; a quiet
-    /// step is better the more captures and the fewer steps are left.
+    /// The move ordering key of a child, greatest first. A capture is good if it leaves the next seat few captures and
+    /// few steps; a quiet step is better the more captures and the fewer steps are left.
     fn order_hint(&self, node: &Node, child: &Node) -> i32 {
         let count = child.board.count(self.terrain);
         match child.role == node.role {
@@ -193,8 +194,8 @@ impl AndOrSearch<'_, '_> {
         self.transpositions.get(&node).map(|answer| answer != opposite)
     }
 
-    /// The node under which a result is stored, and whether the stored result is the opposite: with two seats, one wins
-    /// where the other does not, so that results are stored for the seat to move.
+    /// The node under which a result is stored, and whether the stored result is the opposite. With two seats, one
+    /// seat wins if and only if the other loses, so results are stored for the seat to move.
     fn seen_by_mover(&self, node: &Node) -> (Node, bool) {
         let opposite = self.seats == 2 && node.role == 1;
         (Node { role: if opposite { 0 } else { node.role }, ..*node }, opposite)

@@ -17,21 +17,22 @@ pub(super) struct Node {
 #[derive(Clone, Copy, Default)]
 struct Entry {
     node: Node,
-    /// None for a free entry.
+    /// The result; None for a free entry.
     answer: Option<bool>,
 }
 
-/// Entries of a bucket.
+/// The number of entries of a bucket.
 const BUCKET: usize = 4;
 /// Buckets at first.
 const FEW: usize = 256;
 
-/// The results found so far. The table grows up to its limit; then the nodes with the fewest cells are replaced.
+/// The results found so far. The table grows up to its limit; then the node of the bucket with the fewest cells is
+/// replaced.
 pub(super) struct TranspositionTable {
-    /// In buckets, whose number is a power of two.
+    /// The entries, in buckets; the number of buckets is a power of two.
     entries: Vec<Entry>,
     len: usize,
-    /// The limit on the entries.
+    /// The greatest length of `entries`.
     max_entries: usize,
 }
 
@@ -44,7 +45,7 @@ impl TranspositionTable {
         TranspositionTable { entries: free(FEW.min(max_entries)), len: 0, max_entries: max_entries * BUCKET }
     }
 
-    /// The result of `node`, if it is stored.
+    /// The result of `node`. Returns None if it is not stored.
     pub(super) fn get(&self, node: &Node) -> Option<bool> {
         let bucket = &self.entries[self.place(node)..][..BUCKET];
         bucket.iter().find(|entry| entry.node == *node).and_then(|entry| entry.answer)
@@ -58,7 +59,7 @@ impl TranspositionTable {
         self.keep(Entry { node, answer: Some(answer) });
     }
 
-    /// Uses a free entry of the bucket, or replaces the one with the fewest cells.
+    /// Stores `entry` in a free entry of its bucket, or replaces the entry with the fewest cells.
     fn keep(&mut self, entry: Entry) {
         let place = self.place(&entry.node);
         let bucket = &mut self.entries[place..][..BUCKET];
@@ -75,7 +76,7 @@ impl TranspositionTable {
         before.into_iter().filter(|entry| entry.answer.is_some()).for_each(|entry| self.keep(entry));
     }
 
-    /// The first entry of the bucket of `node`.
+    /// The index of the first entry of the bucket of `node`.
     fn place(&self, node: &Node) -> usize {
         let buckets = self.entries.len() / BUCKET;
         (hash(node) as usize & (buckets - 1)) * BUCKET

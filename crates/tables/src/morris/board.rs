@@ -3,23 +3,23 @@
 use putahi_rules::morris::{Family, kernel};
 use putahi_rules::nine_mens_morris::Nine;
 
-/// How many points the board has.
+/// The number of points of the board.
 pub(crate) const POINTS: usize = Nine::RULES.places.len();
 /// All points, as a set.
 pub(crate) const BOARD: u32 = kernel::board::<Nine>();
-/// How many points each of the three rings has; the outer ring has the lowest numbers.
+/// The number of points of each of the three rings. The points of the outer ring have the lowest numbers.
 pub(crate) const RING: usize = POINTS / 3;
 /// The first point of each ring.
 pub(crate) const FIRSTS: u32 = 1 | 1 << RING | 1 << (2 * RING);
-/// The last point of each ring, which the ring joins to the first.
+/// The last point of each ring, a neighbour of the first point.
 pub(crate) const LASTS: u32 = FIRSTS << (RING - 1);
 /// The points joined to the next ring: those of the mills that have a point on each ring.
 pub(crate) const CROSSINGS: u32 = crossings();
-/// The men of each side (M1).
+/// The number of men of each side (M1).
 pub(crate) const MEN: usize = Nine::RULES.men as usize;
 /// With fewer men than a mill has, in hand and on the board together, a side has lost (M7).
 pub(crate) const MIN_MEN: u8 = Nine::RULES.mills[0].len() as u8;
-/// With so many men left, none of them in hand, a side flies (M4).
+/// A side with this number of men left, none of them in hand, flies (M4).
 pub(crate) const FLYING: u8 = match Nine::RULES.flying {
     Some(men) => men,
     None => panic!("in Nine Men's Morris men fly"),

@@ -1,5 +1,5 @@
-//! Entropy coding of values: for_each_value is coded by its probability in a context made of features of its position and of the
-//! cells before it.
+//! Entropy coding of values: each value is coded by its probability in a context made of features of its position and
+//! of the preceding cells.
 //!
 //! A row is cut into [blocks](block) of cells. Each block is coded by itself with asymmetric numeral systems (Duda
 //! 2009), so that reading one value decodes at most one block.
@@ -41,13 +41,13 @@ impl ReadWords<u16, Stack> for Words<'_> {
     }
 }
 
-/// A block of a row, or the beginning of one.
+/// A block of a row, or the beginning of a block.
 #[derive(Clone)]
 pub(crate) struct RowBlock<'a> {
     layout: &'a Layout,
     row: usize,
     columns: Range<usize>,
-    /// The [context](Context::at) of for_each_value position.
+    /// The [context](Context::at) of each position.
     contexts: [u8; LONGEST_BLOCK],
 }
 
@@ -71,8 +71,8 @@ impl<'a> RowBlock<'a> {
         RowBlock { layout, row, columns, contexts }
     }
 
-    /// Hands for_each_value value to `code` with its contexts: won, drawn or lost and its context; half the distance and its
-    /// context. A cell that repeats another position is coded with the value before it, which costs almost nothing.
+    /// Passes each value to `code` with its contexts: won, drawn or lost and its context; `plies / 2` and its context.
+    /// A cell that repeats another position is coded with the value of the preceding cell, which costs almost nothing.
     #[inline(always)]
     fn for_each_value<B: BitOps>(
         &self,
@@ -127,8 +127,8 @@ impl<'a> RowBlock<'a> {
         coder.into_compressed().unwrap_or_else(|never: Infallible| match never {})
     }
 
-    /// Decodes the values of the block and hands for_each_value to `take`. Without distances a win has distance 1 and a loss 0.
-    /// None if the words are malformed.
+    /// Decodes the values of the block and passes each to `take`. Without distances a win has distance 1 and a loss 0.
+    /// Returns None if the words are malformed.
     #[inline(always)]
     pub(crate) fn decode(
         &self,

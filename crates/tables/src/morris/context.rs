@@ -7,14 +7,14 @@ use putahi_rules::nine_mens_morris::Nine;
 use super::board::{BOARD, CROSSINGS, FIRSTS, LASTS, RING};
 use super::sector::{Sector, Step};
 
-/// Values of a digit: none, some, several.
+/// The number of values of a digit: none, some, many.
 const GRADES: u8 = 3;
 /// The weights of the digits of a context; the lowest digit, of weight 1, is the enemy's mills.
 const OWN_MILLS: u8 = GRADES;
 const ENEMY_CLOSES: u8 = GRADES * OWN_MILLS;
 const OWN_CLOSES: u8 = GRADES * ENEMY_CLOSES;
 
-/// How many contexts there are by the position alone.
+/// The number of contexts that depend on the position alone.
 pub(crate) const POSITION_CONTEXTS: usize = (GRADES * OWN_CLOSES) as usize;
 
 const OUTER: u32 = (1 << RING) - 1;
@@ -33,7 +33,7 @@ pub(crate) struct Context {
 }
 
 impl Context {
-    /// For the row of a sector in which the other side's men are at `enemy`.
+    /// The contexts for the row of `sector` in which the other side's men are at `enemy`.
     pub(crate) fn new(sector: Sector, enemy: u32) -> Context {
         let threats = closable(sector.turned().step(), enemy);
         Context {

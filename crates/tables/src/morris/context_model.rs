@@ -1,9 +1,9 @@
-//! The cells of a block that are already coded, and the contexts that they give for the next one.
+//! The cells of a block that are already coded, and the contexts that they give for the next cell.
 
 use super::context;
 use super::model::{LAST_DISTANCES, Wdl};
 
-/// Cells of a block. Reading one value decodes up to all of them.
+/// The number of cells of a block. Reading one value decodes at most all cells of its block.
 pub(crate) const fn block(depth: bool) -> usize {
     if depth { 256 } else { LONGEST_BLOCK }
 }
@@ -11,15 +11,15 @@ pub(crate) const fn block(depth: bool) -> usize {
 /// The longest block, in cells. Blocks with distances are shorter, since they take longer to decode.
 pub(crate) const LONGEST_BLOCK: usize = 1024;
 
-/// The most cells that a context looks back.
+/// The greatest number of cells that a context looks back.
 const MAX_LOOKBACK: usize = 256;
 
 /// The state of the model within a block.
 pub(crate) struct ContextModel {
-    /// The first [`MAX_LOOKBACK`] entries are before the block: no cell there.
+    /// The values of the cells. The first [`MAX_LOOKBACK`] entries stand for missing cells before the block.
     wdls: [u8; MAX_LOOKBACK + LONGEST_BLOCK],
     next: usize,
-    /// For losses and wins, the distance coded last: half its plies, plus one; 0 at first.
+    /// For losses and for wins, the distance coded last as `plies / 2 + 1`; 0 at first.
     last: [u16; 2],
 }
 
@@ -34,7 +34,8 @@ impl ContextModel {
     }
 
     /// The context of the next cell's win, draw or loss: the position's [context](context::Context::at), and the values
-    /// of the two cells before and of the two whose sets differ by the second or the third man one point lower.
+    /// of four earlier cells: the two preceding cells, and the cells in whose sets the second or the third man is one
+    /// point lower.
     #[inline(always)]
     pub(crate) fn context(&self, context: u8, set: u32) -> usize {
         let (second, third) = neighbour_offsets(set);
@@ -42,14 +43,14 @@ impl ContextModel {
         neighbours.iter().fold(usize::from(context), |context, wdl| context << 2 | usize::from(*wdl))
     }
 
-    /// The value so many cells back, at most [`MAX_LOOKBACK`]; a `distance` of 0 means that there is no such cell.
+    /// The value of the cell `distance` cells back, at most [`MAX_LOOKBACK`]. A `distance` of 0 means a missing cell.
     #[inline(always)]
     fn wdl_before(&self, distance: usize) -> u8 {
         let place = if distance == 0 { 0 } else { self.next - distance };
         self.wdls[place % (MAX_LOOKBACK + LONGEST_BLOCK)]
     }
 
-    /// The context of the next cell's distance, that cell being won or lost.
+    /// The context of the next cell's distance, if the cell is won or lost.
     #[inline(always)]
     pub(crate) fn distance(&self, context: u8, won: bool) -> usize {
         let last = usize::from(self.last[usize::from(won)]).min(LAST_DISTANCES - 1);
@@ -65,14 +66,15 @@ impl ContextModel {
         self.next += 1;
     }
 
-    /// Records the distance of the cell that was appended last, in half plies.
+    /// Records the distance of the cell that was appended last; `half` is `plies / 2`.
     #[inline(always)]
     pub(crate) fn set_last_distance(&mut self, won: bool, half: u16) {
         self.last[usize::from(won)] = half + 1;
     }
 }
 
-/// How many cells back the set is that has the second man one point lower, and the third; 0 if there is none.
+/// The offsets, in cells back, of the set with the second man one point lower and of the set with the third man one
+/// point lower; 0 if that point is occupied or there is no such man.
 #[inline(always)]
 fn neighbour_offsets(set: u32) -> (usize, usize) {
     let rest = set & set.wrapping_sub(1);

@@ -161,10 +161,10 @@ fn job(sector: Sector) -> Job<Sector> {
 const MIN_UPDATE_BYTES: u64 = 64 << 20;
 const MAX_UPDATE_BYTES: u64 = 1 << 30;
 
-/// Bytes that the sectors of a job take together with those that they are derived from.
+/// The memory for the sectors of a job together with the sectors that they are derived from, in bytes.
 fn memory(makes: &[Sector]) -> u64 {
     let bytes = |sector: &Sector| 2 * 17 * sector.positions() / 16;
-    // The pending distances take an eighth of it.
+    // The pending distances take another eighth.
     let own: u64 = makes.iter().map(bytes).sum::<u64>() * 9 / 8;
     let read = |sector: &Sector| {
         let after = sector.capture().filter(|after| after.is_kept());
@@ -177,7 +177,7 @@ fn memory(makes: &[Sector]) -> u64 {
     own + makes.iter().map(read).max().unwrap_or(0)
 }
 
-/// The bytes of a sector's table: measured, or else estimated.
+/// The size of a sector's table in bytes: measured if known, otherwise estimated.
 fn disk(sector: Sector, holds: Holds) -> u64 {
     MORRIS.of(&sector.to_string(), holds).unwrap_or_else(|| match holds {
         _ if sector.is_derived() => measured::FRAME,
@@ -197,12 +197,12 @@ struct JobRun<'a> {
 }
 
 impl JobRun<'_> {
-    /// Bytes for updates: half of what the sectors leave, within bounds.
+    /// The memory for updates, in bytes: half of the memory that the sectors leave, within bounds.
     fn update_bytes(&self, makes: &[Sector]) -> u64 {
         (self.resources.memory.saturating_sub(memory(makes)) / 2).clamp(MIN_UPDATE_BYTES, MAX_UPDATE_BYTES)
     }
 
-    /// Bytes for the sector cache: what the sectors and the updates leave.
+    /// The memory for the sector cache, in bytes: the rest that the sectors and the updates leave.
     fn cache_bytes(&self, makes: &[Sector]) -> u64 {
         self.resources.memory.saturating_sub(memory(makes) + self.update_bytes(makes))
     }

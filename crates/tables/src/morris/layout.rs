@@ -47,13 +47,13 @@ impl Layout {
         self.ranks.rank(bits.pext(own, free))
     }
 
-    /// The column of men that are packed already.
+    /// The column of the men `own`, which are already packed onto the free points.
     #[inline(always)]
     pub(crate) fn packed_column(&self, own: u32) -> usize {
         self.ranks.rank(own)
     }
 
-    /// The men of the side to move in a column.
+    /// The men of the side to move in `column`, given the points that the row leaves free.
     #[inline(always)]
     pub(crate) fn own<B: BitOps>(&self, bits: B, column: usize, free: u32) -> u32 {
         bits.pdep(self.sets[column], free)
@@ -72,7 +72,7 @@ impl Layout {
         !stabilizer.is_trivial() && stabilizer.smallest(self.symmetry, own) != own
     }
 
-    /// Copies to the cells of a row that repeat another position its value.
+    /// Copies the value of the repeated position to each cell of a row that repeats a position.
     #[inline(always)]
     pub(crate) fn repeat<B: BitOps>(&self, bits: B, row: usize, cells: &mut [Cell]) {
         let (stabilizer, free) = (self.rows.stabilizer(row), self.free(row));

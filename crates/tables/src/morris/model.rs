@@ -132,15 +132,16 @@ impl EncoderModel<PRECISION> for DistanceDistribution<'_> {
     }
 }
 
-/// Combinations of the values of four neighbouring cells, each of which may be missing.
+/// The number of combinations of the values of four neighbouring cells, each of which may be missing.
 pub(crate) const NEIGHBOURHOODS: usize = 256;
-/// Contexts of wins, draws and losses.
+/// The number of contexts of wins, draws and losses.
 pub(crate) const WDL_CONTEXTS: usize = POSITION_CONTEXTS * NEIGHBOURHOODS;
-/// Values of the distance coded last, in half plies and with one for none; the longest are taken together.
+/// The number of values of the distance coded last: 0 for none, otherwise `plies / 2 + 1`. The last value also stands
+/// for all greater ones.
 pub(crate) const LAST_DISTANCES: usize = 128;
-/// Contexts of distances.
+/// The number of contexts of distances.
 pub(crate) const DISTANCE_CONTEXTS: usize = 2 * LAST_DISTANCES * 4;
-/// Half the longest distance, plus one.
+/// The number of values of `plies / 2`, half the longest distance plus one.
 const LONGEST: usize = 512;
 
 /// The number of occurrences of each value in each context.
@@ -150,7 +151,7 @@ pub(crate) struct Counts {
 }
 
 impl Counts {
-    /// All zero.
+    /// Counts that are all zero.
     pub(crate) fn new() -> Counts {
         Counts { wdls: vec![[0; 3]; WDL_CONTEXTS], distances: vec![[0; LONGEST]; DISTANCE_CONTEXTS] }
     }
@@ -161,7 +162,7 @@ impl Counts {
         self.wdls[context][wdl as usize] += 1;
     }
 
-    /// Counts a distance, in half plies.
+    /// Counts a distance; `half` is `plies / 2`.
     #[inline(always)]
     pub(crate) fn distance(&mut self, context: usize, half: u16) {
         self.distances[context][usize::from(half)] += 1;
@@ -175,8 +176,8 @@ impl Counts {
         self
     }
 
-    /// The model as it is stored: for each context that occurs its number, how many values it has, and each value with
-    /// its probability.
+    /// The model as it is stored: for each context that occurs its number, the number of its values, and each value
+    /// with its probability.
     pub(crate) fn to_words(&self) -> Vec<u16> {
         let wdls = self.wdls.iter().map(|counts| &counts[..]);
         let mut words = Vec::new();
@@ -191,7 +192,7 @@ impl Counts {
     }
 }
 
-/// The probability of each value that occurs: at least 1, and [`ONE`] together.
+/// The probability of each value that occurs: at least 1; the sum is [`ONE`].
 fn probabilities(counts: &[u64]) -> Vec<(u16, u16)> {
     let all: u64 = counts.iter().sum();
     let probability = |count: u64| (u128::from(count) * u128::from(ONE) / u128::from(all)).max(1) as u16;
@@ -218,10 +219,10 @@ pub(crate) struct Model {
 }
 
 impl Model {
-    /// More words than any model has.
+    /// An upper bound on the number of words of a model.
     pub(crate) const MOST_WORDS: usize = WDL_CONTEXTS * (2 + 2 * 3) + DISTANCE_CONTEXTS * (2 + 2 * LONGEST);
 
-    /// Reads what [`Counts::to_words`] writes; none if the words are malformed.
+    /// Reads the format that [`Counts::to_words`] writes. Returns None if the words are malformed.
     pub(crate) fn from_words(words: &[u16]) -> Option<Model> {
         let mut model = Model {
             wdl: vec![UNSEEN; WDL_CONTEXTS],
@@ -270,7 +271,7 @@ impl Model {
         self.wdl[context]
     }
 
-    /// The distribution of the distances in a context; none if it did not occur.
+    /// The distribution of the distances in a context. Returns None if the context did not occur.
     #[inline(always)]
     pub(crate) fn distances(&self, context: usize) -> Option<DistanceDistribution<'_>> {
         let (from, to) = self.distances[context];

@@ -30,7 +30,7 @@ pub(crate) struct Orbits {
     firsts: Vec<u32>,
     /// For each orbit, the stabilizer of its first set, as bits.
     stabilizer: Vec<u16>,
-    /// For each set, by its rank.
+    /// The canonical form of each set, indexed by the set's rank.
     canonicals: Vec<Canonical>,
     ranks: &'static Ranks,
 }
@@ -113,7 +113,7 @@ fn inverse(symmetry: Symmetry, id: SymmetryId) -> SymmetryId {
 pub(crate) struct Stabilizer(u16);
 
 impl Stabilizer {
-    /// Whether it consists of the identity alone.
+    /// Whether the group consists of the identity alone.
     #[inline(always)]
     pub(crate) fn is_trivial(self) -> bool {
         self.0 == 1
@@ -124,7 +124,7 @@ impl Stabilizer {
         self.0.count_ones()
     }
 
-    /// The symmetries.
+    /// The symmetries of the group.
     #[inline(always)]
     pub(crate) fn ids(self) -> impl Iterator<Item = SymmetryId> {
         let mut rest = self.0;

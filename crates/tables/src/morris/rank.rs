@@ -1,10 +1,10 @@
-//! Ranks of sets of one size in the order of the sets as binary numbers, by two lookups.
+//! Ranks of sets of one size, ordered as binary numbers. A rank is found by two lookups.
 
 use std::sync::LazyLock;
 
 use super::board::MEN;
 
-/// The points of a half: a set is looked up in two halves.
+/// The number of points of a half. A set is looked up in two halves.
 const HALF: usize = 12;
 
 /// The binomial coefficient `n` over `k`.
@@ -44,7 +44,8 @@ impl Ranks {
         ranks
     }
 
-    /// The rank of `set`, which has the size of these ranks: how many sets of that size are smaller as binary numbers.
+    /// The rank of `set`, which has the size of these ranks: the number of sets of that size that are smaller as binary
+    /// numbers.
     #[inline(always)]
     pub(crate) fn rank(&self, set: u32) -> usize {
         const MASK: usize = (1 << HALF) - 1;
@@ -52,8 +53,8 @@ impl Ranks {
     }
 }
 
-/// The contribution to the rank of the points of `half`, which begin at `first` and have `below` points of the set under
-/// them.
+/// The contribution to the rank of the points in `half`, whose lowest point is number `first`. The set has `below`
+/// points below `first`.
 fn rank_contribution(half: u32, first: usize, below: usize) -> u32 {
     let points = (0..HALF).filter(|bit| half >> bit & 1 != 0);
     points.enumerate().map(|(i, bit)| choose(first + bit, below + i + 1) as u32).sum()

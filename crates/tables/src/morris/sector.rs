@@ -13,42 +13,42 @@ use super::symmetry::{Symmetry, SymmetryId};
 /// The men of one side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Men {
-    /// On the board.
+    /// The number of men on the board.
     pub board: u8,
-    /// Still to be placed.
+    /// The number of men still to be placed.
     pub hand: u8,
 }
 
 impl Men {
-    /// On the board and in hand together.
+    /// The number of men on the board and in hand together.
     pub(crate) const fn left(self) -> u8 {
         self.board + self.hand
     }
 
-    /// Whether there are too few to go on: the side has lost (M7).
+    /// Whether the side has lost because it has too few men (M7).
     pub(crate) const fn are_beaten(self) -> bool {
         self.left() < MIN_MEN
     }
 
-    /// How many have been placed.
+    /// The number of men that have been placed.
     const fn placed(self) -> u8 {
         MEN as u8 - self.hand
     }
 
-    /// How many have been captured.
+    /// The number of men that have been captured.
     const fn lost(self) -> u8 {
         self.placed() - self.board
     }
 
-    /// One man fewer on the board.
+    /// These men with one man fewer on the board.
     pub(crate) const fn taken(self) -> Men {
         Men { board: self.board - 1, ..self }
     }
 }
 
-/// All positions with these numbers of men. In the moving phase it is named like `5-6`: the men of the side to move,
-/// those of the other. In the placing phase like `3_4_6_5`: on the board of the side to move and of the other, then in
-/// hand.
+/// All positions with these numbers of men. A name in the moving phase, such as `5-6`, gives the men of the side to
+/// move and of the other side. A name in the placing phase, such as `3_4_6_5`, gives the men on the board of the side
+/// to move and of the other side, then the men in hand of both.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Sector {
     /// The men of the side to move.
@@ -57,14 +57,14 @@ pub struct Sector {
     pub enemy: Men,
 }
 
-/// How the side to move of a sector moves.
+/// The kind of move that the side to move makes in a sector.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Step {
-    /// It places a man (M2).
+    /// The side places a man (M2).
     Place,
-    /// It moves one along a line (M3).
+    /// The side moves a man along a line (M3).
     Slide,
-    /// It moves one anywhere (M4).
+    /// The side moves a man to any empty point (M4).
     Fly,
 }
 
@@ -74,7 +74,7 @@ impl Sector {
         Sector { own: Men { board: own, hand: 0 }, enemy: Men { board: enemy, hand: 0 } }
     }
 
-    /// Every sector that has a table, each after those that its captures and placings lead to.
+    /// Every sector that has a table, each after the sectors that its captures and placings lead to.
     pub fn all() -> &'static [Sector] {
         static ALL: LazyLock<Vec<Sector>> = LazyLock::new(Sector::list);
         &ALL
@@ -101,7 +101,7 @@ impl Sector {
     }
 
     /// Whether the sector has a table. In the placing phase, sectors in which a side has lost more men than the other
-    /// can have captured have none: they are small, and are solved when needed.
+    /// side can have captured have no table: these sectors are small, and are solved when needed.
     pub(crate) fn is_kept(self) -> bool {
         let Sector { own, enemy } = self;
         let plausible = own.lost() <= enemy.placed().saturating_sub(1) && enemy.lost() <= own.placed();
@@ -109,8 +109,8 @@ impl Sector {
     }
 
     /// Whether the sector's values are not stored but derived by one move from those of stored sectors: in the moving
-    /// phase, of a sector and its counterpart the one in which the side to move has more men; in the placing phase,
-    /// every sector whose successors are all stored.
+    /// phase, the sector of a pair of counterparts in which the side to move has more men; in the placing phase, every
+    /// sector whose successors are all stored.
     pub(crate) fn is_derived(self) -> bool {
         static DERIVED: LazyLock<HashSet<Sector>> = LazyLock::new(|| {
             let mut derived = HashSet::new();
@@ -130,7 +130,7 @@ impl Sector {
         DERIVED.contains(&self)
     }
 
-    /// How the side to move moves.
+    /// The kind of move that the side to move makes.
     pub(crate) const fn step(self) -> Step {
         match self.own {
             Men { hand: 1.., .. } => Step::Place,
@@ -139,7 +139,7 @@ impl Sector {
         }
     }
 
-    /// The same men with the other side to move.
+    /// The sector with the same men and the other side to move.
     pub(crate) const fn turned(self) -> Sector {
         Sector { own: self.enemy, enemy: self.own }
     }
@@ -153,8 +153,8 @@ impl Sector {
         Sector { own: self.enemy, enemy: own }
     }
 
-    /// The sector after a move that captures a man; none if the side cannot have three men on the board then, or the
-    /// enemy has no man on it.
+    /// The sector after a move that captures a man. Returns None if the side to move cannot have three men on the board
+    /// after its move, or if the enemy has no man on the board.
     pub(crate) const fn capture(self) -> Option<Sector> {
         let Sector { own, enemy } = self.quiet();
         match enemy.board >= MIN_MEN && own.board > 0 {
@@ -179,13 +179,13 @@ impl Sector {
         (0..rows.len()).map(fixed).sum()
     }
 
-    /// The number of columns: sets that the side to move can have, given the other side's.
+    /// The number of columns: the sets of men that the side to move can have, given the other side's men.
     pub(crate) fn width(self) -> usize {
         choose(POINTS - usize::from(self.enemy.board), self.own.board.into())
     }
 }
 
-/// How many sets of `size` points of `free` a symmetry leaves as they are: the unions of whole cycles.
+/// The number of sets of `size` points of `free` that a symmetry leaves as they are: the unions of whole cycles.
 fn kept_sets(symmetry: Symmetry, id: SymmetryId, free: u32, size: usize) -> u64 {
     let mut ways = [0u64; MEN + 1];
     ways[0] = 1;
@@ -216,7 +216,7 @@ impl fmt::Display for Sector {
     }
 }
 
-/// A text that names no sector.
+/// The error of a text that names no sector: the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoSector(String);
 

@@ -18,8 +18,8 @@ fn bytes(values: &SectorValues) -> u64 {
     (values.cells.len() * size_of::<Cell>()) as u64
 }
 
-/// How many sectors are solved before the next one that needs `sector`, counted from the sector with this number; none
-/// if no later one needs it.
+/// The number of sectors that are solved before the next one that needs `sector`, counted from the sector with index
+/// `number`. Returns None if no later sector needs it.
 fn next_need(sector: Sector, number: usize) -> Option<usize> {
     let needs =
         |by: &Sector| by.capture() == Some(sector) || by.step() == Step::Place && by.quiet() == sector;
@@ -27,7 +27,7 @@ fn next_need(sector: Sector, number: usize) -> Option<usize> {
 }
 
 impl SectorCache {
-    /// The values of a sector by this metric, if they are cached.
+    /// The cached values of a sector by this metric. Returns None if they are not cached.
     pub(crate) fn find(&self, metric: Metric, sector: Sector) -> Option<Arc<SectorValues>> {
         let wanted = |values: &&Arc<SectorValues>| (values.metric, values.layout.sector) == (metric, sector);
         self.sectors().iter().find(wanted).cloned()

@@ -15,7 +15,7 @@ use crate::cpu::{self, BitOps, CpuTask};
 use crate::job::{SolveObserver, Stage};
 use crate::sector_stats::SectorStats;
 
-/// Cells that a thread scans at a time.
+/// The number of cells that a thread scans at a time.
 const PORTION: usize = 1 << 18;
 
 /// The values of sectors solved before.
@@ -36,7 +36,7 @@ pub(crate) struct Solver<'a, S> {
 }
 
 impl<'a, S: SolvedSectors> Solver<'a, S> {
-    /// Runs on the current thread pool and uses at most `bytes` bytes for updates.
+    /// A solver that runs on the current thread pool and uses at most `bytes` bytes for updates.
     pub(crate) fn new(
         metric: Metric,
         solved: &'a S,
@@ -47,7 +47,8 @@ impl<'a, S: SolvedSectors> Solver<'a, S> {
         Solver { metric, solved, max_updates, observer }
     }
 
-    /// The values of `sectors`: a sector of the moving phase and its counterpart, or one that is its own.
+    /// The values of `sectors`: a sector of the moving phase and its counterpart, or one sector that is its own
+    /// counterpart.
     pub(crate) fn solve(&self, sectors: &[Sector]) -> Result<Vec<(SectorValues, SectorStats)>, S::Error> {
         let states = sectors.iter().map(|sector| self.start(*sector));
         let mut states = states.collect::<Result<Vec<_>, _>>()?;
@@ -165,7 +166,7 @@ impl Batches {
         self.queues.iter().map(|queue| queue.queued() as u64).sum()
     }
 
-    /// Queues the next updates; false if no rows were left to scan.
+    /// Queues the next updates. Returns false if no rows were left to scan.
     fn fill(&mut self, source: &impl Source) -> bool {
         let height = (PORTION / source.width().max(1)).max(1);
         let portions = source.rows().div_ceil(height);

@@ -23,19 +23,20 @@ use crate::sector_stats::{SectorStats, Tally};
 const MODEL: Part = Part(0);
 const INDEX: Part = Part(1);
 const BLOCKS: Part = Part(2);
-/// Lengths of blocks are counted in words of two bytes.
+/// The size of a word in bytes. Lengths of blocks are counted in words.
 const WORD: u64 = 2;
-/// Blocks in one entry of the index: where the first begins, in words, then the length of each.
+/// The number of blocks of one entry of the index. An entry has the offset of the first block (`START` bytes), then the
+/// length of each block, all in words.
 const GROUP: usize = 32;
 const START: usize = 8;
-/// The bytes before the first entry of the index; they hold the bytes of a length, 1 or 2.
+/// The number of bytes before the first entry of the index. They hold the size of a length in bytes, 1 or 2.
 const INDEX_HEADER: usize = 8;
 /// The codec's name in the label (`docs/table-format.md`).
 const CODEC: &str = "morris-1";
 /// The codec of a table without parts, whose values are derived by one move from those of other sectors.
 const DERIVED: &str = "morris-derived-1";
 
-/// The spec of these tables.
+/// The spec of the tables of Nine Men's Morris.
 pub(crate) const SPEC: Spec = Spec::NineMensMorris(NoOptions);
 
 /// The name of a sector's table with values by this metric.
@@ -47,7 +48,7 @@ pub(crate) fn table_of(metric: Metric, sector: Sector) -> String {
     holds.table_of(&sector.to_string())
 }
 
-/// What the label of a new table says.
+/// The data for the label of a new table.
 #[derive(Clone, Copy)]
 pub(crate) struct Entry {
     pub(crate) stats: SectorStats,
@@ -73,8 +74,8 @@ pub(crate) fn write_derived(table_dir: &TableDir, sector: Sector, entry: Entry) 
     table_dir.writer(&SPEC, &name)?.finish(entry.label(sector, 0, DERIVED))
 }
 
-/// Whether such a table stores distances. While men are placed the quiet clock does not run, so that values under it
-/// need none.
+/// Whether a table of `sector` that holds `holds` stores distances. The quiet clock does not run while men are placed,
+/// so values under the clock need no distances there.
 fn has_distances(holds: Holds, sector: Sector) -> bool {
     match holds {
         Holds::Plies => true,
@@ -117,14 +118,14 @@ pub(crate) fn write(
     writer.finish(entry.label(layout.sector, values.cells.len() as u64, CODEC))
 }
 
-/// The level of zstd for models.
+/// The compression level of zstd for models.
 const LEVEL: i32 = 19;
 
 fn bytes(words: &[u16]) -> Vec<u8> {
     words.iter().flat_map(|word| word.to_le_bytes()).collect()
 }
 
-/// The index: where the blocks begin, and their lengths.
+/// The index: the offsets and lengths of the blocks.
 fn index(blocks: &[Vec<u16>]) -> Vec<u8> {
     let narrow = blocks.iter().all(|block| block.len() <= u8::MAX.into());
     let wide = if narrow { 1 } else { 2 };
@@ -190,19 +191,19 @@ impl CpuTask for Encode<'_> {
 pub(crate) struct Stored {
     table: Table,
     sector: Sector,
-    /// Decoded when the first value is read.
+    /// Layout and model, decoded when the first value is read.
     reading: OnceLock<Reading>,
 }
 
 struct Reading {
     layout: Layout,
     model: Model,
-    /// Bytes of a length in the index.
+    /// The size of a length in the index, in bytes.
     wide: usize,
 }
 
 impl Stored {
-    /// Opens a sector's table with values by this metric; none if there is no such table.
+    /// Opens a sector's table with values by this metric. Returns None if there is no such table.
     pub(crate) fn open(
         table_dir: &TableDir,
         metric: Metric,
@@ -262,7 +263,7 @@ impl Stored {
         cpu::run(Probe { stored: self, reading, row: canonical.row(), own })
     }
 
-    /// The words of blocks that follow each other, as bytes, and where each of them lies in these.
+    /// The words of consecutive blocks as bytes, and the range of each block in these bytes.
     fn blocks(&self, numbers: Range<usize>, wide: usize) -> Result<(Vec<u8>, Vec<Range<usize>>), TableError> {
         let entry = START + wide * GROUP;
         let place = |group: usize| (INDEX_HEADER + group * entry) as u64;
@@ -292,8 +293,9 @@ impl Stored {
     }
 }
 
-/// Where the first of `count` blocks begins in the part, and the end of each, counted from there, all in words. `index` begins
-/// with the group of the first block, whose place in it is `first`. None if the index is malformed.
+/// The offset of the first of `count` blocks in the part, and the ends of the blocks, counted from that offset, all in
+/// words. `index` begins with the group of the first block; `first` is the block's place in this group. Returns None if
+/// the index is malformed.
 fn ends(index: &[u8], first: usize, count: usize, wide: usize) -> Option<(u64, Vec<u64>)> {
     let (start, _) = index.split_first_chunk::<START>()?;
     let mut lengths = index.chunks_exact(START + wide * GROUP).flat_map(|group| {
@@ -312,7 +314,7 @@ fn ends(index: &[u8], first: usize, count: usize, wide: usize) -> Option<(u64, V
         })
         .collect();
     let start = u64::from_le_bytes(*start).checked_add(before)?;
-    // No offset in a file is so great that bytes could not be counted.
+    // Greater offsets cannot be counted in bytes, and no file has them.
     (ends.len() == count && start < u64::MAX / 4).then_some((start, ends))
 }
 
@@ -393,7 +395,7 @@ impl CpuTask for Decode<'_> {
 mod tests {
     use super::*;
 
-    /// A file may claim any length: nothing is allocated for one that no model has.
+    /// A file may claim any length of its model. Nothing is allocated for a length that no model has.
     #[test]
     fn a_model_that_claims_to_be_long_is_refused() {
         let packed = zstd::bulk::compress(&[0; 4096], LEVEL).unwrap();

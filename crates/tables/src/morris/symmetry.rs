@@ -11,7 +11,7 @@ pub(crate) type SymmetryId = u8;
 /// The number of symmetries.
 pub(crate) const SYMMETRIES: usize = 16;
 
-/// For each symmetry, the images of the sets within each byte of a set.
+/// For each symmetry and each byte of a set, the images of the 256 sets of points in that byte.
 struct Images([[[u32; 256]; 3]; SYMMETRIES]);
 
 static IMAGES: LazyLock<Box<Images>> = LazyLock::new(|| {
@@ -41,7 +41,7 @@ fn place(id: usize, point: usize) -> usize {
 pub(crate) struct Symmetry(&'static Images);
 
 impl Symmetry {
-    /// Those of the board.
+    /// The symmetries of the board.
     pub(crate) fn of_board() -> Symmetry {
         Symmetry(&IMAGES)
     }

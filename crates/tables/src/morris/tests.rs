@@ -72,7 +72,7 @@ fn by_rules(sector: Sector, own: u32, enemy: u32) -> Cell {
     cell.settled()
 }
 
-/// Compares every `stride`-th position of a sector; returns how many of them are won, drawn and lost.
+/// Compares every `stride`-th position of a sector. Returns the numbers of won, drawn and lost positions.
 fn compare(name: &str, stride: usize) -> [u32; 3] {
     let sector: Sector = name.parse().unwrap();
     let Ok((values, stats)) = Solver::new(Metric::End, &MadeUp, 1 << 16, &()).derive(sector);
@@ -88,7 +88,7 @@ fn compare(name: &str, stride: usize) -> [u32; 3] {
     found
 }
 
-/// Compares positions of several sectors, which together have wins, draws and losses.
+/// Compares positions of several sectors. Together they must have wins, draws and losses.
 fn compare_all(sectors: &[(&str, usize)]) {
     let found = sectors.iter().map(|(name, stride)| compare(name, *stride));
     let found = found.reduce(|one, other| std::array::from_fn(|i| one[i] + other[i])).unwrap();

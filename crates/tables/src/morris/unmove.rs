@@ -1,4 +1,4 @@
-//! Unmoves: the sets from which a side's men can have come.
+//! Unmoves: the sets that a side's men can have formed before the last move.
 
 use std::sync::LazyLock;
 
@@ -9,14 +9,14 @@ use super::board::{BOARD, CROSSINGS, POINTS, RING};
 use super::context::{back, onwards};
 use super::sector::Step;
 
-/// Which men can have made the last move.
+/// The men that can have made the last move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LastMover {
-    /// Men outside mills: the move captured nothing.
+    /// Men outside mills: the move closed no mill and captured nothing.
     OutsideMills,
     /// Men in mills: the move captured a man (M5).
     InMills,
-    /// All men: a mill captured nothing, since there was no man to take (M5).
+    /// All men: even a move that closed a mill captured nothing, since there was no man to take (M5).
     Any,
 }
 
@@ -27,13 +27,13 @@ pub(crate) struct Unmove {
     pub(crate) last_mover: LastMover,
 }
 
-/// Bits of a set of points.
+/// The number of bits of a set of points.
 const WIDTH: usize = POINTS;
 
-/// Two directions along a line: one set of points above the other.
+/// Sets of points for two opposite directions along a line: one set in the low bits, the other above it.
 type Ways = u64;
 
-/// For each direction and point, the point and its neighbour in that direction.
+/// For each direction and point, the set of the point and its neighbour in that direction.
 struct Pairs([[u32; 2 * WIDTH]; 2]);
 
 static PAIRS: LazyLock<Pairs> = LazyLock::new(|| {
@@ -52,7 +52,8 @@ fn ways(set: u32, empty: u32) -> [Ways; 2] {
 }
 
 impl Unmove {
-    /// Calls `visit` with each set that `own` can have been before its last move; `enemy` was the same.
+    /// Calls `visit` with each set that the men at `own` can have formed before their last move, with the other side's
+    /// men at `enemy`.
     #[inline(always)]
     pub(crate) fn each(self, own: u32, enemy: u32, mut visit: impl FnMut(u32)) {
         let men = match self.last_mover {

@@ -1,12 +1,14 @@
-//! Updates: values of positions on their way to the rows of their predecessors.
+//! Updates: values of positions, queued for the rows of their predecessors.
 
 use super::orbit::Orbits;
 use super::symmetry::Symmetry;
 
-/// Bytes of rows that stay in a processor's cache while a bucket of updates is applied to them.
+/// The size of the rows of a bucket, in bytes. They stay in the processor's cache while the bucket's updates are
+/// applied.
 const REGION: usize = 1 << 19;
 
-/// The value of a position, addressed to the row of its mover's men: the enemy's men in the predecessors.
+/// The value of a position, addressed to the row of the predecessors. This is the row of the men of the side to move,
+/// which is the enemy in the predecessors.
 #[derive(Clone, Copy)]
 pub(crate) struct Update(u64);
 
@@ -14,8 +16,8 @@ const PLIES: u32 = 24;
 const ROW: u32 = 34;
 
 impl Update {
-    /// A position at distance `plies` (odd: won for its mover) in which the men that moved last are at `own`, in the
-    /// orientation of the addressed row.
+    /// The update for a position at distance `plies` (odd if the side to move wins) in which the men that moved last
+    /// are at `own`, in the orientation of the addressed row.
     #[inline(always)]
     pub(crate) fn new(row: usize, own: u32, plies: u16) -> Update {
         Update((row as u64) << ROW | u64::from(plies) << PLIES | u64::from(own))
@@ -27,13 +29,13 @@ impl Update {
         (self.0 >> ROW) as usize
     }
 
-    /// The men that moved last.
+    /// The men of the side that moved last.
     #[inline(always)]
     pub(crate) fn own(self) -> u32 {
         self.0 as u32 & ((1 << PLIES) - 1)
     }
 
-    /// The distance.
+    /// The distance of the position, in plies.
     #[inline(always)]
     pub(crate) fn plies(self) -> u16 {
         (self.0 >> PLIES) as u16 & ((1 << (ROW - PLIES)) - 1)
@@ -43,7 +45,7 @@ impl Update {
 /// How the rows of a sector are divided into buckets.
 #[derive(Clone, Copy)]
 pub(crate) struct Buckets {
-    /// Rows in a bucket, as a power of two.
+    /// The binary logarithm of the number of rows in a bucket.
     shift: u32,
     rows: usize,
 }
@@ -54,7 +56,7 @@ impl Buckets {
         Buckets { shift: (REGION / bytes.max(1)).max(1).ilog2(), rows }
     }
 
-    /// Rows in each bucket but the last.
+    /// The number of rows in each bucket except the last.
     pub(crate) fn height(self) -> usize {
         1 << self.shift
     }
@@ -88,7 +90,7 @@ impl UpdateQueue {
         self.queued += 1;
     }
 
-    /// How many updates are queued.
+    /// The number of queued updates.
     pub(crate) fn queued(&self) -> usize {
         self.queued
     }

@@ -1,4 +1,4 @@
-//! Sources of updates: the valued positions that moves of a sector lead to.
+//! Sources of updates: the valued positions that the moves of a sector lead to.
 
 use std::ops::Range;
 
@@ -30,7 +30,7 @@ impl SectorValues {
     }
 }
 
-/// Positions in rows of the men that moved last.
+/// Positions whose rows are the orbits of the men that moved last.
 pub(crate) trait Source: Sync {
     /// The number of rows.
     fn rows(&self) -> usize;
@@ -49,7 +49,7 @@ pub(crate) struct AtDistance<'a> {
     pub(crate) orbits: &'static Orbits,
 }
 
-/// Cells that are compared at once.
+/// The number of cells that are compared at once.
 const COMPARED_CELLS: usize = 32;
 
 impl Source for AtDistance<'_> {
@@ -118,7 +118,7 @@ impl Source for Quiet<'_> {
 /// The positions after a mill was closed and before the capture; their value is the best of those after each capture.
 pub(crate) struct Capture<'a> {
     pub(crate) metric: Metric,
-    /// The sector after the capture; none if the capture ends the game, since too few men are left (M7).
+    /// The sector after the capture. None if the capture ends the game because too few men are left (M7).
     pub(crate) after: Option<&'a SectorValues>,
     /// The positions before the capture, laid out as a sector.
     pub(crate) before: Layout,

@@ -20,7 +20,7 @@ pub(super) fn names(folder: &Path) -> Result<Vec<String>, TableError> {
     Ok(entries.iter().filter_map(|name| name.strip_suffix(SUFFIX)).map(str::to_owned).collect())
 }
 
-/// The names of the files in `folder`; none if it does not exist.
+/// The names of the files in `folder`; empty if the folder does not exist.
 pub(super) fn entries(folder: &Path) -> Result<Vec<String>, TableError> {
     let read = || -> io::Result<Vec<String>> {
         fs::read_dir(folder)?.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned())).collect()
@@ -42,7 +42,7 @@ pub(super) fn folder_name(spec: &str) -> String {
     spec.bytes().map(letter).collect()
 }
 
-/// The text of the spec whose folder has this name; none if it is no such name.
+/// The text of the spec whose folder has this name. Returns None if `name` is not the name of such a folder.
 pub(super) fn spec_text(name: &str) -> Option<String> {
     let mut bytes = Vec::new();
     let mut rest = name.bytes();

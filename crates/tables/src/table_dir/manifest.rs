@@ -1,4 +1,4 @@
-//! The manifest of a folder: a line for each table, so that a missing or replaced one is noticed.
+//! The manifest of a folder: a line for each table, so that a missing or replaced table is noticed.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,7 +13,7 @@ use crate::TableError;
 use crate::error::Kind;
 use crate::file::{Entry, Table};
 
-/// The first line.
+/// The first line of a manifest.
 const TITLE: &str = "putahi tables 1";
 
 /// The version of a manifest: its modification time and inode. None if there was no manifest.
@@ -32,20 +32,20 @@ impl Manifest {
         Manifest { folder: folder.to_owned(), path: folder.join("manifest") }
     }
 
-    /// Its present version.
+    /// The current version of the manifest.
     pub(crate) fn version(&self) -> ManifestVersion {
         let file = fs::metadata(&self.path).ok();
         ManifestVersion(file.and_then(|file| Some((file.modified().ok()?, file.ino()))))
     }
 
-    /// The entry of one table. Only its line is parsed.
+    /// The entry of one table, if it is listed. Only the line of this table is parsed.
     pub(crate) fn find(&self, name: &str) -> Result<Option<Entry>, TableError> {
         let Some(text) = self.text()? else { return Ok(None) };
         let found = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         found.map(|entry| Entry::read(entry).ok_or_else(|| self.malformed(entry))).transpose()
     }
 
-    /// All entries; none if there is no manifest.
+    /// All entries, by the names of the tables. Returns None if there is no manifest.
     pub(crate) fn read(&self) -> Result<Option<BTreeMap<String, Entry>>, TableError> {
         let Some(text) = self.text()? else { return Ok(None) };
         let read = |line: &str| {
@@ -56,7 +56,7 @@ impl Manifest {
         lines.map(|line| read(line).ok_or_else(|| self.malformed(line))).collect::<Result<_, _>>().map(Some)
     }
 
-    /// Adds the entry of a table that was renamed to its name, under a lock against other processes.
+    /// Adds the entry of a table that has its final name, under a lock against other processes.
     pub(crate) fn add(&self, name: &str, entry: Entry) -> Result<(), TableError> {
         let lock = self.folder.join("manifest.lock");
         let locked =
@@ -68,7 +68,7 @@ impl Manifest {
         Ok(())
     }
 
-    /// The entries for a manifest that is missing: of all tables in the folder.
+    /// The entries of a new manifest if the old one is missing: those of all tables in the folder.
     fn rebuild(&self) -> Result<BTreeMap<String, Entry>, TableError> {
         // A table that cannot be opened is not listed; opening it reports why.
         let entry = |name: String| {
@@ -112,7 +112,7 @@ impl fmt::Display for Entry {
 }
 
 impl Entry {
-    /// Parses what `Display` writes.
+    /// Parses the text that `Display` writes.
     fn read(text: &str) -> Option<Entry> {
         let (length, checksum) = text.split_once(' ')?;
         Some(Entry { length: length.parse().ok()?, checksum: u64::from_str_radix(checksum, 16).ok()? })

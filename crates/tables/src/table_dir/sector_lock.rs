@@ -1,4 +1,4 @@
-//! Locks against solving a sector twice at once.
+//! Locks that keep two processes from solving the same sector at once.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -9,7 +9,7 @@ use super::listing::entries;
 use crate::TableError;
 use crate::error::Kind;
 
-/// Stands between the file name of a table and the id of the process that writes it.
+/// The part of a temporary file name between the file name of the table and the id of the process that writes it.
 pub(crate) const TEMP_SUFFIX: &str = ".tmp";
 
 /// An exclusive lock on a table. The system releases it when the process ends.
@@ -33,7 +33,7 @@ impl SectorLock {
                 Err(TryLockError::WouldBlock) => return Err(TableError::new(table, Kind::Busy)),
                 Err(TryLockError::Error(error)) => return Err(TableError::io(&path)(error)),
             }
-            // The holder before may have removed the file meanwhile: then this lock excludes nobody.
+            // The previous holder may have removed the file meanwhile. A lock on a removed file excludes no process.
             if is_current(&file, &path).map_err(TableError::io(&path))? {
                 remove_leftovers(table)?;
                 return Ok(SectorLock { path, _file: file });
@@ -44,7 +44,7 @@ impl SectorLock {
 
 impl Drop for SectorLock {
     fn drop(&mut self) {
-        // A file that stays is reused by the next lock.
+        // If the file cannot be removed, the next lock uses it again.
         let _ = fs::remove_file(&self.path);
     }
 }
@@ -59,7 +59,7 @@ fn is_current(file: &File, path: &Path) -> io::Result<bool> {
     }
 }
 
-/// Removes the temporary files that killed processes left of the table at `table`.
+/// Removes the temporary files of the table at `table` that killed processes have left.
 fn remove_leftovers(table: &Path) -> Result<(), TableError> {
     let folder = table.parent().expect("tables lie in a folder");
     let name = table.file_name().expect("a table has a name").to_string_lossy();

@@ -85,7 +85,7 @@ fn sorted(mut codes: Vec<Code>) -> Vec<Code> {
     codes
 }
 
-/// The same, by trying every step.
+/// The codes of the quiet successors and predecessors, found by trying every step.
 fn quiet_neighbours_by_steps(layout: Layout, men: Men) -> [Vec<Code>; 2] {
     let kernel = Kernel::of(layout);
     let steps = |own: u32| {

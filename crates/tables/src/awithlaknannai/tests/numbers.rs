@@ -1,4 +1,4 @@
-//! Every orbit of positions has a number of its own.
+//! Every orbit of positions has its own rank.
 
 use std::collections::HashMap;
 
@@ -46,8 +46,8 @@ fn lines_and_triples_are_symmetric() {
     }
 }
 
-/// The number of each orbit with the number of its positions; fails if two orbits have the same number, or the positions
-/// of one orbit different ones.
+/// For each rank the number of positions of its orbit. Fails if two orbits have the same rank, or if positions of one
+/// orbit have different ranks.
 fn numbers(layout: Layout, scope: Scope, sector: Sector) -> HashMap<u64, u64> {
     let (kernel, index) = (Kernel::of(layout), index(layout, scope, sector));
     let mut numbers: HashMap<u64, (Men, u64)> = HashMap::new();
@@ -87,7 +87,7 @@ fn each_orbit_has_its_own_number() {
     }
 }
 
-/// Men on the board, and millions of positions and of quiet ones.
+/// The number of men on the board, the number of positions and of quiet positions, both in millions.
 const SIZES: [(u8, f64, f64); 14] = [
     (6, 2.7, 1.8),
     (7, 15.0, 8.8),

@@ -10,7 +10,7 @@ use super::{JOINED, OPEN, Sector, positions, sector};
 use crate::job::FileSolvable;
 use crate::{Holds, Resources, SectorStats, SolveScope, TableDir, Tablebase, Tally};
 
-/// Lost, drawn, won, of all positions.
+/// The numbers of lost, drawn and won positions of a sector, all positions counted.
 const FIGURES: [(&str, [u64; 3]); 7] = [
     ("1-1", [20, 504, 76]),
     ("2-1", [0, 33, 6867]),
