@@ -235,7 +235,7 @@ mod tests {
     use super::*;
     use crate::auth::session::Identity;
     use crate::bus::Bus;
-    use crate::store::{Entry, FILE, Log, MatchSetup, Store};
+    use crate::store::{Entry, FILE, ListingKeys, Log, MatchSetup, Store};
     use crate::support::clock::Clock;
 
     const HOUR: Duration = Duration::from_secs(3600);
@@ -247,9 +247,14 @@ mod tests {
 
     /// A match of two people at screens of their own; its first move was made just now.
     async fn playing(app: &AppState, time_control: Option<&str>) -> Arc<LiveMatch> {
+        match_of_two(app, &["4-P"], time_control).await
+    }
+
+    /// A match of two people at screens of their own, in which these moves have been made just now.
+    async fn match_of_two(app: &AppState, moves: &[&str], time_control: Option<&str>) -> Arc<LiveMatch> {
         let at = app.clock.now();
-        let moved = Event::Moved { text: "4-P".to_owned(), lag: 0 };
-        let events = [sat(Seat::FIRST, "ana"), sat(Seat::SECOND, "ben"), moved];
+        let moved = moves.iter().map(|text| Event::Moved { text: (*text).to_owned(), lag: 0 });
+        let events = [sat(Seat::FIRST, "ana"), sat(Seat::SECOND, "ben")].into_iter().chain(moved);
         let time_control = time_control.map(|text| text.parse().unwrap());
         let settings = MatchSettings {
             device_mode: DeviceMode::Separate,
@@ -258,7 +263,7 @@ mod tests {
         };
         let setup = MatchSetup { spec: Spec::all().swap_remove(0), start: None, settings, public: false };
         let entry = |event| Entry { command: random::new_id(), at, event };
-        let log = Log { setup, entries: events.into_iter().map(entry).collect() };
+        let log = Log { setup, entries: events.map(entry).collect() };
         app.matches.create(log).await.unwrap()
     }
 
@@ -319,6 +324,22 @@ mod tests {
         for live in playing_now {
             assert_eq!(live.read(|_, _, seq| seq).await, 4);
         }
+    }
+
+    #[tokio::test]
+    async fn a_clock_that_another_node_started_is_credited_too() {
+        let (app, _folder) = app();
+        let at = app.clock.now();
+        let live = match_of_two(&app, &[], Some("60+0")).await;
+        let moved = Event::Moved { text: "4-P".to_owned(), lag: 0 };
+        let keys = live.read(|_, state, _| ListingKeys::of(state.after(&moved, at).unwrap().as_ref())).await;
+        let entry = Entry { command: random::new_id(), at, event: moved };
+        app.store.append(live.id(), 3, entry, keys).await.unwrap();
+        app.store.heartbeat(at).await.unwrap();
+        app.clock.advance(HOUR);
+        begin(&app).await.unwrap();
+        check_clocks(&app).await.unwrap();
+        assert!(live.read(|_, state, seq| seq == 4 && state.turn().is_some()).await);
     }
 
     /// Makes the last event of a match one that no match can have.

@@ -452,10 +452,14 @@ impl LiveMatch {
     /// absence is `total` milliseconds; what this node or another has credited for it before is deducted.
     ///
     /// # Errors
-    /// The event cannot be stored.
+    /// The log cannot be read, or the event cannot be stored.
     pub(crate) async fn credit(&self, last: Timestamp, total: u64) -> Result<(), ExecuteError> {
         let prefix = format!("{SERVER_COMMAND}credit-{}-", last.0);
         let mut now = self.now.lock().await;
+        if now.state.due().is_none() {
+            // Another node may have stored the move that started the clock.
+            self.catch_up(&mut now).await?;
+        }
         for _ in 0..TRIES {
             let before = now.commands.greatest_after(&prefix);
             if now.state.due().is_none() || total <= before {
