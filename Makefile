@@ -56,7 +56,7 @@ soak: web/node_modules deny new-games mutants attack
 	.ci/strace
 	FUZZ=all FUZZ_SECONDS=60 .ci/fuzz
 	cargo build --release $(CARGO_FLAGS)
-	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test kills --test sync $(CARGO_FLAGS) -- --nocapture
+	PUTAHI_KILLS=$${PUTAHI_KILLS:-100} cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --nocapture --test-threads 1 kills:: sync::
 	PUTAHI_MATCHES=$${PUTAHI_MATCHES:-200} .ci/cluster
 	PUTAHI_SCHEDULES=$(SOAK_SCHEDULES) cargo test --release --package putahi-server --lib $(CARGO_FLAGS) simulation -- --nocapture
 	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent connection || exit 1; done
@@ -70,10 +70,8 @@ ATTACK_SECONDS := 10
 ATTACK_TESTS := a_match_that_cannot_be_read a_suspended_server a_server_whose_store_takes_no_writes who_takes_a_seat_along \
 	who_knew_the_secret a_table_that_is_cut_off pongs_that_answer_no_ping
 attack:
-	PUTAHI_ATTACK_SECONDS=$(ATTACK_SECONDS) cargo test --release --package putahi --test attack $(CARGO_FLAGS) -- --nocapture
-	cargo test --release --package putahi --test admin --test trouble $(CARGO_FLAGS) -- $(ATTACK_TESTS)
-	cargo test --release --package putahi-server --test accounts --test operating --test seats --test sockets --test tables \
-		$(CARGO_FLAGS) -- $(ATTACK_TESTS)
+	PUTAHI_ATTACK_SECONDS=$(ATTACK_SECONDS) cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --nocapture attack::
+	cargo test --release --package putahi --package putahi-server --test suite $(CARGO_FLAGS) -- $(ATTACK_TESTS)
 
 # Patches that break promises of the server: for each a test must fail.
 mutants:
@@ -86,7 +84,7 @@ certificates:
 
 # What takes minutes: the simple solvers on more men, Awithlaknannai up to 8.
 large:
-	PUTAHI_LARGE=1 cargo test --release --package putahi-tables --test figures $(CARGO_FLAGS)
+	PUTAHI_LARGE=1 cargo test --release --package putahi-tables --test suite $(CARGO_FLAGS) figures::
 
 # What may import what: between the crates, and between the modules of each.
 arrows:
@@ -136,5 +134,5 @@ types:
 
 # Rewrites what documents show: the output of examples, and the test vectors of table files. Look at the difference before you commit it.
 pages:
-	WRITE_VECTORS=1 cargo test --workspace --test format_page $(TEST_FLAGS) the_vectors_agree_with_the_solvers
-	WRITE_EXAMPLES=1 cargo test --workspace --test readme $(TEST_FLAGS) examples_show
+	WRITE_VECTORS=1 cargo test --workspace --test suite $(TEST_FLAGS) the_vectors_agree_with_the_solvers
+	WRITE_EXAMPLES=1 cargo test --workspace --test suite $(TEST_FLAGS) examples_show

@@ -1,17 +1,15 @@
 //! Proven scores agree with brute force: plain minimax without pruning or memory.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::collections::HashMap;
 
-use common::{brute_force, is_late, one_ply_longer, proven_value, sample_positions};
 use putahi_engine::{Bound, Evaluate, Level, Limits, MultiPv, Report, SearchRequest, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Plies, Seat, Value, after, legal_moves};
+
+use crate::common::{brute_force, is_late, one_ply_longer, proven_value, sample_positions};
 
 /// Checks all scores of `position` at `depth` plies, with a transposition table and without. Whether the best move is a
 /// proven win or loss.

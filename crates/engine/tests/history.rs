@@ -1,14 +1,12 @@
 //! The search takes the history of the match into account: repetition and the limit of quiet moves.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod common;
-
-use common::Rng;
 use putahi_engine::{Evaluate, Level, Limits, MultiPv, Report, Score, SearchRequest, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Cause, Game, History, Match, Plies, SeatResult, Value, legal_moves};
+
+use crate::common::Rng;
 
 fn search_all_moves<G: Evaluate>(request: &SearchRequest<'_, G>, depth: u16) -> Report<G> {
     search(&request.with_multi_pv(MultiPv::All), &Limits::depth(Plies(depth)))

@@ -1,18 +1,16 @@
 //! Levels differ in strength and in variety.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::collections::HashSet;
 use std::time::Duration;
 
-use common::{Rng, random_position};
 use putahi_engine::{Evaluate, Level, Limits, Score, SearchRequest, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Match, Plies, Seat, SeatResult, Value, legal_moves};
+
+use crate::common::{Rng, random_position};
 
 const LIMITS: Limits<'static> = Limits::nodes(3_000);
 

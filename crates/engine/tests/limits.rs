@@ -1,18 +1,16 @@
 //! There is always a legal move whatever the limits, and limits are kept.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use common::{Rng, random_position};
 use putahi_engine::{Evaluate, Level, Limits, MultiPv, Score, SearchRequest, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Match, Plies, Spec, legal_moves, with_game};
+
+use crate::common::{Rng, random_position};
 
 fn specs() -> Vec<Spec> {
     let texts = [

@@ -1,13 +1,12 @@
 //! The strongest level against random moves; `examples/tournament.rs` plays more such matches.
 
-mod common;
-
-use common::tournament::{Tally, tournament};
 use putahi_engine::{Evaluate, Limits};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::nine_mens_morris::NineMensMorris;
+
+use crate::common::tournament::{Tally, tournament};
 
 fn play<G: Evaluate>(options: &str, games: u32, nodes: u64) -> Tally {
     let options: G::Options = options.parse().unwrap_or_else(|error| panic!("{error}"));

@@ -1,5 +1,4 @@
 //! Search uses the values of a tablebase.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use putahi_engine::{Bound, Level, Limits, MultiPv, Score, SearchRequest, TablebaseProbe, search};
 use putahi_rules::moaai::Moaai;

@@ -1,16 +1,16 @@
 //! Three-player games: estimates agree with max^n, proven scores with the paranoid assumption, both by brute force.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::time::Duration;
 
-use common::{Rng, brute_force, is_late, one_ply_longer, proven_value, random_position, sample_positions};
 use putahi_engine::{Bound, Level, Limits, Line, MultiPv, Score, SearchRequest, search};
 use putahi_rules::moaai::Moaai;
 use putahi_rules::{BySeat, Game, Match, Plies, Seat, SeatResult, Value, after, legal_moves};
+
+use crate::common::{
+    Rng, brute_force, is_late, one_ply_longer, proven_value, random_position, sample_positions,
+};
 
 /// An expected win, in hundredths of a man.
 const WIN: i32 = 1000;

@@ -1,17 +1,15 @@
 //! Every mistake in a text has its words in every language, and they quote what was found.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::collections::BTreeSet;
 
-use common::words_in_rules;
 use putahi_play::{Language, Localizer};
 use putahi_rules::moaai::MapProblem;
 use putahi_rules::{
     Choice, Expected, Field, Flaw, Game, MoveError, OptionsError, Problem, Record, RecordError, Seat,
     SetupError, Spec, SpecError, Unwritable, with_game,
 };
+
+use crate::common::words_in_rules;
 
 /// A text that no message holds by itself.
 const ODD: &str = "xyzzy";

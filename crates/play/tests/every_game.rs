@@ -1,10 +1,6 @@
 //! Whole matches of every game of the list, as people see them: drawings, words in every language, records. Nothing
 //! here names a game, so that a new one is tested by being on the list.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod common;
-
-use common::rng::Rng;
 use std::time::Duration;
 
 use putahi_play::{
@@ -12,6 +8,8 @@ use putahi_play::{
     open_match, terminal_board,
 };
 use putahi_rules::{BySeat, Record, Spec, Tabletop, legal_moves, with_game};
+
+use crate::common::rng::Rng;
 
 /// The position of a match, with its legal moves and everything that can be touched as text.
 struct Seen {

@@ -1,5 +1,4 @@
 //! Every rule has a lesson: a position on which it is seen, and a move that shows it.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,7 +1,5 @@
 //! How often the legal moves of a position are listed.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::cell::Cell;
 use std::fmt;
 use std::time::Duration;

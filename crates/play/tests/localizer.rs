@@ -1,16 +1,14 @@
 //! Every text exists in every language, with the same arguments.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::words_in_rules;
 use putahi_play::{CommandError, Language, Localizer, Offer, PlayerKind};
 use putahi_rules::{
     Board, BySeat, Cause, Game, Outcome, Point, Reason, Refusal, Rule, Seat, SeatResult, Spec, Tabletop,
     with_all_games, with_game,
 };
+
+use crate::common::words_in_rules;
 
 /// The messages of a file: their keys, and the arguments that each uses.
 fn messages(source: &str) -> BTreeMap<&str, Vec<&str>> {

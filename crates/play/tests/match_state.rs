@@ -1,7 +1,5 @@
 //! The customs of a table: turns, offers, answers, what is taken back.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::time::Duration;
 
 use putahi_play::{

@@ -1,7 +1,5 @@
 //! People at screens of their own: seats, who goes away, hints, clocks.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::time::Duration;
 
 use putahi_play::{

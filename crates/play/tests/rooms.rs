@@ -1,5 +1,4 @@
 //! Rooms: who may do what, tables, and a round robin from its first round to its table.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use putahi_play::{
     GameTerms, MAX_ASKING, MAX_PEOPLE, MatchEnd, PairIndex, Pairing, Person, Player, PlayerId, Room,

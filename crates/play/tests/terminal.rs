@@ -1,5 +1,4 @@
 //! Every board as the terminal shows it.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 use putahi_play::{Language, Localizer, TerminalStyle, side_label, terminal_board};
 use putahi_rules::{Game, Seat, Spec, Tabletop, legal_moves, with_game};
 

@@ -1,14 +1,12 @@
 //! `putahi admin` on the data folder of a real server.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::path::Path;
 use std::time::Duration;
 
-use common::server::{Reply, Server};
-use common::{RunResult, putahi};
 use rusqlite::Connection;
+
+use crate::common::server::{Reply, Server};
+use crate::common::{RunResult, putahi};
 
 /// The answer of the server to a form.
 fn form(server: &Server, path: &str, fields: &str) -> Reply {

@@ -1,10 +1,7 @@
 //! Attacks of one address on a server with its usual limits, and what a visitor from another address meets meanwhile: every
 //! answer, and every move stored. `make attack` runs each for PUTAHI_ATTACK_SECONDS against the release build and bounds the
 //! visitor's waiting; in `make test` each lasts a second, and the bound is ten times as wide.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(clippy::print_stdout, reason = "what a visitor meets is printed")]
-
-mod common;
 
 use std::collections::VecDeque;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -12,14 +9,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::time::Duration;
 
-use common::link::{Answer, FORM, exchange};
-use common::people::number;
-use common::server::Server;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
+
+use crate::common::link::{Answer, FORM, exchange};
+use crate::common::people::number;
+use crate::common::server::Server;
 
 /// The address of the visitor, who is of another network than the attacker.
 const VISITOR: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);

@@ -1,7 +1,4 @@
 //! `putahi backup` and `putahi restore` together with the real server.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,9 +6,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use common::putahi;
-use common::server::Server;
 use tempfile::TempDir;
+
+use crate::common::putahi;
+use crate::common::server::Server;
 
 /// The events that were acknowledged, by match.
 type Acknowledged = Vec<(String, u64)>;
@@ -20,11 +18,11 @@ fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
-fn backup(file: &Path, data: &Path) -> common::RunResult {
+fn backup(file: &Path, data: &Path) -> crate::common::RunResult {
     putahi(&["backup", text(file), "--data", text(data)])
 }
 
-fn restore(file: &Path, data: &Path, more: &[&str]) -> common::RunResult {
+fn restore(file: &Path, data: &Path, more: &[&str]) -> crate::common::RunResult {
     let usual = ["restore", text(file), "--data", text(data)];
     putahi(&usual.iter().chain(more).copied().collect::<Vec<_>>())
 }

@@ -1,14 +1,12 @@
 //! The example bot plays whole matches at a real server: against another copy of itself, and against a computer.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::io::Read;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use common::server::{Reply, Server};
 use serde_json::{Value, json};
+
+use crate::common::server::{Reply, Server};
 
 const BOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
 /// How long a match of bots may take.

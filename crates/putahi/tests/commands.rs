@@ -1,14 +1,12 @@
 //! The output and the errors of each command.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::fs;
 use std::net::TcpListener;
 use std::process::Stdio;
 
-use common::{command, putahi};
 use putahi_rules::{Game, Spec, after, find_move, with_game};
+
+use crate::common::{command, putahi};
 
 // The examples of later commands use files of earlier ones.
 const COMMANDS: [&str; 12] = [

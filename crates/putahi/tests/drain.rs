@@ -1,14 +1,11 @@
 //! Shutdown: the server announces it, completes commands in progress, and does not wait for open connections.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use common::server::{Reply, Server};
+use crate::common::server::{Reply, Server};
 
 /// The longest time that a server may take to end.
 const IN_TIME: Duration = Duration::from_secs(5);

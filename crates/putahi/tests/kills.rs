@@ -1,21 +1,19 @@
 //! The server is killed at random moments while people play: every acknowledged move is there afterwards, and play
 //! continues. `PUTAHI_KILLS` sets the number of kills, `PUTAHI_SEED` the seed of the random numbers.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(clippy::print_stdout, reason = "who repeats a run needs its seed")]
-
-mod common;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use common::ledger::Ledger;
-use common::link::{Browser, Link, LinkEvent};
-use common::people::{TABLES, number, play_matches, seed};
-use common::restartable_server::RestartableServer;
-use common::rng::Rng;
 use serde_json::json;
 use tokio::time::sleep;
+
+use crate::common::ledger::Ledger;
+use crate::common::link::{Browser, Link, LinkEvent};
+use crate::common::people::{TABLES, number, play_matches, seed};
+use crate::common::restartable_server::RestartableServer;
+use crate::common::rng::Rng;
 
 /// The longest time between two kills, in milliseconds.
 const LONGEST_LIFE: u64 = 2000;

@@ -1,9 +1,6 @@
 //! `putahi bench server` with few sockets: its output.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod common;
-
-use common::putahi;
+use crate::common::putahi;
 
 /// The number in the line that begins with `start`.
 fn number(output: &str, start: &str) -> f64 {

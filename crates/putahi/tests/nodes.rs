@@ -1,18 +1,15 @@
 //! Three nodes share a database and a bus. People connect to any of them, and nodes are killed while they play: every
 //! acknowledged move is in the log once, and play continues at the other nodes. `PUTAHI_MATCHES` sets the number of
 //! matches, `PUTAHI_SEED` the seed of the random numbers.
-#![cfg(feature = "cluster")]
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(clippy::print_stdout, reason = "who repeats a run needs to know what it came to")]
 
-mod common;
 #[path = "../../server/src/store/tests/postgresql.rs"]
 mod postgresql;
 #[path = "../../server/src/support/test_programs.rs"]
-mod test_programs;
+pub(crate) mod test_programs;
 /// The name by which `postgresql.rs` of the server finds it.
-mod support {
-    pub(crate) use crate::test_programs;
+pub(crate) mod support {
+    pub(crate) use super::test_programs;
 }
 
 use std::collections::HashMap;
@@ -23,16 +20,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use common::ledger::Ledger;
-use common::link::{Browser, Link, LinkEvent};
-use common::people::{number, play_matches, seed};
-use common::restartable_server::RestartableServer;
-use common::rng::Rng;
 use postgresql::Server;
 use serde_json::json;
 use tempfile::TempDir;
 use test_programs::folder_of;
 use tokio::time::{Instant, sleep};
+
+use crate::common::ledger::Ledger;
+use crate::common::link::{Browser, Link, LinkEvent};
+use crate::common::people::{number, play_matches, seed};
+use crate::common::restartable_server::RestartableServer;
+use crate::common::rng::Rng;
 
 /// Matches that are played at the same time.
 const AT_ONCE: usize = 20;

@@ -1,13 +1,10 @@
 //! The program agrees with `docs/operating.md` and with the files in `dist/`.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::fs;
 use std::path::PathBuf;
 
-use common::server::Server;
-use common::{RunResult, command, console, putahi};
+use crate::common::server::Server;
+use crate::common::{RunResult, command, console, putahi};
 
 fn repository(path: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)

@@ -1,15 +1,11 @@
 //! The examples in the README and in the pages of `docs` show the output of the program.
 //!
-//! `WRITE_EXAMPLES=1 cargo test -p putahi --test readme` rewrites the output on the pages.
-
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
+//! `WRITE_EXAMPLES=1 cargo test -p putahi --test suite readme::` rewrites the output on the pages.
 
 use std::fs;
 use std::path::PathBuf;
 
-use common::Example;
+use crate::common::Example;
 
 /// The pages with examples in `console` blocks.
 const PAGES: [&str; 3] = ["README.md", "docs/tables.md", "docs/morris-solution.md"];
@@ -21,7 +17,7 @@ fn path(page: &str) -> PathBuf {
 /// The output of the command of an example; none if it is not to be compared.
 fn output(example: &Example) -> Option<String> {
     let arguments: Vec<&str> = example.arguments.iter().map(String::as_str).collect();
-    let said = common::putahi(&arguments);
+    let said = crate::common::putahi(&arguments);
     if arguments[0] == "play" {
         // It ends with its input, and keeps the match that has hardly begun.
         assert_eq!(said.code, Some(0), "{said:?}");
@@ -36,7 +32,7 @@ fn examples_show_the_output_of_the_program() {
     let mut count = 0;
     for name in PAGES {
         let mut page = fs::read_to_string(path(name)).unwrap();
-        for example in common::console(&page) {
+        for example in crate::common::console(&page) {
             let Some(said) = output(&example) else { continue };
             count += 1;
             if write {

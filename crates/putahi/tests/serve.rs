@@ -1,16 +1,14 @@
 //! `putahi serve` on this machine: what it prints, and what it refuses. No test listens on a network.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::fs;
 use std::net::SocketAddr;
 use std::process::Command;
 use std::time::Duration;
 
-use common::server::{Reply, Server, arguments};
-use common::{command, putahi};
 use tokio::net::TcpSocket;
+
+use crate::common::server::{Reply, Server, arguments};
+use crate::common::{command, putahi};
 
 #[test]
 fn the_pages_are_at_the_printed_address() {

@@ -1,14 +1,11 @@
 //! The settings of `putahi serve` from flags, the environment and a file, and its log.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use common::server::Server;
-use common::{RunResult, command, putahi};
+use crate::common::server::Server;
+use crate::common::{RunResult, command, putahi};
 
 /// The settings in effect for a server in `folder`.
 fn printed(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> RunResult {

@@ -1,7 +1,4 @@
 //! Tables are solved, also after kills, listed, compared, probed and verified by the commands.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Instant;
 
-use common::{RunResult, command, typed};
+use crate::common::{RunResult, command, typed};
 
 const GAME: &str = "awithlaknannai";
 const TABLES: &str = "data/tables/awithlaknannai";

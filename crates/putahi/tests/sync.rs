@@ -1,8 +1,5 @@
 //! A move is on the disk before the server sends it to anybody: proved by the system calls of the server, as strace shows
 //! them, and by its answers when the disk fails. `.ci/strace` installs strace.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -10,12 +7,13 @@ use std::path::Path;
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::time::Duration;
 
-use common::link::{Browser, Link, LinkEvent};
-use common::restartable_server::RestartableServer;
-use common::rng::Rng;
-use common::trace::{NotDurable, prove, without_syncs};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
+
+use crate::common::link::{Browser, Link, LinkEvent};
+use crate::common::restartable_server::RestartableServer;
+use crate::common::rng::Rng;
+use crate::common::trace::{NotDurable, prove, without_syncs};
 
 const LOG: &str = "putahi.db-wal";
 /// A trace of a run with shortened names.

@@ -1,14 +1,12 @@
 //! Whole sessions with the program as its users see them: pages, sockets, the API, commands and play in the terminal.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::io::{BufRead, BufReader};
 
-use common::server::{Reply, Server};
-use common::transcript::{Transcript, Visitor};
-use common::{putahi, typed};
 use serde_json::{Value, json};
+
+use crate::common::server::{Reply, Server};
+use crate::common::transcript::{Transcript, Visitor};
+use crate::common::{putahi, typed};
 
 /// The rest of a match of Mū Tōrere that light wins, after dark's first move.
 const MOVES: [&str; 10] = ["5-P", "4-5", "P-4", "3-P", "4-3", "P-4", "3-P", "2-3", "P-2", "4-P"];

@@ -1,8 +1,5 @@
 //! Full disks and read-only folders: the errors are clear, and no acknowledged move is lost. The time in which the server is
 //! suspended is not charged to any clock.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
@@ -12,8 +9,8 @@ use std::process::Command;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use common::server::{Server, arguments};
-use common::{RunResult, command};
+use crate::common::server::{Server, arguments};
+use crate::common::{RunResult, command};
 
 /// The id of a user who owns no files.
 const NOBODY: u32 = 65_534;

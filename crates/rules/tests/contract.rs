@@ -1,10 +1,8 @@
 //! The contract of `Game`, `Tabletop` and `History`, checked for all games and options along random games.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod common;
-
-use common::laws::{check_agreement, check_handicaps, check_random_match};
 use putahi_rules::{Spec, with_game};
+
+use crate::common::laws::{check_agreement, check_handicaps, check_random_match};
 
 /// Every game with every named value of every option.
 fn specs() -> Vec<Spec> {

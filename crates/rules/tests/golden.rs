@@ -1,6 +1,5 @@
 //! Perft counts and lists of moves from an independent, slow program: `tests/golden/<game>.perft.tsv` and
 //! `tests/golden/<game>.legal.tsv`.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::path::PathBuf;

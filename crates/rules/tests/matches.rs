@@ -1,5 +1,4 @@
 //! Ends that depend on more than the position: repetition, quiet moves, resignation; and taking back.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fmt;
 use std::str::FromStr;

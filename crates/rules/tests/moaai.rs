@@ -1,16 +1,14 @@
 //! The rules of `docs/rules/moaai.md`, by number, and every refusal of positions and moves.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::collections::HashSet;
 
-use common::Rng;
 use putahi_rules::moaai::{Moaai, Options};
 use putahi_rules::{
     Cause, Expected, Field, Game, Match, MoveError, Piece, Problem, Rule, Seat, SeatResult, SetupError,
     Tabletop, Touch, after, legal_moves,
 };
+
+use crate::common::Rng;
 
 /// Phase two begins; the page's own example.
 const FULL: &str = "Tv..../CrCv..../TrRoRr..Cb/..To..Rb/TbCoRv 1 2 move";

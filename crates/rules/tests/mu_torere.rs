@@ -1,5 +1,4 @@
 //! The rules of `docs/rules/mu-torere.md`, by number, and the known results about the game.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 

@@ -1,9 +1,5 @@
 //! Nine Men's Morris, rule by rule (`docs/rules/nine-mens-morris.md`).
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod common;
-
-use common::Rng;
 use proptest::prelude::*;
 use putahi_rules::morris::{Family, kernel};
 use putahi_rules::nine_mens_morris::{Nine, NineMensMorris};
@@ -11,6 +7,8 @@ use putahi_rules::{
     Agreement, Cause, Field, Game, History, Match, MoveError, Point, Problem, Reason, Refusal, Seat,
     SetupError, Tabletop, Touch, after, find_move, legal_moves, perft,
 };
+
+use crate::common::Rng;
 
 const START: &str = ".../.../.../....../.../.../... w 9,9";
 

@@ -1,5 +1,4 @@
 //! The positions and specs shown on the pages in `docs/rules/` can be parsed.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::path::PathBuf;

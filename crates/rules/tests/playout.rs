@@ -1,11 +1,9 @@
 //! Random playouts end as matches do.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod common;
-
-use common::Rng;
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Cause, Game, Match, Spec, legal_moves, playout, with_game};
+
+use crate::common::Rng;
 
 #[test]
 fn a_playout_is_as_long_as_the_match_with_the_same_choices() {

@@ -1,16 +1,14 @@
 //! Records: a match survives writing and reading; an invalid record is refused with its line and reason.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::time::Duration;
 
-use common::Rng;
 use proptest::prelude::*;
 use putahi_rules::{
     Date, Flaw, History, Match, MoveError, OtherGame, Record, RecordError, Seat, Spec, SpecError, Unwritable,
     legal_moves, mu_torere::MuTorere, with_game,
 };
+
+use crate::common::Rng;
 
 /// The page that describes the format.
 const PAGE: &str = include_str!("../../../docs/record.md");

@@ -1,13 +1,11 @@
 //! A game of the Morris family needs only data: Six Men's Morris, defined here by its data, can be played.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::sync::OnceLock;
 
-use common::Rng;
 use putahi_rules::morris::{Family, Gain, Morris, Place, Ruleset, kernel};
 use putahi_rules::{Board, Cause, Game, Match, Tabletop, find_move, legal_moves, perft};
+
+use crate::common::Rng;
 
 /// Two squares joined by their middles, six men a side, no flying.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,15 +1,13 @@
 //! Terrains of Moaaï (`docs/rules/moaai.md`): their maps, the refusals of maps and options, games on any of them.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use common::Rng;
 use proptest::prelude::*;
 use putahi_rules::moaai::{MapProblem, Moaai, Options, Seats, Terrain};
 use putahi_rules::{Cells, Choice, Game, OptionsError, Spec, Tabletop, Touch, after, legal_moves};
+
+use crate::common::Rng;
 
 /// Fourteen squares in a row.
 const STRIP: &str = "terrain=square:oooooooooooooo";

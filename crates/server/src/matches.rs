@@ -4,6 +4,7 @@ pub(crate) mod board_previews;
 pub(crate) mod bots;
 pub(crate) mod command_key;
 pub(crate) mod command_source;
+mod credits;
 pub(crate) mod listing_keys;
 pub(crate) mod live_match;
 pub(crate) mod live_room;

@@ -62,6 +62,15 @@ fn schedules_keep_the_laws() {
     check_coverage(&reports);
 }
 
+/// Schedules in which a match was ended by its clock after a step of the system's clock: a node that credited it did not
+/// know of the move that had started the clock.
+#[test]
+fn schedules_that_broke_a_law_once_keep_it() {
+    for seed in [2343, 5561] {
+        checked(seed);
+    }
+}
+
 /// Runs a schedule that must keep the laws.
 fn checked(seed: u64) -> Report {
     let report = run(seed);

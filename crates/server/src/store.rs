@@ -133,6 +133,8 @@ pub(crate) enum Kind {
     Device,
     /// That somebody has an account; the id is their key, so that nobody has two.
     AccountOwner,
+    /// The last absence of the server that has been credited to clocks; there is one such document.
+    Absence,
 }
 
 /// A document that is written only over the version that its writer has read.

@@ -1,5 +1,6 @@
 //! Small helpers that know nothing of matches.
 
+pub(crate) mod absence;
 pub(crate) mod clock;
 pub(crate) mod cookie;
 pub(crate) mod descriptors;

@@ -1,16 +1,14 @@
 //! Accounts: made, entered from another device, left, and forgotten.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use axum::http::{StatusCode, header};
-use common::{Answer, Guest, folder};
 use futures_util::future::{join, join_all};
 use putahi_server::{AppState, Retention, ServerConfig};
 use serde_json::{Value, json};
+
+use crate::common::{Answer, Guest, folder};
 
 const APART: &str = "chair-1=human&chair-2=human&begins=1&screens=many";
 const PASSPHRASE: &str = "twelve green hares";
@@ -386,7 +384,7 @@ async fn what_is_kept_can_be_had() {
     let ana = Guest::at(folder.path());
     ana.get("/me/data").await.refusal(StatusCode::FORBIDDEN);
     ana.form("/me/name", &[("name", "Ana")]).await.location();
-    let at = ana.begin("mu-torere", common::PEOPLE).await.location().to_owned();
+    let at = ana.begin("mu-torere", crate::common::PEOPLE).await.location().to_owned();
     ana.play_all(&at, &["1-P"]).await;
     make(&ana, "Ana M").await;
     let answer = ana.get("/me/data").await;
@@ -474,7 +472,7 @@ async fn the_privacy_page_tells_the_periods() {
     assert!(usual.page("/").await.contains(r#"href="/privacy""#));
     drop(usual);
     let days = |days: u64| Duration::from_secs(days * 86_400);
-    let other = common::folder();
+    let other = crate::common::folder();
     let keeping = Retention { sessions: days(1), matches: Some(days(30)) };
     let brief = Guest::of(AppState::open(other.path()).unwrap().retained(keeping));
     let page = brief.page("/privacy").await;

@@ -1,7 +1,4 @@
 //! The API for programs: it does what its description says, and the description says all that it does.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -10,11 +7,12 @@ use std::{fs, iter};
 
 use axum::body::{Body, BodyDataStream};
 use axum::http::{StatusCode, header};
-use common::{Answer, Guest, folder};
 use futures_util::StreamExt;
 use putahi_server::{AppState, LimitConfig, Rate};
 use serde_json::{Value, json};
 use tokio::time::timeout;
+
+use crate::common::{Answer, Guest, folder};
 
 const METHODS: [&str; 4] = ["GET", "POST", "PUT", "DELETE"];
 const JSON: &str = "application/json";

@@ -1,11 +1,9 @@
 //! The form that begins a match: chairs, options, starts; and how it refuses.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use axum::http::StatusCode;
-use common::{Answer, Guest, PEOPLE, folder};
 use putahi_rules::Spec;
+
+use crate::common::{Answer, Guest, PEOPLE, folder};
 
 /// The spec that the page of a match shows.
 async fn shows(player: &Guest, at: &str, spec: &str) {

@@ -1,12 +1,10 @@
 //! What comes from outside and is not as it should be; and what every answer carries.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use axum::body::Body;
 use axum::http::{StatusCode, header};
-use common::{Guest, folder};
 use serde_json::json;
+
+use crate::common::{Guest, folder};
 
 const JSON: &str = "application/json";
 const FORM: &str = "application/x-www-form-urlencoded";

@@ -1,7 +1,5 @@
 //! The server ends under open pages.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::time::Duration;
 
 use putahi_server::{AppState, serve};

@@ -1,16 +1,14 @@
 //! What the log tells of requests.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
 use axum::body::Body;
 use axum::http::{StatusCode, header};
-use common::{Guest, folder};
 use serde_json::json;
 use tracing::Level;
+
+use crate::common::{Guest, folder};
 
 /// A log that is read afterwards.
 #[derive(Clone, Default)]

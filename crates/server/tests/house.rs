@@ -1,13 +1,10 @@
 //! Matches as a browser plays them, and how they outlive the server.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
 use axum::http::StatusCode;
-use common::{Guest, PEOPLE, folder};
 use putahi_server::{AppState, StoreError};
 use serde_json::{Value, json};
+
+use crate::common::{Guest, PEOPLE, folder};
 
 #[tokio::test]
 async fn a_match_is_begun_and_played() {

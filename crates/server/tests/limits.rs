@@ -1,7 +1,4 @@
 //! How much anybody may ask: by session, and by network as proxies of ours tell it.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::cell::Cell;
 use std::net::SocketAddr;
@@ -11,12 +8,13 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::request::Builder;
 use axum::http::{Request, StatusCode, header};
-use common::{Answer, Guest, PEOPLE, folder};
 use putahi_server::{AppState, LimitConfig, Network, Rate, ServerConfig, serve};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
+
+use crate::common::{Answer, Guest, PEOPLE, folder};
 
 /// How long a test waits for what must happen.
 const LONG: Duration = Duration::from_secs(20);

@@ -1,7 +1,4 @@
 //! What the operator of a server sees of it, and whom the server believes.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -10,9 +7,10 @@ use std::time::{Duration, Instant};
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderName, Request, StatusCode, Version, header};
-use common::{Answer, Guest, PEOPLE, folder};
 use putahi_server::ServerConfig;
 use rusqlite::Connection;
+
+use crate::common::{Answer, Guest, PEOPLE, folder};
 
 const FORM: &str = "application/x-www-form-urlencoded";
 const ID: HeaderName = HeaderName::from_static("x-request-id");

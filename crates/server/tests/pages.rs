@@ -1,13 +1,11 @@
 //! The pages that are there to be read, and the boards to try rules on.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use axum::http::StatusCode;
-use common::{Guest, folder};
 use putahi_play::{Language, Localizer};
 use putahi_rules::{Game, Spec, with_game};
 use serde_json::json;
+
+use crate::common::{Guest, folder};
 
 #[tokio::test]
 async fn every_game_has_its_pages_in_both_languages() {

@@ -1,12 +1,8 @@
 //! `docs/protocol.md` shows what is really said.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::collections::BTreeSet;
 use std::fs;
 
-use common::{Guest, folder};
 use putahi_play::{
     Aids, BoardSvg, ClientMessage, CloseReason, Localizer, MatchSettings, PHRASES, PROTOCOL, Parts,
     PlayerKind, RoomPart, ServerMessage, State, Timestamp, Viewer, open_match,
@@ -14,6 +10,8 @@ use putahi_play::{
 use putahi_rules::{BySeat, Spec};
 use putahi_server::LimitConfig;
 use serde_json::Value;
+
+use crate::common::{Guest, folder};
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
 

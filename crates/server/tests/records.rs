@@ -1,11 +1,9 @@
 //! Matches as records: kept as a file, and gone on with.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use axum::http::{StatusCode, header};
-use common::{Guest, folder};
 use serde_json::{Value, json};
+
+use crate::common::{Guest, folder};
 
 /// What a match comes to: moves, position, and how it ended.
 fn gist(state: &Value) -> [Value; 5] {

@@ -1,16 +1,14 @@
 //! The sockets of rooms over a real connection: what is told to whom, and what it costs while nothing happens.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::time::{Duration, Instant};
 
 use axum::http::{StatusCode, header};
-use common::socket::{Page, Server, byes};
-use common::{Guest, folder};
 use putahi_server::{AppState, LimitConfig, ServerConfig};
 use serde_json::{Value, json};
 use tokio::time::sleep;
+
+use crate::common::socket::{Page, Server, byes};
+use crate::common::{Guest, folder};
 
 /// A room of Ana and Ben.
 struct Club {

@@ -1,11 +1,9 @@
 //! Rooms: people who meet, tables among them, a round robin, and who may do what.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use axum::http::{StatusCode, header};
-use common::{Answer, Guest, folder};
 use serde_json::{Value, json};
+
+use crate::common::{Answer, Guest, folder};
 
 /// Opens a room as a host of this name and gives its address.
 async fn open(host: &Guest, name: &str) -> String {

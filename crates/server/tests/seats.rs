@@ -1,12 +1,10 @@
 //! Names, and seats that move to another device.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use axum::http::StatusCode;
-use common::{Guest, folder};
 use putahi_server::{AppState, LimitConfig};
 use serde_json::{Value, json};
+
+use crate::common::{Guest, folder};
 
 const APART: &str = "chair-1=human&chair-2=human&begins=1&screens=many";
 

@@ -1,15 +1,13 @@
 //! What a reader chooses, and the cookie that keeps it.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::net::SocketAddr;
 
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{StatusCode, header};
-use common::{Guest, folder};
 use putahi_server::ServerConfig;
+
+use crate::common::{Guest, folder};
 
 const FORM: &str = "application/x-www-form-urlencoded";
 

@@ -1,18 +1,16 @@
 //! Sockets over a real connection: what is told to whom, and what ends them.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
 
 use std::time::Duration;
 
 use axum::http::{StatusCode, header};
-use common::PEOPLE;
-use common::socket::{PATIENCE, Server, byes};
 use futures_util::StreamExt;
 use putahi_server::LimitConfig;
 use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
+
+use crate::common::PEOPLE;
+use crate::common::socket::{PATIENCE, Server, byes};
 
 /// So many states are more than fits on the way to somebody who reads none.
 const MANY: usize = 18;

@@ -1,18 +1,15 @@
 //! What pages and programs are told out of tables.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod common;
-
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
-use common::{Guest, PEOPLE, folder};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_server::{AppState, LimitConfig};
 use putahi_tables::solve::solve;
 use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir};
 use serde_json::Value;
+
+use crate::common::{Guest, PEOPLE, folder};
 
 /// Two men of each side.
 const FEW: &str = "......../bb....ww./........ w";

@@ -1,15 +1,12 @@
 //! The tables of Awithlaknannai agree with a simple solver that uses no symmetry and no numbering of quiet positions.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-#![allow(dead_code, reason = "each test takes what it needs of the simple solver")]
-
-mod simple;
 
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout, Lines, Size};
 use putahi_rules::{Game, Value};
 use putahi_tables::job::FileSolvable;
 use putahi_tables::{Holds, Resources, SolveScope, TableDir, Tablebase};
-use simple::awithlaknannai::Layers;
-use simple::solve;
+
+use crate::simple::awithlaknannai::Layers;
+use crate::simple::solve;
 
 const RESOURCES: Resources = Resources { threads: 2, memory: 1 << 30, holds: Holds::Wdl };
 

@@ -1,7 +1,4 @@
 //! The simple solver finds the published figures, so that other solvers can be compared with it.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod simple;
 
 use std::collections::BTreeMap;
 use std::env::var_os;
@@ -13,10 +10,11 @@ use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Plies, Seat, Spec, Value};
 use putahi_tables::awithlaknannai::Table;
 use putahi_tables::{FileSolvable, Holds, Resources, SolveScope, TableDir, Tablebase, Tally};
-use simple::awithlaknannai::Layers;
-use simple::layers::{ByteLayers, Found};
-use simple::morris::{Morris, is_first, symmetries};
-use simple::{Solved, solve};
+
+use crate::simple::awithlaknannai::Layers;
+use crate::simple::layers::{ByteLayers, Found};
+use crate::simple::morris::{Morris, is_first, symmetries};
+use crate::simple::{Solved, solve};
 
 /// The variable that also enables the tests that take minutes.
 const LARGE: &str = "PUTAHI_LARGE";

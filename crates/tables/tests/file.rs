@@ -1,5 +1,4 @@
 //! Tables as files: written tables are read, and damaged ones are refused by name.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::path::Path;

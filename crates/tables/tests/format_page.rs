@@ -1,8 +1,7 @@
 //! Tests of `docs/table-format.md`: its test vectors agree with the solvers and readers, and with a second reader in Python
 //! that was written from the page alone.
 //!
-//! `WRITE_VECTORS=1 cargo test -p putahi-tables --test format_page` rewrites the vectors.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+//! `WRITE_VECTORS=1 cargo test -p putahi-tables --test suite format_page::` rewrites the vectors.
 
 use std::fs;
 use std::io::{ErrorKind, Write};

@@ -1,5 +1,4 @@
 //! The search of Moaaï against plain brute force, and on fillings of all shipped terrains.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::HashMap;
 use std::time::Duration;

@@ -1,5 +1,4 @@
 //! The tables of Nine Men's Morris: published figures, and every value derived from its successors.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::sync::OnceLock;
 

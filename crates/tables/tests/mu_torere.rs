@@ -1,5 +1,4 @@
 //! Every position of Mū Tōrere has its value.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, HashSet};
 

@@ -1,5 +1,4 @@
 //! Probes of tables, and verification of their values.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::mu_torere::MuTorere;

@@ -91,6 +91,11 @@ impl Clocks {
         }
     }
 
+    /// When the running clock was started; None if no clock runs.
+    pub fn started(&self) -> Option<Timestamp> {
+        self.running.map(|running| running.since)
+    }
+
     /// When the running seat runs out of time; None if no clock runs.
     pub fn due(&self) -> Option<Timestamp> {
         let Running { seat, since, credit } = self.running?;

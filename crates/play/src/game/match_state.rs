@@ -121,6 +121,11 @@ impl<G: Tabletop + History> MatchState<G> {
         Some((clocks.running()?, clocks.due()?))
     }
 
+    /// When the running clock was started; None without clocks, or while they are stopped.
+    pub fn clock_started(&self) -> Option<Timestamp> {
+        self.clocks.as_ref().filter(|_| self.turn().is_some())?.started()
+    }
+
     /// How often `seat` may still take back; `None` is without limit.
     pub fn take_backs_left(&self, seat: Seat) -> Option<u8> {
         self.take_backs.map(|most| most.saturating_sub(self.taken_back[seat]))

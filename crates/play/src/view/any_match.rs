@@ -81,6 +81,8 @@ pub trait AnyMatch: Send + Sync {
     fn next(&self) -> Option<&str>;
     /// The seat whose clock runs, and when its time runs out.
     fn due(&self) -> Option<(Seat, Timestamp)>;
+    /// When the running clock was started.
+    fn clock_started(&self) -> Option<Timestamp>;
     /// What the viewer sees `now`, without the drawing.
     fn view(&self, localizer: Localizer, viewer: Viewer<'_>, now: Timestamp) -> View;
     /// The drawing that the viewer sees.
@@ -188,6 +190,10 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
 
     fn due(&self) -> Option<(Seat, Timestamp)> {
         self.due()
+    }
+
+    fn clock_started(&self) -> Option<Timestamp> {
+        self.clock_started()
     }
 
     fn view(&self, localizer: Localizer, viewer: Viewer<'_>, now: Timestamp) -> View {

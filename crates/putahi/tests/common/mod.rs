@@ -1,5 +1,4 @@
 //! Support for the tests of the commands: runs the program as its users do.
-#![allow(dead_code, reason = "each test file uses a part")]
 
 pub(crate) mod ledger;
 pub(crate) mod link;

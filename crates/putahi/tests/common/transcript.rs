@@ -1,8 +1,8 @@
 //! Transcripts: what a scripted session with the program shows, compared with a file of the repository.
 //!
 //! Whatever differs from run to run (ids, secrets, times, the port, the time zone) is replaced by a name that is the same
-//! in each run; drawings are replaced by their length and a checksum. `PUTAHI_TRANSCRIPTS=write cargo test -p putahi --test
-//! transcripts` writes the files anew.
+//! in each run; drawings are replaced by their length and a checksum.
+//! `PUTAHI_TRANSCRIPTS=write cargo test -p putahi --test suite transcripts::` writes the files anew.
 
 use std::collections::HashMap;
 use std::fs;

@@ -1,5 +1,4 @@
 //! Support shared by the tests of this crate.
-#![allow(dead_code, reason = "each test uses a part of it")]
 
 pub(crate) mod laws;
 mod rng;

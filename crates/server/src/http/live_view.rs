@@ -4,7 +4,8 @@ use putahi_play::{AnyMatch, State, Timestamp};
 
 use super::extract::request_context::RequestContext;
 use crate::error::ApiError;
-use crate::matches::live_match::{ExecuteError, LiveMatch, SERVER_COMMAND};
+use crate::matches::command_key::SERVER_COMMAND;
+use crate::matches::live_match::{ExecuteError, LiveMatch};
 use crate::services::error::ServiceError;
 
 /// What the client sees now of a state after so many events.

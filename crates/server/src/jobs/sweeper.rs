@@ -13,7 +13,8 @@ use xxhash_rust::xxh3::xxh3_64;
 use crate::config::retention::Retention;
 use crate::matches::live_match::{ExecuteError, LiveMatch};
 use crate::state::AppState;
-use crate::store::{Forgotten, StoreError};
+use crate::store::{Document, Forgotten, Kind, StoreError};
+use crate::support::absence::Absence;
 use crate::support::clock::ABSENCE;
 use crate::support::interval::every;
 use crate::support::random;
@@ -67,20 +68,46 @@ async fn credit(app: &AppState, now: Timestamp) -> Result<(), StoreError> {
     let Some(last) = app.store.last_heartbeat().await? else { return Ok(()) };
     let away = now.since(last);
     if away < ABSENCE {
-        return Ok(());
+        return note_stored_absence(app).await;
     }
-    let millis = away.as_millis() as u64;
+    let absence = Absence { since: last, until: now };
+    app.clock.note_absence(absence);
+    store_absence(app, absence).await?;
     let running = app.store.running().await?.into_iter().map(Ok);
-    let credit = |id: String| async move { credit_match(app, &id, last, millis).await };
+    let credit = |id: String| async move { credit_match(app, &id, absence).await };
     futures_util::stream::iter(running).try_for_each_concurrent(CREDITS, credit).await?;
     // The new heartbeat separates this absence from one that follows at once.
     app.store.heartbeat(now).await.map(drop)
 }
 
-/// Credits an absence of `millis` milliseconds since `last` to the running clock of a match, if there is one.
-async fn credit_match(app: &AppState, id: &str, last: Timestamp, millis: u64) -> Result<(), StoreError> {
+/// The id of the document of the last absence.
+const LAST: &str = "last";
+
+/// Stores the last absence for the other nodes. They read it once the heartbeat after it is stored.
+async fn store_absence(app: &AppState, absence: Absence) -> Result<(), StoreError> {
+    let before = app.store.read(Kind::Absence, LAST).await?;
+    let text = serde_json::to_string(&absence).expect("an absence is two numbers");
+    let document = Document { version: before.map_or(0, |document| document.version), text };
+    match app.store.write(Kind::Absence, LAST, document, None, None).await {
+        // Another node has stored the same absence.
+        Ok(_) | Err(StoreError::Conflict) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// Notes the last absence that other nodes have credited.
+async fn note_stored_absence(app: &AppState) -> Result<(), StoreError> {
+    let stored = app.store.read(Kind::Absence, LAST).await?;
+    if let Some(absence) = stored.and_then(|document| serde_json::from_str(&document.text).ok()) {
+        app.clock.note_absence(absence);
+    }
+    Ok(())
+}
+
+/// Credits an absence to the running clock of a match, if there is one.
+async fn credit_match(app: &AppState, id: &str, absence: Absence) -> Result<(), StoreError> {
     let Some(live) = app.matches.find_readable(id).await? else { return Ok(()) };
-    match live.credit(last, millis).await {
+    match live.credit(absence).await {
         Err(ExecuteError::Store(error)) if !error.is_unreadable_match() => Err(error),
         _ => Ok(()),
     }

@@ -162,7 +162,8 @@ impl BotPool {
         self.background.run(requester, Some(deadline), probe).await
     }
 
-    /// The pool in which the computers of a match search; None for a match among computers that nobody watches.
+    /// The pool whose threads search for the computer players of a match; None if only computers play and nobody watches,
+    /// since such a match is paused.
     fn pool_for(&self, live: &LiveMatch, is_among_computers: bool) -> Option<&FairPool> {
         match is_among_computers {
             true => live.is_watched().then_some(&self.background),

@@ -7,6 +7,8 @@ use putahi_play::CommandEnvelope;
 use super::command_source::CommandSource;
 use crate::support::secret::fingerprint;
 
+/// The prefix of the ids of commands that the server gives itself at most once. Ids of clients must not have it.
+pub(crate) const SERVER_COMMAND: &str = "house:";
 /// The prefix of the stored name of a command from a session.
 const SENT: &str = "sent:";
 /// The number of hexadecimal digits of a fingerprint that are kept: 80 bits.

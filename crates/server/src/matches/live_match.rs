@@ -16,15 +16,15 @@ use self::attention::Attention;
 use crate::bus::{Bus, Message, Payload};
 use crate::matches::command_key::{CommandIndex, CommandKey, Known};
 use crate::matches::command_source::{CommandSource, MOST_LAG};
+use crate::matches::credits::{credit_key, credited};
 use crate::matches::listing_keys::{Seated, sitting_down};
 use crate::matches::presence::Presence;
 use crate::store::{Entry, ListingKeys, Log, MatchSetup, Store, StoreError};
+use crate::support::absence::Absence;
 use crate::support::clock::Clock;
 use crate::support::fair_pool::Requester;
 use crate::support::random;
 
-/// The prefix of the ids of commands that the server gives itself at most once. Ids of clients must not have it.
-pub(crate) const SERVER_COMMAND: &str = "house:";
 /// The id of the server's command that links a match to the next match.
 const AGAIN: &str = "house:again";
 
@@ -50,7 +50,7 @@ pub(crate) enum ExecuteError {
     IdTaken,
     /// The id of the command is empty, or longer than this number of bytes.
     LongId(usize),
-    /// The id of the command has control characters, or begins with [`SERVER_COMMAND`].
+    /// The id of the command has control characters, or begins with [`SERVER_COMMAND`](crate::matches::command_key::SERVER_COMMAND).
     BadId,
     /// The event could not be stored.
     Store(StoreError),
@@ -426,7 +426,7 @@ impl LiveMatch {
 
     fn announce_seated(&self, sat: Option<PlayerId>) {
         if let Some(key) = sat {
-            // It is no error if nobody receives this.
+            // Sending fails if there is no receiver: then nobody needs the message.
             let _ = self.seated.send((key, self.id.clone()));
         }
     }
@@ -448,27 +448,31 @@ impl LiveMatch {
         self.record_with_retry(&mut now, |state| Ok(found(state))).await
     }
 
-    /// Credits an absence of the server since `last` to the running clock, if there is one. The whole credit for this
-    /// absence is `total` milliseconds; what this node or another has credited for it before is deducted.
+    /// Credits an absence of the server to the running clock, if it was started before the end of the absence. What this
+    /// node or another has credited for it before is deducted.
     ///
     /// # Errors
     /// The log cannot be read, or the event cannot be stored.
-    pub(crate) async fn credit(&self, last: Timestamp, total: u64) -> Result<(), ExecuteError> {
-        let prefix = format!("{SERVER_COMMAND}credit-{}-", last.0);
+    pub(crate) async fn credit(&self, absence: Absence) -> Result<(), ExecuteError> {
         let mut now = self.now.lock().await;
         if now.state.due().is_none() {
             // Another node may have stored the move that started the clock.
             self.catch_up(&mut now).await?;
         }
+        self.credit_locked(&mut now, absence).await
+    }
+
+    async fn credit_locked(&self, now: &mut CachedState, absence: Absence) -> Result<(), ExecuteError> {
         for _ in 0..TRIES {
-            let before = now.commands.greatest_after(&prefix);
-            if now.state.due().is_none() || total <= before {
+            let lacking = absence.length().saturating_sub(credited(&now.commands, absence));
+            let is_concerned = now.state.clock_started().is_some_and(|started| started < absence.until);
+            if !is_concerned || lacking.is_zero() {
                 return Ok(());
             }
-            let (key, at) = (CommandKey::of_server(format!("{prefix}{total}")), self.clock.now());
-            let event = Event::Credited { millis: total - before };
+            let (key, at) = (credit_key(absence), self.clock.now());
+            let event = Event::Credited { millis: lacking.as_millis() as u64 };
             let next = now.state.after(&event, at).expect("a clock that runs can be credited");
-            match self.append_and_apply(&mut now, &key, at, event, next).await {
+            match self.append_and_apply(now, &key, at, event, next).await {
                 Err(ExecuteError::Stale) => {}
                 done => return done.map(drop),
             }
@@ -520,6 +524,10 @@ impl LiveMatch {
     }
 
     async fn check_time(&self, now: &mut CachedState, moment: Timestamp) -> Result<(), ExecuteError> {
+        if let Some(absence) = self.clock.last_absence() {
+            // The move that started the clock may have been stored by another node when the absence had been credited.
+            self.credit_locked(now, absence).await?;
+        }
         let over = |state: &dyn AnyMatch| {
             let (seat, _) = state.due().filter(|(_, due)| due.after(MOST_LAG) <= moment)?;
             Some((random::new_id(), Event::RanOut { seat }))

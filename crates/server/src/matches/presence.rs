@@ -202,7 +202,7 @@ impl Presence {
         let tell = move || {
             let mut here = here.lock().unwrap_or_else(PoisonError::into_inner);
             (here.is_telling, here.told) = (false, Some(Instant::now()));
-            // It is no error if nobody receives the notice.
+            // Sending fails if there is no receiver: then nobody needs the notice.
             let _ = notices.send(Notice::Changed);
         };
         match Handle::try_current() {
@@ -216,7 +216,7 @@ impl Presence {
 
     /// Sends a notice to all connections here.
     pub(crate) fn notify(&self, notice: Notice) {
-        // It is no error if nobody receives the notice.
+        // Sending fails if there is no receiver: then nobody needs the notice.
         let _ = self.notices.send(notice);
     }
 

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use putahi_play::CommandEnvelope;
 
+use crate::matches::command_key::SERVER_COMMAND;
 use crate::matches::command_source::CommandSource;
-use crate::matches::live_match::{ExecuteError, LiveMatch, SERVER_COMMAND};
+use crate::matches::live_match::{ExecuteError, LiveMatch};
 use crate::state::AppState;
 use crate::support::uncancellable::spawn_uncancellable;
 

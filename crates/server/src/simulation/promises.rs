@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode, header};
-use putahi_rules::Spec;
+use putahi_play::{Command, CommandEnvelope, Event, PlayerId};
+use putahi_rules::{Seat, Spec};
 use rusqlite::Connection;
 use tokio::time::sleep;
 use tower::ServiceExt;
@@ -15,6 +16,7 @@ use super::client::begin;
 use crate::bus::Bus;
 use crate::http::router::router;
 use crate::jobs::sweeper;
+use crate::matches::command_source::CommandSource;
 use crate::state::AppState;
 use crate::store::Store;
 use crate::store::simulated_disk::{Access, AccessOutcome, DiskFaults, SimulatedDisk, new_database};
@@ -40,8 +42,13 @@ impl DiskFaults for SlowDisk {
 /// A server whose writes take so long, and its database.
 fn server(write: Duration, clock: Clock) -> (AppState, Arc<Mutex<Connection>>) {
     let database = new_database();
+    (node(write, clock, &database), database)
+}
+
+/// A node with this database whose writes take so long.
+fn node(write: Duration, clock: Clock, database: &Arc<Mutex<Connection>>) -> AppState {
     let store = Store::simulated(SimulatedDisk::new(database.clone(), Arc::new(SlowDisk(write))));
-    (AppState::new(Path::new("/no/tables"), store, Bus::new(), clock), database)
+    AppState::new(Path::new("/no/tables"), store, Bus::new(), clock)
 }
 
 #[tokio::test(start_paused = true)]
@@ -54,6 +61,35 @@ async fn the_heartbeat_is_written_again_and_again() {
         let last = app.store.last_heartbeat().await.unwrap().expect("the server is alive");
         assert!(clock.now().since(last) <= Duration::from_secs(3), "the last heartbeat is long ago");
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_step_of_the_clock_while_a_move_is_being_stored_charges_nobody() {
+    let (time, database) = (VirtualTime::new(), new_database());
+    let [slow, fast] =
+        [1500, 1].map(|millis| node(Duration::from_millis(millis), Clock::virtual_time(&time), &database));
+    let id = fast.matches.create(begin(&fast, Spec::all().remove(0))).await.unwrap().id().to_owned();
+    for app in [&fast, &slow] {
+        sweeper::begin(app).await.unwrap();
+        tokio::spawn(sweeper::run(app.clone()));
+    }
+    // Both have stored a heartbeat.
+    sleep(Duration::from_secs(3)).await;
+    let live = slow.matches.find(&id).await.unwrap().unwrap();
+    let envelope = CommandEnvelope {
+        id: "1".to_owned(),
+        seq: 2,
+        command: Command::Move { seat: Seat::FIRST, text: "4-P".to_owned() },
+    };
+    let source = CommandSource::Session(Some(PlayerId::new("ana")), Duration::ZERO);
+    let moved = tokio::spawn(async move { live.execute(&envelope, &source).await });
+    sleep(Duration::from_millis(200)).await;
+    time.step(3_600_000);
+    moved.await.unwrap().unwrap();
+    sleep(Duration::from_secs(10)).await;
+    let log = fast.store.load(&id).await.unwrap().unwrap();
+    let after: Vec<_> = log.entries[3..].iter().map(|entry| &entry.event).collect();
+    assert!(matches!(after[..], [Event::Credited { millis: 3_600_000..=3_605_000 }]), "{after:?}");
 }
 
 #[tokio::test]

@@ -140,6 +140,7 @@ impl Kind {
             Kind::Seat => "seat",
             Kind::Device => "device",
             Kind::AccountOwner => "account-owner",
+            Kind::Absence => "absence",
         }
     }
 }

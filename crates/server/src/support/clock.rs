@@ -10,6 +10,8 @@ use putahi_play::Timestamp;
 use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 use tokio::time::{sleep, timeout};
 
+use crate::support::absence::Absence;
+
 /// How long the process may be late, or how far the system's clock may go forward at once, before that is an absence.
 pub(crate) const ABSENCE: Duration = Duration::from_secs(4);
 /// How often a waiting command checks whether an absence has been credited.
@@ -25,6 +27,8 @@ pub(crate) struct Clock {
     source: Source,
     /// The time that was shown last; None until the clock is watched.
     shown: Arc<Mutex<Option<Shown>>>,
+    /// The last absence of the server, this node or others, that has been credited.
+    last_absence: Arc<Mutex<Option<Absence>>>,
     /// A command holds the read lock; the sweeper holds the write lock while it credits an absence to all matches.
     commands: Arc<RwLock<()>>,
 }
@@ -184,6 +188,16 @@ impl Clock {
             *shown =
                 Shown { time: shown.time.max(time), uptime: self.source.read().uptime, is_absent: false };
         }
+    }
+
+    /// The last absence of the server that has been credited to the clocks that ran, as far as this node knows.
+    pub(crate) fn last_absence(&self) -> Option<Absence> {
+        *self.last_absence.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes the last absence of the server that has been credited.
+    pub(crate) fn note_absence(&self, absence: Absence) {
+        *self.last_absence.lock().unwrap_or_else(PoisonError::into_inner) = Some(absence);
     }
 
     /// Waits until an absence has been credited, for [`MOST_CREDIT`] at most. No absence is credited while the guard is

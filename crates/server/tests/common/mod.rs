@@ -1,5 +1,4 @@
 //! What the tests of the server share: a browser that needs no network.
-#![allow(dead_code, reason = "each test file uses a part")]
 
 pub(crate) mod socket;
 

@@ -4,7 +4,6 @@
 //! Every position starts with the value of endless play, and is evaluated again whenever one of its successors changes,
 //! until nothing changes. Forced results spread from the ends; all other positions keep the value of endless play. Plies
 //! converge, too: a win that was found with too many plies is replaced when a quicker one is found.
-#![allow(dead_code, reason = "each test uses a part")]
 
 pub(crate) mod awithlaknannai;
 pub(crate) mod layers;

@@ -1,0 +1,11 @@
+//! The tests of the engine, in one program: linking one for each file took most of the time of a build.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod brute_force;
+mod common;
+mod history;
+mod levels;
+mod limits;
+mod strength;
+mod tablebase_probe;
+mod three_player;

@@ -1,0 +1,26 @@
+//! The tests of the program, in one program: linking one for each file took most of the time of a build.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod admin;
+mod attack;
+mod backup;
+mod bot;
+mod commands;
+mod common;
+mod drain;
+mod kills;
+mod load;
+#[cfg(feature = "cluster")]
+mod nodes;
+mod operating;
+mod play;
+mod readme;
+mod serve;
+mod settings;
+mod solve;
+mod sync;
+mod transcripts;
+mod trouble;
+
+#[cfg(feature = "cluster")]
+use nodes::support;

@@ -1,0 +1,15 @@
+//! The tests of the rules, in one program: linking one for each file took most of the time of a build.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+mod contract;
+mod golden;
+mod matches;
+mod moaai;
+mod mu_torere;
+mod nine_mens_morris;
+mod pages;
+mod playout;
+mod record;
+mod six_mens_morris;
+mod terrain;

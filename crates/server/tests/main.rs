@@ -1,0 +1,22 @@
+//! The tests of the server, in one program: linking one for each file took most of the time of a build.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod accounts;
+mod api;
+mod begin;
+mod border;
+mod closing;
+mod common;
+mod diary;
+mod house;
+mod limits;
+mod operating;
+mod pages;
+mod protocol;
+mod records;
+mod room_sockets;
+mod rooms;
+mod seats;
+mod settings;
+mod sockets;
+mod tables;
