@@ -71,6 +71,8 @@ ATTACK_TESTS := a_match_that_cannot_be_read a_suspended_server a_server_whose_st
 	who_knew_the_secret a_table_that_is_cut_off pongs_that_answer_no_ping
 attack:
 	PUTAHI_ATTACK_SECONDS=$(ATTACK_SECONDS) cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --nocapture attack::
+	cargo test --release --package putahi --package putahi-server --test suite $(CARGO_FLAGS) -- --list >target/attack-tests
+	for test in $(ATTACK_TESTS); do grep -q "$$test" target/attack-tests || { echo "there is no test $$test" >&2; exit 1; }; done
 	cargo test --release --package putahi --package putahi-server --test suite $(CARGO_FLAGS) -- $(ATTACK_TESTS)
 
 # Patches that break promises of the server: for each a test must fail.

@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let folder = arguments.data.display();
         anyhow::bail!("there is no data folder {folder}; name the server's with --data");
     }
-    let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
     runtime.block_on(async {
         match &arguments.action {
             Action::Check => check(&arguments.data).await,

@@ -46,7 +46,7 @@ impl Peer {
 
     async fn connect(&self) -> std::io::Result<TcpStream> {
         let socket = TcpSocket::new_v4()?;
-        // What a server sends to who reads nothing waits at the server.
+        // A small receive buffer: what the attacker does not read stays in the send buffer of the server.
         socket.set_recv_buffer_size(64 << 10)?;
         socket.bind((self.from, 0).into())?;
         socket.connect(self.to).await
@@ -285,9 +285,12 @@ async fn keep_connections(target: Target) {
 /// Asks for pages and reads nothing.
 async fn read_nothing(target: Target) {
     let mut open = OpenConnections::default();
+    // Every other page is to be compressed.
+    let pages = ["", "Accept-Encoding: gzip\r\n"]
+        .map(|header| format!("GET /g/nine-mens-morris/rules HTTP/1.1\r\nHost: localhost\r\n{header}\r\n"));
+    let page = pages.concat().repeat(25);
     while target.goes_on() {
         if let Ok(Ok(mut stream)) = timeout(Duration::from_secs(1), target.peer.connect()).await {
-            let page = "GET /g/nine-mens-morris/rules HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(50);
             // The server may have closed it.
             let _ = timeout(Duration::from_secs(1), stream.write_all(page.as_bytes())).await;
             open.push(stream);
@@ -344,7 +347,7 @@ async fn run<F: Future<Output = ()> + Send + 'static>(
     let seconds = number("PUTAHI_ATTACK_SECONDS");
     let end = Instant::now() + Duration::from_secs(seconds.unwrap_or(1));
     let answered = Arc::new(AtomicU64::new(0));
-    // Each attack from another address, which has used up none of its rights.
+    // Each attack comes from another address, whose rate limits are still unused.
     let peer = Peer::new(Ipv4Addr::new(127, 0, 1, ATTACKS.fetch_add(1, Ordering::Relaxed)), visitor.to);
     let mut attacks = JoinSet::new();
     for number in 0..attackers {

@@ -127,7 +127,9 @@ impl AppState {
         let matches = MatchRegistry::new(store.clone(), bus.clone(), clock.clone());
         let accounts = Accounts::new(store.clone(), clock.clone());
         let tables = TableCache::new(TableDir::new(folder.join(TABLES)));
-        let bots = BotPool::new(tables.clone());
+        let (bots, turns) = (BotPool::new(tables.clone()), FairPool::unbounded());
+        let [play, background] = bots.measured();
+        let pools = [play, background, ("hash", accounts.hasher.measured()), ("request", &turns.measured)];
         AppState {
             config: Arc::default(),
             metrics: Metrics::new(
@@ -135,7 +137,7 @@ impl AppState {
                 store.documents_read(),
                 accounts.hasher.hashed(),
                 store.unreadable().number(),
-                bots.measured(),
+                &pools,
             ),
             write_probe: WriteProbe::new(store.clone()),
             rooms: Rooms::new(store.clone(), bus.clone(), clock.clone()),
@@ -149,7 +151,7 @@ impl AppState {
             retention,
             closing: Arc::new(watch::Sender::new(false)),
             limits,
-            turns: FairPool::unbounded(),
+            turns,
             match_networks: MatchNetworks::default(),
             bus,
             node: random::new_id().into(),

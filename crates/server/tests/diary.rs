@@ -1,12 +1,14 @@
 //! What the log tells of requests.
 
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Once};
 
 use axum::body::Body;
 use axum::http::{StatusCode, header};
 use serde_json::json;
 use tracing::Level;
+use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::layer::SubscriberExt;
 
 use crate::common::{Guest, folder};
 
@@ -27,6 +29,12 @@ impl Write for Lines {
 impl Lines {
     /// Keeps everything that this thread logs, as long as the guard is held.
     fn keep() -> (Lines, tracing::subscriber::DefaultGuard) {
+        // A place in the code that another thread comes to first would otherwise never log: nobody listens there.
+        static ALL: Once = Once::new();
+        ALL.call_once(|| {
+            let all = tracing_subscriber::registry().with(LevelFilter::TRACE);
+            tracing::subscriber::set_global_default(all).unwrap();
+        });
         let lines = Lines::default();
         let writer = lines.clone();
         let log = tracing_subscriber::fmt().with_max_level(Level::TRACE).with_ansi(false);

@@ -192,8 +192,7 @@ impl Accounts {
             return Err(AccountError::Taken.into());
         }
         let (key, shown) = (player.id.clone(), player.name.clone());
-        let network = network.map(ClientNetwork::address);
-        let requester = Requester { network, player: Some(key.clone()) };
+        let requester = ClientNetwork::requester(network, Some(key.clone()));
         let hash = Some(self.hasher.hash(passphrase, &requester).await?);
         let settings = settings.to_string();
         let made = self.clock.now();
@@ -229,8 +228,7 @@ impl Accounts {
         let guesser = self.guesser(&tried, account.as_ref(), client).await?;
         tokio::time::sleep(self.throttle.guess(&tried, client.network, &guesser)?).await;
         let hash = account.as_ref().and_then(|account| account.hash.clone());
-        let network = client.network.map(ClientNetwork::address);
-        let requester = Requester { network, player: guesser.id().map(PlayerId::new) };
+        let requester = ClientNetwork::requester(client.network, guesser.id().map(PlayerId::new));
         let fits = self.hasher.verify(typed, hash, &requester).await?;
         let account = account.filter(|_| fits).ok_or(AccountError::Unknown)?;
         self.used(account).await

@@ -2,7 +2,10 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
+use putahi_play::PlayerId;
+
 use crate::config::proxies::Proxies;
+use crate::support::fair_pool::Requester;
 
 /// The network that a request comes from: an IPv4 address, or the first 64 bits of an IPv6 address, which a household
 /// shares.
@@ -19,9 +22,9 @@ impl From<IpAddr> for ClientNetwork {
 }
 
 impl ClientNetwork {
-    /// Its first address.
-    pub(crate) fn address(self) -> IpAddr {
-        self.0
+    /// The requester for whom a client from `network` that is known as `player` is served.
+    pub(crate) fn requester(network: Option<ClientNetwork>, player: Option<PlayerId>) -> Requester {
+        Requester { network: network.map(|network| network.0), player }
     }
 
     /// The network behind a connection from `peer` with these lines of `X-Forwarded-For`, in their order. What proxies

@@ -1,8 +1,10 @@
 //! Hashes passphrases: a few at a time, each in memory that is used again, and in turns by network and client.
 
 use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
 
 use argon2::password_hash::{Output, ParamsString, SaltString};
 use argon2::{Algorithm, Argon2, Block, Params, PasswordHash, Version};
@@ -10,6 +12,7 @@ use prometheus_client::metrics::counter::Counter;
 
 use crate::auth::passphrase::{LONGEST, Passphrase};
 use crate::support::fair_pool::{FairPool, Overloaded, Requester};
+use crate::support::metrics::PoolMetrics;
 use crate::support::random;
 
 /// The memory of a hash in KiB, and the passes over it (Argon2id).
@@ -17,6 +20,8 @@ const MEMORY: u32 = 19 * 1024;
 const ROUNDS: u32 = 2;
 /// How many hashes may wait. A browser sends one at a time; a class may log in at once.
 const PLACES: usize = 512;
+/// The longest time that a hash may wait before it is refused: 5 seconds are some 200 hashes of one worker.
+const LONGEST_WAIT: Duration = Duration::from_secs(5);
 /// The most hashes that are computed at a time.
 const MOST_WORKERS: usize = 4;
 
@@ -24,7 +29,7 @@ const MOST_WORKERS: usize = 4;
 #[derive(Clone)]
 pub(crate) struct PasswordHasher {
     pool: FairPool,
-    /// The memory of those that are not at work.
+    /// The buffers that no hash uses now.
     unused: Arc<Mutex<Vec<Memory>>>,
     hashed: Counter,
 }
@@ -47,10 +52,15 @@ impl PasswordHasher {
         self.hashed.clone()
     }
 
+    /// The metrics of the queue.
+    pub(crate) fn measured(&self) -> &PoolMetrics {
+        &self.pool.measured
+    }
+
     /// The hash of a passphrase, which is stored.
     ///
     /// # Errors
-    /// Too many wait.
+    /// Too many wait, or the hash has waited for too long.
     pub(crate) async fn hash(
         &self,
         passphrase: Passphrase,
@@ -59,17 +69,18 @@ impl PasswordHasher {
         self.work(requester, move |memory| hash(&passphrase, memory)).await
     }
 
-    /// Whether a text is the passphrase with this hash. Where there is no hash that takes as long.
+    /// Whether a text is the passphrase with this hash. Without a hash it takes as long, so that the time does not reveal
+    /// whether there is such an account.
     ///
     /// # Errors
-    /// Too many wait.
+    /// Too many wait, or the hash has waited for too long.
     pub(crate) async fn verify(
         &self,
         text: String,
         hash: Option<String>,
         requester: &Requester,
     ) -> Result<bool, Overloaded> {
-        // What is too long to be one does not wait in memory.
+        // A text that is longer than any passphrase is dropped before it is queued.
         let text = Some(text).filter(|text| text.len() <= LONGEST);
         self.work(requester, move |memory| verify(text.as_deref(), hash.as_deref(), memory)).await
     }
@@ -80,14 +91,17 @@ impl PasswordHasher {
         work: impl FnOnce(&mut Memory) -> T + Send + 'static,
     ) -> Result<T, Overloaded> {
         let (unused, hashed) = (self.unused.clone(), self.hashed.clone());
-        let job = move |_: &_| {
+        let job = move |is_dropped: &Arc<AtomicBool>| {
+            if is_dropped.load(Ordering::Relaxed) {
+                return Err(Overloaded);
+            }
             hashed.inc();
             let mut memory = lock(&unused).pop().unwrap_or_default();
             let result = work(&mut memory);
             lock(&unused).push(memory);
-            result
+            Ok(result)
         };
-        self.pool.run(requester, None, job).await?.ok_or(Overloaded)
+        self.pool.run(requester, Some(Instant::now() + LONGEST_WAIT), job).await?.ok_or(Overloaded)?
     }
 }
 
@@ -149,6 +163,8 @@ fn fits(text: &str, hash: &str, memory: &mut Memory) -> Option<bool> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc;
+
     use argon2::{PasswordHasher as _, PasswordVerifier};
     use putahi_play::PlayerId;
 
@@ -199,6 +215,27 @@ mod tests {
         let (hasher, one) = (PasswordHasher::new(), Requester::default());
         let panics = hasher.work(&one, |_| panic!("a job that panics"));
         assert_eq!(panics.await, Err::<(), _>(Overloaded));
+        assert_eq!(hasher.work(&one, |_| 1).await, Ok(1));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_hash_that_waits_for_long_is_refused() {
+        let (hasher, one) = (PasswordHasher::new(), Requester::default());
+        let (go, wait) = mpsc::channel::<()>();
+        let wait = Arc::new(Mutex::new(wait));
+        // All workers are at work until `go` is dropped.
+        for _ in 0..MOST_WORKERS {
+            let (hasher, wait) = (hasher.clone(), wait.clone());
+            tokio::spawn(async move {
+                let work = move |_: &_| wait.lock().unwrap().recv().is_err();
+                hasher.pool.run(&Requester::default(), None, work).await
+            });
+        }
+        tokio::task::yield_now().await;
+        let late = tokio::time::advance(LONGEST_WAIT + Duration::from_secs(1));
+        assert_eq!(tokio::join!(hasher.work(&one, |_| 1), late).0, Err(Overloaded));
+        drop(go);
+        tokio::time::resume();
         assert_eq!(hasher.work(&one, |_| 1).await, Ok(1));
     }
 

@@ -51,7 +51,7 @@ impl Identity {
 
     /// The requester on whose behalf the server works on the request.
     pub(crate) fn requester(&self) -> Requester {
-        Requester { network: self.network.map(ClientNetwork::address), player: self.player_id().cloned() }
+        ClientNetwork::requester(self.network, self.player_id().cloned())
     }
 }
 

@@ -14,6 +14,9 @@ use super::views;
 use crate::error::{AccountError, ApiError};
 use crate::store::StoreError;
 
+/// The content type of a stream: a line of JSON for each event.
+pub(crate) const STREAM: &str = "application/x-ndjson";
+
 /// After so many seconds somebody with too many sockets may try again.
 const SOCKETS_LATER: u64 = 5;
 /// After so many seconds a server with too much to do may be asked again.

@@ -16,6 +16,7 @@ use super::handlers::{
 use super::middleware::{errors, forwarded, host, metrics as count, rate_limit, request_log, session, token};
 use super::{api, ws};
 use crate::config::public_address::PublicAddress;
+use crate::http::respond::STREAM;
 use crate::state::AppState;
 
 /// The largest request that is read, in bytes.
@@ -35,7 +36,7 @@ pub fn router(app: AppState) -> Router {
         SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
     };
     // A line that waits to be compressed with the next one comes too late.
-    let streams = NotForContentType::new("application/x-ndjson");
+    let compress = DefaultPredicate::new().and(NotForContentType::new(STREAM));
     let routes = answered_as_pages()
         .route_layer(from_fn(errors::as_pages))
         .merge(answered_as_json().route_layer(from_fn(errors::as_json)))
@@ -44,6 +45,7 @@ pub fn router(app: AppState) -> Router {
         .route_layer(from_fn_with_state(app.clone(), token::find_program))
         .route("/static/{*path}", get(assets::file))
         .merge(Router::new().fallback(pages::not_found).layer(from_fn(errors::as_pages)))
+        .layer(CompressionLayer::new().compress_when(compress))
         .layer(from_fn_with_state(app.clone(), rate_limit::limit_rate))
         // Whoever watches over the server is always answered.
         .merge(watching())
@@ -56,7 +58,6 @@ pub fn router(app: AppState) -> Router {
         .layer(fixed(PERMISSIONS_POLICY, NO_DEVICES))
         .layer(fixed(CROSS_ORIGIN_OPENER_POLICY, "same-origin"))
         .layer(fixed(header::CACHE_CONTROL, "no-store"))
-        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(streams)))
         .layer(from_fn_with_state(app.clone(), count::count));
     let strip = from_fn_with_state(app.clone(), forwarded::strip_untrusted_forwarded);
     request_log::add(routes).layer(strip).with_state(app)

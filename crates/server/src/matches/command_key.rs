@@ -89,9 +89,11 @@ impl CommandIndex {
         self.0.insert(name.to_owned(), Executed { seq, digest: digest.to_owned() });
     }
 
-    /// The greatest number that follows `prefix` in the id of a command of the server; 0 if there is none.
-    pub(crate) fn greatest_after(&self, prefix: &str) -> u64 {
-        let numbers = self.0.keys().filter_map(|name| name.strip_prefix(prefix)?.parse().ok());
+    /// The greatest number that follows `prefix` in the id of a command of the server whose event comes after number `seq`; 0
+    /// if there is none.
+    pub(crate) fn greatest_after(&self, prefix: &str, seq: u64) -> u64 {
+        let later = self.0.iter().filter(|(_, executed)| executed.seq > seq);
+        let numbers = later.filter_map(|(name, _)| name.strip_prefix(prefix)?.parse().ok());
         numbers.max().unwrap_or_default()
     }
 

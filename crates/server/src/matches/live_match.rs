@@ -75,6 +75,8 @@ struct CachedState {
     /// Replaced but never modified, so that readers of a snapshot do not delay commands.
     state: Arc<dyn AnyMatch>,
     seq: u64,
+    /// The number of the event that started the running clock; without a running clock, of one before.
+    clock_seq: u64,
     commands: CommandIndex,
     /// The number of events that say who has a seat or whether phrases are allowed.
     labels: usize,
@@ -89,13 +91,18 @@ impl CachedState {
     fn of(id: &str, log: &Log) -> Result<CachedState, StoreError> {
         let MatchSetup { spec, start, settings, .. } = &log.setup;
         let mut state = open_match(spec, start.as_deref(), *settings).map_err(|error| broken(id, &error))?;
+        let mut clock_seq = 0;
         for (seq, Entry { at, event, .. }) in (1..).zip(&log.entries) {
+            let before = state.clock_started();
             state.apply(event, *at).map_err(|error| broken_event(id, seq, &error))?;
+            if state.clock_started() != before {
+                clock_seq = seq;
+            }
         }
         let mut commands = CommandIndex::default();
         (1..).zip(&log.entries).for_each(|(seq, entry)| commands.insert(&entry.command, seq));
         let labels = log.entries.iter().filter(|entry| is_label(&entry.event)).count();
-        Ok(CachedState { state: state.into(), seq: log.entries.len() as u64, commands, labels })
+        Ok(CachedState { state: state.into(), seq: log.entries.len() as u64, clock_seq, commands, labels })
     }
 
     /// The state and the number of events.
@@ -112,8 +119,11 @@ impl CachedState {
 
     /// Moves on to `next`, the state after the event of `command`.
     fn advance(&mut self, next: Box<dyn AnyMatch>, command: &str, is_label: bool) {
-        self.state = next.into();
         self.seq += 1;
+        if next.clock_started() != self.state.clock_started() {
+            self.clock_seq = self.seq;
+        }
+        self.state = next.into();
         self.commands.insert(command, self.seq);
         self.labels += usize::from(is_label);
     }
@@ -448,8 +458,8 @@ impl LiveMatch {
         self.record_with_retry(&mut now, |state| Ok(found(state))).await
     }
 
-    /// Credits an absence of the server to the running clock, if it was started before the end of the absence. What this
-    /// node or another has credited for it before is deducted.
+    /// Credits an absence of the server to the running clock, from the start of the clock on. What this node or another has
+    /// credited for it before is deducted.
     ///
     /// # Errors
     /// The log cannot be read, or the event cannot be stored.
@@ -464,12 +474,13 @@ impl LiveMatch {
 
     async fn credit_locked(&self, now: &mut CachedState, absence: Absence) -> Result<(), ExecuteError> {
         for _ in 0..TRIES {
-            let lacking = absence.length().saturating_sub(credited(&now.commands, absence));
-            let is_concerned = now.state.clock_started().is_some_and(|started| started < absence.until);
-            if !is_concerned || lacking.is_zero() {
+            let Some(started) = now.state.clock_started() else { return Ok(()) };
+            let all = absence.length().min(absence.until.since(started));
+            let lacking = all.saturating_sub(credited(&now.commands, absence, now.clock_seq));
+            if lacking.is_zero() {
                 return Ok(());
             }
-            let (key, at) = (credit_key(absence), self.clock.now());
+            let (key, at) = (credit_key(absence, all), self.clock.now());
             let event = Event::Credited { millis: lacking.as_millis() as u64 };
             let next = now.state.after(&event, at).expect("a clock that runs can be credited");
             match self.append_and_apply(now, &key, at, event, next).await {
@@ -525,7 +536,8 @@ impl LiveMatch {
 
     async fn check_time(&self, now: &mut CachedState, moment: Timestamp) -> Result<(), ExecuteError> {
         if let Some(absence) = self.clock.last_absence() {
-            // The move that started the clock may have been stored by another node when the absence had been credited.
+            // A node may have stored the move that started the clock, with a time before the end of the absence, when others
+            // had credited the absence.
             self.credit_locked(now, absence).await?;
         }
         let over = |state: &dyn AnyMatch| {

@@ -8,8 +8,8 @@ use tokio::net::{TcpListener, TcpSocket};
 /// The most connections that wait to be accepted. The system drops further ones, and their clients try again a second
 /// later. The number is so large that one address cannot easily take all of these places.
 const BACKLOG: u32 = 4096;
-/// The send buffer of a connection, in bytes: as much waits in the system's memory for a client that does not read. The
-/// system's default would be several MiB for each.
+/// The size of the send buffer of a connection that is asked for, in bytes: as much waits in the system's memory for a client
+/// that does not read. (Linux reserves twice as much, and no longer adapts it; by default it grows to several MiB.)
 const UNREAD: u32 = 128 << 10;
 
 /// Listens on `address`. Many connections may wait to be accepted and send buffers are small, so that clients that

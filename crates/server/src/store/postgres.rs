@@ -3,6 +3,7 @@
 mod connect;
 mod documents;
 mod matches;
+mod rewritten;
 
 use std::time::Duration;
 

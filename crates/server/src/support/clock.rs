@@ -209,7 +209,7 @@ impl Clock {
                 sleep(CREDIT_CHECK).await;
             }
         };
-        // If the absence cannot be credited, the command cannot be stored either.
+        // If the absence cannot be credited, the command can hardly be stored. If it is, the clock that it starts is credited later.
         let _ = timeout(MOST_CREDIT, credited).await;
         self.commands.read().await
     }

@@ -80,15 +80,34 @@ impl Drop for Processor {
 /// A place in the queue, given up when it is dropped.
 struct Place<'a> {
     pool: &'a FairPool,
-    requester: Requester,
+    requester: &'a Requester,
     ticket: u64,
+    begun: oneshot::Receiver<Processor>,
+    since: Instant,
+    /// Whether the turn has come, so that nothing is left in the queue.
+    is_over: bool,
+}
+
+impl Place<'_> {
+    /// Waits for the turn.
+    ///
+    /// # Errors
+    /// A requester with less work waiting took the place in the queue.
+    async fn turn(mut self) -> Result<Processor, Overloaded> {
+        let processor = (&mut self.begun).await.map_err(|_| Overloaded);
+        self.is_over = true;
+        self.pool.measured.waits.observe(self.since.elapsed().as_secs_f64());
+        processor
+    }
 }
 
 impl Drop for Place<'_> {
     fn drop(&mut self) {
-        self.pool.with(|queue| {
-            queue.waiting.remove(&self.requester, |waiting| waiting.ticket == self.ticket);
-        });
+        if !self.is_over {
+            self.pool.with(|queue| {
+                queue.waiting.remove(self.requester, |waiting| waiting.ticket == self.ticket);
+            });
+        }
     }
 }
 
@@ -156,7 +175,8 @@ impl FairPool {
         let mut future = pin!(future);
         loop {
             let turn = self.wait(requester).await.expect("there are places without end");
-            // The other tasks that are ready enter the queue before this future is polled.
+            // The processor is held meanwhile: given back at once, it would go to the next who waits, and a task that is woken
+            // would enter the queue only after all of them.
             yield_now().await;
             let polled = poll_fn(|context| Poll::Ready(future.as_mut().poll(context))).await;
             drop(turn);
@@ -172,7 +192,6 @@ impl FairPool {
     /// # Errors
     /// The queue is full, or a requester with less work waiting took the place in it.
     async fn wait(&self, requester: &Requester) -> Result<Processor, Overloaded> {
-        let since = Instant::now();
         let (begin, begun) = oneshot::channel();
         let ticket = self.with(|queue| {
             if queue.idle == 0 && queue.waiting.len() >= queue.places {
@@ -182,10 +201,7 @@ impl FairPool {
             queue.waiting.push(requester.clone(), Waiting { ticket: queue.tickets, begin });
             Ok(queue.tickets)
         })?;
-        let _place = Place { pool: self, requester: requester.clone(), ticket };
-        let processor = begun.await.map_err(|_| Overloaded)?;
-        self.measured.waits.observe(since.elapsed().as_secs_f64());
-        Ok(processor)
+        Place { pool: self, requester, ticket, begun, since: Instant::now(), is_over: false }.turn().await
     }
 
     /// Changes the queue, then begins the work for which processors are idle.

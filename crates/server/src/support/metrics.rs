@@ -72,13 +72,13 @@ pub(crate) struct Metrics {
 impl Metrics {
     /// Registers the metrics of the server, and those that other modules measure: the durations of `appends` to the
     /// store, the number of documents `read`, the number of passphrases `hashed`, the number of `unreadable` matches,
-    /// and the metrics of the pools in `thinking`, by name.
+    /// and the metrics of the `pools`, by name.
     pub(crate) fn new(
         appends: Histogram,
         read: Counter,
         hashed: Counter,
         unreadable: Gauge,
-        thinking: [(&str, &PoolMetrics); 2],
+        pools: &[(&str, &PoolMetrics)],
     ) -> Arc<Metrics> {
         let mut registry = Registry::with_prefix("putahi");
         let requests = Family::default();
@@ -108,10 +108,10 @@ impl Metrics {
             "Matches that somebody has open or a computer attends to",
             live.clone(),
         );
-        for (name, pool) in thinking {
-            let what = "Searches and probes that wait for a processor";
+        for (name, pool) in pools {
+            let what = "Work that waits for a processor";
             registry.register(format!("{name}_waiting"), what, pool.waiting.clone());
-            let what = "Time that a search or probe waited for a processor";
+            let what = "Time that work waited for a processor";
             registry.register_with_unit(format!("{name}_wait"), what, Unit::Seconds, pool.waits.clone());
         }
         Arc::new(Metrics {

@@ -21,7 +21,7 @@ use super::shown::Match;
 use crate::auth::rate_limit::ConnectionPermit;
 use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
-use crate::http::respond::ErrorBody;
+use crate::http::respond::{ErrorBody, STREAM};
 use crate::matches::live_match::LiveMatch;
 use crate::state::{AppState, closed};
 use crate::store::{MatchFilter, Stage, StoreError};
@@ -63,7 +63,7 @@ pub(crate) enum News {
     path = "/api/stream",
     tag = "stream",
     responses(
-        (status = 200, description = "The stream", body = News, content_type = "application/x-ndjson"),
+        (status = 200, description = "The stream", body = News, content_type = STREAM),
         (status = 401, description = "You have neither a token nor a session", body = ErrorBody),
         (status = 429, description = "You have too many streams", body = ErrorBody)
     )
@@ -73,7 +73,7 @@ pub(crate) async fn stream(
     context: RequestContext,
 ) -> Result<Response, ApiError> {
     let body = open(&app, context)?;
-    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], body).into_response())
+    Ok(([(header::CONTENT_TYPE, STREAM)], body).into_response())
 }
 
 fn open(app: &AppState, context: RequestContext) -> Result<Body, ApiError> {

@@ -9,7 +9,6 @@ use putahi_play::{Name, Player};
 use serde::Deserialize;
 
 use crate::auth::account::{Account, LoginClient};
-use crate::auth::client_network::ClientNetwork;
 use crate::auth::device::Device;
 use crate::auth::passphrase::Passphrase;
 use crate::auth::session::{KnownSession, unset_cookie};
@@ -22,7 +21,6 @@ use crate::services::erase::forget;
 use crate::services::export::{Everything, everything};
 use crate::services::reseat::{hand_over, matches_of, reseat_all};
 use crate::state::AppState;
-use crate::support::fair_pool::Requester;
 use crate::support::uncancellable::spawn_uncancellable;
 
 fn back() -> Redirect {
@@ -39,12 +37,6 @@ fn owner(context: &RequestContext) -> Result<(&KnownSession, &Account), ApiError
     let known = session(context)?;
     let account = known.account.as_ref().ok_or(ApiError::Account(AccountError::NoAccount))?;
     Ok((known, account))
-}
-
-/// For whom passphrases of this request are hashed.
-fn requester(context: &RequestContext, known: &KnownSession) -> Requester {
-    let network = context.identity.network.map(ClientNetwork::address);
-    Requester { network, player: Some(known.session.clone()) }
 }
 
 fn name(text: &str) -> Result<Name, ApiError> {
@@ -237,7 +229,7 @@ pub(crate) async fn change(
 ) -> Result<Redirect, ApiError> {
     let (known, account) = owner(&context)?;
     let passphrase: Passphrase = form.passphrase.parse()?;
-    let requester = requester(&context, known);
+    let requester = context.identity.requester();
     app.accounts.confirm(account, form.old, &known.session, &requester).await?;
     app.accounts.change(account, passphrase, false, &requester).await?;
     app.sessions.end_all(account, Some(&known.session)).await?;
@@ -261,7 +253,7 @@ pub(crate) async fn delete(
     spawn_uncancellable(async move {
         let known = session(&context)?;
         if let Some(account) = &known.account {
-            let requester = requester(&context, known);
+            let requester = context.identity.requester();
             app.accounts.confirm(account, form.passphrase, &known.session, &requester).await?;
         }
         forget(&app, known.account.as_ref(), &known.player.id).await?;

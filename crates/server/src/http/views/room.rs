@@ -305,7 +305,7 @@ fn manage(context: &RequestContext, view: &RoomView) -> Markup {
                 (one(view.room.phrases, ["phrases-off", "phrases-on"]))
                 (one(view.room.closed, ["reopen", "close"]))
             }
-            // Not done by one press beside the others.
+            // Behind a fold, so that nobody empties the room by mistake.
             details data-key="empty" {
                 summary { (context.words().say("room-empty", &[])) }
                 (press(context, view, "empty", &html! {}))

@@ -3,6 +3,7 @@
 use putahi_play::{Player, PlayerId, Timestamp};
 use tokio_postgres::Row;
 
+use super::rewritten::rewritten;
 use super::{Postgres, Value, holds};
 use crate::store::row::{EventRow, MatchRow, SummaryRow, integer, whole};
 use crate::store::{Entry, ListingKeys, Log, MatchFilter, MatchSetup, Stage, StoreError, TURN};
@@ -88,8 +89,11 @@ impl Postgres {
         key: &PlayerId,
         player: &Player,
     ) -> Result<(), StoreError> {
-        let name = player.name.to_string();
-        let values: [Value<'_>; 4] = [&id, &key.as_str(), &player.id.as_str(), &name];
+        let sql = "SELECT seq, event FROM events WHERE match = $1 AND strpos(event, $2::text) > 0";
+        let told = self.rows(sql, &[&id, &key.as_str()]).await?;
+        let rewritten = |row: &Row| Some((row.get::<_, i64>(0), rewritten(row.get(1), key, player)?));
+        let (numbers, events): (Vec<i64>, Vec<String>) = told.iter().filter_map(rewritten).unzip();
+        let values: [Value<'_>; 5] = [&id, &key.as_str(), &player.id.as_str(), &numbers, &events];
         self.change(include_str!("rewrite.sql"), &values).await.map(|_| ())
     }
 

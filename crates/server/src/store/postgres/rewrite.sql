@@ -1,11 +1,8 @@
--- One statement, so that nobody is told of half of it. Who has a seat under both keys has it once afterwards. An event that
--- was cut off or replaced stays as it is; CASE decides what is read as JSON.
+-- One statement, so that no reader sees only part of the change. $4 and $5 are the numbers and the new texts of the events that
+-- name the player. Who has a seat under both keys has it once afterwards.
 WITH told AS (
-    UPDATE events SET event = jsonb_set(
-        jsonb_set(event::jsonb, '{guest,key}', to_jsonb($3::text)), '{guest,name}', to_jsonb($4::text))::text
-    WHERE match = $1
-        AND CASE WHEN strpos(event, $2::text) > 0 AND event ~ '^{.*}$'
-            THEN event::jsonb #>> '{guest,key}' = $2::text ELSE false END
+    UPDATE events SET event = changed.event FROM unnest($4::bigint[], $5::text[]) AS changed (seq, event)
+    WHERE events.match = $1 AND events.seq = changed.seq
 ), gone AS (
     DELETE FROM guests WHERE match = $1 AND guest = $2::text AND guest <> $3::text RETURNING match
 )
