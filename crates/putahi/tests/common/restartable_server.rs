@@ -22,6 +22,7 @@ impl RestartableServer {
     }
 
     /// The same with more arguments.
+    #[cfg(feature = "cluster")]
     pub(crate) fn with(data: &Path, more: &[&str]) -> RestartableServer {
         RestartableServer::of(data, more, |program| program)
     }
