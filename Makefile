@@ -26,6 +26,7 @@ format:
 
 # Once with the features of the tests, and once as `cargo build` sees what differs.
 lint:
+	.ci/mutants check
 	cargo clippy --workspace --all-targets $(TEST_FLAGS) -- -D warnings
 	cargo clippy --package putahi-server --package putahi $(CARGO_FLAGS) -- -D warnings
 

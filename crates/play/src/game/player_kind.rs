@@ -74,9 +74,11 @@ impl fmt::Display for PlayerKindError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PlayerKindError::Unknown(name) => {
-                write!(f, "unknown sitter `{name}`: there is human, easy, medium, hard")
+                write!(f, "unknown player `{name}`: choose human, easy, medium or hard")
             }
-            PlayerKindError::Count { found, seats } => write!(f, "{found} sitters for {seats} seats"),
+            PlayerKindError::Count { found, seats } => {
+                write!(f, "{seats} seats need {seats} players, not {found}")
+            }
         }
     }
 }

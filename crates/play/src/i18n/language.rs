@@ -27,9 +27,9 @@ impl Language {
 
     /// The language that a reader prefers, from an `Accept-Language` header or a `LANG` variable: the known one of the
     /// greatest weight, the first of equals, English where none is known.
-    pub fn preferred(wishes: &str) -> Language {
-        let weighed = wishes.split(',').filter_map(|wish| {
-            let (tag, weight) = wish.split_once(";q=").unwrap_or((wish, "1"));
+    pub fn preferred(header: &str) -> Language {
+        let weighed = header.split(',').filter_map(|entry| {
+            let (tag, weight) = entry.split_once(";q=").unwrap_or((entry, "1"));
             let primary = tag.trim().split(['-', '_', '.']).next()?.to_ascii_lowercase();
             let known = Language::ALL.into_iter().find(|language| language.tag() == primary)?;
             Some((known, weight.trim().parse::<f32>().unwrap_or(0.0)))
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn the_reader_is_followed() {
-        for (wishes, language) in [
+        for (header, language) in [
             ("", Language::English),
             ("de", Language::English),
             ("fr", Language::French),
@@ -82,7 +82,7 @@ mod tests {
             ("fr_FR.UTF-8", Language::French),
             ("C.UTF-8", Language::English),
         ] {
-            assert_eq!(Language::preferred(wishes), language, "{wishes}");
+            assert_eq!(Language::preferred(header), language, "{header}");
         }
     }
 }

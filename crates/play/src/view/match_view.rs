@@ -244,8 +244,8 @@ fn chair<G: Tabletop + History>(
 ) -> SeatView {
     let (participants, kind) = (state.participants(), state.player_kinds()[seat]);
     let name = match kind {
-        PlayerKind::Computer(_) => Some(localizer.say(&format!("sitter-{kind}"), &[])),
-        PlayerKind::Human if participants.is_on_one_device() => Some(localizer.say("sitter-human", &[])),
+        PlayerKind::Computer(_) => Some(localizer.say(&format!("player-kind-{kind}"), &[])),
+        PlayerKind::Human if participants.is_on_one_device() => Some(localizer.say("player-kind-human", &[])),
         PlayerKind::Human => participants.player(seat).map(|player| localizer.player(player)),
     };
     let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);

@@ -34,7 +34,7 @@ pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Roo
             Err(error) => return Err(error.into()),
         };
         let ((seats, end), seq) =
-            live.read(|_, table, seq| (seats_and_end(&next, pairing, table), seq)).await;
+            live.read(|_, state, seq| (seats_and_end(&next, pairing, state), seq)).await;
         next.seat(&pairing.id, seats.clone());
         match end {
             Some(end) => next.settle(&pairing.id, end),
@@ -59,10 +59,10 @@ const MOST_LOOKED_AT: usize = 400;
 
 /// Copies the seats and ends of all pairings in `other` to `room`.
 fn note(room: &mut Room, other: &Room) {
-    for table in &other.pairings {
-        room.seat(&table.id, table.seats.clone());
-        if let Some(end) = &table.end {
-            room.settle(&table.id, end.clone());
+    for pairing in &other.pairings {
+        room.seat(&pairing.id, pairing.seats.clone());
+        if let Some(end) = &pairing.end {
+            room.settle(&pairing.id, end.clone());
         }
     }
 }
@@ -83,7 +83,7 @@ pub(crate) async fn went_on(app: &AppState, id: &str, old: &str, new: &str) -> R
 pub(crate) async fn called_off(app: &AppState, id: &str) -> Result<(), ApiError> {
     // The room of a match that cannot be read is unknown.
     let Ok(Some(live)) = app.matches.find(id).await else { return Ok(()) };
-    let room = live.read(|_, table, _| table.participants().room().map(str::to_owned)).await;
+    let room = live.read(|_, state, _| state.participants().room().map(str::to_owned)).await;
     let Some(room) = room else { return Ok(()) };
     let changed = app.rooms.change(&room, |room| {
         room.settle(id, MatchEnd::Void);
@@ -99,16 +99,16 @@ pub(crate) async fn called_off(app: &AppState, id: &str) -> Result<(), ApiError>
 fn seats_and_end(
     room: &Room,
     pairing: &Pairing,
-    table: &dyn AnyMatch,
+    state: &dyn AnyMatch,
 ) -> (Vec<Option<Person>>, Option<MatchEnd>) {
-    let participants = table.participants();
+    let participants = state.participants();
     let sits = |(seat, before): (Seat, &Option<Person>)| match participants.player(seat)? {
         // All erased players have the same id in a match, so the room keeps the person that it has recorded.
         player if player.is_gone() => *before,
         player => Some(room.whoever(&player.id)?.person),
     };
-    let seats = Seat::all(table.player_kinds().seats()).zip(&pairing.seats).map(sits).collect();
-    let end = table.turn().is_none().then(|| match table.record().outcome() {
+    let seats = Seat::all(state.player_kinds().seats()).zip(&pairing.seats).map(sits).collect();
+    let end = state.turn().is_none().then(|| match state.record().outcome() {
         Some(outcome) => MatchEnd::from(outcome),
         None => MatchEnd::Void,
     });
@@ -125,13 +125,13 @@ async fn found_or_made(
     app: &AppState,
     id: &str,
     room: &Room,
-    table: &Pairing,
+    pairing: &Pairing,
 ) -> Result<Option<Arc<LiveMatch>>, StoreError> {
-    if let Some(found) = app.matches.find(&table.id).await? {
+    if let Some(found) = app.matches.find(&pairing.id).await? {
         return Ok(Some(found));
     }
-    match app.clock.now().since(table.opened) < MAKING {
-        true => match_of(app, id, room, table).await.map(Some),
+    match app.clock.now().since(pairing.opened) < MAKING {
+        true => match_of(app, id, room, pairing).await.map(Some),
         false => Ok(None),
     }
 }
@@ -141,22 +141,22 @@ pub(crate) async fn match_of(
     app: &AppState,
     id: &str,
     room: &Room,
-    table: &Pairing,
+    pairing: &Pairing,
 ) -> Result<Arc<LiveMatch>, StoreError> {
-    app.matches.find_or_make(&table.id, || begun(id, room, table, app.clock.now())).await
+    app.matches.find_or_make(&pairing.id, || begun(id, room, pairing, app.clock.now())).await
 }
 
 /// The log of the match of a pairing that begins `now`.
-fn begun(id: &str, room: &Room, table: &Pairing, now: Timestamp) -> Log {
-    let spec = table.terms.spec.clone();
+fn begun(id: &str, room: &Room, pairing: &Pairing, now: Timestamp) -> Log {
+    let spec = pairing.terms.spec.clone();
     let player_kinds = BySeat::from_fn(spec.seats(), |_| PlayerKind::Human);
     let settings = MatchSettings {
         device_mode: DeviceMode::Separate,
-        time_control: table.terms.time_control,
+        time_control: pairing.terms.time_control,
         ..player_kinds.into()
     };
     let met = Event::Roomed { room: id.to_owned(), phrases: room.phrases };
-    let seated = Seat::all(spec.seats()).zip(&table.seats);
+    let seated = Seat::all(spec.seats()).zip(&pairing.seats);
     let sat = seated.filter_map(|(seat, person)| {
         let player = Some(&room.member((*person)?)?.player).filter(|player| !player.is_gone())?.clone();
         Some(Event::Sat { seats: vec![seat], player })
@@ -174,17 +174,17 @@ pub(crate) async fn follow(app: &AppState, old: &str, new: &Pairing) -> Result<(
 /// Records in the running matches of a room whether players may send ready-made phrases.
 pub(crate) async fn tell_phrases(app: &AppState, id: &str, room: &Room) -> Result<(), ApiError> {
     let phrases = room.phrases;
-    for table in room.running() {
-        let Some(live) = app.matches.find_readable(&table.id).await? else { continue };
+    for pairing in room.running() {
+        let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
         if phrases && live.is_full_of_labels().await {
             // The host has changed this setting very often. Phrases can still be forbidden.
             continue;
         }
         let met = Event::Roomed { room: id.to_owned(), phrases };
-        let is_other = |table: &dyn AnyMatch| {
-            table.turn().is_some() && table.participants().may_send_phrases() != phrases
+        let is_other = |state: &dyn AnyMatch| {
+            state.turn().is_some() && state.participants().may_send_phrases() != phrases
         };
-        noted(live.record_if(|table| is_other(table).then(|| (random::new_id(), met.clone()))).await)?;
+        noted(live.record_if(|state| is_other(state).then(|| (random::new_id(), met.clone()))).await)?;
     }
     Ok(())
 }
@@ -192,17 +192,17 @@ pub(crate) async fn tell_phrases(app: &AppState, id: &str, room: &Room) -> Resul
 /// Records the new name of a person in the running matches where they have a seat.
 pub(crate) async fn tell_name(app: &AppState, room: &Room, who: Person) -> Result<(), ApiError> {
     let Some(player) = room.member(who).map(|member| member.player.clone()) else { return Ok(()) };
-    for table in room.running().filter(|table| table.has(who)) {
-        let Some(live) = app.matches.find_readable(&table.id).await? else { continue };
-        if live.read(|_, table, _| has_other_name(table, &player)).await {
+    for pairing in room.running().filter(|pairing| pairing.has(who)) {
+        let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
+        if live.read(|_, state, _| has_other_name(state, &player)).await {
             noted(live.reseat(&player.id, &player).await.map(drop))?;
         }
     }
     Ok(())
 }
 
-fn has_other_name(table: &dyn AnyMatch, player: &Player) -> bool {
-    let participants = table.participants();
+fn has_other_name(state: &dyn AnyMatch, player: &Player) -> bool {
+    let participants = state.participants();
     let is_old = |seat: Seat| participants.player(seat).is_some_and(|old| old.name != player.name);
     participants.seats_of(&player.id).any(is_old)
 }
@@ -231,7 +231,7 @@ mod tests {
         Player { id: PlayerId::new(name), name: name.parse().unwrap() }
     }
 
-    /// Two nodes, and a room of Ana and Ben that knows of a table of theirs; the request that opened it
+    /// Two nodes, and a room of Ana and Ben that knows of a pairing of theirs; the request that opened it
     /// ended before the match was made.
     async fn stopped() -> ([AppState; 2], String, Pairing, TempDir) {
         let folder = TempDir::new().unwrap();
@@ -247,9 +247,9 @@ mod tests {
             room.execute(&PlayerId::new("Ana"), &open, clock.now(), &mut random::new_id)
         });
         let (_, mut opened) = noted.await.unwrap();
-        let table = opened.remove(0);
-        assert!(store.load(&table.id).await.unwrap().is_none());
-        (apps, id, table, folder)
+        let pairing = opened.remove(0);
+        assert!(store.load(&pairing.id).await.unwrap().is_none());
+        (apps, id, pairing, folder)
     }
 
     async fn looked_at(app: &AppState, id: &str) -> Vec<RoomGame> {
@@ -259,45 +259,45 @@ mod tests {
 
     #[tokio::test]
     async fn a_match_that_nobody_came_to_make_is_made_when_the_room_is_looked_at() {
-        let (apps, id, table, _folder) = stopped().await;
+        let (apps, id, pairing, _folder) = stopped().await;
         let (here, again, there) =
             tokio::join!(looked_at(&apps[0], &id), looked_at(&apps[0], &id), looked_at(&apps[1], &id));
         for [played] in [&here, &again, &there].map(|played| <&[RoomGame; 1]>::try_from(&played[..]).unwrap())
         {
-            assert_eq!((played.live.id(), &played.pairing), (&table.id[..], &table));
+            assert_eq!((played.live.id(), &played.pairing), (&pairing.id[..], &pairing));
             let sits =
-                |table: &dyn AnyMatch| table.participants().player(Seat::FIRST) == Some(&player("Ana"));
+                |state: &dyn AnyMatch| state.participants().player(Seat::FIRST) == Some(&player("Ana"));
             assert!(
                 played
                     .live
-                    .read(|_, table, _| sits(table) && table.participants().has(&PlayerId::new("Ben")))
+                    .read(|_, state, _| sits(state) && state.participants().has(&PlayerId::new("Ben")))
                     .await
             );
             assert_eq!(
-                played.live.read(|_, table, _| table.participants().room().map(str::to_owned)).await,
+                played.live.read(|_, state, _| state.participants().room().map(str::to_owned)).await,
                 Some(id.clone())
             );
         }
         assert!(Arc::ptr_eq(&here[0].live, &again[0].live), "a node has one");
-        let log = apps[0].store.load(&table.id).await.unwrap().unwrap();
+        let log = apps[0].store.load(&pairing.id).await.unwrap().unwrap();
         assert_eq!(log.entries.len(), 3, "it was made once: the room, and two who sit down");
     }
 
     #[tokio::test]
     async fn whoever_has_opened_a_table_is_not_troubled_by_who_makes_its_match() {
-        let (apps, id, table, _folder) = stopped().await;
+        let (apps, id, pairing, _folder) = stopped().await;
         let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
         assert_eq!(looked_at(&apps[1], &id).await.len(), 1);
-        let live = match_of(&apps[0], &id, &room, &table).await.unwrap();
+        let live = match_of(&apps[0], &id, &room, &pairing).await.unwrap();
         assert_eq!(live.read(|_, _, seq| seq).await, 3);
     }
 
     #[tokio::test]
     async fn whoever_asks_for_the_next_match_lets_the_room_know_of_it() {
-        let (apps, id, table, _folder) = stopped().await;
+        let (apps, id, pairing, _folder) = stopped().await;
         let old = looked_at(&apps[0], &id).await.remove(0).live;
         let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
-        let next = apps[0].matches.create(begun(&id, &room, &table, apps[0].clock.now())).await.unwrap();
+        let next = apps[0].matches.create(begun(&id, &room, &pairing, apps[0].clock.now())).await.unwrap();
         // Whoever began it was stopped before the room was told.
         for event in [Event::Aborted { seat: Seat::FIRST }, Event::Followed { id: next.id().to_owned() }] {
             old.record_if(|_| Some((random::new_id(), event.clone()))).await.unwrap();
@@ -313,28 +313,28 @@ mod tests {
 
     #[tokio::test]
     async fn a_match_that_was_forgotten_is_not_made_again() {
-        let (apps, id, table, _folder) = stopped().await;
+        let (apps, id, pairing, _folder) = stopped().await;
         let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
-        match_of(&apps[0], &id, &room, &table).await.unwrap();
+        match_of(&apps[0], &id, &room, &pairing).await.unwrap();
         assert_eq!(looked_at(&apps[0], &id).await.len(), 1, "it goes on as long as it is kept");
         apps[0].clock.advance(MAKING);
         let now = apps[0].clock.now();
         let forgotten = apps[0].store.forget(now, now, Some(now)).await.unwrap();
         assert_eq!(forgotten.matches, 1);
         assert!(looked_at(&apps[1], &id).await.is_empty());
-        assert!(apps[1].store.load(&table.id).await.unwrap().is_none());
+        assert!(apps[1].store.load(&pairing.id).await.unwrap().is_none());
         let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
-        assert_eq!(room.pairing(&table.id).unwrap().end, Some(MatchEnd::Void));
+        assert_eq!(room.pairing(&pairing.id).unwrap().end, Some(MatchEnd::Void));
     }
 
     #[tokio::test]
     async fn a_match_that_was_deleted_is_not_made_again() {
-        let (apps, id, table, _folder) = stopped().await;
+        let (apps, id, pairing, _folder) = stopped().await;
         looked_at(&apps[0], &id).await;
-        apps[0].delete_match(&table.id).await.unwrap();
+        apps[0].delete_match(&pairing.id).await.unwrap();
         assert!(looked_at(&apps[0], &id).await.is_empty());
-        assert!(apps[0].store.load(&table.id).await.unwrap().is_none());
+        assert!(apps[0].store.load(&pairing.id).await.unwrap().is_none());
         let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
-        assert_eq!(room.pairing(&table.id).unwrap().end, Some(MatchEnd::Void));
+        assert_eq!(room.pairing(&pairing.id).unwrap().end, Some(MatchEnd::Void));
     }
 }

@@ -100,10 +100,10 @@ fn kind(context: &RequestContext, number: usize, seats: usize) -> Markup {
         label {
             (words.say("chair", &[("number", number.into())]))
             select name=(format!("chair-{number}")) {
-                @if may_be_empty { option value="" selected { (words.say("sitter-nobody", &[])) } }
+                @if may_be_empty { option value="" selected { (words.say("player-kind-nobody", &[])) } }
                 @for kind in PlayerKind::ALL {
                     option value=(kind) selected[kind == usual && !may_be_empty] {
-                        (words.say(&format!("sitter-{kind}"), &[]))
+                        (words.say(&format!("player-kind-{kind}"), &[]))
                     }
                 }
             }

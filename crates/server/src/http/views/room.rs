@@ -172,7 +172,7 @@ fn open(context: &RequestContext, view: &RoomView) -> Markup {
         return html! {};
     }
     let anybody = say("room-against-anybody");
-    let nobody = ("", say("sitter-nobody"));
+    let nobody = ("", say("player-kind-nobody"));
     let mine = html! {
         (games(context, false))
         (choose(view, &say("room-against"), "with", &[("", anybody.clone())], Some(view.me)))

@@ -175,8 +175,8 @@ impl MatchSubject {
         }
     }
 
-    async fn answer_command(&self, wish: CommandEnvelope, client: &mut ClientSocket) {
-        let id = wish.id.clone();
+    async fn answer_command(&self, envelope: CommandEnvelope, client: &mut ClientSocket) {
+        let id = envelope.id.clone();
         match client.app.sessions.current_user(&client.context.identity).await {
             Ok(key) => client.context.key = key,
             Err(error) => {
@@ -191,7 +191,7 @@ impl MatchSubject {
             }
         }
         let source = CommandSource::Session(client.context.key.clone(), client.lag);
-        let obeyed = execute(&client.app, &self.live, wish, source).await;
+        let obeyed = execute(&client.app, &self.live, envelope, source).await;
         let (event, refused, stale, unknown) = match obeyed {
             Ok(event) => (Some(event), None, false, false),
             Err(unmet) => {
