@@ -7,7 +7,7 @@ TEST_FLAGS := $(CARGO_FLAGS) --features putahi/cluster
 TEST_PROGRAM := $(CURDIR)/target/debug/putahi
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust cluster proxies large soak attack mutants certificates arrows words new-games deny plan web browser fuzz types pages peers
+.PHONY: run dist test format lint docs rust cluster proxies large soak attack mutants certificates results arrows words new-games deny plan web browser fuzz types pages peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -84,6 +84,14 @@ mutants:
 certificates:
 	cargo build --release $(CARGO_FLAGS)
 	.ci/certificate
+
+# The counts of the finished sectors of Awithlaknannai in the folder TABLES, and the pages and transcripts that show what follows from
+# them.
+results: program
+	$(TEST_PROGRAM) tables awithlaknannai --results --tables $(TABLES) >target/awithlaknannai.tsv
+	mv target/awithlaknannai.tsv docs/results/awithlaknannai.tsv
+	PUTAHI_TRANSCRIPTS=write WRITE_EXAMPLES=1 cargo test --workspace $(TEST_FLAGS) --test suite -- transcripts::commands readme::examples
+	cargo test --workspace $(TEST_FLAGS) --lib -- measured
 
 # What takes minutes: the simple solvers on more men, Awithlaknannai up to 8.
 large:
