@@ -43,6 +43,7 @@ pub fn router(app: AppState) -> Router {
         .merge(room_forms().route_layer(from_fn(errors::as_accepted)))
         .route_layer(from_fn_with_state(app.clone(), session::find_session))
         .route_layer(from_fn_with_state(app.clone(), token::find_program))
+        .route("/static/putahi.css", get(assets::style_sheet))
         .route("/static/{*path}", get(assets::file))
         .merge(Router::new().fallback(pages::not_found).layer(from_fn(errors::as_pages)))
         .layer(CompressionLayer::new().compress_when(compress))

@@ -9,11 +9,24 @@ use rust_embed::RustEmbed;
 #[folder = "../../web/static"]
 struct Files;
 
+/// The parts of the style sheet of all pages, in their order.
+const STYLES: [&str; 5] = ["base", "pages", "match", "board", "room"];
+
 /// Serves a file by its path under `web/static`.
 pub(crate) async fn file(Path(path): Path<String>) -> Response {
     let Some(file) = Files::get(&path) else { return StatusCode::NOT_FOUND.into_response() };
     let kind = mime_guess::from_path(&path).first_or_octet_stream();
-    // The name of a file stays the same when its content changes, so the browser asks each time.
-    let headers = [(header::CONTENT_TYPE, kind.to_string()), (header::CACHE_CONTROL, "no-cache".to_owned())];
-    (headers, file.data.into_owned()).into_response()
+    fresh(&kind.to_string(), file.data.into_owned())
+}
+
+/// Serves the style sheet: one file for the browser, whose parts are `web/static/styles`.
+pub(crate) async fn style_sheet() -> Response {
+    let part = |name: &&str| Files::get(&format!("styles/{name}.css")).expect("a part of the style sheet");
+    fresh("text/css", STYLES.iter().flat_map(|name| part(name).data.into_owned()).collect())
+}
+
+/// A file that the browser asks for each time: its name stays the same when its content changes.
+fn fresh(kind: &str, data: Vec<u8>) -> Response {
+    let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")];
+    (headers, data).into_response()
 }
