@@ -16,7 +16,7 @@ const STYLES: [&str; 5] = ["base", "pages", "match", "board", "room"];
 pub(crate) async fn file(Path(path): Path<String>) -> Response {
     let Some(file) = Files::get(&path) else { return StatusCode::NOT_FOUND.into_response() };
     let kind = mime_guess::from_path(&path).first_or_octet_stream();
-    fresh(&kind.to_string(), file.data.into_owned())
+    fresh(kind.as_ref(), file.data.into_owned())
 }
 
 /// Serves the style sheet: one file for the browser, whose parts are `web/static/styles`.
