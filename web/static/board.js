@@ -13,6 +13,13 @@ const ALONG = 0.35;
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** From so long on an answer is waited for before the move is shown as not yet sure, in milliseconds. */
+const PATIENCE = 150;
+/** How far a pointer goes before a touch becomes a drag, in pixels. */
+const DRAG = 8;
+/** How long a refusal is shown, in milliseconds. */
+const NOTICE = 4000;
+
 /** A board that is touched; those who extend it say how a move is made and a refusal is asked for. */
 export class Board extends HTMLElement {
   /** @type {State} */
@@ -21,10 +28,18 @@ export class Board extends HTMLElement {
   #touched = [];
   /** Whether a move waits for its answer. */
   #sending = false;
+  /** Where the pointer went down, and on what. @type {{ x: number, y: number, text: string, held: boolean, moved: boolean } | undefined} */
+  #pressedAt;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #noticeEnds;
 
   connectedCallback() {
     this.addEventListener("click", (event) => this.#clicked(event));
     this.addEventListener("keydown", (event) => this.#pressed(event));
+    this.addEventListener("pointerdown", (event) => this.#pointerDown(event));
+    this.addEventListener("pointermove", (event) => this.#pointerMoved(event));
+    this.addEventListener("pointerup", (event) => this.#pointerUp(event));
+    this.addEventListener("pointercancel", () => this.#drop());
     this.show(undefined);
   }
 
@@ -38,8 +53,16 @@ export class Board extends HTMLElement {
     throw new Error("a board says how a refusal is asked for");
   }
 
+  /** Asks whether a whole move is to be made. @param {LegalMove} _move @returns {Promise<boolean>} */
+  confirm(_move) {
+    return Promise.resolve(true);
+  }
+
   /** Does what a button is for. @param {string} _what */
   do(_what) {}
+
+  /** Says how far a move that is being made has come: nothing touched, begun, a man to be taken next, or sent and not answered. @param {"" | "begun" | "take" | "sending"} _stage */
+  staged(_stage) {}
 
   /** Whether the board shows the present position. */
   get present() {
@@ -58,42 +81,66 @@ export class Board extends HTMLElement {
     return part;
   }
 
-  /** Says something beside the board. @param {string} words */
-  notice(words) {
-    this.within(".notice").textContent = words;
+  /** Says something beside the board: a refusal, for a while, or a hint, until something is touched. @param {string} words @param {"no" | "hint"} kind */
+  notice(words, kind = "no") {
+    clearTimeout(this.#noticeEnds);
+    const notice = this.within(".notice");
+    notice.textContent = words;
+    notice.dataset.kind = words === "" ? "" : kind;
+    if (words !== "" && kind === "no") this.#noticeEnds = setTimeout(() => this.notice(""), NOTICE);
   }
 
-  /** Takes a new state and shows it. @param {State} state */
+  /** Takes a new state and shows it. Says how long the movement takes, in milliseconds. @param {State} state */
   take(state) {
     const before = this.state;
     this.state = state;
     this.#touched = [];
+    this.#sending = false;
     this.notice("");
-    this.show(before);
+    return this.show(before);
   }
 
-  /** Shows the present state; `before` is the one shown so far. @param {State | undefined} before */
+  /** Shows the present state; `before` is the one shown so far. Says how long the movement takes, in milliseconds. @param {State | undefined} before */
   show(before) {
-    this.draw(this.state.board);
+    const last = before && this.#whatWasTouched(before);
+    const lasts = this.draw(this.state.board, last);
     this.within(".status").textContent = this.state.offer ?? this.state.status;
-    if (before) play(this.state.turn === null ? "end" : "move");
+    if (before) this.#sound(before);
+    return lasts;
   }
 
-  /** Puts a drawing in the place of the one shown. @param {string} drawing */
-  draw(drawing) {
+  /** The touches of the last move, if the state before says. @param {State} before */
+  #whatWasTouched(before) {
+    const text = this.state.rounds.at(-1)?.moves.at(-1)?.text;
+    return before.legal.find((move) => move.text === text)?.touches;
+  }
+
+  /** @param {State} before */
+  #sound(before) {
+    const lost = (/** @type {State} */ state) => state.chairs.reduce((sum, chair) => sum + chair.taken, 0);
+    if (this.state.turn === null) play(this.state.result?.ending === "won" ? "won" : "end");
+    else if (lost(this.state) > lost(before)) play("capture");
+    else if (this.querySelector(".glow")) play("mill");
+    else play("move");
+  }
+
+  /** Puts a drawing in the place of the one shown; `way` names the points along which the last man went. Says how long the movement takes, in milliseconds. @param {string} drawing @param {string[]} way */
+  draw(drawing, way = []) {
     const place = this.within(".place");
     const focused = touchText(document.activeElement);
     const old = places(place);
     place.innerHTML = drawing;
-    glide(place, old);
+    const lasts = glide(place, old, way);
     this.#mark();
     const again = focused === null ? undefined : this.#all().find((element) => touchText(element) === focused);
     if (again) this.#focus(again);
+    return lasts;
   }
 
-  /** Points of the board and pieces of the reserve. */
+  /** Points of the board and pieces of the reserve that are seen. */
   #all() {
-    return [.../** @type {NodeListOf<SVGElement>} */ (this.querySelectorAll("[data-point], [data-piece]"))];
+    const all = [.../** @type {NodeListOf<SVGElement>} */ (this.querySelectorAll(".place [data-point], .place [data-piece]"))];
+    return all.filter((place) => place.getClientRects().length > 0);
   }
 
   /** The legal moves that begin with `touches`. @param {string[]} touches @returns {LegalMove[]} */
@@ -103,21 +150,54 @@ export class Board extends HTMLElement {
 
   /** Marks what has been touched and what may be touched next; one place can be reached by Tab. */
   #mark() {
-    const begun = this.present ? this.#beginning(this.#touched) : [];
-    const next = new Set(begun.map((move) => move.touches[this.#touched.length]));
+    const depth = this.#touched.length;
+    const begun = this.present && !this.#sending ? this.#beginning(this.#touched) : [];
+    const next = new Set(begun.map((move) => move.touches[depth]));
+    const take = new Set(begun.filter((move) => move.takes?.includes(depth)).map((move) => move.touches[depth]));
     const all = this.#all();
     for (const place of all) {
       const text = touchText(place) ?? "";
       place.classList.toggle("may", next.has(text));
+      place.classList.toggle("take", take.has(text));
       place.classList.toggle("touched", this.#touched.includes(text));
       place.classList.remove("hinted");
       if (place.role === "button") place.setAttribute("aria-pressed", String(this.#touched.includes(text)));
     }
+    this.toggleAttribute("data-touching", depth > 0);
+    this.#showGhost();
+    this.staged(this.#sending ? "sending" : take.size > 0 && depth > 0 ? "take" : depth > 0 ? "begun" : "");
+    this.#setTabStops(all);
+  }
+
+  /** @param {SVGElement[]} all */
+  #setTabStops(all) {
     const groups = [all.filter((place) => place.dataset.point), all.filter((place) => place.dataset.piece)];
     for (const group of groups) {
       const first = group.find((place) => place.classList.contains("may")) ?? group[0];
       for (const place of group) place.setAttribute("tabindex", place === first ? "0" : "-1");
     }
+  }
+
+  /** Shows the man of a half-made move where it would stand, as one that is not yet sure. */
+  #showGhost() {
+    for (const ghost of this.querySelectorAll(".ghost")) ghost.remove();
+    for (const man of this.querySelectorAll(".lifted-away")) man.classList.remove("lifted-away");
+    const places = this.#touched.map((text) => this.#all().find((place) => touchText(place) === text));
+    const goal = places.findLast((place) => place?.dataset.point !== undefined && !place.querySelector(".man, .token"));
+    if (!goal || (!this.#sending && this.#touched.length < 1)) return;
+    const mover = places[0] === goal ? undefined : places[0];
+    const href = mover?.querySelector("use.man")?.getAttribute("href") ?? this.querySelector("svg.board")?.getAttribute("data-man");
+    if (!href) return;
+    const ghost = document.createElementNS("http://www.w3.org/2000/svg", "use");
+    ghost.setAttribute("href", href);
+    ghost.setAttribute("class", "man ghost");
+    goal.append(ghost);
+    if (mover?.dataset.point) mover.classList.add("lifted-away");
+  }
+
+  /** Shows the whole move that waits to be confirmed where it would stand. */
+  letGhostShow() {
+    this.#mark();
   }
 
   /** Lights up the touches of a move. @param {string[]} touches */
@@ -130,8 +210,62 @@ export class Board extends HTMLElement {
     if (!(event.target instanceof Element)) return;
     const what = event.target.closest("[data-do]")?.getAttribute("data-do");
     if (what) return this.do(what);
+    // Touches of the board are taken when the pointer goes up; a click without one comes from a program.
     const text = touchText(event.target.closest("[data-point], [data-piece]"));
-    if (text) this.touch(text);
+    if (text && !(event instanceof PointerEvent && event.pointerType)) this.touch(text);
+  }
+
+  /** @param {PointerEvent} event */
+  #pointerDown(event) {
+    const text = event.target instanceof Element ? touchText(event.target.closest("[data-point], [data-piece]")) : null;
+    if (text === null || event.button !== 0 || !event.isPrimary) return;
+    this.#pressedAt = { x: event.clientX, y: event.clientY, text, held: false, moved: false };
+  }
+
+  /** A man that is dragged follows the pointer. @param {PointerEvent} event */
+  #pointerMoved(event) {
+    const at = this.#pressedAt;
+    if (!at || Math.hypot(event.clientX - at.x, event.clientY - at.y) < DRAG) return;
+    const first = !at.moved;
+    at.moved = true;
+    if (first && this.open && this.#touched.at(-1) !== at.text) {
+      this.touch(at.text);
+      at.held = this.#touched.at(-1) === at.text;
+    } else if (first) at.held = this.#touched.at(-1) === at.text;
+    if (at.held) this.#dragged(at, event);
+  }
+
+  /** @param {{ x: number, y: number, text: string }} at @param {PointerEvent} event */
+  #dragged(at, event) {
+    const man = this.#all().find((place) => touchText(place) === at.text)?.querySelector(".man, .token, use");
+    if (!(man instanceof SVGGraphicsElement)) return;
+    const turn = man.getScreenCTM()?.inverse();
+    if (!turn) return;
+    const [dx, dy] = [event.clientX - at.x, event.clientY - at.y];
+    man.style.translate = `${turn.a * dx + turn.c * dy}px ${turn.b * dx + turn.d * dy}px`;
+    man.style.pointerEvents = "none";
+    this.toggleAttribute("data-dragging", true);
+  }
+
+  /** @param {PointerEvent} event */
+  #pointerUp(event) {
+    const at = this.#drop();
+    if (!at) return;
+    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-point], [data-piece]") ?? null;
+    const text = this.contains(under) ? touchText(under) : null;
+    if (!at.moved) return this.touch(at.text);
+    if (!at.held) return;
+    if (text !== null && text !== at.text) this.touch(text);
+    else if (text === null) this.letGo();
+  }
+
+  /** Ends a drag; the man stands again where it stood. */
+  #drop() {
+    const at = this.#pressedAt;
+    this.#pressedAt = undefined;
+    this.removeAttribute("data-dragging");
+    for (const man of /** @type {NodeListOf<SVGElement>} */ (this.querySelectorAll(".place [style]"))) man.removeAttribute("style");
+    return at;
   }
 
   /** @param {KeyboardEvent} event */
@@ -184,11 +318,13 @@ export class Board extends HTMLElement {
     if (!this.open) return;
     if (this.#touched.at(-1) === text) return this.letGo();
     const further = [...this.#touched, text];
-    const moves = this.#beginning(further);
-    const whole = moves.find((move) => move.touches.length === further.length);
-    if (whole) return void this.#send(whole);
-    if (moves.length > 0) return this.#hold(further);
-    if (this.#beginning([text]).length > 0) return this.#hold([text]);
+    // A touch that does not go on with the move means what it would mean as the first.
+    for (const touches of this.#touched.length > 0 ? [further, [text]] : [further]) {
+      const moves = this.#beginning(touches);
+      const whole = moves.find((move) => move.touches.length === touches.length);
+      if (whole) return void this.#send(whole);
+      if (moves.length > 0) return this.#hold(touches);
+    }
     void this.#refuse(further);
   }
 
@@ -203,6 +339,8 @@ export class Board extends HTMLElement {
   async #refuse(touches) {
     const words = await this.ask(touches).catch(() => this.dataset.lost);
     this.letGo();
+    // Who touches wrongly is shown what may be touched.
+    this.classList.add("show-may");
     this.refused(words ?? "");
   }
 
@@ -214,10 +352,15 @@ export class Board extends HTMLElement {
 
   /** @param {LegalMove} move */
   async #send(move) {
+    this.#touched = move.touches;
+    if (!(await this.confirm(move))) return this.letGo();
     this.#sending = true;
+    const late = setTimeout(() => this.#mark(), PATIENCE);
     const answer = await this.make(move);
+    clearTimeout(late);
+    // Touches count again with the state that the move has brought about.
+    if (answer.ok) return void this.take(answer.state);
     this.#sending = false;
-    if (answer.ok) return this.take(answer.state);
     this.letGo();
     this.refused(answer.words);
   }

@@ -12,9 +12,11 @@
 /** The version of the messages that this script speaks. */
 const PROTOCOL = 1;
 /** Times between pings, in milliseconds: while a clock runs, usually, and while the page is hidden. */
-const PING_MS = { urgent: 2500, usual: 15_000, hidden: 60_000 };
-/** After so many times between pings without a message the connection counts as lost. */
-const MISSED_PINGS = 3.6;
+const PING_MS = { urgent: 2000, usual: 15_000, hidden: 60_000 };
+/** After so long without a message the connection counts as lost, in milliseconds. */
+const LOST_MS = { urgent: 9000, usual: 54_000, hidden: 216_000 };
+/** After so many times between urgent pings without a message it is said that there is no connection. */
+const QUIET_PINGS = 2;
 /** How long an answer may take after the page comes back, in milliseconds. */
 const RETURN_TIMEOUT_MS = 4000;
 /** The first and the longest wait before another try, in milliseconds. */
@@ -36,6 +38,8 @@ export class Connection {
   #next;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timeout;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #quiet;
 
   /** @param {Owner} owner @param {typeof WebSocket} Socket */
   constructor(owner, Socket = WebSocket) {
@@ -81,7 +85,7 @@ export class Connection {
     const socket = new this.Socket(this.owner.address());
     this.#socket = socket;
     this.#drawing = undefined;
-    this.#armTimeout(PING_MS.urgent * MISSED_PINGS);
+    this.#armTimeout(LOST_MS.urgent);
     socket.onmessage = (message) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(message.data)));
     };
@@ -93,7 +97,9 @@ export class Connection {
   /** @param {ServerMessage} message */
   #receive(message) {
     this.#lastMessage = Date.now();
-    this.#armTimeout(this.#pingInterval() * MISSED_PINGS);
+    if (message.told !== "hello") this.owner.connected(true);
+    this.#armQuiet();
+    this.#armTimeout(LOST_MS[this.#pace()]);
     if (message.told === "hello") this.#onHello(message.protocol);
     if (message.told === "answer") this.#onAnswer(message);
     if (message.told === "pong" && message.seq > this.owner.seq()) this.#reconnect();
@@ -132,15 +138,15 @@ export class Connection {
     command?.done(refused === null ? { ok: true } : { ok: false, words: refused });
   }
 
-  /** The time to the next ping, in milliseconds. */
-  #pingInterval() {
-    if (globalThis.document?.hidden) return PING_MS.hidden;
-    return this.owner.isUrgent() ? PING_MS.urgent : PING_MS.usual;
+  /** How often pings go. @returns {keyof typeof PING_MS} */
+  #pace() {
+    if (globalThis.document?.hidden) return "hidden";
+    return this.owner.isUrgent() ? "urgent" : "usual";
   }
 
   #ping() {
     clearTimeout(this.#next);
-    const every = this.#pingInterval();
+    const every = PING_MS[this.#pace()];
     for (const command of this.#unanswered.values()) {
       // The command or its answer may be lost though the connection stands; one that is sent twice is executed once.
       if (command.long) this.#send(command.text);
@@ -164,7 +170,15 @@ export class Connection {
     }, time);
   }
 
+  /** While a clock runs, silence is told of before the connection counts as lost. */
+  #armQuiet() {
+    clearTimeout(this.#quiet);
+    if (this.#pace() !== "urgent") return;
+    this.#quiet = setTimeout(() => this.owner.connected(false), PING_MS.urgent * QUIET_PINGS);
+  }
+
   #disconnect() {
+    clearTimeout(this.#quiet);
     clearTimeout(this.#next);
     clearTimeout(this.#timeout);
     const socket = this.#socket;

@@ -2,49 +2,90 @@
 // A match on a page: a board that follows the server.
 
 import { Board, post } from "./board.js";
-import { Chairs } from "./chairs.js";
 import { Connection } from "./connection.js";
+import { MoveList } from "./moves.js";
+import { mayMove } from "./motion.js";
+import { Strips } from "./strips.js";
 
 /** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("../types/protocol").Command} Command */
 /** @typedef {import("../types/protocol").Hint} Hint */
+/** @typedef {import("../types/protocol").LegalMove} LegalMove */
 /** @typedef {import("../types/protocol").PastPosition} PastPosition */
 /** @typedef {import("../types/protocol").ServerMessage} ServerMessage */
 /** @typedef {import("./board.js").Answer} Answer */
 
+/** A computer's answer is shown so long after the move before it at the earliest, in milliseconds. */
+const TEMPO = 600;
+/** From so many states that wait to be shown on, only the latest is. */
+const MOST_WAITING = 6;
+/** So many men are glad with the winner. */
+const GLAD = 7;
+
 class Match extends Board {
+  /** The texts of the page, by name. @type {Record<string, string>} */
+  #words = JSON.parse(this.dataset.words ?? "{}");
+  #strips = new Strips(this, this.#words);
+  #moves = new MoveList(this);
   /** @type {Connection | undefined} */
   #socket;
   /** Whether the connection is lost. */
   #lost = false;
+  /** The number of events of the latest state that has come, shown or not. */
+  #latest = this.state.seq;
+  /** States that wait until what is shown has moved. @type {State[]} */
+  #waiting = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #next;
+  /** When the last state was shown, and until when it moves, by the page's own clock, in milliseconds. */
+  #shown = { at: -Infinity, until: -Infinity };
   /** The position looked back at, in plies; none when the present one is shown. @type {number | undefined} */
-  #past;
+  #past = this.dataset.ply === undefined ? undefined : Number(this.dataset.ply);
+  /** Says whether the move that waits is to be made. @type {((yes: boolean) => void) | undefined} */
+  #confirmed;
 
   connectedCallback() {
     super.connectedCallback();
     this.within("form.typed").addEventListener("submit", (event) => this.#typed(event));
     this.addEventListener("click", (event) => this.#stepped(event));
     this.#socket = new Connection({
-      address: () => `${location.origin.replace(/^http/, "ws")}${this.#address}/socket?board=parts&since=${this.state.seq}`,
-      seq: () => this.state.seq,
+      address: () => `${location.origin.replace(/^http/, "ws")}${this.#address}/socket?board=parts&since=${this.#latest}`,
+      seq: () => this.#latest,
       receive: (message) => this.#receive(message),
       connected: (connected) => this.#connected(connected),
       isUrgent: () => this.state.clock !== null,
     });
     void this.#enter();
     document.addEventListener("visibilitychange", this.#back);
+    document.addEventListener("keydown", this.#key);
     addEventListener("online", this.#back);
+    this.#showSound();
+    this.within(".log").scrollTop = 1e6;
   }
 
   disconnectedCallback() {
     this.#socket?.close();
+    this.#strips.stop();
+    clearTimeout(this.#next);
     document.removeEventListener("visibilitychange", this.#back);
+    document.removeEventListener("keydown", this.#key);
     removeEventListener("online", this.#back);
   }
 
   /** The page is looked at again, or the network is back. */
   #back = () => {
-    if (!document.hidden) this.#socket?.check();
+    if (document.hidden) return;
+    this.#socket?.check();
+    this.#showWaiting();
+  };
+
+  /** Arrow keys step through the moves where neither the board nor a field has the focus. @param {KeyboardEvent} event */
+  #key = (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const busy = document.activeElement?.closest("[data-point], [data-piece], input, select, textarea, .moves, .log");
+    if (!step || busy || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    this.#lookAt((this.#past ?? this.state.plies) + step);
   };
 
   /** Whoever opens the link of a match takes the seat that is free. */
@@ -55,9 +96,8 @@ class Match extends Board {
 
   async #sit() {
     const sat = await fetch(`${this.#address}/sit`, { method: "POST", body: new URLSearchParams() }).catch(() => undefined);
-    if (!sat?.ok) return;
-    const answer = await fetch(`${this.#address}/state`).catch(() => undefined);
-    if (answer?.ok) this.take(await answer.json());
+    // The page is another one for who has a seat: the own side is below.
+    if (sat?.ok) location.reload();
   }
 
   get #address() {
@@ -73,7 +113,7 @@ class Match extends Board {
     if (connected === !this.#lost) return;
     this.#lost = !connected;
     this.toggleAttribute("data-disconnected", this.#lost);
-    this.notice(this.#lost ? (this.dataset.lost ?? "") : "");
+    this.#showStatus();
   }
 
   /** @param {ServerMessage} message */
@@ -85,9 +125,8 @@ class Match extends Board {
 
   /** @param {number[]} here @param {number} watchers */
   #company(here, watchers) {
-    const chairs = this.querySelector("putahi-chairs");
-    if (chairs instanceof Chairs) chairs.greet(here);
-    const line = this.querySelector(".watching");
+    this.#strips.greet(here);
+    const line = this.querySelector(".watchers-line");
     line?.toggleAttribute("hidden", watchers === 0);
     line?.querySelector(".watchers")?.replaceChildren(String(watchers));
   }
@@ -99,52 +138,137 @@ class Match extends Board {
     this.#log(words);
   }
 
-  /** One that is no newer than what is shown is passed over. @param {State} state */
+  /** A state is shown when what is shown has moved; one that is no newer than the latest is passed over. @param {State} state */
   take(state) {
-    if (state.seq <= this.state.seq) return;
-    this.#past = undefined;
-    super.take(state);
+    if (state.seq > this.#latest) {
+      this.#latest = state.seq;
+      this.#waiting.push(state);
+      if (this.#waiting.length > MOST_WAITING) this.#waiting.splice(0, this.#waiting.length - 1);
+      this.#showWaiting();
+    }
+    return 0;
+  }
+
+  /** Shows the states that wait, each in its time. */
+  #showWaiting() {
+    clearTimeout(this.#next);
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      const wait = this.#earliest(next) - performance.now();
+      if (wait > 0 && !document.hidden) {
+        this.#next = setTimeout(() => this.#showWaiting(), wait);
+        return;
+      }
+      this.#waiting.shift();
+      this.#past = undefined;
+      const lasts = super.take(next);
+      const now = performance.now();
+      this.#shown = { at: now, until: now + lasts };
+    }
+  }
+
+  /** When a state may be shown at the earliest, by the page's own clock, in milliseconds. @param {State} state */
+  #earliest({ plies, rounds, chairs }) {
+    if (plies <= this.state.plies || document.documentElement.dataset.tempo === "quick") return -Infinity;
+    const mover = rounds.at(-1)?.moves.at(-1)?.seat;
+    const computer = chairs.find((chair) => chair.seat === mover)?.computer ?? false;
+    return Math.max(this.#shown.until, computer ? this.#shown.at + TEMPO : -Infinity);
   }
 
   /** @param {State | undefined} before */
   show(before) {
-    super.show(before);
+    const lasts = this.present ? super.show(before) : 0;
     const { turn, thinking, said, status, seq } = this.state;
-    this.within(".position code").textContent = this.state.position;
-    this.within("form.typed").hidden = turn === null;
+    this.#showCode(this.state.position);
+    this.within("form.typed").hidden = this.state.can.move === null;
     this.within(".again").hidden = !this.state.can.again;
     this.within("form.move").hidden = turn === null || !this.state.chairs.some((chair) => chair.yours);
-    this.within(".invite").hidden = !this.state.waiting;
-    const chairs = this.querySelector("putahi-chairs");
-    if (chairs instanceof Chairs) chairs.show(this.state.chairs, this.state.clock, turn);
+    this.#strips.show(this.state);
     this.querySelector(".phrases")?.toggleAttribute("hidden", !this.state.phrases);
     const next = this.within(".next");
     next.hidden = this.state.next === null;
     next.querySelector("a")?.setAttribute("href", `/m/${this.state.next}`);
-    this.within(".moves").replaceChildren(roundList(this.state.rounds));
     this.toggleAttribute("data-thinking", thinking);
+    this.toggleAttribute("data-waiting", this.state.waiting);
+    this.toggleAttribute("data-ended", turn === null);
     this.dataset.turn = String(turn ?? "");
     for (const button of this.querySelectorAll("[data-do]")) this.#showButton(button);
+    this.#ask(this.state.can.answer === null ? undefined : ".offered");
+    this.within(".offer").textContent = this.state.offer ?? "";
+    this.#showResult(before);
+    this.#moves.show(this.state.rounds, this.#past ?? this.state.plies);
+    this.#showStatus();
     this.#keepFocus();
     this.dataset.seq = String(seq);
-    this.#showPly();
     if (before) this.#log(turn === null ? `${said}. ${status}` : said);
+    return lasts;
   }
 
   /** @param {Element} button */
   #showButton(button) {
     const what = button.getAttribute("data-do") ?? "";
-    const hint = what === "hint" && this.state.can.hint;
-    const sit = what === "sit" && this.state.can.sit;
-    const always = ["copy", "copy-link", "mute"].includes(what) || what.startsWith("say-");
-    button.toggleAttribute("hidden", !always && !hint && !sit && this.#commanded(what) === undefined);
+    const can = (what === "hint" && this.state.can.hint) || (what === "sit" && this.state.can.sit);
+    const always = ["copy", "copy-link", "mute", "sound", "share"].includes(what) || /^(say|confirm|resign)-/.test(what);
+    const available = always || can || this.#commanded(what) !== undefined;
+    if (what === "resign-ask") button.toggleAttribute("disabled", this.state.can.resign === null);
+    else if (button.closest(".acts")) button.toggleAttribute("disabled", !available);
+    else button.toggleAttribute("hidden", !available);
+  }
+
+  /** Shows a question in the place of the bar of actions, or the bar. @param {string | undefined} question */
+  #ask(question) {
+    for (const ask of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll(".ask"))) ask.hidden = !question || !ask.matches(question);
+    const over = this.state.turn === null || !this.state.chairs.some((chair) => chair.yours);
+    this.within(":scope > .acts").hidden = over || question !== undefined;
+  }
+
+  /** Shows how the match has ended. @param {State | undefined} before */
+  #showResult(before) {
+    const [card, result] = [this.within(".endcard"), this.state.result];
+    card.hidden = result === null;
+    if (!result) return;
+    card.dataset.ending = result.ending;
+    this.within(".endcard .title").textContent = result.title;
+    this.#showReason(result);
+    const icon = this.querySelector(".strip.own > .man-icon");
+    const glad = result.ending === "won" && icon ? Array.from({ length: GLAD }, () => icon.cloneNode(true)) : [];
+    this.within(".joy").replaceChildren(...glad);
+    this.within(".joy").classList.toggle("hop", before !== undefined && mayMove());
+  }
+
+  /** @param {import("../types/protocol").ResultView} result */
+  #showReason({ reason, rule }) {
+    const [words, link] = [document.createElement("span"), document.createElement("a")];
+    words.textContent = `${reason} `;
+    link.textContent = rule ?? "";
+    link.href = `${this.querySelector(".leave")?.getAttribute("href")}/rules#${rule}`;
+    this.within(".reason").replaceChildren(words, ...(rule ? [link] : []));
+  }
+
+  /** Shows whose turn it is, or how far a move has come, in the status line and in the title of the tab. */
+  #showStatus(/** @type {string} */ stage = this.dataset.stage ?? "") {
+    this.dataset.stage = stage;
+    const [line, { tone, status, aside, prompts, result }] = [this.within(".status-line"), this.state];
+    const half = stage === "take" ? prompts?.[0] : stage === "begun" ? prompts?.[1] : stage === "sending" ? this.#words.sending : undefined;
+    if (this.present) this.within(".status").textContent = this.#lost ? (this.#words.retrying ?? "") : (half ?? this.state.offer ?? status);
+    this.within(".status-line .aside").textContent = this.present ? (aside ?? "") : (this.#words.back ?? "");
+    line.dataset.tone = !this.present ? "past" : this.#lost ? "lost" : stage === "take" || stage === "sending" ? stage : tone;
+    const mine = tone === "mine" ? `${this.#words.mark} ${status} – ` : result ? `${result.title} – ` : "";
+    document.title = `${mine}${this.#words.game} – Putahi`;
+    const icon = document.querySelector('link[rel="icon"]');
+    icon?.setAttribute("href", tone === "mine" ? "/static/icon-turn.svg" : "/static/icon.svg");
+  }
+
+  /** @param {"" | "begun" | "take" | "sending"} stage */
+  staged(stage) {
+    // Before the first state is shown there is nothing to say.
+    if (this.isConnected && this.dataset.seq) this.#showStatus(stage);
   }
 
   /** Who stood on a field or button that is hidden now goes on at the next thing to do, instead of at the page's top. */
   #keepFocus() {
     const left = document.activeElement?.closest("[hidden]");
     if (!left || !this.contains(left)) return;
-    const next = this.querySelector(this.state.turn === null ? ".again button" : '[data-point][tabindex="0"]');
+    const next = this.querySelector(this.state.turn === null ? ".endcard button, .endcard a" : '[data-point][tabindex="0"]');
     if (next instanceof HTMLElement || next instanceof SVGElement) next.focus();
   }
 
@@ -181,8 +305,13 @@ class Match extends Board {
     if (what === "hint") return void this.#askHint();
     if (what === "copy") return copy(this.within(".position code").textContent ?? "");
     if (what === "copy-link") return copy(this.within(".invite code").textContent ?? "");
+    if (what === "share") return void this.#share();
     if (what === "sit") return void this.#sit();
     if (what === "mute") return this.#mute();
+    if (what === "sound") return this.#switchSound();
+    if (what === "resign-ask") return this.#ask(".resigning");
+    if (what === "resign-no") return this.#ask(undefined);
+    if (what === "confirm-yes" || what === "confirm-no") return this.#confirmed?.(what === "confirm-yes");
     if (what.startsWith("say-")) return this.#socket?.say(what.slice("say-".length));
     const command = this.#commanded(what);
     if (command) void this.#carry(command);
@@ -194,13 +323,45 @@ class Match extends Board {
     if (muted) this.within(".said").textContent = "";
   }
 
+  /** Switches sounds on or off, here and in the reader's settings. */
+  #switchSound() {
+    const sound = document.documentElement.dataset.sound === "on" ? "off" : "on";
+    document.documentElement.dataset.sound = sound;
+    this.#showSound();
+    void fetch("/settings", { method: "POST", body: new URLSearchParams({ sound }), redirect: "manual", keepalive: true }).catch(() => undefined);
+  }
+
+  #showSound() {
+    this.within('[data-do="sound"]').setAttribute("aria-pressed", String(document.documentElement.dataset.sound === "on"));
+  }
+
+  /** Hands the link of the match on, by what the browser has for it. */
+  async #share() {
+    const url = location.origin + this.#address;
+    if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => undefined);
+    copy(url);
+    this.notice(this.#words.shared ?? "", "hint");
+  }
+
+  /** @param {LegalMove} _move @returns {Promise<boolean>} */
+  async confirm(_move) {
+    if (document.documentElement.dataset.confirm !== "on") return true;
+    this.#ask(".confirming");
+    this.letGhostShow();
+    const yes = await new Promise((done) => (this.#confirmed = done));
+    this.#confirmed = undefined;
+    this.#ask(undefined);
+    return yes;
+  }
+
   /** @param {Command} command */
   async #carry(command) {
+    this.#ask(undefined);
     const answer = await this.#send(command);
     if (!answer.ok) this.refused(answer.words);
   }
 
-  /** @param {import("../types/protocol").LegalMove} move */
+  /** @param {LegalMove} move */
   make(move) {
     return this.#send({ do: "move", seat: this.state.can.move ?? 0, text: move.text });
   }
@@ -218,13 +379,16 @@ class Match extends Board {
   }
 
   async #askHint() {
+    const button = this.within('[data-do="hint"]');
+    button.toggleAttribute("data-busy", true);
     const answer = await fetch(`${this.#address}/hint`).catch(() => undefined);
-    if (!answer?.ok) return this.notice(this.dataset.lost ?? "");
+    button.removeAttribute("data-busy");
+    if (!answer?.ok) return this.notice(this.#words.lost ?? "");
     /** @type {Hint} */
     const hint = await answer.json();
     this.letGo();
     this.hint(hint.touches);
-    this.notice(hint.said);
+    this.notice(hint.said, "hint");
     this.#log(hint.said);
   }
 
@@ -242,72 +406,50 @@ class Match extends Board {
   /** @param {Event} event */
   #stepped(event) {
     if (!(event.target instanceof Element)) return;
-    const link = event.target.closest("[data-ply]");
+    const link = event.target.closest("[data-ply]:not(putahi-match)");
     const step = event.target.closest("[data-step]")?.getAttribute("data-step");
     if (!link && !step) return;
     event.preventDefault();
     const now = this.#past ?? this.state.plies;
     const steps = { first: 0, back: now - 1, forward: now + 1, last: this.state.plies };
-    const to = link ? Number(link.getAttribute("data-ply")) : steps[/** @type {keyof steps} */ (step)];
-    void this.#look(Math.max(0, Math.min(to, this.state.plies)));
+    this.#lookAt(link ? Number(link.getAttribute("data-ply")) : steps[/** @type {keyof steps} */ (step)]);
   }
 
-  /** Looks at the position after so many plies. @param {number} ply */
+  /** Looks at the position after so many plies, or the nearest there is. @param {number} ply */
+  #lookAt(ply) {
+    void this.#look(Math.max(0, Math.min(ply, this.state.plies)));
+  }
+
+  /** @param {number} ply */
   async #look(ply) {
     if (ply >= this.state.plies) {
       this.#past = undefined;
       super.show(undefined);
-      this.within(".position code").textContent = this.state.position;
-      return this.#showPly();
+      return this.#showPly(this.state.position);
     }
     const answer = await fetch(`${this.#address}/at/${ply}`).catch(() => undefined);
-    if (!answer?.ok) return this.notice(this.dataset.lost ?? "");
+    if (!answer?.ok) return this.notice(this.#words.lost ?? "");
     /** @type {PastPosition} */
     const past = await answer.json();
     this.#past = past.ply;
     this.draw(past.board);
     this.within(".status").textContent = past.said;
-    this.within(".position code").textContent = past.position;
-    this.#showPly();
+    this.#showPly(past.position);
   }
 
-  /** Marks the move after which the position shown stands. */
-  #showPly() {
-    const shown = this.#past ?? this.state.plies;
-    this.toggleAttribute("data-past", this.#past !== undefined);
-    const list = this.within(".moves");
-    for (const link of this.querySelectorAll("[data-ply]")) {
-      if (Number(link.getAttribute("data-ply")) !== shown) link.removeAttribute("aria-current");
-      else if (link instanceof HTMLElement) {
-        link.setAttribute("aria-current", "true");
-        list.scrollTop = link.offsetTop - list.offsetTop - list.clientHeight / 2;
-      }
-    }
-    for (const button of this.querySelectorAll("[data-step]")) {
-      const back = ["first", "back"].includes(button.getAttribute("data-step") ?? "");
-      button.toggleAttribute("disabled", back ? shown === 0 : shown >= this.state.plies);
-    }
+  /** Shows which position is looked at. @param {string} position */
+  #showPly(position) {
+    this.#showCode(position);
+    this.toggleAttribute("data-past", !this.present);
+    this.#moves.mark(this.#past ?? this.state.plies);
+    history.replaceState(null, "", this.present ? location.pathname : `?ply=${this.#past}`);
+    this.#showStatus("");
   }
-}
 
-/** The moves, each a link to the position after it. @param {import("../types/protocol").Round[]} rounds */
-function roundList(rounds) {
-  const list = document.createElement("ol");
-  list.className = "rounds";
-  let ply = 0;
-  for (const round of rounds) {
-    const item = document.createElement("li");
-    for (const made of round.moves) {
-      ply += 1;
-      const link = document.createElement("a");
-      link.href = `?ply=${ply}`;
-      link.dataset.ply = String(ply);
-      link.textContent = made.text;
-      item.append(link, " ");
-    }
-    list.append(item);
+  /** @param {string} position */
+  #showCode(position) {
+    if (this.present || position !== this.state.position) this.within(".position code").textContent = position;
   }
-  return list;
 }
 
 /** Copies a text; over plain HTTP the clipboard is to be had only through a selection. @param {string} text */

@@ -27,7 +27,7 @@ class Trial extends Board {
 
   /** @param {string} what */
   do(what) {
-    if (what === "anew") this.take(this.#first);
+    if (what === "anew") void this.take(this.#first);
     if (what === "show") void this.#showRule();
   }
 

@@ -18,6 +18,23 @@ apart: boolean,
  */
 status: string, 
 /**
+ * What kind of status that is.
+ */
+tone: Tone, 
+/**
+ * What is said beside the status, if anything.
+ */
+aside: string | null, 
+/**
+ * What the viewer is told in a half-made move: that a man is to be taken, and that the move goes on; none if the
+ * viewer is not to move.
+ */
+prompts: [string, string] | null, 
+/**
+ * How the match has ended; none while it goes on.
+ */
+result: ResultView | null, 
+/**
  * The number of the seat to move, from 1; none when the match is over.
  */
 turn: number | null, 
@@ -96,7 +113,11 @@ text: string,
 /**
  * The touches, in order: names of points and letters of pieces. None begins another's.
  */
-touches: Array<string>, };
+touches: Array<string>, 
+/**
+ * The touches that take a man, by their numbers from 0; left out if none does.
+ */
+takes?: Array<number>, };
 
 export type Round = { 
 /**
@@ -226,9 +247,39 @@ yours: boolean,
  */
 away: boolean, 
 /**
+ * How many of its men are still to be placed.
+ */
+hand: number, 
+/**
+ * How many of its men have been taken.
+ */
+taken: number, 
+/**
  * Time left for the move and in the bank, in milliseconds; none without clocks.
  */
 left: [number, number] | null, };
+
+export type Tone = "mine" | "theirs" | "thinking" | "waiting" | "over";
+
+export type Ending = "won" | "lost" | "drawn" | "over";
+
+export type ResultView = { 
+/**
+ * What it is for the viewer.
+ */
+ending: Ending, 
+/**
+ * Who has won, such as `You won`.
+ */
+title: string, 
+/**
+ * Why, in a sentence; empty if the match has no result.
+ */
+reason: string, 
+/**
+ * The rule that ended it, such as `M7`, if the game's page has one.
+ */
+rule: string | null, };
 
 export type Offer = "draw" | "count" | "take-back" | "hints" | "computer" | "stop";
 

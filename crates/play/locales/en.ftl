@@ -23,8 +23,6 @@ board = The board of { $game }
 
 # Whose turn, and ends
 turn = { $seat } to move
-turn-yours = Your turn, { $seat }
-turn-theirs = { $seat } to move
 turn-computer = { $seat } is thinking
 end-blocked-won = { $winner } has won: { $loser } cannot move
 end-repetition-drawn = A draw: the position stands for the third time

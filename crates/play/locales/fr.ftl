@@ -23,8 +23,6 @@ board = Le plateau : { $game }
 
 # À qui le tour, et fins
 turn = { $seat } : à vous de jouer
-turn-yours = { $seat } : à vous de jouer
-turn-theirs = { $seat } joue
 turn-computer = { $seat } réfléchit
 end-blocked-won = { $winner } gagne : { $loser } ne peut plus jouer
 end-repetition-drawn = Partie nulle : la position revient pour la troisième fois

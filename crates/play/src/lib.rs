@@ -62,11 +62,13 @@ pub use terminal::{TerminalStyle, side_label, terminal_board};
 pub use view::any_match::{AnyMatch, Executed, open_match};
 pub use view::draw::{Aids, Drawing, draw};
 pub use view::lesson::{Lesson, lessons};
+pub use view::man_icon::man_icon;
 pub use view::match_view::{
     AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView, View,
 };
 pub use view::protocol::{
     ClientMessage, CloseReason, CommandEnvelope, PROTOCOL, Parts, RoomPart, ServerMessage, State,
 };
+pub use view::status::{Ending, ResultView, Tone};
 pub use view::svg_chunks::BoardSvg;
 pub use view::try_board::{Handicap, TryError, diagram, handicaps, try_board, try_explain, try_move};

@@ -3,9 +3,11 @@
 pub(crate) mod any_match;
 pub(crate) mod draw;
 pub(crate) mod lesson;
+pub(crate) mod man_icon;
 pub(crate) mod match_view;
 mod piece_svg;
 pub(crate) mod protocol;
+pub(crate) mod status;
 pub(crate) mod svg_chunks;
 mod svg_number;
 pub(crate) mod try_board;

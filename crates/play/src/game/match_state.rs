@@ -2,6 +2,7 @@
 
 mod decide;
 
+use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -14,6 +15,9 @@ use super::offer::{Offer, OpenOffer};
 use super::participants::Participants;
 use super::player_kind::PlayerKind;
 use super::timestamp::Timestamp;
+
+/// So many of the last events are kept for those who look at a match later.
+pub(crate) const RECENT: usize = 50;
 
 /// The state of a match: position and moves, players, clocks and the open offer.
 #[derive(Clone, Debug)]
@@ -34,8 +38,8 @@ pub struct MatchState<G: History> {
     /// The number of take-backs of each seat.
     taken_back: BySeat<u8>,
     offer: Option<OpenOffer>,
-    /// The last event, and the seat to move before it.
-    last: Option<(Seat, Event)>,
+    /// The last events, the latest last, each with the seat to move before it.
+    recent: VecDeque<Arc<(Seat, Event)>>,
     /// The offers made by each seat since its last turn.
     offered: Vec<(Seat, Offer)>,
 }
@@ -57,7 +61,7 @@ impl<G: Tabletop + History> MatchState<G> {
             next: None,
             taken_back: BySeat::from_fn(seats, |_| 0),
             offer: None,
-            last: None,
+            recent: VecDeque::new(),
             offered: Vec::new(),
         }
     }
@@ -133,7 +137,12 @@ impl<G: Tabletop + History> MatchState<G> {
 
     /// The last event and the seat to move before it; none if nothing has happened.
     pub fn last(&self) -> Option<&(Seat, Event)> {
-        self.last.as_ref()
+        self.recent.back().map(AsRef::as_ref)
+    }
+
+    /// The last events, at most 50, the latest last, each with the seat to move before it.
+    pub fn recent(&self) -> impl Iterator<Item = &(Seat, Event)> {
+        self.recent.iter().map(AsRef::as_ref)
     }
 
     /// The open offer, if any.
@@ -189,7 +198,7 @@ impl<G: Tabletop + History> MatchState<G> {
             played => return self.apply_play(played, at),
         }
         self.stop_clocks(at);
-        self.last = Some((self.game.position().turn(), event.clone()));
+        self.note(self.game.position().turn(), event);
         Ok(())
     }
 
@@ -252,7 +261,15 @@ impl<G: Tabletop + History> MatchState<G> {
     /// Completes every event of the game itself; `turn` was the seat to move before it.
     fn end_event(&mut self, turn: Seat, event: &Event, at: Timestamp) {
         self.stop_clocks(at);
-        self.last = Some((turn, event.clone()));
+        self.note(turn, event);
+    }
+
+    /// Keeps `event` among the last ones; `turn` was the seat to move before it.
+    fn note(&mut self, turn: Seat, event: &Event) {
+        if self.recent.len() == RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(Arc::new((turn, event.clone())));
     }
 
     fn press_clock(&mut self, mover: Seat, at: Timestamp, lag: Duration) {

@@ -33,11 +33,12 @@ static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundl
 
 /// The files of messages of a language: what match and page say, what all games share, longer texts, what is wrong
 /// with a text, rooms and accounts.
-const fn shared_sources(language: Language) -> [&'static str; 6] {
+const fn shared_sources(language: Language) -> [&'static str; 7] {
     match language {
         Language::English => [
             include_str!("../../locales/en.ftl"),
             include_str!("../../locales/en/rules.ftl"),
+            include_str!("../../locales/en/match.ftl"),
             include_str!("../../locales/en/pages.ftl"),
             include_str!("../../locales/en/mistakes.ftl"),
             include_str!("../../locales/en/rooms.ftl"),
@@ -46,6 +47,7 @@ const fn shared_sources(language: Language) -> [&'static str; 6] {
         Language::French => [
             include_str!("../../locales/fr.ftl"),
             include_str!("../../locales/fr/rules.ftl"),
+            include_str!("../../locales/fr/match.ftl"),
             include_str!("../../locales/fr/pages.ftl"),
             include_str!("../../locales/fr/mistakes.ftl"),
             include_str!("../../locales/fr/rooms.ftl"),
@@ -158,6 +160,25 @@ impl Localizer {
             Some(rule) => self.say("by-rule", &[("words", words.into()), ("rule", rule.to_string().into())]),
             None => self.say("by-no-rule", &[("words", words.into())]),
         }
+    }
+
+    /// Why the match has ended, in a sentence without its result.
+    pub fn cause(&self, id: &str, outcome: &Outcome) -> String {
+        let key = format!("cause-{}", outcome.cause.word());
+        let name = |seat: Option<Seat>| seat.map_or(String::new(), |seat| self.seat(id, seat));
+        match self.bundle.has_message(&key) {
+            true => self.say(
+                &key,
+                &[("winner", name(outcome.winner()).into()), ("loser", name(outcome.loser()).into())],
+            ),
+            false => String::new(),
+        }
+    }
+
+    /// The message `key-id` of a game if there is one, else the message `key` of all games.
+    pub fn of_game(&self, key: &str, id: &str, args: &Args<'_>) -> String {
+        let own = format!("{key}-{id}");
+        self.say(if self.bundle.has_message(&own) { &own } else { key }, args)
     }
 
     /// Why a move is refused.

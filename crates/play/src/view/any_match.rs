@@ -93,6 +93,9 @@ pub trait AnyMatch: Send + Sync {
     fn past_position(&self, ply: usize, localizer: Localizer) -> Option<PastPosition>;
     /// A hint about the move `text`: the rules it is made by and its exact value, if known; none if the move is illegal.
     fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint>;
+    /// What has happened last, in sentences, the latest last.
+    fn log(&self, localizer: Localizer) -> Vec<String>;
+
     /// The match as a record.
     fn record(&self) -> Record;
     /// Why the touches, as text, make no legal move; none if they make one.
@@ -228,6 +231,10 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
                 .say("hint-exact", &[("hint", said.into()), ("value", localizer.table_value(exact).into())]);
         }
         Some(Hint { text: text.to_owned(), touches, said })
+    }
+
+    fn log(&self, localizer: Localizer) -> Vec<String> {
+        self.recent().map(|(turn, event)| localizer.event(G::ID, *turn, event)).collect()
     }
 
     fn record(&self) -> Record {

@@ -6,6 +6,7 @@ use putahi_rules::{Agreement, Game, History, Match, Seat, Tabletop};
 use serde::Serialize;
 
 use super::draw::{Aids, Drawing, draw};
+use super::status::{ResultView, Tone, aside, prompts, result, status, taking_touches};
 use super::svg_chunks::BoardSvg;
 use crate::game::clocks::Clocks;
 use crate::game::command::Command;
@@ -24,6 +25,10 @@ pub struct LegalMove {
     pub text: String,
     /// The touches, in order: names of points and letters of pieces. None begins another's.
     pub touches: Vec<String>,
+    /// The touches that take a man, by their numbers from 0; left out if none does.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<usize>>"))]
+    pub takes: Vec<usize>,
 }
 
 /// One turn of everybody, numbered from 1.
@@ -121,6 +126,10 @@ pub struct SeatView {
     pub yours: bool,
     /// Whether its person has gone away.
     pub away: bool,
+    /// How many of its men are still to be placed.
+    pub hand: usize,
+    /// How many of its men have been taken.
+    pub taken: usize,
     /// Time left for the move and in the bank, in milliseconds; none without clocks.
     #[cfg_attr(test, ts(type = "[number, number] | null"))]
     pub left: Option<[u64; 2]>,
@@ -134,6 +143,15 @@ pub struct View {
     pub apart: bool,
     /// Whose turn it is, or who has won and why.
     pub status: String,
+    /// What kind of status that is.
+    pub tone: Tone,
+    /// What is said beside the status, if anything.
+    pub aside: Option<String>,
+    /// What the viewer is told in a half-made move: that a man is to be taken, and that the move goes on; none if the
+    /// viewer is not to move.
+    pub prompts: Option<[String; 2]>,
+    /// How the match has ended; none while it goes on.
+    pub result: Option<ResultView>,
     /// The number of the seat to move, from 1; none when the match is over.
     pub turn: Option<usize>,
     /// What happened last, in a sentence.
@@ -181,9 +199,15 @@ pub(crate) fn view<G: Tabletop + History>(
     let legal = |m: &G::Move| LegalMove {
         text: m.to_string(),
         touches: G::touches(m).into_iter().map(|touch| position.board().touch_text(touch)).collect(),
+        takes: taking_touches(position, m),
     };
+    let (tone, status) = status(state, localizer, viewer);
     View {
-        status: status(state, localizer, viewer),
+        status,
+        tone,
+        aside: aside(state, localizer, viewer),
+        prompts: available_actions.play.map(|_| prompts(state, localizer)),
+        result: result(state, localizer, viewer),
         apart: !state.participants().is_on_one_device(),
         turn: state.turn().map(Seat::number),
         said: state.last().map(|(turn, event)| localizer.event(G::ID, *turn, event)).unwrap_or_default(),
@@ -243,6 +267,7 @@ fn chair<G: Tabletop + History>(
     now: Timestamp,
 ) -> SeatView {
     let (participants, kind) = (state.participants(), state.player_kinds()[seat]);
+    let pieces = state.game().position().pieces();
     let name = match kind {
         PlayerKind::Computer(_) => Some(localizer.say(&format!("player-kind-{kind}"), &[])),
         PlayerKind::Human if participants.is_on_one_device() => Some(localizer.say("player-kind-human", &[])),
@@ -257,6 +282,8 @@ fn chair<G: Tabletop + History>(
         computer: kind != PlayerKind::Human,
         yours: participants.controls(viewer, seat),
         away: participants.away().contains(&seat),
+        hand: pieces.in_hand[seat],
+        taken: pieces.taken[seat],
         left: left.map(|(each, bank)| [millis(each), millis(bank)]),
     }
 }
@@ -283,28 +310,6 @@ pub(crate) fn past_position<G: Tabletop + History>(
         board: draw(position, localizer, &drawing),
         position: position.to_string(),
     })
-}
-
-fn status<G: Tabletop + History>(state: &MatchState<G>, localizer: Localizer, viewer: Viewer<'_>) -> String {
-    if let Some(outcome) = state.game().outcome() {
-        return localizer.outcome(G::ID, outcome);
-    }
-    if state.is_closed() {
-        return localizer.say("closed", &[]);
-    }
-    let free = state.participants().free().count();
-    if free > 0 {
-        return localizer.say("waiting", &[("count", free.into())]);
-    }
-    let turn = state.game().position().turn();
-    let participants = state.participants();
-    let key = match state.player_kinds()[turn] {
-        PlayerKind::Computer(_) => "turn-computer",
-        PlayerKind::Human if participants.is_on_one_device() => "turn",
-        PlayerKind::Human if participants.controls(viewer, turn) => "turn-yours",
-        PlayerKind::Human => "turn-theirs",
-    };
-    localizer.say(key, &[("seat", localizer.seat(G::ID, turn).into())])
 }
 
 /// What the viewer can do now.

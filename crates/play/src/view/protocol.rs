@@ -206,6 +206,7 @@ mod tests {
     use crate::view::match_view::{
         AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView,
     };
+    use crate::view::status::{Ending, ResultView, Tone};
 
     const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/types/protocol.d.ts");
 
@@ -221,6 +222,9 @@ mod tests {
             Hint::decl(&config),
             AvailableActions::decl(&config),
             SeatView::decl(&config),
+            Tone::decl(&config),
+            Ending::decl(&config),
+            ResultView::decl(&config),
             Offer::decl(&config),
             Command::decl(&config),
             CommandEnvelope::decl(&config),

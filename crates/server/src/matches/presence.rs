@@ -93,6 +93,8 @@ struct PresenceState {
     began: Instant,
     next: u64,
     connections: HashMap<u64, Option<PlayerId>>,
+    /// Connections from which nothing has been heard for a while; they do not count until something is.
+    quiet: HashMap<u64, Option<PlayerId>>,
     /// The same connections, counted by session.
     connected: Connected,
     /// Since when each session has no connection any more, for sessions that had one.
@@ -142,6 +144,7 @@ impl Default for Presence {
             began,
             next: 0,
             connections: HashMap::new(),
+            quiet: HashMap::new(),
             connected: Connected::default(),
             gone: HashMap::new(),
             elsewhere: HashMap::new(),
@@ -187,6 +190,33 @@ impl Presence {
             here.announced = None;
             here.next
         })
+    }
+
+    /// Notes that nothing has been heard from a connection for a while, or that something is heard again.
+    fn set_quiet(&self, number: u64, is_quiet: bool) {
+        let changed = self.with(|here| {
+            let moved = match is_quiet {
+                true => here.connections.remove(&number),
+                false => here.quiet.remove(&number),
+            };
+            let Some(key) = moved else { return false };
+            if is_quiet {
+                here.connected.remove(key.as_ref());
+                here.miss(key.iter().cloned().collect());
+                here.quiet.insert(number, key);
+            } else {
+                if let Some(key) = &key {
+                    here.gone.remove(key);
+                }
+                here.connected.add(key.as_ref());
+                here.connections.insert(number, key);
+            }
+            here.announced = None;
+            true
+        });
+        if changed {
+            self.notify(Notice::Changed);
+        }
     }
 
     /// Sends [`Notice::Changed`] to all connections here: now, or once [`WATCHERS_INTERVAL`] has passed since the last
@@ -326,10 +356,20 @@ impl Presence {
     }
 }
 
+impl PresenceGuard<'_> {
+    /// Notes that nothing has been heard from this connection for a while, or that something is heard again.
+    pub(crate) fn set_quiet(&self, is_quiet: bool) {
+        self.presence.set_quiet(self.number, is_quiet);
+    }
+}
+
 impl Drop for PresenceGuard<'_> {
     fn drop(&mut self) {
         self.presence.with(|here| {
             here.announced = None;
+            if here.quiet.remove(&self.number).is_some() {
+                return;
+            }
             let key = here.connections.remove(&self.number).flatten();
             here.connected.remove(key.as_ref());
             here.miss(key.into_iter().collect());
@@ -387,6 +427,23 @@ mod tests {
         sleep(soon).await;
         drop(presence.enter_as_watcher(Some(ana)));
         assert_eq!(changes(), 1);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_is_not_heard_does_not_count() {
+        let (presence, ana) = (Presence::default(), PlayerId::new("ana"));
+        let mut heard = presence.subscribe();
+        let here = presence.enter(Some(ana.clone()));
+        here.set_quiet(true);
+        here.set_quiet(true);
+        assert!(!presence.is_here(&ana) && presence.watchers(&[]) == 0);
+        assert_eq!(presence.gone_since(&ana), Instant::now());
+        here.set_quiet(false);
+        assert!(presence.is_here(&ana));
+        assert_eq!(std::iter::from_fn(|| heard.try_recv().ok()).count(), 3, "each change is told once");
+        here.set_quiet(true);
+        drop(here);
+        assert!(!presence.is_here(&ana) && presence.watchers(&[]) == 0);
     }
 
     #[tokio::test(start_paused = true)]

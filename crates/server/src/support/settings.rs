@@ -18,17 +18,20 @@ pub(crate) struct Setting {
 }
 
 /// All settings, in the order of their page.
-pub(crate) const ALL: [Setting; 10] = [
+pub(crate) const ALL: [Setting; 13] = [
     Setting { name: "language", values: &["auto", "en", "fr"] },
     Setting { name: "light", values: &["auto", "light", "dark"] },
     Setting { name: "look", values: &["wood", "slate", "paper"] },
     Setting { name: "men", values: &["turned", "flat", "letters"] },
     Setting { name: "size", values: &["usual", "large"] },
-    Setting { name: "facing", values: &["fixed", "turned", "turning"] },
-    Setting { name: "legal", values: &["shown", "hidden"] },
+    Setting { name: "facing", values: &["own", "fixed", "turned", "turning"] },
+    Setting { name: "legal", values: &["hidden", "shown"] },
     Setting { name: "threats", values: &["hidden", "shown"] },
     Setting { name: "motion", values: &["auto", "still"] },
-    Setting { name: "sound", values: &["off", "on"] },
+    Setting { name: "sound", values: &["on", "off"] },
+    Setting { name: "tempo", values: &["calm", "quick"] },
+    Setting { name: "confirm", values: &["off", "on"] },
+    Setting { name: "names", values: &["shown", "hidden"] },
 ];
 
 const LANGUAGE: usize = 0;

@@ -10,6 +10,8 @@ option-awithlaknannai-lines-open = not joined
 option-awithlaknannai-lines-joined = joined by lines
 
 # What is said of a match
+prompt-further-awithlaknannai = Where does it jump?
+cause-no-men = { $loser } has no man left
 end-no-men-won = { $winner } has won: { $loser } has no man left
 refusal-must-capture = a capture is compulsory, with { $points }
 refusal-must-capture-most = the greatest capture is compulsory: { $count ->

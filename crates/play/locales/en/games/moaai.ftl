@@ -27,6 +27,9 @@ piece-moaai-Rv = green disc
 piece-moaai-Rb = blue disc
 
 # What is said of a match
+task-choose-moaai = choose a statue and a cell
+prompt-further-moaai = Now touch a cell
+cause-last-move = { $loser } made the last move
 end-last-move-won = { $winner } has won: { $loser } made the last move
 refusal-not-in-reserve = that piece is not in the reserve
 refusal-fill-first = pieces move only when all of them stand; take one from the reserve

@@ -5,6 +5,9 @@ seat-nine-mens-morris-2 = Black
 
 # What is said of a match
 point-mill = in a mill
+prompt-take-nine-mens-morris = Mill! Take one of { $seat }’s men
+cause-too-few-men = { $loser } has lost seven men
+cause-mill-closed = three men stand in a row
 end-too-few-men-won = { $winner } has won: { $loser } has lost seven men
 end-mill-closed-won = { $winner } has won: three men stand in a row
 refusal-place-first = men move only when none is left in hand; place one on an empty point

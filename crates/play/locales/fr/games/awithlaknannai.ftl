@@ -10,6 +10,8 @@ option-awithlaknannai-lines-open = non jointes
 option-awithlaknannai-lines-joined = jointes par des lignes
 
 # Ce qui se dit d’une partie
+prompt-further-awithlaknannai = Où saute-t-il ?
+cause-no-men = { $loser } n’a plus de pion
 end-no-men-won = { $winner } gagne : { $loser } n’a plus de pion
 refusal-must-capture = la prise est obligatoire, avec { $points }
 refusal-must-capture-most = la plus grande prise est obligatoire : { $count ->

@@ -27,6 +27,9 @@ piece-moaai-Rv = rond vert
 piece-moaai-Rb = rond bleu
 
 # Ce qui se dit d’une partie
+task-choose-moaai = choisissez une statue et une case
+prompt-further-moaai = Touchez une case
+cause-last-move = { $loser } a joué le dernier coup
 end-last-move-won = { $winner } gagne : { $loser } a joué le dernier coup
 refusal-not-in-reserve = cette pièce n’est pas dans la réserve
 refusal-fill-first = les pièces ne bougent qu’une fois toutes posées ; prenez-en une dans la réserve

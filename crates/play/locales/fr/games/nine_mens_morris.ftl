@@ -5,6 +5,9 @@ seat-nine-mens-morris-2 = Noir
 
 # Ce qui se dit d’une partie
 point-mill = dans un moulin
+prompt-take-nine-mens-morris = Moulin ! Prenez un pion de { $seat }
+cause-too-few-men = { $loser } a perdu sept pions
+cause-mill-closed = trois pions sont alignés
 end-too-few-men-won = { $winner } gagne : { $loser } a perdu sept pions
 end-mill-closed-won = { $winner } gagne : trois pions sont alignés
 refusal-place-first = les pions ne bougent qu’une fois tous posés ; posez-en un sur un point vide

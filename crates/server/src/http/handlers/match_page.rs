@@ -34,18 +34,17 @@ pub(crate) async fn page(
     live.note_requester(context.identity.requester()).await;
     app.bots.wake(live.clone());
     let ply = shows.ply.as_deref();
-    let (spec, past) = live
+    let (spec, log, past) = live
         .read(|setup, state, _| {
             let past = ply.map(|ply| state.past_position(ply.parse().ok()?, context.words()));
-            (setup.spec.clone(), past)
+            (setup.spec.clone(), state.log(context.words()), past)
         })
         .await;
     let state = live_view::state(&live, &context).await;
-    let page = MatchPage { id: live.id(), spec: &spec, state: &state };
-    match past {
-        None => Ok(views::present(&context, &page).into_response()),
-        Some(past) => Ok(views::past(&context, &page, &past.ok_or(ApiError::NotFound)?).into_response()),
-    }
+    let past = past.map(|past| past.ok_or(ApiError::NotFound)).transpose()?;
+    let past = past.as_ref().filter(|past| past.ply < state.view.plies);
+    let page = MatchPage { id: live.id(), spec: &spec, state: &state, past, log: &log };
+    Ok(views::present(&context, &page).into_response())
 }
 
 /// The position after a ply.

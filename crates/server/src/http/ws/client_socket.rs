@@ -23,6 +23,8 @@ const STATE_IN_PARTS: usize = 8 * 1024;
 const FAREWELL: Duration = Duration::from_secs(1);
 /// So many of a client's times between pings are waited for.
 const MISSED: u32 = 3;
+/// A client that pings at least so often, because a clock runs, is soon said to be away when it does not.
+const URGENT: Duration = Duration::from_millis(2500);
 /// The longest time between pings that a client may ask for.
 const LONGEST_BREAK: Duration = Duration::from_secs(120);
 /// Random bytes of a ping: nobody answers one that was not received.
@@ -59,6 +61,8 @@ pub(super) struct ClientSocket {
     limit: DefaultDirectRateLimiter,
     /// How long nothing need be heard.
     pub(super) silence: Duration,
+    /// After how long others are told that nothing is heard, if the client pings often.
+    pub(super) quiet: Option<Duration>,
 }
 
 impl ClientSocket {
@@ -67,7 +71,17 @@ impl ClientSocket {
         let rate = |number: u32| number.try_into().expect("a rate is not 0");
         let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
         let silence = app.limits.config.silence;
-        ClientSocket { socket, app, context, measures: true, ping: None, lag: Duration::ZERO, limit, silence }
+        ClientSocket {
+            socket,
+            app,
+            context,
+            measures: true,
+            ping: None,
+            lag: Duration::ZERO,
+            limit,
+            silence,
+            quiet: None,
+        }
     }
 
     /// Has a message sent with the next that are flushed.
@@ -132,6 +146,7 @@ impl ClientSocket {
     pub(super) fn answer_ping(&mut self, next: u32, seq: u64) {
         let next = Duration::from_millis(next.into()).min(LONGEST_BREAK);
         self.silence = self.app.limits.config.silence.max(next * MISSED);
+        self.quiet = (next <= URGENT).then_some(next * MISSED);
         self.send(&ServerMessage::Pong { seq });
         self.measures = true;
     }

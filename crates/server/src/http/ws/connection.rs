@@ -1,6 +1,9 @@
 //! A connection to a match or a room: what happens is told at once, what is asked is answered.
 
+use std::future::pending;
+use std::mem::take;
 use std::pin::pin;
+use std::time::Duration;
 
 use putahi_play::{ClientMessage, CloseReason};
 use tokio::time::{Instant, sleep_until};
@@ -30,12 +33,23 @@ pub(super) trait Subject: Send {
     /// Tells what has happened, if anything has that was not told.
     fn send_new(&mut self, client: &mut ClientSocket) -> impl Future<Output = Going> + Send;
 
+    /// Notes that nothing has been heard from a client that pings often, or that something is heard again.
+    fn set_quiet(&mut self, is_quiet: bool);
+
     /// The number of events of which the client was told.
     fn seq(&self) -> u64;
 
     /// Answers a message that is no ping.
     fn answer(&mut self, ask: ClientMessage, client: &mut ClientSocket)
     -> impl Future<Output = Going> + Send;
+}
+
+/// Waits until nothing has been heard for so long; for ever where that is not asked.
+async fn quiet_at(heard: Instant, quiet: Option<Duration>) {
+    match quiet {
+        Some(quiet) => sleep_until(heard + quiet).await,
+        None => pending().await,
+    }
 }
 
 /// A client and what it is shown.
@@ -69,7 +83,9 @@ impl<S: Subject> Connection<S> {
         let mut closing = self.client.app.closing.subscribe();
         let mut heard = Instant::now();
         let mut silent = pin!(sleep_until(heard + self.client.silence));
+        let mut is_quiet = false;
         loop {
+            let quiet = self.client.quiet;
             let went = tokio::select! {
                 change = self.subject.changed() => match change {
                     Ok(change) => Box::pin(self.subject.send_change(change, &mut self.client)).await,
@@ -77,10 +93,18 @@ impl<S: Subject> Connection<S> {
                 },
                 message = self.client.next() => {
                     heard = Instant::now();
+                    if take(&mut is_quiet) {
+                        self.subject.set_quiet(false);
+                    }
                     match message {
                         Some(Ok(message)) => Box::pin(self.receive(message)).await,
                         Some(Err(_)) | None => Err(Over::Gone),
                     }
+                }
+                () = quiet_at(heard, quiet), if !is_quiet => {
+                    is_quiet = true;
+                    self.subject.set_quiet(true);
+                    Ok(())
                 }
                 () = &mut silent => match heard + self.client.silence {
                     until if until > Instant::now() => {

@@ -21,7 +21,7 @@ use crate::http::extract::request_context::RequestContext;
 use crate::http::live_view::{api_error, state_of};
 use crate::matches::command_source::CommandSource;
 use crate::matches::live_match::LiveMatch;
-use crate::matches::presence::Notice;
+use crate::matches::presence::{Notice, PresenceGuard};
 use crate::services::cluster_messages::publish_phrase;
 use crate::services::commands::execute;
 use crate::state::AppState;
@@ -68,18 +68,19 @@ pub(crate) async fn socket(
         async move {
             let _permit = permit;
             let key = client.context.key.clone();
-            let _presence = match is_player(&live, key.as_ref()).await {
+            let presence = match is_player(&live, key.as_ref()).await {
                 true => live.presence.enter(key),
                 false => live.presence.enter_as_watcher(key),
             };
-            Connection::new(client, MatchSubject::new(live.clone(), &query)).run().await;
+            Connection::new(client, MatchSubject::new(live.clone(), &presence, &query)).run().await;
         }
     }))
 }
 
 /// A match as one client sees it.
-struct MatchSubject {
+struct MatchSubject<'a> {
     live: Arc<LiveMatch>,
+    presence: &'a PresenceGuard<'a>,
     /// Tells when something has happened that was not told.
     told: watch::Receiver<u64>,
     notices: broadcast::Receiver<Notice>,
@@ -103,10 +104,11 @@ enum Change {
     Missed,
 }
 
-impl MatchSubject {
+impl<'a> MatchSubject<'a> {
     /// The match for a client that has been entered in its presence: who comes or goes from now on is not missed.
-    fn new(live: Arc<LiveMatch>, query: &Client) -> MatchSubject {
+    fn new(live: Arc<LiveMatch>, presence: &'a PresenceGuard<'a>, query: &Client) -> MatchSubject<'a> {
         MatchSubject {
+            presence,
             told: live.subscribe(),
             notices: live.presence.subscribe(),
             since: query.since,
@@ -205,7 +207,7 @@ impl MatchSubject {
     }
 }
 
-impl Subject for MatchSubject {
+impl Subject for MatchSubject<'_> {
     type Change = Change;
 
     async fn begin(&mut self, client: &mut ClientSocket) -> Going {
@@ -246,6 +248,10 @@ impl Subject for MatchSubject {
             self.send_all(client).await;
         }
         Ok(())
+    }
+
+    fn set_quiet(&mut self, is_quiet: bool) {
+        self.presence.set_quiet(is_quiet);
     }
 
     fn seq(&self) -> u64 {

@@ -132,6 +132,9 @@ impl Subject for RoomSubject {
         }
     }
 
+    /// In a room nobody plays against a clock.
+    fn set_quiet(&mut self, _is_quiet: bool) {}
+
     fn seq(&self) -> u64 {
         self.seq
     }

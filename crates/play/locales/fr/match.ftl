@@ -1,0 +1,80 @@
+# La page d’une partie : ce que doit faire qui est au trait
+task-place = posez un pion
+task-move = déplacez un pion
+task-capture = vous devez prendre
+task-choose = choisissez une pièce
+turn-task = { $seat } : { $task }
+turn-yours = À vous : { $task }
+turn-theirs = Au tour de { $seat }
+left-in-hand = { $count ->
+    [one] reste { $count }
+   *[other] restent { $count }
+}
+watching = Vous regardez
+prompt-take = Prenez un pion de { $seat }
+prompt-further = Continuez : où aller ?
+
+# Comment elle s’est terminée
+status-end = { $title } : { $reason }
+result-you-won = Vous avez gagné
+result-you-lost = Vous avez perdu
+result-won = { $seat } a gagné
+result-lost = { $seat } a perdu
+result-drawn = Partie nulle
+cause-blocked = { $loser } ne peut plus jouer
+cause-repetition = la position revient pour la troisième fois
+cause-quiet-moves = trop de coups de suite sans prise
+cause-agreement = les joueurs se sont mis d’accord
+cause-resignation = { $loser } a abandonné
+cause-time = { $loser } a épuisé son temps
+
+# Bandeaux, actions et menus
+you = Vous
+seat-empty = On attend quelqu’un
+strip-hand = en main
+strip-taken = pris
+connected = en ligne
+not-connected = hors ligne
+away = absent
+act-undo = Annuler
+act-hint = Conseil
+act-draw = Nulle
+act-count = Compter
+act-resign = Abandon
+act-more = Plus
+act-decline = Refuser
+act-accept = Accepter
+act-cancel = Annuler la partie
+resign-ask = Abandonner cette partie ?
+resign-yes = Abandonner
+resign-no = Continuer
+more = Plus
+tools = Outils
+tools-what = taper un coup, position, feuille de partie, règles
+sound-toggle = Son
+menu = Menu
+leave-to-game = À la page du jeu
+sending = Envoi de votre coup…
+connection-retrying = Pas de connexion. Votre coup est gardé et part dès qu’elle revient.
+confirm-move = Jouer ce coup ?
+confirm-yes = Jouer
+confirm-no = Reprendre
+review = Revoir
+rematch = Revanche
+new-game = Autre partie
+share = Partager
+shared = Le lien a été copié.
+back-to-room = Retour à la salle
+joy = Vous avez gagné !
+next-match = Une revanche vous attend. Y aller
+turn-mark = ●
+setting-tempo = Les réponses de l’ordinateur
+setting-tempo-calm = sans hâte
+setting-tempo-quick = tout de suite
+setting-confirm = Avant de jouer un coup
+setting-confirm-off = rien n’est demandé
+setting-confirm-on = je le confirme
+setting-names = Noms des points
+setting-names-shown = sont affichés
+setting-names-hidden = sont cachés
+setting-facing-own = mon côté

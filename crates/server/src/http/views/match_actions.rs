@@ -1,0 +1,115 @@
+//! What a player can do in a match beside moving: the bar of actions, the menu with the rest, and the card at the end.
+
+use maud::{Markup, html};
+use putahi_play::{Ending, PHRASES, ResultView};
+
+use super::icons::icon;
+use super::match_page::MatchPage;
+use crate::http::extract::request_context::RequestContext;
+
+/// The bar of actions. A question takes its place: whether to resign, an offer of somebody else, a move to confirm.
+pub(super) fn bar(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let view = &page_data.state.view;
+    let can = &view.available_actions;
+    let button = |what: &str, picture: &str, key: &str, enabled: bool| {
+        html! { button type="button" data-do=(what) disabled[!enabled] { (icon(picture)) span { (say(key)) } } }
+    };
+    html! {
+        div.acts role="toolbar" aria-label=(say("more")) hidden[page_data.is_watched() || view.turn.is_none()] {
+            (button("take-back", "undo", "act-undo", can.take_back.is_some()))
+            (button("hint", "hint", "act-hint", can.hint))
+            @if let Some(offer) = can.agreement {
+                (button("offer", offer.word(), &format!("act-{}", offer.word()), can.offer.is_some()))
+            }
+            (button("resign-ask", "resign", "act-resign", can.resign.is_some()))
+            button type="button" popovertarget="more" { (icon("more")) span { (say("act-more")) } }
+        }
+        div.ask.resigning hidden {
+            span { (say("resign-ask")) }
+            button.danger type="button" data-do="resign" { (say("resign-yes")) }
+            button type="button" data-do="resign-no" { (say("resign-no")) }
+        }
+        div.ask.offered hidden[can.answer.is_none()] {
+            span.offer { (view.offer.clone().unwrap_or_default()) }
+            button type="button" data-do="no" { (say("act-decline")) }
+            button.main type="button" data-do="yes" { (say("act-accept")) }
+        }
+        div.ask.confirming hidden {
+            span { (say("confirm-move")) }
+            button type="button" data-do="confirm-no" { (say("confirm-no")) }
+            button.main type="button" data-do="confirm-yes" { (say("confirm-yes")) }
+        }
+    }
+}
+
+/// What is seldom wanted.
+pub(super) fn menu(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let view = &page_data.state.view;
+    let can = &view.available_actions;
+    let button = |what: &str, key: &str, shown: bool| html! { button type="button" data-do=(what) hidden[!shown] { (say(key)) } };
+    html! {
+        div.menu #more popover role="menu" aria-label=(say("more")) {
+            (button("hints", "do-hints", can.hints.is_some()))
+            (button("computer", "do-computer", can.replace.is_some()))
+            (button("stop", "do-stop", can.replace.is_some()))
+            (button("abort", "do-abort", can.abort.is_some()))
+            a href=(format!("/g/{}/rules", page_data.spec.id())) { (say("read-rules")) }
+            @if view.apart {
+                div.phrases hidden[!view.phrases] {
+                    p.label { (say("phrases")) }
+                    div.row { @for phrase in PHRASES {
+                        button type="button" data-do=(format!("say-{phrase}")) { (say(&format!("phrase-{phrase}"))) }
+                    } }
+                    button type="button" data-do="mute" aria-pressed="false" { (say("do-mute")) }
+                }
+            }
+        }
+    }
+}
+
+/// How the match has ended, and what comes next; hidden while it goes on.
+pub(super) fn end_card(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let view = &page_data.state.view;
+    let result = view.result.as_ref();
+    html! {
+        section.endcard hidden[result.is_none()] data-ending=[result.map(|result| ending(result.ending))] aria-labelledby="end" tabindex="-1" {
+            h2 #end { span.title { (result.map_or("", |result| result.title.as_str())) } span.joy aria-hidden="true" {} }
+            p.reason { (reason(page_data, result)) }
+            @if let Some(room) = &view.room { a.button.main href=(format!("/r/{room}")) { (icon("leave")) (say("back-to-room")) } }
+            form.again method="post" action=(format!("/m/{}/again", page_data.id)) hidden[!view.available_actions.again] {
+                button.(if view.room.is_some() { "plain" } else { "main" }) { (icon("rematch")) (say("rematch")) }
+            }
+            p.next hidden[view.next.is_none()] {
+                a.button.main href=(view.next.as_ref().map(|next| format!("/m/{next}")).unwrap_or_default()) { (icon("rematch")) (say("next-match")) }
+            }
+            div.acts {
+                a href="?ply=0" data-step="first" { (icon("eye")) span { (say("review")) } }
+                a href=(format!("/g/{}", page_data.spec.id())) { (icon("new")) span { (say("new-game")) } }
+                button type="button" data-do="share" { (icon("share")) span { (say("share")) } }
+            }
+        }
+    }
+}
+
+fn ending(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Won => "won",
+        Ending::Lost => "lost",
+        Ending::Drawn => "drawn",
+        Ending::Over => "over",
+    }
+}
+
+/// Why the match has ended, with a link to the rule.
+fn reason(page_data: &MatchPage<'_>, result: Option<&ResultView>) -> Markup {
+    let rules = format!("/g/{}/rules", page_data.spec.id());
+    html! {
+        @if let Some(result) = result {
+            span.words { (result.reason) } " "
+            @if let Some(rule) = &result.rule { a.rule href=(format!("{rules}#{rule}")) { (rule) } }
+        }
+    }
+}
