@@ -6,12 +6,29 @@ use putahi_rules::Spec;
 
 use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
-use crate::http::views;
+use crate::http::views::{self, Home};
+use crate::services::match_lines;
 use crate::state::AppState;
 
+/// How many of the latest matches are looked at for one to go on with.
+const LATEST: usize = 10;
+
 /// The first page.
-pub(crate) async fn home(context: RequestContext) -> Markup {
-    views::home(&context)
+pub(crate) async fn home(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
+    first_page(&app, &context, None).await
+}
+
+/// The first page, with a code that was refused and why.
+pub(super) async fn first_page(
+    app: &AppState,
+    context: &RequestContext,
+    refused: Option<(String, String)>,
+) -> Result<Markup, ApiError> {
+    let running = match &context.key {
+        Some(key) => match_lines::running(app, key, context.words(), LATEST).await?,
+        None => None,
+    };
+    Ok(views::home(context, &Home { running, refused }))
 }
 
 /// What Putahi is, and whose work it uses.

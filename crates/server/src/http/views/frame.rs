@@ -5,10 +5,22 @@ use putahi_play::Language;
 
 use crate::http::extract::request_context::RequestContext;
 
-/// A page of this title; the root carries what the reader has chosen, for styles and scripts.
+/// The places of the navigation: path and word.
+const PLACES: [(&str, &str); 4] =
+    [("/", "nav-games"), ("/lobby", "nav-lobby"), ("/rooms", "nav-rooms"), ("/matches", "nav-matches")];
+/// What the menu holds besides: path and word.
+const MENU: [(&str, &str); 3] =
+    [("/me", "nav-profile"), ("/settings", "nav-settings"), ("/about", "nav-about")];
+
+/// A page of this title, which is also its heading.
 pub(super) fn page(context: &RequestContext, title: &str, body: &Markup) -> Markup {
-    let words = context.words();
-    let say = |key: &str| words.say(key, &[]);
+    framed(context, title, &html! { h1 { (title) } (body) })
+}
+
+/// A page of this title whose body has a heading of its own; the root carries what the reader has chosen, for styles and
+/// scripts.
+pub(super) fn framed(context: &RequestContext, title: &str, body: &Markup) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
     let chosen = |name: &str| {
         context.settings.chosen().find(|(setting, _)| setting.name == name).map(|(_, value)| value)
     };
@@ -19,7 +31,7 @@ pub(super) fn page(context: &RequestContext, title: &str, body: &Markup) -> Mark
             data-motion=[chosen("motion")] data-sound=[chosen("sound")] {
             head {
                 meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 title { (title) " – Putahi" }
                 link rel="icon" href="/static/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/static/putahi.css";
@@ -28,27 +40,60 @@ pub(super) fn page(context: &RequestContext, title: &str, body: &Markup) -> Mark
             }
             body {
                 a.skip href="#main" { (say("skip")) }
-                header.top {
-                    a.brand href="/" { "Putahi" }
-                    nav aria-label=(say("nav")) {
-                        a href="/" { (say("nav-games")) }
-                        a href="/lobby" { (say("nav-lobby")) }
-                        a href="/me" { (say("nav-me")) }
-                        a href="/settings" { (say("nav-settings")) }
-                        a href="/about" { (say("nav-about")) }
-                    }
-                    (languages(context))
-                }
-                main id="main" { h1 { (title) } (body) }
+                (top(context))
+                main id="main" { (body) }
                 footer id="foot" {
-                    p {
-                        (say("footer")) " " a href="/about" { (say("nav-about")) } " · "
-                        a href="/privacy" { (say("privacy")) }
-                    }
+                    span { (say("foot-line")) }
+                    a href="/about" { (say("nav-about")) }
+                    a href="/privacy" { (say("privacy")) }
+                    a href="/records" { (say("foot-record")) }
                 }
             }
         }
     }
+}
+
+/// The name of the site, where one can go, the languages and the menu.
+fn top(context: &RequestContext) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let link = |(path, word): (&str, &str)| {
+        html! { a href=(path) aria-current=[is_at(context, path).then_some("page")] { (say(word)) } }
+    };
+    html! {
+        header.top {
+            a.brand href="/" { (star()) "Putahi" }
+            nav.places aria-label=(say("nav")) { @for place in PLACES { (link(place)) } }
+            (languages(context))
+            details.menu {
+                summary aria-label=(say("nav-menu")) { (icon("M4 7h16M4 12h16M4 17h16")) }
+                nav aria-label=(say("nav-menu")) {
+                    div.places { @for place in PLACES { (link(place)) } }
+                    @for place in MENU { (link(place)) }
+                }
+            }
+        }
+    }
+}
+
+/// Whether the page belongs to a place of the navigation: games and rooms have pages of their own below it.
+fn is_at(context: &RequestContext, path: &str) -> bool {
+    let at = context.at.split('?').next().unwrap_or_default();
+    at == path || (path == "/" && at.starts_with("/g/")) || (path == "/rooms" && at.starts_with("/r/"))
+}
+
+/// The sign of the site: an eight-pointed star.
+fn star() -> Markup {
+    html! {
+        svg viewBox="0 0 24 24" aria-hidden="true" {
+            path fill="currentColor" d="M12 1l2.200 6.700 6.300-3.200-3.200 6.300L23 12l-5.700 1.700 3.200 6.300-6.300-3.200L12 23l-2.200-6.200-6.300 3.200 3.200-6.300L1 12l5.700-1.200L3.500 4.500l6.300 3.200Z";
+            circle.eye cx="12" cy="12" r="2.600";
+        }
+    }
+}
+
+/// A drawing of lines in a square of 24 units, beside words that say the same.
+pub(super) fn icon(path: &str) -> Markup {
+    html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path d=(path); } }
 }
 
 /// Buttons that change the language and come back here.
