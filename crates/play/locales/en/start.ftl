@@ -95,23 +95,18 @@ story-sources = Sources
 story-name = How to say the name
 story-sheets = “Our sheet” or “our sheets” are the printed rules that we go by. They are named first here; where they say nothing or contradict each other, we say what we chose.
 story-read = Read it
-story-try = Try this position
 replay = Replay the match
 replay-of = { $game }: a match of 1925
 replay-ply = Move { $ply } of { $last }
-replay-play-on = Play on from the start of this match
 replay-back = About the game
 
 # An invitation
 invitation = Invite a friend
-invitation-waiting = Waiting for your opponent…
-invitation-opens = This page opens the match by itself
 invitation-type = Type these five letters at { $host }
 invitation-code = Code: { $letters }
 invitation-share = Share link
 invitation-copy = Copy link
 invitation-copied = Copied
-invitation-copy-by-hand = Copy it here:
 invitation-who = The first to open it plays; everyone after that watches.
 invitation-valid = The code is valid until somebody sits down, at most 24 hours. The link stays valid.
 invitation-no-code = Send the link or show the QR code.

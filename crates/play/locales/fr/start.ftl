@@ -95,23 +95,18 @@ story-sources = Sources
 story-name = Comment prononcer le nom
 story-sheets = « Notre fiche » ou « nos fiches » désigne les règles imprimées que nous suivons. Elles sont citées ici en premier ; là où elles se taisent ou se contredisent, nous disons ce que nous avons choisi.
 story-read = À lire ici
-story-try = Essayer cette position
 replay = Rejouer la partie
 replay-of = { $game } : une partie de 1925
 replay-ply = Coup { $ply } sur { $last }
-replay-play-on = Jouer à partir du début de cette partie
 replay-back = À propos du jeu
 
 # Une invitation
 invitation = Inviter quelqu’un
-invitation-waiting = En attente de votre adversaire…
-invitation-opens = Cette page ouvrira la partie d’elle-même
 invitation-type = Cinq lettres à taper sur { $host }
 invitation-code = Code : { $letters }
 invitation-share = Partager le lien
 invitation-copy = Copier le lien
 invitation-copied = Copié
-invitation-copy-by-hand = À copier ici :
 invitation-who = La première personne qui l’ouvre joue ; les suivantes regardent.
 invitation-valid = Le code vaut jusqu’à ce que quelqu’un prenne place, 24 heures au plus. Le lien reste valable.
 invitation-no-code = Envoyez le lien ou montrez le code QR.

@@ -78,6 +78,7 @@ fn answered_as_pages() -> Router<AppState> {
         .route("/", get(pages::home))
         .route("/g/{game}", get(pages::game))
         .route("/g/{game}/rules", get(pages::rules))
+        .route("/g/{game}/replay", get(pages::replay))
         .route("/join", post(join::join))
         .route("/lobby", get(lobby::lobby))
         .route("/about", get(pages::about))

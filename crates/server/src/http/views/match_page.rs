@@ -7,6 +7,7 @@ use qrcode::QrCode;
 use qrcode::render::svg;
 
 use super::frame::page;
+use super::invite::invite;
 use crate::http::extract::request_context::RequestContext;
 
 /// A match as its page shows it.
@@ -17,11 +18,13 @@ pub(crate) struct MatchPage<'a> {
     pub(crate) spec: &'a Spec,
     /// The present state.
     pub(crate) state: &'a State,
+    /// The code by which others find it, while a seat is free.
+    pub(crate) code: Option<&'a str>,
 }
 
 /// The page of a match.
 pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
-    let MatchPage { id, spec, state } = page_data;
+    let MatchPage { id, spec, state, .. } = page_data;
     let (words, view) = (context.words(), &state.view);
     let say = |key: &str| words.say(key, &[]);
     let data = serde_json::to_string(state).expect("a state is plain values");
@@ -87,23 +90,6 @@ fn chairs(context: &RequestContext, view: &View) -> Markup {
                 }
             }
             p.watching hidden { (say("watchers")) " " span.watchers { "0" } }
-        }
-    }
-}
-
-/// The link by which others take the seats that are free.
-fn invite(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
-    let link = format!("{}/m/{}", context.server, page_data.id);
-    html! {
-        section.invite hidden[!page_data.state.view.waiting] {
-            div {
-                h2 { (say("invite")) }
-                p { (say("invite-lead")) }
-                p { code { (link) } }
-                p { button type="button" data-do="copy-link" { (say("do-copy-link")) } }
-            }
-            (qr(&link, &say("invite-qr")))
         }
     }
 }
