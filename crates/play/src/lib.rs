@@ -70,5 +70,6 @@ pub use view::protocol::{
     ClientMessage, CloseReason, CommandEnvelope, PROTOCOL, Parts, RoomPart, ServerMessage, State,
 };
 pub use view::status::{Ending, ResultView, Tone};
+pub use view::story::{Figure, cloth, figures, old_match, replayed};
 pub use view::svg_chunks::BoardSvg;
 pub use view::try_board::{Handicap, TryError, diagram, handicaps, try_board, try_explain, try_move};

@@ -8,6 +8,7 @@ pub(crate) mod match_view;
 mod piece_svg;
 pub(crate) mod protocol;
 pub(crate) mod status;
+pub(crate) mod story;
 pub(crate) mod svg_chunks;
 mod svg_number;
 pub(crate) mod try_board;

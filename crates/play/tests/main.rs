@@ -10,4 +10,5 @@ mod localizer;
 mod match_state;
 mod participants;
 mod rooms;
+mod story;
 mod terminal;

@@ -129,6 +129,8 @@ pub(crate) enum Kind {
     Room,
     /// A link, good for one use, that moves a seat to another device.
     Seat,
+    /// Five letters that lead to a match with a free seat, or to a room, for a while.
+    Code,
     /// That somebody has logged in to an account at a device.
     Device,
     /// That somebody has an account; the id is their key, so that nobody has two.

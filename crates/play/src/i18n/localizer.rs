@@ -32,8 +32,8 @@ pub struct Localizer {
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
 /// The files of messages of a language: what match and page say, what all games share, longer texts, what is wrong
-/// with a text, rooms and accounts.
-const fn shared_sources(language: Language) -> [&'static str; 7] {
+/// with a text, rooms, accounts, and the pages before a match.
+const fn shared_sources(language: Language) -> [&'static str; 8] {
     match language {
         Language::English => [
             include_str!("../../locales/en.ftl"),
@@ -43,6 +43,7 @@ const fn shared_sources(language: Language) -> [&'static str; 7] {
             include_str!("../../locales/en/mistakes.ftl"),
             include_str!("../../locales/en/rooms.ftl"),
             include_str!("../../locales/en/accounts.ftl"),
+            include_str!("../../locales/en/start.ftl"),
         ],
         Language::French => [
             include_str!("../../locales/fr.ftl"),
@@ -52,6 +53,7 @@ const fn shared_sources(language: Language) -> [&'static str; 7] {
             include_str!("../../locales/fr/mistakes.ftl"),
             include_str!("../../locales/fr/rooms.ftl"),
             include_str!("../../locales/fr/accounts.ftl"),
+            include_str!("../../locales/fr/start.ftl"),
         ],
     }
 }

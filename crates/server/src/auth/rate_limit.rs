@@ -41,6 +41,8 @@ pub(crate) struct RateLimits {
     session_share: KeyedLimiter<PlayerId>,
     newcomer_matches: KeyedLimiter<ClientNetwork>,
     phrases: KeyedLimiter<PlayerId>,
+    codes: KeyedLimiter<ClientNetwork>,
+    all_codes: KeyedLimiter<()>,
     announcements: KeyedLimiter<ClientNetwork>,
     session_announcements: KeyedLimiter<PlayerId>,
     sessions: KeyedLimiter<ClientNetwork>,
@@ -60,6 +62,8 @@ impl RateLimits {
             session_share: KeyedLimiter::new(config.session_share),
             newcomer_matches: KeyedLimiter::new(config.newcomer_matches),
             phrases: KeyedLimiter::new(config.phrases),
+            codes: KeyedLimiter::new(config.codes),
+            all_codes: KeyedLimiter::new(config.all_codes),
             announcements: KeyedLimiter::new(config.announcements),
             session_announcements: KeyedLimiter::new(config.session_announcements),
             sessions: KeyedLimiter::new(config.sessions),
@@ -113,6 +117,16 @@ impl RateLimits {
     /// Counts a phrase of `key`; returns whether it is allowed.
     pub(crate) fn phrase(&self, key: &PlayerId) -> bool {
         self.phrases.check(key).is_ok()
+    }
+
+    /// Counts a code that is about to be tried. Right ones count as well: who tries codes must not learn more by being
+    /// refused than by being told that a code is wrong.
+    ///
+    /// # Errors
+    /// Too many were tried lately, by the network or by all.
+    pub(crate) fn code(&self, network: Option<&ClientNetwork>) -> Result<(), ApiError> {
+        check(&self.codes, network, NonZeroU32::MIN)?;
+        check(&self.all_codes, Some(&()), NonZeroU32::MIN)
     }
 
     /// Counts a change that is about to be written into every running match that it concerns.

@@ -45,6 +45,11 @@ pub struct LimitConfig {
     pub newcomer_matches: Rate,
     /// Phrases that a session sends.
     pub phrases: Rate,
+    /// Codes of five letters that a network tries, right or wrong.
+    pub codes: Rate,
+    /// Codes of five letters that all networks together try. There are some 8 million codes: at this rate a code that is
+    /// valid for a day is guessed with a probability of 2 %.
+    pub all_codes: Rate,
     /// Changes by a network that are written into running matches: names of players, and whether a room allows phrases.
     pub announcements: Rate,
     /// Changes by a session that are written into running matches.
@@ -87,6 +92,8 @@ impl Default for LimitConfig {
             session_share: Rate::every(Duration::from_secs(60), 3),
             newcomer_matches: Rate::new(1, 60),
             phrases: Rate::every(Duration::from_secs(3), 5),
+            codes: Rate::every(Duration::from_secs(10), 60),
+            all_codes: Rate::new(2, 1000),
             announcements: Rate::new(1, 100),
             session_announcements: Rate::every(Duration::from_secs(60), 10),
             sessions: Rate::new(5, 300),
@@ -118,6 +125,8 @@ impl LimitConfig {
             session_share: much,
             newcomer_matches: much,
             phrases: much,
+            codes: much,
+            all_codes: much,
             announcements: much,
             session_announcements: much,
             sessions: much,

@@ -4,6 +4,7 @@ pub(crate) mod account;
 pub(crate) mod assets;
 pub(crate) mod health;
 pub(crate) mod import;
+pub(crate) mod join;
 pub(crate) mod lobby;
 pub(crate) mod match_page;
 pub(crate) mod metrics;

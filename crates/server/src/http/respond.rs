@@ -83,7 +83,8 @@ pub(crate) fn with_cookie(answer: impl IntoResponse, cookie: Option<HeaderValue>
 }
 
 impl ApiError {
-    fn status(&self) -> StatusCode {
+    /// The status of the answer.
+    pub(crate) fn status(&self) -> StatusCode {
         match self {
             ApiError::NotFound => StatusCode::NOT_FOUND,
             ApiError::Body { status, .. } => *status,

@@ -10,7 +10,7 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use super::handlers::{
-    account, assets, health, import, lobby, match_page, metrics, new_match, pages, rematch, room, seat_link,
+    account, assets, health, import, join, lobby, match_page, metrics, new_match, pages, rematch, room, seat_link,
     settings, try_board,
 };
 use super::middleware::{errors, forwarded, host, metrics as count, rate_limit, request_log, session, token};
@@ -78,11 +78,13 @@ fn answered_as_pages() -> Router<AppState> {
         .route("/", get(pages::home))
         .route("/g/{game}", get(pages::game))
         .route("/g/{game}/rules", get(pages::rules))
+        .route("/g/{game}/replay", get(pages::replay))
+        .route("/join", post(join::join))
         .route("/lobby", get(lobby::lobby))
         .route("/about", get(pages::about))
         .route("/privacy", get(pages::privacy))
         .route("/settings", get(settings::settings).post(settings::store))
-        .route("/rooms", post(room::make))
+        .route("/rooms", get(lobby::rooms).post(room::make))
         .route("/r/{id}", get(room::room))
         .route("/r/{id}/enter", post(room::enter))
         .merge(match_pages())
@@ -91,7 +93,7 @@ fn answered_as_pages() -> Router<AppState> {
 
 fn match_pages() -> Router<AppState> {
     Router::new()
-        .route("/matches", post(new_match::new_match))
+        .route("/matches", get(lobby::own_matches).post(new_match::new_match))
         .route("/records", get(import::records).post(import::load))
         .route("/m/{id}", get(match_page::page))
         .route("/m/{id}/sit", post(match_page::sit))

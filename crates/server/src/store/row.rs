@@ -138,6 +138,7 @@ impl Kind {
             Kind::Token => "token",
             Kind::Room => "room",
             Kind::Seat => "seat",
+            Kind::Code => "code",
             Kind::Device => "device",
             Kind::AccountOwner => "account-owner",
             Kind::Absence => "absence",

@@ -1,4 +1,4 @@
-//! The lobby: matches that wait for somebody, and matches to watch.
+//! The lobby, the rooms and one's own matches: three places with a page each.
 
 use axum::extract::State;
 use maud::Markup;
@@ -6,20 +6,46 @@ use maud::Markup;
 use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::views::{self, Lobby};
+use crate::services::match_lines::lines;
 use crate::services::public_matches;
 use crate::state::AppState;
 use crate::store::MatchFilter;
 
-/// The most matches of each kind that are shown.
-const MOST: usize = 50;
+/// The most matches of each kind that the lobby shows; each is read.
+const MOST: usize = 30;
+/// The most matches that one's own page shows and counts; each is read.
+const MOST_OWN: usize = 60;
 
 /// The page of the lobby.
 pub(crate) async fn lobby(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
-    let (own, rooms) = match &context.key {
-        Some(key) => (app.store.matches(MatchFilter::Of(key.clone()), MOST).await?, app.rooms.of(key).await?),
-        None => Default::default(),
-    };
+    let (key, words) = (context.key.as_ref(), context.words());
     let open = public_matches::list(&app, MatchFilter::Open, MOST).await?;
     let live = public_matches::list(&app, MatchFilter::Live, MOST).await?;
-    Ok(views::lobby(&context, &Lobby { open, live, own, rooms }))
+    let open = lines(&app, &open, key, words).await?;
+    let live = lines(&app, &live, key, words).await?;
+    Ok(views::lobby(&context, &Lobby { open, live, now: app.clock.now() }))
+}
+
+/// The page of rooms.
+pub(crate) async fn rooms(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
+    let own = match &context.key {
+        Some(key) => app.rooms.of(key).await?,
+        None => Vec::new(),
+    };
+    Ok(views::rooms(&context, &own))
+}
+
+/// The page of one's own matches.
+pub(crate) async fn own_matches(
+    State(app): State<AppState>,
+    context: RequestContext,
+) -> Result<Markup, ApiError> {
+    let own = match &context.key {
+        Some(key) => {
+            let found = app.store.matches(MatchFilter::Of(key.clone()), MOST_OWN).await?;
+            lines(&app, &found, Some(key), context.words()).await?
+        }
+        None => Vec::new(),
+    };
+    Ok(views::own_matches(&context, &own, app.clock.now()))
 }

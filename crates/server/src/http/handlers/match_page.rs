@@ -14,6 +14,7 @@ use crate::http::live_view::{self, api_error};
 use crate::http::match_requests;
 use crate::http::respond::with_cookie;
 use crate::http::views::{self, MatchPage};
+use crate::services::join_codes::{self, JoinCode, Target};
 use crate::state::AppState;
 use crate::support::random;
 
@@ -43,7 +44,12 @@ pub(crate) async fn page(
     let state = live_view::state(&live, &context).await;
     let past = past.map(|past| past.ok_or(ApiError::NotFound)).transpose()?;
     let past = past.as_ref().filter(|past| past.ply < state.view.plies);
-    let page = MatchPage { id: live.id(), spec: &spec, state: &state, past, log: &log };
+    let code = match state.view.waiting {
+        true => join_codes::current(&app, &Target::Match(live.id().to_owned())).await?,
+        false => None,
+    };
+    let code = code.as_ref().map(JoinCode::as_str);
+    let page = MatchPage { id: live.id(), spec: &spec, state: &state, past, log: &log, code };
     Ok(views::present(&context, &page).into_response())
 }
 

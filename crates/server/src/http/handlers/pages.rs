@@ -1,17 +1,36 @@
 //! Pages to read.
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use maud::Markup;
+use putahi_play::{old_match, replayed};
 use putahi_rules::Spec;
+use serde::Deserialize;
 
 use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
-use crate::http::views;
+use crate::http::views::{self, Draft, Home};
+use crate::services::match_lines;
 use crate::state::AppState;
 
+/// How many of the latest matches are looked at for one to go on with.
+const LATEST: usize = 10;
+
 /// The first page.
-pub(crate) async fn home(context: RequestContext) -> Markup {
-    views::home(&context)
+pub(crate) async fn home(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
+    first_page(&app, &context, None).await
+}
+
+/// The first page, with a code that was refused and why.
+pub(super) async fn first_page(
+    app: &AppState,
+    context: &RequestContext,
+    refused: Option<(String, String)>,
+) -> Result<Markup, ApiError> {
+    let running = match &context.key {
+        Some(key) => match_lines::running(app, key, context.words(), LATEST).await?,
+        None => None,
+    };
+    Ok(views::home(context, &Home { running, refused }))
 }
 
 /// What Putahi is, and whose work it uses.
@@ -36,10 +55,27 @@ fn named(id: &str) -> Result<Spec, ApiError> {
 
 /// The page of a game, with the form that begins a match.
 pub(crate) async fn game(context: RequestContext, Path(id): Path<String>) -> Result<Markup, ApiError> {
-    Ok(views::game(&context, &named(&id)?))
+    Ok(views::game(&context, &named(&id)?, &Draft::default()))
 }
 
 /// The rules of a game, with boards to try them on.
 pub(crate) async fn rules(context: RequestContext, Path(id): Path<String>) -> Result<Markup, ApiError> {
     Ok(views::rules(&context, &named(&id)?))
+}
+
+/// Which position of an old match is looked at.
+#[derive(Deserialize)]
+pub(crate) struct Shows {
+    ply: Option<usize>,
+}
+
+/// A match of old, at its start or after a ply.
+pub(crate) async fn replay(
+    context: RequestContext,
+    Path(id): Path<String>,
+    Query(shows): Query<Shows>,
+) -> Result<Markup, ApiError> {
+    let record = old_match(&id).ok_or(ApiError::NotFound)?;
+    let past = replayed(&record).past_position(shows.ply.unwrap_or_default(), context.words());
+    Ok(views::replay(&context, &record, &past.ok_or(ApiError::NotFound)?))
 }

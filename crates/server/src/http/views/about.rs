@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use putahi_rules::Spec;
 
 use super::frame::page;
+use super::game::source_list;
 use crate::http::extract::request_context::RequestContext;
 
 /// What Putahi is, its sources and licences.
@@ -18,8 +19,7 @@ pub(crate) fn about(context: &RequestContext) -> Markup {
             h2 { (say("sources")) }
             @for spec in Spec::all() {
                 h3 { a href=(format!("/g/{}", spec.id())) { (words.game(spec.id())) } }
-                ul { @for text in list(&format!("source-{}", spec.id())) { li { (text) } } }
-                @if let Some(credit) = words.find(&format!("credit-{}", spec.id())) { p { (credit) } }
+                (source_list(context, spec.id()))
             }
         }
         section { h2 { (say("licences")) } @for text in list("licences") { p { (text) } } }

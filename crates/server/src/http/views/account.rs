@@ -3,7 +3,6 @@
 use maud::{Markup, html};
 
 use super::frame::page;
-use super::lobby::list;
 use crate::auth::account::Account;
 use crate::http::extract::request_context::RequestContext;
 use crate::store::{MatchSummary, Stage};
@@ -13,7 +12,7 @@ pub(crate) fn me(context: &RequestContext, matches: &[MatchSummary], ticket: Opt
     let account = context.identity.session.as_ref().and_then(|known| known.account.as_ref());
     let body = html! {
         (name(context))
-        (list(context, "lobby-own", matches, "lobby-nothing-own", ""))
+        p { a href="/matches" { (say(context, "matches")) } }
         @if matches.iter().any(|found| found.stage != Stage::Over) { (seats(context)) }
         @match account {
             Some(account) => { (kept(context, account)) }

@@ -5,40 +5,33 @@ use putahi_play::Language;
 
 use crate::http::extract::request_context::RequestContext;
 
-/// A page of this title, with the navigation above and the footer below.
+/// The places of the navigation: path and word.
+const PLACES: [(&str, &str); 4] =
+    [("/", "nav-games"), ("/lobby", "nav-lobby"), ("/rooms", "nav-rooms"), ("/matches", "nav-matches")];
+/// What the menu holds besides: path and word.
+const MENU: [(&str, &str); 3] =
+    [("/me", "nav-profile"), ("/settings", "nav-settings"), ("/about", "nav-about")];
+
+/// A page of this title, which is also its heading.
 pub(super) fn page(context: &RequestContext, title: &str, body: &Markup) -> Markup {
-    let words = context.words();
-    let say = |key: &str| words.say(key, &[]);
-    let framed = html! {
-        a.skip href="#main" { (say("skip")) }
-        header.top {
-            a.brand href="/" { "Putahi" }
-            (navigation(context))
-            (languages(context))
-        }
-        main id="main" { h1 { (title) } (body) }
-        footer id="foot" {
-            p {
-                (say("footer")) " " a href="/about" { (say("nav-about")) } " · "
-                a href="/privacy" { (say("privacy")) }
-            }
-        }
-    };
-    document(context, title, "page", &framed)
+    framed(context, title, &html! { h1 { (title) } (body) })
 }
 
-/// Links to the places of the site.
-pub(super) fn navigation(context: &RequestContext) -> Markup {
+/// A page of this title whose body has a heading of its own.
+pub(super) fn framed(context: &RequestContext, title: &str, body: &Markup) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
-    html! {
-        nav aria-label=(say("nav")) {
-            a href="/" { (say("nav-games")) }
-            a href="/lobby" { (say("nav-lobby")) }
-            a href="/me" { (say("nav-me")) }
-            a href="/settings" { (say("nav-settings")) }
+    let page = html! {
+        a.skip href="#main" { (say("skip")) }
+        (top(context))
+        main id="main" { (body) }
+        footer id="foot" {
+            span { (say("foot-line")) }
             a href="/about" { (say("nav-about")) }
+            a href="/privacy" { (say("privacy")) }
+            a href="/records" { (say("foot-record")) }
         }
-    }
+    };
+    document(context, title, "page", &page)
 }
 
 /// A document of this title; the root carries what the reader has chosen, for styles and scripts. The body, of this class,
@@ -55,7 +48,7 @@ pub(super) fn document(context: &RequestContext, title: &str, class: &str, body:
             data-confirm=[chosen("confirm")] data-names=[chosen("names")] {
             head {
                 meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 title { (title) " – Putahi" }
                 link rel="icon" href="/static/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/static/putahi.css";
@@ -65,6 +58,57 @@ pub(super) fn document(context: &RequestContext, title: &str, class: &str, body:
             body.(class) { (body) }
         }
     }
+}
+
+/// The name of the site, where one can go, the languages and the menu.
+fn top(context: &RequestContext) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let link = |(path, word): (&str, &str)| {
+        html! { a href=(path) aria-current=[is_at(context, path).then_some("page")] { (say(word)) } }
+    };
+    html! {
+        header.top {
+            a.brand href="/" { (star()) "Putahi" }
+            nav.places aria-label=(say("nav")) { @for place in PLACES { (link(place)) } }
+            (languages(context))
+            details.menu {
+                summary aria-label=(say("nav-menu")) { (icon("M4 7h16M4 12h16M4 17h16")) }
+                nav aria-label=(say("nav-menu")) {
+                    div.places { @for place in PLACES { (link(place)) } }
+                    @for place in MENU { (link(place)) }
+                }
+            }
+        }
+    }
+}
+
+/// Links to all places and to what the menu holds, one below the other.
+pub(super) fn navigation(context: &RequestContext) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    html! {
+        nav aria-label=(say("nav")) { @for (path, word) in PLACES.iter().chain(&MENU) { a href=(path) { (say(word)) } } }
+    }
+}
+
+/// Whether the page belongs to a place of the navigation: games and rooms have pages of their own below it.
+fn is_at(context: &RequestContext, path: &str) -> bool {
+    let at = context.at.split('?').next().unwrap_or_default();
+    at == path || (path == "/" && at.starts_with("/g/")) || (path == "/rooms" && at.starts_with("/r/"))
+}
+
+/// The sign of the site: an eight-pointed star.
+pub(super) fn star() -> Markup {
+    html! {
+        svg viewBox="0 0 24 24" aria-hidden="true" {
+            path fill="currentColor" d="M12 1l2.200 6.700 6.300-3.200-3.200 6.300L23 12l-5.700 1.700 3.200 6.300-6.300-3.200L12 23l-2.200-6.200-6.300 3.200 3.200-6.300L1 12l5.700-1.200L3.500 4.500l6.300 3.200Z";
+            circle.eye cx="12" cy="12" r="2.600";
+        }
+    }
+}
+
+/// A drawing of lines in a square of 24 units, beside words that say the same.
+pub(super) fn icon(path: &str) -> Markup {
+    html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path d=(path); } }
 }
 
 /// Buttons that change the language and come back here.

@@ -1,61 +1,13 @@
-//! A game's page: what it is, where it comes from, and the start of a match.
+//! A game's page: the ways to play it, what it is, where it comes from.
 
 use maud::{Markup, html};
-use putahi_play::{PlayerKind, diagram, handicaps};
-use putahi_rules::{Choice, Seat, Spec};
+use putahi_play::{Figure, cloth, diagram, figures, old_match};
+use putahi_rules::Spec;
 
-use super::frame::page;
+use super::frame::framed;
+use super::home::{facts, picture};
+use super::start_form::{Draft, start_form};
 use crate::http::extract::request_context::RequestContext;
-
-/// The page of the game that `spec` names.
-pub(crate) fn game(context: &RequestContext, spec: &Spec) -> Markup {
-    let (words, id) = (context.words(), spec.id());
-    let say = |key: &str| words.say(key, &[]);
-    let body = html! {
-        p.lead { (say(&format!("lead-{id}"))) }
-        div.beside {
-            div.picture { (diagram(spec, None, words).unwrap_or_default()) }
-            div {
-                p { (say(&format!("goal-{id}"))) }
-                p { a href=(format!("/g/{id}/rules")) { (say("read-rules")) } }
-                (start(context, spec))
-            }
-        }
-        (section(&say("history"), &words.paragraphs(&format!("history-{id}"))))
-        (section(&say("doubts"), &words.paragraphs(&format!("doubt-{id}"))))
-        (section(&say("sources"), &words.paragraphs(&format!("source-{id}"))))
-        @if let Some(credit) = words.find(&format!("credit-{id}")) { p.credit { (credit) } }
-    };
-    page(context, &words.game(id), &body)
-}
-
-fn section(title: &str, texts: &[String]) -> Markup {
-    html! { @if !texts.is_empty() { section { h2 { (title) } @for text in texts { p { (text) } } } } }
-}
-
-/// The form that begins a match.
-fn start(context: &RequestContext, spec: &Spec) -> Markup {
-    let (words, seats) = (context.words(), most_seats(spec));
-    let say = |key: &str| words.say(key, &[]);
-    html! {
-        form.start method="post" action="/matches" {
-            input type="hidden" name="game" value=(spec.id());
-            @for number in 1..=seats { (kind(context, number, seats)) }
-            (begins(context, seats))
-            (choose(context, "screens", &[("one", "one"), ("many", "many")]))
-            details {
-                summary { (say("more-choices")) }
-                @for choice in spec.choices() { (option(context, spec.id(), choice)) }
-                (head_start(context, spec))
-                (take_backs(context))
-                (choose(context, "clock", &CLOCKS))
-                (choose(context, "shown", &[("link", ""), ("lobby", "lobby")]))
-                label { (say("start-position")) input name="position" autocomplete="off"; }
-            }
-            button.main { (say("begin")) }
-        }
-    }
-}
 
 /// Clocks to choose among: the word for each, and its pace.
 pub(super) const CLOCKS: [(&str, &str); 6] = [
@@ -67,119 +19,98 @@ pub(super) const CLOCKS: [(&str, &str); 6] = [
     ("days", "3d"),
 ];
 
-/// A field whose values have words of their own, the usual one first.
-fn choose(context: &RequestContext, name: &str, values: &[(&str, &str)]) -> Markup {
-    let words = context.words();
-    html! {
-        label {
-            (words.say(name, &[]))
-            select name=(name) {
-                @for (word, value) in values {
-                    option value=(value) { (words.say(&format!("{name}-{word}"), &[])) }
-                }
+/// The page of the game that `spec` names, its form filled with what was sent before.
+pub(crate) fn game(context: &RequestContext, spec: &Spec, draft: &Draft) -> Markup {
+    let (words, id) = (context.words(), spec.id());
+    let body = html! {
+        div.intro {
+            div {
+                h1 { (words.game(id)) }
+                p.lead { (words.say(&format!("goal-{id}"), &[])) }
+                p.about { (facts(context, spec)) " · " a href=(format!("/g/{id}/rules")) { (words.say("learn-rules", &[])) } }
+                (start_form(context, spec, draft))
+            }
+            div class=(format!("stage {}", cloth(id))) {
+                (picture(context, spec))
+                @let gist = words.paragraphs(&format!("gist-{id}"));
+                @if !gist.is_empty() { ol.gist { @for text in gist { li { (text) } } } }
             }
         }
-    }
-}
-
-/// The most seats that any value of an option gives a match.
-fn most_seats(spec: &Spec) -> usize {
-    let values =
-        spec.choices().iter().flat_map(|choice| choice.values.iter().map(move |value| (choice.name, value)));
-    let seats =
-        values.filter_map(|(name, value)| format!("{}:{name}={value}", spec.id()).parse::<Spec>().ok());
-    seats.map(|spec| spec.seats()).max().unwrap_or(0).max(spec.seats())
-}
-
-/// Who sits on a chair; a third one may stay empty where the game lets it.
-fn kind(context: &RequestContext, number: usize, seats: usize) -> Markup {
-    let words = context.words();
-    let may_be_empty = number > 2 && number == seats;
-    let usual = if number == 1 { PlayerKind::ALL[0] } else { PlayerKind::ALL[1] };
-    html! {
-        label {
-            (words.say("chair", &[("number", number.into())]))
-            select name=(format!("chair-{number}")) {
-                @if may_be_empty { option value="" selected { (words.say("player-kind-nobody", &[])) } }
-                @for kind in PlayerKind::ALL {
-                    option value=(kind) selected[kind == usual && !may_be_empty] {
-                        (words.say(&format!("player-kind-{kind}"), &[]))
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn begins(context: &RequestContext, seats: usize) -> Markup {
-    let words = context.words();
-    html! {
-        label {
-            (words.say("begins", &[]))
-            select name="begins" {
-                option value="lot" { (words.say("begins-lot", &[])) }
-                @for number in 1..=seats {
-                    option value=(number) { (words.say("chair", &[("number", number.into())])) }
-                }
-            }
-        }
-    }
-}
-
-/// An option of the game; how many seats there are follows from who sits down.
-fn option(context: &RequestContext, id: &str, choice: &Choice) -> Markup {
-    let (words, name) = (context.words(), choice.name);
-    let label = || words.say(&format!("option-{id}-{name}"), &[]);
-    html! {
-        @if name != "seats" {
-            label {
-                (label())
-                select name=(format!("option-{name}")) {
-                    option value="" { (words.say("usual", &[])) }
-                    @for value in choice.values {
-                        option value=(value) { (words.say(&format!("option-{id}-{name}-{value}"), &[])) }
-                    }
-                }
-            }
-            @if choice.other.is_some() {
-                label {
-                    (words.say(&format!("option-{id}-{name}-other"), &[]))
-                    textarea name=(format!("other-{name}")) rows="3" spellcheck="false" {}
-                }
-            }
-        }
-    }
-}
-
-fn head_start(context: &RequestContext, spec: &Spec) -> Markup {
-    let (words, starts) = (context.words(), handicaps(spec));
-    let fewer = |seat: Seat, men: usize| {
-        words.say("fewer-men", &[("seat", words.seat(spec.id(), seat).into()), ("count", men.into())])
+        (story(context, spec))
     };
+    framed(context, &words.game(id), &body)
+}
+
+/// Where the game comes from, with diagrams, what is not known, and the sources.
+fn story(context: &RequestContext, spec: &Spec) -> Markup {
+    let (words, id) = (context.words(), spec.id());
+    let title = words.find(&format!("headline-{id}")).unwrap_or_else(|| words.say("history", &[]));
     html! {
-        @if !starts.is_empty() {
-            label {
-                (words.say("handicap", &[]))
-                select name="head-start" {
-                    option value="" { (words.say("handicap-none", &[])) }
-                    @for start in &starts { option value=(start.position) { (fewer(start.seat, start.men)) } }
+        section.story {
+            h2 { (title) }
+            div.prose {
+                @for text in words.paragraphs(&format!("history-{id}")) { p { (text) } }
+                @if old_match(id).is_some() { p { a.button href=(format!("/g/{id}/replay")) { (words.say("replay", &[])) } } }
+                @if let Some(said) = words.find(&format!("say-{id}")) {
+                    h3 { (words.say("story-name", &[])) }
+                    p { (said) }
                 }
+            }
+            div.figures { @for figure in figures(id) { (figure_of(context, &figure)) } }
+        }
+        (doubts(context, id))
+        (sources(context, id))
+    }
+}
+
+fn figure_of(context: &RequestContext, figure: &Figure) -> Markup {
+    let words = context.words();
+    html! {
+        figure {
+            div class=(format!("fig {}", cloth(figure.spec.id()))) {
+                (diagram(&figure.spec, Some(&figure.position), words).unwrap_or_default())
+            }
+            figcaption { (words.say(&figure.caption, &[])) }
+        }
+    }
+}
+
+fn doubts(context: &RequestContext, id: &str) -> Markup {
+    let (words, doubts) = (context.words(), context.words().paragraphs(&format!("doubt-{id}")));
+    html! {
+        @if !doubts.is_empty() {
+            details.story-fold {
+                summary { h2 { (words.say("story-doubts", &[])) } }
+                p.soft { (words.say("story-sheets", &[])) }
+                @for text in doubts { p { (text) } }
             }
         }
     }
 }
 
-fn take_backs(context: &RequestContext) -> Markup {
+/// The sources of a game, each with a link where it can be read.
+pub(super) fn source_list(context: &RequestContext, id: &str) -> Markup {
     let words = context.words();
     html! {
-        label {
-            (words.say("take-backs", &[]))
-            select name="take-backs" {
-                option value="" { (words.say("take-backs-any", &[])) }
-                @for count in [0, 1, 3, 5] {
-                    option value=(count) { (words.say("take-backs-count", &[("count", count.into())])) }
+        ol.sources {
+            @for (number, text) in (1..).zip(words.paragraphs(&format!("source-{id}"))) {
+                li {
+                    (text)
+                    @if let Some(address) = words.find(&format!("source-link-{id}-{number}")) {
+                        " " a href=(address) rel="external noreferrer" { (words.say("story-read", &[])) }
+                    }
                 }
             }
+        }
+        @if let Some(credit) = words.find(&format!("credit-{id}")) { p.credit { (credit) } }
+    }
+}
+
+fn sources(context: &RequestContext, id: &str) -> Markup {
+    html! {
+        details.story-fold {
+            summary { h2 { (context.words().say("story-sources", &[])) } }
+            (source_list(context, id))
         }
     }
 }

@@ -1,94 +1,82 @@
-//! The lobby: matches to join, to watch, and one's own.
+//! The lobby: who waits for an opponent, and which matches can be watched.
 
 use maud::{Markup, html};
+use putahi_play::{Timestamp, cloth, diagram};
 
-use putahi_play::{MAX_NAME_CHARS, Room};
-
-use super::frame::page;
+use super::frame::framed;
+use super::match_list::{pace, players, since};
 use crate::http::extract::request_context::RequestContext;
-use crate::store::{MatchSummary, Stage};
+use crate::services::match_lines::MatchLine;
 
 /// What the lobby shows.
 pub(crate) struct Lobby {
     /// Matches that wait for somebody.
-    pub(crate) open: Vec<MatchSummary>,
+    pub(crate) open: Vec<MatchLine>,
     /// Matches that are being played.
-    pub(crate) live: Vec<MatchSummary>,
-    /// Matches of the client.
-    pub(crate) own: Vec<MatchSummary>,
-    /// Rooms with their ids whose host the client is.
-    pub(crate) rooms: Vec<(String, Room)>,
+    pub(crate) live: Vec<MatchLine>,
+    /// When the page was made.
+    pub(crate) now: Timestamp,
 }
 
 /// The page of the lobby.
 pub(crate) fn lobby(context: &RequestContext, shown: &Lobby) -> Markup {
-    let words = context.words();
-    let say = |key: &str| words.say(key, &[]);
-    let body = html! {
-        p.lead { (say("lobby-lead")) }
-        (list(context, "lobby-open", &shown.open, "lobby-nothing-open", ""))
-        (list(context, "lobby-live", &shown.live, "lobby-nothing-live", "?watch"))
-        (rooms(context, shown))
-        (list(context, "lobby-own", &shown.own, "lobby-nothing-own", ""))
-    };
-    page(context, &say("lobby"), &body)
-}
-
-/// The rooms of the context, and the form that opens one.
-fn rooms(context: &RequestContext, shown: &Lobby) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
+    let body = html! {
+        div.hero { div { h1 { (say("lobby")) } p { (say("lobby-line")) } } }
+        section {
+            h2 { (say("lobby-waits")) }
+            @if shown.open.is_empty() { div.empty { p { b { (say("lobby-empty")) } } p { (say("lobby-start")) } p { a.button href="/" { (say("go-home")) } } } }
+            ul.tables { @for line in &shown.open { li { (waits(context, line, shown.now)) } } }
+        }
+        section {
+            h2 { (say("lobby-watch")) }
+            @if shown.live.is_empty() { p.soft { (say("lobby-quiet")) } }
+            ul.tables { @for line in &shown.live { li { (played(context, line)) } } }
+        }
+    };
+    framed(context, &say("lobby"), &body)
+}
+
+/// The board of a game, small, on its cloth.
+pub(super) fn thumb(context: &RequestContext, line: &MatchLine) -> Markup {
     html! {
-        section.rooms {
-            h2 { (say("rooms")) }
-            p { (say("rooms-lead")) }
-            form.start method="post" action="/rooms" {
-                label { (say("room-title")) input name="title" maxlength=(MAX_NAME_CHARS) autocomplete="off"; }
-                button { (say("do-open-room")) }
-            }
-            @if !shown.rooms.is_empty() {
-                h3 { (say("rooms-own")) }
-                ul.matches {
-                    @for (id, room) in &shown.rooms {
-                        li { a href=(format!("/r/{id}")) { span.game { (room.title) } } }
-                    }
-                }
-            }
+        span class=(format!("thumb {}", cloth(line.spec.id()))) aria-hidden="true" {
+            (diagram(&line.spec, None, context.words()).unwrap_or_default())
         }
     }
 }
 
-/// Matches under a title, each a link with `more` after its address.
-pub(super) fn list(
-    context: &RequestContext,
-    title: &str,
-    matches: &[MatchSummary],
-    nothing: &str,
-    more: &str,
-) -> Markup {
+/// A match that waits, with a button to sit down.
+fn waits(context: &RequestContext, line: &MatchLine, now: Timestamp) -> Markup {
+    let (words, at) = (context.words(), format!("/m/{}", line.id));
+    let yours = line.places.iter().any(|(_, place)| place.yours);
+    let side = line.free().next().map(|seat| words.seat(line.spec.id(), seat)).unwrap_or_default();
+    html! {
+        div.entry {
+            div.what {
+                b { (words.game(line.spec.id())) }
+                (players(context, line))
+                span.soft {
+                    @if !yours { (words.say("lobby-you-play", &[("side", side.into())])) " · " }
+                    (pace(context, line.clock)) " · " (since(context, now, line.changed))
+                }
+            }
+            @if yours { a.button href=(at) { (words.say("lobby-yours", &[])) } }
+            @else { form method="post" action=(format!("{at}/sit")) { button.main { (words.say("lobby-sit", &[])) } } }
+        }
+    }
+}
+
+/// A match that is being played.
+fn played(context: &RequestContext, line: &MatchLine) -> Markup {
     let words = context.words();
     html! {
-        section {
-            h2 { (words.say(title, &[])) }
-            @if matches.is_empty() { p { (words.say(nothing, &[])) } }
-            ul.matches {
-                @for found in matches {
-                    li {
-                        a href=(format!("/m/{}{more}", found.id)) {
-                            span.game { (words.game(found.spec.id())) } " "
-                            span.stage { (stage(context, found)) }
-                        }
-                    }
-                }
+        a.entry href=(format!("/m/{}?watch", line.id)) {
+            div.what {
+                b { (words.game(line.spec.id())) }
+                (players(context, line))
+                span.soft { (words.say("move-number", &[("count", line.plies.into())])) " · " (pace(context, line.clock)) }
             }
         }
     }
-}
-
-fn stage(context: &RequestContext, found: &MatchSummary) -> String {
-    let key = match found.stage {
-        Stage::Open => "stage-open",
-        Stage::Live => "stage-live",
-        Stage::Over => "stage-over",
-    };
-    context.words().say(key, &[])
 }

@@ -7,8 +7,9 @@ use qrcode::QrCode;
 use qrcode::render::svg;
 use serde_json::json;
 
-use super::frame::{document, languages, navigation};
+use super::frame::{document, languages, navigation, star};
 use super::icons::icon;
+use super::invite::invite;
 use super::{match_actions, match_side, match_strips};
 use crate::http::extract::request_context::RequestContext;
 
@@ -24,6 +25,8 @@ pub(crate) struct MatchPage<'a> {
     pub(crate) past: Option<&'a PastPosition>,
     /// What has happened last, in sentences.
     pub(crate) log: &'a [String],
+    /// The code by which others find it, while a seat is free.
+    pub(crate) code: Option<&'a str>,
 }
 
 impl MatchPage<'_> {
@@ -104,13 +107,13 @@ fn head(context: &RequestContext, page_data: &MatchPage<'_>, title: &str) -> Mar
     let say = |key: &str| context.words().say(key, &[]);
     html! {
         header.head {
-            a.icon.button.leave href=(format!("/g/{}", page_data.spec.id())) aria-label=(say("leave-to-game")) { (icon("leave")) }
-            a.brand href="/" { "Putahi" }
+            a.tool.button.leave href=(format!("/g/{}", page_data.spec.id())) aria-label=(say("leave-to-game")) { (icon("leave")) }
+            a.brand href="/" { (star()) "Putahi" }
             h1 { (title) }
-            button.icon type="button" data-do="sound" aria-pressed="false" aria-label=(say("sound-toggle")) { (icon("sound")) }
-            button.icon type="button" popovertarget="places" aria-label=(say("menu")) { (icon("menu")) }
+            button.tool type="button" data-do="sound" aria-pressed="false" aria-label=(say("sound-toggle")) { (icon("sound")) }
+            button.tool type="button" popovertarget="places" aria-label=(say("menu")) { (icon("menu")) }
         }
-        div.menu #places popover { (navigation(context)) (languages(context)) }
+        div.popup #places popover { (navigation(context)) (languages(context)) }
     }
 }
 
@@ -146,23 +149,6 @@ fn tone(view: &View, is_past: bool) -> &'static str {
 /// The last moves in one line, where there is no room for the list.
 fn line(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
     html! { div.line aria-hidden="true" { (match_side::steps(context, page_data)) ol.last-moves {} } }
-}
-
-/// The link by which others take the seats that are free.
-fn invite(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
-    let link = format!("{}/m/{}", context.server, page_data.id);
-    html! {
-        section.invite hidden[!page_data.state.view.waiting] {
-            div {
-                h2 { (say("invite")) }
-                p { (say("invite-lead")) }
-                p { code { (link) } }
-                p { button type="button" data-do="copy-link" { (say("do-copy-link")) } }
-            }
-            (qr(&link, &say("invite-qr")))
-        }
-    }
 }
 
 /// A link as a QR code.

@@ -41,7 +41,7 @@ pub(super) fn steps(context: &RequestContext, page_data: &MatchPage<'_>) -> Mark
     html! {
         span.steps {
             @for (what, picture, to) in steps {
-                a.icon.button href=(format!("?ply={to}")) data-step=(what)
+                a.tool.button href=(format!("?ply={to}")) data-step=(what)
                     aria-disabled=[(to == ply).then_some("true")]
                     aria-label=(context.words().say(&format!("step-{what}"), &[])) { (icon(picture)) }
             }

@@ -1,0 +1,168 @@
+# The frame of every page
+nav-matches = My matches
+nav-rooms = Rooms
+nav-menu = Menu
+nav-profile = Profile
+foot-line = Four board games, by their real rules.
+foot-record = Load a saved match
+
+# The first page
+home-title = Four board games from four worlds
+home-line = Play the computer, a friend beside you, or anyone by link.
+home-free = No account, no advertisements.
+home-class = For a class or a club
+home-class-lead = Open a room, show the code, and everybody is at a board in a minute.
+home-class-link = Open a room
+home-new = Never played these?
+home-new-lead = Learn the rules one by one and try each on a board. Five minutes a game.
+home-watch = Somebody is waiting
+home-watch-lead = See who is looking for an opponent, or watch a match.
+home-watch-link = To the lobby
+continue = Continue
+continue-yours = Continue: your turn
+continue-theirs = Continue: your opponent is to move
+continue-waiting = Your invitation is still open
+continue-more = All my matches
+
+# A code of five letters
+code-label = Join with a code
+code-join = Join
+code-form = A code has five letters, without I and O. Look at it again.
+code-unknown = No open seat has the code { $code }. Check the letters, or ask for a new code: it stops when the seat is taken, and after 24 hours.
+code-wait = Too many codes were tried. Wait { $seconds } seconds, or use the link instead of the code.
+
+# The start of a match
+learn-rules = Learn the rules – try each on a board
+ways = How do you want to play?
+way-computer = Play the computer
+way-computer-lead = { $levels } levels
+way-here = Play here together
+way-here-lead = Everybody at this screen
+way-invite = Invite a friend
+way-invite-lead = By link, QR code or five letters
+level = How strong?
+level-easy = Easy
+level-easy-lead = Makes mistakes. Good for a first match.
+level-medium = Medium
+level-medium-lead = Thinks ahead, and can be beaten.
+level-hard = Hard
+level-hard-lead = Plays as well as it can.
+players = Players
+players-count = { $count ->
+    [2] Two
+    [3] Three
+   *[other] { $count }
+}
+side = Your side
+side-lot = Random
+pace = Clock
+pace-none = None
+pace-calm = Relaxed
+pace-normal = Normal
+pace-quick = Quick
+pace-fischer = 5 min + 5 s
+pace-days = 3 days a move
+pace-calm-lead = 1 min per move + 10 min reserve
+pace-normal-lead = 30 s per move + 5 min reserve
+pace-quick-lead = 10 s per move + 2 min reserve
+pace-fischer-lead = 5 min for the match + 5 s per move
+pace-days-lead = 3 days for each move
+pace-none-lead = no clock
+pace-other = own clock
+more-clocks = More clocks
+more-options = More options
+more-options-hint = rules, handicap, start position
+start-match = Start the match
+start-invite = Make the invitation
+undo-limit = Undo
+undo-any = unlimited
+undo-count = { $count ->
+    [0] never
+   *[other] { $count } per player
+}
+visibility = Visibility
+visibility-link = private link
+visibility-lobby = listed in the lobby
+position-code = Start from a position (paste its code)
+own-map = Your own map (hex:… or square:…)
+standard = Standard
+form-problem = One thing needs another look: it is marked below. Everything else is as you left it.
+side-too-few = With two players there is no third seat. Choose another side, or three players.
+
+# About a game
+story-doubts = What we are not sure of
+story-sources = Sources
+story-name = How to say the name
+story-sheets = “Our sheet” or “our sheets” are the printed rules that we go by. They are named first here; where they say nothing or contradict each other, we say what we chose.
+story-read = Read it
+replay = Replay the match
+replay-of = { $game }: a match of 1925
+replay-ply = Move { $ply } of { $last }
+replay-back = About the game
+
+# An invitation
+invitation = Invite a friend
+invitation-type = Type these five letters at { $host }
+invitation-code = Code: { $letters }
+invitation-share = Share link
+invitation-copy = Copy link
+invitation-copied = Copied
+invitation-who = The first to open it plays; everyone after that watches.
+invitation-valid = The code is valid until somebody sits down, at most 24 hours. The link stays valid.
+invitation-no-code = Send the link or show the QR code.
+invitation-rules = Learn the rules while you wait
+
+# The lobby
+lobby-line = These players are waiting for an opponent. Sit down, or start a match of your own and list it here.
+lobby-waits = Waiting for an opponent
+lobby-watch = Watch
+lobby-empty = Nobody is waiting right now.
+lobby-start = Start a match, choose “Invite a friend” and “listed in the lobby” under More options.
+lobby-quiet = No public match is being played.
+lobby-sit = Sit down
+lobby-yours = Yours – waiting
+lobby-you-play = You play { $side }
+since-now = just now
+since-minutes = { $count } min
+since-hours = { $count } h
+since-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+move-number = move { $count }
+
+# Rooms
+rooms-title = Rooms
+rooms-line = A room is a place for a class, a club or a family: everybody comes in by one code, and you put them at boards.
+rooms-name = Name of the room
+rooms-open = Open a room
+rooms-yours = Your rooms
+rooms-join = Do you have a code? Type it on the first page.
+
+# My matches
+matches = My matches
+matches-running = Being played
+matches-open = Waiting for an opponent
+matches-over = Finished
+matches-none = You have not played yet. Choose a game:
+matches-results = Your results
+matches-results-lead = { $count ->
+    [one] Of your last match.
+   *[other] Of your last { $count } matches.
+}
+matches-game = Game
+matches-against = Against
+matches-people = people
+against-computer = against { $level }
+against-people = against { $names }
+against-nobody = opponent awaited
+against-here = here together
+result-won = Won
+result-drawn = Drawn
+result-lost = Lost
+result-neither = No result
+turn-mine = Your turn
+turn-other = Their turn
+result-won-one = won
+result-drawn-one = drawn
+result-lost-one = lost

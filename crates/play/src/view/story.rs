@@ -1,0 +1,79 @@
+//! What pages show of a game besides its rules: the cloth it lies on, diagrams for its story, and a match of old.
+
+use putahi_rules::{BySeat, Record, Spec};
+
+use super::any_match::{AnyMatch, open_match};
+use crate::game::event::events;
+use crate::game::player_kind::PlayerKind;
+use crate::game::timestamp::Timestamp;
+
+/// The cloth on which the board of a game lies, as classes of the style sheet; `cloth` alone for a game without one.
+pub fn cloth(id: &str) -> &'static str {
+    match id {
+        "mu-torere" => "cloth cloth-star",
+        "nine-mens-morris" => "cloth cloth-wood",
+        "awithlaknannai" => "cloth cloth-stone",
+        "moaai" => "cloth cloth-sea",
+        _ => "cloth",
+    }
+}
+
+/// A position that is shown beside the story of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Figure {
+    /// The key of its caption among the messages.
+    pub caption: String,
+    /// The game and its options.
+    pub spec: Spec,
+    /// The text of the position.
+    pub position: String,
+}
+
+/// The positions of the figures of a game, each with its spec.
+fn positions(id: &str) -> &'static [(&'static str, &'static str)] {
+    match id {
+        "mu-torere" => &[("mu-torere:entry=first-two", ".bwwbbb.w b 4")],
+        "nine-mens-morris" => &[("nine-mens-morris", "w.w/.w./..b/.b..w./w../.bb/b.. w 0,0")],
+        "awithlaknannai" => &[("awithlaknannai", "......b./.bbb...../w....w.. w")],
+        "moaai" => &[("moaai", "Tv..../CrCvRrCb/TrRo##..##/..To..Rb/TbCoRv 1 2 move")],
+        _ => &[],
+    }
+}
+
+/// The figures of the story of a game, in their order.
+///
+/// # Panics
+/// A spec of the list is none: a programming error, which tests look for.
+pub fn figures(id: &str) -> Vec<Figure> {
+    let figure = |(number, (spec, position)): (usize, &(&str, &str))| Figure {
+        caption: format!("figure-{id}-{number}"),
+        spec: spec.parse().expect("the figures are of our games"),
+        position: (*position).to_owned(),
+    };
+    (1..).zip(positions(id)).map(figure).collect()
+}
+
+/// A match of a game that was printed long ago, if one is known.
+///
+/// # Panics
+/// A text of the list is no record: a programming error, which tests look for.
+pub fn old_match(id: &str) -> Option<Record> {
+    let text = match id {
+        "mu-torere" => include_str!("../../records/mu-torere-1925.txt"),
+        _ => return None,
+    };
+    Some(text.parse().expect("the old matches are well formed"))
+}
+
+/// A match of people, played as a record says.
+///
+/// # Panics
+/// The record cannot be replayed, which reading it has ruled out.
+pub fn replayed(record: &Record) -> Box<dyn AnyMatch> {
+    let people = BySeat::from_fn(record.seats(), |_| PlayerKind::Human);
+    let mut game = open_match(record.spec(), record.start(), people.into()).expect("records have a start");
+    for event in events(record) {
+        game.apply(&event, Timestamp::default()).expect("records can be replayed");
+    }
+    game
+}

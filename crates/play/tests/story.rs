@@ -1,0 +1,40 @@
+//! Figures, old matches and cloths of the games.
+
+use putahi_play::{Language, Localizer, cloth, diagram, figures, old_match, replayed};
+use putahi_rules::Spec;
+
+#[test]
+fn every_figure_is_a_position_with_words() {
+    let mut count = 0;
+    for figure in Spec::all().iter().flat_map(|spec| figures(spec.id())) {
+        count += 1;
+        for words in Language::ALL.map(Localizer::of) {
+            diagram(&figure.spec, Some(&figure.position), words).unwrap();
+            assert!(!words.say(&figure.caption, &[]).is_empty());
+        }
+    }
+    assert_eq!(count, 4);
+    assert!(figures("chess").is_empty());
+}
+
+#[test]
+fn the_match_of_1925_ends_in_its_figure() {
+    let record = old_match("mu-torere").unwrap();
+    let game = replayed(&record);
+    let moves = "5-P 4-5 P-4 3-P 4-3 P-4 3-P 2-3 P-2 4-P";
+    assert_eq!(game.moves().join(" "), moves);
+    assert_eq!(game.turn(), None);
+    let end = game.past_position(10, Localizer::of(Language::English)).unwrap();
+    let figure = &figures("mu-torere")[0];
+    assert_eq!((end.position.as_str(), figure.position.as_str()), (figure.position.as_str(), end.position.as_str()));
+    assert!(old_match("moaai").is_none());
+}
+
+#[test]
+fn each_game_lies_on_a_cloth_of_its_own() {
+    let mut cloths: Vec<_> = Spec::all().iter().map(|spec| cloth(spec.id())).collect();
+    cloths.sort_unstable();
+    cloths.dedup();
+    assert_eq!(cloths.len(), 4);
+    assert_eq!(cloth("chess"), "cloth");
+}

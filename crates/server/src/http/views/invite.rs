@@ -1,0 +1,53 @@
+//! The invitation of a match that waits for somebody: code, QR code and link.
+
+use maud::{Markup, html};
+
+use super::frame::icon;
+use super::match_page::{MatchPage, qr};
+use crate::http::extract::request_context::RequestContext;
+
+/// How others come to the seats that are free. It stands on every page of a match, and is hidden when nobody is waited
+/// for: the script of the page shows and hides it as seats are taken.
+pub(super) fn invite(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let link = format!("{}/m/{}", context.server, page_data.id);
+    html! {
+        section.invite hidden[!page_data.state.view.waiting] aria-label=(say("invitation")) {
+            div.invitation {
+                (qr(&link, &say("invite-qr")))
+                div.how {
+                    @match page_data.code {
+                        Some(code) => { (letters(context, code)) }
+                        None => { p { (say("invitation-no-code")) } }
+                    }
+                    div.row {
+                        button.main type="button" data-share=(link) data-title=(context.words().game(page_data.spec.id())) hidden {
+                            (icon("M12 15V4M8 7.500 12 3.500l4 4M6 12v8h12v-8")) (say("invitation-share"))
+                        }
+                        button type="button" data-copy=(link) data-copied=(say("invitation-copied")) hidden {
+                            (icon("M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2ZM16 8V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h3"))
+                            span role="status" { (say("invitation-copy")) }
+                        }
+                    }
+                    p.link { code { (link) } }
+                    p.soft { (say("invitation-who")) @if page_data.code.is_some() { " " (say("invitation-valid")) } }
+                    p { a href=(format!("/g/{}/rules", page_data.spec.id())) { (say("invitation-rules")) } }
+                }
+            }
+            script type="module" src="/static/invite.js" {}
+        }
+    }
+}
+
+/// A code, a tile for each letter.
+pub(super) fn letters(context: &RequestContext, code: &str) -> Markup {
+    let words = context.words();
+    let host = context.server.split_once("://").map_or(context.server.as_str(), |(_, host)| host);
+    let spelled = code.chars().map(String::from).collect::<Vec<_>>().join(" ");
+    html! {
+        p.label { (words.say("invitation-type", &[("host", host.into())])) }
+        p.letters role="img" aria-label=(words.say("invitation-code", &[("letters", spelled.into())])) {
+            @for letter in code.chars() { span aria-hidden="true" { (letter) } }
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! Codes of five letters, to be typed where a link cannot be: each leads to a match with a free seat, or to a room.
+//!
+//! A code is a document in the store whose id is the code and whose owner is what it leads to, so that no code leads to
+//! two places. It is good for a day at most; whoever takes the last seat of a match ends it. A code is no secret of
+//! many bits: what it leads to must bear that a stranger guesses it now and then, and tries are limited (see
+//! [`LimitConfig::codes`](crate::config::limits::LimitConfig::codes)).
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use putahi_play::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use crate::auth::client_network::ClientNetwork;
+use crate::error::ApiError;
+use crate::state::AppState;
+use crate::store::{Document, Kind, StoreError};
+use crate::support::random;
+
+/// The letters of codes: all but I and O, which look like 1 and 0.
+const LETTERS: &[u8; 24] = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
+/// How many letters a code has.
+const LENGTH: usize = 5;
+/// How long a code is good.
+const GOOD: Duration = Duration::from_secs(24 * 60 * 60);
+/// How many codes are tried until one is free. With a million codes in use, one of eight is taken.
+const TRIES: usize = 20;
+
+/// Five letters of [`LETTERS`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct JoinCode(String);
+
+impl JoinCode {
+    /// A random code.
+    fn random() -> JoinCode {
+        JoinCode((0..LENGTH).map(|_| char::from(LETTERS[random::below(LETTERS.len())])).collect())
+    }
+
+    /// The letters.
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for JoinCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A text is no code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NoCode;
+
+impl FromStr for JoinCode {
+    type Err = NoCode;
+
+    /// Reads a code as people type it: small or capital letters, spaces and hyphens anywhere.
+    fn from_str(text: &str) -> Result<JoinCode, NoCode> {
+        let signs = text.chars().filter(|sign| !sign.is_whitespace() && *sign != '-');
+        let code: String = signs.take(LENGTH + 1).map(|sign| sign.to_ascii_uppercase()).collect();
+        let is_code = code.len() == LENGTH && code.bytes().all(|letter| LETTERS.contains(&letter));
+        if is_code { Ok(JoinCode(code)) } else { Err(NoCode) }
+    }
+}
+
+/// What a code leads to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Target {
+    /// The match of this id.
+    Match(String),
+    /// The room of this id.
+    Room(String),
+}
+
+impl Target {
+    /// The path of its page, which is also the owner of its codes in the store.
+    pub(crate) fn path(&self) -> String {
+        match self {
+            Target::Match(id) => format!("/m/{id}"),
+            Target::Room(id) => format!("/r/{id}"),
+        }
+    }
+}
+
+/// The stored form of a code.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    target: Target,
+    until: Timestamp,
+}
+
+/// The code that leads to `target`: the present one while it is good, else a new one.
+///
+/// # Errors
+/// The store fails, or no code was found that is not in use.
+pub(crate) async fn issue(app: &AppState, target: &Target) -> Result<JoinCode, ApiError> {
+    if let Some(code) = current(app, target).await? {
+        return Ok(code);
+    }
+    let until = app.clock.now().after(GOOD);
+    let stored = Stored { target: target.clone(), until };
+    let text = serde_json::to_string(&stored).expect("a code is plain values");
+    for _ in 0..TRIES {
+        let (code, document) = (JoinCode::random(), Document { version: 0, text: text.clone() });
+        match app.store.write(Kind::Code, code.as_str(), document, Some(&target.path()), Some(until)).await {
+            Ok(_) => return Ok(code),
+            Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Err(ApiError::Conflict)
+}
+
+/// The code that leads to `target`, if there is one that is good.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn current(app: &AppState, target: &Target) -> Result<Option<JoinCode>, ApiError> {
+    let codes = app.store.documents(Kind::Code, &target.path()).await?;
+    let good = codes.into_iter().find(|(_, document)| good(app, document).is_some());
+    Ok(good.map(|(code, _)| JoinCode(code)))
+}
+
+/// What a code leads to; none if there is no such code, or it is good no more. Counts as a try of `network`.
+///
+/// # Errors
+/// Too many codes were tried lately, or the store fails.
+pub(crate) async fn resolve(
+    app: &AppState,
+    network: Option<&ClientNetwork>,
+    code: &JoinCode,
+) -> Result<Option<Target>, ApiError> {
+    app.limits.code(network)?;
+    let document = app.store.read(Kind::Code, code.as_str()).await?;
+    Ok(document.and_then(|document| good(app, &document)))
+}
+
+/// Ends all codes that lead to `target`.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn revoke(app: &AppState, target: &Target) -> Result<(), ApiError> {
+    for (code, _) in app.store.documents(Kind::Code, &target.path()).await? {
+        app.store.remove(Kind::Code, &code).await?;
+    }
+    Ok(())
+}
+
+/// What a stored code leads to, if it is good.
+fn good(app: &AppState, document: &Document) -> Option<Target> {
+    let stored: Stored = serde_json::from_str(&document.text).ok()?;
+    (app.clock.now() < stored.until).then_some(stored.target)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::net::IpAddr;
+
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::bus::Bus;
+    use crate::config::limits::{LimitConfig, Rate};
+    use crate::store::Store;
+    use crate::support::clock::Clock;
+
+    fn house(clock: &Clock) -> (TempDir, AppState) {
+        let folder = TempDir::new().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        let app = AppState::new(folder.path(), store, Bus::new(), clock.clone());
+        (folder, app)
+    }
+
+    fn table(id: &str) -> Target {
+        Target::Match(id.to_owned())
+    }
+
+    #[test]
+    fn a_code_is_read_as_people_type_it() {
+        for (typed, read) in [
+            ("KRTMA", Some("KRTMA")),
+            (" krtma\n", Some("KRTMA")),
+            ("k r t - m a", Some("KRTMA")),
+            ("KRTM", None),
+            ("KRTMAB", None),
+            ("KRTMI", None),
+            ("KRTM0", None),
+            ("KRTMÄ", None),
+            ("", None),
+        ] {
+            assert_eq!(typed.parse::<JoinCode>().ok().as_ref().map(JoinCode::as_str), read, "{typed:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn no_code_leads_to_two_places() {
+        let (_folder, app) = house(&Clock::manual());
+        let mut codes = BTreeSet::new();
+        for number in 0..300 {
+            let target = table(&number.to_string());
+            let code = issue(&app, &target).await.unwrap();
+            assert_eq!(issue(&app, &target).await.unwrap(), code, "a place keeps its code");
+            assert_eq!(code.as_str().parse::<JoinCode>().unwrap(), code);
+            assert!(codes.insert(code.to_string()), "{code} twice");
+        }
+        let room = Target::Room("0".to_owned());
+        let code = issue(&app, &room).await.unwrap();
+        assert!(codes.insert(code.to_string()));
+        assert_eq!(resolve(&app, None, &code).await.unwrap(), Some(room));
+    }
+
+    #[tokio::test]
+    async fn a_code_is_good_for_a_day_and_until_it_is_revoked() {
+        let clock = Clock::manual();
+        let (_folder, app) = house(&clock);
+        let code = issue(&app, &table("a")).await.unwrap();
+        clock.advance(GOOD - Duration::from_millis(1));
+        assert_eq!(resolve(&app, None, &code).await.unwrap(), Some(table("a")));
+        clock.advance(Duration::from_millis(1));
+        assert_eq!(resolve(&app, None, &code).await.unwrap(), None);
+        assert_eq!(current(&app, &table("a")).await.unwrap(), None);
+        let next = issue(&app, &table("a")).await.unwrap();
+        assert_eq!(resolve(&app, None, &next).await.unwrap(), Some(table("a")));
+        let other = issue(&app, &table("b")).await.unwrap();
+        revoke(&app, &table("a")).await.unwrap();
+        assert_eq!(resolve(&app, None, &next).await.unwrap(), None);
+        assert_eq!(resolve(&app, None, &other).await.unwrap(), Some(table("b")));
+    }
+
+    #[tokio::test]
+    async fn tries_are_limited_by_network_and_in_all() {
+        let hour = |count| Rate::every(Duration::from_secs(3600), count);
+        let (_folder, app) = house(&Clock::manual());
+        let app = app.limited(LimitConfig { codes: hour(2), all_codes: hour(5), ..LimitConfig::default() });
+        let [one, two, three] = [1, 2, 3].map(|end| ClientNetwork::from(IpAddr::from([192, 0, 2, end])));
+        let code = issue(&app, &table("a")).await.unwrap();
+        let wrong: JoinCode = if code.as_str() == "AAAAA" { "BBBBB" } else { "AAAAA" }.parse().unwrap();
+        for network in [&one, &two] {
+            assert_eq!(resolve(&app, Some(network), &wrong).await.unwrap(), None);
+            assert_eq!(resolve(&app, Some(network), &code).await.unwrap(), Some(table("a")));
+            let refused = resolve(&app, Some(network), &code).await;
+            assert!(matches!(refused, Err(ApiError::TooMany { .. })), "{refused:?}");
+        }
+        assert_eq!(resolve(&app, Some(&three), &wrong).await.unwrap(), None);
+        assert!(matches!(resolve(&app, Some(&three), &wrong).await, Err(ApiError::TooMany { .. })), "in all");
+    }
+}
