@@ -60,6 +60,7 @@ pub use room::state::{MAX_ASKING, MAX_PEOPLE, MAX_PLAYERS, Room};
 pub use room::terms::GameTerms;
 pub use terminal::{TerminalStyle, side_label, terminal_board};
 pub use view::any_match::{AnyMatch, Executed, open_match};
+pub use view::board::{Light, MAX_SPEC_CHARS, ground_picture, man_icon, piece_symbols, ratio_class};
 pub use view::draw::{Aids, Drawing, draw};
 pub use view::lesson::{Lesson, lessons};
 pub use view::match_view::{

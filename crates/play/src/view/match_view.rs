@@ -216,7 +216,7 @@ pub(crate) fn board_svg<G: Tabletop + History>(
     let moves = if to_move(state, viewer).is_some() { state.legal_moves() } else { &[] };
     let legal: Vec<_> = moves.iter().map(G::touches).collect();
     let last = state.game().moves().last().map(G::touches).unwrap_or_default();
-    draw(position, localizer, &Drawing { last: &last, touchable: true, legal: &legal, aids })
+    draw(position, localizer, &Drawing { last: &last, touchable: true, legal: &legal, aids, turned: false })
 }
 
 /// The seat to move, if it is the viewer's and all seats are taken.

@@ -1,7 +1,7 @@
 //! The frame of every page.
 
 use maud::{DOCTYPE, Markup, html};
-use putahi_play::Language;
+use putahi_play::{Language, piece_symbols};
 
 use crate::http::extract::request_context::RequestContext;
 
@@ -27,6 +27,7 @@ pub(super) fn page(context: &RequestContext, title: &str, body: &Markup) -> Mark
                 link rel="expect" href="#foot" blocking="render";
             }
             body {
+                (piece_symbols())
                 a.skip href="#main" { (say("skip")) }
                 header.top {
                     a.brand href="/" { "Putahi" }
