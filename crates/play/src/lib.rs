@@ -60,9 +60,11 @@ pub use room::state::{MAX_ASKING, MAX_PEOPLE, MAX_PLAYERS, Room};
 pub use room::terms::GameTerms;
 pub use terminal::{TerminalStyle, side_label, terminal_board};
 pub use view::any_match::{AnyMatch, Executed, open_match};
+pub use view::board::{
+    Light, MAX_SPEC_CHARS, board_class, ground_picture, man_icon, piece_symbols, ratio_class, seat_icon,
+};
 pub use view::draw::{Aids, Drawing, draw};
 pub use view::lesson::{Lesson, lessons};
-pub use view::man_icon::man_icon;
 pub use view::match_view::{
     AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView, View,
 };

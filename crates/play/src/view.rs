@@ -1,11 +1,10 @@
 //! What a viewer of a match gets: the view of a match, its drawing as SVG, and the messages between server and page.
 
 pub(crate) mod any_match;
+pub(crate) mod board;
 pub(crate) mod draw;
 pub(crate) mod lesson;
-pub(crate) mod man_icon;
 pub(crate) mod match_view;
-mod piece_svg;
 pub(crate) mod protocol;
 pub(crate) mod status;
 pub(crate) mod story;

@@ -1,6 +1,6 @@
 //! Figures, old matches and cloths of the games.
 
-use putahi_play::{Language, Localizer, cloth, diagram, figures, old_match, replayed};
+use putahi_play::{Aids, Language, Localizer, Viewer, cloth, diagram, figures, old_match, replayed};
 use putahi_rules::Spec;
 
 #[test]
@@ -24,9 +24,14 @@ fn the_match_of_1925_ends_in_its_figure() {
     let moves = "5-P 4-5 P-4 3-P 4-3 P-4 3-P 2-3 P-2 4-P";
     assert_eq!(game.moves().join(" "), moves);
     assert_eq!(game.turn(), None);
-    let end = game.past_position(10, Localizer::of(Language::English)).unwrap();
+    let end = game
+        .past_position(10, Localizer::of(Language::English), Aids::default(), Viewer::SharedScreen)
+        .unwrap();
     let figure = &figures("mu-torere")[0];
-    assert_eq!((end.position.as_str(), figure.position.as_str()), (figure.position.as_str(), end.position.as_str()));
+    assert_eq!(
+        (end.position.as_str(), figure.position.as_str()),
+        (figure.position.as_str(), end.position.as_str())
+    );
     assert!(old_match("moaai").is_none());
 }
 

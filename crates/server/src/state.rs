@@ -22,6 +22,7 @@ use crate::matches::live_match::LiveMatch;
 use crate::matches::registry::MatchRegistry;
 use crate::matches::rooms::Rooms;
 use crate::store::{Log, Store, StoreError, WriteProbe};
+use crate::support::board_pictures::BoardPictures;
 use crate::support::clock::Clock;
 use crate::support::fair_pool::FairPool;
 use crate::support::metrics::Metrics;
@@ -58,6 +59,8 @@ pub struct AppState {
     pub(crate) limits: Arc<RateLimits>,
     /// The queue in which requests take turns.
     pub(crate) turns: FairPool,
+    /// The grounds of boards drawn last.
+    pub(crate) board_pictures: BoardPictures,
     /// The networks that created the public matches.
     pub(crate) match_networks: MatchNetworks,
     pub(crate) metrics: Arc<Metrics>,
@@ -152,6 +155,7 @@ impl AppState {
             closing: Arc::new(watch::Sender::new(false)),
             limits,
             turns,
+            board_pictures: BoardPictures::default(),
             match_networks: MatchNetworks::default(),
             bus,
             node: random::new_id().into(),

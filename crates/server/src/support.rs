@@ -1,6 +1,7 @@
 //! Small helpers that know nothing of matches.
 
 pub(crate) mod absence;
+pub(crate) mod board_pictures;
 pub(crate) mod clock;
 pub(crate) mod cookie;
 pub(crate) mod descriptors;

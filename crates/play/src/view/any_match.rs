@@ -90,7 +90,13 @@ pub trait AnyMatch: Send + Sync {
     /// What the viewer can do.
     fn available_actions(&self, viewer: Viewer<'_>) -> AvailableActions;
     /// The position after `ply` plies; none if the match has fewer.
-    fn past_position(&self, ply: usize, localizer: Localizer) -> Option<PastPosition>;
+    fn past_position(
+        &self,
+        ply: usize,
+        localizer: Localizer,
+        aids: Aids,
+        viewer: Viewer<'_>,
+    ) -> Option<PastPosition>;
     /// A hint about the move `text`: the rules it is made by and its exact value, if known; none if the move is illegal.
     fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint>;
     /// What has happened last, in sentences, the latest last.
@@ -211,8 +217,14 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
         match_view::available_actions(self, viewer)
     }
 
-    fn past_position(&self, ply: usize, localizer: Localizer) -> Option<PastPosition> {
-        match_view::past_position(self, ply, localizer)
+    fn past_position(
+        &self,
+        ply: usize,
+        localizer: Localizer,
+        aids: Aids,
+        viewer: Viewer<'_>,
+    ) -> Option<PastPosition> {
+        match_view::past_position(self, ply, localizer, aids, viewer)
     }
 
     fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint> {

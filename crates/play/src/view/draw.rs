@@ -1,44 +1,23 @@
 //! Draws boards and pieces as SVG. Pages, prints and embedded boards all use this drawing.
 
 use maud::{Markup, html};
-use putahi_rules::{
-    Board, BySeat, Cells, Coord, Mark, Piece, PieceColour, Pieces, Point, Seat, Tabletop, Touch,
-};
+use putahi_rules::{Board, BySeat, Cells, Mark, Piece, Pieces, Point, Seat, Tabletop, Touch};
 
-use super::piece_svg::free_piece_svg;
+use super::board::pen::{At, line};
+use super::board::trail::{LastMove, glow, land, new_mills, wedges};
+use super::board::{
+    Light, MAN, Material, Pose, STATUE, Scene, VARIANTS, cells_letter, ground_address, man_symbol, shade,
+    symbol,
+};
 use super::svg_chunks::{BoardSvg, ChunkBreak};
 use super::svg_number::{Length, number};
 use crate::i18n::localizer::Localizer;
 
-/// Units of the drawing for each unit of the board's coordinates.
-const UNIT: f32 = 100.0;
-/// Space around the outermost points, in units of the drawing.
-const MARGIN: f32 = 70.0;
-/// Space around the ornament, in units of the drawing.
-const EDGE: f32 = 16.0;
-/// The radius of a man, in units of the drawing.
-const MAN: f32 = 30.0;
-/// The radius within which a touch selects a point, in units of the drawing: less than half the shortest line of the
-/// board.
-fn reach(board: &Board) -> f32 {
-    let at = |point: Point| board.points[point.index()].at;
-    let length = |(a, b): &(Point, Point)| (at(*a).x - at(*b).x).hypot(at(*a).y - at(*b).y);
-    board.lines.iter().map(length).fold(f32::INFINITY, f32::min).mul_add(UNIT / 2.0, -1.0).min(TOUCH)
-}
-
-/// The place of the name of a point, relative to the point and in units of the drawing: between the lines that a point
-/// can have, or at the foot of a cell.
-fn name_at(cells: Cells) -> (f32, f32) {
-    match cells {
-        Cells::Crossings => (46.0, -13.0),
-        Cells::Hexagons | Cells::Squares => (0.0, 48.0),
-    }
-}
-
-/// The radius of the ring that marks a point, in units of the drawing.
-const HALO: f32 = 42.0;
 /// The largest radius within which a touch selects a point, in units of the drawing.
-const TOUCH: f32 = 68.0;
+const TOUCH: f32 = 74.0;
+/// How far a touch reaches towards the next point, by the length of the shortest line: a little more than half, so that a
+/// finger hits the points of a small screen.
+const REACH: f32 = 0.54;
 
 /// What a drawing shows beside the position.
 #[derive(Clone, Copy, Default, Debug)]
@@ -51,6 +30,8 @@ pub struct Drawing<'a> {
     pub legal: &'a [Vec<Touch>],
     /// Additional help for beginners.
     pub aids: Aids,
+    /// Whether the second seat's side is below.
+    pub turned: bool,
 }
 
 /// Additional help for beginners.
@@ -58,6 +39,8 @@ pub struct Drawing<'a> {
 pub struct Aids {
     /// Whether threatened men are marked.
     pub threats: bool,
+    /// Whether the reader's own side is below, whichever seat that is.
+    pub own_below: bool,
 }
 
 /// Properties of points beside the pieces on them.
@@ -65,14 +48,20 @@ struct Marks {
     /// The marks that the game gives to men.
     of_game: Vec<(Point, Mark)>,
     threatened: Vec<Point>,
-    /// The radius within which a touch selects a point, in units of the drawing.
-    reach: f32,
+    last: LastMove,
+    /// The points that the last move has touched.
+    touched_last: Vec<Point>,
+    /// The mills that the last move has closed.
+    mills: Vec<[Point; 3]>,
 }
 
 impl Marks {
-    fn of<G: Tabletop>(position: &G, aids: Aids) -> Marks {
-        let threatened = if aids.threats { position.threatened() } else { Vec::new() };
-        Marks { of_game: position.marks(), threatened, reach: reach(position.board()) }
+    fn of<G: Tabletop>(position: &G, pieces: &Pieces, drawing: &Drawing<'_>) -> Marks {
+        let threatened = if drawing.aids.threats { position.threatened() } else { Vec::new() };
+        let (of_game, last) = (position.marks(), LastMove::of(drawing.last, pieces));
+        let mills = new_mills(position.board(), pieces, &of_game, &last);
+        let touched_last = drawing.last.iter().filter_map(|touch| touch.point()).collect();
+        Marks { of_game, threatened, last, touched_last, mills }
     }
 
     /// The words of the game's own marks on a point.
@@ -81,91 +70,39 @@ impl Marks {
     }
 }
 
-/// The bounds of a drawing of a board, in units of the drawing.
-#[derive(Clone, Copy)]
-struct Frame {
-    left: f32,
-    top: f32,
-    right: f32,
-    bottom: f32,
+/// One drawing of a board: the whole position, seen in one pose.
+struct Sheet<'a, G> {
+    position: &'a G,
+    localizer: Localizer,
+    drawing: &'a Drawing<'a>,
+    pieces: &'a Pieces,
+    marks: &'a Marks,
+    scene: Scene,
+    pose: Pose,
+    /// The points, in units of the drawing.
+    at: Vec<At>,
+    /// The radius within which a touch selects a point, in units of the drawing.
+    reach: f32,
 }
 
-impl Frame {
-    fn around(board: &Board) -> Frame {
-        let spots = board.points.iter().map(|spot| (spot.at, MARGIN));
-        let all = spots.chain(board.outline.iter().map(|at| (*at, EDGE)));
-        let nothing = Frame { left: f32::MAX, top: f32::MAX, right: f32::MIN, bottom: f32::MIN };
-        all.fold(nothing, |frame, (at, space)| Frame {
-            left: frame.left.min(at.x * UNIT - space),
-            top: frame.top.min(at.y * UNIT - space),
-            right: frame.right.max(at.x * UNIT + space),
-            bottom: frame.bottom.max(at.y * UNIT + space),
-        })
-    }
-
-    fn width(&self) -> f32 {
-        self.right - self.left
-    }
-
-    fn height(&self) -> f32 {
-        self.bottom - self.top
-    }
-
-    /// The classes for style sheets. A board more than twice as wide as high has a class with the rounded ratio.
-    fn class(&self) -> String {
-        let ratio = self.width() / self.height();
-        if ratio > 2.0 { format!("board wide ratio-{}", number(ratio.round())) } else { "board".to_owned() }
-    }
-
-    fn view_box(&self) -> String {
-        let numbers = [self.left, self.top, self.width(), self.height()];
-        numbers.map(number).join(" ")
-    }
-}
-
-fn corner(at: Coord) -> String {
-    format!("{},{}", number(at.x * UNIT), number(at.y * UNIT))
-}
-
-fn corners(outline: impl Iterator<Item = Coord>) -> String {
-    outline.map(corner).collect::<Vec<_>>().join(" ")
-}
-
-/// Half the width of a cell from side to side, in units of the board: a little less than half a unit, so that each cell
-/// has an edge of its own.
-const HALF: f32 = 0.475;
-
-/// The corners of the cell around a point, in units of the board; empty if the points are crossings.
-fn cell(cells: Cells, at: Coord) -> Vec<Coord> {
-    let (low, high) = (0.577_350_3 * HALF, 1.154_700_5 * HALF);
-    let corners: &[(f32, f32)] = match cells {
-        Cells::Crossings => &[],
-        Cells::Squares => &[(-HALF, -HALF), (HALF, -HALF), (HALF, HALF), (-HALF, HALF)],
-        Cells::Hexagons => {
-            &[(0.0, -high), (HALF, -low), (HALF, low), (0.0, high), (-HALF, low), (-HALF, -low)]
-        }
-    };
-    corners.iter().map(|(x, y)| Coord { x: at.x + x, y: at.y + y }).collect()
-}
-
-/// Draws the board of `position` with its pieces, the reserve, and the men in hand and taken. A new chunk begins before
-/// each point, between its accessible name and its piece, after the last point, and after the reserve.
+/// Draws the board of `position` with its pieces, the reserve, and the men in hand and taken. A board more than twice as
+/// wide as high is drawn a second time, upright. A new chunk begins before what lies beneath the men, before each point,
+/// between its accessible name and its piece, after the last point, and after the reserve.
 pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'_>) -> BoardSvg {
     let (board, pieces) = (position.board(), position.pieces());
-    let frame = Frame::around(board);
-    let label = localizer.say("board", &[("game", localizer.game(G::ID).into())]);
-    let marks = Marks::of(position, drawing.aids);
+    let marks = Marks::of(position, &pieces, drawing);
+    let sheet = |upright: bool| {
+        let pose = Pose { turned: drawing.turned, upright };
+        let scene = Scene::of(G::ID, board, pose);
+        let scale = scene.scale();
+        let at: Vec<At> = scene.at.iter().map(|(x, y)| (x * scale, y * scale)).collect();
+        let reach = reach(board, &at);
+        Sheet { position, localizer, drawing, pieces: &pieces, marks: &marks, scene, pose, at, reach }
+    };
     BoardSvg::of(html! {
         div.table {
-            svg class=(frame.class()) xmlns="http://www.w3.org/2000/svg" viewBox=(frame.view_box())
-                width=(Length(frame.width())) height=(Length(frame.height())) role="group" aria-label=(label) {
-                (ground(board))
-                @for point in board.all() {
-                    (ChunkBreak)
-                    (place(position, localizer, &pieces, &marks, point, drawing))
-                }
-                (ChunkBreak)
-            }
+            (sheet(false).board())
+            @if Scene::has_upright(board) { (sheet(true).board()) }
             (reserve(G::ID, localizer, board, &pieces, drawing))
             (ChunkBreak)
             (trays(G::ID, localizer, board, &pieces))
@@ -173,117 +110,196 @@ pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'
     })
 }
 
-/// The background of the board: the ornament and the lines.
-fn ground(board: &Board) -> Markup {
-    let ends = |(a, b): &(Point, Point)| [*a, *b].map(|point| board.points[point.index()].at);
-    html! {
-        @if !board.outline.is_empty() {
-            polygon.outline points=(corners(board.outline.iter().copied())) {}
-        }
-        @if board.cells == Cells::Crossings {
-            @for [a, b] in board.lines.iter().map(ends) {
-                line x1=(Length(a.x * UNIT)) y1=(Length(a.y * UNIT)) x2=(Length(b.x * UNIT)) y2=(Length(b.y * UNIT)) {}
+/// The radius within which a touch selects a point.
+fn reach(board: &Board, at: &[At]) -> f32 {
+    let length = |(a, b): &(Point, Point)| {
+        let ((ax, ay), (bx, by)) = (at[a.index()], at[b.index()]);
+        (ax - bx).hypot(ay - by)
+    };
+    (board.lines.iter().map(length).fold(f32::INFINITY, f32::min) * REACH).min(TOUCH)
+}
+
+impl<G: Tabletop> Sheet<'_, G> {
+    fn board(&self) -> Markup {
+        let scale = self.scene.scale();
+        let (width, height) = (self.scene.width * scale, self.scene.height * scale);
+        let label = self.localizer.say("board", &[("game", self.localizer.game(G::ID).into())]);
+        let man = format!("#{}", man_symbol(self.position.board(), self.position.turn()));
+        html! {
+            svg class=(self.classes()) xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (number(width)) " " (number(height)) }
+                width=(Length(width)) height=(Length(height)) role="group" aria-label=(label) data-man=(man) {
+                (self.ground(width, height))
+                (self.plain_lines())
+                (ChunkBreak)
+                (self.beneath())
+                @for point in self.position.board().all() {
+                    (ChunkBreak)
+                    (self.place(point))
+                }
+                (ChunkBreak)
+                (self.names())
             }
         }
     }
-}
 
-/// A point with its cell, its piece and its accessible name.
-fn place<G: Tabletop>(
-    position: &G,
-    localizer: Localizer,
-    pieces: &Pieces,
-    marks: &Marks,
-    point: Point,
-    drawing: &Drawing<'_>,
-) -> Markup {
-    let board = position.board();
-    let spot = &board.points[point.index()];
-    let (x, y) = (spot.at.x * UNIT, spot.at.y * UNIT);
-    let (dx, dy) = name_at(board.cells);
-    let near: Vec<&str> = board.neighbours(point).map(|near| board.name(near)).collect();
-    html! {
-        g class=(classes(pieces, marks, point, drawing)) data-point=(spot.name)
-            data-near=(near.join(" ")) role=(if drawing.touchable { "button" } else { "img" })
-            tabindex=[drawing.touchable.then_some("-1")]
-            aria-label=(spoken(position, localizer, pieces, marks, point, drawing)) {
-            (ChunkBreak)
-            (bed(board, marks.reach, spot.at, x, y))
-            text.name x=(Length(x + dx)) y=(Length(y + dy)) aria-hidden="true" { (spot.name) }
-            @if let Some(piece) = pieces.on(point) { (figure(G::ID, localizer, board, piece, x, y)) }
+    /// The classes for style sheets.
+    fn classes(&self) -> String {
+        let material = self.scene.material.class();
+        match (Scene::has_upright(self.position.board()), self.pose.upright) {
+            (true, true) => format!("board {material} upright"),
+            (true, false) => format!("board {material} wide"),
+            (false, _) => format!("board {material}"),
         }
     }
-}
 
-/// The classes of a point for style sheets.
-fn classes(pieces: &Pieces, marks: &Marks, point: Point, drawing: &Drawing<'_>) -> String {
-    let when = |holds: bool, class: &'static str| holds.then_some(class);
-    let last = when(drawing.last.contains(&Touch::Point(point)), "last");
-    let gone = when(pieces.gone.contains(&point), "gone");
-    let threatened = when(marks.threatened.contains(&point), "threatened");
-    let all = ["point"].into_iter().chain(last).chain(gone).chain(marks.words(point)).chain(threatened);
-    all.collect::<Vec<_>>().join(" ")
-}
-
-/// The background of a point: the mark of a crossing, or the cell.
-fn bed(board: &Board, reach: f32, at: Coord, x: f32, y: f32) -> Markup {
-    html! {
-        @match board.cells {
-            Cells::Crossings => {
-                circle.hit cx=(Length(x)) cy=(Length(y)) r=(Length(reach)) {}
-                circle.halo cx=(Length(x)) cy=(Length(y)) r=(Length(HALO)) {}
-                circle.spot cx=(Length(x)) cy=(Length(y)) r="9" {}
+    /// The picture of the ground, by day and by night; a browser fetches the one that is shown.
+    fn ground(&self, width: f32, height: f32) -> Markup {
+        html! {
+            foreignObject.ground width=(Length(width)) height=(Length(height)) aria-hidden="true" {
+                @for (light, class) in [(Light::Day, "day"), (Light::Night, "night")] {
+                    img class=(class) src=(ground_address(self.position, light, self.pose)) alt="" loading="lazy" draggable="false";
+                }
             }
-            shape => { polygon.cell points=(corners(cell(shape, at).into_iter())) {} }
         }
+    }
+
+    /// The lines for the simple looks.
+    fn plain_lines(&self) -> Markup {
+        let scale = self.scene.scale();
+        let ends =
+            |stroke: &Vec<At>| line(&stroke.iter().map(|(x, y)| (x * scale, y * scale)).collect::<Vec<_>>());
+        html! {
+            @if self.scene.cells == Cells::Crossings {
+                path.plain d=(self.scene.strokes().iter().map(ends).collect::<String>()) {}
+            }
+        }
+    }
+
+    /// What lies between the ground and the men.
+    fn beneath(&self) -> Markup {
+        html! {
+            g.beneath {
+                @if self.scene.material == Material::Island {
+                    (land(self.scene.cells, &self.at, self.pieces))
+                } @else {
+                    (glow(&self.marks.mills, &self.at))
+                    (wedges(&self.marks.last, &self.at))
+                }
+            }
+        }
+    }
+
+    /// A point with its marks, its piece and its accessible name.
+    fn place(&self, point: Point) -> Markup {
+        let board = self.position.board();
+        let (x, y) = self.at[point.index()];
+        let near: Vec<&str> = board.neighbours(point).map(|near| board.name(near)).collect();
+        html! {
+            g class=(self.point_classes(point)) data-point=(board.name(point)) data-near=(near.join(" "))
+                role=(if self.drawing.touchable { "button" } else { "img" }) tabindex=[self.drawing.touchable.then_some("-1")]
+                aria-label=(self.spoken(point)) transform={ "translate(" (number(x)) " " (number(y)) ")" } {
+                (ChunkBreak)
+                @if self.scene.material == Material::Island { (self.cell(point)) } @else { (self.crossing(point)) }
+            }
+        }
+    }
+
+    /// What is drawn on a crossing: the man, and the marks over him.
+    fn crossing(&self, point: Point) -> Markup {
+        let board = self.position.board();
+        html! {
+            circle.hit r=(Length(self.reach)) {}
+            @if let Some(piece) = self.pieces.on(point) { (man(G::ID, self.localizer, board, piece)) }
+            @if self.marks.last.to() == Some(point) {
+                use.landed href="#landed" transform={ "rotate(" (number(self.marks.last.direction(&self.at))) ")" } {}
+            }
+            use.marks href="#marks" {}
+        }
+    }
+
+    /// What is drawn on a cell: marks on the ground, and the statue.
+    fn cell(&self, point: Point) -> Markup {
+        let (board, letter) = (self.position.board(), cells_letter(self.scene.cells));
+        html! {
+            use.hit href={ "#cell-" (letter) } {}
+            use.marks href={ "#marks-" (letter) } {}
+            @if self.marks.last.from() == Some(point) {
+                use.leapt href="#leapt" transform={ "translate(-2 9) scale(1 .85) rotate(" (number(self.marks.last.direction(&self.at))) ")" } {}
+            }
+            @if let Some(piece) = self.pieces.on(point) { g.standing { (man(G::ID, self.localizer, board, piece)) } }
+        }
+    }
+
+    /// The classes of a point for style sheets.
+    fn point_classes(&self, point: Point) -> String {
+        let (marks, pieces) = (self.marks, self.pieces);
+        let when = |holds: bool, class: &'static str| holds.then_some(class);
+        let fresh = marks.mills.iter().any(|mill| mill.contains(&point));
+        let variant = match point.index() * 2 % VARIANTS {
+            0 => None,
+            1 => Some("variant-one"),
+            _ => Some("variant-two"),
+        };
+        let all = [
+            Some("point"),
+            variant,
+            when(marks.touched_last.contains(&point), "last"),
+            when(marks.last.from() == Some(point), "from"),
+            when(marks.last.to() == Some(point), "to"),
+            when(pieces.gone.contains(&point), "gone"),
+            when(fresh, "new-mill"),
+            when(marks.threatened.contains(&point), "threatened"),
+        ];
+        all.into_iter().flatten().chain(marks.words(point)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The names at the rim.
+    fn names(&self) -> Markup {
+        let scale = self.scene.scale();
+        html! {
+            g.names aria-hidden="true" {
+                @for name in &self.scene.names {
+                    text class=(if name.faint { "name faint" } else { "name" }) x=(Length(name.at.0 * scale))
+                        y=(Length((name.at.1 + name.size * 0.35) * scale)) font-size=(Length(name.size * scale)) { (name.text) }
+                }
+            }
+        }
+    }
+
+    /// The accessible name of a point: its piece, its properties, and where the piece may go.
+    fn spoken(&self, point: Point) -> String {
+        let (localizer, pieces, marks) = (self.localizer, self.pieces, self.marks);
+        let mut parts =
+            vec![localizer.point(self.position, point, pieces.on(point), pieces.gone.contains(&point))];
+        parts.extend(marks.words(point).map(|word| localizer.say(&format!("point-{word}"), &[])));
+        let mut tell = |is: bool, key: &str| parts.extend(is.then(|| localizer.say(key, &[])));
+        tell(marks.threatened.contains(&point), "point-threatened");
+        let from_here =
+            || self.drawing.legal.iter().filter(|touches| touches.first() == Some(&Touch::Point(point)));
+        tell(pieces.on(point).is_none() && from_here().next().is_some(), "point-may-place");
+        let mut to: Vec<Point> = from_here().filter_map(|touches| touches.get(1)?.point()).collect();
+        to.dedup();
+        if pieces.on(point).is_some() && !to.is_empty() {
+            parts.push(localizer.may_go(self.position.board(), &to, MAX_LISTED_POINTS));
+        }
+        parts.join(", ")
     }
 }
 
 /// The largest number of points that an accessible name lists.
 const MAX_LISTED_POINTS: usize = 8;
 
-/// The accessible name of a point: its piece, its properties, and where the piece may go.
-fn spoken<G: Tabletop>(
-    position: &G,
-    localizer: Localizer,
-    pieces: &Pieces,
-    marks: &Marks,
-    point: Point,
-    drawing: &Drawing<'_>,
-) -> String {
-    let mut parts = vec![localizer.point(position, point, pieces.on(point), pieces.gone.contains(&point))];
-    parts.extend(marks.words(point).map(|word| localizer.say(&format!("point-{word}"), &[])));
-    let mut tell = |is: bool, key: &str| parts.extend(is.then(|| localizer.say(key, &[])));
-    tell(marks.threatened.contains(&point), "point-threatened");
-    let from_here = || drawing.legal.iter().filter(|touches| touches.first() == Some(&Touch::Point(point)));
-    tell(pieces.on(point).is_none() && from_here().next().is_some(), "point-may-place");
-    let mut to: Vec<Point> = from_here().filter_map(|touches| touches.get(1)?.point()).collect();
-    to.dedup();
-    if pieces.on(point).is_some() && !to.is_empty() {
-        parts.push(localizer.may_go(position.board(), &to, MAX_LISTED_POINTS));
-    }
-    parts.join(", ")
-}
-
-/// A piece, centred on the coordinates `x` and `y` of the drawing.
-fn figure(id: &str, localizer: Localizer, board: &Board, piece: Piece, x: f32, y: f32) -> Markup {
-    let seat = match piece {
-        Piece::Man(seat) => seat,
-        Piece::Free(piece) => return free_piece_svg(piece, x, y),
-    };
-    let initial = localizer.seat(id, seat).chars().next().unwrap_or_default();
-    // The number of rings distinguishes the sides without colours.
-    let (shade, rings) = match board.piece_colours[seat.index()] {
-        PieceColour::Dark => ("dark", 1),
-        PieceColour::Light => ("light", 2),
-    };
+/// A piece around 0,0; a man with the initial of its side, which is shown if the reader wants letters.
+fn man(id: &str, localizer: Localizer, board: &Board, piece: Piece) -> Markup {
+    let href = format!("#{}", symbol(board, piece));
     html! {
-        g.man.(shade) {
-            circle cx=(Length(x)) cy=(Length(y)) r=(Length(MAN)) {}
-            circle.eye cx=(Length(x)) cy=(Length(y)) r=(Length(MAN * 0.3)) {}
-            text.letter x=(Length(x)) y=(Length(y + 11.0)) aria-hidden="true" { (initial) }
-            @for ring in 1..=rings {
-                circle.ring cx=(Length(x)) cy=(Length(y)) r=(Length(MAN * (1.0 - 0.28 * ring as f32))) {}
+        @match piece {
+            Piece::Free(_) => { use.man href=(href) {} }
+            Piece::Man(seat) => {
+                use.man.(shade(board, seat)) href=(href) {}
+                text.letter.(shade(board, seat)) y="12" aria-hidden="true" {
+                    (localizer.seat(id, seat).chars().next().unwrap_or_default())
+                }
             }
         }
     }
@@ -296,7 +312,7 @@ fn trays(id: &str, localizer: Localizer, board: &Board, pieces: &Pieces) -> Mark
         div.trays {
             @for (key, men) in [("tray-hand", &pieces.in_hand), ("tray-taken", &pieces.taken)] {
                 @for ((seat, count), line) in some(men).zip(localizer.tray(id, key, men)) {
-                    p.tray.(key) { (row(id, localizer, board, seat, *count)) span { (line) } }
+                    p.tray.(key) { (row(board, seat, *count)) span { (line) } }
                 }
             }
         }
@@ -304,16 +320,19 @@ fn trays(id: &str, localizer: Localizer, board: &Board, pieces: &Pieces) -> Mark
 }
 
 /// The distance between the centres of men in a row, in units of the drawing: the men overlap.
-const STEP: f32 = 26.0;
+const STEP: f32 = 35.0;
+/// Half the height of a row of men.
+const ROW: f32 = 50.0;
 
 /// `count` men in a row.
-fn row(id: &str, localizer: Localizer, board: &Board, seat: Seat, count: usize) -> Markup {
-    let width = (count as f32 - 1.0).mul_add(STEP, 2.0 * HALO);
-    let view_box = [-HALO, -HALO, width, 2.0 * HALO].map(number).join(" ");
+fn row(board: &Board, seat: Seat, count: usize) -> Markup {
+    let width = (count as f32 - 1.0).mul_add(STEP, 2.0 * ROW);
+    let view_box = [-ROW, -ROW, width, 2.0 * ROW].map(number).join(" ");
+    let href = format!("#{}", man_symbol(board, seat));
     html! {
-        svg.row xmlns="http://www.w3.org/2000/svg" viewBox=(view_box) width=(number(width)) height=(number(2.0 * HALO))
+        svg.row xmlns="http://www.w3.org/2000/svg" viewBox=(view_box) width=(number(width)) height=(number(2.0 * ROW))
             aria-hidden="true" {
-            @for place in 0..count { (figure(id, localizer, board, Piece::Man(seat), place as f32 * STEP, 0.0)) }
+            @for place in 0..count { use href=(href) x=(number(place as f32 * STEP)) {} }
         }
     }
 }
@@ -334,10 +353,15 @@ fn reserve(id: &str, localizer: Localizer, board: &Board, pieces: &Pieces, drawi
 fn in_reserve(id: &str, localizer: Localizer, board: &Board, piece: Piece, drawing: &Drawing<'_>) -> Markup {
     let name = localizer.say("reserve-piece", &[("piece", localizer.piece(id, piece).into())]);
     let role = if drawing.touchable { "button" } else { "img" };
+    let (half, high, low) = STATUE;
+    let view_box = match piece {
+        Piece::Free(_) => [-half, -high, 2.0 * half, high + low],
+        Piece::Man(_) => [-1.3 * MAN, -1.3 * MAN, 2.6 * MAN, 2.6 * MAN],
+    };
     html! {
-        svg.piece xmlns="http://www.w3.org/2000/svg" viewBox="-44 -44 88 88" data-piece=(piece) role=(role)
+        svg.piece xmlns="http://www.w3.org/2000/svg" viewBox=(view_box.map(number).join(" ")) data-piece=(piece) role=(role)
             tabindex=[drawing.touchable.then_some("-1")] aria-label=(name) {
-            (figure(id, localizer, board, piece, 0.0, 0.0))
+            (man(id, localizer, board, piece))
         }
     }
 }

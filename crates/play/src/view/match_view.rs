@@ -6,7 +6,7 @@ use putahi_rules::{Agreement, Game, History, Match, Seat, Tabletop};
 use serde::Serialize;
 
 use super::draw::{Aids, Drawing, draw};
-use super::status::{ResultView, Tone, aside, prompts, result, status, taking_touches};
+use super::status::{ResultView, Tone, aside, own_seat, prompts, result, status, taking_touches};
 use super::svg_chunks::BoardSvg;
 use crate::game::clocks::Clocks;
 use crate::game::command::Command;
@@ -240,7 +240,11 @@ pub(crate) fn board_svg<G: Tabletop + History>(
     let moves = if to_move(state, viewer).is_some() { state.legal_moves() } else { &[] };
     let legal: Vec<_> = moves.iter().map(G::touches).collect();
     let last = state.game().moves().last().map(G::touches).unwrap_or_default();
-    draw(position, localizer, &Drawing { last: &last, touchable: true, legal: &legal, aids })
+    draw(
+        position,
+        localizer,
+        &Drawing { last: &last, touchable: true, legal: &legal, aids, turned: turned(state, aids, viewer) },
+    )
 }
 
 /// The seat to move, if it is the viewer's and all seats are taken.
@@ -288,11 +292,18 @@ fn chair<G: Tabletop + History>(
     }
 }
 
+/// Whether the second seat's side is below: it is for somebody who has that seat of two alone.
+fn turned<G: Tabletop + History>(state: &MatchState<G>, aids: Aids, viewer: Viewer<'_>) -> bool {
+    aids.own_below && state.player_kinds().seats() == 2 && own_seat(state, viewer) == Some(Seat::SECOND)
+}
+
 /// The position after `ply` plies; none if the match has fewer.
 pub(crate) fn past_position<G: Tabletop + History>(
     state: &MatchState<G>,
     ply: usize,
     localizer: Localizer,
+    aids: Aids,
+    viewer: Viewer<'_>,
 ) -> Option<PastPosition> {
     let game = state.game();
     let position = game.positions().get(ply)?;
@@ -303,7 +314,7 @@ pub(crate) fn past_position<G: Tabletop + History>(
         None => localizer.say("said-start", &[]),
     };
     let last = led.map(|(_, m)| G::touches(m)).unwrap_or_default();
-    let drawing = Drawing { last: &last, ..Drawing::default() };
+    let drawing = Drawing { last: &last, turned: turned(state, aids, viewer), ..Drawing::default() };
     Some(PastPosition {
         ply,
         said,

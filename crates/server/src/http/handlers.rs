@@ -2,6 +2,7 @@
 
 pub(crate) mod account;
 pub(crate) mod assets;
+pub(crate) mod board_picture;
 pub(crate) mod health;
 pub(crate) mod import;
 pub(crate) mod join;

@@ -10,8 +10,8 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use super::handlers::{
-    account, assets, health, import, join, lobby, match_page, metrics, new_match, pages, rematch, room, seat_link,
-    settings, try_board,
+    account, assets, board_picture, health, import, join, lobby, match_page, metrics, new_match, pages,
+    rematch, room, seat_link, settings, try_board,
 };
 use super::middleware::{errors, forwarded, host, metrics as count, rate_limit, request_log, session, token};
 use super::{api, ws};
@@ -45,6 +45,7 @@ pub fn router(app: AppState) -> Router {
         .route_layer(from_fn_with_state(app.clone(), token::find_program))
         .route("/static/putahi.css", get(assets::style_sheet))
         .route("/static/{*path}", get(assets::file))
+        .route("/boards/{file}", get(board_picture::ground))
         .merge(Router::new().fallback(pages::not_found).layer(from_fn(errors::as_pages)))
         .layer(CompressionLayer::new().compress_when(compress))
         .layer(from_fn_with_state(app.clone(), rate_limit::limit_rate))

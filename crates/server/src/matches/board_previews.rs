@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use putahi_play::{AnyMatch, BoardSvg, Language, Localizer, Timestamp, Viewer};
+use putahi_play::{Aids, AnyMatch, BoardSvg, Language, Localizer, Timestamp, Viewer};
 use tokio::sync::Mutex;
 
 use crate::matches::live_match::LiveMatch;
@@ -26,7 +26,7 @@ pub(crate) struct BoardPreview {
 impl BoardPreview {
     fn of(table: &dyn AnyMatch, language: Language, now: Timestamp) -> BoardPreview {
         let words = Localizer::of(language);
-        let past = table.past_position(table.moves().len(), words);
+        let past = table.past_position(table.moves().len(), words, Aids::default(), Viewer::SharedScreen);
         let view = table.view(words, Viewer::Nobody, now);
         let drawing = past.map(|past| past.board).unwrap_or_default();
         let sides: Vec<String> = view.chairs.into_iter().map(|chair| chair.side).collect();

@@ -1,6 +1,6 @@
 //! Matches as lists tell of them: who sits where, the clock, how far it has come, how it ended.
 
-use putahi_play::{BoardSvg, Localizer, PlayerId, PlayerKind, TimeControl, Timestamp, Viewer};
+use putahi_play::{Aids, BoardSvg, Localizer, PlayerId, PlayerKind, TimeControl, Timestamp, Viewer};
 use putahi_rules::{BySeat, Seat, SeatResult, Spec};
 
 use crate::matches::live_match::LiveMatch;
@@ -124,6 +124,8 @@ pub(crate) async fn running(
     lines.sort_by_key(|line| (!line.is_your_turn(), line.stage != Stage::Live));
     let Some(line) = lines.into_iter().next() else { return Ok(None) };
     let Some(live) = app.matches.find_readable(&line.id).await? else { return Ok(None) };
-    let board = live.read(|_, state, _| state.past_position(line.plies, words)).await;
+    let board = live
+        .read(|_, state, _| state.past_position(line.plies, words, Aids::default(), Viewer::SharedScreen))
+        .await;
     Ok(board.map(|past| (line, past.board)))
 }

@@ -35,6 +35,7 @@ pub(crate) const ALL: [Setting; 13] = [
 ];
 
 const LANGUAGE: usize = 0;
+const FACING: usize = 5;
 const THREATS: usize = 7;
 /// Kept for a year.
 const COOKIE: Cookie = Cookie { name: "putahi", seconds: 31_536_000 };
@@ -78,7 +79,7 @@ impl Settings {
 
     /// The additional aids for a reader who learns a game.
     pub(crate) fn aids(&self) -> Aids {
-        Aids { threats: self.0[THREATS] != 0 }
+        Aids { threats: self.0[THREATS] != 0, own_below: self.0[FACING] == 0 }
     }
 
     /// The `Set-Cookie` header that keeps the choices.

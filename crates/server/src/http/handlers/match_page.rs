@@ -37,7 +37,14 @@ pub(crate) async fn page(
     let ply = shows.ply.as_deref();
     let (spec, log, past) = live
         .read(|setup, state, _| {
-            let past = ply.map(|ply| state.past_position(ply.parse().ok()?, context.words()));
+            let past = ply.map(|ply| {
+                state.past_position(
+                    ply.parse().ok()?,
+                    context.words(),
+                    context.settings.aids(),
+                    context.viewer(),
+                )
+            });
             (setup.spec.clone(), state.log(context.words()), past)
         })
         .await;
@@ -60,7 +67,11 @@ pub(crate) async fn past(
     Path((id, ply)): Path<(String, String)>,
 ) -> Result<Json<PastPosition>, ApiError> {
     let live = app.find(&id).await?;
-    let past = live.read(|_, state, _| state.past_position(ply.parse().ok()?, context.words())).await;
+    let past = live
+        .read(|_, state, _| {
+            state.past_position(ply.parse().ok()?, context.words(), context.settings.aids(), context.viewer())
+        })
+        .await;
     past.map(Json).ok_or(ApiError::NotFound)
 }
 

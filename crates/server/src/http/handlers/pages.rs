@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, Query, State};
 use maud::Markup;
-use putahi_play::{old_match, replayed};
+use putahi_play::{Aids, Viewer, old_match, replayed};
 use putahi_rules::Spec;
 use serde::Deserialize;
 
@@ -76,6 +76,11 @@ pub(crate) async fn replay(
     Query(shows): Query<Shows>,
 ) -> Result<Markup, ApiError> {
     let record = old_match(&id).ok_or(ApiError::NotFound)?;
-    let past = replayed(&record).past_position(shows.ply.unwrap_or_default(), context.words());
+    let past = replayed(&record).past_position(
+        shows.ply.unwrap_or_default(),
+        context.words(),
+        Aids::default(),
+        Viewer::SharedScreen,
+    );
     Ok(views::replay(&context, &record, &past.ok_or(ApiError::NotFound)?))
 }

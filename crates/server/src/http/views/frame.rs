@@ -1,7 +1,7 @@
 //! The frame of every page.
 
 use maud::{DOCTYPE, Markup, html};
-use putahi_play::Language;
+use putahi_play::{Language, piece_symbols};
 
 use crate::http::extract::request_context::RequestContext;
 
@@ -55,7 +55,10 @@ pub(super) fn document(context: &RequestContext, title: &str, class: &str, body:
                 // Nothing is painted before all has arrived, so that nothing shifts.
                 link rel="expect" href="#foot" blocking="render";
             }
-            body.(class) { (body) }
+            body.(class) {
+                (piece_symbols())
+                (body)
+            }
         }
     }
 }

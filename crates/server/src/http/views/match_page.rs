@@ -1,7 +1,7 @@
 //! The page of a match: strips, status, board, actions, and what stands beside them.
 
 use maud::{Markup, PreEscaped, html};
-use putahi_play::{PastPosition, State, View};
+use putahi_play::{PastPosition, State, View, board_class};
 use putahi_rules::Spec;
 use qrcode::QrCode;
 use qrcode::render::svg;
@@ -51,7 +51,7 @@ pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Ma
     let body = html! {
         a.skip href="#board" { (context.words().say("skip", &[])) }
         main {
-            putahi-match.match data-match=(id) data-state=(data(state)) data-words=(texts(context, &title))
+            putahi-match.match-grid.(board_class(spec)) data-match=(id) data-state=(data(state)) data-words=(texts(context, &title))
                 data-turn=(view.turn.map(|turn| turn.to_string()).unwrap_or_default()) data-thinking[view.thinking]
                 data-waiting[view.waiting] data-ended[view.turn.is_none()] data-watching[page_data.is_watched()]
                 data-past[past.is_some()] data-ply=[past.map(|past| past.ply)] {

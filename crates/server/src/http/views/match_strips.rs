@@ -1,7 +1,7 @@
 //! The strips above and below the board of a match: who plays, with what men, and how much time is left.
 
 use maud::{Markup, html};
-use putahi_play::{SeatView, View, man_icon};
+use putahi_play::{SeatView, View, seat_icon};
 use putahi_rules::{Seat, Spec};
 
 use crate::http::extract::request_context::RequestContext;
@@ -35,7 +35,7 @@ pub(super) fn strip(
     html! {
         section.strip.(place) data-chair=(chair.seat) data-person[!chair.computer && chair.name.is_some()]
             data-free[chair.name.is_none()] data-turn[view.turn == Some(chair.seat)] aria-label=(chair.side) {
-            (man_icon(spec, seat))
+            (seat_icon(spec, seat))
             span.who {
                 b.player { (name) }
                 span.about { span.side { (side) } " " span.connected {} }
@@ -65,7 +65,7 @@ fn name(context: &RequestContext, view: &View, chair: &SeatView) -> String {
 fn pile(spec: &Spec, seat: Seat, count: usize, class: &str, word: &str) -> Markup {
     html! {
         span.pile.(class) data-of=(seat.number()) hidden[count == 0] {
-            span.men { @for _ in 0..count { (man_icon(spec, seat)) } }
+            span.men { @for _ in 0..count { (seat_icon(spec, seat)) } }
             b.number { (count) } " " span.word { (word) }
         }
     }

@@ -1,0 +1,60 @@
+//! A man as a small picture of its own, for lines of text and buttons.
+
+use maud::{Markup, html};
+use putahi_rules::{Board, Seat};
+
+use super::scene::Material;
+use super::shade;
+
+/// A man of a seat, for 16 to 40 pixels; where seats have no men, a disc with the number of the seat.
+pub fn man_icon(id: &str, board: &Board, seat: Seat) -> Markup {
+    let material = Material::of(board);
+    let shade = shade(board, seat);
+    html! {
+        svg class={ "icon man-icon " (material.class()) " " (shade) } xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 40 40"
+            width="24" height="24" aria-hidden="true" focusable="false" data-game=(id) {
+            @match material {
+                Material::Island => {
+                    circle.number-disc r="17" fill="none" stroke="currentColor" stroke-width="2.4" {}
+                    text y="6.5" text-anchor="middle" font-size="19" font-weight="700" fill="currentColor" { (seat.number()) }
+                }
+                _ if shade == "light" => (light_man(material)),
+                _ => (dark_man(material)),
+            }
+        }
+    }
+}
+
+fn light_man(material: Material) -> Markup {
+    html! {
+        circle r="17.5" fill="#f3e8d4" stroke="#55381c" stroke-width="1.6" {}
+        @match material {
+            Material::Frame => {
+                circle r="11.6" fill="none" stroke="#8a6a44" stroke-width="1.8" {}
+                circle r="5.4" fill="none" stroke="#8a6a44" stroke-width="1.5" {}
+            }
+            Material::Slab => { path d="M-3 -9a7 7 0 1 0 .1 0M-2 -13a11 11 0 1 0 .1 0M2 -7a4 4 0 1 0 .1 0" fill="none" stroke="#b08a6c" stroke-width="1.3" {} }
+            Material::Star | Material::Island => {
+                path d="M-13 6Q-2 9 6 4T16 2" fill="none" stroke="#8d7f68" stroke-width="1.4" stroke-linecap="round" {}
+                ellipse cx="-5" cy="-7" rx="6" ry="4" transform="rotate(-40 -5 -7)" fill="#fff" opacity=".9" {}
+            }
+        }
+    }
+}
+
+fn dark_man(material: Material) -> Markup {
+    html! {
+        circle r="17.5" fill="#1d1917" stroke="#8d7a62" stroke-width="1.2" {}
+        @match material {
+            Material::Frame => {
+                circle r="11.6" fill="none" stroke="#d9b98a" stroke-width="1.8" {}
+                circle r="5.4" fill="none" stroke="#d9b98a" stroke-width="1.5" {}
+            }
+            Material::Slab => { path d="M-8 -9L5 -11L10 0L4 9L-9 7L-12 -2Z" fill="#35383a" {} }
+            Material::Star | Material::Island => {
+                path d="M-16 -1Q-3 5 5 3T16 5" fill="none" stroke="#cfd3d2" stroke-width="1.3" stroke-linecap="round" opacity=".7" {}
+                ellipse cx="-5" cy="-7" rx="6" ry="4" transform="rotate(-40 -5 -7)" fill="#fff" opacity=".3" {}
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! The colours of the boards' materials by day and by evening light.
+
+/// The light in which a board is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Light {
+    /// The light theme.
+    Day,
+    /// The dark theme.
+    Night,
+}
+
+impl Light {
+    /// Both lights.
+    pub const ALL: [Light; 2] = [Light::Day, Light::Night];
+
+    /// The word in addresses.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Light::Day => "light",
+            Light::Night => "dark",
+        }
+    }
+}
+
+/// A disc of pale wood with a star carved from a dark one.
+pub(super) struct StarInk {
+    /// The disc, from its lit to its dark side.
+    pub(super) disc: [&'static str; 3],
+    /// The grain of the disc.
+    pub(super) grain: &'static str,
+    /// The star, from its lit to its dark side.
+    pub(super) ground: [&'static str; 3],
+    /// What is cut into the star.
+    pub(super) cut: &'static str,
+    /// The lit edge of a cut.
+    pub(super) lip: &'static str,
+    /// What is sunk, from its dark to its lit side.
+    pub(super) sunk: [&'static str; 2],
+    /// How strong the lit edges, the dark edges and the lit rim of the disc are, from 0 to 1.
+    pub(super) edges: [f32; 3],
+}
+
+/// Wood with burnt lines in a frame.
+pub(super) struct FrameInk {
+    /// The frame, from its lit to its dark side.
+    pub(super) frame: [&'static str; 3],
+    /// The field, from its lit to its dark side.
+    pub(super) ground: [&'static str; 3],
+    /// The grain of the field.
+    pub(super) grain: &'static str,
+    /// The burnt lines.
+    pub(super) burnt: &'static str,
+    /// The wood beside a burnt line.
+    pub(super) scorch: &'static str,
+}
+
+/// A slab of sandstone.
+pub(super) struct SlabInk {
+    /// Its face, from the lit to the dark side.
+    pub(super) ground: [&'static str; 3],
+    /// Its side, from the lit to the dark end.
+    pub(super) side: [&'static str; 2],
+    /// What is cut into it.
+    pub(super) cut: &'static str,
+    /// The dust beside a cut.
+    pub(super) dust: &'static str,
+    /// Its specks.
+    pub(super) speck: &'static str,
+}
+
+/// An island in the sea. The ground of the cells is in the style sheet: it is drawn on the page.
+pub(super) struct IslandInk {
+    /// The sea, from the middle outwards.
+    pub(super) sea: [&'static str; 3],
+    /// The shallow water.
+    pub(super) shallows: &'static str,
+    /// The sand of the shore.
+    pub(super) sand: &'static str,
+    /// Waves.
+    pub(super) foam: &'static str,
+}
+
+pub(super) const fn star(light: Light) -> StarInk {
+    match light {
+        Light::Day => StarInk {
+            disc: ["#ecdfc4", "#d8c5a0", "#bea67d"],
+            grain: "#8f7650",
+            ground: ["#a1663f", "#9e653d", "#915a36"],
+            cut: "#2c1608",
+            lip: "#d9a577",
+            sunk: ["#925a36", "#a86e45"],
+            edges: [0.5, 0.42, 0.75],
+        },
+        Light::Night => StarInk {
+            disc: ["#4a4037", "#3b332c", "#2a241f"],
+            grain: "#171310",
+            ground: ["#a56e46", "#9e6740", "#98623c"],
+            cut: "#1f0f06",
+            lip: "#c08d63",
+            sunk: ["#8e5a36", "#9d6943"],
+            edges: [0.34, 0.5, 0.22],
+        },
+    }
+}
+
+pub(super) const fn frame(light: Light) -> FrameInk {
+    match light {
+        Light::Day => FrameInk {
+            frame: ["#7a4a28", "#5c3519", "#452510"],
+            ground: ["#b47c42", "#ab713a", "#9a622e"],
+            grain: "#5f3510",
+            burnt: "#331a0a",
+            scorch: "#4a2006",
+        },
+        Light::Night => FrameInk {
+            frame: ["#4f2f19", "#3b2211", "#2a170b"],
+            ground: ["#ab7a49", "#9b6c3e", "#8a5d33"],
+            grain: "#4a290c",
+            burnt: "#2a1508",
+            scorch: "#3a1904",
+        },
+    }
+}
+
+pub(super) const fn slab(light: Light) -> SlabInk {
+    match light {
+        Light::Day => SlabInk {
+            ground: ["#bb7755", "#b26c4b", "#a05c3e"],
+            side: ["#8d5337", "#6b3a25"],
+            cut: "#4a2213",
+            dust: "#f3d5b8",
+            speck: "#5c2c18",
+        },
+        Light::Night => SlabInk {
+            ground: ["#b07354", "#a66849", "#9e6042"],
+            side: ["#6d3f2a", "#47271a"],
+            cut: "#33160b",
+            dust: "#dcb593",
+            speck: "#3d1b0e",
+        },
+    }
+}
+
+pub(super) const fn island(light: Light) -> IslandInk {
+    match light {
+        Light::Day => IslandInk {
+            sea: ["#3f93a3", "#2a7488", "#1d586d"],
+            shallows: "#8fd6cf",
+            sand: "#ecd9a8",
+            foam: "#f4fffb",
+        },
+        Light::Night => IslandInk {
+            sea: ["#1f5464", "#15404f", "#0d2d3a"],
+            shallows: "#4a9a9b",
+            sand: "#b59e70",
+            foam: "#bfe0da",
+        },
+    }
+}
+
+/// A gradient from the upper left to the lower right with these colours, evenly spread.
+pub(super) fn gradient(id: &str, colours: &[&str]) -> String {
+    let last = (colours.len() - 1).max(1) as f32;
+    let stop = |(i, colour): (usize, &&str)| {
+        format!(r#"<stop offset="{:.1}" stop-color="{colour}"/>"#, i as f32 / last)
+    };
+    let stops: String = colours.iter().enumerate().map(stop).collect();
+    format!(r#"<linearGradient id="{id}" x1=".1" y1="0" x2=".9" y2="1">{stops}</linearGradient>"#)
+}

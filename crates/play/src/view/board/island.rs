@@ -1,0 +1,126 @@
+//! An island in the sea: here the water and the shore; the ground of each cell is drawn on the page, for it may go.
+
+use putahi_rules::Cells;
+
+use super::ink::{self, IslandInk, Light};
+use super::pen::{At, Dice, N, distance, polar, polygon, rounded};
+use super::scene::Scene;
+
+/// The distance of the corners of a hexagon from its middle, in units of the drawing.
+pub(super) const HEXAGON: f32 = 72.0;
+/// Half the side of a square cell.
+pub(super) const SQUARE: f32 = 60.0;
+/// How much the ground is seen from the side: the height of a drawing by its depth.
+pub(super) const SQUASH: f32 = 0.85;
+/// The height of the ground above the water.
+pub(super) const HEIGHT: f32 = 26.0;
+
+/// The corners of a cell around 0,0, clockwise from the top, at a distance from the middle (hexagons) or of half its
+/// side (squares).
+pub(super) fn cell(cells: Cells, size: f32) -> Vec<At> {
+    match cells {
+        Cells::Squares => {
+            let (x, y) = (size, size * SQUASH);
+            vec![(-x, -y), (x, -y), (x, y), (-x, y)]
+        }
+        Cells::Hexagons | Cells::Crossings => (0_u8..6)
+            .map(|k| polar((0.0, 0.0), size, 60.0 * f32::from(k) - 90.0))
+            .map(|(x, y)| (x, y * SQUASH))
+            .collect(),
+    }
+}
+
+/// The size of a cell to its very edge.
+pub(super) fn size(cells: Cells) -> f32 {
+    if cells == Cells::Squares { SQUARE } else { HEXAGON }
+}
+
+/// The board without cells, statues and names.
+pub(super) fn paint(scene: &Scene, light: Light) -> String {
+    let ink = ink::island(light);
+    let mut dice = Dice::of(&scene.seed);
+    let sea = rounded(&scene.silhouette, 92.0);
+    definitions(&ink, scene, &sea)
+        + &water()
+        + &shallows(&ink)
+        + &waves(&ink, scene, &mut dice)
+        + &shore(&ink)
+}
+
+fn definitions(ink: &IslandInk, scene: &Scene, sea: &str) -> String {
+    let [d0, d1, d2] = ink.sea;
+    let shape = cell(scene.cells, size(scene.cells));
+    let all: String = scene
+        .at
+        .iter()
+        .map(|(x, y)| polygon(&shape.iter().map(|(dx, dy)| (x + dx, y + dy + HEIGHT)).collect::<Vec<_>>()))
+        .collect();
+    format!(
+        r##"<defs><radialGradient id="se" cx=".42" cy=".38" r=".75"><stop stop-color="{d0}"/><stop offset=".55" stop-color="{d1}"/><stop offset="1" stop-color="{d2}"/></radialGradient>
+<linearGradient id="rim" x1=".1" y1="0" x2=".9" y2="1"><stop stop-opacity=".5"/><stop offset=".5" stop-opacity=".1"/><stop offset="1" stop-color="#fff" stop-opacity=".35"/></linearGradient>
+<path id="sea" d="{sea}"/><clipPath id="cs"><use href="#sea"/></clipPath><path id="al" d="{all}"/></defs>"##
+    )
+}
+
+/// The shadow on the table, and the sea; what is drawn next is cut off at its rim.
+fn water() -> String {
+    let mut out = String::new();
+    for (down, width, opacity) in [(16.0, 18, 0.05), (12.0, 11, 0.06), (8.0, 5, 0.09), (5.0, 1, 0.13)] {
+        let right = N(down * 0.4);
+        out += &format!(
+            r##"<use href="#sea" transform="translate({right} {down})" stroke="#000" stroke-width="{width}" opacity="{opacity}"/>"##
+        );
+    }
+    out + r##"<use href="#sea" fill="url(#se)"/><g clip-path="url(#cs)">"##
+}
+
+/// Shallow water around the ground: layers of strokes.
+fn shallows(ink: &IslandInk) -> String {
+    let colour = ink.shallows;
+    let mut out = r#"<g stroke-linejoin="round">"#.to_owned();
+    for (width, opacity) in [(150, 0.06), (126, 0.07), (104, 0.08), (84, 0.1), (64, 0.13), (44, 0.2)] {
+        out += &format!(
+            r##"<use href="#al" fill="none" stroke="{colour}" stroke-width="{width}" opacity="{opacity}"/>"##
+        );
+    }
+    out + &format!(r##"<use href="#al" fill="{colour}" opacity=".35"/></g>"##)
+}
+
+/// The most waves on a sea.
+const WAVES: usize = 27;
+/// How often a place for a wave is tried.
+const TRIES: usize = 1200;
+
+/// Waves on the open water, away from the ground and from each other.
+fn waves(ink: &IslandInk, scene: &Scene, dice: &mut Dice) -> String {
+    let mut done: Vec<At> = Vec::new();
+    let mut path = String::new();
+    for _ in 0..TRIES {
+        let (x, y) = (dice.between(20.0, scene.width - 20.0), dice.between(30.0, scene.height - 45.0));
+        let long = dice.between(12.0, 24.0);
+        let ground = scene
+            .at
+            .iter()
+            .any(|(px, py)| (x + long - px).hypot((y - py - HEIGHT) / SQUASH) < HEXAGON + 40.0);
+        if ground || done.iter().any(|(u, v)| distance((x, y * 1.6), (*u, v * 1.6)) < 74.0) {
+            continue;
+        }
+        done.push((x, y));
+        path += &format!("M{x:.0} {y:.0}q{:.0} {:.0} {long:.0} 0t{long:.0} 0", long / 2.0, long * -0.24);
+        if done.len() == WAVES {
+            break;
+        }
+    }
+    format!(
+        r#"<path d="{path}" fill="none" stroke-linecap="round" stroke="{}" stroke-width="2.2" opacity=".4"/>"#,
+        ink.foam
+    )
+}
+
+/// The sand around the ground, and the rim of the sea.
+fn shore(ink: &IslandInk) -> String {
+    let (sand, foam) = (ink.sand, ink.foam);
+    format!(
+        r##"<g stroke-linejoin="round"><use href="#al" fill="none" stroke="{sand}" stroke-width="26" opacity=".9"/><use href="#al" fill="none" stroke="{foam}" stroke-width="36" stroke-dasharray="26 9 40 12" opacity=".28"/><use href="#al" fill="{sand}" stroke="{sand}" stroke-width="16"/><use href="#al" fill="#1c2608" opacity=".35" transform="translate(5 7)"/></g></g><use href="#sea" fill="none" stroke="url(#rim)" stroke-width="6"/>"##
+    )
+}

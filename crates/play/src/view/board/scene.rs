@@ -1,0 +1,359 @@
+//! Where everything of a board lies in its drawing: points, lines, names, the silhouette.
+
+use putahi_rules::{Board, Cells, Coord};
+
+use super::island::{HEIGHT, HEXAGON, SQUARE, SQUASH};
+use super::pen::{At, distance};
+use super::star::CENTRE;
+
+/// What a board is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Material {
+    /// A star carved in a disc.
+    Star,
+    /// Wood in a frame.
+    Frame,
+    /// A slab of sandstone.
+    Slab,
+    /// An island in the sea.
+    Island,
+}
+
+impl Material {
+    /// The material of a board, which follows from its shape: a long lattice is scratched into a slab.
+    pub(crate) fn of(board: &Board) -> Material {
+        let (low, high) = bounds(board.points.iter().map(|spot| (spot.at.x, spot.at.y)));
+        match board.cells {
+            Cells::Hexagons | Cells::Squares => Material::Island,
+            Cells::Crossings if !board.outline.is_empty() => Material::Star,
+            Cells::Crossings if high.0 - low.0 > 2.0 * (high.1 - low.1) => Material::Slab,
+            Cells::Crossings => Material::Frame,
+        }
+    }
+
+    /// The class for style sheets, also part of the ids of symbols.
+    pub(crate) const fn class(self) -> &'static str {
+        match self {
+            Material::Star => "star",
+            Material::Frame => "frame",
+            Material::Slab => "slab",
+            Material::Island => "island",
+        }
+    }
+}
+
+/// How a board lies before the reader.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Pose {
+    /// Whether the second seat's side is below.
+    pub(crate) turned: bool,
+    /// Whether a long board stands upright.
+    pub(crate) upright: bool,
+}
+
+/// A name at the rim.
+pub(crate) struct Label {
+    /// The text.
+    pub(crate) text: String,
+    /// The middle of the text.
+    pub(crate) at: At,
+    /// The size of the letters.
+    pub(crate) size: f32,
+    /// Whether the name is of less weight.
+    pub(crate) faint: bool,
+}
+
+/// Where everything of a board lies, in units of its drawing.
+pub(crate) struct Scene {
+    /// What the board is made of.
+    pub(crate) material: Material,
+    /// How the points are drawn.
+    pub(crate) cells: Cells,
+    /// The width of the drawing.
+    pub(crate) width: f32,
+    /// The height of the drawing.
+    pub(crate) height: f32,
+    /// The radius of a man.
+    pub(crate) radius: f32,
+    /// The points.
+    pub(crate) at: Vec<At>,
+    /// The points that each line joins.
+    pub(crate) lines: Vec<(usize, usize)>,
+    /// The names at the rim.
+    pub(crate) names: Vec<Label>,
+    /// The corners of the sea around an island.
+    pub(crate) silhouette: Vec<At>,
+    /// Whether a long board stands upright.
+    pub(crate) upright: bool,
+    /// What grain and chips are drawn from.
+    pub(crate) seed: String,
+}
+
+/// The smallest and the largest coordinates.
+fn bounds(places: impl Iterator<Item = At>) -> (At, At) {
+    places.fold(((f32::MAX, f32::MAX), (f32::MIN, f32::MIN)), |(low, high), (x, y)| {
+        ((low.0.min(x), low.1.min(y)), (high.0.max(x), high.1.max(y)))
+    })
+}
+
+/// The distance of neighbours on a framed board.
+const SPACING: f32 = 92.0;
+/// The distance of the outermost points of a framed board from the edge of the drawing.
+const FRAMED: f32 = 124.0;
+/// The distances of neighbours on a slab, along it and across.
+const ALONG: (f32, f32) = (89.0, 136.0);
+/// The same on a slab that stands upright.
+const UPRIGHT: (f32, f32) = (76.0, 226.0);
+
+impl Scene {
+    /// The scene of a board of the game `id`.
+    pub(crate) fn of(id: &str, board: &Board, pose: Pose) -> Scene {
+        let material = Material::of(board);
+        let (low, high) = bounds(board.points.iter().map(|spot| (spot.at.x, spot.at.y)));
+        let place = |Coord { x, y }: Coord| match pose.turned {
+            true => (high.0 - x, high.1 - y),
+            false => (x - low.0, y - low.1),
+        };
+        let flat: Vec<At> = board.points.iter().map(|spot| place(spot.at)).collect();
+        let mut scene = Scene {
+            material,
+            cells: board.cells,
+            width: 800.0,
+            height: 800.0,
+            radius: 44.0,
+            at: Vec::new(),
+            lines: board.lines.iter().map(|(a, b)| (a.index(), b.index())).collect(),
+            names: Vec::new(),
+            silhouette: Vec::new(),
+            upright: pose.upright && material == Material::Slab,
+            seed: format!("{id} {}", board.points.len()),
+        };
+        let names: Vec<&str> = board.points.iter().map(|spot| spot.name.as_str()).collect();
+        match material {
+            Material::Star => scene.as_star(&flat, &names),
+            Material::Frame => scene.as_frame(&flat, &names),
+            Material::Slab => scene.as_slab(&flat, &names),
+            Material::Island => scene.as_island(&flat, &names),
+        }
+        scene
+    }
+
+    /// Whether a board has a second drawing that stands upright.
+    pub(crate) fn has_upright(board: &Board) -> bool {
+        Material::of(board) == Material::Slab
+    }
+
+    /// How much the drawing of men and marks is larger than this scene: there a man has always the same size.
+    pub(crate) fn scale(&self) -> f32 {
+        if self.material == Material::Island { 1.0 } else { super::MAN / self.radius }
+    }
+
+    /// The lines, each from end to end.
+    pub(crate) fn edges(&self) -> impl Iterator<Item = [At; 2]> + '_ {
+        self.lines.iter().map(|(a, b)| [self.at[*a], self.at[*b]])
+    }
+
+    /// The lines, those that go on in the same direction drawn in one.
+    pub(crate) fn strokes(&self) -> Vec<Vec<At>> {
+        let mut left: Vec<[At; 2]> = self.edges().collect();
+        let mut strokes = Vec::new();
+        while let Some([a, b]) = left.pop() {
+            let (mut from, mut to) = (a, b);
+            while let Some(found) = left.iter().position(|edge| goes_on(*edge, to, from).is_some()) {
+                let edge = left.swap_remove(found);
+                to = goes_on(edge, to, from).unwrap_or(to);
+            }
+            while let Some(found) = left.iter().position(|edge| goes_on(*edge, from, to).is_some()) {
+                let edge = left.swap_remove(found);
+                from = goes_on(edge, from, to).unwrap_or(from);
+            }
+            strokes.push(vec![from, to]);
+        }
+        strokes
+    }
+
+    fn as_star(&mut self, flat: &[At], names: &[&str]) {
+        let (low, high) = bounds(flat.iter().copied());
+        let (middle, reach) = (((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0), (high.0 - low.0) / 2.0);
+        let place = |(x, y): &At| {
+            (CENTRE.0 + (x - middle.0) / reach * 248.0, CENTRE.1 + (y - middle.1) / reach * 248.0)
+        };
+        self.at = flat.iter().map(place).collect();
+        for (at, name) in self.at.iter().zip(names) {
+            let long = distance(*at, CENTRE);
+            if long > 1.0 {
+                let out = |from: f32, to: f32| from + (to - from) / long * 360.0;
+                let at = (out(CENTRE.0, at.0), out(CENTRE.1, at.1));
+                self.names.push(Label { text: (*name).to_owned(), at, size: 27.0, faint: false });
+            }
+        }
+    }
+
+    fn as_frame(&mut self, flat: &[At], names: &[&str]) {
+        let (_, (x, y)) = bounds(flat.iter().copied());
+        (self.width, self.height) = (x * SPACING + 2.0 * FRAMED, y * SPACING + 2.0 * FRAMED);
+        self.radius = 37.0;
+        self.at = flat.iter().map(|(x, y)| (FRAMED + x * SPACING, FRAMED + y * SPACING)).collect();
+        let label = |text: &str, at: At| Label { text: text.to_owned(), at, size: 25.0, faint: false };
+        let mut columns: Vec<(At, &str)> = Vec::new();
+        let mut rows: Vec<(At, &str)> = Vec::new();
+        for (at, name) in self.at.iter().zip(names) {
+            let (column, row) = name.split_at(name.chars().next().map_or(0, char::len_utf8));
+            if !columns.iter().any(|(other, _)| (other.0 - at.0).abs() < 1.0) {
+                columns.push(((at.0, self.height - 41.0), column));
+            }
+            if !rows.iter().any(|(other, _)| (other.1 - at.1).abs() < 1.0) {
+                rows.push(((41.0, at.1), row));
+            }
+        }
+        self.names = columns.iter().chain(&rows).map(|(at, text)| label(text, *at)).collect();
+    }
+
+    fn as_slab(&mut self, flat: &[At], names: &[&str]) {
+        let (_, (long, across)) = bounds(flat.iter().copied());
+        let upright = self.upright;
+        if upright {
+            (self.width, self.height) = (UPRIGHT.1 * across + 348.0, UPRIGHT.0 * long + 224.0);
+            self.radius = 52.0;
+        } else {
+            (self.width, self.height) = (ALONG.0 * long + 216.0, ALONG.1 * across + 268.0);
+            self.radius = 50.0;
+        }
+        let height = self.height;
+        let place = |(x, y): &At| match upright {
+            true => (170.0 + UPRIGHT.1 * y, height - 122.0 - UPRIGHT.0 * x),
+            false => (108.0 + ALONG.0 * x, 120.0 + ALONG.1 * y),
+        };
+        self.at = flat.iter().map(place).collect();
+        for (i, ((x, y), name)) in flat.iter().zip(names).enumerate() {
+            let at = slab_name(upright, self.radius, self.at[i], (*x, *y), (long, across));
+            let faint = *y > 0.0 && *y < across && *x > 0.0 && *x < long;
+            let size = match (upright, faint) {
+                (true, true) => 26.0,
+                (true, false) => 34.0,
+                (false, true) => 23.0,
+                (false, false) => 30.0,
+            };
+            self.names.push(Label { text: (*name).to_owned(), at, size, faint });
+        }
+    }
+
+    fn as_island(&mut self, flat: &[At], names: &[&str]) {
+        let wide = if self.cells == Cells::Squares { 2.0 * SQUARE + 4.0 } else { HEXAGON * 3_f32.sqrt() };
+        let at: Vec<At> = flat.iter().map(|(x, y)| (x * wide, y * wide * SQUASH)).collect();
+        let sea = surrounding(&at);
+        let (low, high) = bounds(sea.iter().copied());
+        let moved = |(x, y): &At| (x - low.0 + 4.0, y - low.1 + 14.0);
+        self.at = at.iter().map(moved).collect();
+        self.silhouette = sea.iter().map(moved).collect();
+        (self.width, self.height) = (high.0 - low.0 + 8.0, high.1 - low.1 + 44.0);
+        let reach = wide / 2.0 + 34.0;
+        for (i, (at, name)) in self.at.iter().zip(names).enumerate() {
+            let row = || self.at.iter().filter(|other| (other.1 - at.1).abs() < 1.0);
+            let side = match () {
+                () if row().all(|other| other.0 >= at.0) => -1.0,
+                () if row().all(|other| other.0 <= at.0) => 1.0,
+                () => continue,
+            };
+            debug_assert!(i < names.len());
+            let at = (at.0 + side * reach, at.1 + 9.0);
+            self.names.push(Label { text: (*name).to_owned(), at, size: 24.0, faint: false });
+        }
+    }
+}
+
+/// The other end of an edge that begins at `end` and goes on in the direction from `from` to `end`.
+fn goes_on([a, b]: [At; 2], end: At, from: At) -> Option<At> {
+    let other = match () {
+        () if distance(a, end) < 0.5 => b,
+        () if distance(b, end) < 0.5 => a,
+        () => return None,
+    };
+    let (dx, dy) = (end.0 - from.0, end.1 - from.1);
+    let (ex, ey) = (other.0 - end.0, other.1 - end.1);
+    let straight = (dx * ey - dy * ex).abs() < 0.01 * distance(from, end) * distance(end, other);
+    (straight && dx * ex + dy * ey > 0.0).then_some(other)
+}
+
+/// The middle of the name of a point of a slab: beyond the men of the outer rows; those of the middle row stand, smaller,
+/// between the names of the first.
+fn slab_name(upright: bool, radius: f32, (x, y): At, (along, across): At, (long, wide): At) -> At {
+    let (first, last) = (across <= 0.0, across >= wide);
+    let end = along <= 0.0 || along >= long;
+    match (upright, first, last) {
+        (false, true, _) => (x, y - radius * 1.42 - 11.0),
+        (false, _, true) => (x, y + radius * 1.42 + 11.0),
+        (false, ..) if end => (x, y - radius * 1.42 - 11.0),
+        (false, ..) => (x, 120.0 - radius * 1.42 - 9.0),
+        (true, true, _) => (x - radius * 1.78, y),
+        (true, _, true) => (x + radius * 1.8, y),
+        (true, ..) if end => (x + radius * 1.66, y),
+        (true, ..) => (170.0 - radius * 1.78, y),
+    }
+}
+
+/// A polygon around cells: their convex hull, its edges moved outwards, more so above and below, where statues rise and
+/// the ground is seen from the side.
+fn surrounding(at: &[At]) -> Vec<At> {
+    let wide: Vec<At> =
+        at.iter().flat_map(|(x, y)| [(x - 1.0, *y), (x + 1.0, *y), (*x, y - 0.5), (*x, y + 0.5)]).collect();
+    let hull = hull(if is_line(at) { wide } else { at.to_vec() });
+    let count = hull.len();
+    let moved = |i: usize| {
+        let (a, b) = (hull[i], hull[(i + 1) % count]);
+        let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+        let long = dx.hypot(dy).max(0.001);
+        let (nx, ny) = (dy / long, -dx / long);
+        let out = 121.0
+            + 53.0 * ((ny.abs() - 0.56) / 0.44).clamp(0.0, 1.0)
+            + if nx.abs() > 0.95 { 8.0 } else { 0.0 };
+        ((a.0 + nx * out, a.1 + ny * out + HEIGHT / 2.0 - 13.0), (b.0 + nx * out, b.1 + ny * out))
+    };
+    let mut corners = Vec::new();
+    for i in 0..count {
+        let (before, next) = (moved((i + count - 1) % count), moved(i));
+        match crossing(before, next) {
+            // A sharp corner is cut off.
+            Some(corner) if distance(corner, hull[i]) < 215.0 => corners.push(corner),
+            _ => corners.extend([before.1, next.0]),
+        }
+    }
+    corners
+}
+
+/// Whether places lie on one line from left to right or from above to below.
+fn is_line(at: &[At]) -> bool {
+    let (low, high) = bounds(at.iter().copied());
+    high.0 - low.0 < 1.0 || high.1 - low.1 < 1.0
+}
+
+/// Where two lines cross; none if they are parallel.
+fn crossing((a, b): (At, At), (c, d): (At, At)) -> Option<At> {
+    let ((dx, dy), (ex, ey)) = ((b.0 - a.0, b.1 - a.1), (d.0 - c.0, d.1 - c.1));
+    let turn = dx * ey - dy * ex;
+    let part = ((c.0 - a.0) * ey - (c.1 - a.1) * ex) / turn;
+    (turn.abs() > 1.0).then_some((a.0 + dx * part, a.1 + dy * part))
+}
+
+/// The convex hull of places, clockwise on the screen, without corners on a straight edge.
+fn hull(mut places: Vec<At>) -> Vec<At> {
+    places.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    places.dedup();
+    let half = |places: &mut dyn Iterator<Item = At>| {
+        let mut chain: Vec<At> = Vec::new();
+        for at in places {
+            while let [.., a, b] = chain[..] {
+                if (b.0 - a.0) * (at.1 - a.1) - (b.1 - a.1) * (at.0 - a.0) > 1.0 {
+                    break;
+                }
+                chain.pop();
+            }
+            chain.push(at);
+        }
+        chain.pop();
+        chain
+    };
+    let mut corners = half(&mut places.iter().copied());
+    corners.extend(half(&mut places.iter().rev().copied()));
+    corners
+}
