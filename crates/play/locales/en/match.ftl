@@ -13,11 +13,11 @@ prompt-further = Go on: where to?
 
 # How it has ended
 status-end = { $title }: { $reason }
-result-you-won = You won
-result-you-lost = You lost
-result-won = { $seat } won
-result-lost = { $seat } lost
-result-drawn = A draw
+end-title-you-won = You won
+end-title-you-lost = You lost
+end-title-won = { $seat } won
+end-title-lost = { $seat } lost
+end-title-drawn = A draw
 cause-blocked = { $loser } cannot move
 cause-repetition = the position stands for the third time
 cause-quiet-moves = too many moves in a row without a capture

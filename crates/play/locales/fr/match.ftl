@@ -16,11 +16,11 @@ prompt-further = Continuez : où aller ?
 
 # Comment elle s’est terminée
 status-end = { $title } : { $reason }
-result-you-won = Vous avez gagné
-result-you-lost = Vous avez perdu
-result-won = { $seat } a gagné
-result-lost = { $seat } a perdu
-result-drawn = Partie nulle
+end-title-you-won = Vous avez gagné
+end-title-you-lost = Vous avez perdu
+end-title-won = { $seat } a gagné
+end-title-lost = { $seat } a perdu
+end-title-drawn = Partie nulle
 cause-blocked = { $loser } ne peut plus jouer
 cause-repetition = la position revient pour la troisième fois
 cause-quiet-moves = trop de coups de suite sans prise

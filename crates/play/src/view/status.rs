@@ -195,11 +195,11 @@ fn result_of<G: Tabletop + History>(
     let own = own_seat(state, viewer);
     let seat = |seat: Seat| [("seat", localizer.seat(G::ID, seat).into())];
     let (ending, title) = match (own.map(|own| outcome.results[own]), outcome.winner(), outcome.loser()) {
-        (Some(SeatResult::Won), ..) => (Ending::Won, localizer.say("result-you-won", &[])),
-        (Some(SeatResult::Lost), ..) => (Ending::Lost, localizer.say("result-you-lost", &[])),
-        (_, Some(winner), _) => (Ending::Over, localizer.say("result-won", &seat(winner))),
-        (_, None, Some(loser)) => (Ending::Over, localizer.say("result-lost", &seat(loser))),
-        (_, None, None) => (Ending::Drawn, localizer.say("result-drawn", &[])),
+        (Some(SeatResult::Won), ..) => (Ending::Won, localizer.say("end-title-you-won", &[])),
+        (Some(SeatResult::Lost), ..) => (Ending::Lost, localizer.say("end-title-you-lost", &[])),
+        (_, Some(winner), _) => (Ending::Over, localizer.say("end-title-won", &seat(winner))),
+        (_, None, Some(loser)) => (Ending::Over, localizer.say("end-title-lost", &seat(loser))),
+        (_, None, None) => (Ending::Drawn, localizer.say("end-title-drawn", &[])),
     };
     ResultView {
         ending,

@@ -38,7 +38,7 @@ pub(super) fn strip(
             (seat_icon(spec, seat))
             span.who {
                 b.player { (name) }
-                span.about { span.side { (side) } " " span.connected {} }
+                span.about { span.seat-name { (side) } " " span.connected {} }
             }
             (pile(spec, seat, chair.hand, "hand", &say("strip-hand")))
             @for other in others {
