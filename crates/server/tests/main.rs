@@ -19,4 +19,5 @@ mod rooms;
 mod seats;
 mod settings;
 mod sockets;
+mod start;
 mod tables;

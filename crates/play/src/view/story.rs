@@ -32,10 +32,10 @@ pub struct Figure {
 /// The positions of the figures of a game, each with its spec.
 fn positions(id: &str) -> &'static [(&'static str, &'static str)] {
     match id {
-        "mu-torere" => &[("mu-torere:entry=first-two", ".bwwbbb.w b 4")],
+        "mu-torere" => &[("mu-torere:entry=first-two", "wbw.wbbbw b 10")],
         "nine-mens-morris" => &[("nine-mens-morris", "w.w/.w./..b/.b..w./w../.bb/b.. w 0,0")],
         "awithlaknannai" => &[("awithlaknannai", "......b./.bbb...../w....w.. w")],
-        "moaai" => &[("moaai", "Tv..../CrCvRrCb/TrRo##..##/..To..Rb/TbCoRv 1 2 move")],
+        "moaai" => &[("moaai", "....Co/......Cr/..########/##Cb##Ro/..#### 2 2 move")],
         _ => &[],
     }
 }

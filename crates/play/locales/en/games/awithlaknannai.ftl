@@ -48,9 +48,12 @@ doubt-awithlaknannai-2 = Of the kolowis board our sheet says only that it is lar
 doubt-awithlaknannai-3 = Two things we read into the sheet: that a capture which can go on must go on, and that the man who opened the game must be the one that is taken, even where another could be. The end of a match that gets nowhere is our own.
 doubt-awithlaknannai-4 = We know what Culin and Stevenson wrote only as others quote it. And both wrote as visitors. If you are Zuni, you may well know better than these pages.
 source-awithlaknannai-1 = Le Globe Joueur, “Awithlaknannai mosona”, a rule sheet in French, leglobejoueur.com.
+source-1-link-awithlaknannai = https://www.leglobejoueur.com
 source-awithlaknannai-2 = Stewart Culin, Games of the North American Indians (1907), page 801, as quoted by the Ludii portal.
+source-2-link-awithlaknannai = https://archive.org/details/annualreportofbu24smit
 source-awithlaknannai-3 = Matilda Coxe Stevenson, “Zuñi Games”, American Anthropologist 5 (1903), pages 496–497, as quoted by the Ludii portal.
 source-awithlaknannai-4 = The Ludii portal, ludii.games.
+source-4-link-awithlaknannai = https://ludii.games
 
 # Rules
 rule-A1-title = All points but one

@@ -36,10 +36,14 @@ doubt-mu-torere-2 = Was the game played before Europeans came? Nobody can say fo
 doubt-mu-torere-3 = Settlers are said to have lost all the time; one Māori is said to have beaten ten of them at once. The story stands on one of our sheets. We have not found out who told it first.
 doubt-mu-torere-4 = The drawings of our sheets are lost. Their words are enough to restore the board and the start. That a position which returns for the third time makes a draw is our own addition: without it, a match played well would never end.
 source-mu-torere-1 = Le Globe Joueur, “Mu Torere”, a rule sheet in French, leglobejoueur.com.
+source-1-link-mu-torere = https://www.leglobejoueur.com
 source-mu-torere-2 = R. C. Bell, Board and Table Games from Many Civilizations (1960 and 1969, revised 1979), appendix.
 source-mu-torere-3 = Elsdon Best, Games and Pastimes of the Maori (1925).
+source-3-link-mu-torere = https://nzetc.victoria.ac.nz/tm/scholarly/tei-BesGame.html
 source-mu-torere-4 = Te Rangi Hīroa (Peter Buck), The Coming of the Maori (1949).
+source-4-link-mu-torere = https://nzetc.victoria.ac.nz/tm/scholarly/tei-BucTheC-t1-g1-t2-body1-d10-d5.html
 source-mu-torere-5 = Marcia Ascher, “Mu Torere: An Analysis of a Maori Game”, Mathematics Magazine 60 (1987).
+source-5-link-mu-torere = https://doi.org/10.2307/2690304
 
 # Rules
 rule-T1-title = Four men each

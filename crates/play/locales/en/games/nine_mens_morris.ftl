@@ -33,7 +33,7 @@ gist-nine-mens-morris-2 = Three in a row are a mill: take one man.
 gist-nine-mens-morris-3 = Then move along the lines. With three men left you may fly.
 gist-nine-mens-morris-4 = Who has two men left, or cannot move, loses.
 headline-nine-mens-morris = A game you can cut into a bench
-figure-nine-mens-morris-1 = A mill: White closes it and takes a black man that stands in no mill.
+figure-nine-mens-morris-1 = White to move: from d6 to d7 closes a mill on the top line, and takes a black man that stands in no mill.
 say-nine-mens-morris = “morris” as in the dance; merels sounds like “MERR-els”, and Mühle is German for mill: “MEW-leh”.
 history-nine-mens-morris-1 = Nobody knows who drew the first board. But a piece of one lay in the ship that was buried at Gokstad in Norway around the year 900, and another was dug up in Novgorod in Russia, from about 1100. In 1283 King Alfonso of Castile had the rules written down in his book of games: nine men each, and three in a row to take one, much as today.
 history-nine-mens-morris-2 = The game has gathered names on its way: merels, mill, Mühle in German, jeu du moulin or mérelle in French. “Morris” seems to come from merel, an old word for a counter, and not from the dance.
@@ -44,12 +44,15 @@ doubt-nine-mens-morris-2 = You may read that the game was already played in anci
 doubt-nine-mens-morris-3 = What if one man closes two mills at once? The sheet is silent. We let it take one man only, as most people do.
 doubt-nine-mens-morris-4 = The sheet makes the match a draw after fifty moves without a capture, or when a position returns, and points to chess. So we count as in chess: fifty moves of each player, and the same men with the same side to move.
 source-nine-mens-morris-1 = Ludoteka, “Jeu du moulin”, a page in French, ludoteka.com (2001–2024).
+source-1-link-nine-mens-morris = https://www.ludoteka.com
 source-nine-mens-morris-2 = Alfonso X of Castile, Libro de los juegos (1283).
 source-nine-mens-morris-3 = N. Nicolaysen, The Viking-Ship Discovered at Gokstad in Norway (1882).
 source-nine-mens-morris-4 = E. Rybina, “Chess Pieces and Game Boards”, in Wood Use in Medieval Novgorod (2007), as cited by the Ludii portal, ludii.games.
+source-4-link-nine-mens-morris = https://ludii.games
 source-nine-mens-morris-5 = William Shakespeare, A Midsummer Night’s Dream, act II, scene 1, and the notes on it in the Variorum edition of 1821.
 source-nine-mens-morris-6 = Friedrich Berger, “From Circle and Square to the Image of the World”, Rock Art Research 21 (2004), on the drawings at Kurna.
 source-nine-mens-morris-7 = Ralph Gasser, “Solving Nine Men’s Morris”, in Games of No Chance (1996); announced in November 1993.
+source-7-link-nine-mens-morris = https://www.ics.uci.edu/~eppstein/cgt/morris.html
 
 # Rules
 rule-M1-title = An empty board

@@ -48,9 +48,12 @@ doubt-awithlaknannai-2 = Du plateau kolowis, notre fiche dit seulement qu’il e
 doubt-awithlaknannai-3 = Deux choses sont notre lecture de la fiche : une prise qui peut continuer doit continuer ; et le pion qui a ouvert la partie est celui qu’il faut prendre, même là où un autre pourrait l’être. La fin d’une partie qui n’avance plus vient de nous.
 doubt-awithlaknannai-4 = Nous ne connaissons les pages de Culin et de Stevenson que par ceux qui les citent. Et tous deux écrivaient en visiteurs. Si vous êtes zuni, vous en savez peut-être plus que ces pages.
 source-awithlaknannai-1 = Le Globe Joueur, « Awithlaknannai mosona », fiche de règles, leglobejoueur.com.
+source-1-link-awithlaknannai = https://www.leglobejoueur.com
 source-awithlaknannai-2 = Stewart Culin, Games of the North American Indians (1907), page 801, cité par le portail Ludii.
+source-2-link-awithlaknannai = https://archive.org/details/annualreportofbu24smit
 source-awithlaknannai-3 = Matilda Coxe Stevenson, « Zuñi Games », American Anthropologist 5 (1903), pages 496–497, cité par le portail Ludii.
 source-awithlaknannai-4 = Le portail Ludii, ludii.games.
+source-4-link-awithlaknannai = https://ludii.games
 
 # Règles
 rule-A1-title = Tous les points sauf un

@@ -36,10 +36,14 @@ doubt-mu-torere-2 = Y jouait-on avant l’arrivée des Européens ? Personne n
 doubt-mu-torere-3 = Les colons, dit-on, perdaient toujours ; un Māori en aurait même battu dix à la fois. L’histoire se lit sur l’une de nos fiches. Nous n’avons pas retrouvé qui l’a racontée le premier.
 doubt-mu-torere-4 = Les dessins de nos fiches sont perdus. Leurs mots suffisent pour rétablir le plateau et le départ. Que la partie soit nulle quand une position revient pour la troisième fois, c’est nous qui l’ajoutons : sans cela, une partie bien jouée ne finirait jamais.
 source-mu-torere-1 = Le Globe Joueur, « Mu Torere », fiche de règles, leglobejoueur.com.
+source-1-link-mu-torere = https://www.leglobejoueur.com
 source-mu-torere-2 = R. C. Bell, Board and Table Games from Many Civilizations (1960 et 1969, édition revue 1979), appendice.
 source-mu-torere-3 = Elsdon Best, Games and Pastimes of the Maori (1925).
+source-3-link-mu-torere = https://nzetc.victoria.ac.nz/tm/scholarly/tei-BesGame.html
 source-mu-torere-4 = Te Rangi Hīroa (Peter Buck), The Coming of the Maori (1949).
+source-4-link-mu-torere = https://nzetc.victoria.ac.nz/tm/scholarly/tei-BucTheC-t1-g1-t2-body1-d10-d5.html
 source-mu-torere-5 = Marcia Ascher, « Mu Torere: An Analysis of a Maori Game », Mathematics Magazine 60 (1987).
+source-5-link-mu-torere = https://doi.org/10.2307/2690304
 
 # Règles
 rule-T1-title = Quatre pions chacun

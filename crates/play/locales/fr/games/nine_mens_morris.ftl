@@ -33,7 +33,7 @@ gist-nine-mens-morris-2 = Trois pions alignés font un moulin : prenez un pion.
 gist-nine-mens-morris-3 = Ensuite, on avance le long des lignes. À trois pions, on peut sauter partout.
 gist-nine-mens-morris-4 = Qui n’a plus que deux pions, ou ne peut plus bouger, a perdu.
 headline-nine-mens-morris = Un jeu qu’on grave dans un banc
-figure-nine-mens-morris-1 = Un moulin : Blanc le ferme et prend un pion noir qui n’est dans aucun moulin.
+figure-nine-mens-morris-1 = Blanc joue de d6 en d7 : il ferme un moulin sur la ligne du haut et prend un pion noir qui n’est dans aucun moulin.
 say-nine-mens-morris = En anglais, « MO-riss », comme la danse ; Mühle, en allemand, se dit à peu près « mu-leu ».
 history-nine-mens-morris-1 = Personne ne sait qui a tracé le premier plateau. Mais un morceau s’en trouvait dans le navire enterré à Gokstad, en Norvège, vers l’an 900, et un autre est sorti de terre à Novgorod, en Russie : il date d’environ 1100. En 1283, le roi Alphonse de Castille a fait écrire la règle dans son livre des jeux : neuf pions chacun, et trois alignés pour en prendre un, à peu près comme aujourd’hui.
 history-nine-mens-morris-2 = En chemin, le jeu a ramassé des noms : moulin, mérelle ou marelle en français, Mühle en allemand, Nine Men’s Morris en anglais. « Morris » semble venir, comme mérelle, d’un vieux mot français pour jeton, merel, et non de la danse du même nom.
@@ -44,12 +44,15 @@ doubt-nine-mens-morris-2 = On lit parfois que l’Égypte ancienne y jouait déj
 doubt-nine-mens-morris-3 = Et si un pion ferme deux moulins d’un coup ? La fiche n’en dit rien. Chez nous, comme presque partout, il ne prend qu’un pion.
 doubt-nine-mens-morris-4 = La fiche déclare la partie nulle après cinquante coups sans prise, ou quand une position revient, et renvoie aux échecs. Nous comptons donc comme aux échecs : cinquante coups de chaque joueur, et les mêmes pions, et le même camp qui doit jouer.
 source-nine-mens-morris-1 = Ludoteka, « Jeu du moulin », ludoteka.com (2001–2024).
+source-1-link-nine-mens-morris = https://www.ludoteka.com
 source-nine-mens-morris-2 = Alphonse X de Castille, Libro de los juegos (1283).
 source-nine-mens-morris-3 = N. Nicolaysen, The Viking-Ship Discovered at Gokstad in Norway (1882).
 source-nine-mens-morris-4 = E. Rybina, « Chess Pieces and Game Boards », dans Wood Use in Medieval Novgorod (2007), d’après le portail Ludii, ludii.games.
+source-4-link-nine-mens-morris = https://ludii.games
 source-nine-mens-morris-5 = William Shakespeare, Le Songe d’une nuit d’été, acte II, scène 1, et les notes de l’édition Variorum de 1821.
 source-nine-mens-morris-6 = Friedrich Berger, « From Circle and Square to the Image of the World », Rock Art Research 21 (2004), sur les dessins de Kurna.
 source-nine-mens-morris-7 = Ralph Gasser, « Solving Nine Men’s Morris », dans Games of No Chance (1996) ; annoncé en novembre 1993.
+source-7-link-nine-mens-morris = https://www.ics.uci.edu/~eppstein/cgt/morris.html
 
 # Règles
 rule-M1-title = Un plateau vide

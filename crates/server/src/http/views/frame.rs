@@ -103,15 +103,15 @@ fn is_at(context: &RequestContext, path: &str) -> bool {
 pub(super) fn star() -> Markup {
     html! {
         svg viewBox="0 0 24 24" aria-hidden="true" {
-            path fill="currentColor" d="M12 1l2.200 6.700 6.300-3.200-3.200 6.300L23 12l-5.700 1.700 3.200 6.300-6.300-3.200L12 23l-2.200-6.200-6.300 3.200 3.200-6.300L1 12l5.700-1.200L3.500 4.500l6.300 3.200Z";
-            circle.eye cx="12" cy="12" r="2.600";
+            path fill="currentColor" d="M12 1l2.200 6.700 6.300-3.200-3.200 6.300L23 12l-5.700 1.700 3.200 6.300-6.300-3.200L12 23l-2.200-6.200-6.300 3.200 3.200-6.300L1 12l5.700-1.200L3.500 4.500l6.300 3.200Z" {}
+            circle.eye cx="12" cy="12" r="2.600" {}
         }
     }
 }
 
 /// A drawing of lines in a square of 24 units, beside words that say the same.
 pub(super) fn icon(path: &str) -> Markup {
-    html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path d=(path); } }
+    html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path d=(path) {} } }
 }
 
 /// Buttons that change the language and come back here.

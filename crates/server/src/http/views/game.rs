@@ -96,7 +96,7 @@ pub(super) fn source_list(context: &RequestContext, id: &str) -> Markup {
             @for (number, text) in (1..).zip(words.paragraphs(&format!("source-{id}"))) {
                 li {
                     (text)
-                    @if let Some(address) = words.find(&format!("source-link-{id}-{number}")) {
+                    @if let Some(address) = words.find(&format!("source-{number}-link-{id}")) {
                         " " a href=(address) rel="external noreferrer" { (words.say("story-read", &[])) }
                     }
                 }

@@ -66,7 +66,7 @@ pub(super) fn start_form(context: &RequestContext, spec: &Spec, draft: &Draft) -
     let form = Form { context, spec, draft };
     let whole = draft.error.as_ref().filter(|(field, _)| field.is_none());
     html! {
-        form.start.match method="post" action="/matches" {
+        form.start.begin method="post" action="/matches" {
             input type="hidden" name="game" value=(spec.id());
             @if draft.error.is_some() && whole.is_none() { p.error role="alert" { (form.say("form-problem")) } }
             (form.ways())
@@ -190,7 +190,7 @@ impl Form<'_> {
                 div.chips {
                     @for (name, value) in CLOCKS.iter().filter(|(name, _)| shows(name)) {
                         (self.chip("clock", value, value.is_empty(), &html! {
-                            span { (self.say(&format!("pace-{name}"))) small { (self.say(&format!("pace-{name}-lead"))) } }
+                            span { (self.say(&format!("pace-{name}"))) @if !value.is_empty() { small { (self.say(&format!("pace-{name}-lead"))) } } }
                         }))
                     }
                 }
@@ -318,7 +318,7 @@ fn stairs(number: usize, all: usize) -> Markup {
             @for step in 0..all {
                 @let height = 4.0 + 18.0 * (step + 1) as f64 / all as f64;
                 rect.up[step < number] x=(format!("{:.1}", 1.0 + width * step as f64)) y=(format!("{:.1}", 25.0 - height))
-                    width=(format!("{:.1}", width * 0.74)) height=(format!("{height:.1}")) rx="0.6";
+                    width=(format!("{:.1}", width * 0.74)) height=(format!("{height:.1}")) rx="0.6" {}
             }
         }
     }
