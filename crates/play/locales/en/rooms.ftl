@@ -115,3 +115,30 @@ barred-seats = The game needs another number of people.
 barred-two-only = A round robin is for games of two.
 barred-running = A round robin is going on; finish it or put it away first.
 barred-host-stays = Make somebody else the host first.
+room-new = Open a room
+room-new-lead = Everyone who comes in sees your name, so it goes first.
+room-host-name = Your name
+room-hosted-by = hosted by { $host }
+room-round-of = { $game } · round { $round } of { $rounds }
+room-boards-done = { $done } of { $boards } boards done
+room-lock = Lock
+room-unlock = Unlock
+room-people-link = People
+room-start-tournament = Start a tournament
+do-full-screen = Full screen
+room-scan-or-open = Scan, or open
+room-you-are-in = Welcome, { $name }!
+room-wait-here = Stay on this page. When the game starts, your board opens by itself.
+room-are-here =
+    { $count ->
+        [one] is here
+       *[other] are here
+    }
+room-standings = Standings
+room-sits-out = { $who } sits out this round.
+room-late = Late? Open
+room-free-people = Free to play
+room-edit-result = Edit result
+room-robin-limit = At most { $most } people can play in one tournament.
+barred-many-matches = As many matches as a room can have are running. Wait until one of them ends.
+barred-many-players = More people are ticked than one tournament can take: 32 at most. Untick some of them.

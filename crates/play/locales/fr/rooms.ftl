@@ -115,3 +115,30 @@ barred-seats = Il faut un autre nombre de personnes à ce jeu.
 barred-two-only = Un tournoi est pour les jeux à deux.
 barred-running = Un tournoi est en cours ; finissez-le ou rangez-le d’abord.
 barred-host-stays = Nommez d’abord un autre hôte.
+room-new = Ouvrir une salle
+room-new-lead = Ceux qui entrent voient votre nom : il vient donc en premier.
+room-host-name = Votre nom
+room-hosted-by = animée par { $host }
+room-round-of = { $game } · ronde { $round } sur { $rounds }
+room-boards-done = { $done } plateaux terminés sur { $boards }
+room-lock = Verrouiller
+room-unlock = Déverrouiller
+room-people-link = Participants
+room-start-tournament = Lancer un tournoi
+do-full-screen = Plein écran
+room-scan-or-open = Scannez le code ou ouvrez
+room-you-are-in = Bienvenue, { $name } !
+room-wait-here = Restez sur cette page. Quand la partie commence, votre plateau s’ouvre tout seul.
+room-are-here =
+    { $count ->
+        [one] personne est là
+       *[other] personnes sont là
+    }
+room-standings = Classement
+room-sits-out = { $who } ne joue pas cette ronde.
+room-late = En retard ? Ouvrez
+room-free-people = Libres pour jouer
+room-edit-result = Modifier le résultat
+room-robin-limit = Un tournoi réunit { $most } personnes au plus.
+barred-many-matches = La salle a autant de parties en cours qu’elle peut en avoir. Attendez que l’une d’elles se termine.
+barred-many-players = Trop de personnes sont cochées : un tournoi en réunit 32 au plus. Décochez-en quelques-unes.

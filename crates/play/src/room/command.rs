@@ -78,8 +78,12 @@ pub enum RoomError {
     Locked,
     /// The room is closed.
     Closed,
-    /// The limit of people or of matches is reached.
+    /// The limit of people is reached.
     Full,
+    /// The limit of matches that run at the same time is reached.
+    ManyMatches,
+    /// A round robin of more people than can play in one.
+    ManyPlayers,
     /// There is no such person in the room.
     NoPerson,
     /// There is no such match, round or pair, or not any more.
@@ -100,12 +104,14 @@ pub enum RoomError {
 
 impl RoomError {
     /// Every reason.
-    pub const ALL: [RoomError; 13] = [
+    pub const ALL: [RoomError; 15] = [
         RoomError::NotHost,
         RoomError::Outside,
         RoomError::Locked,
         RoomError::Closed,
         RoomError::Full,
+        RoomError::ManyMatches,
+        RoomError::ManyPlayers,
         RoomError::NoPerson,
         RoomError::NoPairing,
         RoomError::Twice,
@@ -124,6 +130,8 @@ impl RoomError {
             RoomError::Locked => "locked",
             RoomError::Closed => "closed",
             RoomError::Full => "full",
+            RoomError::ManyMatches => "many-matches",
+            RoomError::ManyPlayers => "many-players",
             RoomError::NoPerson => "no-person",
             RoomError::NoPairing => "no-table",
             RoomError::Twice => "twice",

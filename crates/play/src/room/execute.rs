@@ -169,7 +169,7 @@ impl Room {
         new_id: NewId<'_>,
     ) -> CommandResult {
         check(seats.len() == terms.spec.seats(), RoomError::Seats)?;
-        check(self.running().count() < MAX_RUNNING_MATCHES, RoomError::Full)?;
+        check(self.running().count() < MAX_RUNNING_MATCHES, RoomError::ManyMatches)?;
         for (i, person) in seats.iter().enumerate().filter_map(|(i, seat)| Some((i, (*seat)?))) {
             check(!seats[..i].contains(&Some(person)), RoomError::Twice)?;
             self.present(person)?;
@@ -197,7 +197,7 @@ impl Room {
         check(self.round_robin.as_ref().is_none_or(RoundRobin::is_over), RoomError::Running)?;
         check(terms.spec.seats() == 2, RoomError::TwoOnly)?;
         check(people.len() >= 2, RoomError::Seats)?;
-        check(people.len() <= MAX_PLAYERS, RoomError::Full)?;
+        check(people.len() <= MAX_PLAYERS, RoomError::ManyPlayers)?;
         for (i, person) in people.iter().enumerate() {
             check(!people[..i].contains(person), RoomError::Twice)?;
             self.present(*person)?;

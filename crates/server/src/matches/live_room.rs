@@ -23,7 +23,7 @@ pub(crate) struct RoomGame {
 pub(crate) struct RoomContents {
     /// The room.
     pub(crate) room: Arc<Room>,
-    /// The matches that are not over.
+    /// The matches that are not over, and those of the last round of the round robin that are.
     pub(crate) games: Vec<RoomGame>,
     /// Who is connected.
     pub(crate) here: Vec<Person>,

@@ -11,7 +11,7 @@ use tokio::time::sleep;
 use tokio_stream::wrappers::WatchStream;
 use tokio_stream::{StreamExt, StreamMap};
 
-use super::room_matches::settled;
+use super::room_matches::{finished_in_round, settled};
 use crate::error::ApiError;
 use crate::matches::live_room::{LiveRoom, RoomContents, RoomGame};
 use crate::matches::presence::Notice;
@@ -27,7 +27,10 @@ const RETRY_INTERVAL: Duration = Duration::from_secs(2);
 /// # Errors
 /// The store fails.
 pub(crate) async fn contents(app: &AppState, id: &str, room: Room) -> Result<RoomContents, ApiError> {
-    let (room, games) = settled(app, id, room).await?;
+    let (room, mut games) = settled(app, id, room).await?;
+    games.extend(finished_in_round(app, &room).await?);
+    let place = |game: &RoomGame| room.pairings.iter().position(|pairing| pairing.id == game.pairing.id);
+    games.sort_by_key(place);
     let live = app.rooms.get_live(id);
     Ok(RoomContents::new(room, games, live.as_ref().map(|live| &live.presence)))
 }

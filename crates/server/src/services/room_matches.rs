@@ -54,6 +54,23 @@ pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Roo
     Ok((room, played))
 }
 
+/// The matches of the round that was opened last which are over: their boards stay until the next round.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn finished_in_round(app: &AppState, room: &Room) -> Result<Vec<RoomGame>, ApiError> {
+    let mut finished = Vec::new();
+    for pair in room.round_robin.iter().flat_map(|round_robin| round_robin.current()) {
+        let pairing = pair.match_id.as_deref().and_then(|id| room.pairing(id));
+        let Some(pairing) = pairing.filter(|pairing| pairing.end.is_some()) else { continue };
+        // One that was deleted is not shown any more.
+        let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
+        let seq = live.read(|_, _, seq| seq).await;
+        finished.push(RoomGame { pairing: pairing.clone(), live, seq });
+    }
+    Ok(finished)
+}
+
 /// The most pairings whose matches are read for new events.
 const MOST_LOOKED_AT: usize = 400;
 

@@ -102,9 +102,16 @@ impl Form {
         Ok(GameTerms { spec: if spec.seats() == seats { spec } else { wider() }, time_control })
     }
 
+    /// Whether so many people can play the game.
+    fn takes(&self, seats: usize) -> Result<bool, ApiError> {
+        Ok(self.terms(seats)?.spec.seats() == seats)
+    }
+
     fn open(&self) -> Result<RoomCommand, ApiError> {
         let third = match self.text("third") {
             "" => None,
+            // The field is not shown for a game of two, but holds what was chosen for another.
+            _ if !self.takes(3)? => None,
             "anybody" => Some(None),
             _ => Some(self.number("third")?),
         };
@@ -114,7 +121,8 @@ impl Form {
     }
 
     fn pair(&self) -> Result<RoomCommand, ApiError> {
-        let chairs = (1..=Seat::MOST).map(|chair| self.number(&format!("seat-{chair}")));
+        let most = if self.takes(Seat::MOST)? { Seat::MOST } else { 2 };
+        let chairs = (1..=most).map(|chair| self.number(&format!("seat-{chair}")));
         let people: Vec<Person> = chairs.filter_map(Result::transpose).collect::<Result<_, _>>()?;
         Ok(RoomCommand::Pair { terms: self.terms(people.len())?, people, turn: 0 })
     }

@@ -20,7 +20,7 @@ pub(crate) struct RoomView {
     pub(crate) me: Person,
     /// Who is connected to the room now.
     pub(crate) here: Vec<Person>,
-    /// The tables that are not over.
+    /// The matches that are not over, and those of the last round of the round robin that are.
     pub(crate) boards: Vec<Board>,
 }
 
@@ -51,9 +51,14 @@ impl RoomView {
     pub(super) fn is_host(&self) -> bool {
         self.room.host == self.me
     }
+
+    /// The boards on which a match goes on.
+    pub(super) fn running(&self) -> impl Iterator<Item = &Board> {
+        self.boards.iter().filter(|board| board.pairing.end.is_none())
+    }
 }
 
-/// A match that is not over.
+/// A match whose board is shown.
 pub(crate) struct Board {
     pub(super) pairing: Pairing,
     pub(super) preview: Arc<BoardPreview>,

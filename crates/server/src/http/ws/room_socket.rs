@@ -20,7 +20,7 @@ use crate::services::live_rooms::live_room;
 use crate::state::AppState;
 
 /// The most marks that are read of what a page shows; no page has more parts.
-const MOST_MARKS: usize = 100;
+const MOST_MARKS: usize = 128;
 
 /// What a client says of itself.
 #[derive(Deserialize)]
