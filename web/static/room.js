@@ -1,6 +1,7 @@
 // @ts-check
 // A room on a page: what changes is shown, part by part, and what is asked for is sent without leaving the page.
 
+import { called, follow } from "./calls.js";
 import { Connection } from "./connection.js";
 
 /** @typedef {import("../types/protocol").RoomPart} Part */
@@ -27,6 +28,7 @@ class Room extends HTMLElement {
     });
     this.#socket.open();
     this.#prepare();
+    this.#call();
     document.addEventListener("visibilitychange", this.#back);
     addEventListener("online", this.#back);
   }
@@ -84,6 +86,13 @@ class Room extends HTMLElement {
       if (!item.isConnected) list?.append(item);
     }
     for (const part of parts) if (part.html !== null) this.#show(part);
+    this.#call();
+  }
+
+  /** Takes the reader to their match, once. */
+  #call() {
+    const match = called(this);
+    if (match) follow(match);
   }
 
   /** Shows a part, but takes no form away under somebody's hands. @param {Part} part */
@@ -128,10 +137,12 @@ class Room extends HTMLElement {
     /** @type {[string, string][]} */
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     const headers = { accept: "application/json" };
+    const fold = form.closest("details")?.dataset.key;
     const answer = await fetch(form.action, { method: "POST", headers, body: new URLSearchParams(fields) }).catch(() => undefined);
     if (answer?.ok) {
       this.#say("", "refused");
-      form.closest("details")?.removeAttribute("open");
+      // The part may have been shown anew before the answer came.
+      if (fold) this.querySelector(`details[data-key="${CSS.escape(fold)}"]`)?.removeAttribute("open");
       if (document.activeElement instanceof HTMLElement && form.contains(document.activeElement)) document.activeElement.blur();
       return;
     }
@@ -186,14 +197,17 @@ function fieldKey(field) {
 
 /** What has been filled in and differs from what the server put there. @param {HTMLElement} part @returns {[string, string | boolean][]} */
 function fieldValues(part) {
-  return fields(part).flatMap((field) => {
-    if (field instanceof HTMLSelectElement) {
-      const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
-      return field.value === first?.value ? [] : [[fieldKey(field), field.value]];
-    }
-    if (field.type === "checkbox") return field.checked === field.defaultChecked ? [] : [[fieldKey(field), field.checked]];
-    return field.value === field.defaultValue ? [] : [[fieldKey(field), field.value]];
-  });
+  return fields(part).flatMap((field) => changed(field).map((value) => /** @type {[string, string | boolean]} */ ([fieldKey(field), value])));
+}
+
+/** What somebody has made of a field; nothing if it is as the server sent it. @param {HTMLInputElement | HTMLSelectElement} field @returns {(string | boolean)[]} */
+function changed(field) {
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return field.value === first?.value ? [] : [field.value];
+  }
+  if (field.type === "checkbox") return field.checked === field.defaultChecked ? [] : [field.checked];
+  return field.value === field.defaultValue ? [] : [field.value];
 }
 
 /** Fills in a field again. @param {HTMLElement} part @param {string} name @param {string | boolean} value */

@@ -83,6 +83,8 @@ pub trait AnyMatch: Send + Sync {
     fn next(&self) -> Option<&str>;
     /// The seat whose clock runs, and when its time runs out.
     fn due(&self) -> Option<(Seat, Timestamp)>;
+    /// Until when the match is paused `now`; none if it is not.
+    fn paused(&self, now: Timestamp) -> Option<Timestamp>;
     /// When the running clock was started.
     fn clock_started(&self) -> Option<Timestamp>;
     /// What the viewer sees `now`, without the drawing.
@@ -183,6 +185,10 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
 
     fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), CommandError> {
         self.may_act(viewer, seat)
+    }
+
+    fn paused(&self, now: Timestamp) -> Option<Timestamp> {
+        self.paused(now)
     }
 
     fn shade(&self, seat: Seat) -> &'static str {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_play::{Pairing, Person, Room};
+use putahi_play::{Pairing, Person, Room, Timestamp};
 use tokio::sync::{Mutex, watch};
 
 use crate::matches::board_previews::BoardPreviews;
@@ -27,14 +27,21 @@ pub(crate) struct RoomContents {
     pub(crate) games: Vec<RoomGame>,
     /// Who is connected.
     pub(crate) here: Vec<Person>,
+    /// When the room was looked at.
+    pub(crate) at: Timestamp,
 }
 
 impl RoomContents {
     /// The room and its matches that are not over, with the people connected to it.
-    pub(crate) fn new(room: Room, games: Vec<RoomGame>, presence: Option<&Presence>) -> RoomContents {
+    pub(crate) fn new(
+        room: Room,
+        games: Vec<RoomGame>,
+        presence: Option<&Presence>,
+        at: Timestamp,
+    ) -> RoomContents {
         let is_here = |key| presence.is_some_and(|presence| presence.is_here(key));
         let here = room.inside().filter(|member| is_here(&member.player.id)).map(|member| member.person);
-        RoomContents { here: here.collect(), room: Arc::new(room), games }
+        RoomContents { here: here.collect(), room: Arc::new(room), games, at }
     }
 
     /// Whether a page of `other` shows the same.
@@ -42,7 +49,12 @@ impl RoomContents {
         let heads = |contents: &RoomContents| -> Vec<(String, u64)> {
             contents.games.iter().map(|game| (game.pairing.id.clone(), game.seq)).collect()
         };
-        self.room == other.room && self.here == other.here && heads(self) == heads(other)
+        // When a pause or an announcement ends, the stored room stays as it is.
+        let ends = |contents: &RoomContents| contents.room.next_end(contents.at);
+        self.room == other.room
+            && self.here == other.here
+            && heads(self) == heads(other)
+            && ends(self) == ends(other)
     }
 }
 

@@ -3,7 +3,7 @@
 use putahi_play::{PlayerId, Room, RoomCommand, RoomError};
 
 use super::error::ServiceError;
-use super::room_matches::{follow, match_of, settled, tell_name, tell_phrases};
+use super::room_matches::{follow, match_of, settled, tell_name, tell_pause, tell_phrase, tell_phrases};
 use crate::auth::session::Identity;
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -38,7 +38,13 @@ pub(crate) async fn execute(
     // The matches that the command opens are counted before anything is stored.
     let opened = room.execute(key, command, now, &mut random::new_id).map_err(ApiError::Room)?;
     app.limits.new_matches(identity.network.as_ref(), Some(key), opened.len())?;
-    if matches!(command, RoomCommand::Phrases(_) | RoomCommand::Rename(..)) {
+    if let RoomCommand::Announce(_) = command {
+        // As many as a player may send.
+        if !app.limits.phrase(key) {
+            return Err(ApiError::Room(RoomError::ManyPhrases));
+        }
+    }
+    if matches!(command, RoomCommand::Phrases(_) | RoomCommand::Rename(..) | RoomCommand::Pause(true)) {
         app.limits.announcement(identity.network.as_ref(), Some(key))?;
     }
     if app.is_closing() {
@@ -52,6 +58,8 @@ pub(crate) async fn execute(
     match (command, &opened[..]) {
         (RoomCommand::Again(old), [new]) => follow(app, old, new).await,
         (RoomCommand::Phrases(_), _) => tell_phrases(app, id, &room).await,
+        (RoomCommand::Pause(_), _) => tell_pause(app, &room).await,
+        (RoomCommand::Announce(phrase), _) => tell_phrase(app, &room, phrase).await,
         (RoomCommand::Rename(who, _), _) => tell_name(app, &room, *who).await,
         _ => Ok(()),
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-use putahi_play::{GameTerms, Name, PairIndex, Person, RoomCommand, Score};
+use putahi_play::{GameTerms, Name, PHRASES, PairIndex, Person, RoomCommand, Score};
 use putahi_rules::{Seat, Spec};
 
 use crate::error::ApiError;
@@ -45,6 +45,9 @@ impl Form {
             "reopen" => RoomCommand::Close(false),
             "phrases-on" => RoomCommand::Phrases(true),
             "phrases-off" => RoomCommand::Phrases(false),
+            "pause" => RoomCommand::Pause(true),
+            "resume" => RoomCommand::Pause(false),
+            "announce" => RoomCommand::Announce(self.phrase()?),
             "open" => self.open()?,
             "pair" => self.pair()?,
             "again" => RoomCommand::Again(self.text("table").to_owned()),
@@ -86,6 +89,11 @@ impl Form {
 
     fn which(&self) -> Result<PairIndex, ApiError> {
         Ok(PairIndex { round: self.must("round")?, pair: self.must("pair")? })
+    }
+
+    fn phrase(&self) -> Result<&'static str, ApiError> {
+        let text = self.text("phrase");
+        PHRASES.into_iter().find(|phrase| *phrase == text).ok_or_else(|| ApiError::field("phrase", text))
     }
 
     fn score(&self) -> Result<Option<Score>, ApiError> {

@@ -17,7 +17,7 @@ use super::room_boards::board_part;
 use super::room_forms::{clocks, games, hidden, order, press};
 use super::room_people::people;
 use super::room_standings::standings;
-use super::room_view::RoomView;
+use super::room_view::{Board, RoomView};
 use super::round_robin::robin;
 use crate::http::extract::request_context::RequestContext;
 
@@ -142,9 +142,15 @@ fn ready(context: &RequestContext, view: &RoomView) -> Markup {
     let say = |key: &str| words.say(key, &[]);
     let mine = view.running().filter(|board| board.pairing.has(view.me));
     html! {
-        @for board in mine {
-            p.ready { a.main href=(format!("/m/{}", board.pairing.id)) { (ready_text(words, view, &board.pairing)) } }
+        @if view.is_paused() { p.paused { (say(if view.is_host() { "room-paused-host" } else { "room-paused" })) } }
+        @if let Some(said) = view.room.announcement(view.at) {
+            @let words = say(&format!("phrase-{}", said.phrase));
+            p.announced { b { (view.room.name(view.room.host)) } " " span { (words) } }
         }
+        @for board in mine {
+            p.ready data-table=(board.pairing.id) data-call[!view.is_host()] { a.main href=(format!("/m/{}", board.pairing.id)) { (ready_text(words, view, &board.pairing)) } }
+        }
+        (returning(view))
         @if view.room.closed { p.state { (say("room-closed")) } }
         @else if view.room.locked { p.state { (say("room-locked")) } }
         @if !view.room.phrases { p.state { (say("room-phrases-are-off")) } }
@@ -159,6 +165,13 @@ fn ready_text(words: Localizer, view: &RoomView, table: &Pairing) -> String {
         true => words.say("room-ready", &[game]),
         false => words.say("room-ready-against", &[game, ("others", others.join(", ").into())]),
     }
+}
+
+/// Tells the page of a match of the round that is over that its players are awaited in the room.
+fn returning(view: &RoomView) -> Markup {
+    let is_mine = |board: &&Board| board.pairing.round_robin && board.pairing.has(view.me);
+    let over = view.boards.iter().filter(|board| board.pairing.end.is_some());
+    html! { @for board in over.filter(is_mine) { span data-return=(board.pairing.id) {} } }
 }
 
 /// Somebody to choose among those in the room; `nobody` is what stands for no person.

@@ -58,8 +58,8 @@ pub(super) fn without_scheme(link: &str) -> &str {
     link.split_once("://").map_or(link, |(_, rest)| rest)
 }
 
-/// From so many people on, names are written smaller, and again.
-const MANY: [usize; 2] = [24, 48];
+/// From more people than these on, names are written smaller.
+const MANY: [usize; 3] = [17, 28, 45];
 
 /// How many people are here, and their names.
 fn names(context: &RequestContext, view: &RoomView) -> Markup {

@@ -1,9 +1,9 @@
 //! The bar above a room's boards: what is played, how far the round is, and what the reader can do about the whole room.
 
 use maud::{Markup, html};
-use putahi_play::RoundRobin;
+use putahi_play::{PHRASES, RoundRobin};
 
-use super::room_forms::{Icon, icon, order};
+use super::room_forms::{Icon, hidden, icon, order};
 use super::room_view::RoomView;
 use super::round_robin;
 use crate::http::extract::request_context::RequestContext;
@@ -59,9 +59,29 @@ fn host_controls(context: &RequestContext, view: &RoomView) -> Markup {
         @if is_arriving {
             (order(view, lock, &html! {}, &html! { button.btn { (icon(Icon::Lock)) (say(&format!("room-{lock}"))) } }))
         }
+        @if !is_arriving { (announce(context, view)) (pause(context, view)) }
         a.btn href="#people" { (say("room-people-link")) }
         (tournament(context, view))
     }
+}
+
+/// The phrases that the host may send to all.
+fn announce(context: &RequestContext, view: &RoomView) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let button = |phrase: &str| html! { button { (say(&format!("phrase-{phrase}"))) } };
+    html! {
+        details.drop.phrases data-key="announce" {
+            summary.btn { (icon(Icon::Speech)) (say("room-say-to-all")) }
+            div.panel { @for phrase in PHRASES { (order(view, "announce", &hidden("phrase", &phrase), &button(phrase))) } }
+        }
+    }
+}
+
+/// The button that pauses all boards, or lets them go on.
+fn pause(context: &RequestContext, view: &RoomView) -> Markup {
+    let (what, picture) = if view.is_paused() { ("resume", Icon::Resume) } else { ("pause", Icon::Pause) };
+    let text = context.words().say(&format!("do-{what}-boards"), &[]);
+    order(view, what, &html! {}, &html! { button.btn.main { (icon(picture)) (text) } })
 }
 
 /// The next step of the tournament: to set it up, or to start its next round.

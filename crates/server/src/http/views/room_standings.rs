@@ -19,7 +19,7 @@ pub(super) fn standings(context: &RequestContext, view: &RoomView) -> Markup {
     }
 }
 
-/// From so many players on, the lines of the standings are closer together, and again.
+/// From more players than these on, the lines of the standings are closer together.
 const MANY: [usize; 2] = [13, 20];
 
 fn tournament(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> Markup {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_play::{Pairing, Person, Room};
+use putahi_play::{Pairing, Person, Room, Timestamp};
 
 use crate::http::extract::request_context::RequestContext;
 use crate::matches::board_previews::{BoardPreview, BoardPreviews};
@@ -18,6 +18,8 @@ pub(crate) struct RoomView {
     pub(crate) room: Arc<Room>,
     /// Who sees it.
     pub(crate) me: Person,
+    /// When it is shown.
+    pub(crate) at: Timestamp,
     /// Who is connected to the room now.
     pub(crate) here: Vec<Person>,
     /// The matches that are not over, and those of the last round of the round robin that are.
@@ -43,6 +45,7 @@ impl RoomView {
             link: format!("{}/r/{id}", context.server),
             room: contents.room.clone(),
             me,
+            at: contents.at,
             here: contents.here.clone(),
             boards,
         }
@@ -50,6 +53,11 @@ impl RoomView {
 
     pub(super) fn is_host(&self) -> bool {
         self.room.host == self.me
+    }
+
+    /// Whether the matches are paused.
+    pub(super) fn is_paused(&self) -> bool {
+        self.room.paused(self.at).is_some()
     }
 
     /// The boards on which a match goes on.
