@@ -111,7 +111,7 @@ fn next_round(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> 
 fn full_screen(context: &RequestContext) -> Markup {
     html! {
         button.btn.full type="button" data-do="full-screen" hidden {
-            (icon(Icon::Screen)) (context.words().say("do-full-screen", &[]))
+            (icon(Icon::Screen)) span { (context.words().say("do-full-screen", &[])) }
         }
     }
 }
