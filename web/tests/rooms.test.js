@@ -243,7 +243,7 @@ function beyond(tab, selector) {
 /** Sets up a tournament without the host and starts its first round. @param {Page} tab */
 async function tournament(tab) {
   await tab.locator("summary", { hasText: "Start a tournament" }).click();
-  await tab.locator('.panel input[name="plays-1"]').uncheck();
+  await tab.locator('.sheet input[name="plays-1"]').uncheck();
   await tab.getByRole("button", { name: "Draw up the rounds" }).click();
   await tab.locator(".bar").getByRole("button", { name: /^Open round 1 of/ }).click();
   await tab.locator(".boards li").first().waitFor();
@@ -271,10 +271,10 @@ for (const [pupils, columns, rows] of [[16, 4, 2], [24, 5, 3], [32, 6, 4]]) {
     await look(page, "a room where people arrive");
     if ((pupils ?? 0) >= 32) {
       await page.locator("summary", { hasText: "Start a tournament" }).click();
-      assert.equal(await page.locator(".panel .tick input:checked").count(), 32, "no more are ticked than can play");
+      assert.equal(await page.locator(".sheet .tick input:checked").count(), 32, "no more are ticked than can play");
       await page.locator("summary", { hasText: "Start a tournament" }).click();
       await page.locator("summary", { hasText: "Start a tournament" }).click();
-      await page.locator(".panel .tick input").last().check();
+      await page.locator(".sheet .tick input").last().check();
       await page.locator("summary", { hasText: "Start a tournament" }).click();
     }
     await tournament(page);
@@ -366,7 +366,7 @@ test("the host pauses all boards and says something to all", { timeout: 120_000 
   await mover.page.locator(".paused").waitFor();
   await look(mover.page, "a board that is paused");
   await host.page.locator("summary", { hasText: "Say to all" }).click();
-  await host.page.locator(".phrases .panel button").first().click();
+  await host.page.locator(".phrases .sheet button").first().click();
   for (const { page } of [ben, cleo]) await page.locator(".said", { hasText: "Ana" }).waitFor();
   await host.page.locator(".announced", { hasText: "Ana" }).waitFor();
   await look(host.page, "the room while it is paused");

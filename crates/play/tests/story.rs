@@ -26,7 +26,10 @@ fn the_match_of_1925_ends_in_its_figure() {
     assert_eq!(game.turn(), None);
     let end = game.past_position(10, Localizer::of(Language::English)).unwrap();
     let figure = &figures("mu-torere")[0];
-    assert_eq!((end.position.as_str(), figure.position.as_str()), (figure.position.as_str(), end.position.as_str()));
+    assert_eq!(
+        (end.position.as_str(), figure.position.as_str()),
+        (figure.position.as_str(), end.position.as_str())
+    );
     assert!(old_match("moaai").is_none());
 }
 

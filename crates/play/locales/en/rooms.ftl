@@ -136,7 +136,7 @@ room-are-here =
     }
 room-standings = Standings
 room-sits-out = { $who } sits out this round.
-room-late = Late? Open
+room-late = Late? Code
 room-free-people = Free to play
 room-edit-result = Edit result
 room-robin-limit = At most { $most } people can play in one tournament.
@@ -154,3 +154,6 @@ denied-paused = The host of the room has paused the boards. You can go on as soo
 room-going-back = Back to the room in { $seconds } s
 do-stay = Stay here
 barred-many-phrases = That was a lot of phrases. Wait a few seconds before the next one.
+room-scan-or-go = Scan, or go to
+room-and-type = and type
+room-code = The code: { $letters }

@@ -136,7 +136,7 @@ room-are-here =
     }
 room-standings = Classement
 room-sits-out = { $who } ne joue pas cette ronde.
-room-late = En retard ? Ouvrez
+room-late = En retard ? Code
 room-free-people = Libres pour jouer
 room-edit-result = Modifier le résultat
 room-robin-limit = Un tournoi réunit { $most } personnes au plus.
@@ -154,3 +154,6 @@ denied-paused = L’animateur de la salle a mis les plateaux en pause. Vous pour
 room-going-back = Retour à la salle dans { $seconds } s
 do-stay = Rester ici
 barred-many-phrases = Cela fait beaucoup de phrases. Attendez quelques secondes avant la suivante.
+room-scan-or-go = Scannez, ou allez sur
+room-and-type = et tapez
+room-code = Le code : { $letters }

@@ -27,6 +27,8 @@ pub(crate) struct RoomContents {
     pub(crate) games: Vec<RoomGame>,
     /// Who is connected.
     pub(crate) here: Vec<Person>,
+    /// The code by which people come in, if there is one.
+    pub(crate) code: Option<String>,
     /// When the room was looked at.
     pub(crate) at: Timestamp,
 }
@@ -41,7 +43,7 @@ impl RoomContents {
     ) -> RoomContents {
         let is_here = |key| presence.is_some_and(|presence| presence.is_here(key));
         let here = room.inside().filter(|member| is_here(&member.player.id)).map(|member| member.person);
-        RoomContents { here: here.collect(), room: Arc::new(room), games, at }
+        RoomContents { here: here.collect(), room: Arc::new(room), games, code: None, at }
     }
 
     /// Whether a page of `other` shows the same.
@@ -54,6 +56,7 @@ impl RoomContents {
         self.room == other.room
             && self.here == other.here
             && heads(self) == heads(other)
+            && self.code == other.code
             && ends(self) == ends(other)
     }
 }

@@ -11,6 +11,7 @@ use tokio::time::sleep;
 use tokio_stream::wrappers::WatchStream;
 use tokio_stream::{StreamExt, StreamMap};
 
+use super::join_codes::{self, Target};
 use super::room_matches::{finished_in_round, settled};
 use crate::error::ApiError;
 use crate::matches::live_room::{LiveRoom, RoomContents, RoomGame};
@@ -32,7 +33,9 @@ pub(crate) async fn contents(app: &AppState, id: &str, room: Room) -> Result<Roo
     let place = |game: &RoomGame| room.pairings.iter().position(|pairing| pairing.id == game.pairing.id);
     games.sort_by_key(place);
     let live = app.rooms.get_live(id);
-    Ok(RoomContents::new(room, games, live.as_ref().map(|live| &live.presence), app.clock.now()))
+    let presence = live.as_ref().map(|live| &live.presence);
+    let code = join_codes::current(app, &Target::Room(id.to_owned())).await?.map(|code| code.to_string());
+    Ok(RoomContents { code, ..RoomContents::new(room, games, presence, app.clock.now()) })
 }
 
 /// The live room `id`, up to date. A task updates it until it is dropped. It shows nothing older than `room`, which has

@@ -37,7 +37,8 @@ pub(crate) async fn join(
     let words = context.words();
     let typed: String = code.trim().chars().take(MOST_TYPED).collect();
     let Ok(code) = typed.parse::<JoinCode>() else {
-        return refuse(&app, &context, StatusCode::UNPROCESSABLE_ENTITY, typed, words.say("code-form", &[])).await;
+        return refuse(&app, &context, StatusCode::UNPROCESSABLE_ENTITY, typed, words.say("code-form", &[]))
+            .await;
     };
     match resolve(&app, context.identity.network.as_ref(), &code).await {
         Ok(Some(target)) => match lead_to(&app, &context, &target).await {
@@ -103,9 +104,8 @@ enum Found {
 
 async fn seat_of(live: &Arc<LiveMatch>, context: &RequestContext) -> Found {
     let is_open = is_open(live).await;
-    let seated = live
-        .read(|_, state, _| context.key.as_ref().is_some_and(|key| state.participants().has(key)))
-        .await;
+    let seated =
+        live.read(|_, state, _| context.key.as_ref().is_some_and(|key| state.participants().has(key))).await;
     match (is_open, seated) {
         (true, true) => Found::Seated,
         (true, false) => Found::Free,

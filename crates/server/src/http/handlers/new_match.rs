@@ -224,7 +224,18 @@ fn spec(form: &Fields, chairs: usize) -> Result<Spec, ApiError> {
 
 /// The fields that a form has whatever the game.
 const FIELDS: [&str; 12] = [
-    "game", "way", "level", "players", "side", "begins", "take-backs", "position", "head-start", "screens", "clock", "shown",
+    "game",
+    "way",
+    "level",
+    "players",
+    "side",
+    "begins",
+    "take-backs",
+    "position",
+    "head-start",
+    "screens",
+    "clock",
+    "shown",
 ];
 
 /// Refuses a form with a field that means nothing to the game.

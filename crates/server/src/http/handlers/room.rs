@@ -17,6 +17,7 @@ use crate::http::live_view::service_error;
 use crate::http::respond::with_cookie;
 use crate::http::views::{self, RoomView};
 use crate::matches::board_previews::BoardPreviews;
+use crate::services::join_codes::{self, Target};
 use crate::services::live_rooms::contents;
 use crate::services::room_commands;
 use crate::state::AppState;
@@ -39,6 +40,7 @@ pub(crate) async fn make(
     app.limits.new_matches(context.identity.network.as_ref(), context.key.as_ref(), 1)?;
     let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
     let id = app.rooms.make(&Room::new(title, Player { name, id: player.id })).await?;
+    join_codes::issue(&app, &Target::Room(id.clone())).await?;
     Ok(with_cookie(Redirect::to(&format!("/r/{id}")), cookie))
 }
 
@@ -52,6 +54,10 @@ pub(crate) async fn room(
     let Some(me) = context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person) else {
         return Ok(entrance(&context, &id, &room));
     };
+    if me == room.host && !room.closed {
+        // A code is good for a day, the room for longer.
+        join_codes::issue(&app, &Target::Room(id.clone())).await?;
+    }
     let contents = contents(&app, &id, room).await?;
     let (live, undrawn) = (app.rooms.get_live(&id), BoardPreviews::default());
     let previews = live.as_ref().map_or(&undrawn, |live| &live.boards);

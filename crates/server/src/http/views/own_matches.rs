@@ -87,7 +87,8 @@ fn results(context: &RequestContext, lines: &[MatchLine]) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
     let mut rows: BTreeMap<(usize, usize), [usize; 3]> = BTreeMap::new();
-    let order = |spec: &Spec| Spec::all().iter().position(|known| known.id() == spec.id()).unwrap_or_default();
+    let order =
+        |spec: &Spec| Spec::all().iter().position(|known| known.id() == spec.id()).unwrap_or_default();
     for line in lines {
         let result = line.own_seat().and_then(|seat| line.results.as_ref().map(|results| results[seat]));
         let column = result.and_then(|result| COUNTED.iter().position(|(known, _)| *known == result));

@@ -47,14 +47,31 @@ fn waiting(context: &RequestContext, view: &RoomView) -> Markup {
     }
 }
 
-/// How people come in: the link, which everybody can type.
+/// How people come in: by a code of five letters, or by a link that everybody can type.
 pub(super) fn way_in(context: &RequestContext, view: &RoomView) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
-    html! { p.url { (say("room-scan-or-open")) " " b.link { (without_scheme(&view.link)) } } }
+    html! {
+        @match &view.code {
+            Some(code) => {
+                p.url { (say("room-scan-or-go")) " " b.link { (without_scheme(&context.server)) } " " (say("room-and-type")) }
+                (letters(context, code))
+            }
+            None => { p.url { (say("room-scan-or-open")) " " b.link { (without_scheme(&view.link)) } } }
+        }
+    }
+}
+
+/// A code, a tile for each letter.
+fn letters(context: &RequestContext, code: &str) -> Markup {
+    let spelled = code.chars().map(String::from).collect::<Vec<_>>().join(" ");
+    let label = context.words().say("room-code", &[("letters", spelled.into())]);
+    html! {
+        p.letters role="img" aria-label=(label) { @for letter in code.chars() { span aria-hidden="true" { (letter) } } }
+    }
 }
 
 /// A link as people write it down.
-pub(super) fn without_scheme(link: &str) -> &str {
+fn without_scheme(link: &str) -> &str {
     link.split_once("://").map_or(link, |(_, rest)| rest)
 }
 

@@ -72,7 +72,7 @@ fn announce(context: &RequestContext, view: &RoomView) -> Markup {
     html! {
         details.drop.phrases data-key="announce" {
             summary.btn { (icon(Icon::Speech)) (say("room-say-to-all")) }
-            div.panel { @for phrase in PHRASES { (order(view, "announce", &hidden("phrase", &phrase), &button(phrase))) } }
+            div.sheet { @for phrase in PHRASES { (order(view, "announce", &hidden("phrase", &phrase), &button(phrase))) } }
         }
     }
 }
@@ -95,7 +95,7 @@ fn tournament(context: &RequestContext, view: &RoomView) -> Markup {
         _ => html! {
             details.drop data-key="robin" {
                 summary.btn.main { (say("room-start-tournament")) }
-                div.panel { (round_robin::new(context, view)) }
+                div.sheet { (round_robin::new(context, view)) }
             }
         },
     }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use putahi_play::{Person, RoundRobin};
 
 use super::match_page::qr;
-use super::room_arrive::{way_in, without_scheme};
+use super::room_arrive::way_in;
 use super::room_view::RoomView;
 use crate::http::extract::request_context::RequestContext;
 
@@ -53,7 +53,7 @@ fn tournament(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> 
 
 /// How people who are late come in.
 fn late(context: &RequestContext, view: &RoomView) -> Markup {
-    html! { (context.words().say("room-late", &[])) " " b.link { (without_scheme(&view.link)) } }
+    html! { @if let Some(code) = &view.code { (context.words().say("room-late", &[])) " " b.code { (code) } } }
 }
 
 /// How people come in, and who is free.

@@ -14,6 +14,8 @@ pub(crate) struct RoomView {
     pub(crate) id: String,
     /// The link by which people come in.
     pub(crate) link: String,
+    /// The code of five letters by which people come in, if there is one.
+    pub(crate) code: Option<String>,
     /// The room.
     pub(crate) room: Arc<Room>,
     /// Who sees it.
@@ -43,6 +45,7 @@ impl RoomView {
         RoomView {
             id: id.to_owned(),
             link: format!("{}/r/{id}", context.server),
+            code: contents.code.clone(),
             room: contents.room.clone(),
             me,
             at: contents.at,

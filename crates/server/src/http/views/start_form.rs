@@ -12,8 +12,14 @@ use crate::http::extract::request_context::RequestContext;
 
 /// The ways to play, each with the lines of its drawing. The first is chosen unless another is.
 const WAYS: [(&str, &str); 3] = [
-    ("computer", "M6 5h12a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM9 20h6M12 16v4M9 9.500v1.500M15 9.500v1.500"),
-    ("here", "M11 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM19 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM2.500 19c0-3.500 2.500-5.500 5.500-5.500 1.600 0 3 .6 4 1.600 1-1 2.400-1.600 4-1.600 3 0 5.500 2 5.500 5.500"),
+    (
+        "computer",
+        "M6 5h12a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM9 20h6M12 16v4M9 9.500v1.500M15 9.500v1.500",
+    ),
+    (
+        "here",
+        "M11 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM19 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM2.500 19c0-3.500 2.500-5.500 5.500-5.500 1.600 0 3 .6 4 1.600 1-1 2.400-1.600 4-1.600 3 0 5.500 2 5.500 5.500",
+    ),
     ("invite", "M3 11.500 21 4l-6 17-3.500-7L3 11.500ZM11.500 14 21 4"),
 ];
 /// How many of the clocks stand in the form itself, and which: the others are behind the fold.
@@ -161,7 +167,8 @@ impl Form<'_> {
     /// Which side the reader plays.
     fn sides(&self) -> Markup {
         let (words, id) = (self.context.words(), self.spec.id());
-        let most = (1..=Seat::MOST).filter(|seats| with_seats(self.spec, *seats)).max().unwrap_or(self.spec.seats());
+        let most =
+            (1..=Seat::MOST).filter(|seats| with_seats(self.spec, *seats)).max().unwrap_or(self.spec.seats());
         let side = |seat: Seat| html! { span class=(format!("man-{seat}")) {} (words.seat(id, seat)) };
         html! {
             fieldset.sides {
@@ -248,7 +255,8 @@ impl Form<'_> {
     fn choice(&self, choice: &Choice) -> Markup {
         let (words, id, name) = (self.context.words(), self.spec.id(), choice.name);
         let word = |value: &str| words.say(&format!("option-{id}-{name}-{value}"), &[]);
-        let is_usual = |value: &str| format!("{id}:{name}={value}").parse::<Spec>().is_ok_and(|spec| spec == *self.spec);
+        let is_usual =
+            |value: &str| format!("{id}:{name}={value}").parse::<Spec>().is_ok_and(|spec| spec == *self.spec);
         let usual = choice.values.iter().find(|value| is_usual(value));
         let standard = match usual {
             Some(value) => format!("{}: {}", self.say("standard"), word(value)),
@@ -288,7 +296,8 @@ impl Form<'_> {
 
 /// Whether a field behind the fold has been given something.
 fn is_more(name: &str, text: &str) -> bool {
-    let clock = name == "clock" && CLOCKS.iter().any(|(known, value)| *value == text && !FIRST_CLOCKS.contains(known));
+    let clock = name == "clock"
+        && CLOCKS.iter().any(|(known, value)| *value == text && !FIRST_CLOCKS.contains(known));
     clock
         || ["position", "head-start", "take-backs", "shown"].contains(&name)
         || name.starts_with("option-")
