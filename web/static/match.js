@@ -199,6 +199,7 @@ class Match extends Board {
     this.#showStatus();
     this.#keepFocus();
     this.dataset.seq = String(seq);
+    this.querySelector("putahi-room-link")?.dispatchEvent(new CustomEvent("state", { detail: this.state }));
     if (before) this.#log(turn === null ? `${said}. ${status}` : said);
     return lasts;
   }

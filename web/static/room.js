@@ -1,6 +1,7 @@
 // @ts-check
 // A room on a page: what changes is shown, part by part, and what is asked for is sent without leaving the page.
 
+import { called, follow } from "./calls.js";
 import { Connection } from "./connection.js";
 
 /** @typedef {import("../types/protocol").RoomPart} Part */
@@ -26,6 +27,8 @@ class Room extends HTMLElement {
       isUrgent: () => false,
     });
     this.#socket.open();
+    this.#prepare();
+    this.#call();
     document.addEventListener("visibilitychange", this.#back);
     addEventListener("online", this.#back);
   }
@@ -82,8 +85,14 @@ class Room extends HTMLElement {
       item.dataset.part = name;
       if (!item.isConnected) list?.append(item);
     }
-    this.querySelector(".none")?.toggleAttribute("hidden", boards.length > 0);
     for (const part of parts) if (part.html !== null) this.#show(part);
+    this.#call();
+  }
+
+  /** Takes the reader to their match, once. */
+  #call() {
+    const match = called(this);
+    if (match) follow(match);
   }
 
   /** Shows a part, but takes no form away under somebody's hands. @param {Part} part */
@@ -93,14 +102,23 @@ class Room extends HTMLElement {
     if (isTyping(element)) return void this.#waiting.set(part.name, part);
     this.#waiting.delete(part.name);
     const known = new Map(folds(element));
+    const [values, people] = [fieldValues(element), names(element)];
     const [focused, index] = place(element);
     element.innerHTML = part.html;
     element.dataset.mark = part.mark;
+    for (const [name, value] of values) setField(element, name, value);
+    if (people.size > 0) for (const name of element.querySelectorAll(".names [data-person]")) name.classList.toggle("new", !people.has(name.getAttribute("data-person")));
     for (const details of element.querySelectorAll("details[data-key]")) {
       const open = known.get(details.getAttribute("data-key"));
       if (open !== undefined) details.toggleAttribute("open", open);
     }
+    this.#prepare();
     if (focused) stops(element)[Math.min(index, stops(element).length - 1)]?.focus();
+  }
+
+  /** What only a script can do. */
+  #prepare() {
+    for (const button of this.querySelectorAll('[data-do="full-screen"]')) button.toggleAttribute("hidden", !document.fullscreenEnabled);
   }
 
   #catchUp() {
@@ -119,10 +137,12 @@ class Room extends HTMLElement {
     /** @type {[string, string][]} */
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     const headers = { accept: "application/json" };
+    const fold = form.closest("details")?.dataset.key;
     const answer = await fetch(form.action, { method: "POST", headers, body: new URLSearchParams(fields) }).catch(() => undefined);
     if (answer?.ok) {
       this.#say("", "refused");
-      form.closest("details")?.removeAttribute("open");
+      // The part may have been shown anew before the answer came.
+      if (fold) this.querySelector(`details[data-key="${CSS.escape(fold)}"]`)?.removeAttribute("open");
       if (document.activeElement instanceof HTMLElement && form.contains(document.activeElement)) document.activeElement.blur();
       return;
     }
@@ -141,7 +161,9 @@ class Room extends HTMLElement {
 
   /** @param {Event} event */
   #clicked(event) {
-    if (event.target instanceof Element && event.target.closest('[data-do="print"]')) print();
+    const what = event.target instanceof Element ? event.target.closest("[data-do]")?.getAttribute("data-do") : undefined;
+    if (what === "print") print();
+    if (what === "full-screen") void fillScreen();
   }
 }
 
@@ -154,6 +176,51 @@ function isTyping(part) {
 /** What can be unfolded in a part, and whether it is. @param {HTMLElement} part @returns {[string | null, boolean][]} */
 function folds(part) {
   return [...part.querySelectorAll("details[data-key]")].map((details) => [details.getAttribute("data-key"), details.hasAttribute("open")]);
+}
+
+/** Fills the screen, or no longer. */
+async function fillScreen() {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await document.documentElement.requestFullscreen().catch(() => undefined);
+}
+
+/** The fields of a part that somebody may have filled in. @param {HTMLElement} part @returns {(HTMLInputElement | HTMLSelectElement)[]} */
+function fields(part) {
+  const all = [...part.querySelectorAll('input:not([type="hidden"]), select')];
+  return all.filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement);
+}
+
+/** A name by which a field is known after its part is shown anew. @param {HTMLInputElement | HTMLSelectElement} field */
+function fieldKey(field) {
+  return `${field.form?.closest("[data-key]")?.getAttribute("data-key")} ${field.name}`;
+}
+
+/** What has been filled in and differs from what the server put there. @param {HTMLElement} part @returns {[string, string | boolean][]} */
+function fieldValues(part) {
+  return fields(part).flatMap((field) => changed(field).map((value) => /** @type {[string, string | boolean]} */ ([fieldKey(field), value])));
+}
+
+/** What somebody has made of a field; nothing if it is as the server sent it. @param {HTMLInputElement | HTMLSelectElement} field @returns {(string | boolean)[]} */
+function changed(field) {
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return field.value === first?.value ? [] : [field.value];
+  }
+  if (field.type === "checkbox") return field.checked === field.defaultChecked ? [] : [field.checked];
+  return field.value === field.defaultValue ? [] : [field.value];
+}
+
+/** Fills in a field again. @param {HTMLElement} part @param {string} name @param {string | boolean} value */
+function setField(part, name, value) {
+  for (const field of fields(part).filter((field) => fieldKey(field) === name)) {
+    if (typeof value === "string") field.value = value;
+    else if (field instanceof HTMLInputElement) field.checked = value;
+  }
+}
+
+/** The people whose names a part shows. @param {HTMLElement} part */
+function names(part) {
+  return new Set([...part.querySelectorAll(".names [data-person]")].map((name) => name.getAttribute("data-person")));
 }
 
 /** What can be reached by the keyboard in a part. @param {HTMLElement} part @returns {HTMLElement[]} */

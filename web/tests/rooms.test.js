@@ -26,10 +26,9 @@ async function open(host) {
   await host.page.goto(`${place.server.address}/lobby`);
   await host.page.getByLabel("What the room is called").fill("Thursday club");
   await host.page.getByRole("button", { name: "Open a room" }).click();
+  await host.page.getByLabel("Your name").fill(host.name);
+  await host.page.getByRole("button", { name: "Open a room" }).click();
   await host.page.waitForURL(/\/r\/[a-z2-7]{16}$/);
-  await host.page.locator(".people summary").click();
-  await host.page.getByLabel("New name").fill(host.name);
-  await host.page.getByRole("button", { name: "Change the name" }).click();
   await host.page.locator(".people .who", { hasText: host.name }).waitFor();
   return host.page.url();
 }
@@ -55,19 +54,25 @@ async function picture(tab, name) {
   if (PICTURES) await tab.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
 }
 
+/** The people except the host are taken to their tables; the host, whose screen the others may see, follows the link. @param {Person[]} people */
+async function toTables(people) {
+  const [host] = people;
+  await host?.page.locator(".ready a").first().click();
+  for (const { page } of people) {
+    await page.waitForURL(/\/m\//);
+    await shown(page);
+  }
+}
+
 /** Plays at every board of the room: whoever is second gives up, but of one match all moves are made. @param {Person[]} people @param {boolean} whole */
 async function playAll(people, whole) {
-  const links = people.map(({ page }) => page.locator(".ready a").first().getAttribute("href"));
-  const at = await Promise.all(links);
+  await toTables(people);
+  const at = people.map(({ page }) => new URL(page.url()).pathname);
   const tables = [...new Set(at)];
   assert.equal(tables.length, 3);
   for (const [number, table] of tables.entries()) {
     const two = people.filter((_, i) => at[i] === table);
     assert.equal(two.length, 2);
-    for (const { page } of two) {
-      await page.locator(".ready a").first().click();
-      await shown(page);
-    }
     if (whole && number === 0) await playOut(two);
     else await giveUp(two);
     for (const { page } of two) {
@@ -114,13 +119,12 @@ test("six play a round robin; every browser shows the same results", { timeout: 
   for (const guest of people.slice(1)) await enter(guest, link);
   await host.page.locator('.people [data-presence="here"]').nth(5).waitFor();
   await look(host.page, "a room of six");
-  await host.page.locator("summary", { hasText: "A round robin" }).click();
+  await host.page.locator("summary", { hasText: "Start a tournament" }).click();
   await look(host.page, "the form of a round robin");
   await picture(host.page, "new");
   await host.page.getByRole("button", { name: "Draw up the rounds" }).click();
   for (let round = 1; round <= 5; round += 1) {
-    await host.page.getByRole("button", { name: `Open round ${round} of 5` }).click();
-    for (const { page } of people) await page.locator(".ready a").waitFor();
+    await host.page.locator(".bar").getByRole("button", { name: `Open round ${round} of 5` }).click();
     if (round === 2) {
       await host.page.locator(".boards li").nth(2).waitFor();
       await look(host.page, "boards at a glance");
@@ -128,15 +132,15 @@ test("six play a round robin; every browser shows the same results", { timeout: 
       await picture(people[5]?.page ?? host.page, "phone");
     }
     await playAll(people, round === 2);
-    await host.page.locator(".boards li").first().waitFor({ state: "detached" });
+    await host.page.getByText(round < 5 ? `round ${round} of 5` : "All matches have been played.").first().waitFor();
+    await host.page.locator(".glance[data-over]").nth(2).waitFor();
   }
-  await host.page.getByText("All matches have been played.").waitFor();
   const first = await results(host.page);
   assert.equal(first.length, 6);
   const points = first.map((line) => line.split("|").at(-1)?.replace("½", ".5") ?? "");
   assert.equal(points.reduce((sum, text) => sum + Number(text), 0), 15);
   for (const { page } of people) {
-    await page.getByText("All matches have been played.").waitFor();
+    await page.getByText("All matches have been played.").first().waitFor();
     assert.deepEqual(await results(page), first);
   }
   await look(host.page, "the results");
@@ -145,7 +149,7 @@ test("six play a round robin; every browser shows the same results", { timeout: 
   await picture(people[5]?.page ?? host.page, "results-phone");
   await host.page.emulateMedia({ media: "print" });
   assert.ok(await host.page.locator(".results table").isVisible());
-  for (const gone of [".people", ".invite", ".glances", ".rounds-of"]) assert.ok(await host.page.locator(gone).first().isHidden(), gone);
+  for (const gone of [".people", ".screen", ".glances", ".rounds-of"]) assert.ok(await host.page.locator(gone).first().isHidden(), gone);
   await picture(host.page, "print");
   for (const { errors, context } of people) {
     assert.deepEqual(errors, []);
@@ -162,9 +166,12 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
   await enter(cleo, link);
   await ben.page.locator("summary", { hasText: "Open a table" }).click();
   await ben.page.locator('[name="with"]').selectOption({ label: "Cleo" });
+  assert.ok(await ben.page.locator('[name="third"]').isHidden(), "no third seat for a game of two");
   await ben.page.getByRole("button", { name: "Open the table" }).click();
-  await cleo.page.getByRole("link", { name: /Your match is ready: Mū Tōrere, with Ben/ }).click();
-  await shown(cleo.page);
+  for (const { page } of [ben, cleo]) {
+    await page.waitForURL(/\/m\//);
+    await shown(page);
+  }
   await host.page.locator(".boards li", { hasText: "Cleo" }).waitFor();
   await look(host.page, "one board");
   await host.page.getByRole("button", { name: "Switch phrases off" }).click();
@@ -179,7 +186,7 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
   const benno = host.page.locator(".people li", { hasText: "Benno" });
   await benno.locator("summary").click();
   await benno.getByRole("button", { name: "Remove" }).click();
-  await ben.page.locator("putahi-room").waitFor({ state: "detached" });
+  await ben.page.goto(link);
   await ben.page.getByText("The room is locked").waitFor();
   await host.page.getByRole("button", { name: "Close the room" }).click();
   await cleo.page.getByRole("link", { name: "Back to the room" }).click();
@@ -206,6 +213,172 @@ test("the page of a room asks for nothing while it waits, and outlives the serve
   await host.page.getByRole("button", { name: "Lock the room", exact: true }).click();
   for (const { page } of people) await page.getByText("The room is locked").waitFor();
   assert.equal(await ben.page.locator(".notice").textContent(), "");
+  for (const { errors, context } of people) {
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+});
+
+/** Lets so many people come in who show no page. @param {string} link @param {number} count */
+async function crowd(link, count) {
+  for (let i = 1; i <= count; i += 1) {
+    const { request, close } = await place.chrome.newContext().then((context) => ({ request: context.request, close: () => context.close() }));
+    const answer = await request.post(`${link}/enter`, { form: { name: `Pupil ${i}` }, headers: { origin: new URL(link).origin } });
+    assert.ok(answer.ok(), `${answer.status()}`);
+    await close();
+  }
+}
+
+/** The parts that lie, even partly, beyond the window, or are cut off. @param {Page} tab @param {string} selector */
+function beyond(tab, selector) {
+  return tab.locator(selector).evaluateAll((parts) => {
+    const cut = parts.filter((part) => {
+      const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
+      return width === 0 || height === 0 || left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+    });
+    return cut.map((part) => `${part.className} ${part.textContent?.slice(0, 40)}`);
+  });
+}
+
+/** Sets up a tournament without the host and starts its first round. @param {Page} tab */
+async function tournament(tab) {
+  await tab.locator("summary", { hasText: "Start a tournament" }).click();
+  await tab.locator('.sheet input[name="plays-1"]').uncheck();
+  await tab.getByRole("button", { name: "Draw up the rounds" }).click();
+  await tab.locator(".bar").getByRole("button", { name: /^Open round 1 of/ }).click();
+  await tab.locator(".boards li").first().waitFor();
+}
+
+const PROJECTORS = [
+  { width: 1280, height: 720 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+for (const [pupils, columns, rows] of [[16, 4, 2], [24, 5, 3], [32, 6, 4]]) {
+  test(`a projector shows how ${pupils} come in, and all their boards`, { timeout: 180_000 }, async () => {
+    const host = await person("Ms Martin");
+    const { page } = host;
+    const link = await open(host);
+    await crowd(link, pupils ?? 0);
+    await page.getByText(`${(pupils ?? 0) + 1} are here`).waitFor();
+    for (const size of PROJECTORS) {
+      await page.setViewportSize(size);
+      const unit = Math.min(size.width / 100, size.height * 0.0178);
+      assert.ok(((await page.locator(".arrive .qr").boundingBox())?.width ?? 0) >= 43 * unit, "the code is as large as the screen");
+      assert.deepEqual(await beyond(page, ".bar .btn:visible, .arrive .qr, .arrive .url, .names li"), []);
+    }
+    await look(page, "a room where people arrive");
+    if ((pupils ?? 0) >= 32) {
+      await page.locator("summary", { hasText: "Start a tournament" }).click();
+      assert.equal(await page.locator(".sheet .tick input:checked").count(), 32, "no more are ticked than can play");
+      await page.locator("summary", { hasText: "Start a tournament" }).click();
+      await page.locator("summary", { hasText: "Start a tournament" }).click();
+      await page.locator(".sheet .tick input").last().check();
+      await page.locator("summary", { hasText: "Start a tournament" }).click();
+    }
+    await tournament(page);
+    await page.locator(".boards li").nth((pupils ?? 0) / 2 - 1).waitFor();
+    for (const size of PROJECTORS) {
+      await page.setViewportSize(size);
+      assert.deepEqual(await beyond(page, ".bar .btn:visible, .boards li, .glance, .glance .board, .glance .seat, .floor > [data-part='stand']:not([hidden]):has(table):visible"), []);
+      const boxes = await page.locator(".boards li").evaluateAll((boards) => boards.map((board) => board.getBoundingClientRect()).map(({ x, y }) => [Math.round(x), Math.round(y)]));
+      assert.deepEqual([new Set(boxes.map(([x]) => x)).size, new Set(boxes.map(([, y]) => y)).size], [columns, Math.ceil((pupils ?? 0) / 2 / (columns ?? 1))], `${rows} rows at most`);
+      const board = await page.locator(".glance .board").first().boundingBox();
+      assert.ok((board?.height ?? 0) >= (size.height / (rows ?? 1)) * 0.5, "a board fills its place");
+    }
+    await look(page, "boards on a projector");
+    assert.deepEqual(host.errors, []);
+    await host.context.close();
+  });
+}
+
+test("pupils are taken to their table and back, also after a loss of the connection", { timeout: 120_000 }, async () => {
+  const people = await Promise.all(NAMES.slice(0, 3).map((name, i) => person(name, i > 0 ? PHONE : {})));
+  const [host, ben, cleo] = people;
+  assert.ok(host && ben && cleo);
+  const link = await open(host);
+  await enter(ben, link);
+  await enter(cleo, link);
+  await ben.page.getByText("Welcome, Ben!").waitFor();
+  await look(ben.page, "the room of a pupil");
+  await cleo.context.setOffline(true);
+  await tournament(host.page);
+  await ben.page.waitForURL(/\/m\//);
+  assert.equal(host.page.url(), link, "the host's screen stays");
+  await cleo.context.setOffline(false);
+  await cleo.page.waitForURL(/\/m\//);
+  assert.equal(cleo.page.url(), ben.page.url());
+  for (const { page } of [ben, cleo]) await shown(page);
+  await cleo.page.getByRole("link", { name: "Back to the room" }).click();
+  await cleo.page.locator(".ready a").waitFor();
+  await cleo.page.waitForTimeout(500);
+  assert.equal(cleo.page.url(), link, "nobody is taken to the same table twice");
+  await cleo.page.locator(".ready a").click();
+  await shown(cleo.page);
+  await cleo.page.getByRole("button", { name: "Give up" }).click();
+  for (const { page } of [ben, cleo]) await page.getByText(/Back to the room in \d+ s/).waitFor();
+  await ben.page.getByRole("button", { name: "Stay here" }).click();
+  await cleo.page.waitForURL(link, { timeout: 20_000 });
+  await cleo.page.locator(".glance[data-over]").waitFor();
+  assert.match(ben.page.url(), /\/m\//, "who wants to stay stays");
+  await host.page.locator(".correct summary").first().click();
+  await host.page.locator(".correct select").first().selectOption({ label: "none" });
+  await host.page.getByRole("button", { name: "Enter", exact: true }).click();
+  await host.page.getByText("0 of 1 boards done").waitFor();
+  await host.page.locator(".correct summary").first().click();
+  await host.page.getByRole("button", { name: "Open the table again" }).click();
+  const old = ben.page.url();
+  await ben.page.waitForURL((url) => /\/m\//.test(url.pathname) && url.href !== old);
+  await cleo.page.waitForURL(ben.page.url());
+  for (const { errors, context } of people) {
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+});
+
+test("the host pauses all boards and says something to all", { timeout: 120_000 }, async () => {
+  const people = await Promise.all(NAMES.slice(0, 3).map((name) => person(name)));
+  const [host, ben, cleo] = people;
+  assert.ok(host && ben && cleo);
+  const link = await open(host);
+  await enter(ben, link);
+  await enter(cleo, link);
+  await tournament(host.page);
+  for (const { page } of [ben, cleo]) {
+    await page.waitForURL(/\/m\//);
+    await shown(page);
+  }
+  const mover = (await state(ben.page)).can.move === null ? cleo : ben;
+  const legal = (await state(mover.page)).legal[0]?.text ?? "";
+  await host.page.getByRole("button", { name: "Eyes on me" }).click();
+  for (const { page } of [ben, cleo]) {
+    await page.locator(".paused").waitFor();
+    assert.equal(await page.locator(".place").getAttribute("inert"), "");
+  }
+  await host.page.getByText("All boards are paused").waitFor();
+  const { seq } = await state(mover.page);
+  await mover.page.locator("form.typed input").fill(legal);
+  await mover.page.keyboard.press("Enter");
+  await mover.page.locator(".notice", { hasText: "paused" }).waitFor();
+  assert.equal((await state(mover.page)).seq, seq, "no move is made");
+  await mover.page.reload();
+  await mover.page.locator(".paused").waitFor();
+  await look(mover.page, "a board that is paused");
+  await host.page.locator("summary", { hasText: "Say to all" }).click();
+  await host.page.locator(".phrases .sheet button").first().click();
+  for (const { page } of [ben, cleo]) await page.locator(".said", { hasText: "Ana" }).waitFor();
+  await host.page.locator(".announced", { hasText: "Ana" }).waitFor();
+  await look(host.page, "the room while it is paused");
+  await place.server.restart();
+  await host.page.getByRole("button", { name: "Play on" }).click();
+  for (const { page } of [ben, cleo]) {
+    await page.locator(".paused").waitFor({ state: "hidden" });
+    assert.equal(await page.locator(".place").getAttribute("inert"), null);
+  }
+  const before = (await state(mover.page)).plies;
+  await type(mover.page, legal);
+  await mover.page.waitForFunction((plies) => Number(document.querySelectorAll("[data-ply]").length) > plies, before);
   for (const { errors, context } of people) {
     assert.deepEqual(errors, []);
     await context.close();

@@ -83,6 +83,10 @@ waiting: boolean,
  */
 clock: number | null, 
 /**
+ * How long the match is still paused unless the host of the room ends that before, in milliseconds.
+ */
+paused: number | null, 
+/**
  * What the host calls the match that the same people went on to.
  */
 next: string | null, 

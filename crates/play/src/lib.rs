@@ -56,7 +56,7 @@ pub use room::command::{RoomCommand, RoomError};
 pub use room::pairing::{MatchEnd, Pairing};
 pub use room::person::{Member, Person};
 pub use room::round_robin::{Pair, PairIndex, Points, RoundRobin, Score, StandingsRow};
-pub use room::state::{MAX_ASKING, MAX_PEOPLE, MAX_PLAYERS, Room};
+pub use room::state::{Announcement, MAX_ASKING, MAX_PEOPLE, MAX_PLAYERS, Room};
 pub use room::terms::GameTerms;
 pub use terminal::{TerminalStyle, side_label, terminal_board};
 pub use view::any_match::{AnyMatch, Executed, open_match};

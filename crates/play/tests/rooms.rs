@@ -165,7 +165,7 @@ fn matches_of_strangers_take_no_place_in_a_room_that_was_emptied() {
     for number in 2..66 {
         execute(&mut room, number, &open(&[None])).unwrap();
     }
-    assert_eq!(execute(&mut room, 1, &open(&[None])), Err(RoomError::Full));
+    assert_eq!(execute(&mut room, 1, &open(&[None])), Err(RoomError::ManyMatches));
     execute(&mut room, 1, &RoomCommand::Empty).unwrap();
     assert_eq!(room.running().count(), 0);
     execute(&mut room, 1, &open(&[None])).unwrap();

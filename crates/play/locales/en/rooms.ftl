@@ -115,3 +115,45 @@ barred-seats = The game needs another number of people.
 barred-two-only = A round robin is for games of two.
 barred-running = A round robin is going on; finish it or put it away first.
 barred-host-stays = Make somebody else the host first.
+room-new = Open a room
+room-new-lead = Everyone who comes in sees your name, so it goes first.
+room-host-name = Your name
+room-hosted-by = hosted by { $host }
+room-round-of = { $game } · round { $round } of { $rounds }
+room-boards-done = { $done } of { $boards } boards done
+room-lock = Lock
+room-unlock = Unlock
+room-people-link = People
+room-start-tournament = Start a tournament
+do-full-screen = Full screen
+room-scan-or-open = Scan, or open
+room-you-are-in = Welcome, { $name }!
+room-wait-here = Stay on this page. When the game starts, your board opens by itself.
+room-are-here =
+    { $count ->
+        [one] is here
+       *[other] are here
+    }
+room-standings = Standings
+room-sits-out = { $who } sits out this round.
+room-late = Late? Code
+room-free-people = Free to play
+room-edit-result = Edit result
+room-robin-limit = At most { $most } people can play in one tournament.
+barred-many-matches = As many matches as a room can have are running. Wait until one of them ends.
+barred-many-players = More people are ticked than one tournament can take: 32 at most. Untick some of them.
+room-say-to-all = Say to all
+do-pause-boards = Eyes on me
+do-resume-boards = Play on
+room-paused = Eyes on the host: all boards are paused.
+room-paused-host = All boards are paused, for 15 minutes at most. Nobody loses time.
+match-paused = Eyes on the host: the board is paused, and the clocks stand still.
+said-paused = The host has paused the boards
+said-resumed = The boards go on
+denied-paused = The host of the room has paused the boards. You can go on as soon as the pause is over.
+room-going-back = Back to the room in { $seconds } s
+do-stay = Stay here
+barred-many-phrases = That was a lot of phrases. Wait a few seconds before the next one.
+room-scan-or-go = Scan, or go to
+room-and-type = and type
+room-code = The code: { $letters }

@@ -115,3 +115,45 @@ barred-seats = Il faut un autre nombre de personnes à ce jeu.
 barred-two-only = Un tournoi est pour les jeux à deux.
 barred-running = Un tournoi est en cours ; finissez-le ou rangez-le d’abord.
 barred-host-stays = Nommez d’abord un autre hôte.
+room-new = Ouvrir une salle
+room-new-lead = Ceux qui entrent voient votre nom : il vient donc en premier.
+room-host-name = Votre nom
+room-hosted-by = animée par { $host }
+room-round-of = { $game } · ronde { $round } sur { $rounds }
+room-boards-done = { $done } plateaux terminés sur { $boards }
+room-lock = Verrouiller
+room-unlock = Déverrouiller
+room-people-link = Participants
+room-start-tournament = Lancer un tournoi
+do-full-screen = Plein écran
+room-scan-or-open = Scannez le code ou ouvrez
+room-you-are-in = Bienvenue, { $name } !
+room-wait-here = Restez sur cette page. Quand la partie commence, votre plateau s’ouvre tout seul.
+room-are-here =
+    { $count ->
+        [one] personne est là
+       *[other] personnes sont là
+    }
+room-standings = Classement
+room-sits-out = { $who } ne joue pas cette ronde.
+room-late = En retard ? Code
+room-free-people = Libres pour jouer
+room-edit-result = Modifier le résultat
+room-robin-limit = Un tournoi réunit { $most } personnes au plus.
+barred-many-matches = La salle a autant de parties en cours qu’elle peut en avoir. Attendez que l’une d’elles se termine.
+barred-many-players = Trop de personnes sont cochées : un tournoi en réunit 32 au plus. Décochez-en quelques-unes.
+room-say-to-all = Dire à tous
+do-pause-boards = Regardez-moi
+do-resume-boards = On reprend
+room-paused = Regardez l’animateur : tous les plateaux sont en pause.
+room-paused-host = Tous les plateaux sont en pause, pour 15 minutes au plus. Personne ne perd de temps.
+match-paused = Regardez l’animateur : le plateau est en pause et les pendules sont arrêtées.
+said-paused = L’animateur a mis les plateaux en pause
+said-resumed = Les plateaux reprennent
+denied-paused = L’animateur de la salle a mis les plateaux en pause. Vous pourrez continuer dès la fin de la pause.
+room-going-back = Retour à la salle dans { $seconds } s
+do-stay = Rester ici
+barred-many-phrases = Cela fait beaucoup de phrases. Attendez quelques secondes avant la suivante.
+room-scan-or-go = Scannez, ou allez sur
+room-and-type = et tapez
+room-code = Le code : { $letters }

@@ -20,6 +20,8 @@ pub struct Clocks {
     running: Option<Running>,
     /// The network delay that may still be credited to each seat.
     lag_quotas: BySeat<Duration>,
+    /// From when to when the clocks stand, if the match is or was paused.
+    pause: Option<(Timestamp, Timestamp)>,
 }
 
 /// The clock that is running; at most one is.
@@ -39,7 +41,28 @@ impl Clocks {
             banks: BySeat::from_fn(seats, |_| time_control.initial_bank()),
             running: None,
             lag_quotas: BySeat::from_fn(seats, |_| LAG_QUOTA),
+            pause: None,
         }
+    }
+
+    /// Lets the clocks stand from `at` to `until`. An earlier pause ends `at` at the latest.
+    pub fn pause(&mut self, at: Timestamp, until: Timestamp) {
+        self.resume(at);
+        self.pause = Some((at, until));
+    }
+
+    /// Lets the clocks run again. What they have stood until `at` does not count.
+    pub fn resume(&mut self, at: Timestamp) {
+        if let Some(running) = &self.running {
+            let stood = self.stood(running.since, at);
+            self.credit(stood);
+        }
+        self.pause = None;
+    }
+
+    /// How long the clocks have stood between `since` and `now`.
+    fn stood(&self, since: Timestamp, now: Timestamp) -> Duration {
+        self.pause.map_or(Duration::ZERO, |(from, until)| until.min(now).since(from.max(since)))
     }
 
     /// The part of the network delay `lag` of a move that does not count against `seat`: at most the quota of the seat.
@@ -61,7 +84,8 @@ impl Clocks {
     /// The running seat has moved: stops its clock, not counting the network delay `lag`, and starts the clock of `next`.
     pub fn press(&mut self, next: Seat, at: Timestamp, lag: Duration) {
         if let Some(running) = self.running {
-            let used = at.since(running.since).saturating_sub(running.credit + lag);
+            let stood = self.stood(running.since, at);
+            let used = at.since(running.since).saturating_sub(running.credit + stood + lag);
             let bank = &mut self.banks[running.seat];
             *bank = bank.saturating_sub(used.saturating_sub(self.time_control.per_move_time()))
                 + self.time_control.increment_time();
@@ -99,13 +123,19 @@ impl Clocks {
     /// When the running seat runs out of time; None if no clock runs.
     pub fn due(&self) -> Option<Timestamp> {
         let Running { seat, since, credit } = self.running?;
-        Some(since.after(credit + self.time_control.per_move_time() + self.banks[seat]))
+        let due = since.after(credit + self.time_control.per_move_time() + self.banks[seat]);
+        // A clock that ran out before the pause has run out.
+        let pause = self.pause.filter(|(from, _)| *from < due);
+        Some(pause.map_or(due, |(from, until)| due.after(until.since(from.max(since)))))
     }
 
     /// The time that `seat` has left: for the current move, and in its bank.
     pub fn left(&self, seat: Seat, now: Timestamp) -> (Duration, Duration) {
         let used = match self.running {
-            Some(running) if running.seat == seat => now.since(running.since).saturating_sub(running.credit),
+            Some(running) if running.seat == seat => {
+                let stood = self.stood(running.since, now);
+                now.since(running.since).saturating_sub(running.credit + stood)
+            }
             _ => Duration::ZERO,
         };
         let beyond = used.saturating_sub(self.time_control.per_move_time());
@@ -178,6 +208,39 @@ mod tests {
         assert_eq!(allowed, [500, 500, 500, 500, 400, 100, 100, 100, 100, 100]);
         assert_eq!(clocks.allowed_lag(FIRST, wanted), wanted, "each seat has a quota of its own");
         assert_eq!(clocks.allowed_lag(FIRST, seconds(9)), LAG_QUOTA, "what is saved does not grow beyond it");
+    }
+
+    #[test]
+    fn clocks_stand_during_a_pause_and_run_on_after_it() {
+        let mut clocks = clocks("60+0");
+        clocks.press(SECOND, Timestamp(0), Duration::ZERO);
+        clocks.pause(Timestamp(10_000), Timestamp(100_000));
+        for now in [10_000, 50_000, 100_000] {
+            assert_eq!(clocks.left(SECOND, Timestamp(now)).1, seconds(50), "{now}");
+        }
+        assert_eq!(clocks.left(SECOND, Timestamp(101_000)).1, seconds(49), "a pause ends by itself");
+        assert_eq!(clocks.due(), Some(Timestamp(150_000)));
+        clocks.resume(Timestamp(30_000));
+        assert_eq!(clocks.due(), Some(Timestamp(80_000)), "or before");
+        assert_eq!(clocks.left(SECOND, Timestamp(31_000)).1, seconds(49));
+        clocks.pause(Timestamp(40_000), Timestamp(50_000));
+        clocks.pause(Timestamp(45_000), Timestamp(60_000));
+        assert_eq!(clocks.due(), Some(Timestamp(100_000)), "a pause that replaces another counts once");
+        clocks.press(FIRST, Timestamp(70_000), Duration::ZERO);
+        assert_eq!(clocks.left(SECOND, Timestamp(70_000)).1, seconds(30));
+        assert_eq!(
+            clocks.due(),
+            Some(Timestamp(130_000)),
+            "a clock that starts after the pause owes it nothing"
+        );
+    }
+
+    #[test]
+    fn a_pause_gives_nothing_to_who_had_run_out_before() {
+        let mut clocks = clocks("60+0");
+        clocks.press(SECOND, Timestamp(0), Duration::ZERO);
+        clocks.pause(Timestamp(60_000), Timestamp(90_000));
+        assert_eq!(clocks.due(), Some(Timestamp(60_000)));
     }
 
     #[test]

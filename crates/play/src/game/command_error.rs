@@ -31,6 +31,8 @@ pub enum CommandError {
     NotYours(Seat),
     /// The match waits until all seats are taken.
     Waiting,
+    /// The host of the room has paused the match.
+    Paused,
     /// The player has no seat in this match.
     NotPlaying,
     /// No such seat is free.

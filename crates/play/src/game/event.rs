@@ -9,6 +9,7 @@ use super::offer::Offer;
 use super::player::Player;
 use super::player_kind::Level;
 use super::serde_seat;
+use super::timestamp::Timestamp;
 
 /// Something that has happened in a match. The log of a match is a list of events.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -115,6 +116,13 @@ pub enum Event {
         /// Whether players may send the ready-made phrases.
         phrases: bool,
     },
+    /// The host of the room has paused the match: nobody acts, and the clocks stand.
+    Paused {
+        /// When the pause ends by itself.
+        until: Timestamp,
+    },
+    /// The host of the room has ended the pause.
+    Resumed,
     /// The rematch has been created.
     Followed {
         /// The id of the rematch.
@@ -147,6 +155,8 @@ impl Event {
             | Event::Stopped
             | Event::Credited { .. }
             | Event::Roomed { .. }
+            | Event::Paused { .. }
+            | Event::Resumed
             | Event::Followed { .. } => None,
         }
     }

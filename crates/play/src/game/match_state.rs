@@ -31,6 +31,8 @@ pub struct MatchState<G: History> {
     clocks: Option<Clocks>,
     /// The bank of the mover after each ply.
     times: Vec<Duration>,
+    /// Until when the match is paused, unless that has ended.
+    paused: Option<Timestamp>,
     /// Whether the match was aborted or stopped.
     closed: bool,
     /// The id of the rematch.
@@ -57,6 +59,7 @@ impl<G: Tabletop + History> MatchState<G> {
             participants: Participants::new(device_mode, player_kinds),
             clocks: time_control.map(|time_control| Clocks::new(time_control, seats)),
             times: Vec::new(),
+            paused: None,
             closed: false,
             next: None,
             taken_back: BySeat::from_fn(seats, |_| 0),
@@ -102,6 +105,11 @@ impl<G: Tabletop + History> MatchState<G> {
     /// The clocks, if there are any.
     pub fn clocks(&self) -> Option<&Clocks> {
         self.clocks.as_ref()
+    }
+
+    /// Until when the match is paused `now`; None if it is not.
+    pub fn paused(&self, now: Timestamp) -> Option<Timestamp> {
+        self.paused.filter(|until| now < *until && self.turn().is_some())
     }
 
     /// The bank of the mover after each ply; empty without clocks.
@@ -190,6 +198,18 @@ impl<G: Tabletop + History> MatchState<G> {
                 }
             }
             Event::Roomed { room, phrases } => self.participants.join_room(room, *phrases),
+            Event::Paused { until } => {
+                self.paused = Some(*until);
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.pause(at, *until);
+                }
+            }
+            Event::Resumed => {
+                self.paused = None;
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.resume(at);
+                }
+            }
             Event::Followed { id } => self.next = Some(id.clone()),
             Event::Aborted { .. } | Event::Stopped => {
                 self.offer = None;

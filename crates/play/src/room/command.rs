@@ -28,6 +28,10 @@ pub enum RoomCommand {
     Close(bool),
     /// To allow or forbid the ready-made phrases in the matches. Host only.
     Phrases(bool),
+    /// To pause all matches, or to end the pause. Host only.
+    Pause(bool),
+    /// To send one of the ready-made phrases to all. Host only.
+    Announce(&'static str),
     /// To open a match between oneself and others; a seat without a person is open to anybody.
     Open {
         /// What is played.
@@ -78,8 +82,14 @@ pub enum RoomError {
     Locked,
     /// The room is closed.
     Closed,
-    /// The limit of people or of matches is reached.
+    /// The limit of people is reached.
     Full,
+    /// The limit of matches that run at the same time is reached.
+    ManyMatches,
+    /// The host has sent as many phrases as is allowed for now.
+    ManyPhrases,
+    /// A round robin of more people than can play in one.
+    ManyPlayers,
     /// There is no such person in the room.
     NoPerson,
     /// There is no such match, round or pair, or not any more.
@@ -100,12 +110,15 @@ pub enum RoomError {
 
 impl RoomError {
     /// Every reason.
-    pub const ALL: [RoomError; 13] = [
+    pub const ALL: [RoomError; 16] = [
         RoomError::NotHost,
         RoomError::Outside,
         RoomError::Locked,
         RoomError::Closed,
         RoomError::Full,
+        RoomError::ManyMatches,
+        RoomError::ManyPhrases,
+        RoomError::ManyPlayers,
         RoomError::NoPerson,
         RoomError::NoPairing,
         RoomError::Twice,
@@ -124,6 +137,9 @@ impl RoomError {
             RoomError::Locked => "locked",
             RoomError::Closed => "closed",
             RoomError::Full => "full",
+            RoomError::ManyMatches => "many-matches",
+            RoomError::ManyPhrases => "many-phrases",
+            RoomError::ManyPlayers => "many-players",
             RoomError::NoPerson => "no-person",
             RoomError::NoPairing => "no-table",
             RoomError::Twice => "twice",

@@ -4,7 +4,7 @@ use super::command::{CommandResult, RoomCommand, RoomError, check};
 use super::pairing::{MatchEnd, Pairing};
 use super::person::{Member, Person};
 use super::round_robin::{PairIndex, RoundRobin};
-use super::state::{MAX_PLAYERS, MAX_RUNNING_MATCHES, Room, rotate_seats};
+use super::state::{Announcement, MAX_PLAYERS, MAX_RUNNING_MATCHES, PAUSE_TIME, Room, rotate_seats};
 use super::terms::GameTerms;
 use crate::game::player::PlayerId;
 use crate::game::timestamp::Timestamp;
@@ -28,7 +28,7 @@ impl Room {
         let me = self.of(player_id).ok_or(RoomError::Outside)?.person;
         self.check_permission(me, command)?;
         let mut next = self.clone();
-        next.apply(me, command, new_id)?;
+        next.apply(me, command, now, new_id)?;
         let opened = &mut next.pairings[self.pairings.len()..];
         opened.iter_mut().for_each(|pairing| pairing.opened = now);
         let opened = opened.to_vec();
@@ -57,7 +57,13 @@ impl Room {
         check(!(self.closed && is_play), RoomError::Closed)
     }
 
-    pub(super) fn apply(&mut self, me: Person, command: &RoomCommand, new_id: NewId<'_>) -> CommandResult {
+    pub(super) fn apply(
+        &mut self,
+        me: Person,
+        command: &RoomCommand,
+        now: Timestamp,
+        new_id: NewId<'_>,
+    ) -> CommandResult {
         match command {
             RoomCommand::Leave => self.send_away(me),
             RoomCommand::Rename(who, name) => {
@@ -84,6 +90,14 @@ impl Room {
             }
             RoomCommand::Phrases(phrases) => {
                 self.phrases = *phrases;
+                Ok(())
+            }
+            RoomCommand::Pause(paused) => {
+                self.paused = paused.then(|| now.after(PAUSE_TIME));
+                Ok(())
+            }
+            RoomCommand::Announce(phrase) => {
+                self.announcement = Some(Announcement { phrase: (*phrase).to_owned(), at: now });
                 Ok(())
             }
             RoomCommand::Open { terms, others, turn } => {
@@ -169,7 +183,7 @@ impl Room {
         new_id: NewId<'_>,
     ) -> CommandResult {
         check(seats.len() == terms.spec.seats(), RoomError::Seats)?;
-        check(self.running().count() < MAX_RUNNING_MATCHES, RoomError::Full)?;
+        check(self.running().count() < MAX_RUNNING_MATCHES, RoomError::ManyMatches)?;
         for (i, person) in seats.iter().enumerate().filter_map(|(i, seat)| Some((i, (*seat)?))) {
             check(!seats[..i].contains(&Some(person)), RoomError::Twice)?;
             self.present(person)?;
@@ -197,7 +211,7 @@ impl Room {
         check(self.round_robin.as_ref().is_none_or(RoundRobin::is_over), RoomError::Running)?;
         check(terms.spec.seats() == 2, RoomError::TwoOnly)?;
         check(people.len() >= 2, RoomError::Seats)?;
-        check(people.len() <= MAX_PLAYERS, RoomError::Full)?;
+        check(people.len() <= MAX_PLAYERS, RoomError::ManyPlayers)?;
         for (i, person) in people.iter().enumerate() {
             check(!people[..i].contains(person), RoomError::Twice)?;
             self.present(*person)?;

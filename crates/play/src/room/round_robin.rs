@@ -143,6 +143,16 @@ impl RoundRobin {
         self.rounds.iter_mut().flatten()
     }
 
+    /// The pairs of the round that was opened last; none before the first.
+    pub fn current(&self) -> &[Pair] {
+        self.opened.checked_sub(1).and_then(|round| self.rounds.get(round)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The pair whose match has this id.
+    pub fn pair_of(&self, id: &str) -> Option<&Pair> {
+        self.rounds.iter().flatten().find(|pair| pair.match_id.as_deref() == Some(id))
+    }
+
     /// The players who do not play in a round (index from 0).
     pub fn resting(&self, round: usize) -> impl Iterator<Item = Person> {
         let plays = move |person: &Person| {

@@ -1,5 +1,7 @@
 //! The state of a room: its members, pairings and round robin.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
 use super::command::{CommandResult, RoomError, check};
@@ -23,6 +25,20 @@ pub(super) const MAX_RUNNING_MATCHES: usize = 64;
 /// The number of finished pairings outside the round robin that a room keeps.
 const MAX_FINISHED_PAIRINGS: usize = 100;
 
+/// How long a pause lasts that the host does not end.
+pub(super) const PAUSE_TIME: Duration = Duration::from_secs(15 * 60);
+/// How long an announcement is shown in the room.
+const ANNOUNCEMENT_TIME: Duration = Duration::from_secs(60);
+
+/// A ready-made phrase that the host has sent to all.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Announcement {
+    /// Its key.
+    pub phrase: String,
+    /// When it was sent.
+    pub at: Timestamp,
+}
+
 /// A room: its people, and the matches and the round robin that they play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Room {
@@ -38,6 +54,12 @@ pub struct Room {
     pub closed: bool,
     /// Whether players may send the ready-made phrases in the matches of the room.
     pub phrases: bool,
+    /// Until when the matches are paused, unless the host has ended that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paused: Option<Timestamp>,
+    /// The phrase that the host has sent to all last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub announcement: Option<Announcement>,
     /// The pairings, in the order in which they were opened.
     #[serde(rename = "tables")]
     pub pairings: Vec<Pairing>,
@@ -57,9 +79,27 @@ impl Room {
             locked: false,
             closed: false,
             phrases: true,
+            paused: None,
+            announcement: None,
             pairings: Vec::new(),
             round_robin: None,
         }
+    }
+
+    /// Until when the matches are paused `now`; None if they are not.
+    pub fn paused(&self, now: Timestamp) -> Option<Timestamp> {
+        self.paused.filter(|until| now < *until)
+    }
+
+    /// The phrase that the host has sent to all lately.
+    pub fn announcement(&self, now: Timestamp) -> Option<&Announcement> {
+        self.announcement.as_ref().filter(|said| now.since(said.at) < ANNOUNCEMENT_TIME)
+    }
+
+    /// When something that is shown `now` is no longer shown: the end of a pause, or of an announcement.
+    pub fn next_end(&self, now: Timestamp) -> Option<Timestamp> {
+        let announcement = self.announcement(now).map(|said| said.at.after(ANNOUNCEMENT_TIME));
+        self.paused(now).into_iter().chain(announcement).min()
     }
 
     /// The members who are in the room now, in the order in which they first came.

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use putahi_rules::{
-    Board, BySeat, Game, History, Match, Reason, Record, Refusal, Seat, SetupError, Spec, Tabletop, Touch,
-    with_game,
+    Board, BySeat, Game, History, Match, PieceColour, Reason, Record, Refusal, Seat, SetupError, Spec,
+    Tabletop, Touch, with_game,
 };
 
 use super::draw::Aids;
@@ -77,10 +77,14 @@ pub trait AnyMatch: Send + Sync {
     fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), CommandError>;
     /// The participants of the match.
     fn participants(&self) -> &Participants;
+    /// The colour of a seat's men as a word for style sheets: `dark` or `light`; `third` for a third seat.
+    fn shade(&self, seat: Seat) -> &'static str;
     /// The id of the rematch.
     fn next(&self) -> Option<&str>;
     /// The seat whose clock runs, and when its time runs out.
     fn due(&self) -> Option<(Seat, Timestamp)>;
+    /// Until when the match is paused `now`; none if it is not.
+    fn paused(&self, now: Timestamp) -> Option<Timestamp>;
     /// When the running clock was started.
     fn clock_started(&self) -> Option<Timestamp>;
     /// What the viewer sees `now`, without the drawing.
@@ -187,6 +191,18 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
 
     fn may_act(&self, viewer: Viewer<'_>, seat: Seat) -> Result<(), CommandError> {
         self.may_act(viewer, seat)
+    }
+
+    fn paused(&self, now: Timestamp) -> Option<Timestamp> {
+        self.paused(now)
+    }
+
+    fn shade(&self, seat: Seat) -> &'static str {
+        match self.game().position().board().piece_colours.get(seat.index()) {
+            Some(PieceColour::Dark) => "dark",
+            Some(PieceColour::Light) => "light",
+            None => "third",
+        }
     }
 
     fn participants(&self) -> &Participants {

@@ -177,6 +177,9 @@ pub struct View {
     pub waiting: bool,
     /// The number of the seat whose clock runs.
     pub clock: Option<usize>,
+    /// How long the match is still paused unless the host of the room ends that before, in milliseconds.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub paused: Option<u64>,
     /// What the host calls the match that the same people went on to.
     pub next: Option<String>,
     /// What the host calls the room where the match is played, for those who have a seat.
@@ -195,6 +198,7 @@ pub(crate) fn view<G: Tabletop + History>(
     let position = state.game().position();
     let person = state.turn().filter(|seat| state.player_kinds()[*seat] == PlayerKind::Human);
     let available_actions = available_actions(state, viewer);
+    let paused = state.paused(now);
     let moves = if available_actions.play.is_some() { state.legal_moves() } else { &[] };
     let legal = |m: &G::Move| LegalMove {
         text: m.to_string(),
@@ -222,7 +226,8 @@ pub(crate) fn view<G: Tabletop + History>(
             .map(|seat| chair(state, localizer, viewer, seat, now))
             .collect(),
         waiting: state.turn().is_some() && state.participants().free().next().is_some(),
-        clock: state.clocks().and_then(Clocks::running).map(Seat::number),
+        clock: state.clocks().filter(|_| paused.is_none()).and_then(Clocks::running).map(Seat::number),
+        paused: paused.map(|until| u64::try_from(until.since(now).as_millis()).unwrap_or(u64::MAX)),
         next: state.next().map(str::to_owned),
         room: room(state, viewer),
         phrases: state.participants().may_send_phrases(),

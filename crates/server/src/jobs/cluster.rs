@@ -58,9 +58,14 @@ async fn receive(app: &AppState, Message { id, seq, what }: Message) {
         Payload::Rewritten => drop(tokio::spawn(async move { log_failure(live.reload().await) })),
         Payload::Presence(value) => receive_presence(app, &live.presence, value),
         Payload::Phrase(value) => {
-            let Some(Envelope { payload: Phrase { key, phrase }, .. }) = open(app, value) else { return };
+            let Some(Envelope { payload: Phrase { key, phrase, host }, .. }) = open(app, value) else {
+                return;
+            };
             if let Some(phrase) = PHRASES.into_iter().find(|known| *known == phrase) {
-                live.presence.notify(Notice::Phrase(key, phrase));
+                live.presence.notify(match host {
+                    Some(name) => Notice::Announcement(name, phrase),
+                    None => Notice::Phrase(key, phrase),
+                });
             }
         }
     }

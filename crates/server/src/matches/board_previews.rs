@@ -5,6 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use putahi_play::{Aids, AnyMatch, BoardSvg, Language, Localizer, Timestamp, Viewer};
+use putahi_rules::Seat;
 use tokio::sync::Mutex;
 
 use crate::matches::live_match::LiveMatch;
@@ -17,6 +18,10 @@ pub(crate) struct BoardPreview {
     pub(crate) status: String,
     /// What the seats are called.
     pub(crate) sides: Vec<String>,
+    /// The colours of their men, as words for style sheets.
+    pub(crate) shades: Vec<&'static str>,
+    /// The index of the seat to move; none once the match is over.
+    pub(crate) turn: Option<usize>,
     /// Whether a seat is free.
     pub(crate) waiting: bool,
     /// A number that changes when anything of this or the language does.
@@ -33,7 +38,9 @@ impl BoardPreview {
         let mut hasher = DefaultHasher::new();
         (language, drawing.as_str(), &view.status, &sides, view.waiting).hash(&mut hasher);
         let fingerprint = hasher.finish();
-        BoardPreview { drawing, status: view.status, sides, waiting: view.waiting, fingerprint }
+        let shades = Seat::all(sides.len()).map(|seat| table.shade(seat)).collect();
+        let turn = table.turn().map(Seat::index);
+        BoardPreview { drawing, status: view.status, sides, shades, turn, waiting: view.waiting, fingerprint }
     }
 }
 

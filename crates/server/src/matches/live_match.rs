@@ -83,7 +83,7 @@ struct CachedState {
 }
 
 fn is_label(event: &Event) -> bool {
-    matches!(event, Event::Sat { .. } | Event::Roomed { .. })
+    matches!(event, Event::Sat { .. } | Event::Roomed { .. } | Event::Paused { .. } | Event::Resumed)
 }
 
 impl CachedState {
@@ -141,6 +141,8 @@ fn is_dispensable(state: &dyn AnyMatch, event: &Event) -> bool {
     match event {
         Event::Sat { seats, .. } => seats.iter().all(|seat| state.participants().player(*seat).is_some()),
         Event::Roomed { .. } | Event::Left { .. } | Event::Returned { .. } => true,
+        // A pause ends by itself.
+        Event::Paused { .. } | Event::Resumed => true,
         _ => false,
     }
 }

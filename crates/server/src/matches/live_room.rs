@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_play::{Pairing, Person, Room};
+use putahi_play::{Pairing, Person, Room, Timestamp};
 use tokio::sync::{Mutex, watch};
 
 use crate::matches::board_previews::BoardPreviews;
@@ -23,18 +23,27 @@ pub(crate) struct RoomGame {
 pub(crate) struct RoomContents {
     /// The room.
     pub(crate) room: Arc<Room>,
-    /// The matches that are not over.
+    /// The matches that are not over, and those of the last round of the round robin that are.
     pub(crate) games: Vec<RoomGame>,
     /// Who is connected.
     pub(crate) here: Vec<Person>,
+    /// The code by which people come in, if there is one.
+    pub(crate) code: Option<String>,
+    /// When the room was looked at.
+    pub(crate) at: Timestamp,
 }
 
 impl RoomContents {
     /// The room and its matches that are not over, with the people connected to it.
-    pub(crate) fn new(room: Room, games: Vec<RoomGame>, presence: Option<&Presence>) -> RoomContents {
+    pub(crate) fn new(
+        room: Room,
+        games: Vec<RoomGame>,
+        presence: Option<&Presence>,
+        at: Timestamp,
+    ) -> RoomContents {
         let is_here = |key| presence.is_some_and(|presence| presence.is_here(key));
         let here = room.inside().filter(|member| is_here(&member.player.id)).map(|member| member.person);
-        RoomContents { here: here.collect(), room: Arc::new(room), games }
+        RoomContents { here: here.collect(), room: Arc::new(room), games, code: None, at }
     }
 
     /// Whether a page of `other` shows the same.
@@ -42,7 +51,13 @@ impl RoomContents {
         let heads = |contents: &RoomContents| -> Vec<(String, u64)> {
             contents.games.iter().map(|game| (game.pairing.id.clone(), game.seq)).collect()
         };
-        self.room == other.room && self.here == other.here && heads(self) == heads(other)
+        // When a pause or an announcement ends, the stored room stays as it is.
+        let ends = |contents: &RoomContents| contents.room.next_end(contents.at);
+        self.room == other.room
+            && self.here == other.here
+            && heads(self) == heads(other)
+            && self.code == other.code
+            && ends(self) == ends(other)
     }
 }
 

@@ -17,6 +17,8 @@ pub(crate) enum Notice {
     Changed,
     /// This player has said one of the ready-made phrases.
     Phrase(PlayerId, &'static str),
+    /// The host of the room, who is called so, has sent one of the ready-made phrases to all.
+    Announcement(String, &'static str),
 }
 
 /// The most notices that wait for a slow connection, which misses older ones.

@@ -26,11 +26,20 @@ pub(crate) struct Phrase {
     pub(crate) key: PlayerId,
     /// The id of the phrase.
     pub(crate) phrase: String,
+    /// The name of the sender, if it is the host of the room, who sends it to all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) host: Option<String>,
 }
 
 /// Publishes a phrase of the player `key` to the other nodes.
 pub(crate) fn publish_phrase(app: &AppState, live: &LiveMatch, key: &PlayerId, phrase: &str) {
-    let phrase = Phrase { key: key.clone(), phrase: phrase.to_owned() };
+    let phrase = Phrase { key: key.clone(), phrase: phrase.to_owned(), host: None };
+    live.publish(0, Payload::Phrase(envelope(app, phrase)));
+}
+
+/// Publishes a phrase that the host of a room, who is called `name`, sends to all, to the other nodes.
+pub(crate) fn publish_announcement(app: &AppState, live: &LiveMatch, name: &str, phrase: &str) {
+    let phrase = Phrase { key: PlayerId::new(""), phrase: phrase.to_owned(), host: Some(name.to_owned()) };
     live.publish(0, Payload::Phrase(envelope(app, phrase)));
 }
 

@@ -11,7 +11,8 @@ use tokio::time::sleep;
 use tokio_stream::wrappers::WatchStream;
 use tokio_stream::{StreamExt, StreamMap};
 
-use super::room_matches::settled;
+use super::join_codes::{self, Target};
+use super::room_matches::{finished_in_round, settled};
 use crate::error::ApiError;
 use crate::matches::live_room::{LiveRoom, RoomContents, RoomGame};
 use crate::matches::presence::Notice;
@@ -27,9 +28,14 @@ const RETRY_INTERVAL: Duration = Duration::from_secs(2);
 /// # Errors
 /// The store fails.
 pub(crate) async fn contents(app: &AppState, id: &str, room: Room) -> Result<RoomContents, ApiError> {
-    let (room, games) = settled(app, id, room).await?;
+    let (room, mut games) = settled(app, id, room).await?;
+    games.extend(finished_in_round(app, &room).await?);
+    let place = |game: &RoomGame| room.pairings.iter().position(|pairing| pairing.id == game.pairing.id);
+    games.sort_by_key(place);
     let live = app.rooms.get_live(id);
-    Ok(RoomContents::new(room, games, live.as_ref().map(|live| &live.presence)))
+    let presence = live.as_ref().map(|live| &live.presence);
+    let code = join_codes::current(app, &Target::Room(id.to_owned())).await?.map(|code| code.to_string());
+    Ok(RoomContents { code, ..RoomContents::new(room, games, presence, app.clock.now()) })
 }
 
 /// The live room `id`, up to date. A task updates it until it is dropped. It shows nothing older than `room`, which has
@@ -72,10 +78,19 @@ async fn follow(app: AppState, room: Weak<LiveRoom>, mut changes: Changes) {
             continue;
         }
         sleep(REDRAW_INTERVAL).await;
-        if !changes.wait().await {
-            return;
+        let end = room.upgrade().and_then(|live| next_end(&app, &live));
+        tokio::select! {
+            goes_on = changes.wait() => if !goes_on { return },
+            () = sleep(end.unwrap_or_default()), if end.is_some() => {}
         }
     }
+}
+
+/// How long until something that is shown is no longer shown though the stored room does not change, if there is such.
+fn next_end(app: &AppState, live: &LiveRoom) -> Option<Duration> {
+    let contents = live.subscribe_contents().borrow().clone()?;
+    let end = contents.room.next_end(contents.at)?;
+    Some(end.since(app.clock.now()).max(REDRAW_INTERVAL))
 }
 
 /// Shows what has changed, and follows the matches that are shown.

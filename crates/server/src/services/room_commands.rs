@@ -3,7 +3,8 @@
 use putahi_play::{PlayerId, Room, RoomCommand, RoomError};
 
 use super::error::ServiceError;
-use super::room_matches::{follow, match_of, settled, tell_name, tell_phrases};
+use super::join_codes::{self, Target};
+use super::room_matches::{follow, match_of, settled, tell_name, tell_pause, tell_phrase, tell_phrases};
 use crate::auth::session::Identity;
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -38,7 +39,13 @@ pub(crate) async fn execute(
     // The matches that the command opens are counted before anything is stored.
     let opened = room.execute(key, command, now, &mut random::new_id).map_err(ApiError::Room)?;
     app.limits.new_matches(identity.network.as_ref(), Some(key), opened.len())?;
-    if matches!(command, RoomCommand::Phrases(_) | RoomCommand::Rename(..)) {
+    if let RoomCommand::Announce(_) = command {
+        // As many as a player may send.
+        if !app.limits.phrase(key) {
+            return Err(ApiError::Room(RoomError::ManyPhrases));
+        }
+    }
+    if matches!(command, RoomCommand::Phrases(_) | RoomCommand::Rename(..) | RoomCommand::Pause(true)) {
         app.limits.announcement(identity.network.as_ref(), Some(key))?;
     }
     if app.is_closing() {
@@ -52,6 +59,18 @@ pub(crate) async fn execute(
     match (command, &opened[..]) {
         (RoomCommand::Again(old), [new]) => follow(app, old, new).await,
         (RoomCommand::Phrases(_), _) => tell_phrases(app, id, &room).await,
+        // No code leads to a room that is closed.
+        (RoomCommand::Close(true), _) => join_codes::revoke(app, &Target::Room(id.to_owned())).await,
+        (RoomCommand::Close(false), _) => {
+            join_codes::issue(app, &Target::Room(id.to_owned())).await?;
+            // The pages were told of the room before it had its code.
+            if let Some(live) = app.rooms.get_live(id) {
+                live.notify_changed();
+            }
+            Ok(())
+        }
+        (RoomCommand::Pause(_), _) => tell_pause(app, &room).await,
+        (RoomCommand::Announce(phrase), _) => tell_phrase(app, &room, phrase).await,
         (RoomCommand::Rename(who, _), _) => tell_name(app, &room, *who).await,
         _ => Ok(()),
     }

@@ -9,10 +9,12 @@ use putahi_play::{
 };
 use putahi_rules::{BySeat, Seat};
 
+use super::cluster_messages::publish_announcement;
 use super::create_match::log;
 use crate::error::ApiError;
 use crate::matches::live_match::{ExecuteError, LiveMatch};
 use crate::matches::live_room::RoomGame;
+use crate::matches::presence::Notice;
 use crate::matches::rooms::RoomChangeError;
 use crate::state::AppState;
 use crate::store::{Log, MatchSetup, StoreError};
@@ -52,6 +54,23 @@ pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Roo
     });
     let (room, ()) = changed.await?;
     Ok((room, played))
+}
+
+/// The matches of the round that was opened last which are over: their boards stay until the next round.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn finished_in_round(app: &AppState, room: &Room) -> Result<Vec<RoomGame>, ApiError> {
+    let mut finished = Vec::new();
+    for pair in room.round_robin.iter().flat_map(|round_robin| round_robin.current()) {
+        let pairing = pair.match_id.as_deref().and_then(|id| room.pairing(id));
+        let Some(pairing) = pairing.filter(|pairing| pairing.end.is_some()) else { continue };
+        // One that was deleted is not shown any more.
+        let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
+        let seq = live.read(|_, _, seq| seq).await;
+        finished.push(RoomGame { pairing: pairing.clone(), live, seq });
+    }
+    Ok(finished)
 }
 
 /// The most pairings whose matches are read for new events.
@@ -162,7 +181,8 @@ fn begun(id: &str, room: &Room, pairing: &Pairing, now: Timestamp) -> Log {
         Some(Event::Sat { seats: vec![seat], player })
     });
     let setup = MatchSetup { spec, start: None, settings, public: false };
-    log(now, setup, std::iter::once(met).chain(sat))
+    let paused = room.paused(now).map(|until| Event::Paused { until });
+    log(now, setup, std::iter::once(met).chain(sat).chain(paused))
 }
 
 /// Records in the match `old` that its players have gone on to the match of `new`.
@@ -185,6 +205,44 @@ pub(crate) async fn tell_phrases(app: &AppState, id: &str, room: &Room) -> Resul
             state.turn().is_some() && state.participants().may_send_phrases() != phrases
         };
         noted(live.record_if(|state| is_other(state).then(|| (random::new_id(), met.clone()))).await)?;
+    }
+    Ok(())
+}
+
+/// Records in the running matches of a room until when they are paused, or that they go on.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn tell_pause(app: &AppState, room: &Room) -> Result<(), ApiError> {
+    let now = app.clock.now();
+    let until = room.paused(now);
+    for pairing in room.running() {
+        let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
+        if until.is_some() && live.is_full_of_labels().await {
+            // The host has done this very often. The match can still be resumed.
+            continue;
+        }
+        let event = until.map_or(Event::Resumed, |until| Event::Paused { until });
+        let is_other =
+            |state: &dyn AnyMatch| state.turn().is_some() && state.paused(now).is_some() != until.is_some();
+        noted(live.record_if(|state| is_other(state).then(|| (random::new_id(), event.clone()))).await)?;
+        if until.is_none() {
+            app.bots.wake(live);
+        }
+    }
+    Ok(())
+}
+
+/// Sends a phrase of the host to all who look at a running match of the room.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn tell_phrase(app: &AppState, room: &Room, phrase: &'static str) -> Result<(), ApiError> {
+    let name = room.name(room.host);
+    for pairing in room.running() {
+        let Some(live) = app.matches.find_readable(&pairing.id).await? else { continue };
+        publish_announcement(app, &live, &name, phrase);
+        live.presence.notify(Notice::Announcement(name.clone(), phrase));
     }
     Ok(())
 }

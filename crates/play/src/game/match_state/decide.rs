@@ -42,13 +42,16 @@ impl<G: Tabletop + History> MatchState<G> {
     /// present time.
     ///
     /// # Errors
-    /// As [`decide`](MatchState::decide).
+    /// As [`decide`](MatchState::decide); and nothing is done while the match is paused.
     pub fn execute(
         &self,
         command: &Command,
         lag: Duration,
         at: Timestamp,
     ) -> Result<(Event, MatchState<G>), CommandError> {
+        if self.paused(at).is_some() {
+            return Err(CommandError::Paused);
+        }
         let Command::Move { seat, text } = command else {
             let (event, mut next) = (self.decide(command)?, self.clone());
             next.apply(&event, at).expect("an event that was decided can happen");

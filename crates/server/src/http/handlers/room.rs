@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use putahi_play::{Player, Room, RoomError};
+use putahi_play::{Name, Player, Room, RoomError};
 
 use super::room_form::{Form, RoomRequest};
 use crate::auth::session::Session;
@@ -17,6 +17,7 @@ use crate::http::live_view::service_error;
 use crate::http::respond::with_cookie;
 use crate::http::views::{self, RoomView};
 use crate::matches::board_previews::BoardPreviews;
+use crate::services::join_codes::{self, Target};
 use crate::services::live_rooms::contents;
 use crate::services::room_commands;
 use crate::state::AppState;
@@ -24,7 +25,7 @@ use crate::support::uncancellable::spawn_uncancellable;
 
 type Fields = BTreeMap<String, String>;
 
-/// Makes a room; the host is the player who asked for it.
+/// Makes a room; the host is the player who asked for it. Who has not said their name is asked for it first.
 pub(crate) async fn make(
     State(app): State<AppState>,
     context: RequestContext,
@@ -32,11 +33,14 @@ pub(crate) async fn make(
 ) -> Result<Response, ApiError> {
     let title = fields.get("title").map(|title| title.trim()).filter(|title| !title.is_empty());
     let title = title.map_or_else(|| context.words().say("room-usual", &[]), str::to_owned);
-    let title = title.parse().map_err(|_| ApiError::field("title", &title))?;
+    let title: Name = title.parse().map_err(|_| ApiError::field("title", &title))?;
+    let Some(name) = Form(fields).name()? else {
+        return Ok(views::new_room(&context, &title).into_response());
+    };
     app.limits.new_matches(context.identity.network.as_ref(), context.key.as_ref(), 1)?;
     let Session { player, cookie } = app.sessions.enter(&context.identity).await?;
-    let name = Form(fields).name()?.unwrap_or(player.name);
     let id = app.rooms.make(&Room::new(title, Player { name, id: player.id })).await?;
+    join_codes::issue(&app, &Target::Room(id.clone())).await?;
     Ok(with_cookie(Redirect::to(&format!("/r/{id}")), cookie))
 }
 
@@ -50,6 +54,10 @@ pub(crate) async fn room(
     let Some(me) = context.key.as_ref().and_then(|key| room.of(key)).map(|me| me.person) else {
         return Ok(entrance(&context, &id, &room));
     };
+    if me == room.host && !room.closed {
+        // A code is good for a day, the room for longer.
+        join_codes::issue(&app, &Target::Room(id.clone())).await?;
+    }
     let contents = contents(&app, &id, room).await?;
     let (live, undrawn) = (app.rooms.get_live(&id), BoardPreviews::default());
     let previews = live.as_ref().map_or(&undrawn, |live| &live.boards);

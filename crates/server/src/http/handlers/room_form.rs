@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-use putahi_play::{GameTerms, Name, PairIndex, Person, RoomCommand, Score};
+use putahi_play::{GameTerms, Name, PHRASES, PairIndex, Person, RoomCommand, Score};
 use putahi_rules::{Seat, Spec};
 
 use crate::error::ApiError;
@@ -45,6 +45,9 @@ impl Form {
             "reopen" => RoomCommand::Close(false),
             "phrases-on" => RoomCommand::Phrases(true),
             "phrases-off" => RoomCommand::Phrases(false),
+            "pause" => RoomCommand::Pause(true),
+            "resume" => RoomCommand::Pause(false),
+            "announce" => RoomCommand::Announce(self.phrase()?),
             "open" => self.open()?,
             "pair" => self.pair()?,
             "again" => RoomCommand::Again(self.text("table").to_owned()),
@@ -88,6 +91,11 @@ impl Form {
         Ok(PairIndex { round: self.must("round")?, pair: self.must("pair")? })
     }
 
+    fn phrase(&self) -> Result<&'static str, ApiError> {
+        let text = self.text("phrase");
+        PHRASES.into_iter().find(|phrase| *phrase == text).ok_or_else(|| ApiError::field("phrase", text))
+    }
+
     fn score(&self) -> Result<Option<Score>, ApiError> {
         let text = self.text("score");
         let known = Score::ALL.into_iter().find(|score| score.word() == text);
@@ -102,9 +110,16 @@ impl Form {
         Ok(GameTerms { spec: if spec.seats() == seats { spec } else { wider() }, time_control })
     }
 
+    /// Whether so many people can play the game.
+    fn takes(&self, seats: usize) -> Result<bool, ApiError> {
+        Ok(self.terms(seats)?.spec.seats() == seats)
+    }
+
     fn open(&self) -> Result<RoomCommand, ApiError> {
         let third = match self.text("third") {
             "" => None,
+            // The field is not shown for a game of two, but holds what was chosen for another.
+            _ if !self.takes(3)? => None,
             "anybody" => Some(None),
             _ => Some(self.number("third")?),
         };
@@ -114,7 +129,8 @@ impl Form {
     }
 
     fn pair(&self) -> Result<RoomCommand, ApiError> {
-        let chairs = (1..=Seat::MOST).map(|chair| self.number(&format!("seat-{chair}")));
+        let most = if self.takes(Seat::MOST)? { Seat::MOST } else { 2 };
+        let chairs = (1..=most).map(|chair| self.number(&format!("seat-{chair}")));
         let people: Vec<Person> = chairs.filter_map(Result::transpose).collect::<Result<_, _>>()?;
         Ok(RoomCommand::Pair { terms: self.terms(people.len())?, people, turn: 0 })
     }

@@ -5,6 +5,7 @@ use putahi_play::{Ending, PHRASES, ResultView};
 
 use super::icons::icon;
 use super::match_page::MatchPage;
+use super::room_link;
 use crate::http::extract::request_context::RequestContext;
 
 /// The bar of actions. A question takes its place: whether to resign, an offer of somebody else, a move to confirm.
@@ -78,7 +79,7 @@ pub(super) fn end_card(context: &RequestContext, page_data: &MatchPage<'_>) -> M
         section.endcard hidden[result.is_none()] data-ending=[result.map(|result| ending(result.ending))] aria-labelledby="end" tabindex="-1" {
             h2 #end { span.title { (result.map_or("", |result| result.title.as_str())) } span.joy aria-hidden="true" {} }
             p.reason { (reason(page_data, result)) }
-            @if let Some(room) = &view.room { a.button.main href=(format!("/r/{room}")) { (icon("leave")) (say("back-to-room")) } }
+            @if let Some(room) = &view.room { (room_link::way_back(context, room)) }
             form.again method="post" action=(format!("/m/{}/again", page_data.id)) hidden[!view.available_actions.again] {
                 button.(if view.room.is_some() { "plain" } else { "main" }) { (icon("rematch")) (say("rematch")) }
             }

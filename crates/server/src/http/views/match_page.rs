@@ -10,7 +10,7 @@ use serde_json::json;
 use super::frame::{document, languages, navigation, star};
 use super::icons::icon;
 use super::invite::invite;
-use super::{match_actions, match_side, match_strips};
+use super::{match_actions, match_side, match_strips, room_link};
 use crate::http::extract::request_context::RequestContext;
 
 /// A match as its page shows it.
@@ -68,6 +68,7 @@ pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Ma
                 (match_actions::menu(context, page_data))
                 p.watchers-line hidden { (icon("eye")) span.watchers { "0" } }
                 p.said role="status" {}
+                (room_link::banner(context, view))
             }
         }
         noscript { p { (context.words().say("no-script", &[])) } (match_side::typed(context, page_data)) }

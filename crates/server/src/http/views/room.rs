@@ -1,17 +1,22 @@
-//! A room: who is there, the boards of its matches, and what can be done; in parts, each of which is shown anew when it has
-//! changed.
+//! A room: how people come in, the boards of its matches, who is there, and what can be done; in parts, each of which is
+//! shown anew when it has changed.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use maud::{Markup, PreEscaped, html};
-use putahi_play::{Localizer, MAX_NAME_CHARS, MatchEnd, Pairing, Person, Room, RoomError, RoomPart, Score};
+use putahi_play::{
+    Localizer, MAX_NAME_CHARS, MatchEnd, Name, Pairing, Person, Room, RoomError, RoomPart, Score,
+};
 use putahi_rules::Seat;
 
 use super::frame::page;
-use super::match_page::qr;
+use super::room_arrive::arrive;
+use super::room_bar::bar;
+use super::room_boards::board_part;
 use super::room_forms::{clocks, games, hidden, order, press};
 use super::room_people::people;
+use super::room_standings::standings;
 use super::room_view::{Board, RoomView};
 use super::round_robin::robin;
 use crate::http::extract::request_context::RequestContext;
@@ -19,7 +24,10 @@ use crate::http::extract::request_context::RequestContext;
 /// The parts of the page; what those show whose marks are in `have` is left out.
 pub(crate) fn parts(context: &RequestContext, view: &RoomView, have: &HashSet<String>) -> Vec<RoomPart> {
     let fixed = [
+        ("bar", bar(context, view)),
         ("ready", ready(context, view)),
+        ("arrive", arrive(context, view)),
+        ("stand", standings(context, view)),
         ("people", people(context, view)),
         ("open", open(context, view)),
         ("robin", robin(context, view)),
@@ -37,23 +45,15 @@ fn fixed_part(name: &str, html: String, have: &HashSet<String>) -> RoomPart {
     RoomPart { name: name.to_owned(), mark, html }
 }
 
-/// The part of a board, which is put together only if the client does not have it.
-fn board_part(context: &RequestContext, view: &RoomView, shown: &Board, have: &HashSet<String>) -> RoomPart {
-    let line = BoardLine::of(context, view, shown);
-    let mark = line.mark();
-    let html = (!have.contains(&mark)).then(|| board(context, view, &line).into_string());
-    RoomPart { name: format!("{BOARD}{}", shown.pairing.id), mark, html }
-}
-
 /// The names of boards begin so.
-const BOARD: &str = "board-";
+pub(super) const BOARD: &str = "board-";
 
 fn is_board(part: &RoomPart) -> bool {
     part.name.starts_with(BOARD)
 }
 
 /// A text that is the same for the same content, at every node and after every restart.
-fn mark(content: &impl Hash) -> String {
+pub(super) fn mark(content: &impl Hash) -> String {
     let mut hasher = DefaultHasher::new();
     content.hash(&mut hasher);
     format!("{:016x}", hasher.finish())
@@ -69,23 +69,26 @@ pub(crate) fn room(context: &RequestContext, view: &RoomView) -> Markup {
     };
     let body = html! {
         putahi-room data-room=(view.id) data-lost=(say("room-lost-connection")) {
-            p.notice role="alert" {}
-            (show("ready"))
-            div.hall {
-                div {
-                    section.glances {
-                        h2 { (say("room-boards")) }
-                        p.none hidden[!view.boards.is_empty()] { (say("room-no-boards")) }
+            // As large as the screen where that is large: a projector shows it to the last row.
+            div.screen {
+                (show("bar"))
+                p.notice role="alert" {}
+                (show("ready"))
+                div.floor {
+                    (show("arrive"))
+                    section.glances aria-label=(say("room-boards")) {
                         ul.boards {
                             @for part in parts.iter().filter(|part| is_board(part)) {
                                 li data-part=(part.name) data-mark=(part.mark) { (inner(part)) }
                             }
                         }
                     }
-                    (show("robin"))
-                    (show("finished"))
+                    (show("stand"))
                 }
-                div.side { (show("people")) (show("open")) (show("manage")) (invite(context, view)) }
+            }
+            div.hall {
+                div { (show("robin")) (show("finished")) }
+                div.side #people { (show("people")) (show("open")) (show("manage")) }
             }
         }
         noscript { p { (say("room-no-script")) } }
@@ -96,6 +99,20 @@ pub(crate) fn room(context: &RequestContext, view: &RoomView) -> Markup {
 
 fn inner(part: &RoomPart) -> PreEscaped<&str> {
     PreEscaped(part.html.as_deref().unwrap_or_default())
+}
+
+/// The page on which the host of a room that is about to be opened says what it and they are called.
+pub(crate) fn new_room(context: &RequestContext, title: &Name) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let body = html! {
+        p.lead { (say("room-new-lead")) }
+        form.start method="post" action="/rooms" {
+            label { (say("room-host-name")) input name="name" maxlength=(MAX_NAME_CHARS) autocomplete="name" required autofocus; }
+            label { (say("room-title")) input name="title" value=(title) maxlength=(MAX_NAME_CHARS) autocomplete="off" required; }
+            button.main { (say("do-open-room")) }
+        }
+    };
+    page(context, &say("room-new"), &body)
 }
 
 /// The page on which somebody is asked to come in, or may ask to be let in, or is told that they have.
@@ -123,11 +140,17 @@ pub(crate) fn enter(context: &RequestContext, id: &str, room: &Room, asks: bool)
 fn ready(context: &RequestContext, view: &RoomView) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
-    let mine = view.boards.iter().filter(|board| board.pairing.has(view.me));
+    let mine = view.running().filter(|board| board.pairing.has(view.me));
     html! {
-        @for board in mine {
-            p.ready { a.main href=(format!("/m/{}", board.pairing.id)) { (ready_text(words, view, &board.pairing)) } }
+        @if view.is_paused() { p.paused { (say(if view.is_host() { "room-paused-host" } else { "room-paused" })) } }
+        @if let Some(said) = view.room.announcement(view.at) {
+            @let words = say(&format!("phrase-{}", said.phrase));
+            p.announced { b { (view.room.name(view.room.host)) } " " span { (words) } }
         }
+        @for board in mine {
+            p.ready data-table=(board.pairing.id) data-call[!view.is_host()] { a.main href=(format!("/m/{}", board.pairing.id)) { (ready_text(words, view, &board.pairing)) } }
+        }
+        (returning(view))
         @if view.room.closed { p.state { (say("room-closed")) } }
         @else if view.room.locked { p.state { (say("room-locked")) } }
         @if !view.room.phrases { p.state { (say("room-phrases-are-off")) } }
@@ -142,6 +165,13 @@ fn ready_text(words: Localizer, view: &RoomView, table: &Pairing) -> String {
         true => words.say("room-ready", &[game]),
         false => words.say("room-ready-against", &[game, ("others", others.join(", ").into())]),
     }
+}
+
+/// Tells the page of a match of the round that is over that its players are awaited in the room.
+fn returning(view: &RoomView) -> Markup {
+    let is_mine = |board: &&Board| board.pairing.round_robin && board.pairing.has(view.me);
+    let over = view.boards.iter().filter(|board| board.pairing.end.is_some());
+    html! { @for board in over.filter(is_mine) { span data-return=(board.pairing.id) {} } }
 }
 
 /// Somebody to choose among those in the room; `nobody` is what stands for no person.
@@ -165,7 +195,7 @@ fn choose(
     }
 }
 
-/// Forms that open tables: for oneself, and the host's for others.
+/// Forms that open matches: for oneself, and the host's for others.
 fn open(context: &RequestContext, view: &RoomView) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     if view.room.closed {
@@ -176,15 +206,17 @@ fn open(context: &RequestContext, view: &RoomView) -> Markup {
     let mine = html! {
         (games(context, false))
         (choose(view, &say("room-against"), "with", &[("", anybody.clone())], Some(view.me)))
-        (choose(view, &say("room-third"), "third", &[nobody.clone(), ("anybody", anybody)], Some(view.me)))
+        div.third { (choose(view, &say("room-third"), "third", &[nobody.clone(), ("anybody", anybody)], Some(view.me))) }
         (clocks(context))
+    };
+    let seat = |number: usize| {
+        let label = context.words().say("room-chair", &[("number", number.into())]);
+        choose(view, &label, &format!("seat-{number}"), std::slice::from_ref(&nobody), None)
     };
     let others = html! {
         (games(context, false))
-        @for number in 1..=Seat::MOST {
-            @let label = context.words().say("room-chair", &[("number", number.into())]);
-            (choose(view, &label, &format!("seat-{number}"), std::slice::from_ref(&nobody), None))
-        }
+        @for number in 1..=2 { (seat(number)) }
+        @for number in 3..=Seat::MOST { div.third { (seat(number)) } }
         (clocks(context))
     };
     html! {
@@ -197,51 +229,6 @@ fn open(context: &RequestContext, view: &RoomView) -> Markup {
                 summary { h2 { (say("room-pair")) } }
                 (order(view, "pair", &others, &html! { button.main { (say("do-pair")) } }))
             }
-        }
-    }
-}
-
-/// A board as the reader sees it: all that the part depends on.
-struct BoardLine<'a> {
-    board: &'a Board,
-    /// Who has the seats.
-    names: Vec<String>,
-    /// Whether the reader has one.
-    mine: bool,
-    /// Whether the reader may take a free one.
-    may_sit: bool,
-}
-
-impl<'a> BoardLine<'a> {
-    fn of(context: &RequestContext, view: &RoomView, board: &'a Board) -> BoardLine<'a> {
-        let free = || context.words().say("room-free-chair", &[]);
-        let name = |seat: &Option<Person>| seat.map_or_else(free, |person| view.room.name(person));
-        let mine = board.pairing.has(view.me);
-        let may_sit = board.preview.waiting && !mine && !view.room.is_busy(view.me);
-        BoardLine { board, names: board.pairing.seats.iter().map(name).collect(), mine, may_sit }
-    }
-
-    /// A text that changes when the part does.
-    fn mark(&self) -> String {
-        let BoardLine { board: Board { pairing, preview }, names, mine, may_sit } = self;
-        mark(&(&pairing.id, names, preview.fingerprint, mine, may_sit))
-    }
-}
-
-/// A match that is being played.
-fn board(context: &RequestContext, view: &RoomView, line: &BoardLine<'_>) -> Markup {
-    let words = context.words();
-    let BoardLine { board: Board { pairing, preview }, names, mine, may_sit } = line;
-    let more = if preview.waiting && !mine { "?watch" } else { "" };
-    html! {
-        a.glance href=(format!("/m/{}{more}", pairing.id)) data-mine[*mine] {
-            span.game { (words.game(pairing.terms.spec.id())) }
-            span.seats { @for (side, name) in preview.sides.iter().zip(names) { span { b { (name) } " " span.side { (side) } } } }
-            span.picture aria-hidden="true" { (preview.drawing) }
-            span.status { (preview.status) }
-        }
-        @if *may_sit {
-            (order(view, "sit", &hidden("table", &pairing.id), &html! { button.main { (words.say("do-take-chair", &[])) } }))
         }
     }
 }
@@ -310,21 +297,6 @@ fn manage(context: &RequestContext, view: &RoomView) -> Markup {
                 summary { (context.words().say("room-empty", &[])) }
                 (press(context, view, "empty", &html! {}))
             }
-        }
-    }
-}
-
-/// The link by which people come in.
-fn invite(context: &RequestContext, view: &RoomView) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
-    html! {
-        section.invite {
-            div {
-                h2 { (say("room-link")) }
-                p { (say("room-link-lead")) }
-                p { code { (view.link) } }
-            }
-            (qr(&view.link, &say("room-link-qr")))
         }
     }
 }

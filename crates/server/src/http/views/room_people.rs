@@ -54,7 +54,7 @@ fn person(context: &RequestContext, view: &RoomView, member: &Member) -> Markup 
     let say = |key: &str| context.words().say(key, &[]);
     let (person, name) = (member.person, &member.player.name);
     let state = match () {
-        () if view.boards.iter().any(|board| board.pairing.has(person)) => "playing",
+        () if view.running().any(|board| board.pairing.has(person)) => "playing",
         () if view.here.contains(&person) => "here",
         () => "away",
     };

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_play::{Pairing, Person, Room};
+use putahi_play::{Pairing, Person, Room, Timestamp};
 
 use crate::http::extract::request_context::RequestContext;
 use crate::matches::board_previews::{BoardPreview, BoardPreviews};
@@ -14,13 +14,17 @@ pub(crate) struct RoomView {
     pub(crate) id: String,
     /// The link by which people come in.
     pub(crate) link: String,
+    /// The code of five letters by which people come in, if there is one.
+    pub(crate) code: Option<String>,
     /// The room.
     pub(crate) room: Arc<Room>,
     /// Who sees it.
     pub(crate) me: Person,
+    /// When it is shown.
+    pub(crate) at: Timestamp,
     /// Who is connected to the room now.
     pub(crate) here: Vec<Person>,
-    /// The tables that are not over.
+    /// The matches that are not over, and those of the last round of the round robin that are.
     pub(crate) boards: Vec<Board>,
 }
 
@@ -41,8 +45,10 @@ impl RoomView {
         RoomView {
             id: id.to_owned(),
             link: format!("{}/r/{id}", context.server),
+            code: contents.code.clone(),
             room: contents.room.clone(),
             me,
+            at: contents.at,
             here: contents.here.clone(),
             boards,
         }
@@ -51,9 +57,19 @@ impl RoomView {
     pub(super) fn is_host(&self) -> bool {
         self.room.host == self.me
     }
+
+    /// Whether the matches are paused.
+    pub(super) fn is_paused(&self) -> bool {
+        self.room.paused(self.at).is_some()
+    }
+
+    /// The boards on which a match goes on.
+    pub(super) fn running(&self) -> impl Iterator<Item = &Board> {
+        self.boards.iter().filter(|board| board.pairing.end.is_none())
+    }
 }
 
-/// A match that is not over.
+/// A match whose board is shown.
 pub(crate) struct Board {
     pub(super) pairing: Pairing,
     pub(super) preview: Arc<BoardPreview>,

@@ -1,63 +1,65 @@
 //! A round robin: the table of results, the rounds, and what the host does about them.
 
 use maud::{Markup, html};
-use putahi_play::{Pair, Person, RoundRobin, Score, StandingsRow};
+use putahi_play::{MAX_PLAYERS, Pair, Person, RoundRobin, Score, StandingsRow};
 
 use super::room_forms::{clocks, games, hidden, order, press};
 use super::room_view::RoomView;
 use crate::http::extract::request_context::RequestContext;
 
-/// The round robin of a room, or the form that draws one up.
+/// The round robin of a room.
 pub(super) fn robin(context: &RequestContext, view: &RoomView) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
-    let may_begin = view.is_host() && !view.room.closed;
     html! {
         @if let Some(robin) = &view.room.round_robin {
             h2 { (say("room-robin")) }
             @if robin.is_over() { p.state { (say("room-robin-over")) } }
-            (next_round(context, view, robin))
+            @if view.is_host() && !robin.is_over() { (next_round(context, view, robin)) }
             (results(context, view, robin))
             (rounds(context, view, robin))
             @if view.is_host() { (press(context, view, "clear", &html! {})) }
         }
-        @if may_begin && view.room.round_robin.as_ref().is_none_or(RoundRobin::is_over) { (new(context, view)) }
     }
 }
 
-fn new(context: &RequestContext, view: &RoomView) -> Markup {
-    let say = |key: &str| context.words().say(key, &[]);
+/// The form that sets up a tournament. The first of the people in the room are ticked, as many as can play.
+pub(super) fn new(context: &RequestContext, view: &RoomView) -> Markup {
+    let words = context.words();
+    let say = |key: &str| words.say(key, &[]);
+    let limit = words.say("room-robin-limit", &[("most", MAX_PLAYERS.into())]);
     let fields = html! {
         p { (say("room-robin-lead")) }
-        (games(context, true))
-        (clocks(context))
-        label {
-            (say("room-robin-times"))
-            select name="times" {
-                option value="once" { (say("room-robin-once")) }
-                option value="double" { (say("room-robin-double")) }
+        div.row {
+            (games(context, true))
+            (clocks(context))
+            label {
+                (say("room-robin-times"))
+                select name="times" {
+                    option value="once" { (say("room-robin-once")) }
+                    option value="double" { (say("room-robin-double")) }
+                }
             }
         }
-        fieldset {
+        fieldset data-most=(MAX_PLAYERS) {
             legend { (say("room-robin-who")) }
-            @for member in view.room.inside() {
-                label.tick { input type="checkbox" name=(format!("plays-{}", member.person)) checked; " " (member.player.name) }
+            p.calm.limit { (limit) }
+            @for (place, member) in view.room.inside().enumerate() {
+                label.tick {
+                    input type="checkbox" name=(format!("plays-{}", member.person)) checked[place < MAX_PLAYERS]; " " (member.player.name)
+                }
             }
         }
     };
-    html! {
-        details data-key="robin" {
-            summary { h2 { (say("room-robin-new")) } }
-            (order(view, "robin", &fields, &html! { button.main { (say("do-robin")) } }))
-        }
-    }
+    order(view, "robin", &fields, &html! { button.main { (say("do-robin")) } })
 }
 
-fn next_round(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> Markup {
+/// The button that starts the next round.
+pub(super) fn next_round(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> Markup {
     let (next, rounds) = (robin.opened + 1, robin.rounds.len());
     let numbers = [("round", next.into()), ("rounds", rounds.into())];
     html! {
-        @if view.is_host() && !view.room.closed && next <= rounds {
-            (order(view, "next-round", &html! {}, &html! { button.main { (context.words().say("do-next-round", &numbers)) } }))
+        @if !view.room.closed && next <= rounds {
+            (order(view, "next-round", &html! {}, &html! { button.btn.main { (context.words().say("do-next-round", &numbers)) } }))
         }
     }
 }
@@ -120,17 +122,20 @@ fn initials(view: &RoomView, person: Person) -> String {
     }
 }
 
+/// The rounds, of which the one that is played is unfolded.
 fn rounds(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> Markup {
     let words = context.words();
+    let shown = robin.opened.saturating_sub(1);
     html! {
-        details.rounds-of open data-key="rounds" {
-            summary { h3 { (words.say("room-rounds", &[])) } }
-            @for (number, round) in robin.rounds.iter().enumerate() {
-                h4 { (words.say("room-round", &[("round", (number + 1).into())])) }
+        h3 { (words.say("room-rounds", &[])) }
+        @for (number, round) in robin.rounds.iter().enumerate() {
+            // The keys differ once a round is played, so that it is unfolded then.
+            details.rounds-of open[number == shown] data-key=(format!("round-{number}-{}", number == shown)) {
+                summary { (words.say("room-round", &[("round", (number + 1).into())])) }
                 ul.pairs {
                     @for (place, pair) in round.iter().enumerate() { li { (one_pair(context, view, robin, (number, place), pair)) } }
                     @for person in robin.resting(number) {
-                        li.rests { (words.say("room-rests", &[("who", view.room.name(person).into())])) }
+                        li.rests { (words.say("room-sits-out", &[("who", view.room.name(person).into())])) }
                     }
                 }
             }
@@ -186,7 +191,7 @@ fn corrections(
     };
     html! {
         details.correct data-key=(format!("pair-{round}-{place}")) {
-            summary aria-label=(label) { "±" }
+            summary aria-label=(label) { (say("room-edit-result")) }
             (order(view, "score", &fields, &html! { button { (say("do-score")) } }))
             @if pair.score.is_none() && !is_running { (press(context, view, "replay", &which)) }
         }

@@ -238,6 +238,10 @@ impl Subject for MatchSubject<'_> {
         match change {
             Change::Events => self.send_all(client).await,
             Change::Notice(Notice::Phrase(key, phrase)) => self.send_phrase(&key, phrase, client).await,
+            Change::Notice(Notice::Announcement(name, phrase)) => {
+                let words = client.context.words().say(&format!("phrase-{phrase}"), &[]);
+                client.send(&ServerMessage::Phrase { name, words });
+            }
             Change::Notice(Notice::Changed) | Change::Missed => self.send_company(client).await,
         }
         Ok(())

@@ -20,7 +20,7 @@ use crate::services::live_rooms::live_room;
 use crate::state::AppState;
 
 /// The most marks that are read of what a page shows; no page has more parts.
-const MOST_MARKS: usize = 100;
+const MOST_MARKS: usize = 128;
 
 /// What a client says of itself.
 #[derive(Deserialize)]
@@ -28,13 +28,15 @@ pub(crate) struct Shown {
     /// The marks of the parts that it shows, separated by commas; only others are sent.
     #[serde(default)]
     have: String,
+    /// The name of the only part that it wants; all if none.
+    only: Option<String>,
 }
 
 pub(crate) async fn socket(
     State(app): State<AppState>,
     context: RequestContext,
     Path(id): Path<String>,
-    Query(Shown { have }): Query<Shown>,
+    Query(shown): Query<Shown>,
     upgrade: Upgrade,
 ) -> Result<Response, ApiError> {
     if !context.same_origin {
@@ -54,7 +56,7 @@ pub(crate) async fn socket(
             // A page can read this; it cannot read why a socket was not opened.
             let Some(live) = live else { return client.finish(Over::Ended(CloseReason::Outside)).await };
             let _presence = live.presence.enter(client.context.key.clone());
-            Connection::new(client, RoomSubject::new(live.clone(), &have)).run().await;
+            Connection::new(client, RoomSubject::new(live.clone(), shown)).run().await;
         }
     }))
 }
@@ -65,16 +67,19 @@ struct RoomSubject {
     contents: watch::Receiver<Option<Arc<RoomContents>>>,
     /// The marks of the parts that the client shows.
     have: HashSet<String>,
+    /// The name of the only part that the client wants; all if none.
+    only: Option<String>,
     /// How often the client was told of parts.
     seq: u64,
 }
 
 impl RoomSubject {
-    fn new(live: Arc<LiveRoom>, have: &str) -> RoomSubject {
-        let marks = have.split(',').filter(|mark| !mark.is_empty()).take(MOST_MARKS);
+    fn new(live: Arc<LiveRoom>, shown: Shown) -> RoomSubject {
+        let marks = shown.have.split(',').filter(|mark| !mark.is_empty()).take(MOST_MARKS);
         RoomSubject {
             have: marks.map(str::to_owned).collect(),
             contents: live.subscribe_contents(),
+            only: shown.only,
             live,
             seq: 0,
         }
@@ -88,7 +93,8 @@ impl RoomSubject {
         let me = client.context.key.as_ref().and_then(|key| contents.room.of(key)).map(|me| me.person);
         let Some(me) = me else { return Err(outside) };
         let view = RoomView::of(&client.context, self.live.id(), &contents, &self.live.boards, me).await;
-        let parts = views::parts(&client.context, &view, &self.have);
+        let mut parts = views::parts(&client.context, &view, &self.have);
+        parts.retain(|part| self.only.as_ref().is_none_or(|only| *only == part.name));
         client.app.metrics.room_drawings.inc();
         let marks: HashSet<String> = parts.iter().map(|part| part.mark.clone()).collect();
         if self.have != marks {
