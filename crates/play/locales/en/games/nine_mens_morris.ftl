@@ -5,14 +5,14 @@ seat-nine-mens-morris-2 = Black
 
 # What is said of a match
 point-mill = in a mill
-end-too-few-men-won = { $winner } has won: { $loser } has lost seven men
-end-mill-closed-won = { $winner } has won: three men stand in a row
-refusal-place-first = men move only when none is left in hand; place one on an empty point
-refusal-none-in-hand = no man is left in hand; move one of yours
+end-too-few-men-won = { $winner } wins: { $loser } has lost seven men
+end-mill-closed-won = { $winner } wins: three men in a row
+refusal-place-first = Men move only when none is left in hand; place one on an empty point
+refusal-none-in-hand = You have no men left in hand; move one of yours
 refusal-must-take = { $a } closes a mill; choose the man to take
 refusal-nothing-to-take = { $a } closes no mill, so { $b } cannot be taken
-refusal-not-enemy = no enemy man stands on { $a }
-refusal-in-mill = { $a } stands in a mill, and { $seat } has men outside mills
+refusal-not-enemy = There is no enemy man on { $a }
+refusal-in-mill = { $a } is in a mill, and { $seat } has men outside mills
 
 # What is wrong with a text
 expected-equal-hands = with { $seat } to move equal hands
@@ -25,8 +25,8 @@ time-nine-mens-morris = 20 minutes
 history-nine-mens-morris-1 = Nobody knows who drew the first board. But a piece of one lay in the ship that was buried at Gokstad in Norway around the year 900, and another was dug up in Novgorod in Russia, from about 1100. In 1283 King Alfonso of Castile had the rules written down in his book of games: nine men each, and three in a row to take one, much as today.
 history-nine-mens-morris-2 = The game has gathered names on its way: merels, mill, Mühle in German, jeu du moulin or mérelle in French. “Morris” seems to come from merel, an old word for a counter, and not from the dance.
 history-nine-mens-morris-3 = You need no shop to get a board. English shepherds cut one into the turf with their knives. In A Midsummer Night’s Dream Shakespeare has a summer so wet that “the nine men’s morris is fill’d up with mud”.
-history-nine-mens-morris-4 = In 1993 Ralph Gasser in Zurich let computers look at some ten thousand million positions, and found that nobody can force a win. People still find a way to lose. Try to build a pair of mills that share one man: each time it steps across, one mill opens, the other closes, and you take another man.
-doubt-nine-mens-morris-1 = Our sheet speaks of four squares. That must be a slip: the 24 points that it counts in the same sentence are the points of three.
+history-nine-mens-morris-4 = In 1993 Ralph Gasser in Zurich had computers examine some ten billion positions, and found that nobody can force a win. People still find a way to lose. Try to build a pair of mills that share one man: each time it steps across, one mill opens, the other closes, and you take another man.
+doubt-nine-mens-morris-1 = Our rule sheet speaks of four squares. That must be a slip: the 24 points that it counts in the same sentence are the points of three.
 doubt-nine-mens-morris-2 = You may read that the game was already played in ancient Egypt. That claim is rejected today. The lines scratched into the temple roof at Kurna have no known date, and nobody can tell whether they were meant for a game. So we do not say how old the game is.
 doubt-nine-mens-morris-3 = What if one man closes two mills at once? The sheet is silent. We let it take one man only, as most people do.
 doubt-nine-mens-morris-4 = The sheet makes the match a draw after fifty moves without a capture, or when a position returns, and points to chess. So we count as in chess: fifty moves of each player, and the same men with the same side to move.
@@ -59,7 +59,7 @@ rule-M9-title = Fifty quiet moves
 rule-M9 = When both players have made 50 moves and nothing was captured, the match is a draw. The count begins when the last man has been placed, and begins again with every capture.
 rule-M10-title = Three times is a draw
 rule-M10 = When the same position stands for the third time, the match is a draw. The same position means the same men on the same points, as many men in hand, and the same side to move.
-rule-M11-title = Agreeing or giving up
-rule-M11 = You may agree on a draw, and you may give up.
+rule-M11-title = Agreeing or resigning
+rule-M11 = You may agree on a draw, and you may resign.
 rule-M12-title = No passing
 rule-M12 = Nobody may pass. If every move hurts, you still have to make one.

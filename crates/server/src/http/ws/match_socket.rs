@@ -160,8 +160,10 @@ impl MatchSubject {
 
     async fn send_phrase(&self, key: &PlayerId, phrase: &str, client: &mut ClientSocket) {
         let name = name(&self.live, key).await.unwrap_or_default();
-        let words = client.context.words().say(&format!("phrase-{phrase}"), &[]);
-        client.send(&ServerMessage::Phrase { name, words });
+        let localizer = client.context.words();
+        let words = localizer.say(&format!("phrase-{phrase}"), &[]);
+        let said = localizer.say("phrase-said", &[("name", (&name).into()), ("words", (&words).into())]);
+        client.send(&ServerMessage::Phrase { name, words, said });
     }
 
     /// Says a phrase to all, if it comes from somebody who has a seat.
