@@ -120,7 +120,7 @@ class Match extends Board {
   #receive(message) {
     if (message.told === "state") this.take(message.state);
     if (message.told === "company") this.#company(message.here, message.watchers);
-    if (message.told === "phrase") this.#say(`${message.name}: ${message.words}`);
+    if (message.told === "phrase") this.#say(message.said);
   }
 
   /** @param {number[]} here @param {number} watchers */

@@ -139,7 +139,7 @@ export type SeatMove = {
  */
 seat: number, 
 /**
- * The notation.
+ * The notation; in a view with the letters of pieces that the reader knows.
  */
 text: string, };
 
@@ -401,7 +401,11 @@ name: string,
 /**
  * The phrase, in the reader's language.
  */
-words: string, } | { "told": "room", 
+words: string, 
+/**
+ * Who says what, in a sentence.
+ */
+said: string, } | { "told": "room", 
 /**
  * The number of these messages on the connection so far.
  */

@@ -16,3 +16,4 @@ mod serde_seat;
 pub(crate) mod table_value;
 pub(crate) mod time_control;
 pub(crate) mod timestamp;
+pub(crate) mod typed_move;

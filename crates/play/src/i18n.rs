@@ -3,3 +3,5 @@
 mod error_messages;
 pub(crate) mod language;
 pub(crate) mod localizer;
+pub(crate) mod reserved_names;
+mod typography;

@@ -52,6 +52,7 @@ pub use game::time_control::{TimeControl, TimeControlError};
 pub use game::timestamp::Timestamp;
 pub use i18n::language::Language;
 pub use i18n::localizer::{Args, Localizer};
+pub use i18n::reserved_names::is_reserved;
 pub use room::command::{RoomCommand, RoomError};
 pub use room::pairing::{MatchEnd, Pairing};
 pub use room::person::{Member, Person};

@@ -39,7 +39,9 @@ fn option(localizer: Localizer, spec: &Spec, choice: &Choice) -> String {
     };
     let other = choice.other.map(|_| {
         let meaning = localizer.say(&format!("option-{id}-{}-other", choice.name), &[]);
-        format!("    {:width$}  {meaning}\n", written("…"))
+        // A map is long: the command line reads it from a file as well.
+        let file = localizer.say("terminal-file", &[]);
+        format!("    {:width$}  {meaning}, @{file}\n", written("…"))
     });
     let title = localizer.say(&format!("option-{id}-{}", choice.name), &[]);
     let values: String = choice.values.iter().map(value).chain(other).collect();

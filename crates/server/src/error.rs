@@ -1,6 +1,5 @@
 //! Why a request fails. How that is said is the business of `http::respond`.
 
-use axum::http::StatusCode;
 use putahi_play::RoomError;
 use putahi_rules::{RecordError, SetupError, SpecError};
 
@@ -12,13 +11,10 @@ use crate::support::fair_pool::Overloaded;
 pub(crate) enum ApiError {
     /// There is no such page or match.
     NotFound,
-    /// The body of the request cannot be read.
-    Body {
-        /// The status that says so.
-        status: StatusCode,
-        /// Why not, for who made the request.
-        reason: String,
-    },
+    /// The request cannot be read.
+    Request(RequestFault),
+    /// Nobody can have this name.
+    Name(NameFault),
     /// A field of a form has a value that it cannot have.
     Field {
         /// The name of the field.
@@ -127,6 +123,54 @@ impl ApiError {
     }
 }
 
+/// Why a request cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum RequestFault {
+    /// Its body is larger than what is read.
+    TooLarge,
+    /// Its body has another content type than the address takes.
+    ContentType,
+    /// Its body is no JSON from here on.
+    NoJson {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+    },
+    /// Its body is JSON that does not say what the address takes.
+    OtherJson {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+    },
+    /// Its fields are not those of the form.
+    Form,
+    /// The address cannot be asked with this method.
+    Method,
+    /// The address is one for WebSockets.
+    Upgrade,
+    /// It has no header `Host`, or several.
+    Host,
+    /// Its address or its parameters have a form that they cannot have.
+    Malformed,
+}
+
+impl From<RequestFault> for ApiError {
+    fn from(fault: RequestFault) -> ApiError {
+        ApiError::Request(fault)
+    }
+}
+
+/// Why nobody can have a name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NameFault {
+    /// It is empty, too long, or has characters that cannot be seen.
+    Form,
+    /// It is one of the program's own.
+    Reserved,
+}
+
 /// Why an account cannot be had.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum AccountError {
@@ -147,6 +191,11 @@ pub(crate) enum AccountError {
 }
 
 impl AccountError {
+    /// Whether it is for the passphrase that was typed.
+    pub(crate) const fn is_about_passphrase(self) -> bool {
+        !matches!(self, AccountError::Taken | AccountError::Already | AccountError::NoAccount)
+    }
+
     /// The key of the words for it.
     pub(crate) const fn word(self) -> &'static str {
         match self {

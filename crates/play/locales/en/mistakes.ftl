@@ -1,16 +1,16 @@
 # A form or a request
-mistake-field = { $name } cannot be “{ $text }”
+mistake-field = “{ $text }” is not a valid value for { $name }
 mistake-request = The request cannot be read: { $reason }
 mistake-id = The id of a command has at most { $most } bytes
 mistake-id-signs = The id of a command has no control characters and does not begin with { $prefix }
 
 # Games and options
 mistake-game = There is no game “{ $text }”: there is { $known }
-mistake-option-malformed = “{ $text }” is not written option=value
+mistake-option-malformed = “{ $text }” should be written option=value
 mistake-option-none = There is no option “{ $name }”: this game has none
 mistake-option-unknown = There is no option “{ $name }”: this game has { $known }
 mistake-option-value = The option { $name } cannot be “{ $text }”: there is { $known }
-mistake-option-twice = The option { $name } stands twice
+mistake-option-twice = The option { $name } is given twice
 
 # Positions
 mistake-position = Position, { $field } “{ $text }”: { $problem }
@@ -20,63 +20,78 @@ field-turn = side to move
 field-hands = men in hand
 field-rest = rest
 problem-missing = is missing
-problem-trailing = follows the end of the position
-problem-length = { $expected } points are needed
-problem-rows = { $expected } rows with “/” between are needed
-problem-character = “{ $found }” has no place there
-problem-value = there should be { $expected }
-problem-men = { $seat } has { $found } men where there are { $least }
-problem-men-range = { $seat } has { $found } men where { $least } to { $most } can be
-problem-contradiction = does not fit the rest of the position; { $expected } would
-problem-twice = stands twice
+problem-trailing = comes after the end of the position
+problem-length = should have { $expected } points
+problem-rows = should have { $expected } rows with “/” between them
+problem-character = “{ $found }” does not belong there
+problem-value = expected { $expected }
+problem-men = { $seat } has { $found } men instead of { $least }
+problem-men-range = { $seat } has { $found } men; { $least } to { $most } are possible
+problem-contradiction = does not fit the rest of the position; expected { $expected }
+problem-twice = is there twice
 expected-turn = “{ $number }”, { $seat },
 expected-number = a number
 expected-two-numbers = two numbers with a comma between
 seat-number = Seat { $number }
 
 # Records
-mistake-record = Line { $line }: { $flaw }
+mistake-record = This record has a mistake in line { $line }: { $flaw }
 flaw-control = control character { $found }
-flaw-tag = “{ $text }” is not written { $form }
-flaw-twice = tag { $name } stands twice
-flaw-missing = tag { $name } is missing
+flaw-tag = “{ $text }” should be written { $form }
+flaw-twice = the tag { $name } is there twice
+flaw-missing = the tag { $name } is missing
 flaw-spec = tag Spec, “{ $text }”: { $error }
-flaw-canonical = tag Spec, “{ $text }”, is written “{ $meant }”
-flaw-usual-start = “{ $text }” is the usual start: leave the tag Position out
-flaw-result = “{ $text }” is no result of { $seats } seats
-flaw-number = “{ $text }” where “{ $due }” is due
-flaw-number-none = “{ $text }” where no number is due
-flaw-no-move = “{ $text }” where a move is due
+flaw-canonical = tag Spec, “{ $text }”, should be written “{ $meant }”
+flaw-usual-start = “{ $text }” is the standard start: leave the tag Position out
+flaw-result = “{ $text }” is not a result for { $seats } players
+flaw-number = “{ $text }” instead of “{ $due }”
+flaw-number-none = “{ $text }” where no number belongs
+flaw-no-move = “{ $text }” instead of a move
 flaw-move = move “{ $text }”: { $error }
-flaw-move-bare = “{ $text }” is no legal move
+flaw-move-bare = “{ $text }” is not a legal move
 flaw-after-end = “{ $text }” after the end of the match ({ $ending })
 flaw-open-comment = no “{ $brace }” closes the comment “{ $text }”
 flaw-misplaced = the comment “{ $text }” does not follow a move
 flaw-escape = comment “{ $text }”: “\” stands only before “\”, “{ $brace }” and “[”
-flaw-clock = “{ $text }” is no clock of a move, { $form }
-flaw-closing = the moves close with “{ $found }”, the tag Result says “{ $due }”
-flaw-closing-none = the moves do not close with the result “{ $due }”
-flaw-trailing = “{ $text }” follows the result that closes the record
-flaw-other-result = result “{ $found }” where the moves give “{ $given }”
-flaw-other-ending = ending “{ $found }” where the moves give “{ $given }”
-flaw-no-ending = ending “{ $found }” does not give this result here
-flaw-name = “{ $text }” is no name of a tag
-flaw-from-the-match = tag { $name } is made from the match itself
-flaw-no-seat = tag { $name } at a table of { $seats } seats
-flaw-date = “{ $text }” is no date { $form }, with “??” for what is not known
-flaw-control-in = “{ $text }” holds the control character { $found }
-flaw-empty-comment = a comment without a word
-flaw-no-such-move = no move { $plies }: the record has { $moves }
+flaw-clock = “{ $text }” is not a clock time, { $form }
+flaw-closing = the moves end with “{ $found }”, but the tag Result says “{ $due }”
+flaw-closing-none = the moves do not end with the result “{ $due }”
+flaw-trailing = “{ $text }” comes after the result at the end
+flaw-other-result = the result is “{ $found }”, but the moves give “{ $given }”
+flaw-other-ending = the ending is “{ $found }”, but the moves give “{ $given }”
+flaw-no-ending = the ending “{ $found }” does not give this result
+flaw-name = “{ $text }” is not a valid tag name
+flaw-from-the-match = the tag { $name } is made from the match itself
+flaw-no-seat = there is no { $name } with { $seats } players
+flaw-date = “{ $text }” is not a date { $form }, with “??” for what is unknown
+flaw-control-in = “{ $text }” contains the control character { $found }
+flaw-empty-comment = an empty comment
+flaw-no-such-move = there is no move { $plies }: the record has { $moves }
 file-unread = “{ $file }” cannot be read: { $error }
-file-no-record = “{ $file }” is no record: { $error }
+file-no-record = “{ $file }” is not a Putahi record: { $error }
 
 # Programs, and how much anybody may ask
-fault-overloaded = The server has too much to do at the moment. Try again in a few seconds.
-fault-too-many = Too much was asked in a short time. Try again in { $seconds ->
+fault-overloaded = The server is busy. Try again in a few seconds.
+fault-too-many = Too many requests. Try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }.
-fault-sockets = Too many connections are open. Close some pages and try again.
-fault-tokens = Nobody has more than { $most } tokens. Take one back first.
-fault-token = This token is not known, or was taken back.
-fault-session = Only somebody who has been here before can do this: there is no session.
+fault-sockets = Too many pages are open. Close some and try again.
+fault-tokens = You can have at most { $most } tokens. Delete one first.
+fault-token = This token is unknown or was deleted.
+fault-session = Open Putahi in a browser first: there is no session.
+mistake-name = A name has 1 to { $most } letters, all of them visible.
+mistake-name-reserved = This name is used by Putahi itself. Choose another one.
+mistake-no-record = This is not a Putahi record: it needs a line { $form }.
+request-too-large = This is too large: at most { $most } kB can be sent at once. A record of a match is much shorter.
+request-content-type = The request has the wrong content type: addresses of the API take application/json.
+request-no-json = The body of the request is not valid JSON, from line { $line }, column { $column } on.
+request-other-json = The body of the request is valid JSON, but does not have the fields and values that this address takes (line { $line }, column { $column }).
+request-form = The form is incomplete, or has a field that is not known here. Go back, load the page again, and try once more.
+request-method = This address cannot be used in this way.
+request-upgrade = This address is for WebSocket connections.
+request-host = A request needs exactly one Host header.
+request-malformed = This address has a part that cannot be read.
+fault-title-not-found = Page not found
+fault-title-too-large = Too large
+fault-title-later = Try again in a moment

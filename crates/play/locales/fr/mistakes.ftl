@@ -1,5 +1,5 @@
 # Un formulaire ou une requête
-mistake-field = { $name } ne peut pas être « { $text } »
+mistake-field = « { $text } » n’est pas une valeur possible pour { $name }
 mistake-request = La requête est illisible : { $reason }
 mistake-id = Le numéro d’un ordre a { $most } octets au plus
 mistake-id-signs = Le numéro d’un ordre n’a pas de caractères de commande et ne commence pas par { $prefix }
@@ -35,7 +35,7 @@ expected-two-numbers = deux nombres séparés par une virgule
 seat-number = Place { $number }
 
 # Parties notées
-mistake-record = Ligne { $line } : { $flaw }
+mistake-record = Cette partie notée a une erreur, ligne { $line } : { $flaw }
 flaw-control = caractère de commande { $found }
 flaw-tag = « { $text } » ne s’écrit pas { $form }
 flaw-twice = l’étiquette { $name } est donnée deux fois
@@ -71,12 +71,27 @@ file-unread = « { $file } » est illisible : { $error }
 file-no-record = « { $file } » n’est pas une partie notée : { $error }
 
 # Programmes, et combien chacun peut demander
-fault-overloaded = Le serveur a trop à faire pour le moment. Réessayez dans quelques secondes.
+fault-overloaded = Le serveur est très occupé. Réessayez dans quelques secondes.
 fault-too-many = Trop de demandes en peu de temps. Réessayez dans { $seconds ->
     [one] 1 seconde
    *[other] { $seconds } secondes
 }.
-fault-sockets = Trop de connexions sont ouvertes. Fermez quelques pages et réessayez.
-fault-tokens = Personne n’a plus de { $most } jetons. Retirez-en un d’abord.
-fault-token = Ce jeton est inconnu, ou il a été retiré.
-fault-session = Il faut être déjà venu ici pour cela : il n’y a pas de session.
+fault-sockets = Trop de pages sont ouvertes. Fermez-en quelques-unes et réessayez.
+fault-tokens = Vous pouvez avoir { $most } jetons au plus. Supprimez-en un d’abord.
+fault-token = Ce jeton est inconnu, ou il a été supprimé.
+fault-session = Ouvrez d’abord Putahi dans un navigateur : il n’y a pas de session.
+mistake-name = Un nom a de 1 à { $most } lettres, toutes visibles.
+mistake-name-reserved = Ce nom sert à Putahi lui-même. Choisissez-en un autre.
+mistake-no-record = Ce n’est pas une partie notée par Putahi : il faut une ligne { $form }.
+request-too-large = C’est trop grand : on peut envoyer { $most } ko au plus à la fois. Une partie notée est bien plus courte.
+request-content-type = Le type de contenu de la requête ne convient pas : les adresses de l’API attendent application/json.
+request-no-json = Le corps de la requête n’est pas du JSON valable à partir de la ligne { $line }, colonne { $column }.
+request-other-json = Le corps de la requête est du JSON valable, mais n’a pas les champs et les valeurs attendus à cette adresse (ligne { $line }, colonne { $column }).
+request-form = Le formulaire est incomplet, ou contient un champ inconnu ici. Revenez en arrière, rechargez la page et réessayez.
+request-method = Cette adresse ne s’utilise pas ainsi.
+request-upgrade = Cette adresse est réservée aux connexions WebSocket.
+request-host = Une requête doit avoir un seul en-tête Host.
+request-malformed = Une partie de cette adresse est illisible.
+fault-title-not-found = Page introuvable
+fault-title-too-large = Trop grand
+fault-title-later = Réessayez dans un instant

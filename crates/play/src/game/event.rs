@@ -135,6 +135,33 @@ fn is_none(lag: &u16) -> bool {
 }
 
 impl Event {
+    /// Whether the position, the seat to move or the end of the match can be another after the event. A command that was
+    /// given before such an event may have meant something else.
+    pub const fn changes_position(&self) -> bool {
+        match self {
+            Event::Moved { .. }
+            | Event::Resigned { .. }
+            | Event::RanOut { .. }
+            | Event::Agreed
+            | Event::TookBack { .. }
+            | Event::Replaced { .. }
+            | Event::Aborted { .. }
+            | Event::Stopped => true,
+            Event::Offered { .. }
+            | Event::Accepted { .. }
+            | Event::Declined { .. }
+            | Event::Sat { .. }
+            | Event::Left { .. }
+            | Event::Returned { .. }
+            | Event::HintsAllowed
+            | Event::Credited { .. }
+            | Event::Roomed { .. }
+            | Event::Paused { .. }
+            | Event::Resumed
+            | Event::Followed { .. } => false,
+        }
+    }
+
     /// The seat that the event names.
     pub(crate) const fn seat(&self) -> Option<Seat> {
         match self {

@@ -6,7 +6,9 @@ use std::collections::VecDeque;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use putahi_rules::{BySeat, History, Match, MoveError, Seat, Spec, Tabletop, legal_moves, read_move_among};
+use putahi_rules::{
+    BySeat, Cause, History, Match, MoveError, Seat, Spec, Tabletop, legal_moves, read_move_among,
+};
 
 use super::clocks::Clocks;
 use super::event::{BrokenEvent, Event};
@@ -15,6 +17,7 @@ use super::offer::{Offer, OpenOffer};
 use super::participants::Participants;
 use super::player_kind::PlayerKind;
 use super::timestamp::Timestamp;
+use super::typed_move::typed_move;
 
 /// So many of the last events are kept for those who look at a match later.
 pub(crate) const RECENT: usize = 50;
@@ -79,12 +82,13 @@ impl<G: Tabletop + History> MatchState<G> {
         self.legal_moves.get_or_init(|| legal_moves(self.game.position()))
     }
 
-    /// The legal move that `text` names.
+    /// The legal move that `text` names, whatever the case of its letters, with the letters of pieces in any language.
     ///
     /// # Errors
     /// As [`Tabletop::read_move`].
     pub fn read_move(&self, text: &str) -> Result<G::Move, MoveError> {
-        read_move_among(self.game.position(), self.legal_moves(), text)
+        let read = |text: &str| read_move_among(self.game.position(), self.legal_moves(), text);
+        read(text).or_else(|_| read(&typed_move(self.game.position(), text)))
     }
 
     /// The game and its options.
@@ -161,6 +165,11 @@ impl<G: Tabletop + History> MatchState<G> {
     /// The seat to move; none when the match is over.
     pub fn turn(&self) -> Option<Seat> {
         (!self.closed && self.game.outcome().is_none()).then(|| self.game.position().turn())
+    }
+
+    /// The seat that has resigned, if the match ended so.
+    pub fn resigned(&self) -> Option<Seat> {
+        self.game.outcome().filter(|outcome| outcome.cause == Cause::RESIGNATION)?.loser()
     }
 
     /// Applies `event`, which [`decide`](MatchState::decide) returned for this state.

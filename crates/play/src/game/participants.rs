@@ -126,7 +126,10 @@ impl Participants {
     }
 
     pub(crate) fn sit(&mut self, seat: Seat, player: &Player) {
-        self.players[seat] = Some(player.clone());
+        let others = self.players.iter().filter_map(|(_, other)| other.as_ref());
+        let names: Vec<_> = others.filter(|other| other.id != player.id).map(|other| &other.name).collect();
+        let name = if player.is_gone() { player.name.clone() } else { player.name.told_apart(&names) };
+        self.players[seat] = Some(Player { id: player.id.clone(), name });
         self.mark_present(seat);
     }
 

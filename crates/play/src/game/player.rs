@@ -56,6 +56,45 @@ impl FromStr for Name {
     }
 }
 
+impl Name {
+    /// The text in small letters without accents, spaces and punctuation: names that look alike have the same.
+    pub fn folded(&self) -> String {
+        let folded: String =
+            self.0.to_lowercase().chars().map(without_accent).filter(|c| c.is_alphanumeric()).collect();
+        if folded.is_empty() { self.0.clone() } else { folded }
+    }
+
+    /// This name, with a number from 2 on if one of `others` is the same but for case.
+    pub(crate) fn told_apart(&self, others: &[&Name]) -> Name {
+        let is_free =
+            |name: &Name| !others.iter().any(|other| other.0.to_lowercase() == name.0.to_lowercase());
+        let numbered = (2..=others.len() + 1).map(|number| self.numbered(number));
+        std::iter::once(self.clone()).chain(numbered).find(is_free).unwrap_or_else(|| self.clone())
+    }
+
+    /// This name, such as `Léa`, with a number, such as `Léa (2)`; shortened if it would be too long.
+    fn numbered(&self, number: usize) -> Name {
+        let suffix = format!(" ({number})");
+        let kept: String = self.0.chars().take(MAX_NAME_CHARS - suffix.len()).collect();
+        Name(kept.trim_end().to_owned() + &suffix)
+    }
+}
+
+/// A small letter without its accent, for the accents of our languages.
+const fn without_accent(c: char) -> char {
+    match c {
+        'à' | 'á' | 'â' | 'ä' | 'ã' | 'å' | 'ā' => 'a',
+        'ç' => 'c',
+        'è' | 'é' | 'ê' | 'ë' | 'ē' => 'e',
+        'ì' | 'í' | 'î' | 'ï' | 'ī' => 'i',
+        'ñ' => 'n',
+        'ò' | 'ó' | 'ô' | 'ö' | 'õ' | 'ō' => 'o',
+        'ù' | 'ú' | 'û' | 'ü' | 'ū' => 'u',
+        'ý' | 'ÿ' => 'y',
+        other => other,
+    }
+}
+
 /// Whether a character is invisible, or changes the direction of the text after it.
 fn is_invisible(c: char) -> bool {
     c.is_control()
@@ -126,6 +165,20 @@ impl<'a> From<Option<&'a PlayerId>> for Viewer<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_that_look_alike_are_told_apart() {
+        let name = |text: &str| text.parse::<Name>().unwrap();
+        assert_eq!(name("  Hôte, ").folded(), "hote");
+        assert_eq!(name("🐻").folded(), "🐻");
+        let (lea, second, long) = (name("Léa"), name("léa (2)"), name(&"a".repeat(MAX_NAME_CHARS)));
+        assert_eq!(lea.told_apart(&[]), lea);
+        assert_eq!(name("LÉA").told_apart(&[&lea]).to_string(), "LÉA (2)");
+        assert_eq!(lea.told_apart(&[&second, &lea]).to_string(), "Léa (3)");
+        let told_apart = long.told_apart(&[&long]).to_string();
+        assert_eq!(told_apart, format!("{} (2)", "a".repeat(MAX_NAME_CHARS - 4)));
+        assert_eq!(told_apart.parse::<Name>().unwrap().to_string(), told_apart);
+    }
 
     #[test]
     fn a_name_is_one_visible_line() {

@@ -144,6 +144,9 @@ impl Localizer {
 
     /// Why a text was refused as a record, with the line.
     pub fn record_error(&self, error: &RecordError) -> String {
+        if matches!(error.flaw, Flaw::Missing { name: "Spec" }) {
+            return self.tell(&("mistake-no-record", vec![("form", "[Spec \"…\"]".into())]));
+        }
         let flaw = ("flaw", self.flaw(error.spec.as_ref(), &error.flaw).into());
         self.tell(&("mistake-record", vec![("line", error.line.into()), flaw]))
     }

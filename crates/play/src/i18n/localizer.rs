@@ -10,11 +10,13 @@ use putahi_rules::{
 use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
+use super::typography;
 use crate::game::command_error::CommandError;
 use crate::game::event::Event;
 use crate::game::offer::Offer;
 use crate::game::player::Player;
 use crate::game::table_value::TableValue;
+use crate::game::typed_move::{english_letters, replace_words};
 use crate::room::command::RoomError;
 
 type Bundle = FluentBundle<FluentResource>;
@@ -80,6 +82,9 @@ fn bundle(language: Language) -> Bundle {
     let tag: LanguageIdentifier = language.tag().parse().expect("our language tags are well formed");
     let mut bundle = Bundle::new_concurrent(vec![tag]);
     bundle.set_use_isolating(false);
+    if language == Language::French {
+        bundle.set_transform(Some(typography::french));
+    }
     for source in shared_sources(language).iter().chain(game_sources(language)) {
         let resource = FluentResource::try_new((*source).to_owned()).expect("our messages are well formed");
         bundle.add_resource(resource).expect("our messages have names of their own");
@@ -114,6 +119,11 @@ impl Localizer {
         text
     }
 
+    /// Whether there is a message `key`.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
     /// The message `key`, which takes no arguments, if there is one.
     pub fn find(&self, key: &str) -> Option<String> {
         self.bundle.has_message(key).then(|| self.say(key, &[]))
@@ -146,6 +156,19 @@ impl Localizer {
             Piece::Man(seat) => self.seat(id, seat),
             Piece::Free(piece) => self.say(&format!("piece-{id}-{}", piece.name), &[]),
         }
+    }
+
+    /// The letters of the piece `name` as the reader's language has them: its shape and its colour.
+    pub fn letters(&self, name: &str) -> String {
+        match self.language {
+            Language::English => english_letters(name),
+            Language::French => name.to_owned(),
+        }
+    }
+
+    /// A move in notation with the letters of pieces that the reader knows; records keep their own letters.
+    pub fn notation(&self, id: &str, text: &str) -> String {
+        replace_words(text, |word| self.has(&format!("piece-{id}-{word}")).then(|| self.letters(word)))
     }
 
     /// How the match has ended.
@@ -205,7 +228,8 @@ impl Localizer {
             MoveError::Unknown(name) => self.say("unknown-name", &[("name", name.as_str().into())]),
             MoveError::Refused(refusal) => self.refusal(id, board, refusal),
             MoveError::Spelling { text, meant } => {
-                self.say("spelling", &[("text", text.as_str().into()), ("meant", meant.as_str().into())])
+                let meant = self.notation(id, meant);
+                self.say("spelling", &[("text", text.as_str().into()), ("meant", meant.into())])
             }
         }
     }
@@ -267,7 +291,10 @@ impl Localizer {
 
     /// A move and the seat that made it.
     pub fn moved(&self, id: &str, seat: Seat, text: &str) -> String {
-        self.say("said-move", &[("seat", self.seat(id, seat).into()), ("move", text.into())])
+        self.say(
+            "said-move",
+            &[("seat", self.seat(id, seat).into()), ("move", self.notation(id, text).into())],
+        )
     }
 
     /// Why a command to a room is denied.

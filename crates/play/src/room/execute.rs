@@ -67,7 +67,8 @@ impl Room {
         match command {
             RoomCommand::Leave => self.send_away(me),
             RoomCommand::Rename(who, name) => {
-                self.present(*who).map(|member| member.player.name = name.clone())
+                let name = self.told_apart(name, *who);
+                self.present(*who).map(|member| member.player.name = name)
             }
             RoomCommand::Remove(who) => self.send_away(*who),
             RoomCommand::Admit(who) => self.admit(*who),

@@ -195,9 +195,25 @@ impl Room {
             self.members.push(Member { person, player: player.clone(), inside: false, asks: false });
             self.members.len() - 1
         });
+        let name = self.told_apart(&player.name, self.members[index].person);
         let member = &mut self.members[index];
-        member.player.name = player.name.clone();
+        member.player.name = name;
         member
+    }
+
+    /// The name that `person` gets who wants to be called `name`: with a number if another one has it already.
+    pub(super) fn told_apart(&self, name: &Name, person: Person) -> Name {
+        let is_known = |member: &&Member| member.inside || member.asks || self.has_played(member.person);
+        let others = self.members.iter().filter(|member| member.person != person && !member.player.is_gone());
+        let names: Vec<&Name> = others.filter(is_known).map(|member| &member.player.name).collect();
+        name.told_apart(&names)
+    }
+
+    /// Whether matches or results name this person.
+    fn has_played(&self, person: Person) -> bool {
+        let robin = |round_robin: &RoundRobin| round_robin.people.contains(&person);
+        self.pairings.iter().any(|pairing| pairing.has(person))
+            || self.round_robin.as_ref().is_some_and(robin)
     }
 
     /// Drops the earliest former members beyond the limit. Members who have played are kept, since matches and results
@@ -205,9 +221,7 @@ impl Room {
     fn forget_former(&mut self) {
         let is_former = |member: &Member| {
             let person = member.person;
-            let played = self.pairings.iter().any(|pairing| pairing.has(person))
-                || self.round_robin.as_ref().is_some_and(|round_robin| round_robin.people.contains(&person));
-            !member.inside && !member.asks && person != self.host && !played
+            !member.inside && !member.asks && person != self.host && !self.has_played(person)
         };
         let former: Vec<Person> =
             self.members.iter().filter(|member| is_former(member)).map(|member| member.person).collect();

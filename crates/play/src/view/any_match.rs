@@ -253,7 +253,8 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
             .map(|rule| localizer.titled(rule))
             .collect::<Vec<_>>()
             .join(", ");
-        let mut said = localizer.say("hint", &[("move", text.into()), ("rules", grounds.into())]);
+        let mut said = localizer
+            .say("hint", &[("move", localizer.notation(G::ID, text).into()), ("rules", grounds.into())]);
         if let Some(exact) = exact {
             said = localizer
                 .say("hint-exact", &[("hint", said.into()), ("value", localizer.table_value(exact).into())]);

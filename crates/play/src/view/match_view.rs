@@ -74,7 +74,7 @@ pub struct PastPosition {
 pub struct SeatMove {
     /// The number of the seat, from 1.
     pub seat: usize,
-    /// The notation.
+    /// The notation; in a view with the letters of pieces that the reader knows.
     pub text: String,
 }
 
@@ -219,7 +219,7 @@ pub(crate) fn view<G: Tabletop + History>(
         offer: state.offer().map(|open| localizer.offer(G::ID, open.seat, open.offer)),
         position: position.to_string(),
         legal: moves.iter().map(legal).collect(),
-        rounds: rounds(state.game()),
+        rounds: rounds(state.game(), localizer),
         plies: state.game().moves().len(),
         available_actions,
         chairs: Seat::all(state.player_kinds().seats())
@@ -340,6 +340,10 @@ pub(crate) fn available_actions<G: Tabletop + History>(
     let to_move = to_move(state, viewer);
     let actor = state.turn().and_then(|_| to_move.or_else(|| people().next()));
     let mut movers = state.game().positions().iter().rev().skip(1).map(Game::turn);
+    let undoer = match state.resigned() {
+        Some(resigned) => Some(resigned).filter(human),
+        None => movers.find(human),
+    };
     let agreement = G::LAWS.agreement.map(|(agreement, _)| match agreement {
         Agreement::Draw => Offer::Draw,
         Agreement::Count => Offer::Count,
@@ -348,7 +352,7 @@ pub(crate) fn available_actions<G: Tabletop + History>(
     let number = Seat::number;
     AvailableActions {
         play: to_move.map(number),
-        take_back: movers.find(human).filter(|seat| may(seat, Offer::TakeBack)).map(number),
+        take_back: undoer.filter(|seat| may(seat, Offer::TakeBack)).map(number),
         offer: actor.filter(|seat| agreement.is_some_and(|offer| may(seat, offer))).map(number),
         agreement,
         resign: actor.map(number),
@@ -363,10 +367,11 @@ pub(crate) fn available_actions<G: Tabletop + History>(
 }
 
 /// The moves of `game`, grouped into rounds: a new one begins when the turn comes round again.
-fn rounds<G: History>(game: &Match<G>) -> Vec<Round> {
+fn rounds<G: Tabletop + History>(game: &Match<G>, localizer: Localizer) -> Vec<Round> {
     let mut rounds: Vec<Round> = Vec::new();
     for (position, m) in game.positions().iter().zip(game.moves()) {
-        let made = SeatMove { seat: position.turn().number(), text: m.to_string() };
+        let text = localizer.notation(G::ID, &m.to_string());
+        let made = SeatMove { seat: position.turn().number(), text };
         match rounds.last_mut() {
             Some(round) if round.moves.last().is_some_and(|last| last.seat <= made.seat) => {
                 round.moves.push(made);

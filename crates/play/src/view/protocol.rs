@@ -142,6 +142,8 @@ pub enum ServerMessage {
         name: String,
         /// The phrase, in the reader's language.
         words: String,
+        /// Who says what, in a sentence.
+        said: String,
     },
     /// What the page of a room shows, after something has changed: all its parts in order.
     Room {

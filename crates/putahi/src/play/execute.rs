@@ -109,9 +109,12 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
         }
     }
 
-    /// Takes back the last move of a person and all moves after it. The other seats are not asked: all people share this
+    /// Takes back a resignation, else the last move of a person and all moves after it. The other seats are not asked: all people share this
     /// terminal.
     fn undo(&mut self) -> Result<()> {
+        if let Some(seat) = self.state.resigned() {
+            return self.apply_event(&Event::TookBack { seat, plies: 0 });
+        }
         let earlier = self.state.game().positions().iter().rev().skip(1);
         let is_human = |seat: Seat| self.state.player_kinds()[seat] == PlayerKind::Human;
         let mut movers = earlier.map(Game::turn).zip(1..);

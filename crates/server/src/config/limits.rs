@@ -3,6 +3,9 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+/// The largest request that is read, in bytes.
+pub(crate) const LARGEST_REQUEST: usize = 256 * 1024;
+
 /// How often an action is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {

@@ -6,12 +6,13 @@ use axum::Json;
 use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use putahi_play::Localizer;
+use putahi_play::{Localizer, MAX_NAME_CHARS};
 use serde::Serialize;
 
 use super::extract::request_context::RequestContext;
 use super::views;
-use crate::error::{AccountError, ApiError};
+use crate::config::limits::LARGEST_REQUEST;
+use crate::error::{AccountError, ApiError, NameFault, RequestFault};
 use crate::store::StoreError;
 
 /// The content type of a stream: a line of JSON for each event.
@@ -55,7 +56,7 @@ pub(crate) fn render(error: &ApiError, context: &RequestContext, format: Format)
     error.log();
     let message = error.message(context.words());
     let mut response = match format {
-        Format::Page => (error.status(), views::error_page(context, &message)).into_response(),
+        Format::Page => (error.status(), views::error_page(context, error.title(), &message)).into_response(),
         Format::Json => {
             let body = ErrorBody { error: message, code: error.code() };
             (error.status(), Json(body)).into_response()
@@ -82,12 +83,66 @@ pub(crate) fn with_cookie(answer: impl IntoResponse, cookie: Option<HeaderValue>
     answer
 }
 
+impl RequestFault {
+    const fn status(self) -> StatusCode {
+        match self {
+            RequestFault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            RequestFault::ContentType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            RequestFault::Method => StatusCode::METHOD_NOT_ALLOWED,
+            RequestFault::Upgrade => StatusCode::UPGRADE_REQUIRED,
+            RequestFault::NoJson { .. }
+            | RequestFault::OtherJson { .. }
+            | RequestFault::Form
+            | RequestFault::Host
+            | RequestFault::Malformed => StatusCode::BAD_REQUEST,
+        }
+    }
+
+    fn message(self, words: Localizer) -> String {
+        let at = |line: usize, column: usize| [("line", line.into()), ("column", column.into())];
+        match self {
+            RequestFault::TooLarge => {
+                words.say("request-too-large", &[("most", (LARGEST_REQUEST / 1024).into())])
+            }
+            RequestFault::ContentType => words.say("request-content-type", &[]),
+            RequestFault::NoJson { line, column } => words.say("request-no-json", &at(line, column)),
+            RequestFault::OtherJson { line, column } => words.say("request-other-json", &at(line, column)),
+            RequestFault::Form => words.say("request-form", &[]),
+            RequestFault::Method => words.say("request-method", &[]),
+            RequestFault::Upgrade => words.say("request-upgrade", &[]),
+            RequestFault::Host => words.say("request-host", &[]),
+            RequestFault::Malformed => words.say("request-malformed", &[]),
+        }
+    }
+
+    /// A word that stays the same in all languages and versions.
+    const fn code(self) -> &'static str {
+        match self {
+            RequestFault::TooLarge => "too-large",
+            RequestFault::Method => "method",
+            RequestFault::Upgrade => "upgrade",
+            _ => "body",
+        }
+    }
+}
+
 impl ApiError {
+    /// The key of the heading of a page that says what is wrong.
+    const fn title(&self) -> &'static str {
+        match self {
+            ApiError::NotFound => "fault-title-not-found",
+            ApiError::Request(RequestFault::TooLarge) => "fault-title-too-large",
+            ApiError::TooMany { .. } | ApiError::TooManySockets | ApiError::Overloaded => "fault-title-later",
+            _ => "fault",
+        }
+    }
+
     /// The status of the answer.
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             ApiError::NotFound => StatusCode::NOT_FOUND,
-            ApiError::Body { status, .. } => *status,
+            ApiError::Request(fault) => fault.status(),
+            ApiError::Name(_) => StatusCode::BAD_REQUEST,
             ApiError::Field { .. } | ApiError::Seats { .. } => StatusCode::BAD_REQUEST,
             ApiError::LongId(_) | ApiError::BadId(_) => StatusCode::BAD_REQUEST,
             ApiError::Spec(_) | ApiError::Setup { .. } | ApiError::Record(_) => StatusCode::BAD_REQUEST,
@@ -120,7 +175,9 @@ impl ApiError {
         let say = |key: &str| words.say(key, &[]);
         match self {
             ApiError::NotFound => say("fault-not-found"),
-            ApiError::Body { reason, .. } => words.say("mistake-request", &[("reason", reason.into())]),
+            ApiError::Request(fault) => fault.message(words),
+            ApiError::Name(NameFault::Form) => words.say("mistake-name", &[("most", MAX_NAME_CHARS.into())]),
+            ApiError::Name(NameFault::Reserved) => say("mistake-name-reserved"),
             ApiError::Field { name, text } => words.field_error(name, text),
             ApiError::LongId(most) => words.say("mistake-id", &[("most", (*most).into())]),
             ApiError::BadId(prefix) => words.say("mistake-id-signs", &[("prefix", (*prefix).into())]),
@@ -157,7 +214,8 @@ impl ApiError {
     fn code(&self) -> &'static str {
         match self {
             ApiError::NotFound => "not-found",
-            ApiError::Body { .. } => "body",
+            ApiError::Request(fault) => fault.code(),
+            ApiError::Name(_) => "name",
             ApiError::Field { .. } => "field",
             ApiError::OtherOrigin => "origin",
             ApiError::LongId(_) | ApiError::BadId(_) => "command-id",

@@ -15,12 +15,11 @@ use super::handlers::{
 };
 use super::middleware::{errors, forwarded, host, metrics as count, rate_limit, request_log, session, token};
 use super::{api, ws};
+use crate::config::limits::LARGEST_REQUEST;
 use crate::config::public_address::PublicAddress;
 use crate::http::respond::STREAM;
 use crate::state::AppState;
 
-/// The largest request that is read, in bytes.
-const LARGEST_REQUEST: usize = 256 * 1024;
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -3,6 +3,7 @@
 mod about;
 mod account;
 mod error_page;
+mod field_error;
 mod frame;
 mod game;
 mod home;
@@ -35,7 +36,7 @@ mod settings;
 mod start_form;
 
 pub(crate) use about::about;
-pub(crate) use account::{gone, me};
+pub(crate) use account::{AccountForm, WrongForm, gone, me};
 pub(crate) use error_page::error_page;
 pub(crate) use game::game;
 pub(crate) use home::{Home, home};

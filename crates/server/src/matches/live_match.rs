@@ -44,7 +44,7 @@ const TRIES: usize = 3;
 pub(crate) enum ExecuteError {
     /// The rules or the settings of the match deny the command.
     Command(CommandError),
-    /// The client had not seen all events of the match.
+    /// What the command is about has changed since the client saw the match.
     Stale,
     /// The sender has had another command executed under this id.
     IdTaken,
@@ -78,12 +78,33 @@ struct CachedState {
     /// The number of the event that started the running clock; without a running clock, of one before.
     clock_seq: u64,
     commands: CommandIndex,
+    /// The number of the last event that changed the position, and of the last that made an offer.
+    moved_seq: u64,
+    offered_seq: u64,
     /// The number of events that say who has a seat or whether phrases are allowed.
     labels: usize,
 }
 
 fn is_label(event: &Event) -> bool {
     matches!(event, Event::Sat { .. } | Event::Roomed { .. } | Event::Paused { .. } | Event::Resumed)
+}
+
+/// What a cached state notes of an event.
+#[derive(Clone, Copy)]
+struct EventNotes {
+    changes_position: bool,
+    is_offer: bool,
+    is_label: bool,
+}
+
+impl EventNotes {
+    fn of(event: &Event) -> EventNotes {
+        EventNotes {
+            changes_position: event.changes_position(),
+            is_offer: matches!(event, Event::Offered { .. }),
+            is_label: is_label(event),
+        }
+    }
 }
 
 impl CachedState {
@@ -101,8 +122,36 @@ impl CachedState {
         }
         let mut commands = CommandIndex::default();
         (1..).zip(&log.entries).for_each(|(seq, entry)| commands.insert(&entry.command, seq));
-        let labels = log.entries.iter().filter(|entry| is_label(&entry.event)).count();
-        Ok(CachedState { state: state.into(), seq: log.entries.len() as u64, clock_seq, commands, labels })
+        let mut now = CachedState {
+            state: state.into(),
+            seq: 0,
+            clock_seq,
+            commands,
+            moved_seq: 0,
+            offered_seq: 0,
+            labels: 0,
+        };
+        log.entries.iter().for_each(|entry| now.note(EventNotes::of(&entry.event)));
+        Ok(now)
+    }
+
+    /// Notes the next event.
+    fn note(&mut self, event: EventNotes) {
+        self.seq += 1;
+        let noted = |is_such: bool, before: u64| if is_such { self.seq } else { before };
+        (self.moved_seq, self.offered_seq) =
+            (noted(event.changes_position, self.moved_seq), noted(event.is_offer, self.offered_seq));
+        self.labels += usize::from(event.is_label);
+    }
+
+    /// Whether a client that has seen `seen` events may have meant something else by `command`: the position has changed
+    /// since, or the offer that it answers is another one.
+    fn is_stale(&self, seen: u64, command: &Command) -> bool {
+        let about = match command {
+            Command::Answer { .. } => self.moved_seq.max(self.offered_seq),
+            _ => self.moved_seq,
+        };
+        !(about..=self.seq).contains(&seen)
     }
 
     /// The state and the number of events.
@@ -113,19 +162,18 @@ impl CachedState {
     /// Applies the next entry of the log.
     fn replay(&mut self, id: &str, Entry { command, at, event }: Entry) -> Result<(), StoreError> {
         let next = self.state.after(&event, at).map_err(|error| broken_event(id, self.seq + 1, &error))?;
-        self.advance(next, &command, is_label(&event));
+        self.advance(next, &command, EventNotes::of(&event));
         Ok(())
     }
 
     /// Moves on to `next`, the state after the event of `command`.
-    fn advance(&mut self, next: Box<dyn AnyMatch>, command: &str, is_label: bool) {
-        self.seq += 1;
+    fn advance(&mut self, next: Box<dyn AnyMatch>, command: &str, event: EventNotes) {
+        self.note(event);
         if next.clock_started() != self.state.clock_started() {
             self.clock_seq = self.seq;
         }
         self.state = next.into();
         self.commands.insert(command, self.seq);
-        self.labels += usize::from(is_label);
     }
 }
 
@@ -352,15 +400,22 @@ impl LiveMatch {
         if known == Known::Other {
             return Err(ExecuteError::IdTaken);
         }
-        if *seq != now.seq {
-            return Err(ExecuteError::Stale);
+        for _ in 0..TRIES {
+            if now.is_stale(*seq, command) {
+                return Err(ExecuteError::Stale);
+            }
+            if now.seq >= MOST_EVENTS && lengthens(command) {
+                return Err(CommandError::TooLong.into());
+            }
+            let at = self.clock.now();
+            let (event, next) = now.state.execute(command, source.lag(), at)?;
+            // Another node may have stored an event first that changes nothing about the command.
+            match self.append_and_apply(&mut now, &key, at, event, next).await {
+                Err(ExecuteError::Stale) => source.may(now.state.as_ref(), command)?,
+                done => return done,
+            }
         }
-        if now.seq >= MOST_EVENTS && lengthens(command) {
-            return Err(CommandError::TooLong.into());
-        }
-        let at = self.clock.now();
-        let (event, next) = now.state.execute(command, source.lag(), at)?;
-        self.append_and_apply(&mut now, &key, at, event, next).await
+        Err(ExecuteError::Stale)
     }
 
     async fn reload_locked(&self, now: &mut CachedState) -> Result<(), StoreError> {
@@ -559,12 +614,12 @@ impl LiveMatch {
         next: Box<dyn AnyMatch>,
     ) -> Result<u64, ExecuteError> {
         let (seq, command) = (now.seq + 1, key.stored());
-        let (sat, is_label) = (sitting_down(&event).cloned(), is_label(&event));
+        let (sat, notes) = (sitting_down(&event).cloned(), EventNotes::of(&event));
         let entry = Entry { command: command.clone(), at, event };
         if let Err(error) = self.store.append(&self.id, seq, entry, ListingKeys::of(next.as_ref())).await {
             return self.look_up(now, key, error).await;
         }
-        now.advance(next, &command, is_label);
+        now.advance(next, &command, notes);
         self.changes.send_replace(seq);
         self.announce_seated(sat);
         self.publish(seq, Payload::Happened);

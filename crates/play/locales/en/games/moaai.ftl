@@ -10,7 +10,7 @@ option-moaai-terrain-square = Square, 16 cells
 option-moaai-seats = Seats
 option-moaai-seats-2 = two
 option-moaai-seats-3 = three
-option-moaai-terrain-other = a map of your own in its place: hex:… or square:…, or @FILE
+option-moaai-terrain-other = Your own map (hex:… or square:…)
 
 # Pieces
 piece-moaai-Tr = red triangle
@@ -30,10 +30,10 @@ piece-moaai-Rb = blue disc
 task-choose-moaai = choose a statue and a cell
 prompt-further-moaai = Now touch a cell
 cause-last-move = { $loser } made the last move
-end-last-move-won = { $winner } has won: { $loser } made the last move
-refusal-not-in-reserve = that piece is not in the reserve
-refusal-fill-first = pieces move only when all of them stand; take one from the reserve
-refusal-cell-gone = the cell { $a } has been taken away
+end-last-move-won = { $winner } wins: { $loser } made the last move
+refusal-not-in-reserve = This piece is not in the reserve
+refusal-fill-first = Pieces move only when all of them are on the board; take one from the reserve
+refusal-cell-gone = The cell { $a } is gone
 
 # What is wrong with a text
 field-seats = number of seats
@@ -51,7 +51,7 @@ map-cell-count = { $found } cells where 14 to 64 are needed
 
 # About the game
 lead-moaai = A young French game for two or three: twelve pieces that belong to nobody, on a terrain that crumbles under every step.
-goal-moaai = Let somebody else make the last move: the turn before it wins.
+goal-moaai = Don’t make the last move: whoever does loses.
 time-moaai = 15 minutes
 credit-moaai = Moaaï was created by Guilain Dorsimont for the association I.G.O.R., March 2015.
 card-moaai = Twelve statues that belong to nobody, on an island that crumbles under every step. Don’t make the last move!

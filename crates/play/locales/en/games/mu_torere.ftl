@@ -7,7 +7,7 @@ option-mu-torere-entry-always = beside an enemy man, always
 option-mu-torere-entry-first-two = beside an enemy man, in the first two moves
 
 # What is said of a match
-refusal-no-enemy-beside = a man enters the centre only with an enemy man on an arm beside it, and { $a } has none
+refusal-no-enemy-beside = A man enters the centre only with an enemy man on an arm beside it, and { $a } has none
 
 # What is wrong with a text
 field-plies = number of moves
@@ -31,10 +31,10 @@ history-mu-torere-1 = Mū Tōrere comes from the Māori of New Zealand, above al
 history-mu-torere-2 = The game has kept its words. The board is the papa tākaro, a man is a perepere, an arm is a kewai or kawai, and the centre is the pūtahi. Te Rangi Hīroa, also known as Peter Buck, wrote that the kawai are the tentacles of an octopus: eight arms around one body.
 history-mu-torere-3 = In 1912 Mohi Tūrei of Ngāti Porou, by then a very old man, said that the name of the game was old, and knew a saying in which it occurs. Elsdon Best wrote this down, and in 1925 printed a whole game, move by move. You can replay it today.
 history-mu-torere-4 = The mathematician Marcia Ascher took the game apart in 1987, and our program has walked through all of it as well: from the start you can reach 1,180 positions and no more. If neither player makes a mistake, nobody ever wins. But mistakes come easily, and once a win can be forced it takes five moves at most, both sides counted. Here is a game small enough to understand completely, and sly enough to catch you all the same.
-doubt-mu-torere-1 = When may a man enter the pūtahi? Both our sheets ask for an enemy man on an arm beside it, and that is what we play. Bell also knows a variant that asks for it only in the first two moves of each player. The game that Best printed ends with a move which only this variant allows. If you prefer it, choose “in the first two moves” before you begin.
+doubt-mu-torere-1 = When may a man enter the pūtahi? Both our rule sheets ask for an enemy man on an arm beside it, and that is what we play. Bell also knows a variant that asks for it only in the first two moves of each player. The game that Best printed ends with a move which only this variant allows. If you prefer it, choose “in the first two moves” before you start.
 doubt-mu-torere-2 = Was the game played before Europeans came? Nobody can say for certain. Mū is also the Māori word for draughts, and may come from the English “move”. But the two games have hardly anything in common, and elders told Best that theirs was an old one.
-doubt-mu-torere-3 = Settlers are said to have lost all the time; one Māori is said to have beaten ten of them at once. The story stands on one of our sheets. We have not found out who told it first.
-doubt-mu-torere-4 = The drawings of our sheets are lost. Their words are enough to restore the board and the start. That a position which returns for the third time makes a draw is our own addition: without it, a match played well would never end.
+doubt-mu-torere-3 = Settlers are said to have lost all the time; one Māori is said to have beaten ten of them at once. One of our sources tells it. We have not found out who told it first.
+doubt-mu-torere-4 = The drawings of our rule sheets are lost. Their words are enough to restore the board and the start. That a position which returns for the third time makes a draw is our own addition: without it, a match played well would never end.
 source-mu-torere-1 = Le Globe Joueur, “Mu Torere”, a rule sheet in French, leglobejoueur.com.
 source-1-link-mu-torere = https://www.leglobejoueur.com
 source-mu-torere-2 = R. C. Bell, Board and Table Games from Many Civilizations (1960 and 1969, revised 1979), appendix.

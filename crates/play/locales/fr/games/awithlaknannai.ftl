@@ -13,14 +13,14 @@ option-awithlaknannai-lines-joined = jointes par des lignes
 prompt-further-awithlaknannai = Où saute-t-il ?
 cause-no-men = { $loser } n’a plus de pion
 end-no-men-won = { $winner } gagne : { $loser } n’a plus de pion
-refusal-must-capture = la prise est obligatoire, avec { $points }
-refusal-must-capture-most = la plus grande prise est obligatoire : { $count ->
+refusal-must-capture = La prise est obligatoire, avec { $points }
+refusal-must-capture-most = La plus grande prise est obligatoire : { $count ->
     [one] un pion
    *[other] { $count } pions
 }, avec { $points }
-refusal-must-capture-centre = le pion en { $a } doit être pris
-refusal-goes-on = la prise continue depuis { $a }
-refusal-no-jump = il n’y a rien à prendre de { $a } à { $b }
+refusal-must-capture-centre = Le pion en { $a } doit être pris
+refusal-goes-on = La prise continue depuis { $a }
+refusal-no-jump = Il n’y a rien à prendre de { $a } à { $b }
 
 # Ce qui ne va pas dans un texte
 expected-man = un plateau avec au moins un pion
@@ -40,7 +40,7 @@ headline-awithlaknannai = Des lignes gravées dans la pierre
 figure-awithlaknannai-1 = Ici la prise est obligatoire, et elle continue tant qu’elle le peut.
 say-awithlaknannai = Nous le lisons comme il s’écrit, « a-ouiss-lak-nan-naï ». Comment les Zuñis de 1900 le disaient, nous ne le savons pas ; qui le sait peut nous l’apprendre.
 history-awithlaknannai-1 = Ce jeu est celui des Zunis du Nouveau-Mexique. Dans les premières années du vingtième siècle, Stewart Culin trouva à Zuni, sur le toit d’une maison, une longue dalle de pierre gravée de lignes. Les gens lui expliquèrent qu’on y jouait avec des pions noirs et blancs, et l’appelèrent kolowis awithlaknannai, du nom de Kolowisi, un serpent de leurs récits.
-history-awithlaknannai-2 = Un homme de Zuni, Nick Graham, fabriqua ensuite pour Culin un autre plateau et le nomma awithlaknan mosona, l’original. C’est sur lui que vous jouez ici, à moins de demander le grand serpent.
+history-awithlaknannai-2 = Nick Graham, un Zuni, fabriqua ensuite pour Culin un autre plateau et le nomma awithlaknan mosona, l’original. C’est sur lui que vous jouez ici, à moins de demander le grand serpent.
 history-awithlaknannai-3 = Matilda Coxe Stevenson décrivit le jeu en 1903 et traduisit son nom par « les pierres tuent ». Les pierres couvrent tous les croisements, sauf celui du milieu. Le premier joueur s’y avance, et il est pris aussitôt. Le plateau, dit-elle, n’a pas de taille fixe : il peut être plus grand ou plus petit.
 history-awithlaknannai-4 = D’où vient-il ? Le Globe Joueur connaît deux réponses. Il descendrait de l’alquerque, apporté en Amérique par les Espagnols. Ou bien, comme le pensent les Zunis eux-mêmes, c’était un jeu mexicain à deux camps différents, qu’ils ont rendus égaux. Nul ne sait le dater. Mais on peut s’en régaler : sur le plateau mosona, on n’est pris que dans la rangée du milieu, et un instant d’inattention peut y coûter trois pions.
 doubt-awithlaknannai-1 = Le dessin du plateau est perdu, et les mots de notre fiche ne disent pas si les deux rangées extérieures sont jointes dans leur longueur. Sur six autres sources, quatre ne les joignent pas, et nous les suivons. C’est un choix, pas un savoir, et il compte : là où elles sont jointes, on peut y être pris aussi. Vous pouvez en décider avant de commencer.

@@ -10,7 +10,7 @@ option-moaai-terrain-square = Carré, 16 cases
 option-moaai-seats = Places
 option-moaai-seats-2 = deux
 option-moaai-seats-3 = trois
-option-moaai-terrain-other = un plan à vous à la place : hex:… ou square:…, ou @FICHIER
+option-moaai-terrain-other = Votre propre plan (hex:… ou square:…)
 
 # Pièces
 piece-moaai-Tr = triangle rouge
@@ -31,19 +31,19 @@ task-choose-moaai = choisissez une statue et une case
 prompt-further-moaai = Touchez une case
 cause-last-move = { $loser } a joué le dernier coup
 end-last-move-won = { $winner } gagne : { $loser } a joué le dernier coup
-refusal-not-in-reserve = cette pièce n’est pas dans la réserve
-refusal-fill-first = les pièces ne bougent qu’une fois toutes posées ; prenez-en une dans la réserve
-refusal-cell-gone = la case { $a } a été retirée
+refusal-not-in-reserve = Cette pièce n’est pas dans la réserve
+refusal-fill-first = Les pièces ne bougent qu’une fois toutes posées ; prenez-en une dans la réserve
+refusal-cell-gone = La case { $a } a disparu
 
 # Ce qui ne va pas dans un texte
 field-seats = le nombre de places
 field-phase = la phase
-mistake-other-terrain = une carte hex:… ou square:…
-mistake-map-terrain = Carte du terrain, ligne { $line }, colonne { $column }, « { $text } » : { $problem }
-map-kind = une carte commence par hex: ou square:
+mistake-other-terrain = un plan hex:… ou square:…
+mistake-map-terrain = Plan du terrain, ligne { $line }, colonne { $column }, « { $text } » : { $problem }
+map-kind = un plan commence par hex: ou square:
 map-character = « { $found } » n’est ni « o » (une case) ni « . » (aucune)
 map-row-length = chaque rangée doit avoir les { $expected } colonnes de la première
-map-too-many-rows = une carte a 26 rangées au plus
+map-too-many-rows = un plan a 26 rangées au plus
 map-empty-edge = la première et la dernière rangée, comme la première et la dernière colonne, doivent avoir une case
 map-parity = les hexagones d’une rangée sont à deux colonnes l’un de l’autre, ceux de la rangée suivante entre eux
 map-apart = cette case ne tient pas à la première
@@ -51,7 +51,7 @@ map-cell-count = { $found } cases, alors qu’il en faut de 14 à 64
 
 # À propos du jeu
 lead-moaai = Un jeune jeu français pour deux ou trois : douze pièces qui ne sont à personne, sur un terrain qui s’effrite à chaque pas.
-goal-moaai = Laissez à un autre le dernier coup : c’est le tour d’avant qui gagne.
+goal-moaai = Ne jouez pas le dernier coup : qui le joue perd.
 time-moaai = 15 minutes
 credit-moaai = Moaaï est un jeu créé par Guilain Dorsimont pour l’association I.G.O.R., en mars 2015.
 card-moaai = Douze statues qui ne sont à personne, sur une île qui s’effrite à chaque pas. Ne jouez pas le dernier coup !

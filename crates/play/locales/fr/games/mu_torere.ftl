@@ -7,7 +7,7 @@ option-mu-torere-entry-always = à côté d’un pion adverse, toujours
 option-mu-torere-entry-first-two = à côté d’un pion adverse, aux deux premiers coups
 
 # Ce qui se dit d’une partie
-refusal-no-enemy-beside = on n’entre au centre qu’avec un pion adverse sur une branche voisine, et { $a } n’en a pas
+refusal-no-enemy-beside = On n’entre au centre qu’avec un pion adverse sur une branche voisine, et { $a } n’en a pas
 
 # Ce qui ne va pas dans un texte
 field-plies = le nombre de coups
@@ -33,7 +33,7 @@ history-mu-torere-3 = En 1912, Mohi Tūrei, des Ngāti Porou, alors très âgé,
 history-mu-torere-4 = La mathématicienne Marcia Ascher a démonté le jeu en 1987, et notre programme l’a parcouru à son tour : depuis le départ, on peut atteindre 1 180 positions, pas une de plus. Si personne ne se trompe, personne ne gagne. Mais on se trompe vite, et un gain forcé ne demande jamais plus de cinq coups, les deux camps compris. Un jeu assez petit pour être compris tout entier, et assez malin pour vous attraper quand même.
 doubt-mu-torere-1 = Quand un pion peut-il entrer au pūtahi ? Nos deux fiches demandent un pion adverse sur une branche voisine, et c’est ainsi que nous jouons. Bell connaît aussi une variante qui ne le demande qu’aux deux premiers coups de chaque joueur. La partie publiée par Best se termine par un coup que seule cette variante permet. Si vous la préférez, choisissez « aux deux premiers coups » avant de commencer.
 doubt-mu-torere-2 = Y jouait-on avant l’arrivée des Européens ? Personne ne peut l’affirmer. Mū est aussi le mot māori pour le jeu de dames, et vient peut-être de l’anglais « move ». Mais les deux jeux n’ont presque rien en commun, et des anciens ont dit à Best que le leur était vieux.
-doubt-mu-torere-3 = Les colons, dit-on, perdaient toujours ; un Māori en aurait même battu dix à la fois. L’histoire se lit sur l’une de nos fiches. Nous n’avons pas retrouvé qui l’a racontée le premier.
+doubt-mu-torere-3 = Les colons, dit-on, perdaient toujours ; un Māori en aurait même battu dix à la fois. C’est l’une de nos sources qui le raconte. Nous n’avons pas retrouvé qui l’a dit le premier.
 doubt-mu-torere-4 = Les dessins de nos fiches sont perdus. Leurs mots suffisent pour rétablir le plateau et le départ. Que la partie soit nulle quand une position revient pour la troisième fois, c’est nous qui l’ajoutons : sans cela, une partie bien jouée ne finirait jamais.
 source-mu-torere-1 = Le Globe Joueur, « Mu Torere », fiche de règles, leglobejoueur.com.
 source-1-link-mu-torere = https://www.leglobejoueur.com

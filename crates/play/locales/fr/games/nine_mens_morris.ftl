@@ -10,11 +10,11 @@ cause-too-few-men = { $loser } a perdu sept pions
 cause-mill-closed = trois pions sont alignés
 end-too-few-men-won = { $winner } gagne : { $loser } a perdu sept pions
 end-mill-closed-won = { $winner } gagne : trois pions sont alignés
-refusal-place-first = les pions ne bougent qu’une fois tous posés ; posez-en un sur un point vide
-refusal-none-in-hand = il ne reste aucun pion en main ; déplacez un des vôtres
+refusal-place-first = Les pions ne bougent qu’une fois tous posés ; posez-en un sur un point vide
+refusal-none-in-hand = Vous n’avez plus de pion en main ; déplacez un des vôtres
 refusal-must-take = { $a } ferme un moulin ; choisissez le pion à prendre
 refusal-nothing-to-take = { $a } ne ferme aucun moulin, { $b } ne peut donc pas être pris
-refusal-not-enemy = aucun pion adverse ne se trouve en { $a }
+refusal-not-enemy = Il n’y a pas de pion adverse en { $a }
 refusal-in-mill = { $a } est dans un moulin, et { $seat } a des pions hors des moulins
 
 # Ce qui ne va pas dans un texte

@@ -181,8 +181,12 @@ impl<G: Tabletop + History> MatchState<G> {
         }
     }
 
-    /// The number of plies from the last move of `seat` on, that move included.
+    /// The number of plies from the last move of `seat` on, that move included; none of a match that was resigned, in
+    /// which the resignation alone is taken back.
     fn plies_back(&self, seat: Seat) -> Result<usize, CommandError> {
+        if self.resigned().is_some() {
+            return Ok(0);
+        }
         let earlier = self.game.positions().iter().rev().skip(1);
         let back = earlier.map(putahi_rules::Game::turn).position(|turn| turn == seat);
         back.map(|skipped| skipped + 1).ok_or(CommandError::NothingToTakeBack(seat))

@@ -100,13 +100,18 @@ impl Match {
     /// The match as the client sees it now.
     pub(crate) async fn of(live: &LiveMatch, context: &RequestContext) -> Match {
         let ended = |outcome: &Outcome| End::from(outcome);
-        let (seq, view, spec, start, outcome) = live
+        let (seq, view, spec, start, played) = live
             .read(|_, state, seq| {
                 let view = state.view(context.words(), context.viewer(), live.clock().now());
-                let outcome = state.record().outcome().map(ended);
-                (seq, view, state.spec().to_string(), state.start(), outcome)
+                let record = state.record();
+                let outcome = record.outcome().map(ended);
+                // Programs are told the notation of records, whatever the language.
+                let texts: Vec<String> = record.moves().iter().map(|made| made.text.clone()).collect();
+                (seq, view, state.spec().to_string(), state.start(), (texts, outcome))
             })
             .await;
+        let (texts, outcome) = played;
+        let shown = view.rounds.into_iter().flat_map(|round| round.moves);
         Match {
             id: live.id().to_owned(),
             spec,
@@ -115,7 +120,7 @@ impl Match {
             turn: view.turn,
             position: view.position,
             start,
-            moves: view.rounds.into_iter().flat_map(|round| round.moves).collect(),
+            moves: shown.zip(texts).map(|(made, text)| SeatMove { text, ..made }).collect(),
             legal: view.legal,
             can: view.available_actions,
             seats: view.chairs,

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use putahi_play::{Name, PlayerId};
+use putahi_play::PlayerId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -12,6 +12,7 @@ use crate::auth::api_token;
 use crate::auth::session::Session;
 use crate::error::ApiError;
 use crate::http::extract::body::JsonBody;
+use crate::http::extract::chosen_name::chosen_name;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::{ErrorBody, with_cookie};
 use crate::state::AppState;
@@ -89,7 +90,7 @@ async fn make_token(
     if context.key.is_some() {
         owner(context)?;
     }
-    let name: Name = name.parse().map_err(|_| ApiError::field("name", name))?;
+    let name = chosen_name(name)?;
     app.limits.new_session(context.identity.network.as_ref())?;
     let session = app.sessions.enter(&context.identity).await?;
     let owner = &session.player.id;

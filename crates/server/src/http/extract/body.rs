@@ -1,11 +1,11 @@
 //! The bodies of requests, read strictly; what cannot be read is refused in the language of the request.
 
-use axum::Json;
+use axum::body::Bytes;
 use axum::extract::{Form, FromRequest, Request};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode, header};
 use serde::de::DeserializeOwned;
 
-use crate::error::ApiError;
+use crate::error::{ApiError, RequestFault};
 
 /// A body of JSON.
 pub(crate) struct JsonBody<T>(pub(crate) T);
@@ -17,8 +17,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<JsonBody<T>, ApiError> {
-        let read = Json::from_request(request, state).await;
-        read.map(|Json(body)| JsonBody(body)).map_err(|error| unreadable(error.status(), error.body_text()))
+        if !is_json(request.headers()) {
+            return Err(RequestFault::ContentType.into());
+        }
+        let read = Bytes::from_request(request, state).await;
+        let body = read.map_err(|error| RequestFault::of(error.status()))?;
+        serde_json::from_slice(&body).map(JsonBody).map_err(|error| {
+            let (line, column) = (error.line(), error.column());
+            match error.is_data() {
+                true => RequestFault::OtherJson { line, column }.into(),
+                false => RequestFault::NoJson { line, column }.into(),
+            }
+        })
     }
 }
 
@@ -27,17 +37,29 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for FormBody<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<FormBody<T>, ApiError> {
         let read = Form::from_request(request, state).await;
-        read.map(|Form(fields)| FormBody(fields))
-            .map_err(|error| unreadable(error.status(), error.body_text()))
+        read.map(|Form(fields)| FormBody(fields)).map_err(|error| match RequestFault::of(error.status()) {
+            RequestFault::Malformed => RequestFault::Form.into(),
+            fault => fault.into(),
+        })
     }
 }
 
-/// The error for a body that cannot be read. A body that is well formed and says something else than it should is as bad
-/// a request as one that is not.
-const fn unreadable(status: StatusCode, reason: String) -> ApiError {
-    let status = match status {
-        StatusCode::UNPROCESSABLE_ENTITY => StatusCode::BAD_REQUEST,
-        other => other,
-    };
-    ApiError::Body { status, reason }
+/// Whether the body is said to be JSON.
+fn is_json(headers: &HeaderMap) -> bool {
+    let told = headers.get(header::CONTENT_TYPE).and_then(|told| told.to_str().ok());
+    let kind = told.and_then(|told| told.split(';').next()).unwrap_or_default().trim().to_ascii_lowercase();
+    kind == "application/json" || kind.starts_with("application/") && kind.ends_with("+json")
+}
+
+impl RequestFault {
+    /// The fault of a request that was refused with this status before its handler came to see it.
+    pub(crate) const fn of(status: StatusCode) -> RequestFault {
+        match status {
+            StatusCode::PAYLOAD_TOO_LARGE => RequestFault::TooLarge,
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => RequestFault::ContentType,
+            StatusCode::METHOD_NOT_ALLOWED => RequestFault::Method,
+            StatusCode::UPGRADE_REQUIRED => RequestFault::Upgrade,
+            _ => RequestFault::Malformed,
+        }
+    }
 }

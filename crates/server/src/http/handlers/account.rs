@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
-use putahi_play::{Name, Player};
+use putahi_play::Player;
 use serde::Deserialize;
 
 use crate::auth::account::{Account, LoginClient};
@@ -14,9 +14,10 @@ use crate::auth::passphrase::Passphrase;
 use crate::auth::session::{KnownSession, unset_cookie};
 use crate::error::{AccountError, ApiError};
 use crate::http::extract::body::FormBody;
+use crate::http::extract::chosen_name::chosen_name;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::with_cookie;
-use crate::http::views;
+use crate::http::views::{self, AccountForm, WrongForm};
 use crate::services::erase::forget;
 use crate::services::export::{Everything, everything};
 use crate::services::reseat::{hand_over, matches_of, reseat_all};
@@ -39,21 +40,47 @@ fn owner(context: &RequestContext) -> Result<(&KnownSession, &Account), ApiError
     Ok((known, account))
 }
 
-fn name(text: &str) -> Result<Name, ApiError> {
-    text.parse().map_err(|_| ApiError::field("name", text))
-}
-
 /// One's own page.
 pub(crate) async fn me(State(app): State<AppState>, context: RequestContext) -> Result<Markup, ApiError> {
+    page(&app, &context, None).await
+}
+
+/// One's own page, with a form that was refused.
+async fn page(
+    app: &AppState,
+    context: &RequestContext,
+    wrong: Option<&WrongForm>,
+) -> Result<Markup, ApiError> {
     let found = match &context.key {
-        Some(key) => matches_of(&app, key).await?,
+        Some(key) => matches_of(app, key).await?,
         None => Vec::new(),
     };
     let ticket = match &context.key {
         Some(_) => None,
         None => app.accounts.tickets.issue(context.identity.network),
     };
-    Ok(views::me(&context, &found, ticket.as_deref()))
+    Ok(views::me(context, &found, ticket.as_deref(), wrong))
+}
+
+/// What came of a form: the page again where something is wrong with a field, with all that was typed but passphrases.
+async fn at_field(
+    app: &AppState,
+    context: &RequestContext,
+    (form, name): (AccountForm, String),
+    done: Result<Response, ApiError>,
+) -> Result<Response, ApiError> {
+    let error = match done {
+        Ok(done) => return Ok(done),
+        Err(error) => error,
+    };
+    let field = match (&error, form) {
+        (ApiError::Name(_) | ApiError::Account(AccountError::Taken), _) => "name",
+        (ApiError::Account(AccountError::Unknown | AccountError::TooOften), AccountForm::Passphrase) => "old",
+        (ApiError::Account(refused), _) if refused.is_about_passphrase() => "passphrase",
+        _ => return Err(error),
+    };
+    let wrong = WrongForm { form, name, field, message: error.message(context.words()) };
+    Ok((error.status(), page(app, context, Some(&wrong)).await?).into_response())
 }
 
 /// A name, in a form.
@@ -69,11 +96,15 @@ pub(crate) async fn rename(
     context: RequestContext,
     FormBody(form): FormBody<NameForm>,
 ) -> Result<Response, ApiError> {
-    spawn_uncancellable(async move { rename_client(&app, &context, &form.name).await }).await
+    spawn_uncancellable(async move {
+        let done = rename_client(&app, &context, &form.name).await;
+        at_field(&app, &context, (AccountForm::Name, form.name), done).await
+    })
+    .await
 }
 
 async fn rename_client(app: &AppState, context: &RequestContext, text: &str) -> Result<Response, ApiError> {
-    let name = name(text)?;
+    let name = chosen_name(text)?;
     let Some(known) = &context.identity.session else {
         let (_, cookie) = app.sessions.begin(&context.identity, name).await?;
         return Ok(with_cookie(back(), Some(cookie)));
@@ -112,7 +143,12 @@ pub(crate) async fn make(
     FormBody(form): FormBody<Credentials>,
 ) -> Result<Response, ApiError> {
     let device = Device::named(&headers);
-    spawn_uncancellable(async move { make_account(&app, &context, device, form).await }).await
+    spawn_uncancellable(async move {
+        let name = form.name.clone();
+        let done = make_account(&app, &context, device, form).await;
+        at_field(&app, &context, (AccountForm::Make, name), done).await
+    })
+    .await
 }
 
 async fn make_account(
@@ -125,7 +161,7 @@ async fn make_account(
     if identity.session.as_ref().is_some_and(|known| known.account.is_some()) {
         return Err(AccountError::Already.into());
     }
-    let name = name(&form.name)?;
+    let name = chosen_name(&form.name)?;
     let passphrase: Passphrase = form.passphrase.parse()?;
     // Whoever has no session yet begins with the account's name.
     let player = match &identity.session {
@@ -150,7 +186,12 @@ pub(crate) async fn log_in(
     FormBody(form): FormBody<Credentials>,
 ) -> Result<Response, ApiError> {
     let device = Device::named(&headers);
-    spawn_uncancellable(async move { enter_account(&app, &context, device, form).await }).await
+    spawn_uncancellable(async move {
+        let name = form.name.clone();
+        let done = enter_account(&app, &context, device, form).await;
+        at_field(&app, &context, (AccountForm::LogIn, name), done).await
+    })
+    .await
 }
 
 async fn enter_account(
@@ -226,14 +267,23 @@ pub(crate) async fn change(
     State(app): State<AppState>,
     context: RequestContext,
     FormBody(form): FormBody<Change>,
-) -> Result<Redirect, ApiError> {
-    let (known, account) = owner(&context)?;
+) -> Result<Response, ApiError> {
+    let done = change_passphrase(&app, &context, form).await;
+    at_field(&app, &context, (AccountForm::Passphrase, String::new()), done).await
+}
+
+async fn change_passphrase(
+    app: &AppState,
+    context: &RequestContext,
+    form: Change,
+) -> Result<Response, ApiError> {
+    let (known, account) = owner(context)?;
     let passphrase: Passphrase = form.passphrase.parse()?;
     let requester = context.identity.requester();
     app.accounts.confirm(account, form.old, &known.session, &requester).await?;
     app.accounts.change(account, passphrase, false, &requester).await?;
     app.sessions.end_all(account, Some(&known.session)).await?;
-    Ok(back())
+    Ok(back().into_response())
 }
 
 /// What makes sure that somebody wants to be forgotten.
@@ -251,16 +301,25 @@ pub(crate) async fn delete(
     FormBody(form): FormBody<Farewell>,
 ) -> Result<Response, ApiError> {
     spawn_uncancellable(async move {
-        let known = session(&context)?;
-        if let Some(account) = &known.account {
-            let requester = context.identity.requester();
-            app.accounts.confirm(account, form.passphrase, &known.session, &requester).await?;
-        }
-        forget(&app, known.account.as_ref(), &known.player.id).await?;
-        app.sessions.end(&known.session).await?;
-        Ok(with_cookie(views::gone(&context), Some(unset_cookie(context.identity.secure))))
+        let done = forget_client(&app, &context, form).await;
+        at_field(&app, &context, (AccountForm::Delete, String::new()), done).await
     })
     .await
+}
+
+async fn forget_client(
+    app: &AppState,
+    context: &RequestContext,
+    form: Farewell,
+) -> Result<Response, ApiError> {
+    let known = session(context)?;
+    if let Some(account) = &known.account {
+        let requester = context.identity.requester();
+        app.accounts.confirm(account, form.passphrase, &known.session, &requester).await?;
+    }
+    forget(app, known.account.as_ref(), &known.player.id).await?;
+    app.sessions.end(&known.session).await?;
+    Ok(with_cookie(views::gone(context), Some(unset_cookie(context.identity.secure))))
 }
 
 /// Everything that is stored of the client, to be kept as a file.

@@ -1,14 +1,14 @@
 //! Matches that go on where a record leaves off.
 
 use axum::extract::State;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use putahi_play::{DeviceMode, MatchSettings, PlayerKind, events};
 use putahi_rules::{BySeat, Record};
 use serde::Deserialize;
 
 use super::new_match::lead_to;
-use crate::error::ApiError;
+use crate::error::{ApiError, RequestFault};
 use crate::http::extract::body::FormBody;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::views;
@@ -18,7 +18,7 @@ use crate::store::MatchSetup;
 
 /// The page on which a record is loaded.
 pub(crate) async fn records(context: RequestContext) -> Markup {
-    views::records(&context)
+    views::records(&context, "", None)
 }
 
 /// The form of that page.
@@ -28,14 +28,28 @@ pub(crate) struct Loaded {
     record: String,
 }
 
-/// Begins a match where a record leaves off; all seats are people's, at one screen.
+/// Begins a match where a record leaves off; all seats are people's, at one screen. A text that is no record is shown
+/// again with what is wrong with it.
 pub(crate) async fn load(
     State(app): State<AppState>,
     context: RequestContext,
-    FormBody(loaded): FormBody<Loaded>,
+    loaded: Result<FormBody<Loaded>, ApiError>,
 ) -> Result<Response, ApiError> {
-    let record: Record = loaded.record.parse()?;
-    lead_to(&app, &context, continued(&record)).await
+    let text = match loaded {
+        Ok(FormBody(loaded)) => loaded.record,
+        Err(error @ ApiError::Request(RequestFault::TooLarge)) => return Ok(refused(&context, "", &error)),
+        Err(error) => return Err(error),
+    };
+    match text.parse::<Record>().map_err(ApiError::from) {
+        Ok(record) => lead_to(&app, &context, continued(&record)).await,
+        Err(error) => Ok(refused(&context, &text, &error)),
+    }
+}
+
+/// The page with the text that was sent, and what is wrong with it.
+fn refused(context: &RequestContext, text: &str, error: &ApiError) -> Response {
+    let message = error.message(context.words());
+    (error.status(), views::records(context, text, Some(&message))).into_response()
 }
 
 fn continued(record: &Record) -> NewMatch {

@@ -7,6 +7,7 @@ use putahi_play::{GameTerms, Name, PHRASES, PairIndex, Person, RoomCommand, Scor
 use putahi_rules::{Seat, Spec};
 
 use crate::error::ApiError;
+use crate::http::extract::chosen_name::chosen_name;
 use crate::support::random;
 
 /// What the fields of a form say.
@@ -32,7 +33,7 @@ impl Form {
     fn order(&self) -> Result<RoomCommand, ApiError> {
         Ok(match self.text("do") {
             "leave" => RoomCommand::Leave,
-            "rename" => RoomCommand::Rename(self.person()?, self.must("name")?),
+            "rename" => RoomCommand::Rename(self.person()?, chosen_name(self.text("name"))?),
             "remove" => RoomCommand::Remove(self.person()?),
             "admit" => RoomCommand::Admit(self.person()?),
             "decline" => RoomCommand::Decline(Some(self.person()?)),
@@ -76,7 +77,7 @@ impl Form {
 
     /// What somebody wants to be called, if they say so.
     pub(crate) fn name(&self) -> Result<Option<Name>, ApiError> {
-        self.may("name")
+        Some(self.text("name")).filter(|text| !text.is_empty()).map(chosen_name).transpose()
     }
 
     fn number(&self, name: &str) -> Result<Option<Person>, ApiError> {

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::Redirect;
 use maud::Markup;
+use serde::Deserialize;
 
 use crate::auth::account::Account;
 use crate::error::ApiError;
@@ -15,9 +16,19 @@ use crate::http::views;
 use crate::state::AppState;
 
 /// The page of settings.
-pub(crate) async fn settings(context: RequestContext) -> Markup {
-    views::settings(&context)
+pub(crate) async fn settings(context: RequestContext, Query(told): Query<Told>) -> Markup {
+    views::settings(&context, told.saved.is_some())
 }
+
+/// What the address of the page says.
+#[derive(Deserialize)]
+pub(crate) struct Told {
+    /// Present if settings have just been saved.
+    saved: Option<String>,
+}
+
+/// The page of settings, which says that they have been saved.
+const SAVED: &str = "/settings?saved=yes";
 
 /// Stores settings in the client's cookie, and with the account, and goes back to the page that `back` names.
 pub(crate) async fn store(
@@ -34,5 +45,6 @@ pub(crate) async fn store(
         account.revise(&app.store, |account| Account { settings: chosen.clone(), ..account }).await?;
     }
     let back = form.get("back").filter(|path| is_local(path)).map_or("/", String::as_str);
+    let back = if back.split('?').next() == Some("/settings") { SAVED } else { back };
     Ok(([(header::SET_COOKIE, settings.set_cookie(context.identity.secure))], Redirect::to(back)))
 }

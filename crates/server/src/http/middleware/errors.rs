@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use axum::extract::Request;
+use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use crate::error::ApiError;
+use crate::error::{ApiError, RequestFault};
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::{Format, render};
 
@@ -32,6 +33,22 @@ async fn run(context: RequestContext, format: Format, mut request: Request, next
     let response = next.run(request).await;
     match response.extensions().get::<Arc<ApiError>>() {
         Some(error) => render(error, &context, format),
+        None if is_rejection(&response) => {
+            let mut rendered = render(&RequestFault::of(response.status()).into(), &context, format);
+            for name in [header::ALLOW, header::SEC_WEBSOCKET_VERSION] {
+                if let Some(value) = response.headers().get(&name) {
+                    rendered.headers_mut().insert(name, value.clone());
+                }
+            }
+            rendered
+        }
         None => response,
     }
+}
+
+/// Whether the framework has refused a request by itself, in its own words or without any: because of its method, its
+/// address, its parameters or its headers.
+fn is_rejection(response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
+    response.status().is_client_error() && kind.is_none_or(|kind| kind.starts_with(b"text/plain"))
 }

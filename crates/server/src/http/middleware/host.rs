@@ -1,11 +1,11 @@
 //! Refuses requests that do not say once for which host they are.
 
 use axum::extract::Request;
-use axum::http::{StatusCode, Version, header};
+use axum::http::{Version, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use crate::error::ApiError;
+use crate::error::RequestFault;
 use crate::http::respond::{Format, reject};
 
 /// Answers a request of HTTP/1.1 only if it has one `Host` header, as RFC 9112 (section 3.2) demands: what stands before
@@ -15,6 +15,5 @@ pub(crate) async fn require_host(request: Request, next: Next) -> Response {
     if hosts == 1 || hosts == 0 && request.version() < Version::HTTP_11 {
         return next.run(request).await;
     }
-    let reason = "a request has one header `Host`".to_owned();
-    reject(&ApiError::Body { status: StatusCode::BAD_REQUEST, reason }, request, Format::Json)
+    reject(&RequestFault::Host.into(), request, Format::Json)
 }

@@ -2,23 +2,89 @@
 
 use maud::{Markup, html};
 
+use super::field_error::field_error;
 use super::frame::page;
 use crate::auth::account::Account;
 use crate::http::extract::request_context::RequestContext;
 use crate::store::{MatchSummary, Stage};
 
-/// One's own page, with the matches in which one has a seat, and a ticket to log in with.
-pub(crate) fn me(context: &RequestContext, matches: &[MatchSummary], ticket: Option<&str>) -> Markup {
+/// A form of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AccountForm {
+    /// The name that others see.
+    Name,
+    /// A new account.
+    Make,
+    /// An account that exists.
+    LogIn,
+    /// A new passphrase.
+    Passphrase,
+    /// To delete everything.
+    Delete,
+}
+
+/// A form that was sent and refused.
+pub(crate) struct WrongForm {
+    /// Which.
+    pub(crate) form: AccountForm,
+    /// The name that was typed in it; empty if it has none. Passphrases are not shown again.
+    pub(crate) name: String,
+    /// The name of the field that is wrong.
+    pub(crate) field: &'static str,
+    /// What is wrong with it.
+    pub(crate) message: String,
+}
+
+/// What is wrong with the form that is being written, if anything.
+#[derive(Clone, Copy)]
+struct Mistake<'a>(Option<&'a WrongForm>);
+
+impl<'a> Mistake<'a> {
+    fn of(wrong: Option<&'a WrongForm>, form: AccountForm) -> Mistake<'a> {
+        Mistake(wrong.filter(|wrong| wrong.form == form))
+    }
+
+    fn in_field(self, field: &str) -> Option<&'a WrongForm> {
+        self.0.filter(|wrong| wrong.field == field)
+    }
+
+    /// What is wrong with a field, to stand below it.
+    fn below(self, field: &str) -> Markup {
+        html! { @if let Some(wrong) = self.in_field(field) { (field_error("wrong", &wrong.message)) } }
+    }
+
+    /// The id of the text that says what is wrong with a field.
+    fn describes(self, field: &str) -> Option<&'static str> {
+        self.in_field(field).map(|_| "wrong")
+    }
+
+    fn invalid(self, field: &str) -> Option<&'static str> {
+        self.in_field(field).map(|_| "true")
+    }
+
+    /// The name that was typed before.
+    fn typed(self) -> Option<&'a str> {
+        self.0.map(|wrong| wrong.name.as_str())
+    }
+}
+
+/// One's own page, with the matches in which one has a seat, a ticket to log in with, and a form that was refused.
+pub(crate) fn me(
+    context: &RequestContext,
+    matches: &[MatchSummary],
+    ticket: Option<&str>,
+    wrong: Option<&WrongForm>,
+) -> Markup {
     let account = context.identity.session.as_ref().and_then(|known| known.account.as_ref());
     let body = html! {
-        (name(context))
+        (name(context, Mistake::of(wrong, AccountForm::Name)))
         p { a href="/matches" { (say(context, "matches")) } }
         @if matches.iter().any(|found| found.stage != Stage::Over) { (seats(context)) }
         @match account {
-            Some(account) => { (kept(context, account)) }
-            None => { (make(context, ticket)) }
+            Some(account) => { (kept(context, account, Mistake::of(wrong, AccountForm::Passphrase))) }
+            None => { (make(context, ticket, wrong)) }
         }
-        (data(context, account))
+        (data(context, account, Mistake::of(wrong, AccountForm::Delete)))
     };
     page(context, &context.words().say("me", &[]), &body)
 }
@@ -28,7 +94,7 @@ fn say(context: &RequestContext, key: &str) -> String {
 }
 
 /// What the others call the context.
-fn name(context: &RequestContext) -> Markup {
+fn name(context: &RequestContext, mistake: Mistake<'_>) -> Markup {
     let name = context.identity.session.as_ref().map(|known| known.player.name.to_string());
     html! {
         section {
@@ -36,7 +102,10 @@ fn name(context: &RequestContext) -> Markup {
             p { (say(context, if name.is_some() { "me-name-lead" } else { "me-name-none" })) }
             form.me method="post" action="/me/name" {
                 label { (say(context, "me-name"))
-                    input name="name" value=[name] required maxlength="24" autocomplete="nickname"; }
+                    input name="name" value=[mistake.typed().or(name.as_deref())] required maxlength="24"
+                        autocomplete="nickname" aria-invalid=[mistake.invalid("name")]
+                        aria-describedby=[mistake.describes("name")] autofocus[mistake.0.is_some()]; }
+                (mistake.below("name"))
                 button { (say(context, "do-keep-name")) }
             }
         }
@@ -54,46 +123,57 @@ fn seats(context: &RequestContext) -> Markup {
     }
 }
 
-fn field(context: &RequestContext, label: &str, name: &str, complete: &str) -> Markup {
+fn field(context: &RequestContext, label: &str, name: &str, complete: &str, mistake: Mistake<'_>) -> Markup {
     let fewest = (complete == "new-password").then_some("10");
     html! {
         label { (say(context, label))
-            input type="password" name=(name) required minlength=[fewest] autocomplete=(complete); }
+            input type="password" name=(name) required minlength=[fewest] autocomplete=(complete)
+                aria-invalid=[mistake.invalid(name)] aria-describedby=[mistake.describes(name)]
+                autofocus[mistake.in_field(name).is_some()]; }
+        (mistake.below(name))
     }
 }
 
 /// A form for the name and the passphrase of an account.
-fn entry(context: &RequestContext, to: &str, complete: &str, button: &str, ticket: Option<&str>) -> Markup {
+fn entry(context: &RequestContext, form: AccountForm, ticket: Option<&str>, mistake: Mistake<'_>) -> Markup {
+    let (to, complete, button) = match form {
+        AccountForm::Make => ("/me/account", "new-password", "do-make-account"),
+        _ => ("/me/log-in", "current-password", "do-log-in"),
+    };
     html! {
         form.me method="post" action=(to) {
             @if let Some(ticket) = ticket { input type="hidden" name="ticket" value=(ticket); }
             label { (say(context, "account-name"))
-                input name="name" required maxlength="24" autocomplete="username" autocapitalize="off" spellcheck="false"; }
-            (field(context, "passphrase", "passphrase", complete))
+                input name="name" value=[mistake.typed()] required maxlength="24" autocomplete="username"
+                    autocapitalize="off" spellcheck="false" aria-invalid=[mistake.invalid("name")]
+                    aria-describedby=[mistake.describes("name")] autofocus[mistake.in_field("name").is_some()]; }
+            (mistake.below("name"))
+            (field(context, "passphrase", "passphrase", complete, mistake))
             button { (say(context, button)) }
         }
     }
 }
 
-fn make(context: &RequestContext, ticket: Option<&str>) -> Markup {
+fn make(context: &RequestContext, ticket: Option<&str>, wrong: Option<&WrongForm>) -> Markup {
+    let (new, known) = (Mistake::of(wrong, AccountForm::Make), Mistake::of(wrong, AccountForm::LogIn));
     html! {
         section {
             h2 { (say(context, "account-make")) }
             p { (say(context, "account-make-lead")) }
-            details { summary { (say(context, "account-make")) }
+            details open[new.0.is_some()] { summary { (say(context, "account-make")) }
                 p { (say(context, "passphrase-lead")) }
-                (entry(context, "/me/account", "new-password", "do-make-account", None))
+                (entry(context, AccountForm::Make, None, new))
             }
-            details { summary { (say(context, "account-enter")) }
+            details open[known.0.is_some()] { summary { (say(context, "account-enter")) }
                 p { (say(context, "account-enter-lead")) }
-                (entry(context, "/me/log-in", "current-password", "do-log-in", ticket))
+                (entry(context, AccountForm::LogIn, ticket, known))
             }
         }
     }
 }
 
 /// The account that the reader has.
-fn kept(context: &RequestContext, account: &Account) -> Markup {
+fn kept(context: &RequestContext, account: &Account, mistake: Mistake<'_>) -> Markup {
     let lead = context.words().say("account-lead", &[("name", account.name.to_string().into())]);
     let button =
         |to: &str, key: &str| html! { form method="post" action=(to) { button { (say(context, key)) } } };
@@ -102,12 +182,12 @@ fn kept(context: &RequestContext, account: &Account) -> Markup {
             h2 { (say(context, "account")) }
             p { (lead) }
             div.actions { (button("/me/log-out", "do-log-out")) (button("/me/log-out-all", "do-log-out-all")) }
-            details open[account.hash.is_none()] { summary { (say(context, "passphrase-change")) }
+            details open[account.hash.is_none() || mistake.0.is_some()] { summary { (say(context, "passphrase-change")) }
                 @if account.hash.is_none() { p { (say(context, "passphrase-used")) } }
                 p { (say(context, "passphrase-lead")) }
                 form.me method="post" action="/me/passphrase" {
-                    @if account.hash.is_some() { (field(context, "passphrase-old", "old", "current-password")) }
-                    (field(context, "passphrase-new", "passphrase", "new-password"))
+                    @if account.hash.is_some() { (field(context, "passphrase-old", "old", "current-password", mistake)) }
+                    (field(context, "passphrase-new", "passphrase", "new-password", mistake))
                     button { (say(context, "passphrase-change")) }
                 }
             }
@@ -116,18 +196,18 @@ fn kept(context: &RequestContext, account: &Account) -> Markup {
 }
 
 /// What is kept of the context, to have and to delete.
-fn data(context: &RequestContext, account: Option<&Account>) -> Markup {
+fn data(context: &RequestContext, account: Option<&Account>, mistake: Mistake<'_>) -> Markup {
     html! {
         section {
             h2 { (say(context, "me-data")) }
             p { (say(context, "me-data-lead")) " " a href="/privacy" { (say(context, "privacy")) } }
             @if context.identity.session.is_some() {
                 p { a href="/me/data" download="putahi.json" { (say(context, "do-export")) } }
-                details { summary { (say(context, "me-delete")) }
+                details open[mistake.0.is_some()] { summary { (say(context, "me-delete")) }
                     p { (say(context, "me-delete-lead")) }
                     form.me method="post" action="/me/delete" {
                         @if account.is_some_and(|account| account.hash.is_some()) {
-                            (field(context, "passphrase", "passphrase", "current-password"))
+                            (field(context, "passphrase", "passphrase", "current-password", mistake))
                         }
                         button.warn { (say(context, "do-delete")) }
                     }

@@ -5,15 +5,16 @@ use maud::{Markup, html};
 use super::frame::page;
 use crate::http::extract::request_context::RequestContext;
 
-/// A page that says what went wrong.
-pub(crate) fn error_page(context: &RequestContext, what: &str) -> Markup {
-    let words = context.words();
+/// A page that says what went wrong, under the heading with the key `title`, and where to go from here.
+pub(crate) fn error_page(context: &RequestContext, title: &str, what: &str) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let back = context.from.as_ref().filter(|from| **from != context.at);
     let body = html! {
         p { (what) }
-        @if let Some(from) = context.from.as_ref().filter(|from| **from != context.at) {
-            p { a href=(from) { (words.say("go-back", &[])) } }
+        p.actions {
+            @if let Some(from) = back { a.button href=(from) { (say("go-back")) } }
+            a.button href="/" { (say("go-home")) }
         }
-        p { a href="/" { (words.say("go-home", &[])) } }
     };
-    page(context, &words.say("fault", &[]), &body)
+    page(context, &say(title), &body)
 }

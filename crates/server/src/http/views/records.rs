@@ -2,18 +2,24 @@
 
 use maud::{Markup, html};
 
+use super::field_error::field_error;
 use super::frame::page;
 use crate::http::extract::request_context::RequestContext;
 
-/// A form for the text of a record; a script fills it from a file.
-pub(crate) fn records(context: &RequestContext) -> Markup {
+/// A form for the text of a record, with the text that was sent before and what is wrong with it; a script fills it from a
+/// file.
+pub(crate) fn records(context: &RequestContext, text: &str, error: Option<&str>) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
     let body = html! {
         p { (say("records-lead")) }
         form.records method="post" action="/records" {
             label.file hidden { (say("record-file")) input type="file" accept=".txt,text/plain"; }
-            label { (say("record-text")) textarea name="record" rows="16" required spellcheck="false" {} }
+            label { (say("record-text"))
+                textarea name="record" rows="16" required spellcheck="false" autofocus[error.is_some()]
+                    aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| "record-error")] { (text) }
+            }
+            @if let Some(error) = error { (field_error("record-error", error)) }
             button.main { (say("load")) }
         }
         script type="module" src="/static/records.js" {}

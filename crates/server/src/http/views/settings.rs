@@ -6,11 +6,12 @@ use super::frame::page;
 use crate::http::extract::request_context::RequestContext;
 use crate::support::settings::Setting;
 
-/// Every setting with its values.
-pub(crate) fn settings(context: &RequestContext) -> Markup {
+/// Every setting with its values, and whether they have just been saved.
+pub(crate) fn settings(context: &RequestContext, saved: bool) -> Markup {
     let words = context.words();
     let body = html! {
         p { (words.say("settings-lead", &[])) }
+        @if saved { p.done role="status" { (words.say("settings-saved", &[])) } }
         form.settings method="post" action="/settings" {
             input type="hidden" name="back" value="/settings";
             @for (setting, chosen) in context.settings.chosen() { (choice(context, setting, chosen)) }

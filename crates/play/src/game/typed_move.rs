@@ -1,0 +1,75 @@
+//! Moves as people type them: without regard to case, with the letters of pieces in any language.
+
+use putahi_rules::{Piece, Tabletop};
+
+/// The letters of the piece `name` in English, its shape and its colour, such as `Sg` for the green square. The name
+/// itself has the letters of the record, which are French.
+pub(crate) fn english_letters(name: &str) -> String {
+    let english = |letter| match letter {
+        'C' => 'S',
+        'R' => 'D',
+        'v' => 'g',
+        same => same,
+    };
+    name.chars().map(english).collect()
+}
+
+/// Calls `with` for each word of a move, a run of letters and digits, and joins the results with what stands between.
+pub(crate) fn replace_words(text: &str, with: impl Fn(&str) -> Option<String>) -> String {
+    let mut replaced = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(start) = rest.find(char::is_alphanumeric) {
+        let (between, from) = rest.split_at(start);
+        let (word, after) = from.split_at(from.find(|c: char| !c.is_alphanumeric()).unwrap_or(from.len()));
+        replaced.push_str(between);
+        replaced.push_str(&with(word).unwrap_or_else(|| word.to_owned()));
+        rest = after;
+    }
+    replaced + rest
+}
+
+/// A move that somebody has typed, with the names of points and pieces as the notation writes them.
+pub(crate) fn typed_move<G: Tabletop>(position: &G, text: &str) -> String {
+    let pieces = position.pieces();
+    let all = pieces.reserve.iter().chain(pieces.standing.iter().map(|(_, piece)| piece));
+    let free: Vec<&str> = all
+        .filter_map(|piece| match piece {
+            Piece::Free(piece) => Some(piece.name),
+            Piece::Man(_) => None,
+        })
+        .collect();
+    let points: Vec<&str> = position.board().points.iter().map(|spot| spot.name.as_str()).collect();
+    replace_words(text, |word| {
+        let is_meant = |name: &str| name.to_lowercase() == word.to_lowercase();
+        let piece = || free.iter().find(|name| is_meant(name) || is_meant(&english_letters(name)));
+        let point = points.iter().find(|name| is_meant(name)).map(|name| (*name).to_owned());
+        point.or_else(|| piece().map(|name| (*name).to_owned()))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_rules::{Game, Spec, with_game};
+
+    use super::*;
+
+    fn typed(spec: &str, text: &str) -> String {
+        let spec: Spec = spec.parse().unwrap();
+        with_game!(&spec, |options: G| typed_move(&G::start(options), text))
+    }
+
+    #[test]
+    fn case_and_language_do_not_matter() {
+        for (spec, text, meant) in [
+            ("mu-torere", "4-p", "4-P"),
+            ("nine-mens-morris", "A7", "a7"),
+            ("moaai", "SG@C3", "Cv@c3"),
+            ("moaai", "cv@c3", "Cv@c3"),
+            ("moaai", "dr@c3", "Rr@c3"),
+            ("mu-torere", "q-p!", "q-P!"),
+            ("mu-torere", "", ""),
+        ] {
+            assert_eq!(typed(spec, text), meant, "{text}");
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Names that nobody may take, since pages use them for the computer, the host, the seats or Putahi itself.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use putahi_rules::{Seat, Spec};
+
+use super::language::Language;
+use super::localizer::Localizer;
+use crate::game::player::Name;
+use crate::game::player_kind::PlayerKind;
+
+/// Words of the program that are in no message.
+const WORDS: [&str; 13] = [
+    "Putahi",
+    "computer",
+    "the computer",
+    "ordinateur",
+    "l’ordinateur",
+    "host",
+    "the host",
+    "hôte",
+    "l’hôte",
+    "admin",
+    "administrator",
+    "administrateur",
+    "system",
+];
+/// The messages that stand where the name of somebody could.
+const MESSAGES: [&str; 6] =
+    ["player-kind-nobody", "guest-gone", "room-host", "room-you", "room-somebody", "chair-free"];
+
+static RESERVED: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let shown = Language::ALL.into_iter().map(Localizer::of).flat_map(shown_names);
+    let all = WORDS.map(str::to_owned).into_iter().chain(shown);
+    all.filter_map(|text| text.parse().ok()).map(|name: Name| name.folded()).collect()
+});
+
+/// The names that the pages of a language use themselves.
+fn shown_names(words: Localizer) -> Vec<String> {
+    let kinds = PlayerKind::ALL.map(|kind| words.say(&format!("player-kind-{}", kind.word()), &[]));
+    let messages = MESSAGES.map(|key| words.say(key, &[]));
+    let seats = Spec::all().into_iter().flat_map(|spec| {
+        let id = spec.id();
+        let known = |seat: &Seat| words.has(&format!("seat-{id}-{seat}"));
+        Seat::all(Seat::MOST).filter(known).map(move |seat| words.seat(id, seat)).collect::<Vec<_>>()
+    });
+    kinds.into_iter().chain(messages).chain(seats).collect()
+}
+
+/// Whether nobody may take this name: whatever its case, accents, spaces and punctuation, it is one of the program's own.
+pub fn is_reserved(name: &Name) -> bool {
+    RESERVED.contains(&name.folded())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_names_of_the_house_are_reserved() {
+        let reserved = |text: &str| is_reserved(&text.parse().unwrap());
+        for text in [
+            "host",
+            "HÔTE",
+            "hote",
+            "Computer, easy",
+            "computer easy",
+            "putahi",
+            "P u t a h i",
+            "White",
+            "Foncé",
+        ] {
+            assert!(reserved(text), "{text}");
+        }
+        for text in ["Léa", "Ana", "Whitney", "Computerella", "🐻"] {
+            assert!(!reserved(text), "{text}");
+        }
+    }
+}
