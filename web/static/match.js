@@ -90,14 +90,18 @@ class Match extends Board {
 
   /** Whoever opens the link of a match takes the seat that is free. */
   async #enter() {
-    if (this.state.can.sit && !new URLSearchParams(location.search).has("watch")) await this.#sit();
+    if (this.state.can.sit && !new URLSearchParams(location.search).has("watch")) {
+      this.toggleAttribute("data-sitting", true);
+      await this.#sit();
+    }
     this.#socket?.open();
   }
 
   async #sit() {
     const sat = await fetch(`${this.#address}/sit`, { method: "POST", body: new URLSearchParams() }).catch(() => undefined);
     // The page is another one for who has a seat: the own side is below.
-    if (sat?.ok) location.reload();
+    if (sat?.ok) return location.reload();
+    this.removeAttribute("data-sitting");
   }
 
   get #address() {
@@ -251,7 +255,7 @@ class Match extends Board {
     const [line, { tone, status, aside, prompts, result }] = [this.within(".status-line"), this.state];
     const half = stage === "take" ? prompts?.[0] : stage === "begun" ? prompts?.[1] : stage === "sending" ? this.#words.sending : undefined;
     if (this.present) this.within(".status").textContent = this.#lost ? (this.#words.retrying ?? "") : (half ?? this.state.offer ?? status);
-    this.within(".status-line .aside").textContent = this.present ? (aside ?? "") : (this.#words.back ?? "");
+    this.within(".status-line .aside").textContent = this.present ? (half ? "" : (aside ?? "")) : (this.#words.back ?? "");
     line.dataset.tone = !this.present ? "past" : this.#lost ? "lost" : stage === "take" || stage === "sending" ? stage : tone;
     const mine = tone === "mine" ? `${this.#words.mark} ${status} – ` : result ? `${result.title} – ` : "";
     document.title = `${mine}${this.#words.game} – Putahi`;

@@ -17,25 +17,28 @@ export function state(page) {
   return page.evaluate(async () => (await fetch(`${location.pathname}/state`)).json());
 }
 
-/** Begins a match with the form of a game's page; `fields` says who sits where and what else is chosen. @param {Page} page @param {string} address @param {string} game @param {Record<string, string>} fields */
+/** Begins a match as a form would; `fields` says who sits where and what else is chosen. @param {Page} page @param {string} address @param {string} game @param {Record<string, string>} fields */
 export async function begin(page, address, game, fields = {}) {
   await page.goto(`${address}/g/${game}`);
-  const form = page.locator("form.start");
-  const all = Object.entries({ "chair-1": "human", "chair-2": "human", begins: "1", ...fields });
-  await form.locator("summary").click();
-  for (const [name, value] of all) {
-    const field = form.locator(`[name="${name}"]`);
-    if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value);
-    else await field.fill(value);
-  }
-  await form.getByRole("button").click();
+  const all = { game, "chair-1": "human", "chair-2": "human", begins: "1", ...fields };
+  await page.evaluate((all) => {
+    const form = document.createElement("form");
+    [form.method, form.action] = ["post", "/matches"];
+    for (const [name, value] of Object.entries(all)) {
+      const field = document.createElement("input");
+      [field.type, field.name, field.value] = ["hidden", name, value];
+      form.append(field);
+    }
+    document.body.append(form);
+    form.submit();
+  }, all);
   await page.waitForURL(/\/m\/[a-z2-7]+$/);
   await shown(page);
 }
 
 /** Waits until the script holds the match. @param {Page} page */
 export async function shown(page) {
-  await page.locator("putahi-match[data-seq]").waitFor();
+  await page.locator("putahi-match[data-seq]:not([data-sitting])").waitFor();
 }
 
 /** How long a page may take to show what has happened, in milliseconds. */
@@ -50,10 +53,17 @@ export async function happened(page, seq) {
   }
 }
 
+/** Opens the fold with the tools. @param {Page} page */
+export async function openTools(page) {
+  const tools = page.locator("details.tools");
+  if (!(await tools.evaluate((tools) => tools.hasAttribute("open")))) await tools.locator("summary").evaluate((fold) => fold.click());
+}
+
 /** Types moves as they are written. @param {Page} page @param {string} moves */
 export async function type(page, moves) {
   for (const move of moves.split(" ")) {
     const seq = Number(await page.locator("putahi-match").getAttribute("data-seq"));
+    await openTools(page);
     await page.locator("form.typed input").fill(move);
     await page.keyboard.press("Enter");
     await happened(page, seq + 1);
@@ -69,7 +79,10 @@ export async function ready(page) {
 /** Touches one of the places that the page offers. @param {Page} page @param {(bound: number) => number} roll @param {"click" | "tap"} how */
 export async function touch(page, roll, how = "click") {
   const places = page.locator("putahi-match .may");
-  const place = places.nth(roll(await places.count()));
+  const chosen = places.nth(roll(await places.count()));
+  // A statue stands higher than the cell that is touched.
+  const hit = chosen.locator(".hit");
+  const place = (await hit.count()) > 0 ? hit : chosen;
   const seq = await page.locator("putahi-match").getAttribute("data-seq");
   const touched = await page.locator("putahi-match .touched").count();
   await place[how]({ force: true });

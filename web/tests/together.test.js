@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dice, page, visit } from "./house.js";
-import { GAMES, begin, happened, shown, state } from "./match.js";
+import { GAMES, begin, happened, openTools, shown, state } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -43,6 +43,7 @@ async function move(screens, roll) {
     if (mine.can.move === null) continue;
     const legal = mine.legal[roll(mine.legal.length)];
     assert.ok(legal, "who can move has a move");
+    await openTools(page);
     await page.locator("form.typed input").fill(legal.text);
     await page.keyboard.press("Enter");
     for (const { page } of screens) await happened(page, mine.seq + 1);
@@ -77,8 +78,9 @@ for (const game of GAMES) {
       assert.ok(turns < MOST_TURNS, "the game does not end");
     }
     const ends = await Promise.all(screens.map(({ page }) => page.locator(".status").innerText()));
-    assert.equal(new Set(ends).size, 1);
-    assert.match(ends[0] ?? "", /\((T|M|A|O)\d+\)\.$/);
+    const rules = ends.map((end) => /\(((T|M|A|O)\d+)\)\.$/.exec(end)?.[1]);
+    assert.ok(rules[0] && rules.every((rule) => rule === rules[0]), ends.join(" | "));
+    assert.ok(new Set(ends).size > 1 || /draw/i.test(ends[0] ?? ""), "each is told in words about them");
     assert.ok(await host.page.locator(".again button").isVisible());
     assert.ok(await watcher.page.locator(".again button").isHidden());
     await close(screens);
@@ -121,14 +123,15 @@ test("a take-back needs the other's consent, a rematch changes seats", { timeout
   await agree(guest.page, host.page);
   const screens = [host, guest];
   assert.ok(await move(screens, dice(1)));
-  await host.page.getByRole("button", { name: "Take back" }).click();
+  await host.page.getByRole("button", { name: "Undo" }).click();
   await guest.page.getByRole("button", { name: "Accept" }).click();
   await host.page.waitForFunction(() => document.querySelectorAll("[data-ply]").length === 0);
   assert.equal((await state(guest.page)).plies, 0);
-  assert.ok(await host.page.locator('[data-do="hint"]').isHidden(), "hints are off between people");
+  assert.ok(await host.page.locator('[data-do="hint"]').isDisabled(), "hints are off between people");
   await move(screens, dice(2));
   await move(screens, dice(3));
-  await guest.page.getByRole("button", { name: "Give up" }).click();
+  await guest.page.getByRole("button", { name: "Resign" }).click();
+  await guest.page.locator('.resigning [data-do="resign"]').click();
   await host.page.locator(".again button").click();
   await host.page.waitForURL((url) => url.pathname !== new URL(guest.page.url()).pathname);
   await shown(host.page);
@@ -147,13 +150,13 @@ test("people say ready-made phrases, which can be muted", { timeout: 60_000 }, a
   await agree(guest.page, host.page);
   // A phrase is lost where there is no connection yet.
   for (const { page } of [host, guest]) {
-    await page.waitForFunction(() => document.querySelectorAll("[data-chair][data-here]").length === 2);
+    await page.waitForFunction(() => document.querySelectorAll("[data-chair][data-here]").length === 1);
   }
-  await guest.page.locator(".phrases summary").click();
+  await guest.page.getByRole("button", { name: "More" }).click();
   await guest.page.getByRole("button", { name: "Hello!" }).click();
   await host.page.locator(".said").filter({ hasText: "Hello!" }).waitFor();
-  await host.page.locator(".phrases summary").click();
-  await host.page.getByRole("button", { name: "Mute the others" }).click();
+  await host.page.getByRole("button", { name: "More" }).click();
+  await host.page.getByRole("button", { name: /Mute/ }).click();
   await guest.page.getByRole("button", { name: "Well played!" }).click();
   await guest.page.locator(".said").filter({ hasText: "Well played!" }).waitFor();
   assert.equal(await host.page.locator(".said").innerText(), "");

@@ -24,6 +24,7 @@ pub(super) fn bar(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup
                 (button("offer", offer.word(), &format!("act-{}", offer.word()), can.offer.is_some()))
             }
             (button("resign-ask", "resign", "act-resign", can.resign.is_some()))
+            (button("abort", "cancel", "act-cancel", can.abort.is_some()))
             button type="button" popovertarget="more" { (icon("more")) span { (say("act-more")) } }
         }
         div.ask.resigning hidden {

@@ -66,7 +66,6 @@ pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Ma
                 (line(context, page_data))
                 (match_side::side(context, page_data))
                 (match_actions::menu(context, page_data))
-                p.watchers-line hidden { (icon("eye")) span.watchers { "0" } }
                 p.said role="status" {}
                 (room_link::banner(context, view))
             }
@@ -111,6 +110,7 @@ fn head(context: &RequestContext, page_data: &MatchPage<'_>, title: &str) -> Mar
             a.tool.button.leave href=(format!("/g/{}", page_data.spec.id())) aria-label=(say("leave-to-game")) { (icon("leave")) }
             a.brand href="/" { (star()) "Putahi" }
             h1 { (title) }
+            p.watchers-line hidden { (icon("eye")) span.watchers { "0" } }
             button.tool type="button" data-do="sound" aria-pressed="false" aria-label=(say("sound-toggle")) { (icon("sound")) }
             button.tool type="button" popovertarget="places" aria-label=(say("menu")) { (icon("menu")) }
         }
