@@ -15,7 +15,7 @@ use crate::store::Stage;
 
 /// What counts as a result, in the order of the columns.
 const COUNTED: [(SeatResult, &str); 3] =
-    [(SeatResult::Won, "result-won"), (SeatResult::Drawn, "result-drawn"), (SeatResult::Lost, "result-lost")];
+    [(SeatResult::Won, "count-won"), (SeatResult::Drawn, "count-drawn"), (SeatResult::Lost, "count-lost")];
 
 /// The page of one's own matches.
 pub(crate) fn own_matches(context: &RequestContext, lines: &[MatchLine], now: Timestamp) -> Markup {
@@ -67,10 +67,10 @@ fn state(context: &RequestContext, line: &MatchLine) -> Markup {
         @match (line.stage, one) {
             (Stage::Live, _) if line.is_your_turn() && !line.here => { span.badge.yours { (say("turn-mine")) } }
             (Stage::Live, _) if line.own_seat().is_some() => { span.badge { (say(if line.is_your_turn() { "turn-mine" } else { "turn-other" })) } }
-            (Stage::Over, Some(SeatResult::Won)) => { span.badge.won { "▲ " (say("result-won-one")) } }
-            (Stage::Over, Some(SeatResult::Drawn)) => { span.badge.drawn { "■ " (say("result-drawn-one")) } }
-            (Stage::Over, Some(SeatResult::Lost)) => { span.badge.lost { "▼ " (say("result-lost-one")) } }
-            (Stage::Over, _) => { span.badge { (say("result-neither")) } }
+            (Stage::Over, Some(SeatResult::Won)) => { span.badge.won { "▲ " (say("ended-won")) } }
+            (Stage::Over, Some(SeatResult::Drawn)) => { span.badge.drawn { "■ " (say("ended-drawn")) } }
+            (Stage::Over, Some(SeatResult::Lost)) => { span.badge.lost { "▼ " (say("ended-lost")) } }
+            (Stage::Over, _) => { span.badge { (say("ended-neither")) } }
             _ => {}
         }
     }
