@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use putahi_play::{PlayerKind, handicaps, man_icon};
+use putahi_play::{PlayerKind, handicaps, seat_icon};
 use putahi_rules::{Choice, Seat, Spec};
 
 use super::frame::icon;
@@ -169,7 +169,7 @@ impl Form<'_> {
         let (words, id) = (self.context.words(), self.spec.id());
         let most =
             (1..=Seat::MOST).filter(|seats| with_seats(self.spec, *seats)).max().unwrap_or(self.spec.seats());
-        let side = |seat: Seat| html! { (man_icon(self.spec, seat)) (words.seat(id, seat)) };
+        let side = |seat: Seat| html! { (seat_icon(self.spec, seat)) (words.seat(id, seat)) };
         html! {
             fieldset.sides {
                 legend.label { (self.say("side")) }
