@@ -123,7 +123,7 @@ test("an error of the form stands at its field and nothing typed is lost", async
   assert.equal(await field.getAttribute("aria-invalid"), "true");
   assert.ok(await field.isVisible(), "the fold is open");
   const error = tab.locator(`#${await field.getAttribute("aria-describedby")}`);
-  assert.match(await error.innerText(), /9 points are needed/);
+  assert.match(await error.innerText(), /should have 9 points/);
   const [above, below] = [await field.boundingBox(), await error.boundingBox()];
   assert.ok(above && below && below.y - above.y - above.height < 40, "it stands at the field");
   for (const [name, value] of [["way", "here"], ["clock", "quick"]]) assert.ok(await tab.locator(`[name="${name}"][value="${value}"]`).isChecked(), name);

@@ -27,7 +27,7 @@ pub(crate) fn game(context: &RequestContext, spec: &Spec, draft: &Draft) -> Mark
             div {
                 h1 { (words.game(id)) }
                 p.lead { (words.say(&format!("goal-{id}"), &[])) }
-                p.about { (facts(context, spec)) " · " a href=(format!("/g/{id}/rules")) { (words.say("learn-rules", &[])) } }
+                p.about { (facts(context, spec)) span.dot { " · " } a href=(format!("/g/{id}/rules")) { (words.say("learn-rules", &[])) } }
                 (start_form(context, spec, draft))
             }
             div class=(format!("stage {}", cloth(id))) {
