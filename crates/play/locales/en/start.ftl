@@ -22,7 +22,6 @@ continue = Continue
 continue-yours = Continue: your turn
 continue-theirs = Continue: your opponent is to move
 continue-waiting = Your invitation is still open
-continue-more = All my matches
 
 # A code of five letters
 code-label = Join with a code

@@ -22,7 +22,6 @@ continue = Continuer
 continue-yours = Continuer : à vous de jouer
 continue-theirs = Continuer : à votre adversaire de jouer
 continue-waiting = Votre invitation est encore ouverte
-continue-more = Toutes mes parties
 
 # Un code de cinq lettres
 code-label = Entrer avec un code
