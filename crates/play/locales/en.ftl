@@ -101,10 +101,6 @@ said-followed = The rematch has started
 
 # Pages
 home = Four board games
-home-lead = Four board games from four worlds. Play the computer, a friend beside you, or anyone by link.
-begin = Start
-usual = Standard
-footer = Four board games, by their real rules.
 fault = Something went wrong
 go-back = Back
 go-home = All games
@@ -142,10 +138,8 @@ nav-settings = Settings
 nav-about = About
 language-en = English
 language-fr = Français
-home-record = Load a saved match
 read-rules = Learn the rules – try each on a board
 history = Where it comes from
-doubts = What remains uncertain
 sources = Sources
 to-game = Back to { $game }
 rules-of = { $game }: the rules
@@ -159,24 +153,12 @@ about = About Putahi
 settings = Settings
 settings-lead = Your choices are kept in this browser, in a cookie, for a year.
 keep = Save
-chair = Player { $number }
-begins = Who starts
-begins-lot = random
 player-kind-nobody = nobody
-more-choices = More options
-start-position = Start from a position (paste its code)
 handicap = Handicap
 handicap-none = none
 fewer-men = { $seat }: { $count ->
     [one] one man fewer
    *[other] { $count } men fewer
-}
-take-backs = Undo
-take-backs-any = unlimited
-take-backs-count = { $count ->
-    [0] never
-    [one] 1 per player
-   *[other] { $count } per player
 }
 fault-seats = { $found ->
     [one] One player has
@@ -320,15 +302,10 @@ chair-free = free
 chair-here = connected
 chair-gone = not connected
 watchers = Watching:
-invite = Invite a friend
-invite-lead = Send this link: the first to open it plays; everyone after that watches.
 invite-qr = The link as a QR code
 do-copy-link = Copy link
 phrases = Say something
 do-mute = Mute the others
-screens = Where you play
-screens-one = On this device
-screens-many = Online – invite by link
 clock = Clock
 clock-none = No clock
 clock-calm = Relaxed: 1 min per move + 10 min reserve
@@ -336,21 +313,8 @@ clock-normal = Normal: 30 s per move + 5 min reserve
 clock-quick = Quick: 10 s per move + 2 min reserve
 clock-fischer = 5 min + 5 s per move
 clock-days = 3 days per move
-shown = Visibility
-shown-link = Link only
-shown-lobby = Listed in the lobby
 
 nav-lobby = Lobby
 lobby = Lobby
-lobby-lead = Join someone who is waiting, or watch a match. Only matches whose players chose so are listed here.
-lobby-open = Waiting for an opponent
-lobby-live = Being played
-lobby-own = Your matches
-lobby-nothing-open = Nobody is waiting. Start a match and list it in the lobby.
-lobby-nothing-live = No matches are being played right now.
-lobby-nothing-own = You have no matches yet.
-stage-open = waiting for an opponent
-stage-live = being played
-stage-over = finished
 settings-saved = Your settings have been saved.
 phrase-said = { $name }: { $words }

@@ -101,10 +101,6 @@ said-followed = La revanche a commencé
 
 # Pages
 home = Quatre jeux de plateau
-home-lead = Quatre jeux de plateau venus de quatre mondes. Jouez contre l’ordinateur, à deux côte à côte, ou à distance par un lien.
-begin = Commencer
-usual = Standard
-footer = Quatre jeux de plateau, avec leurs vraies règles.
 fault = Quelque chose n’a pas marché
 go-back = Retour
 go-home = Tous les jeux
@@ -142,10 +138,8 @@ nav-settings = Réglages
 nav-about = À propos
 language-en = English
 language-fr = Français
-home-record = Ouvrir une partie enregistrée
 read-rules = Apprendre les règles – chacune s’essaie sur un plateau
 history = D’où il vient
-doubts = Ce qui reste incertain
 sources = Sources
 to-game = Retour : { $game }
 rules-of = { $game } : les règles
@@ -159,24 +153,12 @@ about = À propos de Putahi
 settings = Réglages
 settings-lead = Vos choix sont gardés dans ce navigateur, dans un cookie, pendant un an.
 keep = Enregistrer
-chair = Joueur { $number }
-begins = Qui commence
-begins-lot = tirage au sort
 player-kind-nobody = personne
-more-choices = Plus d’options
-start-position = Partir d’une position (collez son code)
 handicap = Handicap
 handicap-none = aucun
 fewer-men = { $seat } : { $count ->
     [one] un pion de moins
    *[other] { $count } pions de moins
-}
-take-backs = Annuler ses coups
-take-backs-any = sans limite
-take-backs-count = { $count ->
-    [0] jamais
-    [one] 1 par joueur
-   *[other] { $count } par joueur
 }
 fault-seats = { $found ->
     [one] Il y a un joueur
@@ -320,15 +302,10 @@ chair-free = libre
 chair-here = en ligne
 chair-gone = hors ligne
 watchers = Spectateurs :
-invite = Inviter un ami
-invite-lead = Envoyez ce lien : la première personne qui l’ouvre joue, les suivantes regardent.
 invite-qr = Le lien en code QR
 do-copy-link = Copier le lien
 phrases = Dire quelque chose
 do-mute = Couper la parole aux autres
-screens = Où l’on joue
-screens-one = Sur cet appareil
-screens-many = En ligne – invitation par un lien
 clock = Pendule
 clock-none = Sans pendule
 clock-calm = Détendue : 1 min par coup + 10 min de réserve
@@ -336,21 +313,8 @@ clock-normal = Normale : 30 s par coup + 5 min de réserve
 clock-quick = Rapide : 10 s par coup + 2 min de réserve
 clock-fischer = 5 min + 5 s par coup
 clock-days = 3 jours par coup
-shown = Visibilité
-shown-link = Par le lien seulement
-shown-lobby = Affichée dans le salon
 
 nav-lobby = Salon
 lobby = Salon
-lobby-lead = Rejoignez quelqu’un qui attend, ou regardez une partie. Seules paraissent ici les parties dont les joueurs l’ont voulu.
-lobby-open = On attend un adversaire
-lobby-live = En cours
-lobby-own = Vos parties
-lobby-nothing-open = Personne n’attend. Commencez une partie et affichez-la dans le salon.
-lobby-nothing-live = Rien ne se joue en ce moment.
-lobby-nothing-own = Vous n’avez pas encore de partie.
-stage-open = on attend un adversaire
-stage-live = en cours
-stage-over = terminée
 settings-saved = Vos réglages sont enregistrés.
 phrase-said = { $name } : { $words }

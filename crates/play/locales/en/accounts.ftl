@@ -1,5 +1,4 @@
 # One’s own page
-nav-me = Profile
 me = Profile
 me-name = Your name
 me-name-lead = This is the name that others see. It does not have to be your real one.

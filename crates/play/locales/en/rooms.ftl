@@ -1,7 +1,5 @@
 # rooms
 rooms = Rooms
-rooms-lead = A room is a page with its own link for a class, a family or a club: you see who is there, and everyone can play everyone.
-rooms-own = Your rooms
 room-title = Name of the room
 room-usual = Our room
 do-open-room = Open a room

@@ -1,5 +1,4 @@
 # One’s own page
-nav-me = Mon espace
 me = Mon espace
 me-name = Votre nom
 me-name-lead = C’est le nom que voient les autres. Ce n’est pas forcément votre vrai nom.

@@ -1,7 +1,5 @@
 # rooms
 rooms = Salles
-rooms-lead = Une salle est une page avec son propre lien, pour une classe, une famille ou un club : on y voit qui est là, et chacun peut jouer avec chacun.
-rooms-own = Vos salles
 room-title = Nom de la salle
 room-usual = Notre salle
 do-open-room = Ouvrir une salle

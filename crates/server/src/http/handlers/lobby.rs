@@ -12,7 +12,7 @@ use crate::state::AppState;
 use crate::store::MatchFilter;
 
 /// The most matches of each kind that the lobby shows; each is read.
-const MOST: usize = 30;
+const MOST: usize = 50;
 /// The most matches that one's own page shows and counts; each is read.
 const MOST_OWN: usize = 60;
 

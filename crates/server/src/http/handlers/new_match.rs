@@ -16,7 +16,7 @@ use crate::error::ApiError;
 use crate::http::extract::body::FormBody;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::with_cookie;
-use crate::http::views::{self, Draft};
+use crate::http::views::{self, SentForm};
 use crate::services::create_match::{NewMatch, create, position};
 use crate::services::join_codes::{self, Target};
 use crate::state::AppState;
@@ -55,8 +55,8 @@ fn shown_again(context: &RequestContext, spec: &Spec, form: Fields, error: &ApiE
         ApiError::Spec(_) => (own().map(|(name, _)| name.clone()), error.message(words)),
         error => (None, error.message(words)),
     };
-    let draft = Draft { fields: form, error: Some((name, why)) };
-    (error.status(), views::game(context, spec, &draft)).into_response()
+    let sent = SentForm { fields: form, error: Some((name, why)) };
+    (error.status(), views::game(context, spec, &sent)).into_response()
 }
 
 /// Makes a match, seats the player who asked for it, and redirects the browser to it. A match that waits for somebody

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
-use crate::http::views::{self, Draft, Home};
+use crate::http::views::{self, Home, SentForm};
 use crate::services::match_lines;
 use crate::state::AppState;
 
@@ -55,7 +55,7 @@ fn named(id: &str) -> Result<Spec, ApiError> {
 
 /// The page of a game, with the form that begins a match.
 pub(crate) async fn game(context: RequestContext, Path(id): Path<String>) -> Result<Markup, ApiError> {
-    Ok(views::game(&context, &named(&id)?, &Draft::default()))
+    Ok(views::game(&context, &named(&id)?, &SentForm::default()))
 }
 
 /// The rules of a game, with boards to try them on.

@@ -6,29 +6,19 @@ use putahi_rules::Spec;
 
 use super::frame::framed;
 use super::home::{facts, picture};
-use super::start_form::{Draft, start_form};
+use super::start_form::{SentForm, start_form};
 use crate::http::extract::request_context::RequestContext;
 
-/// Clocks to choose among: the word for each, and its pace.
-pub(super) const CLOCKS: [(&str, &str); 6] = [
-    ("none", ""),
-    ("calm", "calm"),
-    ("normal", "normal"),
-    ("quick", "quick"),
-    ("fischer", "300+5"),
-    ("days", "3d"),
-];
-
 /// The page of the game that `spec` names, its form filled with what was sent before.
-pub(crate) fn game(context: &RequestContext, spec: &Spec, draft: &Draft) -> Markup {
+pub(crate) fn game(context: &RequestContext, spec: &Spec, sent: &SentForm) -> Markup {
     let (words, id) = (context.words(), spec.id());
     let body = html! {
         div.intro {
             div {
                 h1 { (words.game(id)) }
                 p.lead { (words.say(&format!("goal-{id}"), &[])) }
-                p.about { (facts(context, spec)) " · " a href=(format!("/g/{id}/rules")) { (words.say("learn-rules", &[])) } }
-                (start_form(context, spec, draft))
+                p.about { (facts(context, spec)) span.dot { " · " } a href=(format!("/g/{id}/rules")) { (words.say("learn-rules", &[])) } }
+                (start_form(context, spec, sent))
             }
             div class=(format!("stage {}", cloth(id))) {
                 (picture(context, spec))

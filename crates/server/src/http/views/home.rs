@@ -76,8 +76,7 @@ fn goes_on(context: &RequestContext, line: &MatchLine, board: &BoardSvg) -> Mark
             span class=(format!("thumb {}", cloth(line.spec.id()))) aria-hidden="true" { (board) }
             span.what {
                 b { (words.say(key, &[])) }
-                span { (words.game(line.spec.id())) ", " (against(context, line)) " · "
-                    (words.say("move-number", &[("count", line.plies.into())])) }
+                span { (words.game(line.spec.id())) ", " (against(context, line)) @if line.plies > 0 { " · " (words.say("move-number", &[("count", line.plies.into())])) } }
             }
             span.button { (words.say("continue", &[])) }
         }

@@ -1,27 +1,34 @@
 //! The invitation of a match that waits for somebody: code, QR code and link.
 
 use maud::{Markup, html};
+use putahi_rules::Spec;
 
 use super::frame::icon;
-use super::match_page::{MatchPage, qr};
+use super::qr::qr;
 use crate::http::extract::request_context::RequestContext;
 
-/// How others come to the seats that are free. It stands on every page of a match, and is hidden when nobody is waited
+/// How others come to the seats of the match `id` that are free, by a `code` if it has one. It stands on every page of a match, and is hidden when nobody is waited
 /// for: the script of the page shows and hides it as seats are taken.
-pub(super) fn invite(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
+pub(super) fn invite(
+    context: &RequestContext,
+    id: &str,
+    spec: &Spec,
+    waiting: bool,
+    code: Option<&str>,
+) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
-    let link = format!("{}/m/{}", context.server, page_data.id);
+    let link = format!("{}/m/{}", context.server, id);
     html! {
-        section.invite hidden[!page_data.state.view.waiting] aria-label=(say("invitation")) {
+        section.invite hidden[!waiting] aria-label=(say("invitation")) {
             div.invitation {
                 (qr(&link, &say("invite-qr")))
                 div.how {
-                    @match page_data.code {
+                    @match code {
                         Some(code) => { (letters(context, code)) }
                         None => { p { (say("invitation-no-code")) } }
                     }
                     div.row {
-                        button.main type="button" data-share=(link) data-title=(context.words().game(page_data.spec.id())) hidden {
+                        button.main type="button" data-share=(link) data-title=(context.words().game(spec.id())) hidden {
                             (icon("M12 15V4M8 7.500 12 3.500l4 4M6 12v8h12v-8")) (say("invitation-share"))
                         }
                         button type="button" data-copy=(link) data-copied=(say("invitation-copied")) hidden {
@@ -30,8 +37,8 @@ pub(super) fn invite(context: &RequestContext, page_data: &MatchPage<'_>) -> Mar
                         }
                     }
                     p.link { code { (link) } }
-                    p.soft { (say("invitation-who")) @if page_data.code.is_some() { " " (say("invitation-valid")) } }
-                    p { a href=(format!("/g/{}/rules", page_data.spec.id())) { (say("invitation-rules")) } }
+                    p.soft { (say("invitation-who")) @if code.is_some() { " " (say("invitation-valid")) } }
+                    p { a href=(format!("/g/{}/rules", spec.id())) { (say("invitation-rules")) } }
                 }
             }
             script type="module" src="/static/invite.js" {}

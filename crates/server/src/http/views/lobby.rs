@@ -53,6 +53,7 @@ fn waits(context: &RequestContext, line: &MatchLine, now: Timestamp) -> Markup {
     let side = line.free().next().map(|seat| words.seat(line.spec.id(), seat)).unwrap_or_default();
     html! {
         div.entry {
+            (thumb(context, line))
             div.what {
                 b { (words.game(line.spec.id())) }
                 (players(context, line))
@@ -72,6 +73,7 @@ fn played(context: &RequestContext, line: &MatchLine) -> Markup {
     let words = context.words();
     html! {
         a.entry href=(format!("/m/{}?watch", line.id)) {
+            (thumb(context, line))
             div.what {
                 b { (words.game(line.spec.id())) }
                 (players(context, line))

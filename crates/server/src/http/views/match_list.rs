@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use putahi_play::{PlayerKind, TimeControl, Timestamp};
 use putahi_rules::Seat;
 
+use super::start_form::CLOCKS;
 use crate::http::extract::request_context::RequestContext;
 use crate::services::match_lines::MatchLine;
 
@@ -33,7 +34,7 @@ pub(super) fn level(context: &RequestContext, kind: PlayerKind) -> String {
 pub(super) fn pace(context: &RequestContext, clock: Option<TimeControl>) -> String {
     let words = context.words();
     let Some(clock) = clock else { return words.say("pace-none-lead", &[]) };
-    let known = super::game::CLOCKS.iter().find(|(_, value)| value.parse() == Ok(clock));
+    let known = CLOCKS.iter().find(|(_, value)| value.parse() == Ok(clock));
     known.map_or_else(|| clock.to_string(), |(name, _)| words.say(&format!("pace-{name}-lead"), &[]))
 }
 

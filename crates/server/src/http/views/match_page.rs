@@ -1,10 +1,8 @@
 //! The page of a match: strips, status, board, actions, and what stands beside them.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use putahi_play::{PastPosition, State, View, board_class};
 use putahi_rules::Spec;
-use qrcode::QrCode;
-use qrcode::render::svg;
 use serde_json::json;
 
 use super::frame::{document, languages, navigation, star};
@@ -59,7 +57,7 @@ pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Ma
                 div.them.(format!("seats-{}", above.len())) { @for chair in &above { (strip("", chair)) } }
                 (status(page_data))
                 div.place #board { @match past { Some(past) => (past.board), None => (state.board) } }
-                (invite(context, page_data))
+                (invite(context, id, spec, view.waiting, page_data.code))
                 @if let Some(chair) = below { (strip("own", chair)) }
                 (match_actions::bar(context, page_data))
                 (match_actions::end_card(context, page_data))
@@ -150,19 +148,4 @@ fn tone(view: &View, is_past: bool) -> &'static str {
 /// The last moves in one line, where there is no room for the list.
 fn line(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
     html! { div.line aria-hidden="true" { (match_side::steps(context, page_data)) ol.last-moves {} } }
-}
-
-/// A link as a QR code.
-pub(crate) fn qr(link: &str, name: &str) -> Markup {
-    let drawn =
-        QrCode::new(link).map(|code| code.render::<svg::Color<'_>>().min_dimensions(160, 160).build());
-    html! {
-        // An address too long for a code stands there as text all the same.
-        @if let Ok(drawn) = drawn { div.qr role="img" aria-label=(name) { (PreEscaped(without_head(&drawn))) } }
-    }
-}
-
-/// A drawing without the line that declares a file of its own.
-fn without_head(drawing: &str) -> &str {
-    drawing.find("<svg").map_or("", |start| &drawing[start..])
 }

@@ -15,7 +15,7 @@ use crate::store::Stage;
 
 /// What counts as a result, in the order of the columns.
 const COUNTED: [(SeatResult, &str); 3] =
-    [(SeatResult::Won, "result-won"), (SeatResult::Drawn, "result-drawn"), (SeatResult::Lost, "result-lost")];
+    [(SeatResult::Won, "count-won"), (SeatResult::Drawn, "count-drawn"), (SeatResult::Lost, "count-lost")];
 
 /// The page of one's own matches.
 pub(crate) fn own_matches(context: &RequestContext, lines: &[MatchLine], now: Timestamp) -> Markup {
@@ -53,7 +53,7 @@ fn entry(context: &RequestContext, line: &MatchLine, now: Timestamp) -> Markup {
             div.what {
                 b { (words.game(line.spec.id())) }
                 span { (against(context, line)) }
-                span.soft { (words.say("move-number", &[("count", line.plies.into())])) " · " (since(context, now, line.changed)) }
+                span.soft { @if line.plies > 0 { (words.say("move-number", &[("count", line.plies.into())])) " · " } (since(context, now, line.changed)) }
             }
             (state(context, line))
         }
@@ -65,12 +65,13 @@ fn state(context: &RequestContext, line: &MatchLine) -> Markup {
     let one = line.own_seat().and_then(|seat| line.results.as_ref().map(|results| results[seat]));
     html! {
         @match (line.stage, one) {
-            (Stage::Live, _) if line.is_your_turn() && !line.here => { span.badge.yours { (say("turn-mine")) } }
-            (Stage::Live, _) if line.own_seat().is_some() => { span.badge { (say(if line.is_your_turn() { "turn-mine" } else { "turn-other" })) } }
-            (Stage::Over, Some(SeatResult::Won)) => { span.badge.won { "▲ " (say("result-won-one")) } }
-            (Stage::Over, Some(SeatResult::Drawn)) => { span.badge.drawn { "■ " (say("result-drawn-one")) } }
-            (Stage::Over, Some(SeatResult::Lost)) => { span.badge.lost { "▼ " (say("result-lost-one")) } }
-            (Stage::Over, _) => { span.badge { (say("result-neither")) } }
+            (Stage::Live, _) if line.own_seat().is_some() => {
+                @if line.is_your_turn() { span.badge.yours { (say("turn-mine")) } } @else { span.badge { (say("turn-other")) } }
+            }
+            (Stage::Over, Some(SeatResult::Won)) => { span.badge.won { "▲ " (say("ended-won")) } }
+            (Stage::Over, Some(SeatResult::Drawn)) => { span.badge.drawn { "■ " (say("ended-drawn")) } }
+            (Stage::Over, Some(SeatResult::Lost)) => { span.badge.lost { "▼ " (say("ended-lost")) } }
+            (Stage::Over, _) => { span.badge { (say("ended-neither")) } }
             _ => {}
         }
     }

@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use putahi_play::Member;
 
-use super::match_page::qr;
+use super::qr::qr;
 use super::room_view::RoomView;
 use crate::http::extract::request_context::RequestContext;
 

@@ -3,8 +3,8 @@
 use maud::{Markup, PreEscaped, html};
 use putahi_rules::{Seat, Spec};
 
-use super::game::CLOCKS;
 use super::room_view::RoomView;
+use super::start_form::CLOCKS;
 use crate::http::extract::request_context::RequestContext;
 
 /// A form that asks for something of the room.

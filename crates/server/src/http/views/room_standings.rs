@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use putahi_play::{Person, RoundRobin};
 
-use super::match_page::qr;
+use super::qr::qr;
 use super::room_arrive::way_in;
 use super::room_view::RoomView;
 use crate::http::extract::request_context::RequestContext;

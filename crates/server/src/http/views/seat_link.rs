@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use putahi_rules::Spec;
 
 use super::frame::page;
-use super::match_page::qr;
+use super::qr::qr;
 use crate::http::extract::request_context::RequestContext;
 use crate::services::seat_transfer::SeatTransfer;
 

@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use putahi_play::{PlayerKind, handicaps};
+use putahi_play::{PlayerKind, handicaps, seat_icon};
 use putahi_rules::{Choice, Seat, Spec};
 
 use super::frame::icon;
-use super::game::CLOCKS;
 use crate::http::extract::request_context::RequestContext;
 
 /// The ways to play, each with the lines of its drawing. The first is chosen unless another is.
@@ -22,6 +21,15 @@ const WAYS: [(&str, &str); 3] = [
     ),
     ("invite", "M3 11.500 21 4l-6 17-3.500-7L3 11.500ZM11.500 14 21 4"),
 ];
+/// Clocks to choose among: the word for each, and its pace.
+pub(super) const CLOCKS: [(&str, &str); 6] = [
+    ("none", ""),
+    ("calm", "calm"),
+    ("normal", "normal"),
+    ("quick", "quick"),
+    ("fischer", "300+5"),
+    ("days", "3d"),
+];
 /// How many of the clocks stand in the form itself, and which: the others are behind the fold.
 const FIRST_CLOCKS: [&str; 3] = ["none", "calm", "quick"];
 /// How often moves may be taken back, to choose among.
@@ -29,14 +37,14 @@ const TAKE_BACKS: [usize; 4] = [0, 1, 3, 5];
 
 /// What has been typed into a form that could not be used, and what is wrong with it.
 #[derive(Default)]
-pub(crate) struct Draft {
+pub(crate) struct SentForm {
     /// The fields as they were sent.
     pub(crate) fields: BTreeMap<String, String>,
     /// The field that is wrong, and why, in words; no field if it is none of them.
     pub(crate) error: Option<(Option<String>, String)>,
 }
 
-impl Draft {
+impl SentForm {
     /// The text of a field; empty if it was not sent.
     fn text(&self, name: &str) -> &str {
         self.fields.get(name).map_or("", String::as_str)
@@ -58,17 +66,17 @@ impl Draft {
 struct Form<'a> {
     context: &'a RequestContext,
     spec: &'a Spec,
-    draft: &'a Draft,
+    sent: &'a SentForm,
 }
 
 /// The form that begins a match of `spec`.
-pub(super) fn start_form(context: &RequestContext, spec: &Spec, draft: &Draft) -> Markup {
-    let form = Form { context, spec, draft };
-    let whole = draft.error.as_ref().filter(|(field, _)| field.is_none());
+pub(super) fn start_form(context: &RequestContext, spec: &Spec, sent: &SentForm) -> Markup {
+    let form = Form { context, spec, sent };
+    let whole = sent.error.as_ref().filter(|(field, _)| field.is_none());
     html! {
         form.start.begin method="post" action="/matches" {
             input type="hidden" name="game" value=(spec.id());
-            @if draft.error.is_some() && whole.is_none() { p.error role="alert" { (form.say("form-problem")) } }
+            @if sent.error.is_some() && whole.is_none() { p.error role="alert" { (form.say("form-problem")) } }
             (form.ways())
             div.setup {
                 (form.levels())
@@ -93,14 +101,14 @@ impl Form<'_> {
 
     /// What is wrong with a field, where it stands.
     fn problem(&self, name: &str) -> Markup {
-        html! { @if let Some(why) = self.draft.error(name) { p.error id=(format!("error-{name}")) { (why) } } }
+        html! { @if let Some(why) = self.sent.error(name) { p.error id=(format!("error-{name}")) { (why) } } }
     }
 
     /// One of several values of a field, as a button.
     fn chip(&self, name: &str, value: &str, usual: bool, shown: &Markup) -> Markup {
         html! {
             label.chip {
-                input type="radio" name=(name) value=(value) checked[self.draft.has(name, value, usual)];
+                input type="radio" name=(name) value=(value) checked[self.sent.has(name, value, usual)];
                 (shown)
             }
         }
@@ -113,7 +121,7 @@ impl Form<'_> {
                 legend.hidden-label { (self.say("ways")) }
                 @for (way, drawing) in WAYS {
                     label.way {
-                        input type="radio" name="way" value=(way) checked[self.draft.has("way", way, way == WAYS[0].0)];
+                        input type="radio" name="way" value=(way) checked[self.sent.has("way", way, way == WAYS[0].0)];
                         (icon(drawing))
                         b { (self.say(&format!("way-{way}"))) }
                         span { (self.context.words().say(&format!("way-{way}-lead"), &[("levels", levels.into())])) }
@@ -133,7 +141,7 @@ impl Form<'_> {
                 div class=(format!("levels of-{}", levels.len())) {
                     @for (number, kind) in (1..).zip(&levels) {
                         label.level {
-                            input type="radio" name="level" value=(kind) checked[self.draft.has("level", kind.word(), number == 1)];
+                            input type="radio" name="level" value=(kind) checked[self.sent.has("level", kind.word(), number == 1)];
                             (stairs(number, levels.len()))
                             b { (number) " · " (self.say(&format!("level-{kind}"))) }
                             span { (self.say(&format!("level-{kind}-lead"))) }
@@ -169,7 +177,7 @@ impl Form<'_> {
         let (words, id) = (self.context.words(), self.spec.id());
         let most =
             (1..=Seat::MOST).filter(|seats| with_seats(self.spec, *seats)).max().unwrap_or(self.spec.seats());
-        let side = |seat: Seat| html! { span class=(format!("man-{seat}")) {} (words.seat(id, seat)) };
+        let side = |seat: Seat| html! { (seat_icon(self.spec, seat)) (words.seat(id, seat)) };
         html! {
             fieldset.sides {
                 legend.label { (self.say("side")) }
@@ -201,7 +209,7 @@ impl Form<'_> {
 
     /// What few want to choose.
     fn more(&self) -> Markup {
-        let chosen = self.draft.fields.iter().any(|(name, text)| !text.is_empty() && is_more(name, text));
+        let chosen = self.sent.fields.iter().any(|(name, text)| !text.is_empty() && is_more(name, text));
         html! {
             details open[chosen] {
                 summary { b { (self.say("more-options")) } " " span.soft { (self.say("more-options-hint")) } }
@@ -222,9 +230,9 @@ impl Form<'_> {
         html! {
             label {
                 (self.context.words().find(title).unwrap_or_else(|| title.to_owned()))
-                select name=(name) aria-invalid=[self.draft.error(name).map(|_| "true")] {
+                select name=(name) aria-invalid=[self.sent.error(name).map(|_| "true")] {
                     @for (value, word) in values {
-                        option value=(value) selected[!value.is_empty() && self.draft.text(name) == *value] { (word) }
+                        option value=(value) selected[!value.is_empty() && self.sent.text(name) == *value] { (word) }
                     }
                 }
                 (self.problem(name))
@@ -234,17 +242,17 @@ impl Form<'_> {
 
     /// A field for a text of so many lines.
     fn text(&self, name: &str, title: &str, lines: usize) -> Markup {
-        let wrong = self.draft.error(name).is_some();
+        let wrong = self.sent.error(name).is_some();
         let described = wrong.then(|| format!("error-{name}"));
         html! {
             label {
                 (self.say(title))
                 @if lines == 1 {
-                    input name=(name) value=(self.draft.text(name)) autocomplete="off" spellcheck="false"
+                    input name=(name) value=(self.sent.text(name)) autocomplete="off" spellcheck="false"
                         aria-invalid=[wrong.then_some("true")] aria-describedby=[described] autofocus[wrong];
                 } @else {
                     textarea name=(name) rows=(lines) spellcheck="false"
-                        aria-invalid=[wrong.then_some("true")] aria-describedby=[described] autofocus[wrong] { (self.draft.text(name)) }
+                        aria-invalid=[wrong.then_some("true")] aria-describedby=[described] autofocus[wrong] { (self.sent.text(name)) }
                 }
                 (self.problem(name))
             }

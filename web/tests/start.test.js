@@ -1,0 +1,184 @@
+// The pages before a match: the ways to play, invitations and codes, errors at their fields, what is seen without scrolling.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { page, visit } from "./house.js";
+import { GAMES, happened, shown, state } from "./match.js";
+
+/** The sizes at which every page must please. @type {[number, number][]} */
+const SIZES = [[1280, 800], [1366, 768], [390, 664], [844, 390], [768, 1024]];
+const MATCH = /\/m\/[a-z2-7]+$/;
+
+const place = visit();
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** A browser of one's own. @param {import("playwright-core").BrowserContextOptions} options */
+async function somebody(options = {}) {
+  const context = await place.chrome.newContext({ locale: "en", reducedMotion: "reduce", ...options });
+  return { context, ...(await page(context)) };
+}
+
+/** Chooses a value of the form by touching what is seen of it. @param {Page} tab @param {string} name @param {string} value */
+async function choose(tab, name, value) {
+  await tab.locator(`label:has(> input[name="${name}"][value="${value}"])`).click();
+  assert.ok(await tab.locator(`input[name="${name}"][value="${value}"]`).isChecked(), `${name}=${value}`);
+}
+
+/** @param {Page} tab */
+async function start(tab) {
+  await tab.locator(".startbar button").click();
+  await tab.waitForURL(MATCH);
+  await shown(tab);
+}
+
+/** The five letters of the invitation. @param {Page} tab */
+const letters = async (tab) => (await tab.locator(".letters span").allInnerTexts()).join("");
+
+/** @param {Page} tab @param {string} code */
+async function join(tab, code) {
+  await tab.goto(place.server.address);
+  await tab.locator("#code").fill(code);
+  await tab.locator("form.code button").click();
+}
+
+for (const game of GAMES) {
+  test(`three ways lead to a match of ${game}`, async () => {
+    const { context, page: tab, errors } = await somebody();
+    for (const [way, computers, mine] of /** @type {[string, number, number][]} */ ([["computer", 1, 1], ["here", 0, 2], ["invite", 0, 1]])) {
+      await tab.goto(`${place.server.address}/g/${game}`);
+      await choose(tab, "way", way);
+      for (const [own, part] of [["computer", ".for-computer"], ["invite", ".options .for-invite"]]) {
+        if (part === ".for-computer") assert.equal(await tab.locator(part).isVisible(), way === own, part);
+      }
+      assert.equal(await tab.locator(".sides").isVisible(), way !== "here");
+      await start(tab);
+      const { chairs, waiting } = await state(tab);
+      assert.equal(chairs.filter((chair) => chair.computer).length, computers, way);
+      assert.equal(chairs.filter((chair) => chair.yours).length, mine, way);
+      assert.equal(waiting, way === "invite");
+      assert.equal(await tab.locator(".invitation").isVisible(), way === "invite");
+    }
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}
+
+test("a code brings a friend from another browser to the free seat, once", async () => {
+  const [ana, ben, cem] = [await somebody(), await somebody(), await somebody({ locale: "fr" })];
+  await ana.page.goto(`${place.server.address}/g/nine-mens-morris`);
+  await choose(ana.page, "way", "invite");
+  await choose(ana.page, "side", "2");
+  await start(ana.page);
+  const code = await letters(ana.page);
+  assert.match(code, /^[A-HJ-NP-Z]{5}$/);
+  assert.match(await ana.page.locator(".invitation code").innerText(), MATCH);
+  await join(ben.page, ` ${code.toLowerCase()} `);
+  await ben.page.waitForURL(ana.page.url());
+  await shown(ben.page);
+  assert.equal((await state(ben.page)).chairs[0]?.yours, true, "the friend has what is left");
+  await happened(ana.page, 2);
+  await ana.page.locator(".invitation").waitFor({ state: "hidden" });
+  await join(cem.page, code);
+  const refused = cem.page.locator("#code-error");
+  assert.match(await refused.innerText(), new RegExp(code));
+  assert.equal(await cem.page.locator("#code").inputValue(), code);
+  for (const { context, errors } of [ana, ben, cem]) {
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
+});
+
+test("a code that is none is told at its field, without a script as well", async () => {
+  const { context, page: tab } = await somebody({ javaScriptEnabled: false });
+  await join(tab, "ABC");
+  assert.match(await tab.locator("#code-error").innerText(), /five letters/);
+  assert.equal(await tab.locator("#code").getAttribute("aria-describedby"), "code-error");
+  assert.equal(await tab.locator("#code").inputValue(), "ABC");
+  await context.close();
+});
+
+test("the form works without a script", async () => {
+  const { context, page: tab } = await somebody({ javaScriptEnabled: false });
+  await tab.goto(`${place.server.address}/g/mu-torere`);
+  await choose(tab, "way", "invite");
+  await tab.locator(".startbar button").click();
+  await tab.waitForURL(MATCH);
+  assert.match(await letters(tab), /^[A-Z]{5}$/);
+  assert.ok(await tab.locator(".invitation .qr svg").isVisible());
+  await context.close();
+});
+
+test("an error of the form stands at its field and nothing typed is lost", async () => {
+  const { context, page: tab, errors } = await somebody();
+  await tab.goto(`${place.server.address}/g/mu-torere`);
+  await choose(tab, "way", "here");
+  await choose(tab, "clock", "quick");
+  await tab.locator(".begin summary").click();
+  await tab.locator('[name="option-entry"]').selectOption("first-two");
+  await tab.locator('[name="position"]').fill("bbbb w 0");
+  await tab.locator(".startbar button").click();
+  const field = tab.locator('[name="position"]');
+  assert.equal(await field.inputValue(), "bbbb w 0");
+  assert.equal(await field.getAttribute("aria-invalid"), "true");
+  assert.ok(await field.isVisible(), "the fold is open");
+  const error = tab.locator(`#${await field.getAttribute("aria-describedby")}`);
+  assert.match(await error.innerText(), /should have 9 points/);
+  const [above, below] = [await field.boundingBox(), await error.boundingBox()];
+  assert.ok(above && below && below.y - above.y - above.height < 40, "it stands at the field");
+  for (const [name, value] of [["way", "here"], ["clock", "quick"]]) assert.ok(await tab.locator(`[name="${name}"][value="${value}"]`).isChecked(), name);
+  assert.equal(await tab.locator('[name="option-entry"]').inputValue(), "first-two");
+  await field.fill("wwwwbbbb. b 0");
+  await start(tab);
+  assert.equal((await state(tab)).position, "wwwwbbbb. b 0");
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("the lobby shows who waits, and one touch sits down", async () => {
+  const [ana, ben] = [await somebody(), await somebody()];
+  await ana.page.goto(`${place.server.address}/g/awithlaknannai`);
+  await choose(ana.page, "way", "invite");
+  await choose(ana.page, "clock", "calm");
+  await ana.page.locator(".begin summary").click();
+  await ana.page.locator('[name="shown"]').selectOption("lobby");
+  await start(ana.page);
+  const name = (await state(ana.page)).chairs[0]?.name;
+  await ben.page.goto(`${place.server.address}/lobby`);
+  const waiting = ben.page.locator(".entry", { hasText: String(name) });
+  assert.match(await waiting.innerText(), /Awithlaknannai[^]*You play Black[^]*1 min per move[^]*just now/);
+  await waiting.getByRole("button").click();
+  await ben.page.waitForURL(ana.page.url());
+  await shown(ben.page);
+  assert.equal((await state(ben.page)).waiting, false);
+  await ben.page.goto(place.server.address);
+  assert.match(await ben.page.locator(".cont").innerText(), /Awithlaknannai/);
+  for (const { context } of [ana, ben]) await context.close();
+});
+
+for (const [width, height] of SIZES) {
+  test(`what counts is seen without scrolling at ${width}x${height}, and nothing is wider than the page`, async () => {
+    const { context, page: tab } = await somebody({ viewport: { width, height } });
+    /** @param {string} selector */
+    const bottom = async (selector) => {
+      const box = await tab.locator(selector).first().boundingBox();
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+    };
+    for (const locale of ["en", "fr"]) {
+      await tab.context().clearCookies();
+      await tab.setExtraHTTPHeaders({ "accept-language": locale });
+      for (const path of ["/", ...GAMES.map((game) => `/g/${game}`), "/lobby", "/rooms", "/matches", "/records", "/about", "/g/mu-torere/replay?ply=3"]) {
+        await tab.goto(place.server.address + path);
+        const wider = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(wider <= 0, `${path} ${locale}: ${wider} too wide`);
+        if (path === "/") assert.ok((await bottom("form.code button")) < height, "the code");
+        if (path === "/" && height > 400) assert.ok((await bottom(".game .picture")) <= height + 40, "a board");
+        if (path.startsWith("/g/") && !path.includes("replay")) {
+          for (const way of ["computer", "here", "invite"]) assert.ok((await bottom(`label:has([value="${way}"])`)) <= height, `${path} ${locale} ${way}`);
+          if (width < 600) assert.ok((await bottom(".startbar button")) <= height, "the start");
+        }
+      }
+    }
+    await context.close();
+  });
+}
