@@ -3,12 +3,13 @@
 use maud::{Markup, html};
 use putahi_rules::{Board, BySeat, Cells, Mark, Piece, Pieces, Point, Seat, Tabletop, Touch};
 
+use super::board::ground::{ground_address, ratio_class};
+use super::board::ink::Light;
+use super::board::measures::{MAN, STATUE, VARIANTS};
 use super::board::pen::{At, line};
+use super::board::piece_names::{cells_letter, man_symbol, shade, symbol};
+use super::board::scene::{Material, Pose, Scene};
 use super::board::trail::{LastMove, glow, land, new_mills, wedges};
-use super::board::{
-    Light, MAN, Material, Pose, STATUE, Scene, VARIANTS, cells_letter, ground_address, man_symbol, shade,
-    symbol,
-};
 use super::svg_chunks::{BoardSvg, ChunkBreak};
 use super::svg_number::{Length, number};
 use crate::i18n::localizer::Localizer;
@@ -18,6 +19,8 @@ const TOUCH: f32 = 74.0;
 /// How far a touch reaches towards the next point, by the length of the shortest line: a little more than half, so that a
 /// finger hits the points of a small screen.
 const REACH: f32 = 0.54;
+/// A board so many times wider than high has a class of its own.
+const LONG: f32 = 2.0;
 
 /// What a drawing shows beside the position.
 #[derive(Clone, Copy, Default, Debug)]
@@ -100,7 +103,7 @@ pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'
         Sheet { position, localizer, drawing, pieces: &pieces, marks: &marks, scene, pose, at, reach }
     };
     BoardSvg::of(html! {
-        div.table {
+        div class={ "table " (ratio_class(board)) } {
             (sheet(false).board())
             @if Scene::has_upright(board) { (sheet(true).board()) }
             (reserve(G::ID, localizer, board, &pieces, drawing))
@@ -145,9 +148,11 @@ impl<G: Tabletop> Sheet<'_, G> {
     /// The classes for style sheets.
     fn classes(&self) -> String {
         let material = self.scene.material.class();
+        let long = self.scene.width > LONG * self.scene.height;
         match (Scene::has_upright(self.position.board()), self.pose.upright) {
             (true, true) => format!("board {material} upright"),
             (true, false) => format!("board {material} wide"),
+            (false, _) if long => format!("board {material} long"),
             (false, _) => format!("board {material}"),
         }
     }
