@@ -294,12 +294,15 @@ impl<G: Tabletop> Sheet<'_, G> {
 /// The largest number of points that an accessible name lists.
 const MAX_LISTED_POINTS: usize = 8;
 
-/// A piece around 0,0; a man with the initial of its side, which is shown if the reader wants letters.
+/// A piece around 0,0 with a letter, which is shown if the reader wants letters: the initial of its side, or of its colour.
 fn man(id: &str, localizer: Localizer, board: &Board, piece: Piece) -> Markup {
     let href = format!("#{}", symbol(board, piece));
     html! {
         @match piece {
-            Piece::Free(_) => { use.man href=(href) {} }
+            Piece::Free(free) => {
+                use.man href=(href) {}
+                text.letter.statue y="-11" aria-hidden="true" { (localizer.letters(free.name).chars().last().unwrap_or_default()) }
+            }
             Piece::Man(seat) => {
                 use.man.(shade(board, seat)) href=(href) {}
                 text.letter.(shade(board, seat)) y="12" aria-hidden="true" {

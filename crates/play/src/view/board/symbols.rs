@@ -265,7 +265,7 @@ fn statues() -> String {
         for colour in COLOURS {
             let (s, c) = (shape_letter(shape), colour_letter(colour));
             out += &format!(
-                r##"<g id="man-{s}{c}" class="colour-{c}"><use href="#statue-{s}"/><path class="sign" d="{}"/><g class="initial"><circle cy="-20" r="17"/><text y="-11" text-anchor="middle">{c}</text></g></g>"##,
+                r##"<g id="man-{s}{c}" class="colour-{c}"><use href="#statue-{s}"/><path class="sign" d="{}"/><g class="initial"><circle cy="-20" r="17"/></g></g>"##,
                 sign(shape, colour)
             );
         }
