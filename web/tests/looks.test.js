@@ -50,22 +50,19 @@ function colours(tab) {
       probe.remove();
       return colour;
     };
-    return { grounds: [of(".board", "background-color"), named("wood-deep")], of: {
-      line: document.querySelector(".board line") ? of(".board line", "stroke") : of(".cell", "stroke"),
-      name: of(".name", "fill"),
-      may: named("may"), last: named("last"), touched: named("touched"), threat: named("threat"), focus: named("focus"),
-      paper: named("paper"), card: named("card"), ink: named("ink"), soft: named("soft"), accent: named("accent"), accentInk: named("accent-ink"), warn: named("warn"),
-    }, men: ["dark", "light"].filter((side) => document.querySelector(`.board .man.${side}`)).map((side) => ({
+    return { grounds: [named("wood"), named("wood-deep")], of: {
+      line: named("line"), name: of(".name", "fill"),
+      paper: named("ground"), card: named("surface"), ink: named("ink"), soft: named("soft"), accent: named("accent"), fill: named("fill"), fillInk: named("fill-ink"), take: named("take"),
+    }, marks: ["dot", "chosen", "teeth", "hint", "from"].map((mark) => ({
+      mark,
+      core: of(`#marks .mark.${mark}`, "--core"),
+      casing: of(`#marks .mark.${mark}`, "--casing"),
+    })), men: ["dark", "light"].map((side) => ({
       side,
-      fill: of(`.board .man.${side} circle`, "fill"),
-      edge: of(`.board .man.${side} circle`, "stroke"),
-      letter: of(`.board .man.${side} .letter`, "fill"),
-    })), tokens: [...document.querySelectorAll(".board .token")].map((token) => ({
-      side: token.getAttribute("class") ?? "",
-      fill: paint(getComputedStyle(token.querySelector(".shape") ?? token).fill),
-      edge: paint(getComputedStyle(token.querySelector(".pattern") ?? token).stroke),
-      letter: paint(getComputedStyle(token.querySelector(".letter") ?? token).fill),
-    })) };
+      fill: of(`.flat.${side} > circle`, "fill"),
+      edge: of(`.flat.${side} > circle`, "stroke"),
+      letter: side === "dark" ? "#ffffff" : "#2a1f1a",
+    })).map((man) => ({ ...man, letter: paint(man.letter) })) };
   });
 }
 
@@ -73,21 +70,23 @@ function colours(tab) {
 
 /** Everything that is too hard to tell apart. @param {Found} found */
 function poor(found) {
-  const { grounds, of, men, tokens } = found;
+  const { grounds, of, marks, men } = found;
   /** @type {[string, number, number][]} */
   const pairs = [];
   for (const [index, ground] of grounds.entries()) {
-    for (const mark of /** @type {const} */ (["line", "may", "last", "touched", "threat", "focus"])) pairs.push([`${mark} on ground ${index}`, contrast(of[mark], ground), MARK]);
-    pairs.push([`name on ground ${index}`, contrast(of.name, ground), TEXT]);
-    for (const { side, fill, edge } of [...men, ...tokens]) pairs.push([`${side} on ground ${index}`, Math.max(contrast(fill, ground), contrast(edge, ground)), MARK]);
+    pairs.push([`line on ground ${index}`, contrast(of.line, ground), MARK], [`name on ground ${index}`, contrast(of.line, ground), TEXT]);
+    // A mark is a pale core on a dark casing: one of them stands out on any ground.
+    for (const { mark, core, casing } of marks) pairs.push([`${mark} on ground ${index}`, Math.max(contrast(core, ground), contrast(casing, ground)), MARK]);
+    for (const { side, fill, edge } of men) pairs.push([`${side} on ground ${index}`, Math.max(contrast(fill, ground), contrast(edge, ground)), MARK]);
   }
-  for (const { side, fill, edge, letter } of [...men, ...tokens]) {
-    pairs.push([`ring or pattern of ${side}`, contrast(edge, fill), MARK], [`letter of ${side}`, contrast(letter, fill), TEXT]);
+  for (const { mark, core, casing } of marks) pairs.push([`core of ${mark}`, contrast(core, casing), MARK]);
+  for (const { side, fill, edge, letter } of men) {
+    pairs.push([`ring of ${side}`, contrast(edge, fill), MARK], [`letter of ${side}`, contrast(letter, fill), TEXT]);
     pairs.push([`${side} on a line`, Math.max(contrast(fill, of.line), contrast(edge, of.line)), MARK]);
   }
-  if (men.length === 2) pairs.push(["the sides", contrast(men[0]?.fill ?? [0, 0, 0], men[1]?.fill ?? [0, 0, 0]), MARK]);
-  for (const ground of [of.paper, of.card]) for (const text of [of.ink, of.soft, of.accent, of.warn]) pairs.push(["text", contrast(text, ground), TEXT]);
-  pairs.push(["button", contrast(of.accentInk, of.accent), TEXT], ["focus on the page", contrast(of.focus, of.paper), MARK]);
+  pairs.push(["the sides", contrast(men[0]?.fill ?? [0, 0, 0], men[1]?.fill ?? [0, 0, 0]), MARK]);
+  for (const ground of [of.paper, of.card]) for (const text of [of.ink, of.soft, of.accent, of.take]) pairs.push(["text", contrast(text, ground), TEXT]);
+  pairs.push(["button", contrast(of.fillInk, of.fill), TEXT]);
   return pairs.filter(([, got, wanted]) => got < wanted).map(([what, got]) => `${what}: ${got.toFixed(2)}`);
 }
 

@@ -15,7 +15,7 @@ const place = visit();
 function sizes(tab) {
   return tab.locator("putahi-match :is([data-point], [data-piece], button:not([hidden]), input)").evaluateAll((all) =>
     all.map((element) => {
-      const box = (element.querySelector(".hit, .cell") ?? element).getBoundingClientRect();
+      const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
       return { name: element.getAttribute("aria-label") ?? element.textContent ?? "", size: Math.min(box.width, box.height) };
     }).filter(({ size }) => size > 0),
   );
@@ -39,8 +39,8 @@ test("two people on a phone, by touch, the long board upright, from start to end
   const context = await place.chrome.newContext({ ...PHONE, reducedMotion: "reduce" });
   const { page: tab, errors } = await page(context);
   await begin(tab, place.server.address, "awithlaknannai");
-  const box = await tab.locator(".board").filter({ visible: true }).boundingBox();
-  assert.ok(box && box.height > 1.5 * box.width && box.height > 400, JSON.stringify(box));
+  const box = await tab.locator(".board.upright").boundingBox();
+  assert.ok(box && box.height > 1.7 * box.width && box.width >= 4 * FINGER, JSON.stringify(box));
   await playOut(tab, 21, "tap");
   assert.deepEqual(errors, []);
   await context.close();

@@ -61,9 +61,9 @@ pub use room::state::{Announcement, MAX_ASKING, MAX_PEOPLE, MAX_PLAYERS, Room};
 pub use room::terms::GameTerms;
 pub use terminal::{TerminalStyle, side_label, terminal_board};
 pub use view::any_match::{AnyMatch, Executed, open_match};
-pub use view::board::{
-    Light, MAX_SPEC_CHARS, board_class, ground_picture, man_icon, piece_symbols, ratio_class, seat_icon,
-};
+pub use view::board::ground::{MAX_SPEC_CHARS, board_class, ground_picture, ratio_class};
+pub use view::board::icon::{man_icon, seat_icon};
+pub use view::board::symbols::piece_symbols;
 pub use view::draw::{Aids, Drawing, draw};
 pub use view::lesson::{Lesson, lessons};
 pub use view::match_view::{

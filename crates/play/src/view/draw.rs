@@ -3,12 +3,13 @@
 use maud::{Markup, html};
 use putahi_rules::{Board, BySeat, Cells, Mark, Piece, Pieces, Point, Seat, Tabletop, Touch};
 
+use super::board::ground::{ground_address, ratio_class};
+use super::board::ink::Light;
+use super::board::measures::{MAN, STATUE, VARIANTS};
 use super::board::pen::{At, line};
+use super::board::piece_names::{cells_letter, man_symbol, shade, symbol};
+use super::board::scene::{Material, Pose, Scene};
 use super::board::trail::{LastMove, glow, land, new_mills, wedges};
-use super::board::{
-    Light, MAN, Material, Pose, STATUE, Scene, VARIANTS, cells_letter, ground_address, man_symbol, shade,
-    symbol,
-};
 use super::svg_chunks::{BoardSvg, ChunkBreak};
 use super::svg_number::{Length, number};
 use crate::i18n::localizer::Localizer;
@@ -18,6 +19,8 @@ const TOUCH: f32 = 74.0;
 /// How far a touch reaches towards the next point, by the length of the shortest line: a little more than half, so that a
 /// finger hits the points of a small screen.
 const REACH: f32 = 0.54;
+/// A board so many times wider than high has a class of its own.
+const LONG: f32 = 2.0;
 
 /// What a drawing shows beside the position.
 #[derive(Clone, Copy, Default, Debug)]
@@ -100,7 +103,7 @@ pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'
         Sheet { position, localizer, drawing, pieces: &pieces, marks: &marks, scene, pose, at, reach }
     };
     BoardSvg::of(html! {
-        div.table {
+        div class={ "table " (ratio_class(board)) } {
             (sheet(false).board())
             @if Scene::has_upright(board) { (sheet(true).board()) }
             (reserve(G::ID, localizer, board, &pieces, drawing))
@@ -145,9 +148,11 @@ impl<G: Tabletop> Sheet<'_, G> {
     /// The classes for style sheets.
     fn classes(&self) -> String {
         let material = self.scene.material.class();
+        let long = self.scene.width > LONG * self.scene.height;
         match (Scene::has_upright(self.position.board()), self.pose.upright) {
             (true, true) => format!("board {material} upright"),
             (true, false) => format!("board {material} wide"),
+            (false, _) if long => format!("board {material} long"),
             (false, _) => format!("board {material}"),
         }
     }
@@ -289,12 +294,15 @@ impl<G: Tabletop> Sheet<'_, G> {
 /// The largest number of points that an accessible name lists.
 const MAX_LISTED_POINTS: usize = 8;
 
-/// A piece around 0,0; a man with the initial of its side, which is shown if the reader wants letters.
+/// A piece around 0,0 with a letter, which is shown if the reader wants letters: the initial of its side, or of its colour.
 fn man(id: &str, localizer: Localizer, board: &Board, piece: Piece) -> Markup {
     let href = format!("#{}", symbol(board, piece));
     html! {
         @match piece {
-            Piece::Free(_) => { use.man href=(href) {} }
+            Piece::Free(free) => {
+                use.man href=(href) {}
+                text.letter.statue y="-11" aria-hidden="true" { (localizer.letters(free.name).chars().last().unwrap_or_default()) }
+            }
             Piece::Man(seat) => {
                 use.man.(shade(board, seat)) href=(href) {}
                 text.letter.(shade(board, seat)) y="12" aria-hidden="true" {

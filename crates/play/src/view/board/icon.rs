@@ -1,10 +1,10 @@
 //! A man as a small picture of its own, for lines of text and buttons.
 
 use maud::{Markup, html};
-use putahi_rules::{Board, Seat};
+use putahi_rules::{Board, Game, Seat, Spec, Tabletop, with_game};
 
+use super::piece_names::shade;
 use super::scene::Material;
-use super::shade;
 
 /// A man of a seat, for 16 to 40 pixels; where seats have no men, a disc with the number of the seat.
 pub fn man_icon(id: &str, board: &Board, seat: Seat) -> Markup {
@@ -57,4 +57,9 @@ fn dark_man(material: Material) -> Markup {
             }
         }
     }
+}
+
+/// A man of a seat of `spec` as a small picture, as [`man_icon`].
+pub fn seat_icon(spec: &Spec, seat: Seat) -> Markup {
+    with_game!(spec, |options: G| man_icon(spec.id(), <G as Game>::start(options).board(), seat))
 }

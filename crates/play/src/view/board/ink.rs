@@ -2,7 +2,7 @@
 
 /// The light in which a board is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Light {
+pub(crate) enum Light {
     /// The light theme.
     Day,
     /// The dark theme.
@@ -11,10 +11,10 @@ pub enum Light {
 
 impl Light {
     /// Both lights.
-    pub const ALL: [Light; 2] = [Light::Day, Light::Night];
+    pub(crate) const ALL: [Light; 2] = [Light::Day, Light::Night];
 
     /// The word in addresses.
-    pub const fn word(self) -> &'static str {
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             Light::Day => "light",
             Light::Night => "dark",
@@ -107,14 +107,14 @@ pub(super) const fn frame(light: Light) -> FrameInk {
     match light {
         Light::Day => FrameInk {
             frame: ["#7a4a28", "#5c3519", "#452510"],
-            ground: ["#b47c42", "#ab713a", "#9a622e"],
+            ground: ["#b27a41", "#ab713a", "#9a622e"],
             grain: "#5f3510",
             burnt: "#331a0a",
             scorch: "#4a2006",
         },
         Light::Night => FrameInk {
             frame: ["#4f2f19", "#3b2211", "#2a170b"],
-            ground: ["#ab7a49", "#9b6c3e", "#8a5d33"],
+            ground: ["#ab7a49", "#9b6c3e", "#8b5e34"],
             grain: "#4a290c",
             burnt: "#2a1508",
             scorch: "#3a1904",
@@ -125,7 +125,7 @@ pub(super) const fn frame(light: Light) -> FrameInk {
 pub(super) const fn slab(light: Light) -> SlabInk {
     match light {
         Light::Day => SlabInk {
-            ground: ["#bb7755", "#b26c4b", "#a05c3e"],
+            ground: ["#b87454", "#b26c4b", "#a05c3e"],
             side: ["#8d5337", "#6b3a25"],
             cut: "#4a2213",
             dust: "#f3d5b8",
@@ -166,4 +166,69 @@ pub(super) fn gradient(id: &str, colours: &[&str]) -> String {
     };
     let stops: String = colours.iter().enumerate().map(stop).collect();
     format!(r#"<linearGradient id="{id}" x1=".1" y1="0" x2=".9" y2="1">{stops}</linearGradient>"#)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where men stand, the ground is as light as this: both a light and a dark man differ from it.
+    const WINDOW: std::ops::RangeInclusive<f32> = 0.135..=0.24;
+    /// How much a man must differ from the ground.
+    const CONTRAST: f32 = 3.0;
+
+    /// How light a colour `#rrggbb` is, from 0 to 1.
+    fn luminance(colour: &str) -> f32 {
+        let part = |at: usize| {
+            let value = f32::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+    }
+
+    fn contrast(a: &str, b: &str) -> f32 {
+        let (a, b) = (luminance(a), luminance(b));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    /// The colours of the ground of an island, from the style sheet: by day and by night.
+    fn land(light: Light) -> Vec<String> {
+        let sheet = include_str!("../../../../../web/static/styles/board.css");
+        let of = |number: u8| {
+            let begin = format!("--land-{number}: light-dark(");
+            let both = sheet.split(begin.as_str()).nth(1).unwrap().split(')').next().unwrap();
+            both.split(", ").nth(usize::from(light == Light::Night)).unwrap().to_owned()
+        };
+        (0..3).map(of).collect()
+    }
+
+    #[test]
+    fn men_stand_out_from_the_ground_in_both_lights() {
+        for light in Light::ALL {
+            let grounds = [
+                (star(light).ground, "#efe8da", "#181a1b"),
+                (frame(light).ground, "#f6ecd9", "#1d1613"),
+                (slab(light).ground, "#f7eadd", "#1c1d1e"),
+            ];
+            for (ground, pale, dark) in grounds {
+                for colour in ground {
+                    assert!(WINDOW.contains(&luminance(colour)), "{light:?} {colour}: {}", luminance(colour));
+                    assert!(
+                        contrast(colour, pale) >= CONTRAST,
+                        "{light:?} {colour} {pale}: {}",
+                        contrast(colour, pale)
+                    );
+                    assert!(
+                        contrast(colour, dark) >= CONTRAST,
+                        "{light:?} {colour} {dark}: {}",
+                        contrast(colour, dark)
+                    );
+                }
+            }
+            for colour in land(light) {
+                let statue = contrast(&colour, "#d8cebb").min(contrast(&colour, "#fffaf0"));
+                assert!(statue >= CONTRAST, "{light:?} {colour}: {statue}");
+            }
+        }
+    }
 }

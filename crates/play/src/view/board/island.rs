@@ -1,39 +1,9 @@
 //! An island in the sea: here the water and the shore; the ground of each cell is drawn on the page, for it may go.
 
-use putahi_rules::Cells;
-
 use super::ink::{self, IslandInk, Light};
-use super::pen::{At, Dice, N, distance, polar, polygon, rounded};
+use super::measures::{HEIGHT, HEXAGON, SQUASH, cell, size};
+use super::pen::{At, Dice, N, distance, polygon, rounded};
 use super::scene::Scene;
-
-/// The distance of the corners of a hexagon from its middle, in units of the drawing.
-pub(super) const HEXAGON: f32 = 72.0;
-/// Half the side of a square cell.
-pub(super) const SQUARE: f32 = 60.0;
-/// How much the ground is seen from the side: the height of a drawing by its depth.
-pub(super) const SQUASH: f32 = 0.85;
-/// The height of the ground above the water.
-pub(super) const HEIGHT: f32 = 26.0;
-
-/// The corners of a cell around 0,0, clockwise from the top, at a distance from the middle (hexagons) or of half its
-/// side (squares).
-pub(super) fn cell(cells: Cells, size: f32) -> Vec<At> {
-    match cells {
-        Cells::Squares => {
-            let (x, y) = (size, size * SQUASH);
-            vec![(-x, -y), (x, -y), (x, y), (-x, y)]
-        }
-        Cells::Hexagons | Cells::Crossings => (0_u8..6)
-            .map(|k| polar((0.0, 0.0), size, 60.0 * f32::from(k) - 90.0))
-            .map(|(x, y)| (x, y * SQUASH))
-            .collect(),
-    }
-}
-
-/// The size of a cell to its very edge.
-pub(super) fn size(cells: Cells) -> f32 {
-    if cells == Cells::Squares { SQUARE } else { HEXAGON }
-}
 
 /// The board without cells, statues and names.
 pub(super) fn paint(scene: &Scene, light: Light) -> String {

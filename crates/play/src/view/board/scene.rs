@@ -2,9 +2,8 @@
 
 use putahi_rules::{Board, Cells, Coord};
 
-use super::island::{HEIGHT, HEXAGON, SQUARE, SQUASH};
+use super::measures::{CENTRE, HEXAGON, MAN, SQUARE, SQUASH};
 use super::pen::{At, distance};
-use super::star::CENTRE;
 
 /// What a board is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -145,7 +144,7 @@ impl Scene {
 
     /// How much the drawing of men and marks is larger than this scene: there a man has always the same size.
     pub(crate) fn scale(&self) -> f32 {
-        if self.material == Material::Island { 1.0 } else { super::MAN / self.radius }
+        if self.material == Material::Island { 1.0 } else { MAN / self.radius }
     }
 
     /// The lines, each from end to end.
@@ -239,7 +238,7 @@ impl Scene {
     }
 
     fn as_island(&mut self, flat: &[At], names: &[&str]) {
-        let wide = if self.cells == Cells::Squares { 2.0 * SQUARE + 4.0 } else { HEXAGON * 3_f32.sqrt() };
+        let wide = if self.cells == Cells::Squares { 2.0 * SQUARE } else { HEXAGON * 3_f32.sqrt() };
         let at: Vec<At> = flat.iter().map(|(x, y)| (x * wide, y * wide * SQUASH)).collect();
         let sea = surrounding(&at);
         let (low, high) = bounds(sea.iter().copied());
@@ -248,14 +247,13 @@ impl Scene {
         self.silhouette = sea.iter().map(moved).collect();
         (self.width, self.height) = (high.0 - low.0 + 8.0, high.1 - low.1 + 44.0);
         let reach = wide / 2.0 + 34.0;
-        for (i, (at, name)) in self.at.iter().zip(names).enumerate() {
+        for (at, name) in self.at.iter().zip(names) {
             let row = || self.at.iter().filter(|other| (other.1 - at.1).abs() < 1.0);
             let side = match () {
                 () if row().all(|other| other.0 >= at.0) => -1.0,
                 () if row().all(|other| other.0 <= at.0) => 1.0,
                 () => continue,
             };
-            debug_assert!(i < names.len());
             let at = (at.0 + side * reach, at.1 + 9.0);
             self.names.push(Label { text: (*name).to_owned(), at, size: 24.0, faint: false });
         }
@@ -292,6 +290,9 @@ fn slab_name(upright: bool, radius: f32, (x, y): At, (along, across): At, (long,
     }
 }
 
+/// The farthest that a corner of the sea is from the middle of a cell.
+const SHARP: f32 = 222.0;
+
 /// A polygon around cells: their convex hull, its edges moved outwards, more so above and below, where statues rise and
 /// the ground is seen from the side.
 fn surrounding(at: &[At]) -> Vec<At> {
@@ -307,18 +308,29 @@ fn surrounding(at: &[At]) -> Vec<At> {
         let out = 121.0
             + 53.0 * ((ny.abs() - 0.56) / 0.44).clamp(0.0, 1.0)
             + if nx.abs() > 0.95 { 8.0 } else { 0.0 };
-        ((a.0 + nx * out, a.1 + ny * out + HEIGHT / 2.0 - 13.0), (b.0 + nx * out, b.1 + ny * out))
+        ((a.0 + nx * out, a.1 + ny * out), (b.0 + nx * out, b.1 + ny * out))
     };
     let mut corners = Vec::new();
-    for i in 0..count {
+    for (i, at) in hull.iter().enumerate() {
         let (before, next) = (moved((i + count - 1) % count), moved(i));
         match crossing(before, next) {
-            // A sharp corner is cut off.
-            Some(corner) if distance(corner, hull[i]) < 215.0 => corners.push(corner),
-            _ => corners.extend([before.1, next.0]),
+            Some(corner) if distance(corner, *at) > SHARP => corners.extend(cut(before, corner, next, *at)),
+            Some(corner) => corners.push(corner),
+            None => corners.extend([before.1, next.0]),
         }
     }
     corners
+}
+
+/// The two corners that take the place of a sharp one, at a distance of `SHARP` from `at`.
+fn cut(before: (At, At), corner: At, next: (At, At), at: At) -> [At; 2] {
+    let long = distance(corner, at);
+    let (ux, uy) = ((corner.0 - at.0) / long, (corner.1 - at.1) / long);
+    let along = |(a, b): (At, At)| {
+        let part = (long - SHARP) / ((b.0 - a.0) * ux + (b.1 - a.1) * uy);
+        (corner.0 - (b.0 - a.0) * part, corner.1 - (b.1 - a.1) * part)
+    };
+    [along(before), along(next)]
 }
 
 /// Whether places lie on one line from left to right or from above to below.
@@ -356,4 +368,116 @@ fn hull(mut places: Vec<At>) -> Vec<At> {
     let mut corners = half(&mut places.iter().copied());
     corners.extend(half(&mut places.iter().rev().copied()));
     corners
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_rules::{Game, Spec, Tabletop, with_game};
+
+    use super::*;
+
+    /// Boards of every kind.
+    fn specs() -> Vec<Spec> {
+        let more = [
+            "awithlaknannai:board=kolowis",
+            "moaai:terrain=square",
+            "moaai:terrain=rhombus",
+            "moaai:terrain=square:oooooooooooooo",
+            "moaai:terrain=hex:o.o.o.o.o.o.o.o./.o.o.....o.o.o.o/o.o.......o.o.o./.o.o.o.o.o.o.o.o",
+        ];
+        Spec::all().into_iter().chain(more.iter().map(|spec| spec.parse().unwrap())).collect()
+    }
+
+    fn scenes() -> Vec<Scene> {
+        let poses = [(false, false), (true, false), (false, true), (true, true)];
+        let of = |spec: &Spec| {
+            with_game!(spec, |options: G| {
+                let start = G::start(options);
+                poses.map(|(turned, upright)| Scene::of(spec.id(), start.board(), Pose { turned, upright }))
+            })
+        };
+        specs().iter().flat_map(of).collect()
+    }
+
+    /// The left upper and the right lower corner of a name.
+    fn area(name: &Label) -> (At, At) {
+        let (half, high) = (name.size * 0.31 * name.text.chars().count() as f32, name.size * 0.36);
+        ((name.at.0 - half, name.at.1 - high), (name.at.0 + half, name.at.1 + high))
+    }
+
+    /// The distance of a place from an area; 0 within.
+    fn gap(((left, top), (right, bottom)): (At, At), (x, y): At) -> f32 {
+        (left - x).max(x - right).max(0.0).hypot((top - y).max(y - bottom).max(0.0))
+    }
+
+    #[test]
+    fn names_lie_beside_men_lines_and_each_other() {
+        for scene in scenes() {
+            for (i, name) in scene.names.iter().enumerate() {
+                let text = (&scene.seed, &name.text);
+                let (low, high) = area(name);
+                assert!(low.0 >= 0.0 && low.1 >= 0.0, "{text:?} is cut off");
+                assert!(high.0 <= scene.width && high.1 <= scene.height, "{text:?} is cut off");
+                for at in &scene.at {
+                    // A statue is narrower than its cell.
+                    assert!(gap((low, high), *at) > scene.radius + 1.0, "{text:?} lies under a man");
+                }
+                for [a, b] in scene.edges().filter(|_| scene.cells == Cells::Crossings) {
+                    for part in 0..=40_u8 {
+                        let t = f32::from(part) / 40.0;
+                        let on = (a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t);
+                        assert!(gap((low, high), on) > 3.0, "{text:?} lies on a line");
+                    }
+                }
+                for other in &scene.names[i + 1..] {
+                    let (from, to) = area(other);
+                    let apart = from.0 > high.0 || to.0 < low.0 || from.1 > high.1 || to.1 < low.1;
+                    assert!(apart, "{text:?} lies on {}", other.text);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_point_lies_within_the_drawing_and_apart_from_others() {
+        for scene in scenes() {
+            for (i, (x, y)) in scene.at.iter().enumerate() {
+                let within = |at: f32, size: f32| at > scene.radius && at < size - scene.radius;
+                assert!(within(*x, scene.width) && within(*y, scene.height), "{} {i}", scene.seed);
+                for other in &scene.at[i + 1..] {
+                    assert!(distance((*x, *y), *other) > 1.9 * scene.radius, "{} {i}", scene.seed);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_turned_board_has_the_same_places() {
+        for spec in specs() {
+            with_game!(&spec, |options: G| {
+                let start = G::start(options);
+                for upright in [false, true] {
+                    let [plain, turned] = [false, true]
+                        .map(|turned| Scene::of(spec.id(), start.board(), Pose { turned, upright }));
+                    assert_eq!(
+                        (plain.width, plain.names.len()),
+                        (turned.width, turned.names.len()),
+                        "{spec}"
+                    );
+                    let away =
+                        plain.at.iter().zip(&turned.at).filter(|(a, b)| distance(**a, **b) > 1.0).count();
+                    assert!(away + 1 >= plain.at.len(), "{spec}: all points but the middle have moved");
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn lines_that_go_on_are_drawn_in_one() {
+        for scene in scenes() {
+            let drawn: f32 = scene.strokes().iter().map(|stroke| distance(stroke[0], stroke[1])).sum();
+            let all: f32 = scene.edges().map(|[a, b]| distance(a, b)).sum();
+            assert!((drawn - all).abs() < 1.0, "{}: {drawn} of {all}", scene.seed);
+        }
+    }
 }

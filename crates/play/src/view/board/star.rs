@@ -1,11 +1,10 @@
 //! A star carved from dark wood in a disc of pale wood: its arms hold the men, the middle is sunk.
 
 use super::ink::{self, Light, StarInk};
+use super::measures::CENTRE;
 use super::pen::{At, Dice, N, inset, line, lit, pebble, polar, polygon};
 use super::scene::Scene;
 
-/// The middle of the disc, in units of the drawing.
-pub(super) const CENTRE: At = (400.0, 400.0);
 /// The radius of the disc.
 const DISC: f32 = 384.0;
 /// The distance of the tips of the star from its middle.

@@ -6,9 +6,9 @@ use std::sync::OnceLock;
 use maud::{Markup, PreEscaped};
 use putahi_rules::{Cells, Colour, Shape};
 
-use super::MAN;
-use super::island::{HEIGHT, cell, size};
+use super::measures::{HEIGHT, MAN, SQUASH, VARIANTS, cell, size};
 use super::pen::{At, Dice, N, line, pebble, polar, polygon, smooth};
+use super::piece_names::{cells_letter, colour_letter, shape_letter};
 
 /// All symbols, once per page: an element of HTML that takes no space.
 pub fn piece_symbols() -> Markup {
@@ -90,9 +90,6 @@ fn man(material: &str, shade: &str, variants: &[String]) -> String {
     };
     format!(r##"<g id="man-{material}-{shade}">{drawn}<use class="simple" href="#flat-{shade}"/></g>"##)
 }
-
-/// How many stones of a colour differ from each other.
-pub(crate) const VARIANTS: usize = 3;
 
 /// River stones with veins or specks.
 fn star_men() -> String {
@@ -234,25 +231,6 @@ fn statue_shape(shape: Shape) -> [&'static str; 3] {
     }
 }
 
-/// The letter of a shape in ids.
-pub(crate) const fn shape_letter(shape: Shape) -> char {
-    match shape {
-        Shape::Triangle => 'T',
-        Shape::Square => 'C',
-        Shape::Disc => 'R',
-    }
-}
-
-/// The letter of a colour in classes and ids.
-pub(crate) const fn colour_letter(colour: Colour) -> char {
-    match colour {
-        Colour::Red => 'r',
-        Colour::Orange => 'o',
-        Colour::Green => 'v',
-        Colour::Blue => 'b',
-    }
-}
-
 /// The sign of a colour on the headdress of a shape.
 const fn sign(shape: Shape, colour: Colour) -> &'static str {
     match (colour, shape) {
@@ -287,7 +265,7 @@ fn statues() -> String {
         for colour in COLOURS {
             let (s, c) = (shape_letter(shape), colour_letter(colour));
             out += &format!(
-                r##"<g id="man-{s}{c}" class="colour-{c}"><use href="#statue-{s}"/><path class="sign" d="{}"/><g class="initial"><circle cy="-20" r="17"/><text y="-11" text-anchor="middle">{c}</text></g></g>"##,
+                r##"<g id="man-{s}{c}" class="colour-{c}"><use href="#statue-{s}"/><path class="sign" d="{}"/><g class="initial"><circle cy="-20" r="17"/></g></g>"##,
                 sign(shape, colour)
             );
         }
@@ -305,14 +283,6 @@ fn statue(shape: Shape) -> String {
     format!(
         r##"<clipPath id="clip-{s}"><path d="{body}"/></clipPath><g id="statue-{s}"><ellipse cx="15" cy="3" rx="66" ry="20" fill="url(#p-sh)"/><path class="aura" d="{cap}"/><path d="{body}" fill="url(#p-tuff)" stroke="#1c1613" stroke-width="3.5" stroke-linejoin="round"/><g clip-path="url(#clip-{s})"><path class="cloth" d="M-60 -9Q0 -1 60 -9V12H-60Z"/><path d="M-60 -9Q0 -1 60 -9" fill="none" stroke="#1c1613" stroke-width="2.5"/><path d="M-60 -62Q0 -48 60 -62V-54Q0 -40 -60 -54Z" fill="#1c1613" opacity=".3"/></g><path d="{ears}" fill="none" stroke="#6d6152" stroke-width="5" stroke-linecap="round"/>{face}<path class="cloth" d="{cap}" stroke="#1c1613" stroke-width="3.5" stroke-linejoin="round"/><path d="{cap}" fill="url(#p-cap)"/></g>"##
     )
-}
-
-/// The letter of a kind of cell in ids.
-pub(crate) const fn cells_letter(cells: Cells) -> char {
-    match cells {
-        Cells::Squares => 's',
-        Cells::Hexagons | Cells::Crossings => 'h',
-    }
 }
 
 /// The ground of a cell with grass in three variants, and the water where ground has gone.
@@ -499,11 +469,11 @@ fn cell_marks(cells: Cells) -> String {
     let inset = |by: f32| polygon(&cell(cells, edge - by));
     let corners = cell(cells, 1.0);
     let tooth = |corner: &At| {
-        let angle = (corner.1 / super::island::SQUASH).atan2(corner.0).to_degrees();
+        let angle = (corner.1 / SQUASH).atan2(corner.0).to_degrees();
         let reach = |by: f32, turn: f32| {
             let scale = if cells == Cells::Squares { 2_f32.sqrt() } else { 1.0 };
             let (x, y) = polar((0.0, 0.0), (edge - by) * scale, angle + turn);
-            (x, y * super::island::SQUASH)
+            (x, y * SQUASH)
         };
         polygon(&[reach(28.0, 0.0), reach(5.0, -13.0), reach(5.0, 13.0)])
     };
@@ -534,6 +504,3 @@ fn front(cells: Cells) -> String {
     };
     if count == 6 { bracket(2) + &bracket(4) } else { bracket(2) + &bracket(3) }
 }
-
-/// Half the width of the widest statue, its height, and how far it reaches below its feet, in units of its symbol.
-pub(crate) const STATUE: (f32, f32, f32) = (62.0, 128.0, 18.0);

@@ -3,8 +3,9 @@
 use maud::{Markup, html};
 use putahi_rules::{Board, Cells, Mark, Pieces, Point, Touch};
 
+use super::measures::{MAN, VARIANTS};
 use super::pen::{At, N, distance, line, polygon};
-use super::{MAN, VARIANTS, cells_letter};
+use super::piece_names::cells_letter;
 
 /// The last move on the board: where it came from, over which points it went, and where it led.
 #[derive(Default)]

@@ -1,0 +1,112 @@
+//! The ground of a board as a picture of its own, and its address, which changes when the picture does.
+
+use std::sync::OnceLock;
+
+use putahi_rules::{Board, Spec, Tabletop, with_game};
+
+use super::ink::Light;
+use super::pen::{self, hash};
+use super::scene::{Material, Pose, Scene};
+use super::{frame, island, slab, star};
+
+/// The largest number of characters of the spec in the address of a ground. The largest map has fewer.
+pub const MAX_SPEC_CHARS: usize = 4096;
+
+/// The classes that tell style sheets the ratio of width to height of a board, in hundredths and steps of 5; that of the
+/// upright drawing as well if there is one.
+pub fn ratio_class(board: &Board) -> String {
+    let ratio = |pose: Pose| {
+        let scene = Scene::of("", board, pose);
+        ((scene.width / scene.height * 20.0).round() as u32 * 5).clamp(LEAST_RATIO, MOST_RATIO)
+    };
+    let usual = ratio(Pose::default());
+    match Scene::has_upright(board) {
+        true => format!("ratio-{usual} upright-{}", ratio(Pose { upright: true, ..Pose::default() })),
+        false => format!("ratio-{usual}"),
+    }
+}
+
+/// The classes that tell style sheets how the board of `spec` is shaped, as [`ratio_class`].
+pub fn board_class(spec: &Spec) -> String {
+    with_game!(spec, |options: G| ratio_class(<G as putahi_rules::Game>::start(options).board()))
+}
+
+/// The smallest ratio of width to height that has a class, in hundredths.
+const LEAST_RATIO: u32 = 20;
+/// The largest ratio of width to height that has a class, in hundredths.
+const MOST_RATIO: u32 = 600;
+
+/// The picture of the ground of a board: an SVG document without men and names.
+fn paint(id: &str, board: &Board, light: Light, pose: Pose) -> String {
+    let scene = Scene::of(id, board, pose);
+    let body = match scene.material {
+        Material::Star => star::paint(&scene, light),
+        Material::Frame => frame::paint(&scene, light),
+        Material::Slab => slab::paint(&scene, light),
+        Material::Island => island::paint(&scene, light),
+    };
+    let (width, height) = (pen::N(scene.width), pen::N(scene.height));
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">{body}</svg>"#
+    )
+    .replace("\"0.", "\".")
+}
+
+/// A number that changes whenever the way of drawing does: that of the pictures of all usual boards.
+fn version() -> u64 {
+    static VERSION: OnceLock<u64> = OnceLock::new();
+    *VERSION.get_or_init(|| {
+        let picture = |spec: &Spec| {
+            with_game!(spec, |options: G| {
+                let start = <G as putahi_rules::Game>::start(options);
+                let board = start.board();
+                let upright = Pose { upright: true, turned: false };
+                paint(spec.id(), board, Light::Day, upright)
+                    + &paint(spec.id(), board, Light::Night, Pose::default())
+            })
+        };
+        hash(Spec::all().iter().map(picture).collect::<String>().as_bytes())
+    })
+}
+
+/// A number for the look of a board, whatever the light and the pose.
+fn look(id: &str, board: &Board) -> u64 {
+    let mut bytes = Vec::with_capacity(board.points.len() * 8 + board.lines.len() * 2 + 32);
+    bytes.extend(version().to_le_bytes());
+    bytes.extend(id.as_bytes());
+    for spot in &board.points {
+        bytes.extend(spot.at.x.to_le_bytes());
+        bytes.extend(spot.at.y.to_le_bytes());
+    }
+    bytes.extend(board.lines.iter().flat_map(|(a, b)| [a.index() as u8, b.index() as u8]));
+    hash(&bytes)
+}
+
+/// The name of the file with the ground of a board.
+fn ground_file(id: &str, board: &Board, light: Light, pose: Pose) -> String {
+    let upright = if pose.upright { "-upright" } else { "" };
+    let turned = if pose.turned { "-turned" } else { "" };
+    format!("{:016x}-{}{upright}{turned}.svg", look(id, board), light.word())
+}
+
+/// The address of the ground of the board of a position.
+pub(crate) fn ground_address<G: Tabletop>(position: &G, light: Light, pose: Pose) -> String {
+    let options = position.options().to_string();
+    let colon = if options.is_empty() { "" } else { ":" };
+    format!("/boards/{}?of={}{colon}{options}", ground_file(G::ID, position.board(), light, pose), G::ID)
+}
+
+/// The ground of the board of `spec` as an SVG document, if `file` is the name of one of its files.
+pub fn ground_picture(spec: &Spec, file: &str) -> Option<String> {
+    with_game!(spec, |options: G| {
+        let start = <G as putahi_rules::Game>::start(options);
+        let board = start.board();
+        let poses = [(false, false), (false, true), (true, false), (true, true)];
+        let all = poses
+            .into_iter()
+            .flat_map(|(upright, turned)| Light::ALL.map(|light| (light, Pose { upright, turned })));
+        all.filter(|(_, pose)| !pose.upright || Scene::has_upright(board))
+            .find(|(light, pose)| ground_file(spec.id(), board, *light, *pose) == file)
+            .map(|(light, pose)| paint(spec.id(), board, light, pose))
+    })
+}

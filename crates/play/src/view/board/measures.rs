@@ -1,0 +1,42 @@
+//! The sizes that the ground, the men and the marks have in common.
+
+use putahi_rules::Cells;
+
+use super::pen::{At, polar};
+
+/// The radius of a man in the drawing of a page, whatever the board.
+pub(crate) const MAN: f32 = 40.0;
+/// How many stones of a colour differ from each other.
+pub(crate) const VARIANTS: usize = 3;
+/// Half the width of the widest statue, its height, and how far its shadow reaches below its feet, in units of its symbol.
+pub(crate) const STATUE: (f32, f32, f32) = (62.0, 128.0, 18.0);
+/// The middle of a disc, in units of its drawing.
+pub(super) const CENTRE: At = (400.0, 400.0);
+/// The distance of the corners of a hexagon from its middle, in units of the drawing.
+pub(super) const HEXAGON: f32 = 72.0;
+/// Half the side of a square cell.
+pub(super) const SQUARE: f32 = 60.0;
+/// How much the ground is seen from the side: the height of a drawing by its depth.
+pub(super) const SQUASH: f32 = 0.85;
+/// The height of the ground above the water.
+pub(super) const HEIGHT: f32 = 26.0;
+
+/// The corners of a cell around 0,0, clockwise from the top, at a distance from the middle (hexagons) or of half its
+/// side (squares).
+pub(super) fn cell(cells: Cells, size: f32) -> Vec<At> {
+    match cells {
+        Cells::Squares => {
+            let (x, y) = (size, size * SQUASH);
+            vec![(-x, -y), (x, -y), (x, y), (-x, y)]
+        }
+        Cells::Hexagons | Cells::Crossings => (0_u8..6)
+            .map(|k| polar((0.0, 0.0), size, 60.0 * f32::from(k) - 90.0))
+            .map(|(x, y)| (x, y * SQUASH))
+            .collect(),
+    }
+}
+
+/// The size of a cell to its very edge.
+pub(super) fn size(cells: Cells) -> f32 {
+    if cells == Cells::Squares { SQUARE } else { HEXAGON }
+}

@@ -1,0 +1,178 @@
+//! The drawings of boards: the grounds as pictures, and what is drawn over them.
+
+use std::time::Duration;
+
+use putahi_play::{
+    Aids, Command, Drawing, Language, Localizer, MAX_SPEC_CHARS, Timestamp, Viewer, draw, ground_picture,
+    man_icon, open_match, parse_player_kinds, piece_symbols, ratio_class,
+};
+use putahi_rules::{Game, Seat, Spec, Tabletop, with_game};
+
+/// The largest picture of a ground, in bytes.
+const LARGEST: usize = 40_000;
+
+/// Boards of every kind.
+fn specs() -> Vec<Spec> {
+    let widest = format!("moaai:terrain=square:{}", vec!["oooooooo"; 8].join("/"));
+    let more = [
+        "awithlaknannai:board=kolowis",
+        "awithlaknannai:board=kolowis,lines=open",
+        "moaai:terrain=square",
+        "moaai:terrain=rhombus",
+        "moaai:seats=3",
+        widest.as_str(),
+    ];
+    Spec::all().into_iter().chain(more.iter().map(|spec| spec.parse().unwrap())).collect()
+}
+
+fn drawn(spec: &Spec, drawing: &Drawing<'_>) -> String {
+    with_game!(spec, |options: G| {
+        draw(&G::start(options), Localizer::of(Language::English), drawing).as_str().to_owned()
+    })
+}
+
+/// The names of the files with grounds, and the specs, in the addresses of a drawing.
+fn grounds(drawing: &str) -> Vec<(String, Spec)> {
+    let addresses = drawing.split("src=\"/boards/").skip(1).map(|rest| rest.split('"').next().unwrap());
+    let read = |address: &str| {
+        let (file, of) = address.split_once("?of=").unwrap();
+        assert!(
+            of.len() <= MAX_SPEC_CHARS
+                && of.bytes().all(|byte| byte.is_ascii_graphic() && !b"&#%+\"".contains(&byte))
+        );
+        (file.to_owned(), of.parse().unwrap())
+    };
+    addresses.map(read).collect()
+}
+
+#[test]
+fn every_ground_is_a_small_picture_that_is_always_the_same() {
+    for spec in specs() {
+        for turned in [false, true] {
+            let drawing = drawn(&spec, &Drawing { turned, ..Drawing::default() });
+            let found = grounds(&drawing);
+            assert_eq!(found.len(), 2 * drawing.matches("<svg class=\"board").count(), "{spec}");
+            let mut pictures: Vec<String> = Vec::new();
+            for (file, of) in found {
+                assert_eq!(of, spec);
+                let picture = ground_picture(&of, &file).unwrap();
+                assert!(picture.len() < LARGEST, "{spec} {file}: {} bytes", picture.len());
+                assert!(picture.starts_with("<svg xmlns=") && picture.ends_with("</svg>"));
+                assert!(!picture.contains("NaN") && !picture.contains("inf"), "{spec}");
+                assert!(
+                    !picture.contains("<style") && !picture.contains("style=") && !picture.contains("<text")
+                );
+                assert_eq!(ground_picture(&of, &file).unwrap(), picture, "the same each time");
+                pictures.push(picture);
+            }
+            pictures.sort();
+            pictures.dedup();
+            assert_eq!(
+                pictures.len(),
+                2 * drawing.matches("<svg class=\"board").count(),
+                "{spec}: by day and by night"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_ground_has_no_other_name() {
+    let spec: Spec = "mu-torere".parse().unwrap();
+    let [day, ..] =
+        grounds(&drawn(&spec, &Drawing::default())).try_into().map_or_else(|_| panic!(), |both: [_; 2]| both);
+    for wrong in [
+        day.0.replace("light", "grey"),
+        day.0.replacen(|c: char| c.is_ascii_hexdigit(), "g", 1),
+        String::new(),
+    ] {
+        assert_eq!(ground_picture(&spec, &wrong), None, "{wrong}");
+    }
+    assert_eq!(ground_picture(&"nine-mens-morris".parse().unwrap(), &day.0), None, "of another board");
+    assert_eq!(ground_picture(&spec, &day.0.replace(".svg", "-upright.svg")), None, "it is not long");
+}
+
+/// The place of a point in a drawing.
+fn place(drawing: &str, point: &str) -> String {
+    let element = drawing.split(&format!("data-point=\"{point}\"")).nth(1).unwrap();
+    element.split("transform=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
+}
+
+#[test]
+fn a_turned_board_has_the_second_side_below() {
+    let spec: Spec = "nine-mens-morris".parse().unwrap();
+    let plain = drawn(&spec, &Drawing::default());
+    let turned = drawn(&spec, &Drawing { turned: true, ..Drawing::default() });
+    for (point, opposite) in [("a1", "g7"), ("d6", "d2"), ("c4", "e4")] {
+        assert_eq!(place(&turned, point), place(&plain, opposite));
+    }
+    assert!(!turned.contains("rotate"), "positions turn, light does not");
+}
+
+#[test]
+fn a_new_mill_shines_on_all_its_men() {
+    let spec: Spec = "nine-mens-morris".parse().unwrap();
+    let kinds = parse_player_kinds(2, "human,human").unwrap();
+    let mut game = open_match(&spec, None, kinds.into()).unwrap();
+    let mut shining = Vec::new();
+    for text in "d6 d2 f4 b4 d7 d3 d5xd2 f2 g7".split(' ') {
+        let command = Command::Move { seat: game.turn().unwrap(), text: text.to_owned() };
+        (_, game) = game.execute(&command, Duration::ZERO, Timestamp::default()).unwrap();
+        let drawn = game.board_svg(Localizer::of(Language::English), Aids::default(), Viewer::SharedScreen);
+        assert_eq!(drawn.as_str().contains("mill-line"), drawn.as_str().contains(" new-mill"), "{text}");
+        shining.push(drawn.as_str().matches(" new-mill").count());
+    }
+    assert_eq!(shining, [0, 0, 0, 0, 0, 0, 3, 0, 0], "only the move that closes it");
+}
+
+#[test]
+fn symbols_stand_for_every_piece_that_is_drawn() {
+    let symbols = piece_symbols().into_string();
+    for spec in specs() {
+        let drawing = drawn(&spec, &Drawing::default());
+        for used in drawing.split("href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap()) {
+            assert!(symbols.contains(&format!("id=\"{used}\"")), "{spec}: {used}");
+        }
+    }
+    let ids: Vec<&str> =
+        symbols.split(" id=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
+    let mut once = ids.clone();
+    once.sort_unstable();
+    once.dedup();
+    assert_eq!(once.len(), ids.len(), "each id once");
+}
+
+#[test]
+fn a_board_tells_its_ratio() {
+    let ratio = |spec: &str| {
+        let spec: Spec = spec.parse().unwrap();
+        with_game!(&spec, |options: G| ratio_class(G::start(options).board()))
+    };
+    assert_eq!(ratio("mu-torere"), "ratio-100");
+    assert_eq!(ratio("nine-mens-morris"), "ratio-100");
+    assert_eq!(ratio("awithlaknannai"), "ratio-305 upright-55");
+    assert_eq!(ratio("awithlaknannai:board=kolowis"), "ratio-565 upright-30");
+    let sheet = include_str!("../../../web/static/styles/board.css");
+    for class in specs()
+        .iter()
+        .flat_map(|spec| ratio(&spec.to_string()).split(' ').map(str::to_owned).collect::<Vec<_>>())
+    {
+        assert!(sheet.contains(&format!(".{class} {{")), "{class}");
+    }
+}
+
+#[test]
+fn men_have_icons_of_their_own() {
+    for spec in specs() {
+        with_game!(&spec, |options: G| {
+            let start = G::start(options);
+            let icons: Vec<String> = Seat::all(start.seats())
+                .map(|seat| man_icon(G::ID, start.board(), seat).into_string())
+                .collect();
+            for (i, icon) in icons.iter().enumerate() {
+                assert!(icon.starts_with("<svg class=\"icon man-icon") && !icon.contains("href"), "{icon}");
+                assert!(!icons[..i].contains(icon), "{spec}: two seats look alike");
+            }
+        });
+    }
+}
