@@ -23,8 +23,8 @@ async function person(name, options = {}) {
 
 /** Opens a room. @param {Person} host */
 async function open(host) {
-  await host.page.goto(`${place.server.address}/lobby`);
-  await host.page.getByLabel("What the room is called").fill("Thursday club");
+  await host.page.goto(`${place.server.address}/rooms`);
+  await host.page.locator("input[name=title]").fill("Thursday club");
   await host.page.getByRole("button", { name: "Open a room" }).click();
   await host.page.getByLabel("Your name").fill(host.name);
   await host.page.getByRole("button", { name: "Open a room" }).click();
@@ -76,18 +76,29 @@ async function playAll(people, whole) {
     if (whole && number === 0) await playOut(two);
     else await giveUp(two);
     for (const { page } of two) {
-      await page.getByRole("link", { name: "Back to the room" }).click();
+      await page.getByRole("link", { name: "Back to the room" }).last().click();
       await page.locator("putahi-room").waitFor();
     }
   }
+}
+
+/** Opens the fold with the field for moves as they are written. @param {Page} tab */
+async function unfold(tab) {
+  await tab.locator("form.typed").evaluate((form) => form.closest("details")?.setAttribute("open", ""));
+}
+
+/** Resigns, and says so again when asked. @param {Page} tab */
+async function resign(tab) {
+  await tab.locator('[data-do="resign-ask"]').click();
+  await tab.locator('[data-do="resign"]').click();
 }
 
 /** @param {Person[]} two */
 async function giveUp(two) {
   for (const { page } of two) {
     if ((await state(page)).can.resign !== 2) continue;
-    await page.getByRole("button", { name: "Give up" }).click();
-    await page.locator(".again:not([hidden])").waitFor();
+    await resign(page);
+    await page.locator(".endcard:not([hidden])").waitFor();
   }
 }
 
@@ -99,6 +110,7 @@ async function playOut(two) {
       const mine = await state(page);
       if (mine.turn === null) return;
       if (mine.can.move === null) continue;
+      await unfold(page);
       await type(page, mine.legal[roll(mine.legal.length)]?.text ?? "");
       for (const { page } of two) await happened(page, mine.seq + 1);
     }
@@ -189,7 +201,7 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
   await ben.page.goto(link);
   await ben.page.getByText("The room is locked").waitFor();
   await host.page.getByRole("button", { name: "Close the room" }).click();
-  await cleo.page.getByRole("link", { name: "Back to the room" }).click();
+  await cleo.page.getByRole("link", { name: "Back to the room" }).first().click();
   await cleo.page.getByText("The room is closed").waitFor();
   assert.equal(await cleo.page.locator("summary", { hasText: "Open a table" }).count(), 0);
   for (const { errors, context } of people) {
@@ -284,8 +296,9 @@ for (const [pupils, columns, rows] of [[16, 4, 2], [24, 5, 3], [32, 6, 4]]) {
       assert.deepEqual(await beyond(page, ".bar .btn:visible, .boards li, .glance, .glance .board, .glance .seat, .floor > [data-part='stand']:not([hidden]):has(table):visible"), []);
       const boxes = await page.locator(".boards li").evaluateAll((boards) => boards.map((board) => board.getBoundingClientRect()).map(({ x, y }) => [Math.round(x), Math.round(y)]));
       assert.deepEqual([new Set(boxes.map(([x]) => x)).size, new Set(boxes.map(([, y]) => y)).size], [columns, Math.ceil((pupils ?? 0) / 2 / (columns ?? 1))], `${rows} rows at most`);
-      const board = await page.locator(".glance .board").first().boundingBox();
-      assert.ok((board?.height ?? 0) >= (size.height / (rows ?? 1)) * 0.5, "a board fills its place");
+      const [board, at] = await Promise.all([".board", ".picture"].map((part) => page.locator(`.glance ${part}`).first().boundingBox()));
+      assert.ok(board && at && Math.max(board.width / at.width, board.height / at.height) > 0.95, "a board fills its place");
+      assert.ok(at.height > (size.height / (rows ?? 1)) * 0.45, "a place is for the board above all");
     }
     await look(page, "boards on a projector");
     assert.deepEqual(host.errors, []);
@@ -310,13 +323,13 @@ test("pupils are taken to their table and back, also after a loss of the connect
   await cleo.page.waitForURL(/\/m\//);
   assert.equal(cleo.page.url(), ben.page.url());
   for (const { page } of [ben, cleo]) await shown(page);
-  await cleo.page.getByRole("link", { name: "Back to the room" }).click();
+  await cleo.page.getByRole("link", { name: "Back to the room" }).first().click();
   await cleo.page.locator(".ready a").waitFor();
   await cleo.page.waitForTimeout(500);
   assert.equal(cleo.page.url(), link, "nobody is taken to the same table twice");
   await cleo.page.locator(".ready a").click();
   await shown(cleo.page);
-  await cleo.page.getByRole("button", { name: "Give up" }).click();
+  await resign(cleo.page);
   for (const { page } of [ben, cleo]) await page.getByText(/Back to the room in \d+ s/).waitFor();
   await ben.page.getByRole("button", { name: "Stay here" }).click();
   await cleo.page.waitForURL(link, { timeout: 20_000 });
@@ -358,6 +371,7 @@ test("the host pauses all boards and says something to all", { timeout: 120_000 
   }
   await host.page.getByText("All boards are paused").waitFor();
   const { seq } = await state(mover.page);
+  await unfold(mover.page);
   await mover.page.locator("form.typed input").fill(legal);
   await mover.page.keyboard.press("Enter");
   await mover.page.locator(".notice", { hasText: "paused" }).waitFor();
@@ -377,6 +391,7 @@ test("the host pauses all boards and says something to all", { timeout: 120_000 
     assert.equal(await page.locator(".place").getAttribute("inert"), null);
   }
   const before = (await state(mover.page)).plies;
+  await unfold(mover.page);
   await type(mover.page, legal);
   await mover.page.waitForFunction((plies) => Number(document.querySelectorAll("[data-ply]").length) > plies, before);
   for (const { errors, context } of people) {

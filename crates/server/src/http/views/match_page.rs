@@ -108,7 +108,10 @@ fn head(context: &RequestContext, page_data: &MatchPage<'_>, title: &str) -> Mar
     let say = |key: &str| context.words().say(key, &[]);
     html! {
         header.head {
-            a.tool.button.leave href=(format!("/g/{}", page_data.spec.id())) aria-label=(say("leave-to-game")) { (icon("leave")) }
+            @match &page_data.state.view.room {
+                Some(room) => { a.tool.button.leave href=(format!("/r/{room}")) aria-label=(say("back-to-room")) { (icon("leave")) } }
+                None => { a.tool.button.leave href=(format!("/g/{}", page_data.spec.id())) aria-label=(say("leave-to-game")) { (icon("leave")) } }
+            }
             a.brand href="/" { (star()) "Putahi" }
             h1 { (title) }
             button.tool type="button" data-do="sound" aria-pressed="false" aria-label=(say("sound-toggle")) { (icon("sound")) }
