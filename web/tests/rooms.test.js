@@ -37,7 +37,7 @@ async function open(host) {
 async function enter(guest, link) {
   await guest.page.goto(link);
   await guest.page.getByLabel("Your name here").fill(guest.name);
-  await guest.page.getByRole("button", { name: "Come in" }).click();
+  await guest.page.getByRole("button", { name: "Enter", exact: true }).click();
   await guest.page.locator("putahi-room").waitFor();
 }
 
@@ -134,9 +134,9 @@ test("six play a round robin; every browser shows the same results", { timeout: 
   await host.page.locator("summary", { hasText: "Start a tournament" }).click();
   await look(host.page, "the form of a round robin");
   await picture(host.page, "new");
-  await host.page.getByRole("button", { name: "Draw up the rounds" }).click();
+  await host.page.getByRole("button", { name: "Create the rounds" }).click();
   for (let round = 1; round <= 5; round += 1) {
-    await host.page.locator(".bar").getByRole("button", { name: `Open round ${round} of 5` }).click();
+    await host.page.locator(".bar").getByRole("button", { name: `Start round ${round} of 5` }).click();
     if (round === 2) {
       await host.page.locator(".boards li").nth(2).waitFor();
       await look(host.page, "boards at a glance");
@@ -176,23 +176,23 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
   const link = await open(host);
   await enter(ben, link);
   await enter(cleo, link);
-  await ben.page.locator("summary", { hasText: "Open a table" }).click();
+  await ben.page.locator('[data-key="open"] > summary').click();
   await ben.page.locator('[name="with"]').selectOption({ label: "Cleo" });
   assert.ok(await ben.page.locator('[name="third"]').isHidden(), "no third seat for a game of two");
-  await ben.page.getByRole("button", { name: "Open the table" }).click();
+  await ben.page.getByRole("button", { name: "Start the match" }).click();
   for (const { page } of [ben, cleo]) {
     await page.waitForURL(/\/m\//);
     await shown(page);
   }
   await host.page.locator(".boards li", { hasText: "Cleo" }).waitFor();
   await look(host.page, "one board");
-  await host.page.getByRole("button", { name: "Switch phrases off" }).click();
+  await host.page.getByRole("button", { name: "Turn phrases off" }).click();
   await cleo.page.locator(".phrases").waitFor({ state: "hidden" });
   const theirs = host.page.locator(".people li", { hasText: "Ben" });
   await theirs.locator("summary").click();
   await theirs.getByLabel("New name").fill("Benno");
-  await theirs.getByRole("button", { name: "Change the name" }).click();
-  await cleo.page.locator(".chairs", { hasText: "Benno" }).waitFor();
+  await theirs.getByRole("button", { name: "Rename" }).click();
+  await cleo.page.locator(".strip", { hasText: "Benno" }).first().waitFor();
   await host.page.getByRole("button", { name: "Lock the room", exact: true }).click();
   await host.page.getByRole("button", { name: "Unlock the room" }).waitFor();
   const benno = host.page.locator(".people li", { hasText: "Benno" });
@@ -203,7 +203,7 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
   await host.page.getByRole("button", { name: "Close the room" }).click();
   await cleo.page.getByRole("link", { name: "Back to the room" }).first().click();
   await cleo.page.getByText("The room is closed").waitFor();
-  assert.equal(await cleo.page.locator("summary", { hasText: "Open a table" }).count(), 0);
+  assert.equal(await cleo.page.locator('[data-key="open"]').count(), 0);
   for (const { errors, context } of people) {
     assert.deepEqual(errors, []);
     await context.close();
@@ -256,8 +256,8 @@ function beyond(tab, selector) {
 async function tournament(tab) {
   await tab.locator("summary", { hasText: "Start a tournament" }).click();
   await tab.locator('.sheet input[name="plays-1"]').uncheck();
-  await tab.getByRole("button", { name: "Draw up the rounds" }).click();
-  await tab.locator(".bar").getByRole("button", { name: /^Open round 1 of/ }).click();
+  await tab.getByRole("button", { name: "Create the rounds" }).click();
+  await tab.locator(".bar").getByRole("button", { name: /^Start round 1 of/ }).click();
   await tab.locator(".boards li").first().waitFor();
 }
 
@@ -337,10 +337,10 @@ test("pupils are taken to their table and back, also after a loss of the connect
   assert.match(ben.page.url(), /\/m\//, "who wants to stay stays");
   await host.page.locator(".correct summary").first().click();
   await host.page.locator(".correct select").first().selectOption({ label: "none" });
-  await host.page.getByRole("button", { name: "Enter", exact: true }).click();
+  await host.page.getByRole("button", { name: "Save", exact: true }).click();
   await host.page.getByText("0 of 1 boards done").waitFor();
   await host.page.locator(".correct summary").first().click();
-  await host.page.getByRole("button", { name: "Open the table again" }).click();
+  await host.page.getByRole("button", { name: "Play this match again" }).click();
   const old = ben.page.url();
   await ben.page.waitForURL((url) => /\/m\//.test(url.pathname) && url.href !== old);
   await cleo.page.waitForURL(ben.page.url());
