@@ -126,7 +126,7 @@ async fn tables_of_rooms_count_as_matches_of_who_opens_them() {
         .location();
     form(&host, SCHOOL, &order, "do=next-round").await.location();
     let said = form(&host, SCHOOL, &order, "do=next-round").await.refusal(StatusCode::TOO_MANY_REQUESTS);
-    assert!(said.contains("Too much"), "{said}");
+    assert!(said.contains("Too many"), "{said}");
     assert_eq!(tables(&host, &at).await, 2, "nothing has changed");
     form(&host, SCHOOL, &order, "do=lock").await.location();
     form(&pupils[3], SCHOOL, &order, "do=open&game=mu-torere&with=").await.location();
@@ -148,7 +148,9 @@ async fn a_network_opens_no_more_tables_than_it_begins_matches() {
     let open = "do=open&game=mu-torere&with=";
     form(&pupils[0], SCHOOL, &order, open).await.location();
     form(&pupils[1], SCHOOL, &order, open).await.refusal(StatusCode::TOO_MANY_REQUESTS);
-    form(&host.other(), SCHOOL, "/rooms", "title=Other&name=Other").await.refusal(StatusCode::TOO_MANY_REQUESTS);
+    form(&host.other(), SCHOOL, "/rooms", "title=Other&name=Other")
+        .await
+        .refusal(StatusCode::TOO_MANY_REQUESTS);
     form(&pupils[1], [192, 0, 2, 2], &order, open).await.location();
 }
 

@@ -108,10 +108,9 @@ fn head(context: &RequestContext, page_data: &MatchPage<'_>, title: &str) -> Mar
     let say = |key: &str| context.words().say(key, &[]);
     html! {
         header.head {
-            @match &page_data.state.view.room {
-                Some(room) => { a.tool.button.leave href=(format!("/r/{room}")) aria-label=(say("back-to-room")) { (icon("leave")) } }
-                None => { a.tool.button.leave href=(format!("/g/{}", page_data.spec.id())) aria-label=(say("leave-to-game")) { (icon("leave")) } }
-            }
+            @let room = page_data.state.view.room.as_ref();
+            @if let Some(room) = room { a.tool.button.back href=(format!("/r/{room}")) aria-label=(say("back-to-room")) { (icon("leave")) } }
+            a.tool.button.leave href=(format!("/g/{}", page_data.spec.id())) aria-label=(say("leave-to-game")) hidden[room.is_some()] { (icon("leave")) }
             a.brand href="/" { (star()) "Putahi" }
             h1 { (title) }
             button.tool type="button" data-do="sound" aria-pressed="false" aria-label=(say("sound-toggle")) { (icon("sound")) }
