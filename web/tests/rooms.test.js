@@ -23,8 +23,8 @@ async function person(name, options = {}) {
 
 /** Opens a room. @param {Person} host */
 async function open(host) {
-  await host.page.goto(`${place.server.address}/lobby`);
-  await host.page.getByLabel("What the room is called").fill("Thursday club");
+  await host.page.goto(`${place.server.address}/rooms`);
+  await host.page.locator("input[name=title]").fill("Thursday club");
   await host.page.getByRole("button", { name: "Open a room" }).click();
   await host.page.getByLabel("Your name").fill(host.name);
   await host.page.getByRole("button", { name: "Open a room" }).click();
@@ -37,7 +37,7 @@ async function open(host) {
 async function enter(guest, link) {
   await guest.page.goto(link);
   await guest.page.getByLabel("Your name here").fill(guest.name);
-  await guest.page.getByRole("button", { name: "Come in" }).click();
+  await guest.page.getByRole("button", { name: "Enter", exact: true }).click();
   await guest.page.locator("putahi-room").waitFor();
 }
 
@@ -76,18 +76,29 @@ async function playAll(people, whole) {
     if (whole && number === 0) await playOut(two);
     else await giveUp(two);
     for (const { page } of two) {
-      await page.getByRole("link", { name: "Back to the room" }).click();
+      await page.getByRole("link", { name: "Back to the room" }).last().click();
       await page.locator("putahi-room").waitFor();
     }
   }
+}
+
+/** Opens the fold with the field for moves as they are written. @param {Page} tab */
+async function unfold(tab) {
+  await tab.locator("form.typed").evaluate((form) => form.closest("details")?.setAttribute("open", ""));
+}
+
+/** Resigns, and says so again when asked. @param {Page} tab */
+async function resign(tab) {
+  await tab.locator('[data-do="resign-ask"]').click();
+  await tab.locator('[data-do="resign"]').click();
 }
 
 /** @param {Person[]} two */
 async function giveUp(two) {
   for (const { page } of two) {
     if ((await state(page)).can.resign !== 2) continue;
-    await page.getByRole("button", { name: "Give up" }).click();
-    await page.locator(".again:not([hidden])").waitFor();
+    await resign(page);
+    await page.locator(".endcard:not([hidden])").waitFor();
   }
 }
 
@@ -99,6 +110,7 @@ async function playOut(two) {
       const mine = await state(page);
       if (mine.turn === null) return;
       if (mine.can.move === null) continue;
+      await unfold(page);
       await type(page, mine.legal[roll(mine.legal.length)]?.text ?? "");
       for (const { page } of two) await happened(page, mine.seq + 1);
     }
@@ -122,9 +134,9 @@ test("six play a round robin; every browser shows the same results", { timeout: 
   await host.page.locator("summary", { hasText: "Start a tournament" }).click();
   await look(host.page, "the form of a round robin");
   await picture(host.page, "new");
-  await host.page.getByRole("button", { name: "Draw up the rounds" }).click();
+  await host.page.getByRole("button", { name: "Create the rounds" }).click();
   for (let round = 1; round <= 5; round += 1) {
-    await host.page.locator(".bar").getByRole("button", { name: `Open round ${round} of 5` }).click();
+    await host.page.locator(".bar").getByRole("button", { name: `Start round ${round} of 5` }).click();
     if (round === 2) {
       await host.page.locator(".boards li").nth(2).waitFor();
       await look(host.page, "boards at a glance");
@@ -164,23 +176,23 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
   const link = await open(host);
   await enter(ben, link);
   await enter(cleo, link);
-  await ben.page.locator("summary", { hasText: "Open a table" }).click();
+  await ben.page.locator('[data-key="open"] > summary').click();
   await ben.page.locator('[name="with"]').selectOption({ label: "Cleo" });
   assert.ok(await ben.page.locator('[name="third"]').isHidden(), "no third seat for a game of two");
-  await ben.page.getByRole("button", { name: "Open the table" }).click();
+  await ben.page.getByRole("button", { name: "Start the match" }).click();
   for (const { page } of [ben, cleo]) {
     await page.waitForURL(/\/m\//);
     await shown(page);
   }
   await host.page.locator(".boards li", { hasText: "Cleo" }).waitFor();
   await look(host.page, "one board");
-  await host.page.getByRole("button", { name: "Switch phrases off" }).click();
+  await host.page.getByRole("button", { name: "Turn phrases off" }).click();
   await cleo.page.locator(".phrases").waitFor({ state: "hidden" });
   const theirs = host.page.locator(".people li", { hasText: "Ben" });
   await theirs.locator("summary").click();
   await theirs.getByLabel("New name").fill("Benno");
-  await theirs.getByRole("button", { name: "Change the name" }).click();
-  await cleo.page.locator(".chairs", { hasText: "Benno" }).waitFor();
+  await theirs.getByRole("button", { name: "Rename" }).click();
+  await cleo.page.locator(".strip", { hasText: "Benno" }).first().waitFor();
   await host.page.getByRole("button", { name: "Lock the room", exact: true }).click();
   await host.page.getByRole("button", { name: "Unlock the room" }).waitFor();
   const benno = host.page.locator(".people li", { hasText: "Benno" });
@@ -189,9 +201,9 @@ test("people open tables; the host renames, removes, locks and closes", { timeou
   await ben.page.goto(link);
   await ben.page.getByText("The room is locked").waitFor();
   await host.page.getByRole("button", { name: "Close the room" }).click();
-  await cleo.page.getByRole("link", { name: "Back to the room" }).click();
+  await cleo.page.getByRole("link", { name: "Back to the room" }).first().click();
   await cleo.page.getByText("The room is closed").waitFor();
-  assert.equal(await cleo.page.locator("summary", { hasText: "Open a table" }).count(), 0);
+  assert.equal(await cleo.page.locator('[data-key="open"]').count(), 0);
   for (const { errors, context } of people) {
     assert.deepEqual(errors, []);
     await context.close();
@@ -244,8 +256,8 @@ function beyond(tab, selector) {
 async function tournament(tab) {
   await tab.locator("summary", { hasText: "Start a tournament" }).click();
   await tab.locator('.sheet input[name="plays-1"]').uncheck();
-  await tab.getByRole("button", { name: "Draw up the rounds" }).click();
-  await tab.locator(".bar").getByRole("button", { name: /^Open round 1 of/ }).click();
+  await tab.getByRole("button", { name: "Create the rounds" }).click();
+  await tab.locator(".bar").getByRole("button", { name: /^Start round 1 of/ }).click();
   await tab.locator(".boards li").first().waitFor();
 }
 
@@ -284,8 +296,9 @@ for (const [pupils, columns, rows] of [[16, 4, 2], [24, 5, 3], [32, 6, 4]]) {
       assert.deepEqual(await beyond(page, ".bar .btn:visible, .boards li, .glance, .glance .board, .glance .seat, .floor > [data-part='stand']:not([hidden]):has(table):visible"), []);
       const boxes = await page.locator(".boards li").evaluateAll((boards) => boards.map((board) => board.getBoundingClientRect()).map(({ x, y }) => [Math.round(x), Math.round(y)]));
       assert.deepEqual([new Set(boxes.map(([x]) => x)).size, new Set(boxes.map(([, y]) => y)).size], [columns, Math.ceil((pupils ?? 0) / 2 / (columns ?? 1))], `${rows} rows at most`);
-      const board = await page.locator(".glance .board").first().boundingBox();
-      assert.ok((board?.height ?? 0) >= (size.height / (rows ?? 1)) * 0.5, "a board fills its place");
+      const [board, at] = await Promise.all([".board", ".picture"].map((part) => page.locator(`.glance ${part}`).first().boundingBox()));
+      assert.ok(board && at && Math.max(board.width / at.width, board.height / at.height) > 0.95, "a board fills its place");
+      assert.ok(at.height > (size.height / (rows ?? 1)) * 0.45, "a place is for the board above all");
     }
     await look(page, "boards on a projector");
     assert.deepEqual(host.errors, []);
@@ -310,13 +323,13 @@ test("pupils are taken to their table and back, also after a loss of the connect
   await cleo.page.waitForURL(/\/m\//);
   assert.equal(cleo.page.url(), ben.page.url());
   for (const { page } of [ben, cleo]) await shown(page);
-  await cleo.page.getByRole("link", { name: "Back to the room" }).click();
+  await cleo.page.getByRole("link", { name: "Back to the room" }).first().click();
   await cleo.page.locator(".ready a").waitFor();
   await cleo.page.waitForTimeout(500);
   assert.equal(cleo.page.url(), link, "nobody is taken to the same table twice");
   await cleo.page.locator(".ready a").click();
   await shown(cleo.page);
-  await cleo.page.getByRole("button", { name: "Give up" }).click();
+  await resign(cleo.page);
   for (const { page } of [ben, cleo]) await page.getByText(/Back to the room in \d+ s/).waitFor();
   await ben.page.getByRole("button", { name: "Stay here" }).click();
   await cleo.page.waitForURL(link, { timeout: 20_000 });
@@ -324,10 +337,10 @@ test("pupils are taken to their table and back, also after a loss of the connect
   assert.match(ben.page.url(), /\/m\//, "who wants to stay stays");
   await host.page.locator(".correct summary").first().click();
   await host.page.locator(".correct select").first().selectOption({ label: "none" });
-  await host.page.getByRole("button", { name: "Enter", exact: true }).click();
+  await host.page.getByRole("button", { name: "Save", exact: true }).click();
   await host.page.getByText("0 of 1 boards done").waitFor();
   await host.page.locator(".correct summary").first().click();
-  await host.page.getByRole("button", { name: "Open the table again" }).click();
+  await host.page.getByRole("button", { name: "Play this match again" }).click();
   const old = ben.page.url();
   await ben.page.waitForURL((url) => /\/m\//.test(url.pathname) && url.href !== old);
   await cleo.page.waitForURL(ben.page.url());
@@ -358,6 +371,7 @@ test("the host pauses all boards and says something to all", { timeout: 120_000 
   }
   await host.page.getByText("All boards are paused").waitFor();
   const { seq } = await state(mover.page);
+  await unfold(mover.page);
   await mover.page.locator("form.typed input").fill(legal);
   await mover.page.keyboard.press("Enter");
   await mover.page.locator(".notice", { hasText: "paused" }).waitFor();
@@ -377,6 +391,7 @@ test("the host pauses all boards and says something to all", { timeout: 120_000 
     assert.equal(await page.locator(".place").getAttribute("inert"), null);
   }
   const before = (await state(mover.page)).plies;
+  await unfold(mover.page);
   await type(mover.page, legal);
   await mover.page.waitForFunction((plies) => Number(document.querySelectorAll("[data-ply]").length) > plies, before);
   for (const { errors, context } of people) {

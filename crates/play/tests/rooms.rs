@@ -57,6 +57,9 @@ fn hosts_orders() -> Vec<RoomCommand> {
         RoomCommand::Lock(true),
         RoomCommand::Close(true),
         RoomCommand::Phrases(false),
+        RoomCommand::Pause(true),
+        RoomCommand::Pause(false),
+        RoomCommand::Announce("hello"),
         RoomCommand::Pair { terms: terms("mu-torere"), people: vec![Person(2), Person(3)], turn: 0 },
         round_robin(1..=3, false),
         RoomCommand::NextRound,
@@ -437,4 +440,25 @@ fn who_is_forgotten_leaves_a_seat_without_a_name() {
     assert!(room.closed && !room.is_forgotten(), "nobody is left who could decide");
     room.forget(&player_id(3));
     assert!(room.is_forgotten());
+}
+
+#[test]
+fn a_pause_ends_when_the_host_says_so_or_by_itself() {
+    let mut room = room(2);
+    let soon = Timestamp(1000);
+    assert_eq!(room.paused(soon), None);
+    execute(&mut room, 1, &RoomCommand::Pause(true)).unwrap();
+    let until = room.paused(soon).unwrap();
+    assert_eq!((room.paused(until), room.next_end(soon)), (None, Some(until)), "it ends by itself");
+    execute(&mut room, 1, &RoomCommand::MakeHost(Person(2))).unwrap();
+    assert_eq!(execute(&mut room, 1, &RoomCommand::Pause(false)), Err(RoomError::NotHost));
+    execute(&mut room, 2, &RoomCommand::Pause(false)).unwrap();
+    assert_eq!(room.paused(soon), None);
+}
+
+#[test]
+fn more_than_can_play_in_a_round_robin_are_told_so() {
+    let mut room = room(33);
+    assert_eq!(execute(&mut room, 1, &round_robin(1..=33, false)), Err(RoomError::ManyPlayers));
+    execute(&mut room, 1, &round_robin(1..=32, false)).unwrap();
 }

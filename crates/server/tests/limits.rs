@@ -100,7 +100,7 @@ async fn form(player: &Guest, ip: [u8; 4], path: &str, fields: &str) -> Answer {
 
 /// A room where so many more are than its host, all of them behind one address.
 async fn room(host: &Guest, others: usize) -> (String, Vec<Guest>) {
-    let at = form(host, SCHOOL, "/rooms", "title=Class").await.location().to_owned();
+    let at = form(host, SCHOOL, "/rooms", "title=Class&name=Ms+Hill").await.location().to_owned();
     let mut pupils = Vec::new();
     for number in 0..others {
         let pupil = host.other();
@@ -126,7 +126,7 @@ async fn tables_of_rooms_count_as_matches_of_who_opens_them() {
         .location();
     form(&host, SCHOOL, &order, "do=next-round").await.location();
     let said = form(&host, SCHOOL, &order, "do=next-round").await.refusal(StatusCode::TOO_MANY_REQUESTS);
-    assert!(said.contains("Too much"), "{said}");
+    assert!(said.contains("Too many"), "{said}");
     assert_eq!(tables(&host, &at).await, 2, "nothing has changed");
     form(&host, SCHOOL, &order, "do=lock").await.location();
     form(&pupils[3], SCHOOL, &order, "do=open&game=mu-torere&with=").await.location();
@@ -143,12 +143,14 @@ async fn a_network_opens_no_more_tables_than_it_begins_matches() {
     let order = format!("{at}/do");
     // What each has for itself.
     for pupil in &pupils {
-        form(pupil, SCHOOL, "/rooms", "title=Own").await.location();
+        form(pupil, SCHOOL, "/rooms", "title=Own&name=Own").await.location();
     }
     let open = "do=open&game=mu-torere&with=";
     form(&pupils[0], SCHOOL, &order, open).await.location();
     form(&pupils[1], SCHOOL, &order, open).await.refusal(StatusCode::TOO_MANY_REQUESTS);
-    form(&host.other(), SCHOOL, "/rooms", "title=Other").await.refusal(StatusCode::TOO_MANY_REQUESTS);
+    form(&host.other(), SCHOOL, "/rooms", "title=Other&name=Other")
+        .await
+        .refusal(StatusCode::TOO_MANY_REQUESTS);
     form(&pupils[1], [192, 0, 2, 2], &order, open).await.location();
 }
 
@@ -217,7 +219,7 @@ async fn attack(eve: &Guest, names: &[String], over: &Cell<bool>) {
             }
         }
         for _ in 0..20 {
-            eve.other().form("/rooms", &[("title", "Mine")]).await;
+            eve.other().form("/rooms", &[("title", "Mine"), ("name", "Eve")]).await;
         }
         // A browser: more than this is a flood of requests, which another limit bounds.
         tokio::time::sleep(Duration::from_millis(250)).await;
@@ -235,7 +237,7 @@ async fn a_school_behind_one_address_plays_while_one_of_it_attacks() {
         let fields = [("name", name.as_str()), ("passphrase", PASSPHRASE)];
         teacher.other().form("/me/account", &fields).await.location();
     }
-    let at = teacher.form("/rooms", &[("title", "Class")]).await.location().to_owned();
+    let at = teacher.form("/rooms", &[("title", "Class"), ("name", "Ms Hill")]).await.location().to_owned();
     let over = Cell::new(false);
     let school = async {
         // The attack begins first.

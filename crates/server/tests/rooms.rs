@@ -73,7 +73,7 @@ async fn people_come_in_by_the_link_and_see_each_other() {
     let page = outside.page(&at).await;
     assert!(page.contains("Club") && page.contains("/enter") && !page.contains("data-part"));
     let page = people[1].page(&at).await;
-    assert!(page.contains(&format!("http://here{at}")) && page.contains("<svg"));
+    assert!(page.contains("Scan, or go to") && page.contains("<svg"));
     let list = part(&people[0], &at, "people").await;
     assert!(list.contains(">A<") && list.contains(">B<"));
     for what in [("do", "lock"), ("do", "sit")] {
@@ -82,8 +82,8 @@ async fn people_come_in_by_the_link_and_see_each_other() {
     assert!(outside.cookies().is_empty(), "who is refused gets no session");
     assert_eq!(ask(&outside, "/r/none", &[("do", "lock")]).await.status, StatusCode::NOT_FOUND);
     assert_eq!(outside.get("/r/none").await.status, StatusCode::NOT_FOUND);
-    assert!(people[0].page("/lobby").await.contains(&at));
-    assert!(!people[1].page("/lobby").await.contains(&at));
+    assert!(people[0].page("/rooms").await.contains(&at));
+    assert!(!people[1].page("/rooms").await.contains(&at));
 }
 
 #[tokio::test]
@@ -109,7 +109,7 @@ async fn the_host_renames_removes_and_locks() {
     assert!(part(c, &at, "people").await.contains(">Bea<"));
     let not_host = "Only the host of the room can do that.";
     assert_eq!(denied(b, &at, &[("do", "rename"), ("person", "3"), ("name", "X")]).await, not_host);
-    for what in ["lock", "close", "phrases-off", "next-round", "clear"] {
+    for what in ["lock", "close", "phrases-off", "pause", "resume", "next-round", "clear"] {
         assert_eq!(denied(b, &at, &[("do", what)]).await, not_host, "{what}");
     }
     done(host, &at, &[("do", "remove"), ("person", "2")]).await;
@@ -149,7 +149,7 @@ async fn tables_are_opened_among_people() {
     assert!(c.state(table).await["chairs"].to_string().contains("Carl"));
     done(d, &at, &[("do", "open"), ("game", "mu-torere"), ("with", "")]).await;
     let free = boards(d, &at).await.remove(1);
-    let busy = "Somebody of these is playing at another table; that match must end first.";
+    let busy = "One of these players is in another match, which has to end first.";
     let id = free.trim_start_matches("/m/").to_owned();
     assert_eq!(denied(c, &at, &[("do", "sit"), ("table", &id)]).await, busy);
     assert!(part(host, &at, &format!("board-{id}")).await.contains("Sit down"));
@@ -182,7 +182,7 @@ async fn three_play_moaai_at_a_table_of_the_host() {
     assert_eq!(people[3].state(table).await["can"]["move"], 1);
     assert_eq!(people[2].state(table).await["chairs"].as_array().unwrap().len(), 3);
     let pair = [("do", "pair"), ("game", "mu-torere"), ("seat-1", "2"), ("seat-2", "2")];
-    assert_eq!(denied(&people[0], &at, &pair).await, "Nobody can sit on two chairs of a table.");
+    assert_eq!(denied(&people[0], &at, &pair).await, "Nobody can play against themselves.");
 }
 
 #[tokio::test]
@@ -329,7 +329,7 @@ async fn places_in_rooms_and_tokens_become_the_account_s() {
         done(device, &club, &[("do", "lock")]).await;
         assert_eq!(device.get("/api/tokens").await.json()["tokens"][0]["id"], token["id"]);
     }
-    assert!(ana.page("/lobby").await.contains(&club), "the host's rooms are found by the account");
+    assert!(ana.page("/rooms").await.contains(&club), "the host's rooms are found by the account");
 }
 
 /// A page of an earlier version asks here for changes, and loads itself again when there is nothing.
@@ -358,4 +358,89 @@ async fn wrong_forms_are_refused() {
     let json = people[0].request("POST", &format!("{at}/do"), "application/x-www-form-urlencoded");
     let json = json.header("accept", "application/json").body("do=dance".into()).unwrap();
     assert!(people[0].send(json).await.json()["error"].as_str().unwrap().contains("dance"));
+}
+
+#[tokio::test]
+async fn only_the_host_pauses_the_boards_and_speaks_to_all() {
+    let (_folder, people, at) = club(3).await;
+    let [host, b, c] = &people[..] else { panic!("three") };
+    done(b, &at, &[("do", "open"), ("game", "mu-torere"), ("with", "3")]).await;
+    let [table] = &boards(host, &at).await[..] else { panic!("one") };
+    let foreign = host.other();
+    let elsewhere = open(&foreign, "Z").await;
+    for what in [("do", "pause"), ("do", "resume")] {
+        assert_eq!(denied(b, &at, &[what]).await, "Only the host of the room can do that.");
+        assert!(denied(&foreign, &at, &[what]).await.starts_with("You are not in this room"));
+    }
+    let hello = [("do", "announce"), ("phrase", "hello")];
+    assert_eq!(denied(b, &at, &hello).await, "Only the host of the room can do that.");
+    assert!(denied(&foreign, &at, &hello).await.starts_with("You are not in this room"));
+    assert_eq!(
+        ask(host, &at, &[("do", "announce"), ("phrase", "rude")]).await.status,
+        StatusCode::BAD_REQUEST
+    );
+    done(&foreign, &elsewhere, &[("do", "pause")]).await;
+    assert_eq!(host.state(table).await["paused"], Value::Null, "a pause is of one room");
+    done(host, &at, &[("do", "pause")]).await;
+    assert!(host.state(table).await["paused"].as_u64().unwrap() > 14 * 60 * 1000);
+    let mover = if b.state(table).await["can"]["move"].is_null() { c } else { b };
+    let text = mover.state(table).await["legal"][0]["text"].clone();
+    for command in [json!({"do": "move", "seat": 1, "text": text}), json!({"do": "resign", "seat": 1})] {
+        let refused = mover.command(table, command.clone()).await;
+        assert!(refused.body.contains("paused"), "{command}: {}", refused.body);
+    }
+    done(host, &at, &[("do", "hand-over"), ("person", "2")]).await;
+    done(b, &at, &[("do", "resume")]).await;
+    assert_eq!(mover.state(table).await["paused"], Value::Null);
+    let moved = mover.command(table, json!({"do": "move", "seat": 1, "text": text})).await;
+    assert_eq!(moved.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_match_that_is_opened_in_a_pause_is_paused() {
+    let (_folder, people, at) = club(2).await;
+    done(&people[0], &at, &[("do", "pause")]).await;
+    done(&people[1], &at, &[("do", "open"), ("game", "mu-torere"), ("with", "1")]).await;
+    let [table] = &boards(&people[0], &at).await[..] else { panic!("one") };
+    assert!(people[1].state(table).await["paused"].is_u64());
+}
+
+#[tokio::test]
+async fn the_host_sends_no_more_phrases_than_a_player() {
+    let (_folder, people, at) = club(1).await;
+    let hello = [("do", "announce"), ("phrase", "hello")];
+    for _ in 0..5 {
+        done(&people[0], &at, &hello).await;
+    }
+    assert!(denied(&people[0], &at, &hello).await.contains("phrases"));
+    assert!(part(&people[0], &at, "ready").await.contains("announced"));
+}
+
+#[tokio::test]
+async fn who_opens_a_room_says_their_name_first() {
+    let folder = folder();
+    let host = Guest::at(folder.path());
+    let asked = host.form("/rooms", &[("title", "Club")]).await;
+    assert_eq!(asked.status, StatusCode::OK);
+    assert!(asked.body.contains("name=\"name\"") && asked.body.contains("value=\"Club\""));
+    assert!(host.cookies().is_empty(), "nothing is made before");
+}
+
+#[tokio::test]
+async fn a_code_leads_to_the_room_while_it_is_open() {
+    let (_folder, people, at) = club(1).await;
+    let code = || async {
+        let page = part(&people[0], &at, "arrive").await;
+        let tiles = page.split("<span aria-hidden=\"true\">").skip(1);
+        tiles.filter_map(|tile| tile.split('<').next()).filter(|letter| letter.len() == 1).collect::<String>()
+    };
+    let letters = code().await;
+    assert_eq!(letters.len(), 5);
+    let guest = people[0].other();
+    assert_eq!(guest.form("/join", &[("code", &letters)]).await.location(), at);
+    done(&people[0], &at, &[("do", "close")]).await;
+    assert_eq!(code().await, "");
+    assert_eq!(guest.form("/join", &[("code", &letters)]).await.status, StatusCode::NOT_FOUND);
+    done(&people[0], &at, &[("do", "reopen")]).await;
+    assert_eq!(code().await.len(), 5);
 }

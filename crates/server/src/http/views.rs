@@ -26,6 +26,7 @@ mod room_bar;
 mod room_boards;
 mod room_forms;
 mod room_link;
+mod room_part;
 mod room_people;
 mod room_standings;
 mod room_view;

@@ -59,21 +59,26 @@ pub(crate) async fn execute(
     match (command, &opened[..]) {
         (RoomCommand::Again(old), [new]) => follow(app, old, new).await,
         (RoomCommand::Phrases(_), _) => tell_phrases(app, id, &room).await,
-        // No code leads to a room that is closed.
-        (RoomCommand::Close(true), _) => join_codes::revoke(app, &Target::Room(id.to_owned())).await,
-        (RoomCommand::Close(false), _) => {
-            join_codes::issue(app, &Target::Room(id.to_owned())).await?;
-            // The pages were told of the room before it had its code.
-            if let Some(live) = app.rooms.get_live(id) {
-                live.notify_changed();
-            }
-            Ok(())
-        }
+        (RoomCommand::Close(closed), _) => renew_code(app, id, *closed).await,
         (RoomCommand::Pause(_), _) => tell_pause(app, &room).await,
         (RoomCommand::Announce(phrase), _) => tell_phrase(app, &room, phrase).await,
         (RoomCommand::Rename(who, _), _) => tell_name(app, &room, *who).await,
         _ => Ok(()),
     }
+}
+
+/// Ends the code of a room that was closed, since no code leads to one; or issues one for a room that was opened again.
+async fn renew_code(app: &AppState, id: &str, closed: bool) -> Result<(), ApiError> {
+    let target = Target::Room(id.to_owned());
+    match closed {
+        true => join_codes::revoke(app, &target).await?,
+        false => drop(join_codes::issue(app, &target).await?),
+    }
+    // The pages were told of the room before that.
+    if let Some(live) = app.rooms.get_live(id) {
+        live.notify_changed();
+    }
+    Ok(())
 }
 
 /// Takes a seat in a match of the room, under the player's name in the room.

@@ -105,7 +105,9 @@ fn head(context: &RequestContext, page_data: &MatchPage<'_>, title: &str) -> Mar
     let say = |key: &str| context.words().say(key, &[]);
     html! {
         header.head {
-            a.tool.button.leave href=(format!("/g/{}", page_data.spec.id())) aria-label=(say("leave-to-game")) { (icon("leave")) }
+            @let room = page_data.state.view.room.as_ref();
+            @if let Some(room) = room { a.tool.button.back href=(format!("/r/{room}")) aria-label=(say("back-to-room")) { (icon("leave")) } }
+            a.tool.button.leave href=(format!("/g/{}", page_data.spec.id())) aria-label=(say("leave-to-game")) hidden[room.is_some()] { (icon("leave")) }
             a.brand href="/" { (star()) "Putahi" }
             h1 { (title) }
             p.watchers-line hidden { (icon("eye")) span.watchers { "0" } }

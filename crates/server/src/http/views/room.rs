@@ -2,7 +2,6 @@
 //! shown anew when it has changed.
 
 use std::collections::HashSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 use maud::{Markup, PreEscaped, html};
 use putahi_play::{
@@ -15,6 +14,7 @@ use super::room_arrive::arrive;
 use super::room_bar::bar;
 use super::room_boards::board_part;
 use super::room_forms::{clocks, games, hidden, order, press};
+use super::room_part::{fixed_part, is_board};
 use super::room_people::people;
 use super::room_standings::standings;
 use super::room_view::{Board, RoomView};
@@ -37,26 +37,6 @@ pub(crate) fn parts(context: &RequestContext, view: &RoomView, have: &HashSet<St
     let fixed = fixed.into_iter().map(|(name, shown)| fixed_part(name, shown.into_string(), have));
     let boards = view.boards.iter().map(|board| board_part(context, view, board, have));
     fixed.chain(boards).collect()
-}
-
-fn fixed_part(name: &str, html: String, have: &HashSet<String>) -> RoomPart {
-    let mark = mark(&(name, &html));
-    let html = (!have.contains(&mark)).then_some(html);
-    RoomPart { name: name.to_owned(), mark, html }
-}
-
-/// The names of boards begin so.
-pub(super) const BOARD: &str = "board-";
-
-fn is_board(part: &RoomPart) -> bool {
-    part.name.starts_with(BOARD)
-}
-
-/// A text that is the same for the same content, at every node and after every restart.
-pub(super) fn mark(content: &impl Hash) -> String {
-    let mut hasher = DefaultHasher::new();
-    content.hash(&mut hasher);
-    format!("{:016x}", hasher.finish())
 }
 
 /// The page of a room for those who are in it.
@@ -88,7 +68,7 @@ pub(crate) fn room(context: &RequestContext, view: &RoomView) -> Markup {
             }
             div.hall {
                 div { (show("robin")) (show("finished")) }
-                div.side #people { (show("people")) (show("open")) (show("manage")) }
+                div.desk #people { (show("people")) (show("open")) (show("manage")) }
             }
         }
         noscript { p { (say("room-no-script")) } }

@@ -76,7 +76,7 @@ fn without_scheme(link: &str) -> &str {
 }
 
 /// From more people than these on, names are written smaller.
-const MANY: [usize; 3] = [17, 28, 45];
+const MANY: [usize; 3] = [13, 20, 34];
 
 /// How many people are here, and their names.
 fn names(context: &RequestContext, view: &RoomView) -> Markup {

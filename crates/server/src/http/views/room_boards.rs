@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use maud::{Markup, html};
 use putahi_play::{MatchEnd, Pairing, Person, RoomPart, Score};
 
-use super::room::{BOARD, mark};
 use super::room_forms::{hidden, order};
+use super::room_part::{BOARD, mark};
 use super::room_view::{Board, RoomView};
 use crate::http::extract::request_context::RequestContext;
 

@@ -20,7 +20,7 @@ pub(super) fn standings(context: &RequestContext, view: &RoomView) -> Markup {
 }
 
 /// From more players than these on, the lines of the standings are closer together.
-const MANY: [usize; 2] = [13, 20];
+const MANY: [usize; 3] = [12, 16, 22];
 
 fn tournament(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> Markup {
     let words = context.words();
