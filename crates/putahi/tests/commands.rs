@@ -141,7 +141,7 @@ fn a_record_is_shown() {
     assert!(
         out.starts_with("Mū Tōrere (mu-torere:entry=first-two)\nA game written down in 1925\n1925.??.??\n")
     );
-    for part in ["Dark: Hinemoa\n", "\n  wwwwbbbb. b 0\n", "5. P-2 {From here", "\nLight has won"] {
+    for part in ["Dark: Hinemoa\n", "\n  wwwwbbbb. b 0\n", "5. P-2 {From here", "\nLight wins"] {
         assert!(out.contains(part), "{part}\n{out}");
     }
     assert_eq!(out.matches("● Dark   ○ Light").count(), 2);

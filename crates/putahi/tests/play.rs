@@ -39,7 +39,7 @@ fn two_people_play_to_the_end() {
     let out = typed(folder.path(), &arguments, &MOVES).success();
     assert!(out.starts_with("Mū Tōrere (mu-torere:entry=first-two)\n“help” tells"), "{out}");
     assert!(out.contains("● Dark> 5-P\n") && out.contains("○ Light> 4-P\n"), "{out}");
-    assert!(out.contains("\nLight has won: Dark cannot move (T7).\n"), "{out}");
+    assert!(out.contains("\nLight wins: Dark cannot move (T7).\n"), "{out}");
     assert_eq!(files(folder.path()), <[PathBuf; 0]>::default(), "nothing is left to keep");
 }
 
@@ -73,8 +73,8 @@ fn computers_play_each_other() {
 #[test]
 fn refusals_name_the_rule() {
     let (out, _folder) = play(&["2-P", "1-5", "x", "4-p", "4xP"]);
-    assert!(out.contains("T5: a man enters the centre only"), "{out}");
-    assert!(out.contains("T6: 5 is occupied."), "{out}");
+    assert!(out.contains("A man enters the centre only"), "{out}");
+    assert!(out.contains("5 is occupied (T6)."), "{out}");
     assert!(out.contains("“x” is no point of this board"), "{out}");
     assert!(out.contains("“4xP” is written 4-P"), "{out}");
 }
@@ -135,15 +135,15 @@ fn a_game_without_agreement_says_so() {
 #[test]
 fn a_seat_that_resigns_loses() {
     let (out, folder) = play(&["4-P", "resign"]);
-    assert!(out.contains("Dark has won: Light has given up."), "{out}");
+    assert!(out.contains("Dark wins by resignation."), "{out}");
     assert!(files(folder.path()).is_empty());
 }
 
 #[test]
 fn hints_are_legal_moves() {
     let (out, _folder) = play(&["hint"]);
-    let hint = out.split("A good move: ").nth(1).unwrap().lines().next().unwrap();
-    let (text, rules) = hint.split_once(" – ").unwrap();
+    let hint = out.split("Try ").nth(1).unwrap().lines().next().unwrap();
+    let (text, rules) = hint.split_once(": ").unwrap();
     assert!(["1-P", "4-P"].contains(&text) && rules.starts_with("T5 "), "{out}");
 }
 
@@ -160,10 +160,10 @@ fn a_match_is_saved_and_resumed() {
 
     let lines = [&["resume my match.txt"], &MOVES[4..]].concat();
     let out = typed(folder.path(), &["play", "moaai"], &lines).success();
-    assert!(out.contains("Light has won: Dark cannot move (T7)."), "{out}");
+    assert!(out.contains("Light wins: Dark cannot move (T7)."), "{out}");
 
     let out = typed(folder.path(), &["play", "--resume", "my match.txt"], &MOVES[4..]).success();
-    assert!(out.contains("Light has won: Dark cannot move (T7)."), "{out}");
+    assert!(out.contains("Light wins: Dark cannot move (T7)."), "{out}");
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn no_file_is_overwritten() {
     let out = typed(folder.path(), &["play", "mu-torere"], &lines).success();
     assert!(out.contains("cannot be saved in mine: ") && out.contains("Name a file after “save”."), "{out}");
     assert!(
-        out.contains("“nothing” cannot be read: ") && out.contains("“mine” is no record: Line 1: "),
+        out.contains("“nothing” cannot be read: ") && out.contains("“mine” is not a Putahi record: "),
         "{out}"
     );
     assert_eq!(fs::read_to_string(folder.path().join("mine")).unwrap(), "precious");

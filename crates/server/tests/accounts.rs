@@ -434,9 +434,9 @@ async fn who_wants_to_be_forgotten_is() {
     ana.form("/me/delete", &[("passphrase", "another passphrase")]).await.refusal(StatusCode::FORBIDDEN);
     let gone = ana.form("/me/delete", &[("passphrase", PASSPHRASE)]).await;
     assert_eq!(gone.status, StatusCode::OK);
-    assert!(gone.body.contains("forgotten"));
+    assert!(gone.body.contains("Your data has been deleted"));
     let left = chair(&ben, &at, 1).await;
-    assert_eq!((&left["name"], &left["yours"]), (&json!("somebody who has left"), &json!(false)));
+    assert_eq!((&left["name"], &left["yours"]), (&json!("a player who left"), &json!(false)));
     assert!(ben.state(&at).await["seq"].as_u64().unwrap() > seq, "the pages of the others are told");
     assert_eq!(ben.state(&open).await["turn"], Value::Null, "nobody waits for somebody who has gone");
     log_in(&ana.other(), "Anastasia", PASSPHRASE).await.refusal(StatusCode::FORBIDDEN);
@@ -458,7 +458,7 @@ async fn who_has_no_account_can_be_forgotten_too() {
     ben.form(&format!("{at}/sit"), &[]).await.location();
     ana.play_all(&at, &["1-P"]).await;
     ana.form("/me/delete", &[]).await;
-    assert_eq!(chair(&ben, &at, 1).await["name"], "somebody who has left");
+    assert_eq!(chair(&ben, &at, 1).await["name"], "a player who left");
     assert_eq!(ana.state(&at).await["plies"], 1);
     ana.form("/me/delete", &[]).await.refusal(StatusCode::FORBIDDEN);
 }

@@ -95,3 +95,5 @@ request-malformed = This address has a part that cannot be read.
 fault-title-not-found = Page not found
 fault-title-too-large = Too large
 fault-title-later = Try again in a moment
+request-unknown-field = There is no field “{ $name }” here: leave it out.
+request-missing-field = The field “{ $name }” is missing.
