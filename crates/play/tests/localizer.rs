@@ -104,7 +104,10 @@ fn the_localizer_sets_french_spaces_and_the_files_do_not() {
     for [_, file] in files() {
         for sign in [';', '!', '?', ':', '»'] {
             for space in ['\u{a0}', '\u{202f}'] {
-                assert!(!file.contains(&format!("{space}{sign}")), "a no-break space before {sign} in a file");
+                assert!(
+                    !file.contains(&format!("{space}{sign}")),
+                    "a no-break space before {sign} in a file"
+                );
             }
         }
         for (key, _) in messages(file).into_iter().filter(|(_, takes)| takes.is_empty()) {

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use putahi_play::{
-    Aids, AnyMatch, Command, CommandError, Event, Language, Localizer, MatchSettings, Offer, Player, PlayerId, Timestamp,
-    Viewer, open_match, parse_player_kinds,
+    Aids, AnyMatch, Command, CommandError, Event, Language, Localizer, MatchSettings, Offer, Player,
+    PlayerId, Timestamp, Viewer, open_match, parse_player_kinds,
 };
 use putahi_rules::{Game, Seat, Spec, mu_torere::MuTorere};
 

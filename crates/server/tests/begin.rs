@@ -104,9 +104,9 @@ async fn wrong_forms_are_refused_in_words() {
     for (game, more, words) in [
         ("chess", PEOPLE, "There is no game “chess”"),
         ("", PEOPLE, "There is no game “”"),
-        ("mu-torere", "chair-1=human", "One player has sat down, and the table has 2 seats"),
-        ("mu-torere", "", "0 players have sat down"),
-        ("mu-torere", "chair-1=human&chair-2=human&chair-3=human", "3 players have sat down"),
+        ("mu-torere", "chair-1=human", "One player has joined, and the game needs 2"),
+        ("mu-torere", "", "0 players have joined"),
+        ("mu-torere", "chair-1=human&chair-2=human&chair-3=human", "3 players have joined"),
         ("mu-torere", "chair-1=human&chair-2=god", "“god” is not a valid value for chair-2"),
         ("mu-torere", "chair-1=human&chair-2=human&begins=3", "“3” is not a valid value for begins"),
         ("mu-torere", "chair-1=human&chair-2=human&begins=0", "“0” is not a valid value for begins"),
@@ -116,8 +116,8 @@ async fn wrong_forms_are_refused_in_words() {
         ("mu-torere", &format!("{PEOPLE}&chair-4=human"), "“human” is not a valid value for chair-4"),
         ("mu-torere", &format!("{PEOPLE}&seat-1=human"), "“human” is not a valid value for seat-1"),
         ("mu-torere", &format!("{PEOPLE}&option-entry=never"), "The option entry cannot be “never”"),
-        ("mu-torere", &format!("{PEOPLE}&position=bbbb+b+0"), "Position, board “bbbb”: 9 points are needed"),
-        ("moaai", &format!("{PEOPLE}&option-seats=3"), "2 players have sat down, and the table has 3 seats"),
+        ("mu-torere", &format!("{PEOPLE}&position=bbbb+b+0"), "Position, board “bbbb”: should have 9 points"),
+        ("moaai", &format!("{PEOPLE}&option-seats=3"), "2 players have joined, and the game needs 3"),
     ] {
         refused(&player, game, more, words).await;
     }
@@ -128,7 +128,7 @@ async fn wrong_texts_are_refused_in_french() {
     let folder = folder();
     let player = Guest::at(folder.path()).speaking("fr");
     let map = format!("{PEOPLE}&other-terrain=square:oooo%0D%0Aooxo%0D%0Aoooo%0D%0Aoooo");
-    refused(&player, "moaai", &map, "Carte du terrain, ligne 2, colonne 3, «\u{a0}ooxo\u{a0}»\u{a0}:").await;
+    refused(&player, "moaai", &map, "Plan du terrain, ligne 2, colonne 3, «\u{a0}ooxo\u{a0}»\u{a0}:").await;
     let position = format!("{PEOPLE}&position=bbbbwwww.+x+0");
     let said = "Position, le trait «\u{a0}x\u{a0}»\u{a0}: il faudrait b, w";
     refused(&player, "mu-torere", &position, said).await;

@@ -42,7 +42,7 @@ async fn a_late_or_illegal_command_changes_nothing() {
     let denied = player.play(&at, "c", 2, 2, "6-P").await;
     assert_eq!(denied.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(denied.json()["error"], "P is occupied (T6).");
-    assert_eq!(player.play(&at, "d", 2, 1, "3-4").await.json()["error"], "It is the turn of Light.");
+    assert_eq!(player.play(&at, "d", 2, 1, "3-4").await.json()["error"], "It is Light’s turn.");
     let nonsense = player
         .post(&format!("{at}/commands"), &json!({"id": "e", "seq": 2, "command": {"do": "dance"}}))
         .await;
@@ -161,7 +161,7 @@ async fn positions_left_behind_can_be_looked_at() {
         assert!(past["board"].as_str().unwrap().contains("<svg"));
         assert!(player.page(&format!("{at}?ply={ply}")).await.contains(position));
     }
-    assert_eq!(player.get(&format!("{at}/at/0")).await.json()["said"], "The start");
+    assert_eq!(player.get(&format!("{at}/at/0")).await.json()["said"], "Start");
     assert_eq!(player.get(&format!("{at}/at/2")).await.json()["said"], "Light: 5-4");
     for beyond in ["/at/3", "?ply=3", "/at/18446744073709551615", "/at/last", "/at/-1", "?ply=last"] {
         assert_eq!(player.get(&format!("{at}{beyond}")).await.status, StatusCode::NOT_FOUND, "{beyond}");

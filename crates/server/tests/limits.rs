@@ -47,7 +47,7 @@ async fn a_network_that_asks_too_much_is_told_so_as_a_page_or_in_json() {
         assert!((3000..=3601).contains(&refused.header(header::RETRY_AFTER).parse::<u64>().unwrap()));
         assert_eq!(refused.body.contains("<h1>"), accept.contains("html"));
         let said = refused.refusal(StatusCode::TOO_MANY_REQUESTS);
-        assert!(said.contains("Too much") && said.contains("second"), "{said}");
+        assert!(said.contains("Too many requests") && said.contains("second"), "{said}");
     }
     assert_eq!(ask(&player, "192.0.2.2", "", "*/*").await.status, StatusCode::OK);
 }
@@ -126,7 +126,7 @@ async fn tables_of_rooms_count_as_matches_of_who_opens_them() {
         .location();
     form(&host, SCHOOL, &order, "do=next-round").await.location();
     let said = form(&host, SCHOOL, &order, "do=next-round").await.refusal(StatusCode::TOO_MANY_REQUESTS);
-    assert!(said.contains("Too much"), "{said}");
+    assert!(said.contains("Too many requests"), "{said}");
     assert_eq!(tables(&host, &at).await, 2, "nothing has changed");
     form(&host, SCHOOL, &order, "do=lock").await.location();
     form(&pupils[3], SCHOOL, &order, "do=open&game=mu-torere&with=").await.location();

@@ -149,10 +149,10 @@ async fn tables_are_opened_among_people() {
     assert!(c.state(table).await["chairs"].to_string().contains("Carl"));
     done(d, &at, &[("do", "open"), ("game", "mu-torere"), ("with", "")]).await;
     let free = boards(d, &at).await.remove(1);
-    let busy = "Somebody of these is playing at another table; that match must end first.";
+    let busy = "One of these players is in another match, which has to end first.";
     let id = free.trim_start_matches("/m/").to_owned();
     assert_eq!(denied(c, &at, &[("do", "sit"), ("table", &id)]).await, busy);
-    assert!(part(host, &at, &format!("board-{id}")).await.contains("Sit down"));
+    assert!(part(host, &at, &format!("board-{id}")).await.contains("Join"));
     done(host, &at, &[("do", "sit"), ("table", &id)]).await;
     assert_eq!(host.state(&free).await["waiting"], false);
     resign(&people, table, 1).await;
@@ -182,7 +182,7 @@ async fn three_play_moaai_at_a_table_of_the_host() {
     assert_eq!(people[3].state(table).await["can"]["move"], 1);
     assert_eq!(people[2].state(table).await["chairs"].as_array().unwrap().len(), 3);
     let pair = [("do", "pair"), ("game", "mu-torere"), ("seat-1", "2"), ("seat-2", "2")];
-    assert_eq!(denied(&people[0], &at, &pair).await, "Nobody can sit on two chairs of a table.");
+    assert_eq!(denied(&people[0], &at, &pair).await, "Nobody can play against themselves.");
 }
 
 #[tokio::test]

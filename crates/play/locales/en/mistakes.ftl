@@ -68,7 +68,7 @@ flaw-control-in = “{ $text }” contains the control character { $found }
 flaw-empty-comment = an empty comment
 flaw-no-such-move = there is no move { $plies }: the record has { $moves }
 file-unread = “{ $file }” cannot be read: { $error }
-file-no-record = “{ $file }” is not a Putahi record: { $error }
+file-no-record = “{ $file }”: { $error }
 
 # Programs, and how much anybody may ask
 fault-overloaded = The server is busy. Try again in a few seconds.

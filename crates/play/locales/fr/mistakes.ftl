@@ -68,7 +68,7 @@ flaw-control-in = « { $text } » contient le caractère de commande { $found }
 flaw-empty-comment = un commentaire sans un mot
 flaw-no-such-move = pas de coup { $plies } : la partie en a { $moves }
 file-unread = « { $file } » est illisible : { $error }
-file-no-record = « { $file } » n’est pas une partie notée : { $error }
+file-no-record = « { $file } » : { $error }
 
 # Programmes, et combien chacun peut demander
 fault-overloaded = Le serveur est très occupé. Réessayez dans quelques secondes.

@@ -109,12 +109,8 @@ impl RequestFault {
             RequestFault::ContentType => words.say("request-content-type", &[]),
             RequestFault::NoJson { line, column } => words.say("request-no-json", &at(*line, *column)),
             RequestFault::OtherJson { line, column } => words.say("request-other-json", &at(*line, *column)),
-            RequestFault::UnknownField(name) => {
-                words.say("request-unknown-field", &[("name", name.into())])
-            }
-            RequestFault::MissingField(name) => {
-                words.say("request-missing-field", &[("name", name.into())])
-            }
+            RequestFault::UnknownField(name) => words.say("request-unknown-field", &[("name", name.into())]),
+            RequestFault::MissingField(name) => words.say("request-missing-field", &[("name", name.into())]),
             RequestFault::Form => words.say("request-form", &[]),
             RequestFault::Method => words.say("request-method", &[]),
             RequestFault::Upgrade => words.say("request-upgrade", &[]),
@@ -223,7 +219,7 @@ impl ApiError {
         match self {
             ApiError::NotFound => "not-found",
             ApiError::Request(fault) => fault.code(),
-            ApiError::Name(_) => "name",
+            ApiError::Name(_) => "field",
             ApiError::Field { .. } => "field",
             ApiError::OtherOrigin => "origin",
             ApiError::LongId(_) | ApiError::BadId(_) => "command-id",

@@ -25,7 +25,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
         serde_json::from_slice(&body).map(JsonBody).map_err(|error| {
             let (line, column) = (error.line(), error.column());
             match error.is_data() {
-                true => named_field(&error.to_string()).unwrap_or(RequestFault::OtherJson { line, column }).into(),
+                true => {
+                    named_field(&error.to_string()).unwrap_or(RequestFault::OtherJson { line, column }).into()
+                }
                 false => RequestFault::NoJson { line, column }.into(),
             }
         })
