@@ -153,7 +153,6 @@ async fn no_words_of_a_library_reach_a_reader() {
     for (method, path, kind, body, status) in [
         ("GET", "/m/%ff".to_owned(), "", "", StatusCode::BAD_REQUEST),
         ("GET", "/r/%ff".to_owned(), "", "", StatusCode::BAD_REQUEST),
-        ("GET", format!("{at}/at/last"), "", "", StatusCode::BAD_REQUEST),
         ("GET", "/api/matches?filter=none&more=%ff".to_owned(), "", "", StatusCode::BAD_REQUEST),
         ("DELETE", "/lobby".to_owned(), "", "", StatusCode::METHOD_NOT_ALLOWED),
         ("PUT", format!("{at}/hint"), "", "", StatusCode::METHOD_NOT_ALLOWED),
