@@ -104,7 +104,7 @@ fn an_offer_outlives_the_offering_seats_move() {
     assert_eq!(does(&mut game, &answer(LIGHT, true)), Event::Agreed);
     assert_eq!(game.turn(), None);
     let view = game.view(Localizer::of(Language::French), Viewer::SharedScreen, Timestamp::default());
-    assert_eq!(view.status, "Partie nulle d’un commun accord (T8).");
+    assert_eq!(view.status, "Partie nulle\u{a0}: les joueurs se sont mis d’accord (T8).");
     assert_eq!(
         (view.available_actions.play, view.available_actions.resign, view.available_actions.offer),
         (None, None, None)
@@ -123,7 +123,7 @@ fn who_gives_up_has_lost_and_may_take_that_back() {
     does(&mut game, &step(DARK, "4-P"));
     does(&mut game, &Command::Resign { seat: DARK });
     let view = game.view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
-    assert_eq!(view.status, "Light wins by resignation.");
+    assert_eq!(view.status, "You lost: Dark has resigned.");
     assert_eq!(decide(game.as_ref(), &Command::Resign { seat: DARK }), Err(CommandError::Over));
     let plies = view.plies;
     assert_eq!(view.available_actions.take_back, Some(1));
@@ -172,7 +172,7 @@ fn the_view_says_what_may_be_touched() {
         game("human,easy").view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
     let touches: Vec<_> = view.legal.iter().map(|legal| legal.touches.join(" ")).collect();
     assert_eq!(touches, ["1 P", "4 P"]);
-    assert_eq!(view.status, "Dark to move");
+    assert_eq!(view.status, "Your turn: move a man");
     let waiting =
         game("easy,human").view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
     assert!(waiting.thinking && waiting.legal.is_empty());

@@ -83,7 +83,7 @@ async fn what_is_wrong_stands_at_its_field_and_nothing_typed_is_lost() {
         (
             "mu-torere",
             "way=here&position=bbbb+b+0&option-entry=first-two&clock=300%2B5",
-            "id=\"error-position\">Position, board “bbbb”: 9 points are needed",
+            "id=\"error-position\">Position, board “bbbb”: should have 9 points",
             vec![
                 "value=\"bbbb b 0\"",
                 "value=\"first-two\" selected",
