@@ -13,7 +13,7 @@ async fn a_match_is_begun_and_played() {
     assert!(player.get("/").await.body.contains("Mū Tōrere"));
     let at = player.begin_people("mu-torere").await;
     let page = player.get(&at).await;
-    assert!(page.body.contains("Your turn: move a man") && page.body.contains("data-point=\"P\""));
+    assert!(page.body.contains("Dark: move a man") && page.body.contains("data-point=\"P\""));
     let answer = player.play(&at, "a", 1, 1, "4-P").await;
     assert_eq!(answer.status, StatusCode::OK);
     assert_eq!(answer.json()["position"], "bbb.wwwwb w 1");
@@ -101,7 +101,7 @@ async fn words_follow_the_reader() {
     let at = player.begin_people("mu-torere").await;
     let player = player.speaking("fr-CH, en;q=0.5");
     let page = player.page(&at).await;
-    assert!(page.contains("lang=\"fr\"") && page.contains("C’est à vous"));
+    assert!(page.contains("lang=\"fr\"") && page.contains("Foncé\u{a0}: "));
     let why = player.post(&format!("{at}/why"), &json!({"touches": ["8"]})).await;
     assert_eq!(why.json(), "Le pion en 8 est à Clair (T2).");
 }
