@@ -12,11 +12,11 @@ reserve-piece = { $piece } in the reserve
 
 # Beside the board
 tray-hand = { $seat }: { $count ->
-    [one] 1 man in hand
+    [one] one man in hand
    *[other] { $count } men in hand
 }
 tray-taken = { $seat }: { $count ->
-    [one] 1 man taken
+    [one] one man taken
    *[other] { $count } men taken
 }
 board = The board of { $game }

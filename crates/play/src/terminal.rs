@@ -26,7 +26,7 @@ pub fn terminal_board<G: Tabletop>(
     terminal_board: &TerminalStyle<'_>,
 ) -> String {
     let pieces = position.pieces();
-    let canvas = paint(position.board(), &pieces, terminal_board.last);
+    let canvas = paint(position.board(), &pieces, localizer, terminal_board.last);
     let beside = beside(position, &pieces, localizer, terminal_board.coloured);
     let gap = (!beside.is_empty()).then(String::new);
     let rows = canvas.rows(terminal_board.coloured).into_iter().chain(gap).chain(beside);
@@ -35,7 +35,7 @@ pub fn terminal_board<G: Tabletop>(
 }
 
 /// The canvas with the board, the names of its points and the pieces.
-fn paint(board: &Board, pieces: &Pieces, last: &[Touch]) -> Canvas {
+fn paint(board: &Board, pieces: &Pieces, localizer: Localizer, last: &[Touch]) -> Canvas {
     let layout = Layout::of(board);
     let mut canvas = layout.ground(&pieces.gone);
     let paint = |point: Point, tint| Paint { tint, last: last.contains(&Touch::Point(point)) };
@@ -51,7 +51,7 @@ fn paint(board: &Board, pieces: &Pieces, last: &[Touch]) -> Canvas {
         match pieces.on(point) {
             Some(piece) => {
                 let at = if crossings { at } else { at.by(-2, 0) };
-                canvas.write(at, &figure(board, piece), paint(point, tint(board, piece)));
+                canvas.write(at, &figure(board, localizer, piece), paint(point, tint(board, piece)));
             }
             None if crossings => canvas.write(at, "·", paint(point, Tint::Line)),
             None => {}
@@ -61,13 +61,13 @@ fn paint(board: &Board, pieces: &Pieces, last: &[Touch]) -> Canvas {
 }
 
 /// The characters of a piece: a disc, filled if it is dark, or shape and colour by their letters.
-fn figure(board: &Board, piece: Piece) -> String {
+fn figure(board: &Board, localizer: Localizer, piece: Piece) -> String {
     match piece {
         Piece::Man(seat) => match board.piece_colours[seat.index()] {
             PieceColour::Dark => "●".to_owned(),
             PieceColour::Light => "○".to_owned(),
         },
-        Piece::Free(piece) => piece.name.to_owned(),
+        Piece::Free(piece) => localizer.letters(piece.name),
     }
 }
 
@@ -82,7 +82,7 @@ fn tint(board: &Board, piece: Piece) -> Tint {
 fn beside<G: Tabletop>(position: &G, pieces: &Pieces, localizer: Localizer, coloured: bool) -> Vec<String> {
     let board = position.board();
     let painted = |piece: Piece| {
-        let figure = figure(board, piece);
+        let figure = figure(board, localizer, piece);
         if coloured { Paint::of(tint(board, piece)).on(&figure) } else { figure }
     };
     let owner = |seat| format!("{} {}", painted(Piece::Man(seat)), localizer.seat(G::ID, seat));
@@ -107,7 +107,7 @@ fn has_men(pieces: &Pieces) -> bool {
 pub fn side_label<G: Tabletop>(position: &G, localizer: Localizer, seat: Seat) -> String {
     let name = localizer.seat(G::ID, seat);
     match has_men(&position.pieces()) {
-        true => format!("{} {name}", figure(position.board(), Piece::Man(seat))),
+        true => format!("{} {name}", figure(position.board(), localizer, Piece::Man(seat))),
         false => name,
     }
 }

@@ -263,7 +263,7 @@ fn every_mistake_in_a_record_has_its_words() {
     let tell = |flaw: &Flaw, quotes: bool| {
         let error = RecordError { line: 77, flaw: flaw.clone(), spec: Some(spec.clone()) };
         let text = said(quotes, |words| words.record_error(&error));
-        assert!(text.starts_with("Line 77: "), "{text}");
+        assert!(text.starts_with("This record has a mistake in line 77: "), "{text}");
         text
     };
     let (quoting, textless) = (flaws(), textless());
@@ -281,10 +281,16 @@ fn every_mistake_in_a_record_has_its_words() {
 fn a_forbidden_move_of_a_record_is_told_with_its_rule_and_points() {
     let record = "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-6 *\n".parse::<Record>().unwrap_err();
     let [english, french] = Language::ALL.map(|language| Localizer::of(language).record_error(&record));
-    assert!(english.starts_with("Line 4: move “4-6”: T6: 6 is occupied"), "{english}");
-    assert!(french.starts_with("Ligne 4\u{a0}: coup «\u{a0}4-6\u{a0}»\u{a0}: T6"), "{french}");
+    assert!(english.ends_with(" in line 4: move “4-6”: 6 is occupied (T6)."), "{english}");
+    assert!(french.ends_with("ligne 4\u{a0}: coup «\u{a0}4-6\u{a0}»\u{a0}: 6 est occupé (T6)."), "{french}");
     let bare = RecordError { spec: None, ..record };
-    assert_eq!(said(false, |words| words.record_error(&bare)), "Line 4: “4-6” is no legal move");
+    assert_eq!(
+        said(false, |words| words.record_error(&bare)),
+        "This record has a mistake in line 4: “4-6” is not a legal move"
+    );
+    let other = "what is this?".parse::<Record>().unwrap_err();
+    let expected = "This is not a Putahi record: it needs a line [Spec \"…\"].";
+    assert_eq!(Localizer::of(Language::English).record_error(&other), expected);
 }
 
 #[test]

@@ -47,19 +47,20 @@ fn check_view(game: &dyn AnyMatch, seen: &Seen, rng: &mut Rng) {
     for words in Language::ALL.map(Localizer::of) {
         let view = game.view(words, Viewer::SharedScreen, Timestamp::default());
         assert!(!view.status.is_empty());
-        let svg = game.board_svg(words, Aids { threats: true }, Viewer::SharedScreen);
+        let svg = game.board_svg(words, Aids { threats: true, own_below: false }, Viewer::SharedScreen);
         let points =
             seen.touchable.iter().filter(|name| svg.as_str().contains(&format!("data-point=\"{name}\"")));
         assert!(points.count() > 0, "{}", seen.text);
         for length in 1..=3 {
             let touches: Vec<String> = (0..length).map(|_| rng.pick(&seen.touchable).clone()).collect();
             if let Some(refused) = game.explain_illegal(&touches, words) {
-                assert!(refused.contains(": ") && refused.ends_with('.'), "{touches:?}: {refused}");
+                assert!(refused.contains(" (") && refused.ends_with(")."), "{touches:?}: {refused}");
             }
         }
         if let Some(text) = seen.moves.first() {
             let hint = game.explain(text, None, words).unwrap();
-            assert!(hint.said.contains(text.as_str()), "{}", hint.said);
+            let shown = words.notation(game.spec().id(), text);
+            assert!(hint.said.contains(&shown), "{}", hint.said);
         }
     }
 }

@@ -87,10 +87,47 @@ fn longer_texts_are_typeset() {
             assert!(!text.contains(['\'', '"']), "typewriter quotes");
             assert!(text.lines().all(|line| line.trim_end() == line && !line.trim_start().contains("  ")));
         }
-        for loose in [" ;", " !", " ?", " :", "« ", " »"] {
-            assert!(!french.contains(loose), "`{loose}` can break at the end of a line");
+    }
+}
+
+/// What can break at the end of a line, or lacks its space, in a French text.
+fn loose(text: &str) -> Option<&'static str> {
+    [" ;", " !", " ?", " :", "« ", " »", "\u{a0};", "\u{a0}!", "\u{a0}?", "\u{202f}:"]
+        .into_iter()
+        .find(|loose| text.contains(loose))
+}
+
+#[test]
+fn the_localizer_sets_french_spaces_and_the_files_do_not() {
+    let words = Localizer::of(Language::French);
+    let mut seen = 0;
+    for [_, file] in files() {
+        for sign in [';', '!', '?', ':', '»'] {
+            for space in ['\u{a0}', '\u{202f}'] {
+                assert!(
+                    !file.contains(&format!("{space}{sign}")),
+                    "a no-break space before {sign} in a file"
+                );
+            }
+        }
+        for (key, _) in messages(file).into_iter().filter(|(_, takes)| takes.is_empty()) {
+            let text = words.say(key, &[]);
+            assert_eq!(loose(&text), None, "{key}: {text}");
+            seen += 1;
         }
     }
+    assert!(seen > 300);
+    let said = words.say("phrase-said", &[("name", "Ana!".into()), ("words", "Merci !".into())]);
+    assert_eq!(said, "Ana!\u{a0}: Merci !", "what people have written stays as it is");
+}
+
+#[test]
+fn pieces_have_the_letters_of_the_language() {
+    let [english, french] = Language::ALL.map(Localizer::of);
+    assert_eq!((english.letters("Cv"), french.letters("Cv")), ("Sg".to_owned(), "Cv".to_owned()));
+    assert_eq!(english.notation("moaai", "Cv@c3 Rv c3-c4"), "Sg@c3 Dg c3-c4");
+    assert_eq!(french.notation("moaai", "Cv@c3 Rv c3-c4"), "Cv@c3 Rv c3-c4");
+    assert_eq!(english.notation("mu-torere", "4-P"), "4-P");
 }
 
 #[test]
@@ -227,7 +264,7 @@ fn plurals_and_arguments_are_said() {
     assert_eq!(english.tray("mu-torere", "tray-taken", &men), ["Dark: one man taken", "Light: 2 men taken"]);
     assert_eq!(
         french.tray("mu-torere", "tray-taken", &men),
-        ["Foncé : un pion pris", "Clair : 2 pions pris"]
+        ["Foncé\u{a0}: un pion pris", "Clair\u{a0}: 2 pions pris"]
     );
 }
 

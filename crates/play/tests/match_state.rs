@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use putahi_play::{
-    Aids, AnyMatch, Command, CommandError, Event, Language, Localizer, MatchSettings, Offer, Timestamp,
-    Viewer, open_match, parse_player_kinds,
+    Aids, AnyMatch, Command, CommandError, Event, Language, Localizer, MatchSettings, Offer, Player,
+    PlayerId, Timestamp, Viewer, open_match, parse_player_kinds,
 };
 use putahi_rules::{Game, Seat, Spec, mu_torere::MuTorere};
 
@@ -104,7 +104,7 @@ fn an_offer_outlives_the_offering_seats_move() {
     assert_eq!(does(&mut game, &answer(LIGHT, true)), Event::Agreed);
     assert_eq!(game.turn(), None);
     let view = game.view(Localizer::of(Language::French), Viewer::SharedScreen, Timestamp::default());
-    assert_eq!(view.status, "Partie nulle d’un commun accord (T8).");
+    assert_eq!(view.status, "Partie nulle\u{a0}: les joueurs se sont mis d’accord (T8).");
     assert_eq!(
         (view.available_actions.play, view.available_actions.resign, view.available_actions.offer),
         (None, None, None)
@@ -123,10 +123,31 @@ fn who_gives_up_has_lost_and_may_take_that_back() {
     does(&mut game, &step(DARK, "4-P"));
     does(&mut game, &Command::Resign { seat: DARK });
     let view = game.view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
-    assert_eq!(view.status, "Light has won: Dark has given up.");
+    assert_eq!(view.status, "You lost: Dark has resigned.");
     assert_eq!(decide(game.as_ref(), &Command::Resign { seat: DARK }), Err(CommandError::Over));
-    does(&mut game, &offer(DARK, Offer::TakeBack));
-    assert_eq!(game.turn(), Some(DARK));
+    let plies = view.plies;
+    assert_eq!(view.available_actions.take_back, Some(1));
+    // The resignation alone is taken back: no move is.
+    assert_eq!(does(&mut game, &offer(DARK, Offer::TakeBack)), Event::TookBack { seat: DARK, plies: 0 });
+    let view = game.view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
+    assert_eq!((view.plies, game.turn()), (plies, Some(LIGHT)));
+}
+
+#[test]
+fn a_move_is_read_whatever_its_case() {
+    let mut game = game("human,human");
+    assert_eq!(does(&mut game, &step(DARK, "4-p")), Event::Moved { text: "4-P".to_owned(), lag: 0 });
+}
+
+#[test]
+fn players_of_one_name_are_told_apart() {
+    let mut game = game("human,human");
+    for (seat, id) in [(DARK, "a"), (LIGHT, "b")] {
+        let player = Player { id: PlayerId::new(id), name: "Léa".parse().unwrap() };
+        game.apply(&Event::Sat { seats: vec![seat], player }, Timestamp::default()).unwrap();
+    }
+    let name = |seat| game.participants().player(seat).unwrap().name.to_string();
+    assert_eq!((name(DARK), name(LIGHT)), ("Léa".to_owned(), "Léa (2)".to_owned()));
 }
 
 #[test]
@@ -151,7 +172,7 @@ fn the_view_says_what_may_be_touched() {
         game("human,easy").view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
     let touches: Vec<_> = view.legal.iter().map(|legal| legal.touches.join(" ")).collect();
     assert_eq!(touches, ["1 P", "4 P"]);
-    assert_eq!(view.status, "Dark to move");
+    assert_eq!(view.status, "Your turn: move a man");
     let waiting =
         game("easy,human").view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp::default());
     assert!(waiting.thinking && waiting.legal.is_empty());
@@ -166,9 +187,9 @@ fn a_refused_touch_is_explained() {
         game.explain_illegal(&touches, Localizer::of(Language::English))
     };
     assert_eq!(why(&["4", "P"]), None);
-    assert_eq!(why(&["8"]).unwrap(), "T2: 8 holds a man of Light.");
-    assert!(why(&["2"]).unwrap().starts_with("T5: a man enters the centre only with an enemy man"));
-    assert_eq!(why(&["Z"]).unwrap(), "“Z” is no point of this board");
+    assert_eq!(why(&["8"]).unwrap(), "The man on 8 belongs to Light (T2).");
+    assert!(why(&["2"]).unwrap().starts_with("A man enters the centre only with an enemy man"));
+    assert_eq!(why(&["Z"]).unwrap(), "There is no point “Z” on this board");
 }
 
 /// Every game: each drawing names every point once, in both languages, and says what the position says.

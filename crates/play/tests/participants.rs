@@ -87,7 +87,7 @@ fn each_takes_one_seat_and_the_match_begins_when_all_are_taken() {
     let view = place.seen_by("ben");
     assert_eq!(
         (view.status.as_str(), view.waiting, view.available_actions.sit),
-        ("Waiting for one more to sit down", true, true)
+        ("Waiting for your opponent", true, true)
     );
     assert!(!place.seen_by("ana").available_actions.sit);
     assert_eq!(place.0.sit(&player("ben"), Some(FIRST)), Err(CommandError::NoFreeSeat));
@@ -122,8 +122,8 @@ fn each_can_do_what_is_theirs_alone() {
     );
     let nothing = AvailableActions { agreement: Some(Offer::Draw), ..AvailableActions::default() };
     assert_eq!(place.seen_by("cem").available_actions, nothing);
-    assert_eq!(place.seen_by("ana").status, "Your turn, Dark");
-    assert_eq!(place.seen_by("ben").status, "Dark to move");
+    assert_eq!(place.seen_by("ana").status, "Your turn: move a man");
+    assert_eq!(place.seen_by("ben").status, "Dark is to move");
     assert!(place.seen_by("ben").legal.is_empty());
     place.does(&Command::Resign { seat: SECOND });
     assert!(place.seen_by("ana").available_actions.again && !place.seen_by("cem").available_actions.again);
@@ -224,7 +224,7 @@ fn clocks_run_from_the_first_move_to_the_end() {
     assert_eq!(place.0.record().to_string().matches("0:00:45").count(), 1, "{}", place.0.record());
     place.happens(Event::RanOut { seat: FIRST }, at(110));
     assert_eq!((place.0.due(), place.0.turn()), (None, None));
-    assert_eq!(place.seen_by("ana").status, "Light has won: Dark has run out of time.");
+    assert_eq!(place.seen_by("ana").status, "You lost: Dark has run out of time.");
 }
 
 #[test]

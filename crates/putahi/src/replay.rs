@@ -78,7 +78,8 @@ fn all_positions<G: Tabletop + History>(localizer: Localizer, record: &Record, g
     let step = |plies: usize| {
         let played = plies.checked_sub(1).map(|index| {
             let seat = localizer.seat(G::ID, game.positions()[index].turn());
-            format!("\n{plies}. {seat}: {}{}\n", game.moves()[index], comment(plies))
+            let made = localizer.notation(G::ID, &game.moves()[index].to_string());
+            format!("\n{plies}. {seat}: {made}{}\n", comment(plies))
         });
         played.unwrap_or_else(|| record.comment(0).map_or(String::new(), |comment| format!("\n{comment}\n")))
             + &position(localizer, game, plies)

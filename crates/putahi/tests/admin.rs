@@ -78,7 +78,7 @@ fn a_match_that_cannot_be_read_keeps_no_server_from_starting_and_is_explained() 
     let server = Server::at(&data).known_as(known);
     assert_eq!(server.get("/readyz").status, 200);
     let page = server.get(&at);
-    assert!(page.status == 503 && page.body.contains("cannot be read at present"), "{page:?}");
+    assert!(page.status == 503 && page.body.contains("cannot be opened right now"), "{page:?}");
     assert_eq!(server.play(&good, 0, "4-P"), 200);
     std::thread::sleep(Duration::from_secs(2));
     assert_eq!(server.log().matches(id).count(), 1, "it is logged once: {}", server.log());

@@ -141,14 +141,14 @@ fn a_record_is_shown() {
     assert!(
         out.starts_with("Mū Tōrere (mu-torere:entry=first-two)\nA game written down in 1925\n1925.??.??\n")
     );
-    for part in ["Dark: Hinemoa\n", "\n  wwwwbbbb. b 0\n", "5. P-2 {From here", "\nLight has won"] {
+    for part in ["Dark: Hinemoa\n", "\n  wwwwbbbb. b 0\n", "5. P-2 {From here", "\nLight wins"] {
         assert!(out.contains(part), "{part}\n{out}");
     }
     assert_eq!(out.matches("● Dark   ○ Light").count(), 2);
     let all = putahi(&["replay", path, "--all", "--lang", "fr"]).success();
     assert_eq!(all.matches("● Foncé   ○ Clair").count(), 11);
     assert!(all.contains("\n9. Foncé: P-2 From here on dark can do nothing.\n"), "{all}");
-    assert!(all.ends_with("Clair gagne : Foncé ne peut plus jouer (T7).\n"), "{all}");
+    assert!(all.ends_with("Clair gagne\u{a0}: Foncé ne peut plus jouer (T7).\n"), "{all}");
 }
 
 #[test]
@@ -157,11 +157,11 @@ fn a_broken_record_is_refused_with_its_line() {
     let file = folder.path().join("match.txt");
     fs::write(&file, RECORD.replace("4-5", "4-6")).unwrap();
     let error = putahi(&["replay", file.to_str().unwrap()]).failure(1);
-    assert!(error.contains("match.txt” is no record: Line 9: move “4-6”: T"), "{error}");
+    assert!(error.contains("match.txt”: This record has a mistake in line 9: move “4-6”: 6"), "{error}");
     let error = putahi(&["replay", file.to_str().unwrap(), "--lang", "fr"]).failure(1);
-    assert!(error.contains("Ligne 9 : coup « 4-6 » : T"), "{error}");
+    assert!(error.contains("ligne 9 : coup « 4-6 » : 6"), "{error}");
     let error = putahi(&["play", "--resume", file.to_str().unwrap(), "--lang", "fr"]).failure(1);
-    assert!(error.contains("Ligne 9 : coup « 4-6 » : T"), "{error}");
+    assert!(error.contains("ligne 9 : coup « 4-6 » : 6"), "{error}");
     let error = putahi(&["replay", "no-such-record"]).failure(1);
     assert!(error.contains("no-such-record"), "{error}");
 }

@@ -37,9 +37,9 @@ fn two_people_play_to_the_end() {
     let folder = tempfile::tempdir().unwrap();
     let arguments = ["play", SPEC, "--position", FIRST, "--seats", "human,human"];
     let out = typed(folder.path(), &arguments, &MOVES).success();
-    assert!(out.starts_with("Mū Tōrere (mu-torere:entry=first-two)\n“help” tells"), "{out}");
+    assert!(out.starts_with("Mū Tōrere (mu-torere:entry=first-two)\nType “help” to see"), "{out}");
     assert!(out.contains("● Dark> 5-P\n") && out.contains("○ Light> 4-P\n"), "{out}");
-    assert!(out.contains("\nLight has won: Dark cannot move (T7).\n"), "{out}");
+    assert!(out.contains("\nLight wins: Dark cannot move (T7).\n"), "{out}");
     assert_eq!(files(folder.path()), <[PathBuf; 0]>::default(), "nothing is left to keep");
 }
 
@@ -72,17 +72,17 @@ fn computers_play_each_other() {
 
 #[test]
 fn refusals_name_the_rule() {
-    let (out, _folder) = play(&["2-P", "1-5", "x", "4-p", "4xP"]);
-    assert!(out.contains("T5: a man enters the centre only"), "{out}");
-    assert!(out.contains("T6: 5 is occupied."), "{out}");
-    assert!(out.contains("“x” is no point of this board"), "{out}");
-    assert!(out.contains("“4xP” is written 4-P"), "{out}");
+    let (out, _folder) = play(&["2-P", "1-5", "x", "4xP", "4-p"]);
+    assert!(out.contains("A man enters the centre only"), "{out}");
+    assert!(out.contains("5 is occupied (T6)."), "{out}");
+    assert!(out.contains("There is no point “x” on this board"), "{out}");
+    assert!(out.contains("“4xP” should be written 4-P"), "{out}");
 }
 
 #[test]
 fn moves_are_taken_back() {
     let (out, folder) = play(&["undo", "4-P", "5-4", "undo", "moves"]);
-    assert!(out.contains("Dark has no move to take back."), "{out}");
+    assert!(out.contains("Dark has no move to undo."), "{out}");
     assert!(out.contains("○ Light> moves\n  5-4\n"), "{out}");
     assert_eq!(saved_moves(&files(folder.path())[0]), ["4-P"]);
     let moves: Vec<&str> = MOVES.into_iter().chain(["undo"]).collect();
@@ -104,11 +104,11 @@ fn a_move_and_the_answer_of_the_computer_are_taken_back_together() {
 fn offers_wait_for_the_other_person() {
     let (out, _folder) = play(&["draw", "4-P", "no", "draw", "stop", "yes", "4-P", "draw", "yes", "resign"]);
     assert!(out.contains("Dark offers a draw.\nAnswer yes or no.\n○ Light> 4-P\n"), "{out}");
-    assert!(out.contains("An offer waits for an answer."), "{out}");
-    assert!(out.contains("Dark has offered that already this turn."), "{out}");
+    assert!(out.contains("Answer the open offer first."), "{out}");
+    assert!(out.contains("Dark has already offered that this turn."), "{out}");
     assert!(out.contains("the seats can agree on something else: draw"), "{out}");
     assert!(out.contains("> yes\nThere is no offer to answer."), "{out}");
-    assert!(out.contains("A draw by agreement (T8)."), "{out}");
+    assert!(out.contains("Draw by agreement (T8)."), "{out}");
     assert!(out.contains("> resign\nThe match is over."), "{out}");
 }
 
@@ -116,34 +116,34 @@ fn offers_wait_for_the_other_person() {
 fn computers_answer_offers() {
     let folder = tempfile::tempdir().unwrap();
     let early = typed(folder.path(), &["play", "mu-torere", "--seats", "human,easy"], &["draw"]).success();
-    assert!(early.contains("> draw\nLight refuses.\n"), "{early}");
+    assert!(early.contains("> draw\nLight declines.\n"), "{early}");
     // Light wins with its next move.
     let lost = ["play", SPEC, "--position", "wbwwwbbb. w 9", "--seats", "medium,human"];
     let saved = typed(folder.path(), &lost, &["draw"]).success();
     assert!(saved.contains("> draw\nDark accepts.\n"), "{saved}");
-    assert!(saved.contains("A draw by agreement (T8).\n"), "{saved}");
+    assert!(saved.contains("Draw by agreement (T8).\n"), "{saved}");
 }
 
 #[test]
 fn a_game_without_agreement_says_so() {
     let folder = tempfile::tempdir().unwrap();
     let out = typed(folder.path(), &["play", "moaai"], &["draw", "help", "quit"]).success();
-    assert!(out.contains("This game cannot be ended by agreement."), "{out}");
+    assert!(out.contains("This game cannot end by agreement."), "{out}");
     assert!(out.contains("Tr red triangle") && !out.contains("offer a draw"), "{out}");
 }
 
 #[test]
 fn a_seat_that_resigns_loses() {
     let (out, folder) = play(&["4-P", "resign"]);
-    assert!(out.contains("Dark has won: Light has given up."), "{out}");
+    assert!(out.contains("Dark wins by resignation."), "{out}");
     assert!(files(folder.path()).is_empty());
 }
 
 #[test]
 fn hints_are_legal_moves() {
     let (out, _folder) = play(&["hint"]);
-    let hint = out.split("A good move: ").nth(1).unwrap().lines().next().unwrap();
-    let (text, rules) = hint.split_once(" – ").unwrap();
+    let hint = out.split("Try ").nth(1).unwrap().lines().next().unwrap();
+    let (text, rules) = hint.split_once(": ").unwrap();
     assert!(["1-P", "4-P"].contains(&text) && rules.starts_with("T5 "), "{out}");
 }
 
@@ -160,10 +160,10 @@ fn a_match_is_saved_and_resumed() {
 
     let lines = [&["resume my match.txt"], &MOVES[4..]].concat();
     let out = typed(folder.path(), &["play", "moaai"], &lines).success();
-    assert!(out.contains("Light has won: Dark cannot move (T7)."), "{out}");
+    assert!(out.contains("Light wins: Dark cannot move (T7)."), "{out}");
 
     let out = typed(folder.path(), &["play", "--resume", "my match.txt"], &MOVES[4..]).success();
-    assert!(out.contains("Light has won: Dark cannot move (T7)."), "{out}");
+    assert!(out.contains("Light wins: Dark cannot move (T7)."), "{out}");
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn no_file_is_overwritten() {
     let out = typed(folder.path(), &["play", "mu-torere"], &lines).success();
     assert!(out.contains("cannot be saved in mine: ") && out.contains("Name a file after “save”."), "{out}");
     assert!(
-        out.contains("“nothing” cannot be read: ") && out.contains("“mine” is no record: Line 1: "),
+        out.contains("“nothing” cannot be read: ") && out.contains("“mine”: This is not a Putahi record: "),
         "{out}"
     );
     assert_eq!(fs::read_to_string(folder.path().join("mine")).unwrap(), "precious");
@@ -244,14 +244,20 @@ fn three_seats_play_in_french() {
     let text = lines.join("\n");
     std::io::Write::write_all(&mut child.stdin.take().unwrap(), text.as_bytes()).unwrap();
     let out = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
-    for part in
-        ["« aide » dit", "  enregistrer FICHIER", "Tr triangle rouge", "Joueur B> To@a1", "a1 est occupé"]
-    {
+    for part in [
+        "Tapez «\u{a0}aide\u{a0}» pour voir",
+        "  enregistrer FICHIER",
+        "Tr triangle rouge",
+        "Joueur B> To@a1",
+        "a1 est occupé",
+    ] {
         assert!(out.contains(part), "{part}\n{out}");
     }
     assert!(files(folder.path()).is_empty(), "the only move was taken back");
     assert!(
-        typed(folder.path(), &["play", "moaai", "--lang", "fr"], &["undo"]).success().contains("reprendre")
+        typed(folder.path(), &["play", "moaai", "--lang", "fr"], &["undo"])
+            .success()
+            .contains("aucun coup à annuler")
     );
 }
 

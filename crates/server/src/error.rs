@@ -124,7 +124,7 @@ impl ApiError {
 }
 
 /// Why a request cannot be read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum RequestFault {
     /// Its body is larger than what is read.
     TooLarge,
@@ -144,6 +144,10 @@ pub(crate) enum RequestFault {
         /// The column, from 1.
         column: usize,
     },
+    /// Its body has a field of this name, which the address does not take.
+    UnknownField(String),
+    /// Its body lacks the field of this name.
+    MissingField(String),
     /// Its fields are not those of the form.
     Form,
     /// The address cannot be asked with this method.

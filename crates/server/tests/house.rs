@@ -13,7 +13,7 @@ async fn a_match_is_begun_and_played() {
     assert!(player.get("/").await.body.contains("Mū Tōrere"));
     let at = player.begin_people("mu-torere").await;
     let page = player.get(&at).await;
-    assert!(page.body.contains("Dark to move") && page.body.contains("data-point=\"P\""));
+    assert!(page.body.contains("Dark: move a man") && page.body.contains("data-point=\"P\""));
     let answer = player.play(&at, "a", 1, 1, "4-P").await;
     assert_eq!(answer.status, StatusCode::OK);
     assert_eq!(answer.json()["position"], "bbb.wwwwb w 1");
@@ -41,8 +41,8 @@ async fn a_late_or_illegal_command_changes_nothing() {
     assert_eq!(player.play(&at, "b", 1, 2, "5-4").await.status, StatusCode::CONFLICT);
     let denied = player.play(&at, "c", 2, 2, "6-P").await;
     assert_eq!(denied.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(denied.json()["error"], "T6: P is occupied.");
-    assert_eq!(player.play(&at, "d", 2, 1, "3-4").await.json()["error"], "It is the turn of Light.");
+    assert_eq!(denied.json()["error"], "P is occupied (T6).");
+    assert_eq!(player.play(&at, "d", 2, 1, "3-4").await.json()["error"], "It is Light’s turn.");
     let nonsense = player
         .post(&format!("{at}/commands"), &json!({"id": "e", "seq": 2, "command": {"do": "dance"}}))
         .await;
@@ -101,9 +101,9 @@ async fn words_follow_the_reader() {
     let at = player.begin_people("mu-torere").await;
     let player = player.speaking("fr-CH, en;q=0.5");
     let page = player.page(&at).await;
-    assert!(page.contains("lang=\"fr\"") && page.contains("Foncé : à vous de jouer"));
+    assert!(page.contains("lang=\"fr\"") && page.contains("Foncé\u{a0}: "));
     let why = player.post(&format!("{at}/why"), &json!({"touches": ["8"]})).await;
-    assert_eq!(why.json(), "T2 : 8 porte un pion de Clair.");
+    assert_eq!(why.json(), "Le pion en 8 est à Clair (T2).");
 }
 
 #[tokio::test]
@@ -141,7 +141,7 @@ async fn a_move_may_be_typed() {
     assert_eq!(player.form(&typed, &[("text", " 4-P ")]).await.location(), at);
     assert_eq!(player.state(&at).await["position"], "bbb.wwwwb w 1");
     let denied = player.form(&typed, &[("text", "6-P")]).await;
-    assert_eq!(denied.refusal(StatusCode::UNPROCESSABLE_ENTITY), "T6: P is occupied.");
+    assert_eq!(denied.refusal(StatusCode::UNPROCESSABLE_ENTITY), "P is occupied (T6).");
     player.command(&at, json!({"do": "resign", "seat": 2})).await;
     let late = player.form(&typed, &[("text", "5-4")]).await;
     assert_eq!(late.refusal(StatusCode::UNPROCESSABLE_ENTITY), "The match is over.");
@@ -161,7 +161,7 @@ async fn positions_left_behind_can_be_looked_at() {
         assert!(past["board"].as_str().unwrap().contains("<svg"));
         assert!(player.page(&format!("{at}?ply={ply}")).await.contains(position));
     }
-    assert_eq!(player.get(&format!("{at}/at/0")).await.json()["said"], "The start");
+    assert_eq!(player.get(&format!("{at}/at/0")).await.json()["said"], "Start");
     assert_eq!(player.get(&format!("{at}/at/2")).await.json()["said"], "Light: 5-4");
     for beyond in ["/at/3", "?ply=3", "/at/18446744073709551615", "/at/last", "/at/-1", "?ply=last"] {
         assert_eq!(player.get(&format!("{at}{beyond}")).await.status, StatusCode::NOT_FOUND, "{beyond}");

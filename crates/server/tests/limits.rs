@@ -47,7 +47,7 @@ async fn a_network_that_asks_too_much_is_told_so_as_a_page_or_in_json() {
         assert!((3000..=3601).contains(&refused.header(header::RETRY_AFTER).parse::<u64>().unwrap()));
         assert_eq!(refused.body.contains("<h1>"), accept.contains("html"));
         let said = refused.refusal(StatusCode::TOO_MANY_REQUESTS);
-        assert!(said.contains("Too much") && said.contains("second"), "{said}");
+        assert!(said.contains("Too many requests") && said.contains("second"), "{said}");
     }
     assert_eq!(ask(&player, "192.0.2.2", "", "*/*").await.status, StatusCode::OK);
 }

@@ -118,7 +118,7 @@ async fn a_match_that_cannot_be_read_is_put_aside_and_harms_no_other() {
         };
         for _ in 0..2 {
             let said = player.get(&at).await.refusal(StatusCode::SERVICE_UNAVAILABLE);
-            assert!(said.contains("cannot be read at present"), "{said}");
+            assert!(said.contains("cannot be opened right now"), "{said}");
         }
         let api = player.get(&format!("/api{}", at.replace("/m/", "/matches/"))).await;
         assert_eq!(

@@ -73,9 +73,9 @@ async fn a_touch_that_is_tried_is_explained() {
         |touches: &[&str]| json!({"spec": "mu-torere", "position": "bbbbwwww. b 0", "touches": touches});
     assert!(player.post("/try/why", &touched(&["4", "P"])).await.json().is_null());
     let why = player.post("/try/why", &touched(&["8"])).await.json();
-    assert!(why.as_str().unwrap().starts_with("T2: 8"), "{why}");
+    assert!(why.as_str().unwrap().ends_with("(T2)."), "{why}");
     let player = player.speaking("fr");
-    assert_eq!(player.post("/try/why", &touched(&["8"])).await.json(), "T2 : 8 porte un pion de Clair.");
+    assert_eq!(player.post("/try/why", &touched(&["8"])).await.json(), "Le pion en 8 est à Clair (T2).");
 }
 
 #[tokio::test]

@@ -52,7 +52,7 @@ async fn a_match_that_was_given_up_stays_ended() {
     let state = player.state(&other).await;
     assert_eq!(gist(&state), gist(&player.state(&at).await));
     assert!(state["turn"].is_null() && state["legal"] == json!([]));
-    assert_eq!(state["status"], "Black has won: White has given up (M11).");
+    assert_eq!(state["status"], "Black won: White has resigned (M11).");
     let cookies = player.cookies();
     drop(player);
     let player = Guest::again_at(folder.path()).await.with_cookie(&cookies);
@@ -65,10 +65,10 @@ async fn a_broken_record_is_refused_with_its_line() {
     let player = Guest::at(folder.path());
     let record = "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-P 6-P *\n";
     let said = player.form("/records", &[("record", record)]).await.refusal(StatusCode::BAD_REQUEST);
-    assert_eq!(said, "Line 4: move “6-P”: T6: P is occupied.");
+    assert_eq!(said, "This record has a mistake in line 4: move “6-P”: P is occupied (T6).");
     let player = player.speaking("fr");
     let said = player.form("/records", &[("record", record)]).await.refusal(StatusCode::BAD_REQUEST);
-    assert!(said.starts_with("Ligne 4\u{a0}: coup «\u{a0}6-P\u{a0}»\u{a0}: T6"), "{said}");
+    assert!(said.ends_with("ligne 4\u{a0}: coup «\u{a0}6-P\u{a0}»\u{a0}: P est occupé (T6)."), "{said}");
     let said = player.form("/records", &[("record", "")]).await.refusal(StatusCode::BAD_REQUEST);
-    assert!(said.starts_with("Ligne 1\u{a0}: ") && said.contains("Spec"), "{said}");
+    assert!(said.contains("partie notée par Putahi\u{a0}:") && said.contains("Spec"), "{said}");
 }

@@ -152,7 +152,7 @@ async fn tables_are_opened_among_people() {
     let busy = "One of these players is in another match, which has to end first.";
     let id = free.trim_start_matches("/m/").to_owned();
     assert_eq!(denied(c, &at, &[("do", "sit"), ("table", &id)]).await, busy);
-    assert!(part(host, &at, &format!("board-{id}")).await.contains("Sit down"));
+    assert!(part(host, &at, &format!("board-{id}")).await.contains("Join"));
     done(host, &at, &[("do", "sit"), ("table", &id)]).await;
     assert_eq!(host.state(&free).await["waiting"], false);
     resign(&people, table, 1).await;

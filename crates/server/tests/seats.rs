@@ -171,7 +171,7 @@ async fn a_link_is_good_for_one_use() {
         other.get(&link).await.refusal(StatusCode::GONE),
         other.get("/seat/nonsense").await.refusal(StatusCode::GONE),
     ] {
-        assert!(said.contains("used already") && said.contains("ten minutes"), "{said}");
+        assert!(said.contains("has been used") && said.contains("ten minutes"), "{said}");
     }
     assert_eq!(yours(&other, &at).await, [0; 0]);
 }

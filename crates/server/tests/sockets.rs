@@ -278,7 +278,7 @@ async fn a_wish_repeated_over_another_socket_has_one_effect() {
     assert!(late["refused"].is_string());
     let other = one.wish("same", 2, "5-4").await;
     assert_eq!((&other["stale"], &other["event"]), (&json!(false), &Value::Null));
-    assert!(other["refused"].as_str().unwrap().contains("id of this command"), "{other}");
+    assert!(other["refused"].as_str().unwrap().contains("command id was already used"), "{other}");
 }
 
 #[tokio::test]

@@ -130,5 +130,8 @@ async fn a_hint_tells_the_exact_value() {
     let at = player.begin("awithlaknannai", &form).await.location().to_owned();
     let value = probe(&player, "awithlaknannai", FEW).await["value"].as_str().unwrap().to_owned();
     let hint = player.get(&format!("{at}/hint")).await.json();
-    assert!(hint["said"].as_str().unwrap().ends_with(&format!(" – exactly: {value}")), "{hint}");
+    assert!(
+        hint["said"].as_str().unwrap().ends_with(&format!(" With best play: {value} (proven).")),
+        "{hint}"
+    );
 }

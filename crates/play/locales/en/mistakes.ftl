@@ -68,7 +68,7 @@ flaw-control-in = “{ $text }” contains the control character { $found }
 flaw-empty-comment = an empty comment
 flaw-no-such-move = there is no move { $plies }: the record has { $moves }
 file-unread = “{ $file }” cannot be read: { $error }
-file-no-record = “{ $file }” is not a Putahi record: { $error }
+file-no-record = “{ $file }”: { $error }
 
 # Programs, and how much anybody may ask
 fault-overloaded = The server is busy. Try again in a few seconds.
@@ -95,3 +95,5 @@ request-malformed = This address has a part that cannot be read.
 fault-title-not-found = Page not found
 fault-title-too-large = Too large
 fault-title-later = Try again in a moment
+request-unknown-field = There is no field “{ $name }” here: leave it out.
+request-missing-field = The field “{ $name }” is missing.

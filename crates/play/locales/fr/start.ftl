@@ -11,35 +11,35 @@ home-title = Quatre jeux venus de quatre mondes
 home-line = Jouez contre l’ordinateur, à deux devant l’écran ou à distance, par un lien.
 home-free = Sans compte, sans publicité.
 home-class = Pour une classe ou un club
-home-class-lead = Ouvrez une salle, montrez le code : en une minute, chacun est devant un plateau.
+home-class-lead = Ouvrez une salle, montrez le code : en une minute, chacun est devant un plateau.
 home-class-link = Ouvrir une salle
-home-new = Vous ne connaissez pas ces jeux ?
+home-new = Vous ne connaissez pas ces jeux ?
 home-new-lead = Apprenez les règles une à une, en les essayant sur un plateau. Cinq minutes par jeu.
 home-watch = Vous cherchez un adversaire ?
 home-watch-lead = Voyez qui attend dans le salon de jeu, ou regardez une partie.
 home-watch-link = Vers le salon de jeu
 continue = Continuer
-continue-yours = Continuer : à vous de jouer
-continue-theirs = Continuer : à votre adversaire de jouer
+continue-yours = Continuer : à vous de jouer
+continue-theirs = Continuer : à votre adversaire de jouer
 continue-waiting = Votre invitation est encore ouverte
 
 # Un code de cinq lettres
 code-label = Entrer avec un code
 code-join = Entrer
 code-form = Un code a cinq lettres, sans I ni O. Regardez-le encore une fois.
-code-unknown = Aucune place libre n’a le code { $code }. Vérifiez les lettres ou demandez un nouveau code : il s’éteint dès que la place est prise, et après 24 heures.
+code-unknown = Aucune place libre n’a le code { $code }. Vérifiez les lettres ou demandez un nouveau code : il s’éteint dès que la place est prise, et après 24 heures.
 code-wait = Trop de codes ont été essayés. Attendez { $seconds } secondes, ou utilisez le lien à la place du code.
 
 # Le début d’une partie
 learn-rules = Apprendre les règles, en essayant chacune sur un plateau
-ways = Comment voulez-vous jouer ?
+ways = Comment voulez-vous jouer ?
 way-computer = Contre l’ordinateur
 way-computer-lead = { $levels } niveaux
 way-here = Jouer ici ensemble
 way-here-lead = Tous devant cet écran
 way-invite = Inviter quelqu’un
 way-invite-lead = Par lien, code QR ou cinq lettres
-level = De quelle force ?
+level = De quelle force ?
 level-easy = Facile
 level-easy-lead = Fait des erreurs. Bien pour une première partie.
 level-medium = Moyen
@@ -85,28 +85,28 @@ visibility-lobby = annoncée dans le salon de jeu
 position-code = Partir d’une position (collez son code)
 own-map = Votre propre plan (hex:… ou square:…)
 standard = Standard
-form-problem = Un point est à revoir : il est marqué plus bas. Le reste est tel que vous l’avez laissé.
+form-problem = Un point est à revoir : il est marqué plus bas. Le reste est tel que vous l’avez laissé.
 side-too-few = À deux joueurs, il n’y a pas de troisième place. Choisissez un autre camp, ou trois joueurs.
 
 # À propos d’un jeu
 story-doubts = Ce qui reste incertain
 story-sources = Sources
 story-name = Comment prononcer le nom
-story-sheets = « Notre fiche » ou « nos fiches » désigne les règles imprimées que nous suivons. Elles sont citées ici en premier ; là où elles se taisent ou se contredisent, nous disons ce que nous avons choisi.
+story-sheets = « Notre fiche » ou « nos fiches » désigne les règles imprimées que nous suivons. Elles sont citées ici en premier ; là où elles se taisent ou se contredisent, nous disons ce que nous avons choisi.
 story-read = À lire ici
 replay = Rejouer la partie
-replay-of = { $game } : une partie de 1925
+replay-of = { $game } : une partie de 1925
 replay-ply = Coup { $ply } sur { $last }
 replay-back = À propos du jeu
 
 # Une invitation
 invitation = Inviter quelqu’un
 invitation-type = Cinq lettres à taper sur { $host }
-invitation-code = Code : { $letters }
+invitation-code = Code : { $letters }
 invitation-share = Partager le lien
 invitation-copy = Copier le lien
 invitation-copied = Copié
-invitation-who = La première personne qui l’ouvre joue ; les suivantes regardent.
+invitation-who = La première personne qui l’ouvre joue ; les suivantes regardent.
 invitation-valid = Le code vaut jusqu’à ce que quelqu’un prenne place, 24 heures au plus. Le lien reste valable.
 invitation-no-code = Envoyez le lien ou montrez le code QR.
 invitation-rules = Apprendre les règles en attendant
@@ -116,7 +116,7 @@ lobby-line = Ces joueurs attendent un adversaire. Prenez place, ou commencez une
 lobby-waits = Attendent un adversaire
 lobby-watch = Regarder
 lobby-empty = Personne n’attend en ce moment.
-lobby-start = Commencez une partie, choisissez « Inviter quelqu’un », puis « annoncée dans le salon de jeu » dans Plus d’options.
+lobby-start = Commencez une partie, choisissez « Inviter quelqu’un », puis « annoncée dans le salon de jeu » dans Plus d’options.
 lobby-quiet = Aucune partie publique en cours.
 lobby-sit = Prendre place
 lobby-yours = La vôtre – en attente
@@ -132,18 +132,18 @@ move-number = coup { $count }
 
 # Les salles
 rooms-title = Salles
-rooms-line = Une salle réunit une classe, un club ou une famille : tout le monde entre par un même code, et vous placez chacun devant un plateau.
+rooms-line = Une salle réunit une classe, un club ou une famille : tout le monde entre par un même code, et vous placez chacun devant un plateau.
 rooms-name = Nom de la salle
 rooms-open = Ouvrir une salle
 rooms-yours = Vos salles
-rooms-join = Vous avez un code ? Tapez-le sur la première page.
+rooms-join = Vous avez un code ? Tapez-le sur la première page.
 
 # Mes parties
 matches = Mes parties
 matches-running = En cours
 matches-open = En attente d’un adversaire
 matches-over = Terminées
-matches-none = Vous n’avez pas encore joué. Choisissez un jeu :
+matches-none = Vous n’avez pas encore joué. Choisissez un jeu :
 matches-results = Vos résultats
 matches-results-lead = { $count ->
     [one] De votre dernière partie.

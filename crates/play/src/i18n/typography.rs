@@ -19,7 +19,7 @@ pub(crate) fn french(text: &str) -> Cow<'_, str> {
         match c {
             ' ' | NO_BREAK | NARROW => set.push(space(before, c, after)),
             ';' | '!' | '?' if before.is_none_or(char::is_alphanumeric) && ends(after) => {
-                set.extend([NARROW, c])
+                set.extend([NARROW, c]);
             }
             '\'' if before.is_some_and(char::is_alphabetic) && after.is_none_or(char::is_alphabetic) => {
                 set.push('’');

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use putahi_play::{AnyMatch, Command, CommandError, Event, Level, Offer, PlayerKind};
-use putahi_rules::{Agreement, Game, MoveError, Seat, Tabletop, legal_moves};
+use putahi_rules::{Agreement, Game, MoveError, Piece, Seat, Tabletop, legal_moves};
 use putahi_tables::FileSolvable;
 
 use super::command::{self, Keyword, TypedCommand};
@@ -135,8 +135,9 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
     }
 
     fn list_moves(&self) -> Result<()> {
+        let legal = legal_moves(self.state.game().position());
         let mut moves: Vec<String> =
-            legal_moves(self.state.game().position()).iter().map(ToString::to_string).collect();
+            legal.iter().map(|m| self.output.localizer.notation(G::ID, &m.to_string())).collect();
         moves.sort();
         match moves.is_empty() || self.state.turn().is_none() {
             true => self.print_refusal(&CommandError::Over),
@@ -146,7 +147,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
 
     fn help(&self) -> Result<()> {
         let example = legal_moves(self.state.game().position()).first().map(ToString::to_string);
-        let example = example.unwrap_or_default();
+        let example = self.output.localizer.notation(G::ID, &example.unwrap_or_default());
         self.output.say("terminal-help", &[("example", example.into())])?;
         self.output.line(command::help(self.output.localizer, Self::OFFER_KEYWORD).trim_end())?;
         self.explain_pieces()
@@ -157,7 +158,9 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
         let pieces = self.state.game().position().pieces();
         let standing = pieces.standing.iter().map(|(_, piece)| *piece);
         let all = pieces.reserve.iter().copied().chain(standing).filter(|piece| piece.owner().is_none());
-        let name = |piece| format!("{piece} {}", self.output.localizer.piece(G::ID, piece));
+        let localizer = self.output.localizer;
+        let letters = |piece: Piece| localizer.notation(G::ID, &piece.to_string());
+        let name = |piece| format!("{} {}", letters(piece), localizer.piece(G::ID, piece));
         let names: Vec<String> = all.map(name).collect();
         if names.is_empty() { Ok(()) } else { Ok(self.output.list(&names)?) }
     }

@@ -172,8 +172,9 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
             return Ok(());
         }
         let text = m.to_string();
-        let name = self.output.localizer.seat(G::ID, seat);
-        self.output.say("terminal-played", &[("seat", name.into()), ("move", text.as_str().into())])?;
+        let localizer = self.output.localizer;
+        let (name, shown) = (localizer.seat(G::ID, seat), localizer.notation(G::ID, &text));
+        self.output.say("terminal-played", &[("seat", name.into()), ("move", shown.into())])?;
         self.apply_event(&Event::Moved { text, lag: 0 })?;
         if self.has_only_bots() && self.state.turn().is_some() { self.draw() } else { Ok(()) }
     }

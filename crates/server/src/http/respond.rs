@@ -84,7 +84,7 @@ pub(crate) fn with_cookie(answer: impl IntoResponse, cookie: Option<HeaderValue>
 }
 
 impl RequestFault {
-    const fn status(self) -> StatusCode {
+    const fn status(&self) -> StatusCode {
         match self {
             RequestFault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             RequestFault::ContentType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -93,20 +93,24 @@ impl RequestFault {
             RequestFault::NoJson { .. }
             | RequestFault::OtherJson { .. }
             | RequestFault::Form
+            | RequestFault::UnknownField(_)
+            | RequestFault::MissingField(_)
             | RequestFault::Host
             | RequestFault::Malformed => StatusCode::BAD_REQUEST,
         }
     }
 
-    fn message(self, words: Localizer) -> String {
+    fn message(&self, words: Localizer) -> String {
         let at = |line: usize, column: usize| [("line", line.into()), ("column", column.into())];
         match self {
             RequestFault::TooLarge => {
                 words.say("request-too-large", &[("most", (LARGEST_REQUEST / 1024).into())])
             }
             RequestFault::ContentType => words.say("request-content-type", &[]),
-            RequestFault::NoJson { line, column } => words.say("request-no-json", &at(line, column)),
-            RequestFault::OtherJson { line, column } => words.say("request-other-json", &at(line, column)),
+            RequestFault::NoJson { line, column } => words.say("request-no-json", &at(*line, *column)),
+            RequestFault::OtherJson { line, column } => words.say("request-other-json", &at(*line, *column)),
+            RequestFault::UnknownField(name) => words.say("request-unknown-field", &[("name", name.into())]),
+            RequestFault::MissingField(name) => words.say("request-missing-field", &[("name", name.into())]),
             RequestFault::Form => words.say("request-form", &[]),
             RequestFault::Method => words.say("request-method", &[]),
             RequestFault::Upgrade => words.say("request-upgrade", &[]),
@@ -116,7 +120,7 @@ impl RequestFault {
     }
 
     /// A word that stays the same in all languages and versions.
-    const fn code(self) -> &'static str {
+    const fn code(&self) -> &'static str {
         match self {
             RequestFault::TooLarge => "too-large",
             RequestFault::Method => "method",
@@ -215,7 +219,7 @@ impl ApiError {
         match self {
             ApiError::NotFound => "not-found",
             ApiError::Request(fault) => fault.code(),
-            ApiError::Name(_) => "name",
+            ApiError::Name(_) => "field",
             ApiError::Field { .. } => "field",
             ApiError::OtherOrigin => "origin",
             ApiError::LongId(_) | ApiError::BadId(_) => "command-id",

@@ -62,8 +62,10 @@ impl Answer {
         if let Ok(json) = serde_json::from_str::<Value>(&self.body) {
             return json["error"].as_str().unwrap().to_owned();
         }
+        let at_field = self.body.split("<p class=\"wrong\"").nth(1).and_then(|rest| rest.split_once('>'));
+        let at_field = at_field.and_then(|(_, rest)| rest.split("</p>").next());
         let main = self.body.split("</h1><p>").nth(1).and_then(|rest| rest.split("</p>").next());
-        let text = main.unwrap_or_else(|| panic!("no words: {}", self.body));
+        let text = at_field.or(main).unwrap_or_else(|| panic!("no words: {}", self.body));
         text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
     }
 }

@@ -15,7 +15,7 @@ cause-no-men = { $loser } has no man left
 end-no-men-won = { $winner } wins: { $loser } has no men left
 refusal-must-capture = You must capture, with { $points }
 refusal-must-capture-most = You must make the largest capture: { $count ->
-    [one] 1 man
+    [one] one man
    *[other] { $count } men
 }, with { $points }
 refusal-must-capture-centre = The man on { $a } must be taken

@@ -25,7 +25,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
         serde_json::from_slice(&body).map(JsonBody).map_err(|error| {
             let (line, column) = (error.line(), error.column());
             match error.is_data() {
-                true => RequestFault::OtherJson { line, column }.into(),
+                true => {
+                    named_field(&error.to_string()).unwrap_or(RequestFault::OtherJson { line, column }).into()
+                }
                 false => RequestFault::NoJson { line, column }.into(),
             }
         })
@@ -38,10 +40,23 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for FormBody<T> {
     async fn from_request(request: Request, state: &S) -> Result<FormBody<T>, ApiError> {
         let read = Form::from_request(request, state).await;
         read.map(|Form(fields)| FormBody(fields)).map_err(|error| match RequestFault::of(error.status()) {
-            RequestFault::Malformed => RequestFault::Form.into(),
+            RequestFault::Malformed => named_field(&error.body_text()).unwrap_or(RequestFault::Form).into(),
             fault => fault.into(),
         })
     }
+}
+
+/// The longest name of a field that is told back, in characters.
+const LONGEST_FIELD: usize = 40;
+
+/// The fault with the name of the field, if the reader of the body has told one: it says so in words only.
+fn named_field(reason: &str) -> Option<RequestFault> {
+    let after = |before: &str| {
+        let (name, _) = reason.split_once(before)?.1.split_once('`')?;
+        Some(name.chars().take(LONGEST_FIELD).collect::<String>())
+    };
+    let unknown = after("unknown field `").map(RequestFault::UnknownField);
+    unknown.or_else(|| after("missing field `").map(RequestFault::MissingField))
 }
 
 /// Whether the body is said to be JSON.

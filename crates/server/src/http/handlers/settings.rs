@@ -16,13 +16,13 @@ use crate::http::views;
 use crate::state::AppState;
 
 /// The page of settings.
-pub(crate) async fn settings(context: RequestContext, Query(told): Query<Told>) -> Markup {
-    views::settings(&context, told.saved.is_some())
+pub(crate) async fn settings(context: RequestContext, Query(query): Query<SettingsQuery>) -> Markup {
+    views::settings(&context, query.saved.is_some())
 }
 
 /// What the address of the page says.
 #[derive(Deserialize)]
-pub(crate) struct Told {
+pub(crate) struct SettingsQuery {
     /// Present if settings have just been saved.
     saved: Option<String>,
 }

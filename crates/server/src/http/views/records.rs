@@ -15,11 +15,11 @@ pub(crate) fn records(context: &RequestContext, text: &str, error: Option<&str>)
         p { (say("records-lead")) }
         form.records method="post" action="/records" {
             label.file hidden { (say("record-file")) input type="file" accept=".txt,text/plain"; }
+            @if let Some(error) = error { (field_error("record-error", error)) }
             label { (say("record-text"))
                 textarea name="record" rows="16" required spellcheck="false" autofocus[error.is_some()]
                     aria-invalid=[error.map(|_| "true")] aria-describedby=[error.map(|_| "record-error")] { (text) }
             }
-            @if let Some(error) = error { (field_error("record-error", error)) }
             button.main { (say("load")) }
         }
         script type="module" src="/static/records.js" {}
