@@ -5,10 +5,10 @@ use putahi_rules::{Board, BySeat, Cells, Mark, Piece, Pieces, Point, Seat, Table
 
 use super::board::ground::{ground_address, ratio_class};
 use super::board::ink::Light;
+use super::board::layout::{Layout, Material, Pose};
 use super::board::measures::{MAN, STATUE, VARIANTS};
 use super::board::pen::{At, line};
 use super::board::piece_names::{cells_letter, man_symbol, shade, symbol};
-use super::board::scene::{Material, Pose, Scene};
 use super::board::trail::{LastMove, glow, land, new_mills, wedges};
 use super::svg_chunks::{BoardSvg, ChunkBreak};
 use super::svg_number::{Length, number};
@@ -80,7 +80,7 @@ struct Sheet<'a, G> {
     drawing: &'a Drawing<'a>,
     pieces: &'a Pieces,
     marks: &'a Marks,
-    scene: Scene,
+    layout: Layout,
     pose: Pose,
     /// The points, in units of the drawing.
     at: Vec<At>,
@@ -96,16 +96,16 @@ pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'
     let marks = Marks::of(position, &pieces, drawing);
     let sheet = |upright: bool| {
         let pose = Pose { turned: drawing.turned, upright };
-        let scene = Scene::of(G::ID, board, pose);
-        let scale = scene.scale();
-        let at: Vec<At> = scene.at.iter().map(|(x, y)| (x * scale, y * scale)).collect();
+        let layout = Layout::of(G::ID, board, pose);
+        let scale = layout.scale();
+        let at: Vec<At> = layout.at.iter().map(|(x, y)| (x * scale, y * scale)).collect();
         let reach = reach(board, &at);
-        Sheet { position, localizer, drawing, pieces: &pieces, marks: &marks, scene, pose, at, reach }
+        Sheet { position, localizer, drawing, pieces: &pieces, marks: &marks, layout, pose, at, reach }
     };
     BoardSvg::of(html! {
         div class={ "table " (ratio_class(board)) } {
             (sheet(false).board())
-            @if Scene::has_upright(board) { (sheet(true).board()) }
+            @if Layout::has_upright(board) { (sheet(true).board()) }
             (reserve(G::ID, localizer, board, &pieces, drawing))
             (ChunkBreak)
             (trays(G::ID, localizer, board, &pieces))
@@ -124,8 +124,8 @@ fn reach(board: &Board, at: &[At]) -> f32 {
 
 impl<G: Tabletop> Sheet<'_, G> {
     fn board(&self) -> Markup {
-        let scale = self.scene.scale();
-        let (width, height) = (self.scene.width * scale, self.scene.height * scale);
+        let scale = self.layout.scale();
+        let (width, height) = (self.layout.width * scale, self.layout.height * scale);
         let label = self.localizer.say("board", &[("game", self.localizer.game(G::ID).into())]);
         let man = format!("#{}", man_symbol(self.position.board(), self.position.turn()));
         html! {
@@ -147,9 +147,9 @@ impl<G: Tabletop> Sheet<'_, G> {
 
     /// The classes for style sheets.
     fn classes(&self) -> String {
-        let material = self.scene.material.class();
-        let long = self.scene.width > LONG * self.scene.height;
-        match (Scene::has_upright(self.position.board()), self.pose.upright) {
+        let material = self.layout.material.class();
+        let long = self.layout.width > LONG * self.layout.height;
+        match (Layout::has_upright(self.position.board()), self.pose.upright) {
             (true, true) => format!("board {material} upright"),
             (true, false) => format!("board {material} wide"),
             (false, _) if long => format!("board {material} long"),
@@ -170,12 +170,12 @@ impl<G: Tabletop> Sheet<'_, G> {
 
     /// The lines for the simple looks.
     fn plain_lines(&self) -> Markup {
-        let scale = self.scene.scale();
+        let scale = self.layout.scale();
         let ends =
             |stroke: &Vec<At>| line(&stroke.iter().map(|(x, y)| (x * scale, y * scale)).collect::<Vec<_>>());
         html! {
-            @if self.scene.cells == Cells::Crossings {
-                path.plain d=(self.scene.strokes().iter().map(ends).collect::<String>()) {}
+            @if self.layout.cells == Cells::Crossings {
+                path.plain d=(self.layout.strokes().iter().map(ends).collect::<String>()) {}
             }
         }
     }
@@ -184,8 +184,8 @@ impl<G: Tabletop> Sheet<'_, G> {
     fn beneath(&self) -> Markup {
         html! {
             g.beneath {
-                @if self.scene.material == Material::Island {
-                    (land(self.scene.cells, &self.at, self.pieces))
+                @if self.layout.material == Material::Island {
+                    (land(self.layout.cells, &self.at, self.pieces))
                 } @else {
                     (glow(&self.marks.mills, &self.at))
                     (wedges(&self.marks.last, &self.at))
@@ -204,7 +204,7 @@ impl<G: Tabletop> Sheet<'_, G> {
                 role=(if self.drawing.touchable { "button" } else { "img" }) tabindex=[self.drawing.touchable.then_some("-1")]
                 aria-label=(self.spoken(point)) transform={ "translate(" (number(x)) " " (number(y)) ")" } {
                 (ChunkBreak)
-                @if self.scene.material == Material::Island { (self.cell(point)) } @else { (self.crossing(point)) }
+                @if self.layout.material == Material::Island { (self.cell(point)) } @else { (self.crossing(point)) }
             }
         }
     }
@@ -224,7 +224,7 @@ impl<G: Tabletop> Sheet<'_, G> {
 
     /// What is drawn on a cell: marks on the ground, and the statue.
     fn cell(&self, point: Point) -> Markup {
-        let (board, letter) = (self.position.board(), cells_letter(self.scene.cells));
+        let (board, letter) = (self.position.board(), cells_letter(self.layout.cells));
         html! {
             use.hit href={ "#cell-" (letter) } {}
             use.marks href={ "#marks-" (letter) } {}
@@ -260,10 +260,10 @@ impl<G: Tabletop> Sheet<'_, G> {
 
     /// The names at the rim.
     fn names(&self) -> Markup {
-        let scale = self.scene.scale();
+        let scale = self.layout.scale();
         html! {
             g.names aria-hidden="true" {
-                @for name in &self.scene.names {
+                @for name in &self.layout.names {
                     text class=(if name.faint { "name faint" } else { "name" }) x=(Length(name.at.0 * scale))
                         y=(Length((name.at.1 + name.size * 0.35) * scale)) font-size=(Length(name.size * scale)) { (name.text) }
                 }

@@ -1,8 +1,8 @@
 //! Wood in a mitred frame: the lines are burnt, the points drilled.
 
 use super::ink::{self, FrameInk, Light};
+use super::layout::Layout;
 use super::pen::{Dice, N, line};
-use super::scene::Scene;
 
 /// The space between the edge of the drawing and the frame, in units of the drawing.
 const OUTSIDE: f32 = 16.0;
@@ -10,18 +10,18 @@ const OUTSIDE: f32 = 16.0;
 const FIELD: f32 = 64.0;
 
 /// The board without men and names.
-pub(super) fn paint(scene: &Scene, light: Light) -> String {
+pub(super) fn paint(layout: &Layout, light: Light) -> String {
     let ink = ink::frame(light);
-    let mut dice = Dice::of(&scene.seed);
-    definitions(&ink, scene)
-        + &frame(scene, &mut dice)
-        + &field(&ink, scene, &mut dice)
-        + &lines(&ink, scene)
-        + &holes(scene)
+    let mut dice = Dice::of(&layout.seed);
+    definitions(&ink, layout)
+        + &frame(layout, &mut dice)
+        + &field(&ink, layout, &mut dice)
+        + &lines(&ink, layout)
+        + &holes(layout)
 }
 
-fn definitions(ink: &FrameInk, scene: &Scene) -> String {
-    let (w, h) = (N(scene.width - 2.0 * FIELD), N(scene.height - 2.0 * FIELD));
+fn definitions(ink: &FrameInk, layout: &Layout) -> String {
+    let (w, h) = (N(layout.width - 2.0 * FIELD), N(layout.height - 2.0 * FIELD));
     format!(
         r##"<defs><g id="h"><circle r="15" fill="{}" opacity=".3"/><circle r="10.5" fill="#1a0c04" stroke="url(#in)" stroke-width="3.5"/></g>{}{}
 <linearGradient id="eg" x1=".1" y1="0" x2=".9" y2="1"><stop stop-color="#ffe2bd" stop-opacity=".6"/><stop offset=".45" stop-color="#ffe2bd" stop-opacity=".08"/><stop offset=".55" stop-opacity=".1"/><stop offset="1" stop-opacity=".6"/></linearGradient>
@@ -34,8 +34,8 @@ fn definitions(ink: &FrameInk, scene: &Scene) -> String {
 }
 
 /// The shadow on the table, and the frame of four pieces.
-fn frame(scene: &Scene, dice: &mut Dice) -> String {
-    let (width, height) = (scene.width, scene.height);
+fn frame(layout: &Layout, dice: &mut Dice) -> String {
+    let (width, height) = (layout.width, layout.height);
     let (w, h) = (N(width - 2.0 * OUTSIDE), N(height - 2.0 * OUTSIDE));
     let mut out = String::new();
     for (down, stroke, opacity) in [(14.0, 20, 0.05), (11.0, 13, 0.06), (8.0, 7, 0.08), (5.0, 2, 0.12)] {
@@ -46,7 +46,7 @@ fn frame(scene: &Scene, dice: &mut Dice) -> String {
         );
     }
     out += &format!(r##"<rect x="16" y="16" width="{w}" height="{h}" rx="22" fill="url(#fr)"/>"##);
-    let grain: String = (0_u8..5).map(|k| frame_grain(scene, dice, 24.0 + 9.0 * f32::from(k))).collect();
+    let grain: String = (0_u8..5).map(|k| frame_grain(layout, dice, 24.0 + 9.0 * f32::from(k))).collect();
     out += &format!(
         r##"<path d="{grain}" fill="none" stroke="#000" stroke-linecap="round" stroke-width="1.4" opacity=".4"/>"##
     );
@@ -61,8 +61,8 @@ fn frame(scene: &Scene, dice: &mut Dice) -> String {
 }
 
 /// The grain of the four pieces of the frame at a distance from the edge.
-fn frame_grain(scene: &Scene, dice: &mut Dice, from_edge: f32) -> String {
-    let (width, height) = (scene.width, scene.height);
+fn frame_grain(layout: &Layout, dice: &mut Dice, from_edge: f32) -> String {
+    let (width, height) = (layout.width, layout.height);
     let mut out = String::new();
     for y in [from_edge, height - from_edge] {
         let (a, b) = (dice.between(0.05, 0.2) * width, dice.between(0.78, 0.94) * width);
@@ -78,8 +78,8 @@ fn frame_grain(scene: &Scene, dice: &mut Dice, from_edge: f32) -> String {
 }
 
 /// The field of four glued boards with their grain, and the shadow of the frame on it.
-fn field(ink: &FrameInk, scene: &Scene, dice: &mut Dice) -> String {
-    let (right, bottom) = (scene.width - FIELD, scene.height - FIELD);
+fn field(ink: &FrameInk, layout: &Layout, dice: &mut Dice) -> String {
+    let (right, bottom) = (layout.width - FIELD, layout.height - FIELD);
     let (w, board) = (right - FIELD, (bottom - FIELD) / 4.0);
     let (width, height) = (N(w), N(bottom - FIELD));
     let mut out = format!(
@@ -95,7 +95,7 @@ fn field(ink: &FrameInk, scene: &Scene, dice: &mut Dice) -> String {
         );
     }
     for (k, (stroke, opacity)) in [(1.5, 0.25), (1.8, 0.32), (1.5, 0.22), (1.8, 0.3)].iter().enumerate() {
-        let grain = grain(scene, dice, FIELD + board * k as f32, board);
+        let grain = grain(layout, dice, FIELD + board * k as f32, board);
         out += &format!(
             r#"<path d="{grain}" fill="none" stroke="{}" stroke-linecap="round" stroke-width="{stroke}" opacity="{opacity}"/>"#,
             ink.grain
@@ -119,8 +119,8 @@ fn field(ink: &FrameInk, scene: &Scene, dice: &mut Dice) -> String {
 }
 
 /// The grain of one of the glued boards.
-fn grain(scene: &Scene, dice: &mut Dice, top: f32, high: f32) -> String {
-    let (left, right) = (FIELD, scene.width - FIELD);
+fn grain(layout: &Layout, dice: &mut Dice, top: f32, high: f32) -> String {
+    let (left, right) = (FIELD, layout.width - FIELD);
     let part = |of: f32| left + (right - left) * of;
     let centre = part(dice.between(0.2, 0.8));
     let bow = dice.sign() * dice.between(14.0, 30.0) * (high / 168.0).min(1.0);
@@ -144,8 +144,8 @@ fn grain(scene: &Scene, dice: &mut Dice, top: f32, high: f32) -> String {
 }
 
 /// The burnt lines, with scorched wood beside them.
-fn lines(ink: &FrameInk, scene: &Scene) -> String {
-    let path: String = scene.strokes().iter().map(|places| line(places)).collect();
+fn lines(ink: &FrameInk, layout: &Layout) -> String {
+    let path: String = layout.strokes().iter().map(|places| line(places)).collect();
     let (scorch, burnt) = (ink.scorch, ink.burnt);
     format!(
         r##"<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="{path}" stroke="{scorch}" stroke-width="17" opacity=".1"/><path d="{path}" stroke="{scorch}" stroke-width="11" opacity=".22"/><path d="{path}" stroke="#ffe2b5" stroke-width="5" opacity=".3" transform="translate(1.5 2)"/><path d="{path}" stroke="{burnt}" stroke-width="5.5"/></g>"##
@@ -153,6 +153,6 @@ fn lines(ink: &FrameInk, scene: &Scene) -> String {
 }
 
 /// The drilled points.
-fn holes(scene: &Scene) -> String {
-    scene.at.iter().map(|(x, y)| format!(r##"<use href="#h" x="{}" y="{}"/>"##, N(*x), N(*y))).collect()
+fn holes(layout: &Layout) -> String {
+    layout.at.iter().map(|(x, y)| format!(r##"<use href="#h" x="{}" y="{}"/>"##, N(*x), N(*y))).collect()
 }

@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 use putahi_rules::{Board, Spec, Tabletop, with_game};
 
 use super::ink::Light;
+use super::layout::{Layout, Material, Pose};
 use super::pen::{self, hash};
-use super::scene::{Material, Pose, Scene};
 use super::{frame, island, slab, star};
 
 /// The largest number of characters of the spec in the address of a ground. The largest map has fewer.
@@ -16,11 +16,11 @@ pub const MAX_SPEC_CHARS: usize = 4096;
 /// upright drawing as well if there is one.
 pub fn ratio_class(board: &Board) -> String {
     let ratio = |pose: Pose| {
-        let scene = Scene::of("", board, pose);
-        ((scene.width / scene.height * 20.0).round() as u32 * 5).clamp(LEAST_RATIO, MOST_RATIO)
+        let layout = Layout::of("", board, pose);
+        ((layout.width / layout.height * 20.0).round() as u32 * 5).clamp(LEAST_RATIO, MOST_RATIO)
     };
     let usual = ratio(Pose::default());
-    match Scene::has_upright(board) {
+    match Layout::has_upright(board) {
         true => format!("ratio-{usual} upright-{}", ratio(Pose { upright: true, ..Pose::default() })),
         false => format!("ratio-{usual}"),
     }
@@ -38,14 +38,14 @@ const MOST_RATIO: u32 = 600;
 
 /// The picture of the ground of a board: an SVG document without men and names.
 fn paint(id: &str, board: &Board, light: Light, pose: Pose) -> String {
-    let scene = Scene::of(id, board, pose);
-    let body = match scene.material {
-        Material::Star => star::paint(&scene, light),
-        Material::Frame => frame::paint(&scene, light),
-        Material::Slab => slab::paint(&scene, light),
-        Material::Island => island::paint(&scene, light),
+    let layout = Layout::of(id, board, pose);
+    let body = match layout.material {
+        Material::Star => star::paint(&layout, light),
+        Material::Frame => frame::paint(&layout, light),
+        Material::Slab => slab::paint(&layout, light),
+        Material::Island => island::paint(&layout, light),
     };
-    let (width, height) = (pen::N(scene.width), pen::N(scene.height));
+    let (width, height) = (pen::N(layout.width), pen::N(layout.height));
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">{body}</svg>"#
     )
@@ -105,7 +105,7 @@ pub fn ground_picture(spec: &Spec, file: &str) -> Option<String> {
         let all = poses
             .into_iter()
             .flat_map(|(upright, turned)| Light::ALL.map(|light| (light, Pose { upright, turned })));
-        all.filter(|(_, pose)| !pose.upright || Scene::has_upright(board))
+        all.filter(|(_, pose)| !pose.upright || Layout::has_upright(board))
             .find(|(light, pose)| ground_file(spec.id(), board, *light, *pose) == file)
             .map(|(light, pose)| paint(spec.id(), board, light, pose))
     })

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use putahi_rules::{Board, Game, Seat, Spec, Tabletop, with_game};
 
+use super::layout::Material;
 use super::piece_names::shade;
-use super::scene::Material;
 
 /// A man of a seat, for 16 to 40 pixels; where seats have no men, a disc with the number of the seat.
 pub fn man_icon(id: &str, board: &Board, seat: Seat) -> Markup {

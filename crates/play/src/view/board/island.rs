@@ -1,26 +1,26 @@
 //! An island in the sea: here the water and the shore; the ground of each cell is drawn on the page, for it may go.
 
 use super::ink::{self, IslandInk, Light};
+use super::layout::Layout;
 use super::measures::{HEIGHT, HEXAGON, SQUASH, cell, size};
 use super::pen::{At, Dice, N, distance, polygon, rounded};
-use super::scene::Scene;
 
 /// The board without cells, statues and names.
-pub(super) fn paint(scene: &Scene, light: Light) -> String {
+pub(super) fn paint(layout: &Layout, light: Light) -> String {
     let ink = ink::island(light);
-    let mut dice = Dice::of(&scene.seed);
-    let sea = rounded(&scene.silhouette, 92.0);
-    definitions(&ink, scene, &sea)
+    let mut dice = Dice::of(&layout.seed);
+    let sea = rounded(&layout.silhouette, 92.0);
+    definitions(&ink, layout, &sea)
         + &water()
         + &shallows(&ink)
-        + &waves(&ink, scene, &mut dice)
+        + &waves(&ink, layout, &mut dice)
         + &shore(&ink)
 }
 
-fn definitions(ink: &IslandInk, scene: &Scene, sea: &str) -> String {
+fn definitions(ink: &IslandInk, layout: &Layout, sea: &str) -> String {
     let [d0, d1, d2] = ink.sea;
-    let shape = cell(scene.cells, size(scene.cells));
-    let all: String = scene
+    let shape = cell(layout.cells, size(layout.cells));
+    let all: String = layout
         .at
         .iter()
         .map(|(x, y)| polygon(&shape.iter().map(|(dx, dy)| (x + dx, y + dy + HEIGHT)).collect::<Vec<_>>()))
@@ -62,13 +62,13 @@ const WAVES: usize = 27;
 const TRIES: usize = 1200;
 
 /// Waves on the open water, away from the ground and from each other.
-fn waves(ink: &IslandInk, scene: &Scene, dice: &mut Dice) -> String {
+fn waves(ink: &IslandInk, layout: &Layout, dice: &mut Dice) -> String {
     let mut done: Vec<At> = Vec::new();
     let mut path = String::new();
     for _ in 0..TRIES {
-        let (x, y) = (dice.between(20.0, scene.width - 20.0), dice.between(30.0, scene.height - 45.0));
+        let (x, y) = (dice.between(20.0, layout.width - 20.0), dice.between(30.0, layout.height - 45.0));
         let long = dice.between(12.0, 24.0);
-        let ground = scene
+        let ground = layout
             .at
             .iter()
             .any(|(px, py)| (x + long - px).hypot((y - py - HEIGHT) / SQUASH) < HEXAGON + 40.0);

@@ -2,7 +2,7 @@
 
 use putahi_rules::{Board, Cells, Colour, Piece, PieceColour, Seat, Shape};
 
-use super::scene::Material;
+use super::layout::Material;
 
 /// The letter of a shape in ids.
 pub(crate) const fn shape_letter(shape: Shape) -> char {

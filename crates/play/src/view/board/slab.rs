@@ -1,31 +1,31 @@
 //! A slab of sandstone with lines scratched into it.
 
 use super::ink::{self, Light, SlabInk};
+use super::layout::Layout;
 use super::pen::{At, Dice, N, lit, polygon};
-use super::scene::Scene;
 
 /// The radius of a man for which the widths of lines are given, in units of the drawing.
 const USUAL: f32 = 48.0;
 
 /// The board without men and names.
-pub(super) fn paint(scene: &Scene, light: Light) -> String {
+pub(super) fn paint(layout: &Layout, light: Light) -> String {
     let ink = ink::slab(light);
-    let mut dice = Dice::of(&scene.seed);
-    let outline = outline(scene, &mut dice);
-    definitions(&ink, scene, &outline, &mut dice)
+    let mut dice = Dice::of(&layout.seed);
+    let outline = outline(layout, &mut dice);
+    definitions(&ink, layout, &outline, &mut dice)
         + &thickness()
-        + &strata(scene, &mut dice)
+        + &strata(layout, &mut dice)
         + &chips(&outline, &mut dice)
-        + &crack(&ink, scene)
-        + &scratches(&ink, scene, &mut dice)
-        + &holes(scene)
+        + &crack(&ink, layout)
+        + &scratches(&ink, layout, &mut dice)
+        + &holes(layout)
 }
 
 /// The corners of the slab, split by hand, clockwise.
-fn outline(scene: &Scene, dice: &mut Dice) -> Vec<At> {
-    let (left, top, right, bottom) = (16.0, 14.0, scene.width - 18.0, scene.height - 40.0);
+fn outline(layout: &Layout, dice: &mut Dice) -> Vec<At> {
+    let (left, top, right, bottom) = (16.0, 14.0, layout.width - 18.0, layout.height - 40.0);
     let many = |long: f32, least: f32| (long / 58.0).floor().clamp(least, 24.0);
-    let (along, down) = (many(scene.width, 8.0), many(scene.height, 6.0));
+    let (along, down) = (many(layout.width, 8.0), many(layout.height, 6.0));
     let sides: [(At, At, f32, f32); 4] = [
         ((left + 14.0, top), (right - 40.0, top), along, 8.0),
         ((right, top + 28.0), (right, bottom - 22.0), down, 8.0),
@@ -45,14 +45,14 @@ fn outline(scene: &Scene, dice: &mut Dice) -> Vec<At> {
     corners
 }
 
-fn definitions(ink: &SlabInk, scene: &Scene, outline: &[At], dice: &mut Dice) -> String {
+fn definitions(ink: &SlabInk, layout: &Layout, outline: &[At], dice: &mut Dice) -> String {
     let mut specks = |count: u8| -> String {
         (0..count)
             .map(|_| format!("M{:.0} {:.0}h.1", dice.between(2.0, 94.0), dice.between(2.0, 94.0)))
             .collect()
     };
     let (dark, pale) = (specks(34), specks(22));
-    let (r, wide) = (N(scene.radius * 0.3), N(scene.radius * 0.1));
+    let (r, wide) = (N(layout.radius * 0.3), N(layout.radius * 0.1));
     let [side, deep] = ink.side;
     format!(
         r##"<defs>{face}<linearGradient id="ed" x1="0" y1="0" x2="1" y2=".3"><stop stop-color="{side}"/><stop offset="1" stop-color="{deep}"/></linearGradient>
@@ -80,10 +80,10 @@ fn thickness() -> String {
 }
 
 /// The face of the slab with its layers and specks.
-fn strata(scene: &Scene, dice: &mut Dice) -> String {
-    let (w, h) = (scene.width, scene.height);
+fn strata(layout: &Layout, dice: &mut Dice) -> String {
+    let (w, h) = (layout.width, layout.height);
     let mut out = r##"<use href="#o" fill="url(#sl)"/><g clip-path="url(#co)">"##.to_owned();
-    let count = if scene.upright { 15_u8 } else { 9 };
+    let count = if layout.upright { 15_u8 } else { 9 };
     for j in 0..count {
         let y = h * (f32::from(j) + dice.between(0.1, 0.7)) / f32::from(count);
         let (high, bend, opacity) =
@@ -132,9 +132,9 @@ fn chips(outline: &[At], dice: &mut Dice) -> String {
 }
 
 /// A hairline crack from the rim.
-fn crack(ink: &SlabInk, scene: &Scene) -> String {
-    let (w, h) = (scene.width, scene.height);
-    let path = match scene.upright {
+fn crack(ink: &SlabInk, layout: &Layout) -> String {
+    let (w, h) = (layout.width, layout.height);
+    let path = match layout.upright {
         true => format!("M{:.0} {:.0}l-16 8l-9 -6l-17 12", w - 22.0, h * 0.62),
         false => format!("M{:.0} {:.0}l-9 -18l7 -11l-13 -19", w * 0.905, h - 44.0),
     };
@@ -145,10 +145,10 @@ fn crack(ink: &SlabInk, scene: &Scene) -> String {
 }
 
 /// The lines: one groove, its lit lip, and beside it a second scratch.
-fn scratches(ink: &SlabInk, scene: &Scene, dice: &mut Dice) -> String {
-    let k = scene.radius / USUAL;
+fn scratches(ink: &SlabInk, layout: &Layout, dice: &mut Dice) -> String {
+    let k = layout.radius / USUAL;
     let (mut grooves, mut seconds) = (String::new(), String::new());
-    for [(ax, ay), (bx, by)] in scene.edges() {
+    for [(ax, ay), (bx, by)] in layout.edges() {
         let long = (bx - ax).hypot(by - ay);
         let (nx, ny) = (-(by - ay) / long, (bx - ax) / long);
         let bend = dice.between(-3.0, 3.0) * k;
@@ -178,6 +178,6 @@ fn scratches(ink: &SlabInk, scene: &Scene, dice: &mut Dice) -> String {
 }
 
 /// The drilled points.
-fn holes(scene: &Scene) -> String {
-    scene.at.iter().map(|(x, y)| format!(r##"<use href="#h" x="{}" y="{}"/>"##, N(*x), N(*y))).collect()
+fn holes(layout: &Layout) -> String {
+    layout.at.iter().map(|(x, y)| format!(r##"<use href="#h" x="{}" y="{}"/>"##, N(*x), N(*y))).collect()
 }

@@ -1,9 +1,9 @@
 //! A star carved from dark wood in a disc of pale wood: its arms hold the men, the middle is sunk.
 
 use super::ink::{self, Light, StarInk};
+use super::layout::Layout;
 use super::measures::CENTRE;
 use super::pen::{At, Dice, N, inset, line, lit, pebble, polar, polygon};
-use super::scene::Scene;
 
 /// The radius of the disc.
 const DISC: f32 = 384.0;
@@ -17,10 +17,10 @@ const SUNK: f32 = 66.0;
 const CURVE: f32 = 176.0;
 
 /// The board without men and names.
-pub(super) fn paint(scene: &Scene, light: Light) -> String {
+pub(super) fn paint(layout: &Layout, light: Light) -> String {
     let ink = ink::star(light);
-    let mut dice = Dice::of(&scene.seed);
-    let arms: Vec<f32> = scene.at.iter().filter(|at| **at != CENTRE).map(|at| angle(*at)).collect();
+    let mut dice = Dice::of(&layout.seed);
+    let arms: Vec<f32> = layout.at.iter().filter(|at| **at != CENTRE).map(|at| angle(*at)).collect();
     let half = 180.0 / arms.len().max(2) as f32;
     let corners: Vec<At> =
         arms.iter().flat_map(|arm| [polar(CENTRE, TIP, *arm), polar(CENTRE, NOTCH, arm + half)]).collect();
@@ -31,7 +31,7 @@ pub(super) fn paint(scene: &Scene, light: Light) -> String {
         out += &facets(&ink, i, *arm, half);
     }
     out += &bevel(&ink, &corners);
-    out += &cuts(&ink, scene, &arms, half);
+    out += &cuts(&ink, layout, &arms, half);
     out + &middle(&ink, &mut dice)
 }
 
@@ -167,9 +167,9 @@ fn bevel(ink: &StarInk, corners: &[At]) -> String {
 }
 
 /// The lines from point to point and to the middle, and the seats at the points.
-fn cuts(ink: &StarInk, scene: &Scene, arms: &[f32], half: f32) -> String {
+fn cuts(ink: &StarInk, layout: &Layout, arms: &[f32], half: f32) -> String {
     let mut lines = String::new();
-    let points: Vec<At> = scene.at.iter().copied().filter(|at| *at != CENTRE).collect();
+    let points: Vec<At> = layout.at.iter().copied().filter(|at| *at != CENTRE).collect();
     for (i, arm) in arms.iter().enumerate() {
         let (from, to) = (points[i], points[(i + 1) % points.len()]);
         let bend = polar(CENTRE, CURVE, arm + half);

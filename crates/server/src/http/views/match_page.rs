@@ -1,43 +1,15 @@
 //! The page of a match: strips, status, board, actions, and what stands beside them.
 
 use maud::{Markup, html};
-use putahi_play::{PastPosition, State, View, board_class};
-use putahi_rules::Spec;
+use putahi_play::{State, View, board_class};
 use serde_json::json;
 
 use super::frame::{document, languages, navigation, star};
 use super::icons::icon;
 use super::invite::invite;
+use super::match_data::MatchPage;
 use super::{match_actions, match_side, match_strips, room_link};
 use crate::http::extract::request_context::RequestContext;
-
-/// A match as its page shows it.
-pub(crate) struct MatchPage<'a> {
-    /// The id of the match.
-    pub(crate) id: &'a str,
-    /// The game and its options.
-    pub(crate) spec: &'a Spec,
-    /// The present state.
-    pub(crate) state: &'a State,
-    /// The position looked back at, if it is not the present one.
-    pub(crate) past: Option<&'a PastPosition>,
-    /// What has happened last, in sentences.
-    pub(crate) log: &'a [String],
-    /// The code by which others find it, while a seat is free.
-    pub(crate) code: Option<&'a str>,
-}
-
-impl MatchPage<'_> {
-    /// After how many plies the position shown stands.
-    pub(super) fn ply(&self) -> usize {
-        self.past.map_or(self.state.view.plies, |past| past.ply)
-    }
-
-    /// Whether the viewer has no seat.
-    pub(super) fn is_watched(&self) -> bool {
-        !self.state.view.chairs.iter().any(|chair| chair.yours)
-    }
-}
 
 /// The page of a match, at present or at the position looked back at.
 pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {

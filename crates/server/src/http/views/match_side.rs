@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use putahi_play::{Round, View};
 
 use super::icons::icon;
-use super::match_page::MatchPage;
+use super::match_data::MatchPage;
 use crate::http::extract::request_context::RequestContext;
 
 /// Moves, log and tools.

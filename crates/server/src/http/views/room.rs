@@ -68,7 +68,7 @@ pub(crate) fn room(context: &RequestContext, view: &RoomView) -> Markup {
             }
             div.hall {
                 div { (show("robin")) (show("finished")) }
-                div.desk #people { (show("people")) (show("open")) (show("manage")) }
+                div.organizing #people { (show("people")) (show("open")) (show("manage")) }
             }
         }
         noscript { p { (say("room-no-script")) } }

@@ -71,7 +71,7 @@ fn announce(context: &RequestContext, view: &RoomView) -> Markup {
     let button = |phrase: &str| html! { button { (say(&format!("phrase-{phrase}"))) } };
     html! {
         details.drop.phrases data-key="announce" {
-            summary.btn { (icon(Icon::Speech)) (say("room-say-to-all")) }
+            summary.btn { (icon(Icon::Phrase)) (say("room-say-to-all")) }
             div.sheet { @for phrase in PHRASES { (order(view, "announce", &hidden("phrase", &phrase), &button(phrase))) } }
         }
     }

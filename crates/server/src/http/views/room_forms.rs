@@ -71,7 +71,7 @@ pub(super) enum Icon {
     /// A triangle to the right.
     Resume,
     /// A speech bubble.
-    Speech,
+    Phrase,
 }
 
 /// A picture, drawn with lines of the text's colour.
@@ -83,7 +83,7 @@ pub(super) fn icon(icon: Icon) -> Markup {
         Icon::Screen => r#"<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>"#,
         Icon::Pause => r#"<path d="M8 5v14M16 5v14"/>"#,
         Icon::Resume => r#"<path d="M8 5v14l11-7Z"/>"#,
-        Icon::Speech => r#"<path d="M4 5h16v11H11l-5 4v-4H4Z"/>"#,
+        Icon::Phrase => r#"<path d="M4 5h16v11H11l-5 4v-4H4Z"/>"#,
     };
     html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { (PreEscaped(lines)) } }
 }

@@ -63,7 +63,7 @@ pub(crate) struct Label {
 }
 
 /// Where everything of a board lies, in units of its drawing.
-pub(crate) struct Scene {
+pub(crate) struct Layout {
     /// What the board is made of.
     pub(crate) material: Material,
     /// How the points are drawn.
@@ -104,9 +104,9 @@ const ALONG: (f32, f32) = (89.0, 136.0);
 /// The same on a slab that stands upright.
 const UPRIGHT: (f32, f32) = (76.0, 226.0);
 
-impl Scene {
-    /// The scene of a board of the game `id`.
-    pub(crate) fn of(id: &str, board: &Board, pose: Pose) -> Scene {
+impl Layout {
+    /// The layout of a board of the game `id`.
+    pub(crate) fn of(id: &str, board: &Board, pose: Pose) -> Layout {
         let material = Material::of(board);
         let (low, high) = bounds(board.points.iter().map(|spot| (spot.at.x, spot.at.y)));
         let place = |Coord { x, y }: Coord| match pose.turned {
@@ -114,7 +114,7 @@ impl Scene {
             false => (x - low.0, y - low.1),
         };
         let flat: Vec<At> = board.points.iter().map(|spot| place(spot.at)).collect();
-        let mut scene = Scene {
+        let mut layout = Layout {
             material,
             cells: board.cells,
             width: 800.0,
@@ -129,12 +129,12 @@ impl Scene {
         };
         let names: Vec<&str> = board.points.iter().map(|spot| spot.name.as_str()).collect();
         match material {
-            Material::Star => scene.as_star(&flat, &names),
-            Material::Frame => scene.as_frame(&flat, &names),
-            Material::Slab => scene.as_slab(&flat, &names),
-            Material::Island => scene.as_island(&flat, &names),
+            Material::Star => layout.as_star(&flat, &names),
+            Material::Frame => layout.as_frame(&flat, &names),
+            Material::Slab => layout.as_slab(&flat, &names),
+            Material::Island => layout.as_island(&flat, &names),
         }
-        scene
+        layout
     }
 
     /// Whether a board has a second drawing that stands upright.
@@ -142,7 +142,7 @@ impl Scene {
         Material::of(board) == Material::Slab
     }
 
-    /// How much the drawing of men and marks is larger than this scene: there a man has always the same size.
+    /// How much the drawing of men and marks is larger than this layout: there a man has always the same size.
     pub(crate) fn scale(&self) -> f32 {
         if self.material == Material::Island { 1.0 } else { MAN / self.radius }
     }
@@ -388,12 +388,12 @@ mod tests {
         Spec::all().into_iter().chain(more.iter().map(|spec| spec.parse().unwrap())).collect()
     }
 
-    fn scenes() -> Vec<Scene> {
+    fn scenes() -> Vec<Layout> {
         let poses = [(false, false), (true, false), (false, true), (true, true)];
         let of = |spec: &Spec| {
             with_game!(spec, |options: G| {
                 let start = G::start(options);
-                poses.map(|(turned, upright)| Scene::of(spec.id(), start.board(), Pose { turned, upright }))
+                poses.map(|(turned, upright)| Layout::of(spec.id(), start.board(), Pose { turned, upright }))
             })
         };
         specs().iter().flat_map(of).collect()
@@ -412,24 +412,24 @@ mod tests {
 
     #[test]
     fn names_lie_beside_men_lines_and_each_other() {
-        for scene in scenes() {
-            for (i, name) in scene.names.iter().enumerate() {
-                let text = (&scene.seed, &name.text);
+        for layout in scenes() {
+            for (i, name) in layout.names.iter().enumerate() {
+                let text = (&layout.seed, &name.text);
                 let (low, high) = area(name);
                 assert!(low.0 >= 0.0 && low.1 >= 0.0, "{text:?} is cut off");
-                assert!(high.0 <= scene.width && high.1 <= scene.height, "{text:?} is cut off");
-                for at in &scene.at {
+                assert!(high.0 <= layout.width && high.1 <= layout.height, "{text:?} is cut off");
+                for at in &layout.at {
                     // A statue is narrower than its cell.
-                    assert!(gap((low, high), *at) > scene.radius + 1.0, "{text:?} lies under a man");
+                    assert!(gap((low, high), *at) > layout.radius + 1.0, "{text:?} lies under a man");
                 }
-                for [a, b] in scene.edges().filter(|_| scene.cells == Cells::Crossings) {
+                for [a, b] in layout.edges().filter(|_| layout.cells == Cells::Crossings) {
                     for part in 0..=40_u8 {
                         let t = f32::from(part) / 40.0;
                         let on = (a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t);
                         assert!(gap((low, high), on) > 3.0, "{text:?} lies on a line");
                     }
                 }
-                for other in &scene.names[i + 1..] {
+                for other in &layout.names[i + 1..] {
                     let (from, to) = area(other);
                     let apart = from.0 > high.0 || to.0 < low.0 || from.1 > high.1 || to.1 < low.1;
                     assert!(apart, "{text:?} lies on {}", other.text);
@@ -440,12 +440,12 @@ mod tests {
 
     #[test]
     fn every_point_lies_within_the_drawing_and_apart_from_others() {
-        for scene in scenes() {
-            for (i, (x, y)) in scene.at.iter().enumerate() {
-                let within = |at: f32, size: f32| at > scene.radius && at < size - scene.radius;
-                assert!(within(*x, scene.width) && within(*y, scene.height), "{} {i}", scene.seed);
-                for other in &scene.at[i + 1..] {
-                    assert!(distance((*x, *y), *other) > 1.9 * scene.radius, "{} {i}", scene.seed);
+        for layout in scenes() {
+            for (i, (x, y)) in layout.at.iter().enumerate() {
+                let within = |at: f32, size: f32| at > layout.radius && at < size - layout.radius;
+                assert!(within(*x, layout.width) && within(*y, layout.height), "{} {i}", layout.seed);
+                for other in &layout.at[i + 1..] {
+                    assert!(distance((*x, *y), *other) > 1.9 * layout.radius, "{} {i}", layout.seed);
                 }
             }
         }
@@ -458,7 +458,7 @@ mod tests {
                 let start = G::start(options);
                 for upright in [false, true] {
                     let [plain, turned] = [false, true]
-                        .map(|turned| Scene::of(spec.id(), start.board(), Pose { turned, upright }));
+                        .map(|turned| Layout::of(spec.id(), start.board(), Pose { turned, upright }));
                     assert_eq!(
                         (plain.width, plain.names.len()),
                         (turned.width, turned.names.len()),
@@ -474,10 +474,10 @@ mod tests {
 
     #[test]
     fn lines_that_go_on_are_drawn_in_one() {
-        for scene in scenes() {
-            let drawn: f32 = scene.strokes().iter().map(|stroke| distance(stroke[0], stroke[1])).sum();
-            let all: f32 = scene.edges().map(|[a, b]| distance(a, b)).sum();
-            assert!((drawn - all).abs() < 1.0, "{}: {drawn} of {all}", scene.seed);
+        for layout in scenes() {
+            let drawn: f32 = layout.strokes().iter().map(|stroke| distance(stroke[0], stroke[1])).sum();
+            let all: f32 = layout.edges().map(|[a, b]| distance(a, b)).sum();
+            assert!((drawn - all).abs() < 1.0, "{}: {drawn} of {all}", layout.seed);
         }
     }
 }

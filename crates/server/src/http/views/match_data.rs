@@ -1,0 +1,32 @@
+//! What the page of a match shows.
+
+use putahi_play::{PastPosition, State};
+use putahi_rules::Spec;
+
+/// A match as its page shows it.
+pub(crate) struct MatchPage<'a> {
+    /// The id of the match.
+    pub(crate) id: &'a str,
+    /// The game and its options.
+    pub(crate) spec: &'a Spec,
+    /// The present state.
+    pub(crate) state: &'a State,
+    /// The position looked back at, if it is not the present one.
+    pub(crate) past: Option<&'a PastPosition>,
+    /// What has happened last, in sentences.
+    pub(crate) log: &'a [String],
+    /// The code by which others find it, while a seat is free.
+    pub(crate) code: Option<&'a str>,
+}
+
+impl MatchPage<'_> {
+    /// After how many plies the position shown stands.
+    pub(super) fn ply(&self) -> usize {
+        self.past.map_or(self.state.view.plies, |past| past.ply)
+    }
+
+    /// Whether the viewer has no seat.
+    pub(super) fn is_watched(&self) -> bool {
+        !self.state.view.chairs.iter().any(|chair| chair.yours)
+    }
+}
