@@ -63,7 +63,7 @@ impl Marks {
         let threatened = if drawing.aids.threats { position.threatened() } else { Vec::new() };
         let (of_game, last) = (position.marks(), LastMove::of(drawing.last, pieces));
         let mills = new_mills(position.board(), pieces, &of_game, &last);
-        let touched_last = drawing.last.iter().filter_map(|touch| touch.point()).collect();
+        let touched_last = drawing.last.iter().filter_map(Touch::point).collect();
         Marks { of_game, threatened, last, touched_last, mills }
     }
 

@@ -62,7 +62,7 @@ pub(crate) async fn settled(app: &AppState, id: &str, room: Room) -> Result<(Roo
 /// The store fails.
 pub(crate) async fn finished_in_round(app: &AppState, room: &Room) -> Result<Vec<RoomGame>, ApiError> {
     let mut finished = Vec::new();
-    for pair in room.round_robin.iter().flat_map(|round_robin| round_robin.current()) {
+    for pair in room.round_robin.iter().flat_map(putahi_play::RoundRobin::current) {
         let pairing = pair.match_id.as_deref().and_then(|id| room.pairing(id));
         let Some(pairing) = pairing.filter(|pairing| pairing.end.is_some()) else { continue };
         // One that was deleted is not shown any more.

@@ -10,7 +10,10 @@ use putahi_rules::Spec;
 const MOST_KEPT: usize = 64;
 /// The pictures drawn last, by what was asked for: the newest at the end.
 #[derive(Clone, Default)]
-pub(crate) struct BoardPictures(Arc<Mutex<VecDeque<(String, Arc<str>)>>>);
+pub(crate) struct BoardPictures(Arc<Mutex<Pictures>>);
+
+/// Pictures with their names, the oldest first.
+type Pictures = VecDeque<(String, Arc<str>)>;
 
 impl BoardPictures {
     /// The picture of the ground of `spec` with this name; none if there is none.

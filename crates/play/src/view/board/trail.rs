@@ -17,7 +17,7 @@ pub(crate) struct LastMove {
 impl LastMove {
     /// The way of the piece that was moved by `touches`, after which `pieces` stand.
     pub(crate) fn of(touches: &[Touch], pieces: &Pieces) -> LastMove {
-        let points: Vec<Point> = touches.iter().filter_map(|touch| touch.point()).collect();
+        let points: Vec<Point> = touches.iter().filter_map(Touch::point).collect();
         let end = points.iter().rposition(|point| pieces.on(*point).is_some());
         LastMove { way: end.map(|end| points[..=end].to_vec()).unwrap_or_default() }
     }
