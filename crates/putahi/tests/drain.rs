@@ -34,7 +34,7 @@ fn new_matches_are_refused_while_moves_are_still_stored() {
     let data = folder.path().join("data");
     let mut at = String::new();
     let (mut server, since) = stopping(&data, |server| at = server.begin());
-    for (language, words) in [("en", "begins no new match"), ("fr", "ne commence plus de partie")] {
+    for (language, words) in [("en", "starts no new matches"), ("fr", "ne commence plus de partie")] {
         let refused = server.ask_match(language);
         assert!(refused.status == 503 && refused.body.contains(words), "{refused:?}");
     }

@@ -108,8 +108,8 @@ fn the_privacy_page_shows_the_retention() {
     let data = folder.path().join("data");
     let server = Server::with(&data, &["--session-days", "30", "--match-days", "365"]);
     let page = server.get("/privacy").body;
-    assert!(page.contains("for 30 days after you came last"), "{page}");
-    assert!(page.contains("for 365 days after something happened"), "{page}");
+    assert!(page.contains("30 days after your last visit"), "{page}");
+    assert!(page.contains("365 days after the last move"), "{page}");
     for (flag, value) in [("--session-days", "0"), ("--match-days", "-1")] {
         let error = putahi(&["serve", flag, value]).failure(2);
         assert!(error.contains(flag) && error.contains(&format!("days, not {value}")), "{error}");

@@ -55,7 +55,7 @@ fn on_a_full_disk_moves_are_refused_and_none_is_lost() {
             Some(answer)
         });
         let refused = refused.expect("the disk becomes full");
-        assert!(refused.status == 503 && refused.body.contains("cannot be kept"), "{refused:?}");
+        assert!(refused.status == 503 && refused.body.contains("cannot be saved"), "{refused:?}");
         assert_eq!(server.get("/healthz").status, 200, "the server lives on");
         // What is left of the room is soon filled by the writes that find out whether there is any.
         let is_ready = || server.get("/readyz").status == 200;

@@ -73,7 +73,7 @@ async fn seats_taken_before_go_along_into_the_account() {
     assert_ne!(before, phone.cookies(), "the secret is a new one");
     for match_of in [&at, &over] {
         assert_eq!(chair(&ana, match_of, 1).await["yours"], true);
-        assert!(ana.page("/me").await.contains(match_of.as_str()));
+        assert!(ana.page("/matches").await.contains(match_of.as_str()));
     }
     let old = ana.other().with_cookie(&before);
     assert_eq!(chair(&old, &at, 1).await["yours"], false);

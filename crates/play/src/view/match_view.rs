@@ -27,6 +27,7 @@ pub struct LegalMove {
     pub touches: Vec<String>,
     /// The touches that take a man, by their numbers from 0; left out if none does.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<usize>>"))]
     pub takes: Vec<usize>,
 }
