@@ -40,6 +40,8 @@ export class Connection {
   #timeout;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #quiet;
+  /** What the owner was told last. @type {boolean | undefined} */
+  #told;
 
   /** @param {Owner} owner @param {typeof WebSocket} Socket */
   constructor(owner, Socket = WebSocket) {
@@ -97,7 +99,7 @@ export class Connection {
   /** @param {ServerMessage} message */
   #receive(message) {
     this.#lastMessage = Date.now();
-    if (message.told !== "hello") this.owner.connected(true);
+    if (message.told !== "hello") this.#tell(true);
     this.#armQuiet();
     this.#armTimeout(LOST_MS[this.#pace()]);
     if (message.told === "hello") this.#onHello(message.protocol);
@@ -124,7 +126,7 @@ export class Connection {
   #onHello(protocol) {
     if (protocol !== PROTOCOL) return location.reload();
     this.#tries = 0;
-    this.owner.connected(true);
+    this.#tell(true);
     for (const { text } of this.#unanswered.values()) this.#send(text);
     this.#ping();
   }
@@ -174,7 +176,14 @@ export class Connection {
   #armQuiet() {
     clearTimeout(this.#quiet);
     if (this.#pace() !== "urgent") return;
-    this.#quiet = setTimeout(() => this.owner.connected(false), PING_MS.urgent * QUIET_PINGS);
+    this.#quiet = setTimeout(() => this.#tell(false), PING_MS.urgent * QUIET_PINGS);
+  }
+
+  /** Tells the owner once when the connection is lost, or when nothing is heard, and once when it is there again. @param {boolean} connected */
+  #tell(connected) {
+    if (connected === this.#told) return;
+    this.#told = connected;
+    this.owner.connected(connected);
   }
 
   #disconnect() {
@@ -190,7 +199,7 @@ export class Connection {
   #reconnect() {
     this.#disconnect();
     if (this.#closed) return;
-    this.owner.connected(false);
+    this.#tell(false);
     const wait = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** this.#tries);
     this.#tries += 1;
     this.#next = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));

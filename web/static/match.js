@@ -273,7 +273,7 @@ class Match extends Board {
   #keepFocus() {
     const left = document.activeElement?.closest("[hidden]");
     if (!left || !this.contains(left)) return;
-    const next = this.querySelector(this.state.turn === null ? ".endcard button, .endcard a" : '[data-point][tabindex="0"]');
+    const next = this.querySelector(this.state.turn === null ? ".endcard :is(.main, .plain)" : '[data-point][tabindex="0"]');
     if (next instanceof HTMLElement || next instanceof SVGElement) next.focus();
   }
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import { test } from "node:test";
 import { page, visit } from "./house.js";
-import { begin, happened, state } from "./match.js";
+import { begin, happened, openTools, state } from "./match.js";
 
 const SNAPSHOT = new URL("keyboard.snapshot", import.meta.url);
 /** Steps of the way to the board by Tab; more would tire anybody. */
@@ -64,6 +64,7 @@ test("a match by keyboard alone, and what is announced", async () => {
   lines.push(...(await move(tab, "ArrowRight Enter ArrowDown Enter")));
   lines.push(...(await move(tab, "ArrowUp ArrowLeft Enter ArrowRight Enter")));
   // The last move is typed.
+  await openTools(tab);
   await tab.locator("form.typed input").focus();
   await tab.keyboard.type("7-8");
   lines.push(...(await move(tab, "Enter")));

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
 import { page, visit } from "./house.js";
-import { begin, happened, shown, state, type } from "./match.js";
+import { begin, happened, openTools, shown, state, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -45,14 +45,15 @@ test("a seat moves to the phone in the middle of a match", { timeout: 120_000 },
   await happened(host.page, 2);
   await type(host.page, "1-P");
   const match = host.page.url();
-  await press(host.page, "Move my seat to another device");
+  await openTools(host.page);
+  await press(host.page, "Continue on another device");
   await look(host.page, "seat-link");
   const link = await host.page.locator(".moving code").innerText();
   await host.page.getByRole("link", { name: "Back", exact: true }).click();
   await shown(host.page);
   await phone.page.goto(link);
   await look(phone.page, "seat-phone");
-  await press(phone.page, "Go on here");
+  await press(phone.page, "Continue here");
   assert.equal(phone.page.url(), match);
   await shown(phone.page);
   await happened(host.page, 4);
@@ -64,7 +65,7 @@ test("a seat moves to the phone in the middle of a match", { timeout: 120_000 },
   await type(phone.page, "P-8");
   await happened(guest.page, 6);
   await host.page.goto(link);
-  assert.match(await host.page.locator("main").innerText(), /used already/);
+  assert.match(await host.page.locator("main").innerText(), /has been used/);
   for (const { context, errors } of [host, guest, phone]) {
     assert.deepEqual(errors, []);
     await context.close();
@@ -78,11 +79,11 @@ test("an account is made, and used from a second browser", { timeout: 120_000 },
   await desk.page.goto(`${place.server.address}/me`);
   await look(desk.page, "me-desk");
   await desk.page.getByLabel("Your name").fill("Ana");
-  await press(desk.page, "Keep this name");
+  await press(desk.page, "Save name");
   assert.equal(await desk.page.getByLabel("Your name").inputValue(), "Ana");
-  await desk.page.locator("summary").filter({ hasText: "Make an account" }).click();
+  await desk.page.locator("summary").filter({ hasText: "Create an account" }).click();
   const make = desk.page.locator('form[action="/me/account"]');
-  await make.getByLabel("Name of the account").fill("ana");
+  await make.getByLabel("Account name").fill("ana");
   await make.getByLabel("Passphrase").fill("twelve green hares");
   await make.getByRole("button").click();
   await desk.page.getByRole("button", { name: "Log out everywhere" }).waitFor();
@@ -91,13 +92,14 @@ test("an account is made, and used from a second browser", { timeout: 120_000 },
   await phone.page.goto(`${place.server.address}/me`);
   await look(phone.page, "me-phone");
   const enter = phone.page.locator('form[action="/me/log-in"]');
-  await enter.getByLabel("Name of the account").fill("Ana");
+  await enter.getByLabel("Account name").fill("Ana");
   await enter.getByLabel("Passphrase").fill("twelve green hares");
   await enter.getByRole("button").click();
   await phone.page.getByRole("button", { name: "Log out everywhere" }).waitFor();
   assert.equal(await phone.page.getByLabel("Your name").inputValue(), "Ana");
   await look(phone.page, "account-phone");
-  await phone.page.locator(".matches a").click();
+  await phone.page.goto(`${place.server.address}/matches`);
+  await phone.page.locator('main a[href^="/m/"]').first().click();
   await shown(phone.page);
   assert.equal(phone.page.url(), match);
   assert.deepEqual(await mine(phone.page), [1]);
@@ -106,7 +108,7 @@ test("an account is made, and used from a second browser", { timeout: 120_000 },
   await phone.page.goto(`${place.server.address}/me`);
   await press(phone.page, "Log out everywhere");
   await desk.page.reload();
-  await desk.page.locator("summary").filter({ hasText: "Make an account" }).waitFor();
+  await desk.page.locator("summary").filter({ hasText: "Create an account" }).waitFor();
   for (const { context, errors } of [desk, phone]) {
     assert.deepEqual(errors, []);
     await context.close();

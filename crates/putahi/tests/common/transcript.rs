@@ -65,10 +65,13 @@ impl Transcript {
                 pattern(r"\b20[0-9]{2}[-.][0-9]{2}[-.][0-9]{2}(T[0-9:.]+Z?)?\b", "date"),
                 pattern(r"\b[0-9]{13}\b", "time"),
                 pattern(r"/tmp/[A-Za-z0-9._/-]+", "folder"),
+                // A code of five letters, as it is spelled and as it stands on its tiles.
+                pattern(r#"[A-Z]( [A-Z]){4}"#, "code"),
+                pattern(r#"<span aria-hidden="true">[A-Z]</span>\s*"#, "tile"),
             ],
             names: HashMap::new(),
             counts: HashMap::new(),
-            code: Regex::new(r#"(<div class="qr"[^>]*>\s*)<svg[\s\S]*?</svg>"#).unwrap(),
+            code: Regex::new(r#"(<div class="qr[^"]*"[^>]*>\s*)<svg[\s\S]*?</svg>"#).unwrap(),
             drawing: Regex::new(r"<svg[\s\S]*?</svg>|<svg[\s\S]*?<\\/svg>").unwrap(),
         }
     }
@@ -100,7 +103,7 @@ impl Transcript {
     }
 
     fn named(&mut self, text: &str) -> String {
-        let mut text = self.code.replace_all(text, "$1<svg of the link>").into_owned();
+        let mut text = self.code.replace_all(text, "$1<QR code of the link>").into_owned();
         for (pattern, kind) in &self.patterns {
             let (names, counts) = (&mut self.names, &mut self.counts);
             text = pattern
@@ -112,7 +115,7 @@ impl Transcript {
                     };
                     // Dates and times of two runs fall together differently.
                     match *kind {
-                        "date" | "time" => format!("<{kind}>"),
+                        "date" | "time" | "code" | "tile" => format!("<{kind}>"),
                         _ => names.entry(found[0].to_owned()).or_insert_with(next).clone(),
                     }
                 })

@@ -11,6 +11,9 @@ use super::match_data::MatchPage;
 use super::{match_actions, match_side, match_strips, room_link};
 use crate::http::extract::request_context::RequestContext;
 
+/// The parts of the page's script, which are asked for together with it.
+const PARTS: [&str; 6] = ["board", "connection", "motion", "moves", "sound", "strips"];
+
 /// The page of a match, at present or at the position looked back at.
 pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
     let MatchPage { id, spec, state, past, .. } = page_data;
@@ -41,6 +44,7 @@ pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Ma
             }
         }
         noscript { p { (context.words().say("no-script", &[])) } (match_side::typed(context, page_data)) }
+        @for part in PARTS { link rel="modulepreload" href=(format!("/static/{part}.js")); }
         script type="module" src="/static/match.js" {}
         span #foot {}
     };
