@@ -126,7 +126,7 @@ fn a_new_mill_shines_on_all_its_men() {
 
 #[test]
 fn symbols_stand_for_every_piece_that_is_drawn() {
-    let symbols = piece_symbols().into_string();
+    let symbols = piece_symbols("", true).into_string();
     for spec in specs() {
         let drawing = drawn(&spec, &Drawing::default());
         for used in drawing.split("href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap()) {

@@ -6,36 +6,49 @@ use std::sync::OnceLock;
 use maud::{Markup, PreEscaped};
 use putahi_rules::{Cells, Colour, Shape};
 
+use super::layout::Material;
 use super::measures::{HEIGHT, MAN, SQUASH, VARIANTS, cell, size};
 use super::pen::{At, Dice, N, line, pebble, polar, polygon, smooth};
 use super::piece_names::{cells_letter, colour_letter, shape_letter};
 
-/// All symbols, once per page: an element of HTML that takes no space.
-pub fn piece_symbols() -> Markup {
-    static SYMBOLS: OnceLock<String> = OnceLock::new();
-    let drawn = SYMBOLS.get_or_init(|| {
+/// The symbols that a page needs for its boards, once per page: an element of HTML that takes no space. All of them if `all`,
+/// for a page to which boards come later; nothing if there is no board.
+pub fn piece_symbols(page: &str, all: bool) -> Markup {
+    let shows = |material: Material| all || page.contains(&format!("class=\"board {}", material.class()));
+    let needed = [Material::Star, Material::Frame, Material::Slab, Material::Island].map(shows);
+    if needed == [false; 4] {
+        return PreEscaped(String::new());
+    }
+    static SYMBOLS: [OnceLock<String>; 16] = [const { OnceLock::new() }; 16];
+    let index = needed.iter().fold(0, |index, needed| index * 2 + usize::from(*needed));
+    let drawn = SYMBOLS[index].get_or_init(|| {
         format!(
             r#"<svg class="symbols" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" focusable="false"><defs>{}</defs></svg>"#,
-            definitions()
+            definitions(needed)
         )
     });
     PreEscaped(drawn.clone())
 }
 
-/// All symbols as elements of `<defs>`.
-pub(super) fn definitions() -> String {
+/// The symbols for boards of wood in a disc, in a frame, of stone, and for islands, each if it is needed, as elements of
+/// `<defs>`.
+pub(super) fn definitions([star, frame, slab, island]: [bool; 4]) -> String {
+    let part = |needed: bool, draw: fn() -> String| if needed { draw() } else { String::new() };
+    let islands: fn() -> String = || {
+        statues()
+            + &land(Cells::Hexagons)
+            + &land(Cells::Squares)
+            + &cell_marks(Cells::Hexagons)
+            + &cell_marks(Cells::Squares)
+    };
     shades()
         + &flat_men()
-        + &star_men()
-        + &frame_men()
-        + &slab_men()
-        + &statues()
-        + &land(Cells::Hexagons)
-        + &land(Cells::Squares)
+        + &part(star, star_men)
+        + &part(frame || island, frame_men)
+        + &part(slab, slab_men)
+        + &part(island, islands)
         + &marks()
         + &moved()
-        + &cell_marks(Cells::Hexagons)
-        + &cell_marks(Cells::Squares)
 }
 
 /// The gradients of men and statues.

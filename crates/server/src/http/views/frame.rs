@@ -56,16 +56,11 @@ pub(super) fn document(context: &RequestContext, title: &str, class: &str, body:
                 link rel="expect" href="#foot" blocking="render";
             }
             body.(class) {
-                @if has_boards(body) { (piece_symbols()) }
+                (piece_symbols(&body.0, body.0.contains("<putahi-room")))
                 (body)
             }
         }
     }
-}
-
-/// Whether a page shows boards, or will when something happens in its room: only then it needs the drawings of men.
-fn has_boards(body: &Markup) -> bool {
-    ["<use ", "<putahi-room"].iter().any(|sign| body.0.contains(sign))
 }
 
 /// The name of the site, where one can go, the languages and the menu.

@@ -52,7 +52,7 @@ pub(super) fn menu(context: &RequestContext, page_data: &MatchPage<'_>) -> Marku
     let can = &view.available_actions;
     let button = |what: &str, key: &str, shown: bool| html! { button type="button" data-do=(what) hidden[!shown] { (say(key)) } };
     html! {
-        div.popup #more popover role="menu" aria-label=(say("more")) {
+        div.popup #more popover role="group" aria-label=(say("more")) {
             (button("hints", "do-hints", can.hints.is_some()))
             (button("computer", "do-computer", can.replace.is_some()))
             (button("stop", "do-stop", can.replace.is_some()))
