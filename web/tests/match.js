@@ -50,7 +50,7 @@ export async function happened(page, seq) {
 /** Opens the fold with the tools. @param {Page} page */
 export async function openTools(page) {
   const tools = page.locator("details.tools");
-  if (!(await tools.evaluate((tools) => tools.hasAttribute("open")))) await tools.evaluate((tools) => tools.setAttribute("open", ""));
+  if (!(await tools.evaluate((tools) => tools.hasAttribute("open")))) await tools.locator("summary").click();
 }
 
 /** Types moves as they are written. @param {Page} page @param {string} moves */
