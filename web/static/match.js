@@ -183,7 +183,7 @@ class Match extends Board {
     const lasts = this.present ? super.show(before) : 0;
     const { turn, thinking, said, status, seq } = this.state;
     this.#showCode(this.state.position);
-    this.within("form.typed").hidden = this.state.can.move === null;
+    this.within("form.typed").hidden = turn === null || !this.state.chairs.some((chair) => chair.yours);
     this.within(".again").hidden = !this.state.can.again;
     this.within("form.move").hidden = turn === null || !this.state.chairs.some((chair) => chair.yours);
     this.#strips.show(this.state);
@@ -402,7 +402,8 @@ class Match extends Board {
     event.preventDefault();
     const field = this.within("form.typed input");
     const seat = this.state.can.move;
-    if (!(field instanceof HTMLInputElement) || seat === null || field.value.trim() === "") return;
+    if (!(field instanceof HTMLInputElement) || field.value.trim() === "") return;
+    if (seat === null) return this.refused(this.state.status);
     const text = field.value.trim();
     field.value = "";
     void this.#carry({ do: "move", seat, text });

@@ -128,6 +128,7 @@ test("settings are kept and change the pages", async () => {
   assert.notEqual(await style(".may", "--dots"), "inline", "what may be touched is not shown");
   assert.ok((await tab.locator(".threatened").count()) > 0);
   assert.equal(await style("html", "font-size"), "21.6px");
+  await tab.locator('[popovertarget="places"]').click();
   await tab.getByRole("button", { name: "English" }).click();
   await tab.locator('html[lang="en"]').waitFor();
   await shown(tab);

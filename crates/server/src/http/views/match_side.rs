@@ -105,7 +105,7 @@ fn tools(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
 pub(super) fn typed(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     html! {
-        form.typed method="post" action=(format!("/m/{}/typed", page_data.id)) hidden[page_data.state.view.available_actions.play.is_none()] {
+        form.typed method="post" action=(format!("/m/{}/typed", page_data.id)) hidden[page_data.state.view.turn.is_none() || page_data.is_watched()] {
             label { (say("type-move")) input name="text" autocomplete="off" autocapitalize="off" spellcheck="false"; }
             button { (say("do-type")) }
         }
