@@ -1,0 +1,144 @@
+// What the page of a match promises: all of it is seen, moves show their parts, nothing happens too soon.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { page, visit } from "./house.js";
+import { GAMES, begin, happened, state, type } from "./match.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const SIZES = [[1280, 800], [1366, 768], [390, 664], [844, 390], [768, 1024]];
+/** A computer's answer is shown so long after one's own move at the earliest, in milliseconds. */
+const TEMPO = 600;
+
+const place = visit();
+
+/** @param {import("playwright-core").BrowserContextOptions} options */
+async function open(options = {}) {
+  const context = await place.chrome.newContext({ locale: "en", ...options });
+  return { context, ...(await page(context)) };
+}
+
+/** A place of the board that is seen. @param {Page} tab @param {string} name */
+const point = (tab, name) => tab.locator(`.place [data-point="${name}"]`).filter({ visible: true });
+
+/** @param {Page} tab @param {string} name */
+const touch = (tab, name) => point(tab, name).locator(".hit").click({ force: true });
+
+/** The parts of the page that reach beyond the window. @param {Page} tab */
+function beyond(tab) {
+  return tab.evaluate(() => {
+    const parts = [...document.querySelectorAll(".strip, .status-line, svg.board, .reserve, putahi-match > .acts")];
+    return parts.map((part) => ({ part: part.getAttribute("class"), box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0 && (box.top < -1 || box.left < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1))
+      .map(({ part, box }) => `${part}: ${Math.round(box.left)},${Math.round(box.top)} – ${Math.round(box.right)},${Math.round(box.bottom)}`);
+  });
+}
+
+for (const game of GAMES) {
+  test(`strips, status, board and actions of ${game} are seen without scrolling`, async () => {
+    const { context, page: tab, errors } = await open({ reducedMotion: "reduce" });
+    await begin(tab, place.server.address, game);
+    for (const [width = 0, height = 0] of SIZES) {
+      await tab.setViewportSize({ width, height });
+      assert.deepEqual(await beyond(tab), [], `${width}×${height}`);
+      const board = await tab.locator("svg.board").filter({ visible: true }).boundingBox();
+      assert.ok(board && Math.max(board.width, board.height) > 0.6 * Math.min(width, height), `${width}×${height}: ${JSON.stringify(board)}`);
+    }
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}
+
+test("a half-made mill shows its man, and a touch elsewhere means a first touch", async () => {
+  const { context, page: tab, errors } = await open({ reducedMotion: "reduce" });
+  await begin(tab, place.server.address, "nine-mens-morris");
+  await type(tab, "a7 a1 d7 d1");
+  await touch(tab, "g7");
+  await point(tab, "g7").locator(".ghost").waitFor();
+  assert.match(await tab.locator(".status").innerText(), /^Mill! Take one of Black’s men/);
+  assert.equal(await tab.locator(".place .take").count(), 2);
+  const { seq } = await state(tab);
+  await touch(tab, "b6");
+  await happened(tab, seq + 1);
+  assert.equal((await state(tab)).rounds.at(-1)?.moves.at(-1)?.text, "b6");
+  assert.equal(await tab.locator(".ghost").count(), 0);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("resigning is asked once more, and not by a double click", async () => {
+  const { context, page: tab } = await open({ reducedMotion: "reduce" });
+  await begin(tab, place.server.address, "mu-torere");
+  const resign = await tab.getByRole("button", { name: "Resign", exact: true }).boundingBox();
+  assert.ok(resign);
+  await tab.mouse.dblclick(resign.x + resign.width / 2, resign.y + resign.height / 2);
+  assert.notEqual((await state(tab)).turn, null);
+  if (await tab.locator(".resigning").isHidden()) await tab.getByRole("button", { name: "Resign", exact: true }).click();
+  await tab.locator('.resigning [data-do="resign"]').click();
+  await tab.locator(".endcard:not([hidden])").waitFor();
+  assert.match(await tab.locator(".endcard").innerText(), /Light won[\s\S]*Dark has resigned/i);
+  await context.close();
+});
+
+test("the computer's answer waits for one's own move", async () => {
+  const { context, page: tab } = await open();
+  await begin(tab, place.server.address, "nine-mens-morris", { "chair-2": "easy" });
+  await tab.evaluate(() => {
+    const shown = /** @type {number[]} */ ([]);
+    Object.assign(window, { shown });
+    const match = document.querySelector("putahi-match");
+    if (match) new MutationObserver(() => shown.push(performance.now())).observe(match, { attributeFilter: ["data-seq"] });
+  });
+  await touch(tab, "a1");
+  await tab.locator('.moves [data-ply="2"]').waitFor();
+  const [own = 0, answer = 0] = await tab.evaluate(() => Object(window).shown);
+  assert.ok(answer - own >= TEMPO - 20, `${answer - own} ms`);
+  await context.close();
+});
+
+test("a man is dragged to where it goes", async () => {
+  const { context, page: tab, errors } = await open({ reducedMotion: "reduce" });
+  await begin(tab, place.server.address, "mu-torere");
+  const [from, to] = [await point(tab, "1").locator(".hit").boundingBox(), await point(tab, "P").locator(".hit").boundingBox()];
+  assert.ok(from && to);
+  await tab.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await tab.mouse.down();
+  await tab.mouse.move(to.x + to.width / 3, to.y + to.height / 3, { steps: 5 });
+  await tab.mouse.move(to.x + to.width / 2, to.y + to.height / 2);
+  const { seq } = await state(tab);
+  await tab.mouse.up();
+  await happened(tab, seq + 1);
+  assert.equal((await state(tab)).rounds[0]?.moves[0]?.text, "1-P");
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test("arrow keys step through the match where the board has no focus", async () => {
+  const { context, page: tab } = await open({ reducedMotion: "reduce" });
+  await begin(tab, place.server.address, "mu-torere");
+  await type(tab, "1-P 8-1 P-8");
+  await tab.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  await tab.keyboard.press("ArrowLeft");
+  await tab.locator('.moves [data-ply="2"][aria-current]').waitFor();
+  assert.match(tab.url(), /\?ply=2$/);
+  await tab.reload();
+  await tab.locator('putahi-match[data-past] .moves [data-ply="2"][aria-current]').waitFor();
+  await tab.keyboard.press("ArrowRight");
+  await tab.locator("putahi-match:not([data-past])").waitFor();
+  await context.close();
+});
+
+test("a move on a lost line stands there as one that is being sent", async () => {
+  const { context, page: tab } = await open({ reducedMotion: "reduce" });
+  await begin(tab, place.server.address, "nine-mens-morris");
+  await context.setOffline(true);
+  await touch(tab, "d6");
+  await point(tab, "d6").locator(".ghost").waitFor();
+  await tab.locator('.status-line[data-tone="sending"], .status-line[data-tone="lost"]').waitFor();
+  await context.setOffline(false);
+  await happened(tab, 2);
+  assert.equal((await state(tab)).plies, 1);
+  assert.equal(await tab.locator(".ghost").count(), 0);
+  await context.close();
+});
