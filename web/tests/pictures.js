@@ -18,7 +18,11 @@ const chrome = await browser();
 async function picture(name, options, prepare) {
   const context = await chrome.newContext({ locale: "en", colorScheme: "light", reducedMotion: "reduce", ...options });
   const tab = await context.newPage();
+  // Moves are typed where there is room for the field.
+  const { width, height } = options.viewport ?? DESK.viewport;
+  await tab.setViewportSize({ width: Math.max(width, DESK.viewport.width), height: DESK.viewport.height });
   await prepare(tab);
+  await tab.setViewportSize({ width, height });
   await tab.evaluate(() => /** @type {HTMLElement | null} */ (document.activeElement)?.blur());
   await tab.evaluate(() => scrollTo(0, 0));
   await tab.screenshot({ path: `${FOLDER}${name}.png` });
