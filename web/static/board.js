@@ -196,7 +196,7 @@ export class Board extends HTMLElement {
   }
 
   /** Shows the whole move that waits to be confirmed where it would stand. */
-  letGhostShow() {
+  showTouched() {
     this.#mark();
   }
 

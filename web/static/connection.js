@@ -99,7 +99,7 @@ export class Connection {
   /** @param {ServerMessage} message */
   #receive(message) {
     this.#lastMessage = Date.now();
-    if (message.told !== "hello") this.#tell(true);
+    this.#tell(true);
     this.#armQuiet();
     this.#armTimeout(LOST_MS[this.#pace()]);
     if (message.told === "hello") this.#onHello(message.protocol);
@@ -126,7 +126,6 @@ export class Connection {
   #onHello(protocol) {
     if (protocol !== PROTOCOL) return location.reload();
     this.#tries = 0;
-    this.#tell(true);
     for (const { text } of this.#unanswered.values()) this.#send(text);
     this.#ping();
   }

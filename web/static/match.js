@@ -182,7 +182,7 @@ class Match extends Board {
   show(before) {
     const lasts = this.present ? super.show(before) : 0;
     const { turn, thinking, said, status, seq } = this.state;
-    this.#showCode(this.state.position);
+    if (this.present) this.#showCode(this.state.position);
     this.within("form.typed").hidden = turn === null || !this.state.chairs.some((chair) => chair.yours);
     this.within(".again").hidden = !this.state.can.again;
     this.within("form.move").hidden = turn === null || !this.state.chairs.some((chair) => chair.yours);
@@ -212,7 +212,7 @@ class Match extends Board {
   #showButton(button) {
     const what = button.getAttribute("data-do") ?? "";
     const can = (what === "hint" && this.state.can.hint) || (what === "sit" && this.state.can.sit);
-    const always = ["copy", "copy-link", "mute", "sound", "share"].includes(what) || /^(say|confirm|resign)-/.test(what);
+    const always = ["copy", "mute", "sound", "share"].includes(what) || /^(say|confirm|resign)-/.test(what);
     const available = always || can || this.#commanded(what) !== undefined;
     if (what === "resign-ask") button.toggleAttribute("disabled", this.state.can.resign === null);
     else if (button.closest(".acts")) button.toggleAttribute("disabled", !available);
@@ -222,7 +222,7 @@ class Match extends Board {
   /** Shows a question in the place of the bar of actions, or the bar. @param {string | undefined} question */
   #ask(question) {
     for (const ask of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll(".ask"))) ask.hidden = !question || !ask.matches(question);
-    const over = this.state.turn === null || !this.state.chairs.some((chair) => chair.yours);
+    const over = this.state.turn === null || !(this.state.can.sit || this.state.chairs.some((chair) => chair.yours));
     this.within(":scope > .acts").hidden = over || question !== undefined;
   }
 
@@ -309,7 +309,6 @@ class Match extends Board {
   do(what) {
     if (what === "hint") return void this.#askHint();
     if (what === "copy") return copy(this.within(".position code").textContent ?? "");
-    if (what === "copy-link") return copy(this.within(".invite code").textContent ?? "");
     if (what === "share") return void this.#share();
     if (what === "sit") return void this.#sit();
     if (what === "mute") return this.#mute();
@@ -352,7 +351,7 @@ class Match extends Board {
   async confirm(_move) {
     if (document.documentElement.dataset.confirm !== "on") return true;
     this.#ask(".confirming");
-    this.letGhostShow();
+    this.showTouched();
     const yes = await new Promise((done) => (this.#confirmed = done));
     this.#confirmed = undefined;
     this.#ask(undefined);
@@ -388,7 +387,7 @@ class Match extends Board {
     button.toggleAttribute("data-busy", true);
     const answer = await fetch(`${this.#address}/hint`).catch(() => undefined);
     button.removeAttribute("data-busy");
-    if (!answer?.ok) return this.notice(this.#words.lost ?? "");
+    if (!answer?.ok) return this.notice(this.dataset.lost ?? "");
     /** @type {Hint} */
     const hint = await answer.json();
     this.letGo();
@@ -434,7 +433,7 @@ class Match extends Board {
       return this.#showPly(this.state.position);
     }
     const answer = await fetch(`${this.#address}/at/${ply}`).catch(() => undefined);
-    if (!answer?.ok) return this.notice(this.#words.lost ?? "");
+    if (!answer?.ok) return this.notice(this.dataset.lost ?? "");
     /** @type {PastPosition} */
     const past = await answer.json();
     this.#past = past.ply;
@@ -454,7 +453,7 @@ class Match extends Board {
 
   /** @param {string} position */
   #showCode(position) {
-    if (this.present || position !== this.state.position) this.within(".position code").textContent = position;
+    this.within(".position code").textContent = position;
   }
 }
 

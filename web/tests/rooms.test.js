@@ -123,6 +123,17 @@ function results(tab) {
   return tab.locator(".results tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent).join("|")));
 }
 
+/** Opens a room with a host and two others in it. */
+async function three() {
+  const people = await Promise.all(NAMES.slice(0, 3).map((name) => person(name)));
+  const [host, ben, cleo] = people;
+  assert.ok(host && ben && cleo);
+  const link = await open(host);
+  await enter(ben, link);
+  await enter(cleo, link);
+  return { people, host, ben, cleo, link };
+}
+
 test("six play a round robin; every browser shows the same results", { timeout: 600_000 }, async () => {
   const people = await Promise.all(NAMES.map((name, i) => person(name, i === 5 ? PHONE : {})));
   const [host] = people;
@@ -170,12 +181,7 @@ test("six play a round robin; every browser shows the same results", { timeout: 
 });
 
 test("people open tables; the host renames, removes, locks and closes", { timeout: 120_000 }, async () => {
-  const people = await Promise.all(NAMES.slice(0, 3).map((name) => person(name)));
-  const [host, ben, cleo] = people;
-  assert.ok(host && ben && cleo);
-  const link = await open(host);
-  await enter(ben, link);
-  await enter(cleo, link);
+  const { people, host, ben, cleo, link } = await three();
   await ben.page.locator('[data-key="open"] > summary').click();
   await ben.page.locator('[name="with"]').selectOption({ label: "Cleo" });
   assert.ok(await ben.page.locator('[name="third"]').isHidden(), "no third seat for a game of two");
@@ -351,12 +357,7 @@ test("pupils are taken to their table and back, also after a loss of the connect
 });
 
 test("the host pauses all boards and says something to all", { timeout: 120_000 }, async () => {
-  const people = await Promise.all(NAMES.slice(0, 3).map((name) => person(name)));
-  const [host, ben, cleo] = people;
-  assert.ok(host && ben && cleo);
-  const link = await open(host);
-  await enter(ben, link);
-  await enter(cleo, link);
+  const { people, host, ben, cleo, link } = await three();
   await tournament(host.page);
   for (const { page } of [ben, cleo]) {
     await page.waitForURL(/\/m\//);

@@ -67,7 +67,7 @@ fn end(server: &Server, id: &str, bots: Vec<Running>) -> Value {
         said.push(out);
     }
     let shown = read(server, id);
-    // Each is told who has won in words about itself, and all are told the same reason.
+    // "You won" and "You lost" differ; the reason after the colon is the same for all.
     let reason = |text: &str| text.trim_end().split_once(": ").map(|(_, reason)| reason.to_owned());
     let shown_reason = reason(shown["status"].as_str().unwrap());
     assert!(

@@ -171,7 +171,7 @@ impl From<RequestFault> for ApiError {
 pub(crate) enum NameFault {
     /// It is empty, too long, or has characters that cannot be seen.
     Form,
-    /// It is one of the program's own.
+    /// It is reserved: pages show it for the computer, the host, a seat, or Putahi.
     Reserved,
 }
 

@@ -116,7 +116,7 @@ pub enum Event {
         /// Whether players may send the ready-made phrases.
         phrases: bool,
     },
-    /// The host of the room has paused the match: nobody acts, and the clocks stand.
+    /// The host of the room has paused the match: commands of players are denied, and no clock runs.
     Paused {
         /// When the pause ends by itself.
         until: Timestamp,

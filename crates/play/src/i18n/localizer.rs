@@ -189,15 +189,9 @@ impl Localizer {
 
     /// Why the match has ended, in a sentence without its result.
     pub fn cause(&self, id: &str, outcome: &Outcome) -> String {
-        let key = format!("cause-{}", outcome.cause.word());
         let name = |seat: Option<Seat>| seat.map_or(String::new(), |seat| self.seat(id, seat));
-        match self.bundle.has_message(&key) {
-            true => self.say(
-                &key,
-                &[("winner", name(outcome.winner()).into()), ("loser", name(outcome.loser()).into())],
-            ),
-            false => String::new(),
-        }
+        let args = [("winner", name(outcome.winner()).into()), ("loser", name(outcome.loser()).into())];
+        self.say(&format!("cause-{}", outcome.cause.word()), &args)
     }
 
     /// The message `key-id` of a game if there is one, else the message `key` of all games.

@@ -1,4 +1,4 @@
-//! Names that nobody may take, since pages use them for the computer, the host, the seats or Putahi itself.
+//! Reserved names: those that pages show for the computer, the host, the seats, or Putahi itself. A player cannot choose one.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -10,7 +10,7 @@ use super::localizer::Localizer;
 use crate::game::player::Name;
 use crate::game::player_kind::PlayerKind;
 
-/// Words of the program that are in no message.
+/// Reserved names that are in no message.
 const WORDS: [&str; 13] = [
     "Putahi",
     "computer",
@@ -26,7 +26,7 @@ const WORDS: [&str; 13] = [
     "administrateur",
     "system",
 ];
-/// The messages that stand where the name of somebody could.
+/// Keys of the messages that pages show in place of a player's name.
 const MESSAGES: [&str; 6] =
     ["player-kind-nobody", "guest-gone", "room-host", "room-you", "room-somebody", "chair-free"];
 
@@ -48,7 +48,7 @@ fn shown_names(words: Localizer) -> Vec<String> {
     kinds.into_iter().chain(messages).chain(seats).collect()
 }
 
-/// Whether nobody may take this name: whatever its case, accents, spaces and punctuation, it is one of the program's own.
+/// Whether a name is reserved; case, accents, spaces and punctuation make no difference.
 pub fn is_reserved(name: &Name) -> bool {
     RESERVED.contains(&name.folded())
 }
@@ -58,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_names_of_the_house_are_reserved() {
+    fn names_that_pages_show_are_reserved() {
         let reserved = |text: &str| is_reserved(&text.parse().unwrap());
         for text in [
             "host",

@@ -19,7 +19,7 @@ const TOUCH: f32 = 74.0;
 /// How far a touch reaches towards the next point, by the length of the shortest line: a little more than half, so that a
 /// finger hits the points of a small screen.
 const REACH: f32 = 0.54;
-/// A board so many times wider than high has a class of its own.
+/// From this ratio of width to height on, a board has the class `long`.
 const LONG: f32 = 2.0;
 
 /// What a drawing shows beside the position.

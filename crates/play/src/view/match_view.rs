@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use putahi_rules::{Agreement, Game, History, Match, Seat, Tabletop};
+use putahi_rules::{Agreement, Game, History, Match, Pieces, Seat, Tabletop};
 use serde::Serialize;
 
 use super::draw::{Aids, Drawing, draw};
@@ -197,6 +197,7 @@ pub(crate) fn view<G: Tabletop + History>(
     now: Timestamp,
 ) -> View {
     let position = state.game().position();
+    let pieces = position.pieces();
     let person = state.turn().filter(|seat| state.player_kinds()[*seat] == PlayerKind::Human);
     let available_actions = available_actions(state, viewer);
     let paused = state.paused(now);
@@ -204,7 +205,7 @@ pub(crate) fn view<G: Tabletop + History>(
     let legal = |m: &G::Move| LegalMove {
         text: m.to_string(),
         touches: G::touches(m).into_iter().map(|touch| position.board().touch_text(touch)).collect(),
-        takes: taking_touches(position, m),
+        takes: taking_touches(position, &pieces, m),
     };
     let (tone, status) = status(state, localizer, viewer);
     View {
@@ -224,7 +225,7 @@ pub(crate) fn view<G: Tabletop + History>(
         plies: state.game().moves().len(),
         available_actions,
         chairs: Seat::all(state.player_kinds().seats())
-            .map(|seat| chair(state, localizer, viewer, seat, now))
+            .map(|seat| chair(state, localizer, viewer, seat, &pieces, now))
             .collect(),
         waiting: state.turn().is_some() && state.participants().free().next().is_some(),
         clock: state.clocks().filter(|_| paused.is_none()).and_then(Clocks::running).map(Seat::number),
@@ -274,10 +275,10 @@ fn chair<G: Tabletop + History>(
     localizer: Localizer,
     viewer: Viewer<'_>,
     seat: Seat,
+    pieces: &Pieces,
     now: Timestamp,
 ) -> SeatView {
     let (participants, kind) = (state.participants(), state.player_kinds()[seat]);
-    let pieces = state.game().position().pieces();
     let name = match kind {
         PlayerKind::Computer(_) => Some(localizer.say(&format!("player-kind-{kind}"), &[])),
         PlayerKind::Human if participants.is_on_one_device() => Some(localizer.say("player-kind-human", &[])),
@@ -298,7 +299,8 @@ fn chair<G: Tabletop + History>(
     }
 }
 
-/// Whether the second seat's side is below: it is for somebody who has that seat of two alone.
+/// Whether the board is drawn with the second seat's side below: for a viewer who has that one of two seats and no other,
+/// and has not chosen another side.
 fn turned<G: Tabletop + History>(state: &MatchState<G>, aids: Aids, viewer: Viewer<'_>) -> bool {
     aids.own_below && state.player_kinds().seats() == 2 && own_seat(state, viewer) == Some(Seat::SECOND)
 }

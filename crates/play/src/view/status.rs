@@ -1,6 +1,6 @@
 //! What the status line and the end of a match say to the viewer.
 
-use putahi_rules::{History, Outcome, Piece, Seat, SeatResult, Tabletop, Touch, after};
+use putahi_rules::{History, Outcome, Piece, Pieces, Seat, SeatResult, Tabletop, Touch, after};
 use serde::Serialize;
 
 use crate::game::match_state::MatchState;
@@ -78,9 +78,9 @@ fn takes<G: Tabletop>(position: &G, m: &G::Move) -> bool {
 }
 
 /// The touches of a move, by their numbers, that take a man of another seat: such a man stands there before the move and
-/// not after it.
-pub(crate) fn taking_touches<G: Tabletop>(position: &G, m: &G::Move) -> Vec<usize> {
-    let (mover, before) = (position.turn(), position.pieces());
+/// not after it. `before` are the pieces of the position.
+pub(crate) fn taking_touches<G: Tabletop>(position: &G, before: &Pieces, m: &G::Move) -> Vec<usize> {
+    let mover = position.turn();
     let enemy = |point| matches!(before.on(point), Some(Piece::Man(seat)) if seat != mover);
     let touched: Vec<_> = G::touches(m).into_iter().map(|touch| touch.point()).collect();
     if !touched.iter().flatten().any(|point| enemy(*point)) {
@@ -91,7 +91,7 @@ pub(crate) fn taking_touches<G: Tabletop>(position: &G, m: &G::Move) -> Vec<usiz
     touched.iter().enumerate().filter(|(_, point)| point.is_some_and(taken)).map(|(i, _)| i).collect()
 }
 
-/// Whether all seats are the viewer's, or nobody in particular looks: nobody is "you" then.
+/// Whether the viewer has no seat, or several: then the page calls the seats by their names, and nobody "you".
 fn is_shared<G: Tabletop + History>(state: &MatchState<G>, viewer: Viewer<'_>) -> bool {
     let seats = Seat::all(state.player_kinds().seats());
     let people = seats.filter(|seat| state.player_kinds()[*seat] == PlayerKind::Human);

@@ -105,7 +105,7 @@ impl Match {
                 let view = state.view(context.words(), context.viewer(), live.clock().now());
                 let record = state.record();
                 let outcome = record.outcome().map(ended);
-                // Programs are told the notation of records, whatever the language.
+                // The API gives moves in the notation of records, in every language.
                 let texts: Vec<String> = record.moves().iter().map(|made| made.text.clone()).collect();
                 (seq, view, state.spec().to_string(), state.start(), (texts, outcome))
             })

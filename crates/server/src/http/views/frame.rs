@@ -3,6 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 use putahi_play::{Language, piece_symbols};
 
+use super::icons::icon;
 use crate::http::extract::request_context::RequestContext;
 
 /// The places of the navigation: path and word.
@@ -75,7 +76,7 @@ fn top(context: &RequestContext) -> Markup {
             nav.places aria-label=(say("nav")) { @for place in PLACES { (link(place)) } }
             (languages(context))
             details.menu {
-                summary aria-label=(say("nav-menu")) { (icon("M4 7h16M4 12h16M4 17h16")) }
+                summary aria-label=(say("nav-menu")) { (icon("menu")) }
                 nav aria-label=(say("nav-menu")) {
                     div.places { @for place in PLACES { (link(place)) } }
                     @for place in MENU { (link(place)) }
@@ -107,11 +108,6 @@ pub(super) fn star() -> Markup {
             circle.eye cx="12" cy="12" r="2.600" {}
         }
     }
-}
-
-/// A drawing of lines in a square of 24 units, beside words that say the same.
-pub(super) fn icon(path: &str) -> Markup {
-    html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { path d=(path) {} } }
 }
 
 /// Buttons that change the language and come back here.

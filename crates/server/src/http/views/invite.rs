@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use putahi_rules::Spec;
 
-use super::frame::icon;
+use super::icons::icon;
 use super::qr::qr;
 use crate::http::extract::request_context::RequestContext;
 
@@ -29,10 +29,10 @@ pub(super) fn invite(
                     }
                     div.row {
                         button.main type="button" data-share=(link) data-title=(context.words().game(spec.id())) hidden {
-                            (icon("M12 15V4M8 7.500 12 3.500l4 4M6 12v8h12v-8")) (say("invitation-share"))
+                            (icon("share")) (say("invitation-share"))
                         }
                         button type="button" data-copy=(link) data-copied=(say("invitation-copied")) hidden {
-                            (icon("M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2ZM16 8V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h3"))
+                            (icon("copy"))
                             span role="status" { (say("invitation-copy")) }
                         }
                     }

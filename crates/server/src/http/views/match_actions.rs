@@ -17,7 +17,7 @@ pub(super) fn bar(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup
         html! { button type="button" data-do=(what) disabled[!enabled] { (icon(picture)) span { (say(key)) } } }
     };
     html! {
-        div.acts role="toolbar" aria-label=(say("more")) hidden[page_data.is_watched() || view.turn.is_none()] {
+        div.acts role="toolbar" aria-label=(say("more")) hidden[view.turn.is_none() || page_data.is_watched() && !can.sit] {
             (button("take-back", "undo", "act-undo", can.take_back.is_some()))
             (button("hint", "hint", "act-hint", can.hint))
             @if let Some(offer) = can.agreement {
@@ -25,6 +25,7 @@ pub(super) fn bar(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup
             }
             (button("resign-ask", "resign", "act-resign", can.resign.is_some()))
             (button("abort", "cancel", "act-cancel", can.abort.is_some()))
+            (button("sit", "accept", "do-sit", can.sit))
             button type="button" popovertarget="more" { (icon("more")) span { (say("act-more")) } }
         }
         div.ask.resigning hidden {

@@ -24,7 +24,7 @@ pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Ma
     let body = html! {
         a.skip href="#board" { (context.words().say("skip", &[])) }
         main {
-            putahi-match.match-grid.(board_class(spec)) data-match=(id) data-state=(data(state)) data-words=(texts(context, &title))
+            putahi-match.match-grid.(board_class(spec)) data-match=(id) data-state=(data(state)) data-words=(texts(context, &title)) data-lost=(context.words().say("connection-lost", &[]))
                 data-turn=(view.turn.map(|turn| turn.to_string()).unwrap_or_default()) data-thinking[view.thinking]
                 data-waiting[view.waiting] data-ended[view.turn.is_none()] data-watching[page_data.is_watched()]
                 data-past[past.is_some()] data-ply=[past.map(|past| past.ply)] {
@@ -59,7 +59,6 @@ fn data(state: &State) -> String {
 fn texts(context: &RequestContext, title: &str) -> String {
     let say = |key: &str| context.words().say(key, &[]);
     let keys = [
-        ("lost", "connection-lost"),
         ("retrying", "connection-retrying"),
         ("sending", "sending"),
         ("you", "you"),

@@ -27,7 +27,7 @@ pub(super) fn strip(
     place: &str,
 ) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
-    let seat = Seat::all(view.chairs.len()).nth(chair.seat - 1).expect("a strip is of a seat of the match");
+    let icon = |chair: &SeatView| seat_icon(spec, Seat::new(chair.seat).expect("a seat has a number"));
     let name = name(context, view, chair);
     // Where the player is called by the side, it is not said twice.
     let side = if name == chair.side { "" } else { chair.side.as_str() };
@@ -35,14 +35,14 @@ pub(super) fn strip(
     html! {
         section.strip.(place) data-chair=(chair.seat) data-person[!chair.computer && chair.name.is_some()]
             data-free[chair.name.is_none()] data-turn[view.turn == Some(chair.seat)] aria-label=(chair.side) {
-            (seat_icon(spec, seat))
+            (icon(chair))
             span.who {
                 b.player { (name) }
                 span.about { span.seat-name { (side) } " " span.connected {} }
             }
-            (pile(spec, seat, chair.hand, "hand", &say("strip-hand")))
+            (pile(chair.seat, &icon(chair), chair.hand, "hand", &say("strip-hand")))
             @for other in others {
-                (pile(spec, Seat::all(view.chairs.len()).nth(other.seat - 1).expect("a seat of the match"), other.taken, "took", &say("strip-taken")))
+                (pile(other.seat, &icon(other), other.taken, "took", &say("strip-taken")))
             }
             @if chair.left.is_some() { span.clock role="timer" {} }
         }
@@ -61,11 +61,11 @@ fn name(context: &RequestContext, view: &View, chair: &SeatView) -> String {
     }
 }
 
-/// So many men of a seat, hidden if there is none.
-fn pile(spec: &Spec, seat: Seat, count: usize, class: &str, word: &str) -> Markup {
+/// So many men of the seat of this number, hidden if there is none.
+fn pile(seat: usize, icon: &Markup, count: usize, class: &str, word: &str) -> Markup {
     html! {
-        span.pile.(class) data-of=(seat.number()) hidden[count == 0] {
-            span.men { @for _ in 0..count { (seat_icon(spec, seat)) } }
+        span.pile.(class) data-of=(seat) hidden[count == 0] {
+            span.men { @for _ in 0..count { (icon) } }
             b.number { (count) } " " span.word { (word) }
         }
     }

@@ -3,7 +3,8 @@
 use maud::{Markup, html};
 use putahi_play::{PHRASES, RoundRobin};
 
-use super::room_forms::{Icon, hidden, icon, order};
+use super::icons::icon;
+use super::room_forms::{hidden, order};
 use super::room_view::RoomView;
 use super::round_robin;
 use crate::http::extract::request_context::RequestContext;
@@ -57,7 +58,7 @@ fn host_controls(context: &RequestContext, view: &RoomView) -> Markup {
     let lock = if view.room.locked { "unlock" } else { "lock" };
     html! {
         @if is_arriving {
-            (order(view, lock, &html! {}, &html! { button.btn { (icon(Icon::Lock)) (say(&format!("room-{lock}"))) } }))
+            (order(view, lock, &html! {}, &html! { button.btn { (icon("lock")) (say(&format!("room-{lock}"))) } }))
         }
         @if !is_arriving { (announce(context, view)) (pause(context, view)) }
         a.btn href="#people" { (say("room-people-link")) }
@@ -71,7 +72,7 @@ fn announce(context: &RequestContext, view: &RoomView) -> Markup {
     let button = |phrase: &str| html! { button { (say(&format!("phrase-{phrase}"))) } };
     html! {
         details.drop.phrases data-key="announce" {
-            summary.btn { (icon(Icon::Phrase)) (say("room-say-to-all")) }
+            summary.btn { (icon("phrase")) (say("room-say-to-all")) }
             div.sheet { @for phrase in PHRASES { (order(view, "announce", &hidden("phrase", &phrase), &button(phrase))) } }
         }
     }
@@ -79,9 +80,9 @@ fn announce(context: &RequestContext, view: &RoomView) -> Markup {
 
 /// The button that pauses all boards, or lets them go on.
 fn pause(context: &RequestContext, view: &RoomView) -> Markup {
-    let (what, picture) = if view.is_paused() { ("resume", Icon::Resume) } else { ("pause", Icon::Pause) };
+    let what = if view.is_paused() { "resume" } else { "pause" };
     let text = context.words().say(&format!("do-{what}-boards"), &[]);
-    order(view, what, &html! {}, &html! { button.btn.main { (icon(picture)) (text) } })
+    order(view, what, &html! {}, &html! { button.btn.main { (icon(what)) (text) } })
 }
 
 /// The next step of the tournament: to set it up, or to start its next round.
@@ -111,7 +112,7 @@ fn next_round(context: &RequestContext, view: &RoomView, robin: &RoundRobin) -> 
 fn full_screen(context: &RequestContext) -> Markup {
     html! {
         button.btn.full type="button" data-do="full-screen" hidden {
-            (icon(Icon::Screen)) span { (context.words().say("do-full-screen", &[])) }
+            (icon("screen")) span { (context.words().say("do-full-screen", &[])) }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Forms, buttons and pictures on buttons that the parts of a room's page have in common.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use putahi_rules::{Seat, Spec};
 
 use super::room_view::RoomView;
@@ -57,33 +57,4 @@ pub(super) fn clocks(context: &RequestContext) -> Markup {
             }
         }
     }
-}
-
-/// The picture on a button of the bar.
-#[derive(Clone, Copy)]
-pub(super) enum Icon {
-    /// A lock.
-    Lock,
-    /// The corners of a screen.
-    Screen,
-    /// Two bars.
-    Pause,
-    /// A triangle to the right.
-    Resume,
-    /// A speech bubble.
-    Phrase,
-}
-
-/// A picture, drawn with lines of the text's colour.
-pub(super) fn icon(icon: Icon) -> Markup {
-    let lines = match icon {
-        Icon::Lock => {
-            r#"<rect x="5" y="11" width="14" height="9" rx="2"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>"#
-        }
-        Icon::Screen => r#"<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>"#,
-        Icon::Pause => r#"<path d="M8 5v14M16 5v14"/>"#,
-        Icon::Resume => r#"<path d="M8 5v14l11-7Z"/>"#,
-        Icon::Phrase => r#"<path d="M4 5h16v11H11l-5 4v-4H4Z"/>"#,
-    };
-    html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" { (PreEscaped(lines)) } }
 }

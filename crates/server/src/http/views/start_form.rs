@@ -6,21 +6,11 @@ use maud::{Markup, html};
 use putahi_play::{PlayerKind, handicaps, seat_icon};
 use putahi_rules::{Choice, Seat, Spec};
 
-use super::frame::icon;
+use super::icons::icon;
 use crate::http::extract::request_context::RequestContext;
 
-/// The ways to play, each with the lines of its drawing. The first is chosen unless another is.
-const WAYS: [(&str, &str); 3] = [
-    (
-        "computer",
-        "M6 5h12a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM9 20h6M12 16v4M9 9.500v1.500M15 9.500v1.500",
-    ),
-    (
-        "here",
-        "M11 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM19 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM2.500 19c0-3.500 2.500-5.500 5.500-5.500 1.600 0 3 .6 4 1.600 1-1 2.400-1.600 4-1.600 3 0 5.500 2 5.500 5.500",
-    ),
-    ("invite", "M3 11.500 21 4l-6 17-3.500-7L3 11.500ZM11.500 14 21 4"),
-];
+/// The ways to play, which are also the names of their icons. The first is chosen unless another is.
+const WAYS: [&str; 3] = ["computer", "here", "invite"];
 /// Clocks to choose among: the word for each, and its pace.
 pub(super) const CLOCKS: [(&str, &str); 6] = [
     ("none", ""),
@@ -119,10 +109,10 @@ impl Form<'_> {
         html! {
             fieldset.ways {
                 legend.hidden-label { (self.say("ways")) }
-                @for (way, drawing) in WAYS {
+                @for way in WAYS {
                     label.way {
-                        input type="radio" name="way" value=(way) checked[self.sent.has("way", way, way == WAYS[0].0)];
-                        (icon(drawing))
+                        input type="radio" name="way" value=(way) checked[self.sent.has("way", way, way == WAYS[0])];
+                        (icon(way))
                         b { (self.say(&format!("way-{way}"))) }
                         span { (self.context.words().say(&format!("way-{way}-lead"), &[("levels", levels.into())])) }
                     }

@@ -4,6 +4,8 @@ seat-tic-tac-toe-1 = Crosses
 seat-tic-tac-toe-2 = Noughts
 
 # What is said of a match
+cause-three-in-a-row = three in a row
+cause-full-board = the board is full
 end-three-in-a-row-won = { $winner } has won: three in a row
 end-full-board-drawn = A draw: the board is full
 
