@@ -11,5 +11,6 @@ pub(crate) mod match_networks;
 pub(crate) mod passphrase;
 pub(crate) mod password_hasher;
 pub(crate) mod random_name;
+pub(crate) mod rate_bucket;
 pub(crate) mod rate_limit;
 pub(crate) mod session;

@@ -1,13 +1,12 @@
 //! A rate limiter for each of many keys.
 
+use std::collections::HashMap;
 use std::hash::Hash;
 use std::num::NonZeroU32;
-use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
-use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-
+use super::rate_bucket::RateBucket;
 use crate::config::limits::Rate;
 
 /// From this number of keys on, those that have recovered entirely are removed.
@@ -20,33 +19,31 @@ const MOST: usize = 200_000;
 pub(crate) struct KeyedLimiter<K: Clone + Hash + Eq> {
     rate: Rate,
     counted: Mutex<Counted<K>>,
-    clock: DefaultClock,
 }
 
 struct Counted<K: Clone + Hash + Eq> {
-    limiter: DefaultKeyedRateLimiter<K>,
+    buckets: HashMap<K, RateBucket>,
     /// The number of keys at which the recovered ones are removed next.
     sweep_at: usize,
 }
 
 impl<K: Clone + Hash + Eq> Counted<K> {
-    fn new(rate: Rate) -> Counted<K> {
-        let quota = Quota::with_period(rate.each).expect("a rate has a time").allow_burst(rate.at_once);
-        Counted { limiter: RateLimiter::keyed(quota), sweep_at: SWEEP }
+    fn new() -> Counted<K> {
+        Counted { buckets: HashMap::new(), sweep_at: SWEEP }
     }
 
     /// Removes the keys that have recovered entirely. This is done each time their number has doubled, so that it takes a
     /// constant time for each key on average.
-    fn sweep(&mut self, rate: Rate) {
-        if self.limiter.len() < self.sweep_at {
+    fn sweep(&mut self, now: Instant) {
+        if self.buckets.len() < self.sweep_at {
             return;
         }
-        self.limiter.retain_recent();
-        self.limiter.shrink_to_fit();
-        self.sweep_at = (2 * self.limiter.len()).clamp(SWEEP, MOST);
-        if self.limiter.len() >= MOST {
+        self.buckets.retain(|_, bucket| !bucket.is_full(now));
+        self.buckets.shrink_to_fit();
+        self.sweep_at = (2 * self.buckets.len()).clamp(SWEEP, MOST);
+        if self.buckets.len() >= MOST {
             tracing::warn!(keys = MOST, "a rate limit counts for too many at a time; it begins anew for all");
-            *self = Counted::new(rate);
+            *self = Counted::new();
         }
     }
 }
@@ -54,7 +51,11 @@ impl<K: Clone + Hash + Eq> Counted<K> {
 impl<K: Clone + Hash + Eq> KeyedLimiter<K> {
     /// A limiter in which no key has been counted.
     pub(crate) fn new(rate: Rate) -> KeyedLimiter<K> {
-        KeyedLimiter { rate, counted: Mutex::new(Counted::new(rate)), clock: DefaultClock::default() }
+        KeyedLimiter { rate, counted: Mutex::new(Counted::new()) }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Counted<K>> {
+        self.counted.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Counts one more of `key`.
@@ -71,12 +72,22 @@ impl<K: Clone + Hash + Eq> KeyedLimiter<K> {
     /// # Errors
     /// The key has acted too often; it may do this after the time returned.
     pub(crate) fn check_many(&self, key: &K, count: NonZeroU32) -> Result<(), Duration> {
-        let mut counted = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
-        counted.sweep(self.rate);
-        let checked = counted.limiter.check_key_n(key, count.min(self.rate.at_once));
-        checked
-            .expect("so many may be counted at once")
-            .map_err(|until| until.wait_time_from(self.clock.now()))
+        let (mut counted, now) = (self.lock(), Instant::now());
+        counted.sweep(now);
+        if let Some(bucket) = counted.buckets.get_mut(key) {
+            return bucket.take(self.rate, count, now);
+        }
+        let mut bucket = RateBucket::full(now);
+        let taken = bucket.take(self.rate, count, now);
+        counted.buckets.insert(key.clone(), bucket);
+        taken
+    }
+
+    /// Takes back an action of `key` that [`KeyedLimiter::check`] has counted.
+    pub(crate) fn uncount(&self, key: &K) {
+        if let Some(bucket) = self.lock().buckets.get_mut(key) {
+            bucket.put_back(self.rate);
+        }
     }
 }
 
@@ -87,7 +98,7 @@ mod tests {
     const HOUR: Duration = Duration::from_secs(3600);
 
     fn keys<K: Clone + Hash + Eq>(limiter: &KeyedLimiter<K>) -> usize {
-        limiter.counted.lock().unwrap().limiter.len()
+        limiter.lock().buckets.len()
     }
 
     #[test]
@@ -111,6 +122,20 @@ mod tests {
         limiter.check(&"one").unwrap_err();
         limiter.check_many(&"other", many(99)).unwrap();
         limiter.check(&"other").unwrap_err();
+    }
+
+    #[test]
+    fn what_is_taken_back_can_be_counted_again_by_the_same_key() {
+        let limiter = KeyedLimiter::new(Rate::every(HOUR, 1));
+        for _ in 0..9 {
+            limiter.check(&"one").unwrap();
+            limiter.uncount(&"one");
+        }
+        limiter.uncount(&"other");
+        for key in ["one", "other"] {
+            limiter.check(&key).unwrap();
+            limiter.check(&key).unwrap_err();
+        }
     }
 
     #[test]

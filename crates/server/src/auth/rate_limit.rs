@@ -119,14 +119,27 @@ impl RateLimits {
         self.phrases.check(key).is_ok()
     }
 
-    /// Counts a code that is about to be tried. Right ones count as well: who tries codes must not learn more by being
-    /// refused than by being told that a code is wrong.
+    /// Counts a code that is about to be tried. It counts before it is looked up, so that codes that are tried at the same
+    /// moment cannot exceed the limit, and who has tried too many learns nothing of a right one either;
+    /// [`RateLimits::right_code`] takes back what a right one has counted.
     ///
     /// # Errors
-    /// Too many were tried lately, by the network or by all.
+    /// Too many wrong ones were tried lately, by the network or by all.
     pub(crate) fn code(&self, network: Option<&ClientNetwork>) -> Result<(), ApiError> {
         check(&self.codes, network, NonZeroU32::MIN)?;
-        check(&self.all_codes, Some(&()), NonZeroU32::MIN)
+        check(&self.all_codes, Some(&()), NonZeroU32::MIN).inspect_err(|_| self.uncount_code(network))
+    }
+
+    /// The code that was just counted led somewhere: it does not count.
+    pub(crate) fn right_code(&self, network: Option<&ClientNetwork>) {
+        self.uncount_code(network);
+        self.all_codes.uncount(&());
+    }
+
+    fn uncount_code(&self, network: Option<&ClientNetwork>) {
+        if let Some(network) = network {
+            self.codes.uncount(network);
+        }
     }
 
     /// Counts a change that is about to be written into every running match that it concerns.

@@ -48,9 +48,9 @@ pub struct LimitConfig {
     pub newcomer_matches: Rate,
     /// Phrases that a session sends.
     pub phrases: Rate,
-    /// Codes of five letters that a network tries, right or wrong.
+    /// Codes of five letters that a network tries and that lead nowhere.
     pub codes: Rate,
-    /// Codes of five letters that all networks together try. There are some 8 million codes: at this rate a code that is
+    /// The same of all networks together. There are some 8 million codes: at this rate a code that is
     /// valid for a day is guessed with a probability of 2 %.
     pub all_codes: Rate,
     /// Changes by a network that are written into running matches: names of players, and whether a room allows phrases.

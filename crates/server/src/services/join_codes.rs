@@ -2,7 +2,7 @@
 //!
 //! A code is a document in the store whose id is the code and whose owner is what it leads to, so that no code leads to
 //! two places. It is good for a day at most; whoever takes the last seat of a match ends it. A code is no secret of
-//! many bits: what it leads to must bear that a stranger guesses it now and then, and tries are limited (see
+//! many bits: what it leads to must bear that a stranger guesses it now and then, and wrong tries are limited (see
 //! [`LimitConfig::codes`](crate::config::limits::LimitConfig::codes)).
 
 use std::fmt;
@@ -124,10 +124,13 @@ pub(crate) async fn current(app: &AppState, target: &Target) -> Result<Option<Jo
     Ok(good.map(|(code, _)| JoinCode(code)))
 }
 
-/// What a code leads to; none if there is no such code, or it is good no more. Counts as a try of `network`.
+/// What a code leads to; none if there is no such code, or it is good no more. Counts as a wrong try of `network`
+/// until the caller, who knows whether the code leads anywhere, calls [`RateLimits::right_code`].
+///
+/// [`RateLimits::right_code`]: crate::auth::rate_limit::RateLimits::right_code
 ///
 /// # Errors
-/// Too many codes were tried lately, or the store fails.
+/// Too many wrong codes were tried lately, or the store fails.
 pub(crate) async fn resolve(
     app: &AppState,
     network: Option<&ClientNetwork>,
@@ -232,7 +235,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn tries_are_limited_by_network_and_in_all() {
+    async fn wrong_tries_are_limited_by_network_and_in_all() {
         let hour = |count| Rate::every(Duration::from_secs(3600), count);
         let (_folder, app) = house(&Clock::manual());
         let app = app.limited(LimitConfig { codes: hour(2), all_codes: hour(5), ..LimitConfig::default() });
@@ -240,10 +243,17 @@ mod tests {
         let code = issue(&app, &table("a")).await.unwrap();
         let wrong: JoinCode = if code.as_str() == "AAAAA" { "BBBBB" } else { "AAAAA" }.parse().unwrap();
         for network in [&one, &two] {
-            assert_eq!(resolve(&app, Some(network), &wrong).await.unwrap(), None);
-            assert_eq!(resolve(&app, Some(network), &code).await.unwrap(), Some(table("a")));
-            let refused = resolve(&app, Some(network), &code).await;
-            assert!(matches!(refused, Err(ApiError::TooMany { .. })), "{refused:?}");
+            for _ in 0..9 {
+                assert_eq!(resolve(&app, Some(network), &code).await.unwrap(), Some(table("a")));
+                app.limits.right_code(Some(network));
+            }
+            for _ in 0..2 {
+                assert_eq!(resolve(&app, Some(network), &wrong).await.unwrap(), None);
+            }
+            for tried in [&code, &wrong] {
+                let refused = resolve(&app, Some(network), tried).await;
+                assert!(matches!(refused, Err(ApiError::TooMany { .. })), "a right one as well: {refused:?}");
+            }
         }
         assert_eq!(resolve(&app, Some(&three), &wrong).await.unwrap(), None);
         assert!(matches!(resolve(&app, Some(&three), &wrong).await, Err(ApiError::TooMany { .. })), "in all");

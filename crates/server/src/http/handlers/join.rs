@@ -40,13 +40,19 @@ pub(crate) async fn join(
         return refuse(&app, &context, StatusCode::UNPROCESSABLE_ENTITY, typed, words.say("code-form", &[]))
             .await;
     };
-    match resolve(&app, context.identity.network.as_ref(), &code).await {
+    let network = context.identity.network.as_ref();
+    match resolve(&app, network, &code).await {
         Ok(Some(target)) => match lead_to(&app, &context, &target).await {
             Err(ApiError::NotFound | ApiError::Spent) => {
                 revoke(&app, &target).await?;
                 unknown(&app, &context, &code).await
             }
-            led => led,
+            led => {
+                if led.is_ok() {
+                    app.limits.right_code(network);
+                }
+                led
+            }
         },
         Ok(None) => unknown(&app, &context, &code).await,
         Err(ApiError::TooMany { seconds }) => {

@@ -1,9 +1,9 @@
 //! The socket of one client: what is sent goes out in time or not at all, what comes in is limited and understood.
 
 use std::mem::take;
+use std::num::NonZeroU32;
 use std::time::Duration;
 
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use putahi_play::{ClientMessage, CloseReason, ServerMessage};
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
@@ -11,6 +11,8 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use super::websocket::WebSocket;
+use crate::auth::rate_bucket::RateBucket;
+use crate::config::limits::Rate;
 use crate::http::extract::request_context::RequestContext;
 use crate::state::AppState;
 use crate::support::random;
@@ -58,7 +60,8 @@ pub(super) struct ClientSocket {
     ping: Option<([u8; PING_BYTES], Instant)>,
     /// How long a message is on its way and back, as far as is known.
     pub(super) lag: Duration,
-    limit: DefaultDirectRateLimiter,
+    /// The messages that the client may send at present.
+    allowed: RateBucket,
     /// How long nothing need be heard.
     pub(super) silence: Duration,
     /// After how long others are told that nothing is heard, if the client pings often.
@@ -68,8 +71,6 @@ pub(super) struct ClientSocket {
 impl ClientSocket {
     /// A socket that has just been opened.
     pub(super) fn new(socket: WebSocket, app: Box<AppState>, context: Box<RequestContext>) -> ClientSocket {
-        let rate = |number: u32| number.try_into().expect("a rate is not 0");
-        let limit = RateLimiter::direct(Quota::per_second(rate(RATE)).allow_burst(rate(BURST)));
         let silence = app.limits.config.silence;
         ClientSocket {
             socket,
@@ -78,7 +79,7 @@ impl ClientSocket {
             measures: true,
             ping: None,
             lag: Duration::ZERO,
-            limit,
+            allowed: RateBucket::full(std::time::Instant::now()),
             silence,
             quiet: None,
         }
@@ -117,7 +118,8 @@ impl ClientSocket {
 
     /// What a message that has come in asks; none if it is of the WebSocket protocol alone.
     pub(super) fn read(&mut self, message: &Message) -> Result<Option<ClientMessage>, Over> {
-        if self.limit.check().is_err() {
+        let rate = Rate::new(RATE, BURST);
+        if self.allowed.take(rate, NonZeroU32::MIN, std::time::Instant::now()).is_err() {
             return Err(Over::Ended(CloseReason::Flood));
         }
         match message {
