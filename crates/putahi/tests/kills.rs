@@ -103,3 +103,71 @@ async fn the_same_clock_runs_out_while_the_server_runs() {
     assert!(guest.state(&path).await["turn"].is_null());
     assert!(!move_once(&guest, &path, 2).await);
 }
+
+/// When the server is killed that gets a move.
+#[derive(Clone, Copy, Debug)]
+enum KilledWhen {
+    /// Before the move is sent.
+    BeforeItIsSent,
+    /// As soon as it is sent: it may be stored, or not.
+    WhenItIsSent,
+    /// After it is stored; the answer is lost.
+    BeforeItIsAnswered,
+}
+
+/// A link to the match at `path` that has seen its state.
+async fn linked(browser: &Browser, path: &str) -> Link {
+    let mut link = Link::new(browser.clone(), path, Rng::new(2));
+    while !matches!(link.next_event().await, LinkEvent::State(_)) {}
+    link
+}
+
+/// The answer to the command that is sent: the number of its event.
+async fn accepted(link: &mut Link) -> i64 {
+    loop {
+        if let LinkEvent::Answer { event, refused, .. } = link.next_event().await {
+            assert_eq!(refused, None);
+            return event.expect("what is accepted is an event");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_whose_server_is_killed_is_accepted_once_while_a_clock_runs() {
+    for when in [KilledWhen::BeforeItIsSent, KilledWhen::WhenItIsSent, KilledWhen::BeforeItIsAnswered] {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("data");
+        let mut server = RestartableServer::at(&data);
+        let (guest, path) = with_clock(&server, "60/0").await;
+        let before = guest.state(&path).await;
+        let text = before["legal"][0]["text"].as_str().unwrap();
+        let command = json!({"do": "move", "seat": 2, "text": text});
+        let mut link = linked(&guest, &path).await;
+        if let KilledWhen::BeforeItIsSent = when {
+            server.kill();
+        }
+        link.send_command("answer-2", &command).await;
+        if let KilledWhen::BeforeItIsAnswered = when {
+            while guest.state(&path).await["plies"] == before["plies"] {}
+            link.lose();
+        }
+        server.kill();
+        // Longer than what counts as an absence: the clock is credited, which is an event that the sender has not seen.
+        sleep(Duration::from_secs(5)).await;
+        server.start();
+        let event = accepted(&mut link).await;
+        // The same again, as somebody sends it who has not read the answer.
+        link.send_command("answer-2", &command).await;
+        assert_eq!(accepted(&mut link).await, event, "{when:?}");
+        let after = guest.state(&path).await;
+        assert_eq!(
+            (after["plies"].as_u64(), after["turn"].as_u64()),
+            (Some(2), Some(1)),
+            "{when:?}: {after}"
+        );
+        server.kill();
+        let ledger = Ledger::default();
+        ledger.acknowledge(&path, 2, event, text.to_owned());
+        ledger.compare_with_log(&data);
+    }
+}

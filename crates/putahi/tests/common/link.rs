@@ -192,6 +192,11 @@ impl Link {
         self.send(text).await;
     }
 
+    /// Loses the connection with all that has not been read.
+    pub(crate) fn lose(&mut self) {
+        self.disconnect();
+    }
+
     /// Waits for the next event.
     pub(crate) async fn next_event(&mut self) -> LinkEvent {
         let Some(socket) = &mut self.socket else { return self.connect().await };

@@ -275,12 +275,16 @@ fn noted(noted: Result<(), ExecuteError>) -> Result<(), ApiError> {
 
 #[cfg(test)]
 mod tests {
-    use putahi_play::{GameTerms, Name, PlayerId, RoomCommand};
+    use putahi_play::{
+        Command, CommandEnvelope, CommandError, GameTerms, Name, PlayerId, RoomCommand, TimeControl,
+    };
     use putahi_rules::Spec;
     use tempfile::TempDir;
 
     use super::*;
     use crate::bus::Bus;
+    use crate::matches::command_source::CommandSource;
+    use crate::services::live_rooms::live_room;
     use crate::services::rematch::next_of;
     use crate::store::Store;
     use crate::support::clock::Clock;
@@ -292,13 +296,18 @@ mod tests {
     /// Two nodes, and a room of Ana and Ben that knows of a pairing of theirs; the request that opened it
     /// ended before the match was made.
     async fn stopped() -> ([AppState; 2], String, Pairing, TempDir) {
+        stopped_with(None).await
+    }
+
+    /// The same with these clocks.
+    async fn stopped_with(time_control: Option<TimeControl>) -> ([AppState; 2], String, Pairing, TempDir) {
         let folder = TempDir::new().unwrap();
         let store = Store::open(folder.path()).unwrap();
         let clock = Clock::manual();
         let apps = [0, 1].map(|_| AppState::new(folder.path(), store.clone(), Bus::new(), clock.clone()));
         let title: Name = "Club".parse().unwrap();
         let id = apps[0].rooms.make(&Room::new(title, player("Ana"))).await.unwrap();
-        let terms = GameTerms { spec: Spec::all().swap_remove(0), time_control: None };
+        let terms = GameTerms { spec: Spec::all().swap_remove(0), time_control };
         let open = RoomCommand::Open { terms, others: vec![Some(Person(2))], turn: 0 };
         let noted = apps[0].rooms.change(&id, |room| {
             room.enter(&player("Ben"))?;
@@ -394,5 +403,87 @@ mod tests {
         assert!(apps[0].store.load(&pairing.id).await.unwrap().is_none());
         let room = apps[0].rooms.find(&id).await.unwrap().unwrap();
         assert_eq!(room.pairing(&pairing.id).unwrap().end, Some(MatchEnd::Void));
+    }
+
+    /// The longest pause.
+    const PAUSE: Duration = Duration::from_secs(15 * 60);
+    const SECOND: Duration = Duration::from_secs(1);
+
+    /// A room whose only match has clocks of a minute. Its first move was made ten seconds ago, and the host pauses it now.
+    async fn paused() -> ([AppState; 2], String, Arc<LiveMatch>, TempDir) {
+        let clocks = "60+0".parse().unwrap();
+        let (apps, id, _, folder) = stopped_with(Some(clocks)).await;
+        let app = &apps[0];
+        let live = looked_at(app, &id).await.remove(0).live;
+        move_by(&live, Seat::FIRST, "1-P").await.unwrap();
+        app.clock.advance(10 * SECOND);
+        let pause = RoomCommand::Pause(true);
+        let execute = |room: &mut Room| {
+            room.execute(&PlayerId::new("Ana"), &pause, app.clock.now(), &mut random::new_id)
+        };
+        let (room, _) = app.rooms.change(&id, execute).await.unwrap();
+        tell_pause(app, &room).await.unwrap();
+        (apps, id, live, folder)
+    }
+
+    async fn move_by(live: &LiveMatch, seat: Seat, text: &str) -> Result<u64, ExecuteError> {
+        let command = Command::Move { seat, text: text.to_owned() };
+        let seq = live.read(|_, _, seq| seq).await;
+        live.execute(&CommandEnvelope { id: random::new_id(), seq, command }, &CommandSource::Server).await
+    }
+
+    /// Whether the room and its match are paused now.
+    async fn are_paused(app: &AppState, id: &str, live: &LiveMatch) -> (bool, bool) {
+        let (now, room) = (app.clock.now(), app.rooms.find(id).await.unwrap().unwrap());
+        (room.paused(now).is_some(), live.read(|_, state, _| state.paused(now).is_some()).await)
+    }
+
+    #[tokio::test]
+    async fn a_pause_that_no_host_ends_is_over_by_itself_and_play_goes_on() {
+        let (apps, id, live, _folder) = paused().await;
+        let app = &apps[0];
+        let before = live.read(|_, _, seq| seq).await;
+        app.clock.advance(PAUSE - SECOND);
+        assert_eq!(are_paused(app, &id, &live).await, (true, true));
+        let refused = move_by(&live, Seat::SECOND, "8-1").await;
+        assert!(matches!(refused, Err(ExecuteError::Command(CommandError::Paused))), "{refused:?}");
+        app.clock.advance(SECOND);
+        assert_eq!(are_paused(app, &id, &live).await, (false, false));
+        assert_eq!(live.read(|_, _, seq| seq).await, before, "no event says so");
+        app.clock.advance(49 * SECOND);
+        move_by(&live, Seat::SECOND, "8-1").await.expect("the clock has stood, and has a second left");
+    }
+
+    #[tokio::test]
+    async fn clocks_run_out_after_a_pause_that_no_host_ended() {
+        let (apps, _, live, _folder) = paused().await;
+        let app = &apps[0];
+        let due =
+            live.read(|_, state, _| state.due()).await.map(|(seat, due)| (seat, due.since(app.clock.now())));
+        assert_eq!(due, Some((Seat::SECOND, PAUSE + 50 * SECOND)));
+        // Longer than the minute of the clock.
+        app.clock.advance(PAUSE + 49 * SECOND);
+        live.check_clock(app.clock.now()).await.unwrap();
+        assert!(live.read(|_, state, _| state.turn().is_some()).await, "the pause does not count");
+        app.clock.advance(10 * SECOND);
+        live.check_clock(app.clock.now()).await.unwrap();
+        assert!(live.read(|_, state, _| state.turn().is_none()).await, "the time after it does");
+    }
+
+    #[tokio::test]
+    async fn pages_of_a_room_are_told_that_its_pause_is_over() {
+        let (apps, id, _, _folder) = paused().await;
+        let app = &apps[0];
+        app.clock.advance(PAUSE - Duration::from_millis(1));
+        let room = app.rooms.find(&id).await.unwrap().unwrap();
+        let shown = live_room(app, &id, room).await.unwrap();
+        let mut contents = shown.subscribe_contents();
+        let is_paused = |contents: &Arc<crate::matches::live_room::RoomContents>| {
+            contents.room.paused(contents.at).is_some()
+        };
+        assert_eq!(contents.borrow_and_update().as_ref().map(is_paused), Some(true));
+        app.clock.advance(Duration::from_millis(1));
+        let told = contents.wait_for(|contents| contents.as_ref().map(is_paused) == Some(false));
+        tokio::time::timeout(10 * SECOND, told).await.expect("nobody need ask").unwrap();
     }
 }
