@@ -41,6 +41,15 @@ async function begin() {
   return { path: to, cookies: [cookie, second.cookie] };
 }
 
+/** A socket that may be closed while it connects: that is an error to this package, though not to browsers. */
+class Socket extends WebSocket {
+  /** @param {string} address */
+  constructor(address) {
+    super(address);
+    this.on("error", () => undefined);
+  }
+}
+
 /** Somebody at a match, as the page is: shows states that are newer, wishes for moves. */
 class Person {
   /** @type {State[]} */
@@ -64,7 +73,7 @@ class Person {
       },
       isUrgent: () => true,
     };
-    this.connection = new Connection(owner, /** @type {any} */ (WebSocket));
+    this.connection = new Connection(owner, /** @type {any} */ (Socket));
     this.connection.open();
   }
 

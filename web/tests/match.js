@@ -17,6 +17,12 @@ export function state(page) {
   return page.evaluate(async () => (await fetch(`${location.pathname}/state`)).json());
 }
 
+/** Lets the pages of a browser show a computer's moves at once, for tests of whole matches: usually each waits 0.6 s. @param {import("playwright-core").BrowserContext} context @param {string} address */
+export async function hurry(context, address) {
+  const answer = await context.request.post(`${address}/settings`, { form: { tempo: "quick" }, headers: { Origin: address } });
+  assert.ok(answer.ok(), `${answer.status()}`);
+}
+
 /** Begins a match as a program does, which names who sits on each chair; `fields` says what else is chosen. (The form of a game's page is tried in start.test.js.) @param {Page} page @param {string} address @param {string} game @param {Record<string, string>} fields */
 export async function begin(page, address, game, fields = {}) {
   await page.goto(`${address}/g/${game}`);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dice, page, visit } from "./house.js";
-import { GAMES, begin, playOut, ready, shown, state, touch } from "./match.js";
+import { GAMES, begin, hurry, playOut, ready, shown, state, touch } from "./match.js";
 
 const place = visit();
 
@@ -12,6 +12,7 @@ for (const [index, game] of GAMES.entries()) {
     const [locale, colorScheme] = index % 2 ? ["fr", /** @type {const} */ ("dark")] : ["en", /** @type {const} */ ("light")];
     const context = await place.chrome.newContext({ locale, colorScheme, reducedMotion: "reduce" });
     const { page: tab, errors } = await page(context);
+    await hurry(context, place.server.address);
     await begin(tab, place.server.address, game, { "chair-2": "easy" });
     assert.equal(await tab.locator("html").getAttribute("lang"), locale);
     await playOut(tab, index + 1);
@@ -27,6 +28,7 @@ for (const [index, game] of GAMES.entries()) {
 test("three at one table, to the end", async () => {
   const context = await place.chrome.newContext({ reducedMotion: "reduce" });
   const { page: tab, errors } = await page(context);
+  await hurry(context, place.server.address);
   await begin(tab, place.server.address, "moaai", { "chair-2": "easy", "chair-3": "human" });
   assert.match((await state(tab)).position, / 1 3 place$/);
   await playOut(tab, 11);
