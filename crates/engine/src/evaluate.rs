@@ -2,7 +2,7 @@
 
 mod awithlaknannai;
 mod moaai;
-mod morris;
+pub mod morris;
 
 use putahi_rules::{History, Seat, with_all_games};
 

@@ -45,7 +45,7 @@
 
 mod alpha_beta;
 mod draw_offer;
-mod evaluate;
+pub mod evaluate;
 mod hash;
 mod level;
 mod limit_checker;
@@ -71,6 +71,7 @@ pub use draw_offer::accepts_draw_offer;
 pub use evaluate::Evaluate;
 pub use level::{Choice, Level, UnknownLevel};
 pub use limits::Limits;
+pub use rng::Rng;
 pub use report::{Bound, Line, Report};
 pub use request::{MultiPv, SearchRequest, TablebaseProbe};
 pub use score::Score;
