@@ -44,9 +44,11 @@
 //! the coalition, all moves get the scores of the paranoid search.
 
 mod alpha_beta;
+mod best_moves;
 mod draw_offer;
 pub mod evaluate;
 mod hash;
+mod horizon;
 mod level;
 mod limit_checker;
 mod limits;
@@ -71,8 +73,8 @@ pub use draw_offer::accepts_draw_offer;
 pub use evaluate::Evaluate;
 pub use level::{Choice, Level, UnknownLevel};
 pub use limits::Limits;
-pub use rng::Rng;
 pub use report::{Bound, Line, Report};
 pub use request::{MultiPv, SearchRequest, TablebaseProbe};
+pub use rng::Rng;
 pub use score::Score;
 pub use search::search;

@@ -27,4 +27,11 @@ impl Rng {
     pub fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.next_u64()) * bound as u128) >> u64::BITS) as usize
     }
+
+    /// Puts the items into a random order (Fisher & Yates 1938).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
 }

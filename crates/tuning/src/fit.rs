@@ -31,7 +31,7 @@ pub fn fit<const N: usize>(examples: &mut [Example<N>], count: usize, passes: us
     let (mut weights, mut squares) = (vec![0.0_f32; count], vec![1e-6_f32; count]);
     let mut rng = Rng::new(seed);
     for _ in 0..passes {
-        shuffle(examples, &mut rng);
+        rng.shuffle(examples);
         for example in examples.iter() {
             let slope = logistic(sum(&weights, example)) - example.result;
             for i in example.weights {
@@ -42,12 +42,6 @@ pub fn fit<const N: usize>(examples: &mut [Example<N>], count: usize, passes: us
         }
     }
     weights
-}
-
-fn shuffle<T>(items: &mut [T], rng: &mut Rng) {
-    for last in (1..items.len()).rev() {
-        items.swap(last, rng.below(last + 1));
-    }
 }
 
 /// The mean cross entropy of the examples under these weights, in nats; that of the results themselves taken off.

@@ -1,8 +1,8 @@
 //! Random positions of a class, such as a sector of the tables.
 
 use putahi_engine::Rng;
-use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::awithlaknannai::kernel::Kernel;
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{Game, Seat};
 use putahi_tables::{TableError, Tablebase};

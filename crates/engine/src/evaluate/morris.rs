@@ -2,6 +2,7 @@
 //! material, mobility, and mills that stand or can be closed.
 
 mod features;
+mod symmetry;
 mod weights;
 
 use std::any::TypeId;
@@ -15,6 +16,8 @@ use crate::Evaluate;
 pub use features::{Features, PHASES, WEIGHTS_PER_PHASE, features};
 pub use weights::{NotTheWeights, WeightFile};
 
+/// With more men on the board few positions of a search are equal by symmetry.
+const MOST_MEN_BY_SYMMETRY: u32 = 8;
 /// For each man on the board or in hand, in hundredths of a man, as all weights.
 const MAN_WEIGHT: i32 = 100;
 /// For each empty point next to some man.
@@ -25,9 +28,17 @@ const MILL_WEIGHT: i32 = 8;
 const THREAT_WEIGHT: i32 = 12;
 
 impl<F: Family> Evaluate for Morris<F> {
+    const TELLS_APART: bool = true;
+
     fn evaluate(&self, seat: Seat) -> i32 {
         let of_mover = if is_nine::<F>() { weights::evaluate(self) } else { by_hand(self) };
         if seat == self.turn() { of_mover } else { -of_mover }
+    }
+
+    /// While few men stand, many positions are equal by symmetry.
+    fn symmetric_key(&self) -> Option<u64> {
+        let men = self.own() | self.enemy();
+        (is_nine::<F>() && men.count_ones() <= MOST_MEN_BY_SYMMETRY).then(|| symmetry::key(self))
     }
 
     /// Captures first.

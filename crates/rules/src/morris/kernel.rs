@@ -35,7 +35,9 @@ pub fn neighbours<F: Family>(set: u32) -> u32 {
 #[inline]
 pub fn steps<F: Family>(men: u32, empty: u32) -> u32 {
     let found = |steps: u32, pairs: &Pairs| {
-        steps + (men & pairs.firsts & empty >> pairs.second).count_ones() + (men >> pairs.second & empty & pairs.firsts).count_ones()
+        steps
+            + (men & pairs.firsts & empty >> pairs.second).count_ones()
+            + (men >> pairs.second & empty & pairs.firsts).count_ones()
     };
     lines::of::<F>().pairs().iter().fold(0, found)
 }

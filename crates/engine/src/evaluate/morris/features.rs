@@ -66,9 +66,7 @@ pub(super) fn lookups<F: Family>(position: &Morris<F>) -> (usize, [usize; FEATUR
     let hands = [position.turn(), position.turn().next(2)].map(|seat: Seat| position.in_hand(seat));
     let left = [own.count_ones() as usize + hands[0], enemy.count_ones() as usize + hands[1]];
     let square = |by| ternary::<512>(&THREE_BY_THREE, block(turned(own, by)), block(turned(enemy, by)));
-    let ring = |at: u32| {
-        ternary::<256>(&EIGHT, (own >> at & 0xFF) as usize, (enemy >> at & 0xFF) as usize)
-    };
+    let ring = |at: u32| ternary::<256>(&EIGHT, (own >> at & 0xFF) as usize, (enemy >> at & 0xFF) as usize);
     let phase = phase(hands, left);
     let found = [
         SIDE + square(0),
@@ -121,7 +119,9 @@ fn mills<F: Family>(position: &Morris<F>, hands: [usize; 2], left: [usize; 2]) -
         let points = kernel::closers::<F>(men) & empty;
         match hand > 0 || left <= 3 {
             true => points.count_ones(),
-            false => kernel::points(points).filter(|point| kernel::closes_by_step::<F>(men, *point)).count() as u32,
+            false => {
+                kernel::points(points).filter(|point| kernel::closes_by_step::<F>(men, *point)).count() as u32
+            }
         }
         .min(MOST_MILLS) as usize
     };
@@ -130,7 +130,7 @@ fn mills<F: Family>(position: &Morris<F>, hands: [usize; 2], left: [usize; 2]) -
 }
 
 /// The set with each ring turned by so many points.
-const fn turned(set: u32, by: u32) -> u32 {
+pub(super) const fn turned(set: u32, by: u32) -> u32 {
     let low = (0xFF >> by) * 0x01_01_01;
     set >> by & low | set << (8 - by) & !low & 0xFF_FF_FF
 }
@@ -201,7 +201,8 @@ fn equal(lookup: usize) -> Vec<usize> {
             let base = if lookup < MIDDLE { OUTER } else { MIDDLE };
             let digits = digits::<8>(lookup - base);
             let turn = |by: usize| base + number(std::array::from_fn::<u8, 8, _>(|i| digits[(i + by) % 8]));
-            let mirror = |by: usize| base + number(std::array::from_fn::<u8, 8, _>(|i| digits[(8 + by - i) % 8]));
+            let mirror =
+                |by: usize| base + number(std::array::from_fn::<u8, 8, _>(|i| digits[(8 + by - i) % 8]));
             [0, 2, 4, 6].into_iter().flat_map(|by| [turn(by), mirror(by)]).collect()
         }
         _ => vec![lookup],

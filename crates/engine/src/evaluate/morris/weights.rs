@@ -48,7 +48,8 @@ impl WeightFile {
 static WEIGHTS: LazyLock<Vec<i16>> = LazyLock::new(|| {
     let file = WeightFile::from_bytes(include_bytes!("nine_mens_morris.weights"));
     let WeightFile(weights) = file.expect("the weights that were built in are complete");
-    let of_phase = |phase: &[i16]| SHARED.weight_of.iter().map(|i| phase[usize::from(*i)]).collect::<Vec<_>>();
+    let of_phase =
+        |phase: &[i16]| SHARED.weight_of.iter().map(|i| phase[usize::from(*i)]).collect::<Vec<_>>();
     weights.chunks(WEIGHTS_PER_PHASE).flat_map(of_phase).collect()
 });
 
