@@ -54,3 +54,36 @@ pub fn loss<const N: usize>(weights: &[f32], examples: &[Example<N>]) -> f64 {
     };
     examples.iter().map(one).sum::<f64>() / examples.len().max(1) as f64
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Positions with two of ten features, won if the sum of the true weights is positive.
+    fn examples(seed: u64, truth: &[f32; 10]) -> Vec<Example<2>> {
+        let mut rng = Rng::new(seed);
+        let example = |_| {
+            let weights = [rng.below(5) as u16, 5 + rng.below(5) as u16];
+            let sum: f32 = weights.iter().map(|i| truth[usize::from(*i)]).sum();
+            Example { weights, result: if rng.unit_f64() < f64::from(logistic(sum)) { 1.0 } else { 0.0 } }
+        };
+        (0..20_000).map(example).collect()
+    }
+
+    #[test]
+    fn the_weights_that_made_the_results_are_found() {
+        let truth = [-2.0, -1.0, 0.0, 1.0, 2.0, -0.5, 0.0, 0.5, 1.0, -1.0];
+        let weights = fit(&mut examples(1, &truth), 10, 8, 2);
+        let tests = examples(3, &truth);
+        let (found, best) = (loss(&weights, &tests), loss(&truth, &tests));
+        assert!(found < best + 0.002, "{found} nats, {best} at best");
+        assert!(loss(&[0.0; 10], &tests) > best + 0.1, "the test can fail");
+    }
+
+    #[test]
+    fn a_draw_that_is_foreseen_costs_nothing() {
+        let drawn = [Example { weights: [0, 1], result: 0.5 }];
+        assert!(loss(&[0.0; 2], &drawn).abs() < 1e-9);
+        assert!(loss(&[1.0; 2], &drawn) > 0.1);
+    }
+}

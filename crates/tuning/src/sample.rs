@@ -3,24 +3,39 @@
 use putahi_engine::Rng;
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
-use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, Seat};
-use putahi_tables::{TableError, Tablebase};
+use putahi_rules::{Game, Seat, legal_moves};
 
 /// How often a class is asked for a position before it counts as empty.
 const TRIES: usize = 10_000;
+
+/// Draws a position; None if what it drew is none.
+type Draw<G> = dyn Fn(&mut Rng) -> Option<G> + Send + Sync;
 
 /// Positions of one kind.
 pub struct Class<G> {
     /// Its name, such as `5-4`: the men of the side to move, then those of the other.
     pub name: String,
-    draw: Box<dyn Fn(&mut Rng) -> Option<G> + Send + Sync>,
+    draw: Box<Draw<G>>,
 }
 
 impl<G: Game> Class<G> {
     /// The class of the unfinished positions among those that `draw` gives.
     pub fn new(name: String, draw: impl Fn(&mut Rng) -> Option<G> + Send + Sync + 'static) -> Class<G> {
         Class { name, draw: Box::new(draw) }
+    }
+
+    /// The positions after so many random moves from the start, or up to as many more, all counts alike.
+    pub fn random_moves(options: &G::Options, fewest: usize) -> Class<G> {
+        let options = options.clone();
+        Class::new(format!("after {fewest} moves"), move |rng| {
+            let mut position = G::start(&options);
+            for _ in 0..fewest + rng.below(fewest + 1) {
+                let moves = legal_moves(&position);
+                let m = moves.get(rng.below(moves.len().max(1)))?;
+                position.play_unchecked(m);
+            }
+            Some(position)
+        })
     }
 
     /// A random position for which `is_wanted` holds; None if none was found in many tries.
@@ -32,53 +47,12 @@ impl<G: Game> Class<G> {
 }
 
 /// A random set of `count` of the first `points` points that are not in `without`.
-fn random_set(rng: &mut Rng, points: usize, count: usize, without: u64) -> u64 {
+pub(crate) fn random_set(rng: &mut Rng, points: usize, count: usize, without: u64) -> u64 {
     let mut set = 0_u64;
     while set.count_ones() < count as u32 {
         set |= (1 << rng.below(points)) & !without;
     }
     set
-}
-
-/// The positions of Nine Men's Morris with so many men on the board: of the side to move, and of the other. The side to
-/// move is white unless that has fewer men in hand; `hand` are its men in hand.
-pub fn morris(own: usize, enemy: usize, hand: usize, is_white: bool) -> Class<NineMensMorris> {
-    let name = if hand == 0 { format!("{own}-{enemy}") } else { format!("{own}-{enemy}, {hand} in hand") };
-    Class::new(name, move |rng| {
-        let mine = random_set(rng, 24, own, 0);
-        let other = random_set(rng, 24, enemy, mine);
-        let (mine, other) = (mine as u32, other as u32);
-        match is_white {
-            true => NineMensMorris::from_men([mine, other], [hand, hand], Seat::FIRST),
-            false => NineMensMorris::from_men([other, mine], [hand.saturating_sub(1), hand], Seat::SECOND),
-        }
-    })
-}
-
-/// The sectors of Nine Men's Morris in which all men are placed and each side has between `fewest` and `most`.
-pub fn morris_moving(fewest: usize, most: usize) -> Vec<Class<NineMensMorris>> {
-    let pairs = (fewest..=most).flat_map(|own| (fewest..=most).map(move |enemy| (own, enemy)));
-    pairs.map(|(own, enemy)| morris(own, enemy, 0, true)).collect()
-}
-
-/// Classes of Nine Men's Morris in which men are placed and at most `captured` men of a side have been captured.
-pub fn morris_placing(captured: usize) -> Vec<Class<NineMensMorris>> {
-    let mut classes = Vec::new();
-    for hand in 1..=8 {
-        for is_white in [true, false] {
-            let placed = [9 - hand, if is_white { 9 - hand } else { 9 - (hand - 1) }];
-            for (own, enemy) in pairs(captured) {
-                if own < placed[0] && enemy < placed[1] && placed.iter().min() > Some(&(own + enemy)) {
-                    classes.push(morris(placed[0] - own, placed[1] - enemy, hand, is_white));
-                }
-            }
-        }
-    }
-    classes
-}
-
-fn pairs(most: usize) -> impl Iterator<Item = (usize, usize)> {
-    (0..=most).flat_map(move |own| (0..=most).map(move |enemy| (own, enemy)))
 }
 
 /// The positions of Awithlaknannai with so many men on the board: of the side to move, and of the other.
@@ -91,19 +65,20 @@ pub fn awithlaknannai(layout: Layout, own: usize, enemy: usize) -> Class<Awithla
     })
 }
 
-/// The value of each move of a position for the side to move; None if the tables lack one.
-///
-/// # Errors
-/// A table is damaged.
-pub fn values<G: Tablebase>(
-    tables: &G::Table,
-    position: &G,
-) -> Result<Option<Vec<(G::Move, putahi_rules::Value)>>, TableError> {
-    putahi_rules::legal_moves(position)
-        .into_iter()
-        .map(|m| {
-            let value = G::value(tables, &putahi_rules::after(position, &m), position.turn())?;
-            Ok(value.map(|value| (m, value)))
-        })
-        .collect()
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_class_draws_positions_of_its_kind() {
+        let mut rng = Rng::new(1);
+        let class = awithlaknannai(Layout::default(), 5, 3);
+        for _ in 0..100 {
+            let position = class.position(&mut rng, |_| true).unwrap();
+            let men = Seat::all(2).map(|seat| position.men(seat).count_ones()).collect::<Vec<_>>();
+            assert_eq!((men, position.turn()), (vec![5, 3], Seat::FIRST));
+            assert!(position.outcome().is_none());
+        }
+        assert!(class.position(&mut rng, |_| false).is_none());
+    }
 }

@@ -4,10 +4,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use putahi_engine::Rng;
-use putahi_rules::{Game, Plies, Value};
+use putahi_rules::{Game, Plies, Value, after, legal_moves};
 use putahi_tables::{TableError, Tablebase};
 
-use crate::sample::{Class, values};
+use crate::sample::Class;
 
 /// A position where some moves keep the value and others lose it.
 pub struct Decision<G: Game> {
@@ -38,6 +38,18 @@ const fn kind(value: Value) -> i8 {
         Value::Drawn => 0,
         Value::Lost(_) => -1,
     }
+}
+
+/// The value of each move of a position for the side to move; None if the tables lack one.
+fn values<G: Tablebase>(
+    tables: &G::Table,
+    position: &G,
+) -> Result<Option<Vec<(G::Move, Value)>>, TableError> {
+    let of_move = |m: G::Move| {
+        let value = G::value(tables, &after(position, &m), position.turn())?;
+        Ok(value.map(|value| (m, value)))
+    };
+    legal_moves(position).into_iter().map(of_move).collect()
 }
 
 /// The decision in a position; None if all moves have the same value, or some value is not in the tables.
@@ -80,8 +92,11 @@ pub fn decisions<G: Tablebase>(
                 last = decision(tables, position, class);
                 !matches!(last, Ok(None))
             };
-            of.position(&mut rng, is_decision);
+            let drawn = of.position(&mut rng, is_decision);
             found.extend(last?);
+            if drawn.is_none() {
+                break;
+            }
         }
     }
     Ok(found)

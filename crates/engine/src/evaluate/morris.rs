@@ -13,7 +13,8 @@ use putahi_rules::{Game, Seat};
 
 use crate::Evaluate;
 
-pub use features::{Features, PHASES, WEIGHTS_PER_PHASE, features};
+pub use features::{FEATURES, Features, PHASES, WEIGHTS_PER_PHASE, features};
+pub use symmetry::key as orbit_key;
 pub use weights::{NotTheWeights, WeightFile};
 
 /// With more men on the board few positions of a search are equal by symmetry.

@@ -20,7 +20,7 @@ use putahi_rules::{Game, Seat};
 /// The phases of a match, each with weights of its own.
 pub const PHASES: usize = 10;
 /// The features of a position.
-pub(super) const FEATURES: usize = 14;
+pub const FEATURES: usize = 14;
 
 /// The patterns of three by three points: each point is empty, own or enemy.
 const SQUARES: usize = 19_683;
@@ -221,4 +221,76 @@ fn digits<const N: usize>(mut number: usize) -> [u8; N] {
 /// The number in base three with these digits, the lowest first.
 fn number<const N: usize>(digits: [u8; N]) -> usize {
     digits.iter().rev().fold(0, |number, digit| 3 * number + usize::from(*digit))
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_rules::nine_mens_morris::NineMensMorris;
+
+    use super::*;
+    use crate::Rng;
+    use crate::evaluate::morris::symmetry;
+
+    #[test]
+    fn the_number_of_weights_is_that_of_the_lookups_that_differ() {
+        let most = SHARED.weight_of.iter().max().unwrap();
+        assert_eq!(usize::from(*most) + 1, WEIGHTS_PER_PHASE);
+    }
+
+    /// A position with up to nine men a side, from white's side or from black's.
+    fn random(rng: &mut Rng) -> NineMensMorris {
+        loop {
+            let men = [0, 1].map(|_| rng.next_u64() as u32 & rng.next_u64() as u32 & 0xFF_FF_FF);
+            let turn = [Seat::FIRST, Seat::SECOND][rng.below(2)];
+            let hand = rng.below(9);
+            let hands = if turn == Seat::FIRST { [hand, hand] } else { [hand, hand + 1] };
+            if let Some(position) = NineMensMorris::from_men([men[0], men[1] & !men[0]], hands, turn) {
+                return position;
+            }
+        }
+    }
+
+    #[test]
+    fn positions_that_are_equal_by_symmetry_have_the_same_features_and_key() {
+        let mut rng = Rng::new(4);
+        for _ in 0..2_000 {
+            let position = random(&mut rng);
+            let hands = Seat::all(2).map(|seat| position.in_hand(seat)).collect::<Vec<_>>();
+            let mut sets = [position.own(), position.enemy()];
+            if position.turn() == Seat::SECOND {
+                sets.swap(0, 1);
+            }
+            for image in symmetry::images(sets) {
+                let image = NineMensMorris::from_men(image, [hands[0], hands[1]], position.turn()).unwrap();
+                let sorted = |position: &NineMensMorris| {
+                    let mut found = features(position);
+                    found.weights.sort_unstable();
+                    found
+                };
+                assert_eq!(sorted(&image), sorted(&position), "{position}: {image}");
+                assert_eq!(symmetry::key(&image), symmetry::key(&position), "{position}: {image}");
+            }
+        }
+    }
+
+    #[test]
+    fn mobility_counts_the_steps_of_both_sides() {
+        let mut rng = Rng::new(5);
+        for _ in 0..2_000 {
+            let position = random(&mut rng);
+            let hands = Seat::all(2).map(|seat| position.in_hand(seat)).collect::<Vec<_>>();
+            let men = [position.own(), position.enemy()];
+            if hands != [0, 0] || men.iter().any(|men| men.count_ones() <= 3) {
+                continue;
+            }
+            let steps = |men: [u32; 2]| {
+                let moves =
+                    putahi_rules::legal_moves(&NineMensMorris::from_men(men, [0, 0], Seat::FIRST).unwrap());
+                let ends: std::collections::HashSet<_> = moves.iter().map(|m| (m.from(), m.to())).collect();
+                ends.len().min(MOST_STEPS as usize)
+            };
+            let both = steps(men) * (MOST_STEPS as usize + 1) + steps([men[1], men[0]]);
+            assert_eq!(mobility(&position), both, "{position}");
+        }
+    }
 }
