@@ -40,11 +40,11 @@ const fn kind(value: Value) -> i8 {
     }
 }
 
+/// The legal moves of a position, with the value of each for the side to move.
+type MoveValues<G> = Vec<(<G as Game>::Move, Value)>;
+
 /// The value of each move of a position for the side to move; None if the tables lack one.
-fn values<G: Tablebase>(
-    tables: &G::Table,
-    position: &G,
-) -> Result<Option<Vec<(G::Move, Value)>>, TableError> {
+fn values<G: Tablebase>(tables: &G::Table, position: &G) -> Result<Option<MoveValues<G>>, TableError> {
     let of_move = |m: G::Move| {
         let value = G::value(tables, &after(position, &m), position.turn())?;
         Ok(value.map(|value| (m, value)))

@@ -197,7 +197,7 @@ fn equal(lookup: usize) -> Vec<usize> {
             let (there, back) = ([0, 1, 2], [2, 1, 0]);
             vec![places(there, there), places(back, there), places(there, back), places(back, back)]
         }
-        ..MOBILITY => {
+        OUTER..MOBILITY => {
             let base = if lookup < MIDDLE { OUTER } else { MIDDLE };
             let digits = digits::<8>(lookup - base);
             let turn = |by: usize| base + number(std::array::from_fn::<u8, 8, _>(|i| digits[(i + by) % 8]));
