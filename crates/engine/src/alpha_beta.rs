@@ -2,8 +2,9 @@
 //!
 //! Scores are those of the root seat: nodes where it is to move maximise, the others minimise (no negamax, since turns
 //! need not alternate). The first move of a node is searched with the full window, the others with a null window, and
-//! again with the full one if they turn out better (Marsland & Campbell 1982). At depth 0 search goes on while the
-//! position is [noisy](Evaluate::is_noisy), a quiescence search that tries all moves.
+//! again with the full one if they turn out better (Marsland & Campbell 1982). A [selective](crate::SearchRequest::selective)
+//! search looks less deep at moves that are late in the order, and again to the full depth if one turns out better (late
+//! move reductions). Below depth 0 the [horizon](crate::horizon) begins.
 
 use std::mem;
 
@@ -18,6 +19,13 @@ use crate::search_score::SearchScore;
 use crate::transposition_table::{Entry, SOLVED_DEPTH};
 use crate::window::{Side, Window};
 use crate::{Bound, Evaluate};
+
+/// Nodes of less depth reduce no moves.
+const REDUCED_FROM_DEPTH: usize = 3;
+/// So many moves of a node are never reduced.
+const UNREDUCED_MOVES: usize = 3;
+/// From this move on, a reduction is by two plies.
+const TWICE_REDUCED_FROM: usize = 10;
 
 impl<G: Evaluate> Search<'_, G> {
     /// Searches `position` with this window.
@@ -36,7 +44,10 @@ impl<G: Evaluate> Search<'_, G> {
         if let Some(end) = self.history_end(position, key, node) {
             return Ok(self.history_end_result(&end, node));
         }
-        let table_key = self.repetition.table_key(key, node.quiet_plies);
+        if node.depth == 0 {
+            return self.horizon(position, node, window);
+        }
+        let table_key = self.repetition.table_key(self.key(position, key, node), node.quiet_plies);
         let entry = self.transposition_table.probe(table_key);
         if let Some(result) = entry.and_then(|entry| table_cutoff(entry, node, window)) {
             return Ok(result);
@@ -56,6 +67,13 @@ impl<G: Evaluate> Search<'_, G> {
         Ok(expanded.result)
     }
 
+    /// The key of the transposition table for the position with this hash: the same for positions that are equal by
+    /// symmetry, where that is worth its time. Near the horizon it is not.
+    fn key(&self, position: &G, hash: u64, node: Node) -> u64 {
+        let key = if node.depth >= 2 { position.symmetric_key() } else { None };
+        key.unwrap_or(hash)
+    }
+
     /// The result of a position where history ends the match. A cycle is scored as if it were repeated until the match
     /// ends. This score depends on the path, so the result never counts as solved.
     fn history_end_result(&self, end: &HistoryEnd, node: Node) -> NodeResult {
@@ -67,7 +85,7 @@ impl<G: Evaluate> Search<'_, G> {
         }
     }
 
-    /// Generates and orders the moves and searches them; a leaf is scored by its outcome or its evaluation.
+    /// Generates and orders the moves and searches them; a position without moves is scored by its outcome.
     fn expand(
         &mut self,
         ply_state: &mut PlyState<G::Move>,
@@ -82,18 +100,17 @@ impl<G: Evaluate> Search<'_, G> {
             let outcome = position.outcome().expect("a position without moves has an outcome");
             return Ok(Expanded::leaf(NodeResult::solved(self.outcome_score(&outcome, node.ply))));
         }
-        let is_inner_node = node.depth > 0 || position.is_noisy(&ply_state.moves);
-        if !is_inner_node || node.ply == MAX_PLY {
+        if node.ply == MAX_PLY {
             let evaluation = SearchScore::estimate(position.evaluate(self.root_seat));
             return Ok(Expanded::leaf(NodeResult::unsolved(evaluation)));
         }
         let hash_move = entry.map(|entry| entry.best_move);
-        ply_state.sort_moves(hash_move, |m| position.order_hint(m), &self.history_table);
+        ply_state.rate_moves(position, hash_move, &self.history_table);
         self.search_moves(ply_state, position, node, window)
     }
 
-    /// Searches the ordered moves until one causes a cutoff.
-    fn search_moves(
+    /// Searches the rated moves, the most promising first, until one causes a cutoff.
+    pub(crate) fn search_moves(
         &mut self,
         ply_state: &mut PlyState<G::Move>,
         position: &G,
@@ -103,11 +120,13 @@ impl<G: Evaluate> Search<'_, G> {
         let side = self.side(position);
         let mut best: Option<(SearchScore, u16)> = None;
         let mut is_solved = true;
-        for at in 0..ply_state.order.len() {
-            let index = ply_state.order[at].1;
+        for at in 0..ply_state.moves.len() {
+            let index = ply_state.next_move(at);
             let m = &ply_state.moves[usize::from(index)];
             let child = after(position, m);
-            let result = self.search_child(&child, node.child(position, m), window, side, at == 0)?;
+            let next = node.child(position, m);
+            let late = self.reduction(ply_state, at, node);
+            let result = self.search_child(&child, next, window, side, (at == 0, late))?;
             is_solved &= result.is_solved;
             if best.is_some_and(|(score, _)| !side.prefers(result.score, score)) {
                 continue;
@@ -126,17 +145,35 @@ impl<G: Evaluate> Search<'_, G> {
         Ok(Expanded { result: NodeResult { score, is_solved }, best_move: Some(index) })
     }
 
-    /// Searches the position after a move of `side`. Any move but the first is searched with a null window, and again
-    /// with the whole window if its score falls inside.
+    /// By how many plies the move that is tried `at` this place is looked at less deep.
+    fn reduction(&self, ply_state: &PlyState<G::Move>, at: usize, node: Node) -> usize {
+        let is_late = at >= UNREDUCED_MOVES && ply_state.is_without_promise(at);
+        match self.selective && is_late && node.depth >= REDUCED_FROM_DEPTH {
+            false => 0,
+            true if at >= TWICE_REDUCED_FROM && node.depth > REDUCED_FROM_DEPTH => 2,
+            true => 1,
+        }
+    }
+
+    /// Searches the position after a move of `side`. The first move is searched with the whole window. Any other is
+    /// searched with a null window, `reduction` plies less deep, again to the full depth if it turns out better than the
+    /// best so far, and with the whole window if its score falls inside.
     pub(crate) fn search_child(
         &mut self,
         child: &G,
         node: Node,
         window: Window,
         side: Side,
-        is_first_move: bool,
+        (is_first, reduction): (bool, usize),
     ) -> Result<NodeResult, Stopped> {
-        if !is_first_move && !window.is_null() {
+        if reduction > 0 {
+            let reduced = Node { depth: node.depth - reduction, ..node };
+            let result = self.alpha_beta(child, reduced, window.null_window(side))?;
+            if !window.is_better(side, result.score) {
+                return Ok(result);
+            }
+        }
+        if !is_first && !window.is_null() {
             let result = self.alpha_beta(child, node, window.null_window(side))?;
             if !window.contains(result.score) {
                 return Ok(result);
@@ -156,14 +193,14 @@ impl<G: Evaluate> Search<'_, G> {
 }
 
 /// The result of expanding a node.
-struct Expanded {
-    result: NodeResult,
+pub(crate) struct Expanded {
+    pub(crate) result: NodeResult,
     /// The index of the best move in the list of legal moves; none at a leaf.
-    best_move: Option<u16>,
+    pub(crate) best_move: Option<u16>,
 }
 
 impl Expanded {
-    const fn leaf(result: NodeResult) -> Expanded {
+    pub(crate) const fn leaf(result: NodeResult) -> Expanded {
         Expanded { result, best_move: None }
     }
 }

@@ -2,12 +2,16 @@
 
 mod awithlaknannai;
 mod moaai;
-mod morris;
+pub mod morris;
 
 use putahi_rules::{History, Seat, with_all_games};
 
 /// A game with a static evaluation. Every method has a default, by which search alone finds the better moves.
 pub trait Evaluate: History {
+    /// Whether [`evaluate`](Evaluate::evaluate) tells positions apart. If not, moves of equal score are common, and search
+    /// finds all of them.
+    const TELLS_APART: bool = false;
+
     /// The static evaluation of an unfinished position for `seat`, in hundredths of a man; 0 where nothing is known.
     /// With two seats, that of the other seat is its negation.
     fn evaluate(&self, seat: Seat) -> i32 {
@@ -15,11 +19,16 @@ pub trait Evaluate: History {
         0
     }
 
-    /// Whether the position is noisy: its evaluation means little, so that quiescence search goes on. `moves` are the
-    /// legal moves. Every line of noisy positions must be finite.
-    fn is_noisy(&self, moves: &[Self::Move]) -> bool {
+    /// Appends all legal moves if the evaluation means little before one is made, as where captures are compulsory; search
+    /// goes on beyond its horizon then. Else appends nothing. Every line of such positions must be finite.
+    fn push_forced_moves(&self, moves: &mut Vec<Self::Move>) {
         let _ = moves;
-        false
+    }
+
+    /// A key that all positions share which a symmetry of the board maps onto each other, where search gains by it; None
+    /// elsewhere.
+    fn symmetric_key(&self) -> Option<u64> {
+        None
     }
 
     /// A hint for move ordering: the greater, the earlier the legal move `m` is tried, on any scale.

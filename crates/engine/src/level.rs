@@ -141,16 +141,16 @@ fn softmax_score(score: Score) -> f64 {
     }
 }
 
-/// Picks the best move; of several, one with the greatest swindle score.
+/// Picks the best move. Where nothing is known that tells it from others, one of them with the greatest swindle score.
 fn choose_best<G: Evaluate>(
     request: &SearchRequest<'_, G>,
     limits: &Limits<'_>,
     mut rng: Rng,
 ) -> Option<Choice<G>> {
+    let request = &SearchRequest { selective: true, ..*request };
     let search_limits = limits.fraction(TIE_BREAK_LIMITS_DIVISOR - 1, TIE_BREAK_LIMITS_DIVISOR);
     let mut search = Search::new(request, search_limits);
-    let mut report = search.run(request, limits);
-    let candidates = best_moves(&report);
+    let (mut report, candidates) = search.best_moves(request, limits, &mut rng);
     if candidates.len() <= 1 {
         let mv = report.best()?.mv.clone();
         return Some(Choice { mv, report });
@@ -162,14 +162,6 @@ fn choose_best<G: Evaluate>(
     let tied: Vec<usize> = (0..candidates.len()).filter(|i| scores[*i] >= best_score).collect();
     let mv = candidates[tied[rng.below(tied.len())]].clone();
     Some(Choice { mv, report })
-}
-
-/// The moves that equal the best one; all moves if every one loses.
-fn best_moves<G: Game>(report: &Report<G>) -> Vec<G::Move> {
-    match report.best().map(|line| line.score) {
-        Some(Score::Proven(Value::Lost(_))) => report.lines.iter().map(|line| line.mv.clone()).collect(),
-        _ => report.equal_best().map(|line| line.mv.clone()).collect(),
-    }
 }
 
 impl fmt::Display for Level {

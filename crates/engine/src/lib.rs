@@ -22,13 +22,15 @@
 //!
 //! | part | technique | module |
 //! |---|---|---|
-//! | the root | iterative deepening | `root_search` |
-//! | two seats | alpha-beta with null windows (principal variation search), quiescence search by extension | `alpha_beta` |
+//! | the root | iterative deepening with aspiration windows; an iteration that is interrupted counts | `root_search` |
+//! | two seats | alpha-beta with null windows (principal variation search), late move reductions | `alpha_beta` |
+//! | the horizon | evaluation; quiescence search where a capture is compulsory | `horizon` |
+//! | evaluation | patterns, mobility and material with weights fitted to exact values; else set by hand | [`evaluate`] |
 //! | three seats | max^n, and the paranoid assumption for proofs | `max_n`, `three_player` |
-//! | memory | two-tier transposition table; one of payoffs for max^n | `transposition_table`, `max_n_table` |
+//! | memory | two-tier transposition table, in which positions equal by symmetry share an entry; one of payoffs for max^n | `transposition_table`, `max_n_table` |
 //! | move ordering | hash move, the game's hint, killer moves, history heuristic | `move_ordering` |
 //! | history | repetition and the quiet-move limit | `repetition` |
-//! | equal moves | swindle score: expectimax against random replies | `swindle` |
+//! | equal moves | found where the score says nothing; swindle score: expectimax against random replies | `swindle` |
 //! | weaker levels | softmax over the scores | `level` |
 //!
 //! The search is minimax, not negamax: no value is negated and turns need not alternate. With two seats every score is
@@ -44,9 +46,11 @@
 //! the coalition, all moves get the scores of the paranoid search.
 
 mod alpha_beta;
+mod best_moves;
 mod draw_offer;
-mod evaluate;
+pub mod evaluate;
 mod hash;
+mod horizon;
 mod level;
 mod limit_checker;
 mod limits;
@@ -73,5 +77,6 @@ pub use level::{Choice, Level, UnknownLevel};
 pub use limits::Limits;
 pub use report::{Bound, Line, Report};
 pub use request::{MultiPv, SearchRequest, TablebaseProbe};
+pub use rng::Rng;
 pub use score::Score;
 pub use search::search;

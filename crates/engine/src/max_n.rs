@@ -66,11 +66,10 @@ impl<G: Evaluate> Search<'_, G> {
             let outcome = position.outcome().expect("a position without moves has an outcome");
             return Ok((Payoffs::from_outcome(&outcome, true), None));
         }
-        let is_inner_node = node.depth > 0 || position.is_noisy(&ply_state.moves);
-        if !is_inner_node || node.ply == MAX_PLY {
+        if node.depth == 0 || node.ply == MAX_PLY {
             return Ok((Payoffs::estimate(position.seats(), |seat| position.evaluate(seat)), None));
         }
-        ply_state.sort_moves(hash_move, |m| position.order_hint(m), &self.history_table);
+        ply_state.rate_moves(position, hash_move, &self.history_table);
         let (payoffs, best_move) = self.search_moves_max_n(ply_state, position, node)?;
         Ok((payoffs, Some(best_move)))
     }
@@ -85,8 +84,8 @@ impl<G: Evaluate> Search<'_, G> {
         let (turn, root_seat) = (position.turn(), self.root_seat);
         let mut best: Option<(Payoffs, u16)> = None;
         let mut is_solved = true;
-        for at in 0..ply_state.order.len() {
-            let index = ply_state.order[at].1;
+        for at in 0..ply_state.moves.len() {
+            let index = ply_state.next_move(at);
             let m = &ply_state.moves[usize::from(index)];
             let payoffs = self.max_n(&after(position, m), node.child(position, m))?;
             is_solved &= payoffs.is_solved;

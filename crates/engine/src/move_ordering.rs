@@ -1,8 +1,12 @@
-//! Move ordering: hash move, the game's hint, killer moves, history heuristic.
+//! Move ordering: hash move, the game's hint, killer moves, history heuristic. A move is picked when it is its turn, since
+//! most nodes end after a few.
 
-use std::hash::Hash;
+use std::cmp::Reverse;
+use std::hash::{Hash, Hasher};
 
-use crate::hash::hash_of;
+use rustc_hash::FxHasher;
+
+use crate::Evaluate;
 
 const HISTORY_SLOTS: usize = 1 << 12;
 
@@ -18,7 +22,9 @@ impl HistoryTable {
     }
 
     fn slot<M: Hash>(m: &M) -> usize {
-        hash_of(m) as usize % HISTORY_SLOTS
+        let mut hasher = FxHasher::default();
+        m.hash(&mut hasher);
+        hasher.finish() as usize % HISTORY_SLOTS
     }
 
     /// The history score of a move: the greater, the earlier it is tried.
@@ -45,17 +51,20 @@ impl HistoryTable {
 pub(crate) struct PlyState<M> {
     /// The legal moves, in the order in which they were generated.
     pub(crate) moves: Vec<M>,
-    /// Indices into `moves` with their sort keys, in the order in which they are tried.
-    pub(crate) order: Vec<(OrderKey, u16)>,
+    /// Indices into `moves` with their ratings; what has been tried stands in front, in the order in which it was tried.
+    order: Vec<(Rating, u16)>,
     /// The principal variation from this ply on.
     pub(crate) pv: Vec<M>,
     /// The last two moves that caused a cutoff at this ply (killer heuristic, Akl & Newborn 1977).
     killers: [Option<M>; 2],
 }
 
-/// The sort key of a move: whether it is the hash move, the game's hint, whether it is a killer move, the history
-/// score.
-pub(crate) type OrderKey = (bool, i32, bool, u32);
+/// How promising a move is: the hash move most, then by the game's hint, then killer moves, then by history score.
+type Rating = i64;
+
+const HASH_MOVE: Rating = 1 << 62;
+const HINT: Rating = 1 << 34;
+const KILLER: Rating = 1 << 33;
 
 impl<M> Default for PlyState<M> {
     fn default() -> PlyState<M> {
@@ -64,21 +73,36 @@ impl<M> Default for PlyState<M> {
 }
 
 impl<M: Clone + Eq + Hash> PlyState<M> {
-    /// Fills `order`, the most promising move first. Moves with equal keys stay in generation order. `hash_move` is an
-    /// index into `moves`.
-    pub(crate) fn sort_moves(
+    /// Rates all moves of the position. `hash_move` is an index into `moves`.
+    pub(crate) fn rate_moves<G: Evaluate<Move = M>>(
         &mut self,
+        position: &G,
         hash_move: Option<u16>,
-        order_hint: impl Fn(&M) -> i32,
         history_table: &HistoryTable,
     ) {
-        let order_key = |index: u16, m: &M| {
+        let rating = |index: u16, m: &M| {
             let is_killer = self.killers.iter().flatten().any(|killer| killer == m);
-            (hash_move == Some(index), order_hint(m), is_killer, history_table.score(m))
+            Rating::from(hash_move == Some(index)) * HASH_MOVE
+                + Rating::from(position.order_hint(m)) * HINT
+                + Rating::from(is_killer) * KILLER
+                + Rating::from(history_table.score(m))
         };
         self.order.clear();
-        self.order.extend(self.moves.iter().zip(0..).map(|(m, index)| (order_key(index, m), index)));
-        self.order.sort_unstable_by(|(a, i), (b, j)| b.cmp(a).then(i.cmp(j)));
+        self.order.extend(self.moves.iter().zip(0..).map(|(m, index)| (rating(index, m), index)));
+    }
+
+    /// The index of the most promising move of those that have not been tried; `tried` have. Of moves of one rating the
+    /// first is taken.
+    pub(crate) fn next_move(&mut self, tried: usize) -> u16 {
+        let rest = &mut self.order[tried..];
+        let best = (0..rest.len()).max_by_key(|at| (rest[*at].0, Reverse(rest[*at].1)));
+        rest.swap(0, best.expect("a move has not been tried"));
+        rest[0].1
+    }
+
+    /// Whether nothing but history speaks for the move that was tried `at` this place.
+    pub(crate) fn is_without_promise(&self, at: usize) -> bool {
+        self.order[at].0 < KILLER
     }
 
     /// Makes the move at `index`, which has caused a cutoff, the first killer of this ply.

@@ -24,8 +24,9 @@ pub struct Line<G: Game> {
     pub mv: G::Move,
     /// The score of the move for the seat that makes it.
     pub score: Score,
-    /// How the score relates to the true score. With [`MultiPv::Best`](crate::MultiPv::Best) moves worse than the best
-    /// have an upper bound below its score; with [`MultiPv::All`](crate::MultiPv::All) all scores are exact.
+    /// How the score relates to the true score. With [`MultiPv::Best`](crate::MultiPv::Best) all moves but the first have an
+    /// upper bound of at most its score; with [`MultiPv::Equal`](crate::MultiPv::Equal) those that are worse have one below
+    /// it; with [`MultiPv::All`](crate::MultiPv::All) all scores are exact.
     pub bound: Bound,
     /// The principal variation, beginning with this move; it may break off where a transposition table or a tablebase
     /// gave the score.
@@ -57,9 +58,15 @@ impl<G: Game> Report<G> {
         self.lines.iter().find(|line| line.mv == *m)
     }
 
-    /// The lines whose exact score equals that of the best one, which is among them.
+    /// The lines whose exact score equals that of the best one, which is among them; all there are only if the search was
+    /// asked for them. A proven draw equals an estimate of 0.
     pub fn equal_best(&self) -> impl Iterator<Item = &Line<G>> {
         let best = self.best().map(|line| line.score);
-        self.lines.iter().filter(move |line| Some(line.score) == best && line.bound == Bound::Exact)
+        let is_equal = move |score: Score| {
+            best.is_some_and(|best| {
+                score == best || score.hundredths().is_some_and(|own| Some(own) == best.hundredths())
+            })
+        };
+        self.lines.iter().filter(move |line| line.bound == Bound::Exact && is_equal(line.score))
     }
 }

@@ -12,9 +12,11 @@ pub type TablebaseProbe<'a, G> = &'a dyn Fn(&G, Seat) -> Option<Value>;
 /// Which moves get an exact score; compare the UCI option `MultiPV` of chess engines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum MultiPv {
-    /// The best moves. The other moves get an upper bound, which is much cheaper.
+    /// One best move. The other moves get an upper bound, which is much cheaper.
     #[default]
     Best,
+    /// The best move and all that equal it. The other moves get an upper bound.
+    Equal,
     /// All legal moves.
     All,
 }
@@ -31,6 +33,9 @@ pub struct SearchRequest<'a, G: History> {
     pub tablebase: Option<TablebaseProbe<'a, G>>,
     /// Which moves get an exact score.
     pub multi_pv: MultiPv,
+    /// Whether search may look less deep at moves that are late in its order (late move reductions). The distances of proven
+    /// wins and losses may be longer than the shortest then.
+    pub selective: bool,
 }
 
 impl<G: History> Clone for SearchRequest<'_, G> {
@@ -44,13 +49,26 @@ impl<G: History> Copy for SearchRequest<'_, G> {}
 impl<'a, G: History> SearchRequest<'a, G> {
     /// A position without history, to be searched without a tablebase for its best moves.
     pub const fn new(position: &'a G) -> SearchRequest<'a, G> {
-        SearchRequest { position, past: &[], quiet_plies: 0, tablebase: None, multi_pv: MultiPv::Best }
+        SearchRequest {
+            position,
+            past: &[],
+            quiet_plies: 0,
+            tablebase: None,
+            multi_pv: MultiPv::Best,
+            selective: false,
+        }
     }
 
     /// The same request with a tablebase.
     #[must_use]
     pub const fn with_tablebase(self, probe: TablebaseProbe<'a, G>) -> SearchRequest<'a, G> {
         SearchRequest { tablebase: Some(probe), ..self }
+    }
+
+    /// The same request, for a selective search.
+    #[must_use]
+    pub const fn selectively(self) -> SearchRequest<'a, G> {
+        SearchRequest { selective: true, ..self }
     }
 
     /// The same request with exact scores for the moves that `multi_pv` names.

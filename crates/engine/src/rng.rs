@@ -3,26 +3,35 @@
 use crate::hash::mix64;
 
 /// SplitMix64 (Steele, Lea & Flood 2014).
-pub(crate) struct Rng(u64);
+#[derive(Clone, Debug)]
+pub struct Rng(u64);
 
 impl Rng {
     /// Every seed gives a sequence of its own.
-    pub(crate) const fn new(seed: u64) -> Rng {
+    pub const fn new(seed: u64) -> Rng {
         Rng(seed)
     }
 
-    fn next_u64(&mut self) -> u64 {
+    /// The next 64 random bits.
+    pub fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         mix64(self.0)
     }
 
     /// A number from 0 inclusive to 1 exclusive, uniformly distributed.
-    pub(crate) fn unit_f64(&mut self) -> f64 {
+    pub fn unit_f64(&mut self) -> f64 {
         (self.next_u64() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
     /// A number from 0 inclusive to `bound` exclusive, uniformly distributed. `bound` must not be 0.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
+    pub fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.next_u64()) * bound as u128) >> u64::BITS) as usize
+    }
+
+    /// Puts the items into a random order (Fisher & Yates 1938).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
     }
 }

@@ -24,10 +24,18 @@ pub(crate) enum OpponentModel {
 /// The root moves after the last iteration that was completed.
 #[derive(Clone, Debug)]
 pub(crate) struct IterationResult<G: Evaluate> {
-    /// All legal moves, the best first.
+    /// All legal moves, the best first. A limit that interrupts the next iteration leaves its results so far.
     pub(crate) root_moves: Vec<RootMove<G>>,
     /// The depth of the iteration, in plies; 0 if none was completed.
     pub(crate) depth: usize,
+}
+
+impl<G: Evaluate> IterationResult<G> {
+    /// The legal moves of `position` before any search.
+    pub(crate) fn unsearched(position: &G) -> IterationResult<G> {
+        let root_moves = legal_moves(position).into_iter().map(RootMove::unsearched).collect();
+        IterationResult { root_moves, depth: 0 }
+    }
 }
 
 /// The lines of a report and the depth at which all of them were searched, in plies.
@@ -87,36 +95,46 @@ impl<G: Evaluate> RootMove<G> {
     }
 }
 
+/// In a selective search, iterations from this depth on begin with a window around the last score.
+const ASPIRATION_FROM_DEPTH: usize = 4;
+/// How far that window reaches to either side, in hundredths of a man.
+const ASPIRATION_HUNDREDTHS: i32 = 40;
+
 impl<G: Evaluate> Search<'_, G> {
     /// Runs the whole search: alpha-beta for two seats, the paranoid search and max^n for three.
     pub(crate) fn run(&mut self, request: &SearchRequest<'_, G>, limits: &Limits<'_>) -> Report<G> {
-        let root_moves = legal_moves(request.position).into_iter().map(RootMove::unsearched).collect();
-        let RootLines { lines, depth } = match request.position.seats() {
-            Seat::MOST => self.search_three_player(request, limits, root_moves),
-            _ => self.iterative_deepening(request, limits, root_moves, OpponentModel::Paranoid).into_lines(),
+        let unsearched = IterationResult::unsearched(request.position);
+        let lines = match request.position.seats() {
+            Seat::MOST => self.search_three_player(request, limits, unsearched),
+            _ => self.iterative_deepening(request, limits, unsearched, OpponentModel::Paranoid).into_lines(),
         };
+        self.report(lines)
+    }
+
+    /// The report of these lines, with the cost of the search so far.
+    pub(crate) fn report(&self, lines: RootLines<G>) -> Report<G> {
+        let RootLines { lines, depth } = lines;
         let (nodes, time) = (self.limit_checker.nodes(), self.limit_checker.elapsed());
         Report { lines, depth: Plies(depth as u16), nodes, time }
     }
 
-    /// Searches the root one ply deep, then two, and so on, until a limit is reached or no iteration can change
-    /// anything. The result of an iteration that a limit interrupts is discarded.
+    /// Searches the root one ply deeper than `from`, then two, and so on, until a limit is reached or no iteration can
+    /// change anything.
     pub(crate) fn iterative_deepening(
         &mut self,
         request: &SearchRequest<'_, G>,
         limits: &Limits<'_>,
-        mut root_moves: Vec<RootMove<G>>,
+        from: IterationResult<G>,
         opponents: OpponentModel,
     ) -> IterationResult<G> {
         let max_depth = limits.depth.map_or(MAX_PLY, |depth| usize::from(depth.0)).clamp(1, MAX_PLY - 1);
-        let mut depth = 0;
+        let IterationResult { mut root_moves, mut depth } = from;
         while depth < max_depth && !root_moves.is_empty() && !is_settled(&root_moves, request.multi_pv, depth)
         {
-            match self.search_root(request, &root_moves, depth + 1, opponents) {
-                Ok(searched) => root_moves = searched,
+            match self.search_root(request, &mut root_moves, depth + 1, opponents) {
+                Ok(()) => depth += 1,
                 Err(Stopped) => break,
             }
-            depth += 1;
             self.limit_checker.enforce();
             self.history_table.age();
         }
@@ -124,49 +142,100 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// One iteration: searches every root move to `depth` plies, in the given order, and sorts them by their scores.
-    fn search_root(
+    ///
+    /// # Errors
+    /// A limit is reached. Of two seats, a move that has turned out best so far stands first then.
+    pub(crate) fn search_root(
         &mut self,
         request: &SearchRequest<'_, G>,
-        root_moves: &[RootMove<G>],
+        root_moves: &mut [RootMove<G>],
         depth: usize,
         opponents: OpponentModel,
-    ) -> Result<Vec<RootMove<G>>, Stopped> {
+    ) -> Result<(), Stopped> {
         if self.limit_checker.is_limit_reached() {
             return Err(Stopped);
         }
         self.repetition.restart::<G>(request.quiet_plies, depth);
         self.repetition.push(hash_of(request.position));
-        let mut best_score = None;
-        let mut searched = Vec::with_capacity(root_moves.len());
-        for root_move in root_moves {
-            let root_move = match opponents {
-                OpponentModel::Paranoid => self.search_root_move(request, root_move, depth, best_score)?,
-                OpponentModel::MaxN => self.max_n_root_move(request, root_move, depth)?,
-            };
-            best_score = best_score.max(Some(root_move.result.score));
-            searched.push(root_move);
+        match opponents {
+            OpponentModel::MaxN => self.max_n_iteration(request, root_moves, depth),
+            OpponentModel::Paranoid => {
+                let around = self.aspiration(request, root_moves, depth);
+                let searched = self.root_iteration(request, root_moves, depth, around)?;
+                match searched {
+                    true => Ok(()),
+                    false => self.root_iteration(request, root_moves, depth, Window::FULL).map(|_| ()),
+                }
+            }
         }
-        searched.sort_by_key(|root_move| (Reverse(root_move.result.score), root_move.bound != Bound::Exact));
-        Ok(searched)
     }
 
-    /// Searches one root move by alpha-beta. With [`MultiPv::Best`] a move that is worse than `best_score` gets only an
-    /// upper bound; one that equals it gets an exact score.
+    /// The window of the next iteration: around the last score if that is an estimate, else all scores.
+    fn aspiration(&self, request: &SearchRequest<'_, G>, root_moves: &[RootMove<G>], depth: usize) -> Window {
+        let last = root_moves.first().map(|best| best.result.score).filter(|score| !score.is_win_or_loss());
+        match last {
+            Some(last)
+                if self.selective && request.multi_pv == MultiPv::Best && depth >= ASPIRATION_FROM_DEPTH =>
+            {
+                Window::around(last, ASPIRATION_HUNDREDTHS)
+            }
+            _ => Window::FULL,
+        }
+    }
+
+    /// Searches every root move within the window `around`. Returns false if the best score is outside.
+    fn root_iteration(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        root_moves: &mut [RootMove<G>],
+        depth: usize,
+        around: Window,
+    ) -> Result<bool, Stopped> {
+        let mut searched: Vec<RootMove<G>> = Vec::with_capacity(root_moves.len());
+        let mut best_score = None;
+        for at in 0..root_moves.len() {
+            match self.search_root_move(request, &root_moves[at], depth, (around, best_score)) {
+                Ok(root_move) => {
+                    best_score = best_score.max(Some(root_move.result.score));
+                    searched.push(root_move);
+                }
+                Err(Stopped) => {
+                    if request.multi_pv == MultiPv::Best {
+                        keep_best(root_moves, searched, around);
+                    }
+                    return Err(Stopped);
+                }
+            }
+            if best_score.is_some_and(|best| best >= around.beta) {
+                return Ok(false);
+            }
+        }
+        if best_score.is_some_and(|best| best <= around.alpha) {
+            return Ok(false);
+        }
+        searched.sort_by_key(sort_key);
+        root_moves.clone_from_slice(&searched);
+        Ok(true)
+    }
+
+    /// Searches one root move by alpha-beta within the window `around`. With [`MultiPv::Best`] a move that is not better
+    /// than `best_score` gets only an upper bound, with [`MultiPv::Equal`] one that is worse.
     fn search_root_move(
         &mut self,
         request: &SearchRequest<'_, G>,
         root_move: &RootMove<G>,
         depth: usize,
-        best_score: Option<SearchScore>,
+        (around, best_score): (Window, Option<SearchScore>),
     ) -> Result<RootMove<G>, Stopped> {
         let child = after(request.position, &root_move.mv);
         let root = Node { ply: 0, depth, quiet_plies: request.quiet_plies };
         let node = root.child(request.position, &root_move.mv);
         let window = match (request.multi_pv, best_score) {
-            (MultiPv::Best, Some(best_score)) => Window::above(best_score.previous()),
-            _ => Window::FULL,
+            (MultiPv::Best, Some(best_score)) => around.above(best_score),
+            (MultiPv::Equal, Some(best_score)) => around.above(best_score.previous()),
+            _ => around,
         };
-        let result = self.search_child(&child, node, window, Side::Max, best_score.is_none())?;
+        let result = self.search_child(&child, node, window, Side::Max, (best_score.is_none(), 0))?;
         let pv = self.root_pv(&root_move.mv);
         Ok(RootMove { mv: root_move.mv.clone(), result, bound: window.bound(result.score), pv })
     }
@@ -177,8 +246,28 @@ impl<G: Evaluate> Search<'_, G> {
     }
 }
 
+/// Moves of better score first; of equal ones, those whose score is exact.
+pub(crate) fn sort_key<G: Evaluate>(root_move: &RootMove<G>) -> (Reverse<SearchScore>, bool) {
+    (Reverse(root_move.result.score), root_move.bound != Bound::Exact)
+}
+
+/// Uses an iteration that was interrupted: if a move has turned out better than the best of the iteration before, which was
+/// searched first, it moves to the front.
+fn keep_best<G: Evaluate>(root_moves: &mut [RootMove<G>], mut searched: Vec<RootMove<G>>, around: Window) {
+    searched.retain(|root_move| root_move.bound == Bound::Exact && around.contains(root_move.result.score));
+    let Some(best) = searched.into_iter().min_by_key(sort_key) else { return };
+    let Some(at) = root_moves.iter().position(|root_move| root_move.mv == best.mv) else { return };
+    root_moves[at] = best;
+    root_moves[..=at].rotate_right(1);
+    let best_score = root_moves[0].result.score;
+    for other in root_moves[1..].iter_mut().filter(|other| other.result.score >= best_score) {
+        other.result = NodeResult::unsolved(best_score);
+        other.bound = Bound::Upper;
+    }
+}
+
 /// Whether an iteration deeper than `depth` plies cannot change what was requested.
 fn is_settled<G: Evaluate>(root_moves: &[RootMove<G>], multi_pv: MultiPv, depth: usize) -> bool {
     let is_won = root_moves.first().is_some_and(|best| best.result.score.is_win() && best.is_settled(depth));
-    multi_pv == MultiPv::Best && is_won || root_moves.iter().all(|root_move| root_move.is_settled(depth))
+    multi_pv != MultiPv::All && is_won || root_moves.iter().all(|root_move| root_move.is_settled(depth))
 }

@@ -32,6 +32,8 @@ pub(crate) struct Search<'a, G: Evaluate> {
     /// The search stack: one entry for each ply, so that search allocates nothing on its way.
     pub(crate) ply_stack: Vec<PlyState<G::Move>>,
     pub(crate) history_table: HistoryTable,
+    /// Whether late moves are reduced.
+    pub(crate) selective: bool,
 }
 
 /// The place of a node in the search tree.
@@ -86,6 +88,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             max_n_table: MaxNTable::new(max_n_bytes),
             ply_stack: vec![PlyState::default(); MAX_PLY + 1],
             history_table: HistoryTable::new(),
+            selective: request.selective,
         }
     }
 

@@ -115,6 +115,11 @@ impl SearchScore {
         }
     }
 
+    /// An estimate that is so many hundredths of a man greater.
+    pub(crate) fn plus(self, hundredths: i32) -> SearchScore {
+        SearchScore::estimate(self.0 + hundredths)
+    }
+
     /// The least greater score.
     pub(crate) const fn next(self) -> SearchScore {
         SearchScore(self.0 + 1)

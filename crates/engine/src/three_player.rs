@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use putahi_rules::{SeatResult, Value, after};
 
 use crate::limit_checker::Stopped;
-use crate::root_search::{IterationResult, OpponentModel, RootLines, RootMove};
+use crate::root_search::{IterationResult, OpponentModel, RootLines, RootMove, sort_key};
 use crate::search::{Node, NodeResult, Search};
 use crate::search_score::SearchScore;
 use crate::{Bound, Evaluate, Limits, Line, Score, SearchRequest};
@@ -23,21 +23,38 @@ impl<G: Evaluate> Search<'_, G> {
         &mut self,
         request: &SearchRequest<'_, G>,
         limits: &Limits<'_>,
-        root_moves: Vec<RootMove<G>>,
+        unsearched: IterationResult<G>,
     ) -> RootLines<G> {
         let all = self.limit_checker.limits();
         self.limit_checker.set_limits(all.fraction(1, PARANOID_LIMITS_DIVISOR));
-        let paranoid = self.iterative_deepening(request, limits, root_moves.clone(), OpponentModel::Paranoid);
+        let paranoid = self.iterative_deepening(request, limits, unsearched.clone(), OpponentModel::Paranoid);
         self.limit_checker.set_limits(all);
         if paranoid.is_won() {
             return paranoid.into_lines();
         }
-        let max_n = self.iterative_deepening(request, limits, root_moves, OpponentModel::MaxN);
+        let max_n = self.iterative_deepening(request, limits, unsearched, OpponentModel::MaxN);
         if max_n.depth == 0 { paranoid.into_lines() } else { merge(&paranoid, max_n) }
     }
 
+    /// One iteration of max^n: searches every root move, and sorts them by their scores.
+    ///
+    /// # Errors
+    /// A limit is reached; the moves are those of the iteration before then.
+    pub(crate) fn max_n_iteration(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        root_moves: &mut [RootMove<G>],
+        depth: usize,
+    ) -> Result<(), Stopped> {
+        let search = |root_move| self.max_n_root_move(request, root_move, depth);
+        let mut searched = root_moves.iter().map(search).collect::<Result<Vec<_>, Stopped>>()?;
+        searched.sort_by_key(sort_key);
+        root_moves.clone_from_slice(&searched);
+        Ok(())
+    }
+
     /// Searches one root move by max^n.
-    pub(crate) fn max_n_root_move(
+    fn max_n_root_move(
         &mut self,
         request: &SearchRequest<'_, G>,
         root_move: &RootMove<G>,

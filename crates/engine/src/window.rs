@@ -36,9 +36,14 @@ impl Window {
     /// The window that contains every score.
     pub(crate) const FULL: Window = Window { alpha: SearchScore::MIN, beta: SearchScore::MAX };
 
-    /// The window that contains all scores above `alpha`.
-    pub(crate) const fn above(alpha: SearchScore) -> Window {
-        Window { alpha, beta: SearchScore::MAX }
+    /// The window of the scores that differ from `score` by less than so many hundredths of a man.
+    pub(crate) fn around(score: SearchScore, hundredths: i32) -> Window {
+        Window { alpha: score.plus(-hundredths), beta: score.plus(hundredths) }
+    }
+
+    /// The scores of this window that are above `score`.
+    pub(crate) fn above(self, score: SearchScore) -> Window {
+        Window { alpha: self.alpha.max(score), beta: self.beta }
     }
 
     /// Whether alpha has reached beta: a cutoff.
@@ -53,6 +58,14 @@ impl Window {
 
     pub(crate) fn contains(self, score: SearchScore) -> bool {
         self.alpha < score && score < self.beta
+    }
+
+    /// Whether `score` is better for `side` than what it is sure of.
+    pub(crate) fn is_better(self, side: Side, score: SearchScore) -> bool {
+        match side {
+            Side::Max => score > self.alpha,
+            Side::Min => score < self.beta,
+        }
     }
 
     /// Raises alpha or lowers beta to the `score` of a move of `side`.

@@ -2,6 +2,7 @@
 //! `putahi bench server` a server with many players.
 
 mod disk;
+mod engine;
 mod server;
 mod tables;
 
@@ -29,6 +30,8 @@ pub(crate) struct Arguments {
 /// Other benchmarks than that of games and engine.
 #[derive(Subcommand, Debug)]
 enum Benchmark {
+    /// Measures how fast the engine is, how deep it sees, and how often it keeps the value of a position
+    Engine(engine::Arguments),
     /// Measures how fast tables are made and asked
     Tables(tables::Arguments),
     /// Measures a server under the load of many people at once, on this machine alone
@@ -43,6 +46,7 @@ const GAMES_PER_CLOCK_READING: u32 = 100;
 /// Prints the speed of perft in Nine Men's Morris, by its kernel and by the trait `Game`, then a line for each game.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match &arguments.benchmark {
+        Some(Benchmark::Engine(arguments)) => return engine::run(arguments),
         Some(Benchmark::Tables(arguments)) => return tables::run(arguments),
         Some(Benchmark::Server(arguments)) => return server::run(arguments),
         None => {}

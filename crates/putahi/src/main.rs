@@ -25,6 +25,7 @@ mod spec;
 mod table_dir;
 mod tables;
 mod text_file;
+mod tune;
 mod verify;
 
 use std::process::ExitCode;
@@ -69,6 +70,8 @@ enum Command {
     Certify(certify::Arguments),
     /// Checks matches, resets passphrases, and deletes accounts, matches and rooms
     Admin(admin::Arguments),
+    /// Fits the weights of the engine's evaluation to tables of exact values
+    Tune(tune::Arguments),
     /// Measures how fast games, engine and tables are on this machine
     Bench(bench::Arguments),
     /// Writes manual pages and shell completions into a folder
@@ -93,6 +96,7 @@ impl Command {
             Command::Verify(arguments) => verify::run(arguments),
             Command::Certify(arguments) => certify::run(arguments),
             Command::Admin(arguments) => admin::run(arguments),
+            Command::Tune(arguments) => tune::run(arguments),
             Command::Bench(arguments) => bench::run(arguments),
             Command::Generate(arguments) => generate::run(arguments, Arguments::command()),
         }

@@ -9,9 +9,9 @@ use putahi_rules::{Game, Spec, after, find_move, with_game};
 use crate::common::{command, putahi};
 
 // The examples of later commands use files of earlier ones.
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "serve", "play", "games", "moves", "perft", "replay", "solve", "probe", "tables", "verify", "certify",
-    "bench",
+    "tune", "bench",
 ];
 
 const PERFT: [&str; 4] = [
@@ -244,6 +244,29 @@ fn examples_in_the_help_work() {
         assert!(output.status.success() && output.stderr.is_empty(), "{example}: {output:?}");
         assert!(!output.stdout.is_empty(), "{example}");
     }
+}
+
+#[test]
+fn a_bench_of_the_engine_tells_how_often_it_keeps_the_value() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = ["bench", "engine", "--positions", "3", "--nodes", "2000", "--depth", "4", "--tables"];
+    let out = putahi(&[&arguments[..], &[folder.path().to_str().unwrap()]].concat()).success();
+    let line =
+        |start: &str| out.lines().find(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{out}"));
+    assert!(line("nine-mens-morris: up to 6-6").ends_with("no tables"), "{out}");
+    for seats in ["moaai: ", "moaai:seats=3: "] {
+        let share = line(seats).trim_end().rsplit_once(' ').unwrap().1.strip_suffix('%').unwrap();
+        assert!((0.0..=100.0).contains(&share.parse::<f64>().unwrap()), "{out}");
+    }
+    let nodes: u64 =
+        line("nine-mens-morris: after 0 moves").split_whitespace().nth(4).unwrap().parse().unwrap();
+    assert!(nodes > 20, "{out}");
+}
+
+#[test]
+fn only_weights_that_there_are_can_be_fitted() {
+    let error = putahi(&["tune", "moaai", "--output", "weights"]).failure(2);
+    assert!(error.contains("nine-mens-morris"), "{error}");
 }
 
 #[test]

@@ -13,13 +13,18 @@ const MAN_WEIGHT: i32 = 100;
 const MOBILITY_WEIGHT: i32 = 3;
 
 impl Evaluate for Awithlaknannai {
+    const TELLS_APART: bool = true;
+
     fn evaluate(&self, seat: Seat) -> i32 {
         one_sided(self, seat) - one_sided(self, seat.next(2))
     }
 
     /// Capturing is compulsory (A5), so material is about to change wherever a capture is legal.
-    fn is_noisy(&self, moves: &[Move]) -> bool {
-        moves.first().is_some_and(Move::is_capture)
+    fn push_forced_moves(&self, moves: &mut Vec<Move>) {
+        self.push_moves(moves);
+        if !moves.first().is_some_and(Move::is_capture) {
+            moves.clear();
+        }
     }
 }
 

@@ -1,10 +1,24 @@
-//! The Morris family: material, mobility, and mills that stand or can be closed.
+//! The Morris family: for Nine Men's Morris weights of patterns that were fitted on exact values, for other boards
+//! material, mobility, and mills that stand or can be closed.
+
+mod features;
+mod symmetry;
+mod weights;
+
+use std::any::TypeId;
 
 use putahi_rules::morris::{Family, Morris, Move, kernel};
+use putahi_rules::nine_mens_morris::Nine;
 use putahi_rules::{Game, Seat};
 
 use crate::Evaluate;
 
+pub use features::{FEATURES, Features, PHASES, WEIGHTS_PER_PHASE, features};
+pub use symmetry::key as orbit_key;
+pub use weights::{NotTheWeights, WeightFile};
+
+/// With more men on the board few positions of a search are equal by symmetry.
+const MOST_MEN_BY_SYMMETRY: u32 = 8;
 /// For each man on the board or in hand, in hundredths of a man, as all weights.
 const MAN_WEIGHT: i32 = 100;
 /// For each empty point next to some man.
@@ -15,17 +29,35 @@ const MILL_WEIGHT: i32 = 8;
 const THREAT_WEIGHT: i32 = 12;
 
 impl<F: Family> Evaluate for Morris<F> {
+    const TELLS_APART: bool = true;
+
     fn evaluate(&self, seat: Seat) -> i32 {
-        let (turn, other) = (self.turn(), self.turn().next(2));
-        let own = one_sided::<F>(self.own(), self.empty(), self.in_hand(turn));
-        let enemy = one_sided::<F>(self.enemy(), self.empty(), self.in_hand(other));
-        if seat == turn { own - enemy } else { enemy - own }
+        let of_mover = if is_nine::<F>() { weights::evaluate(self) } else { by_hand(self) };
+        if seat == self.turn() { of_mover } else { -of_mover }
+    }
+
+    /// While few men stand, many positions are equal by symmetry.
+    fn symmetric_key(&self) -> Option<u64> {
+        let men = self.own() | self.enemy();
+        (is_nine::<F>() && men.count_ones() <= MOST_MEN_BY_SYMMETRY).then(|| symmetry::key(self))
     }
 
     /// Captures first.
     fn order_hint(&self, m: &Move<F>) -> i32 {
         i32::from(m.taken().is_some())
     }
+}
+
+/// Whether the board is that of Nine Men's Morris; known when the program is compiled.
+fn is_nine<F: Family>() -> bool {
+    TypeId::of::<F>() == TypeId::of::<Nine>()
+}
+
+/// The evaluation for the side to move by weights set by hand.
+fn by_hand<F: Family>(position: &Morris<F>) -> i32 {
+    let (turn, other) = (position.turn(), position.turn().next(2));
+    let own = one_sided::<F>(position.own(), position.empty(), position.in_hand(turn));
+    own - one_sided::<F>(position.enemy(), position.empty(), position.in_hand(other))
 }
 
 /// The evaluation of one side alone: `men` are its men on the board, `hand` is the number of its men in hand.

@@ -31,6 +31,24 @@ pub fn neighbours<F: Family>(set: u32) -> u32 {
     lines::of::<F>().pairs().iter().fold(0, reached)
 }
 
+/// The number of steps along lines that `men` have to points of `empty`.
+#[inline]
+pub fn steps<F: Family>(men: u32, empty: u32) -> u32 {
+    let found = |steps: u32, pairs: &Pairs| {
+        steps
+            + (men & pairs.firsts & empty >> pairs.second).count_ones()
+            + (men >> pairs.second & empty & pairs.firsts).count_ones()
+    };
+    lines::of::<F>().pairs().iter().fold(0, found)
+}
+
+/// Whether one of `men` closes a mill by a step to the empty point `to`, one of the [closers](closers) of `men`.
+#[inline]
+pub fn closes_by_step<F: Family>(men: u32, to: u32) -> bool {
+    let near = lines::of::<F>().neighbours[to as usize] & men;
+    points(near).any(|from| closers::<F>(men & !(1 << from)) >> to & 1 == 1)
+}
+
 /// The points that complete a line of three with two points of `set`. At an empty one of them a man closes a mill;
 /// those in `set` are in one.
 #[inline]

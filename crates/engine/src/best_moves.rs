@@ -1,0 +1,70 @@
+//! The moves among which the strongest level chooses: the best one, or all that equal it where the score tells nothing.
+
+use putahi_rules::{Game, Seat, Value};
+
+use crate::limit_checker::Stopped;
+use crate::rng::Rng;
+use crate::root_search::{IterationResult, OpponentModel};
+use crate::search::Search;
+use crate::{Evaluate, Limits, MultiPv, Report, Score, SearchRequest};
+
+impl<'a, G: Evaluate> Search<'a, G> {
+    /// Searches within the limits of this search; if the best score is an estimate, which no swindle score is compared with,
+    /// goes on within `all`. Gives the report and the best moves: one, or all that equal it if it is drawn or lost.
+    pub(crate) fn best_moves(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        all: &Limits<'a>,
+        rng: &mut Rng,
+    ) -> (Report<G>, Vec<G::Move>) {
+        if request.position.seats() == Seat::MOST {
+            let report = self.run(request, all);
+            let candidates = candidates(&report);
+            return (report, candidates);
+        }
+        let multi_pv = if G::TELLS_APART { MultiPv::Best } else { MultiPv::Equal };
+        let request = SearchRequest { multi_pv, ..*request };
+        let mut unsearched = IterationResult::unsearched(request.position);
+        // Of moves whose scores are equal, search keeps the first: another one for another seed.
+        rng.shuffle(&mut unsearched.root_moves);
+        let mut found = self.iterative_deepening(&request, all, unsearched, OpponentModel::Paranoid);
+        if G::TELLS_APART {
+            self.limit_checker.set_limits(*all);
+            found = match found.is_told_apart() {
+                true => self.iterative_deepening(&request, all, found, OpponentModel::Paranoid),
+                false => self.find_equals(&request, found),
+            };
+        }
+        let report = self.report(found.into_lines());
+        let candidates = candidates(&report);
+        (report, candidates)
+    }
+
+    /// Searches the last iteration again for the moves that equal the best one. If a limit is reached, that is left alone.
+    fn find_equals(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        mut found: IterationResult<G>,
+    ) -> IterationResult<G> {
+        let request = SearchRequest { multi_pv: MultiPv::Equal, ..*request };
+        match self.search_root(&request, &mut found.root_moves, found.depth.max(1), OpponentModel::Paranoid) {
+            Ok(()) | Err(Stopped) => found,
+        }
+    }
+}
+
+impl<G: Evaluate> IterationResult<G> {
+    /// Whether the score of the best move is a win or an estimate that tells it from a draw.
+    fn is_told_apart(&self) -> bool {
+        let score = self.root_moves.first().map(|best| best.result.score.to_score(best.result.is_solved));
+        !matches!(score, Some(Score::Estimate(0) | Score::Proven(Value::Drawn | Value::Lost(_))))
+    }
+}
+
+/// The moves that equal the best one; all moves if every one loses.
+fn candidates<G: Game>(report: &Report<G>) -> Vec<G::Move> {
+    match report.best().map(|line| line.score) {
+        Some(Score::Proven(Value::Lost(_))) => report.lines.iter().map(|line| line.mv.clone()).collect(),
+        _ => report.equal_best().map(|line| line.mv.clone()).collect(),
+    }
+}

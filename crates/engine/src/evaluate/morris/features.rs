@@ -1,0 +1,296 @@
+//! What the evaluation of Nine Men's Morris looks at: patterns of points, mobility, mills that can be closed, material.
+//!
+//! Each feature is a lookup: what stands on some points is a number, which is the index of a weight. Patterns that a
+//! symmetry of the board maps onto each other share a weight. All is seen from the side to move.
+//!
+//! | feature | points | how often |
+//! |---|---|---|
+//! | side | a side of each of the three squares: 3 × 3 points | 4 |
+//! | corner | a corner of each square with the two points beside it: 3 × 3 points | 4 |
+//! | ring | the eight points of a square | 3 |
+//! | mobility | the numbers of steps of both sides | 1 |
+//! | mills | the numbers of ways in which each side can close a mill | 1 |
+//! | material | the men of each side, on the board and in hand | 1 |
+
+use std::sync::LazyLock;
+
+use putahi_rules::morris::{Family, Morris, kernel};
+use putahi_rules::{Game, Seat};
+
+/// The phases of a match, each with weights of its own.
+pub const PHASES: usize = 10;
+/// The features of a position.
+pub const FEATURES: usize = 14;
+
+/// The patterns of three by three points: each point is empty, own or enemy.
+const SQUARES: usize = 19_683;
+/// The patterns of a ring of eight points.
+const RINGS: usize = 6_561;
+/// From this number of steps on, all count alike.
+const MOST_STEPS: u32 = 15;
+/// From this number of ways to close a mill on, all count alike.
+const MOST_MILLS: u32 = 3;
+/// A side has at most nine men.
+const MEN: usize = 10;
+
+/// Where the lookups of each kind begin, among those of a phase.
+const SIDE: usize = 0;
+const CORNER: usize = SIDE + SQUARES;
+const OUTER: usize = CORNER + SQUARES;
+const MIDDLE: usize = OUTER + RINGS;
+const MOBILITY: usize = MIDDLE + RINGS;
+const MILLS: usize = MOBILITY + ((MOST_STEPS + 1) * (MOST_STEPS + 1)) as usize;
+const MATERIAL: usize = MILLS + ((MOST_MILLS + 1) * (MOST_MILLS + 1)) as usize;
+/// The lookups of a phase, before those that symmetries map onto each other share a weight.
+pub(super) const LOOKUPS: usize = MATERIAL + MEN * MEN;
+
+/// The features of a position, as indices of weights.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Features {
+    /// The phase, below [`PHASES`].
+    pub phase: usize,
+    /// The weights of the phase that are added, each below [`WEIGHTS_PER_PHASE`].
+    pub weights: [u16; FEATURES],
+}
+
+/// The features of a position of Nine Men's Morris.
+pub fn features<F: Family>(position: &Morris<F>) -> Features {
+    let (phase, lookups) = lookups(position);
+    Features { phase, weights: lookups.map(|lookup| SHARED.weight_of[lookup]) }
+}
+
+/// The phase and the lookups of a position.
+#[inline]
+pub(super) fn lookups<F: Family>(position: &Morris<F>) -> (usize, [usize; FEATURES]) {
+    let (own, enemy) = (position.own(), position.enemy());
+    let hands = [position.turn(), position.turn().next(2)].map(|seat: Seat| position.in_hand(seat));
+    let left = [own.count_ones() as usize + hands[0], enemy.count_ones() as usize + hands[1]];
+    let square = |by| ternary::<512>(&THREE_BY_THREE, block(turned(own, by)), block(turned(enemy, by)));
+    let ring = |at: u32| ternary::<256>(&EIGHT, (own >> at & 0xFF) as usize, (enemy >> at & 0xFF) as usize);
+    let phase = phase(hands, left);
+    let found = [
+        SIDE + square(0),
+        SIDE + square(2),
+        SIDE + square(4),
+        SIDE + square(6),
+        CORNER + square(1),
+        CORNER + square(3),
+        CORNER + square(5),
+        CORNER + square(7),
+        OUTER + ring(0),
+        OUTER + ring(16),
+        MIDDLE + ring(8),
+        MOBILITY + mobility(position),
+        MILLS + mills::<F>(position, hands, left),
+        MATERIAL + left[0] * MEN + left[1],
+    ];
+    (phase, found)
+}
+
+/// Placing in four parts by the men in hand, moving in three by the men on the board, and flying in three by who flies.
+const fn phase(hands: [usize; 2], left: [usize; 2]) -> usize {
+    match hands[0] + hands[1] {
+        13.. => 0,
+        9..=12 => 1,
+        5..=8 => 2,
+        1..=4 => 3,
+        0 => match (left[0] <= 3, left[1] <= 3) {
+            (false, false) if left[0] + left[1] >= 15 => 4,
+            (false, false) if left[0] + left[1] >= 12 => 5,
+            (false, false) => 6,
+            (true, false) => 7,
+            (false, true) => 8,
+            (true, true) => 9,
+        },
+    }
+}
+
+/// The steps of both sides along the lines, each at most [`MOST_STEPS`].
+fn mobility<F: Family>(position: &Morris<F>) -> usize {
+    let empty = position.empty();
+    let steps = |men: u32| kernel::steps::<F>(men, empty).min(MOST_STEPS) as usize;
+    steps(position.own()) * (MOST_STEPS as usize + 1) + steps(position.enemy())
+}
+
+/// In how many points each side can close a mill with its next move, each at most [`MOST_MILLS`].
+fn mills<F: Family>(position: &Morris<F>, hands: [usize; 2], left: [usize; 2]) -> usize {
+    let empty = position.empty();
+    let ways = |men: u32, hand: usize, left: usize| {
+        let points = kernel::closers::<F>(men) & empty;
+        match hand > 0 || left <= 3 {
+            true => points.count_ones(),
+            false => {
+                kernel::points(points).filter(|point| kernel::closes_by_step::<F>(men, *point)).count() as u32
+            }
+        }
+        .min(MOST_MILLS) as usize
+    };
+    ways(position.own(), hands[0], left[0]) * (MOST_MILLS as usize + 1)
+        + ways(position.enemy(), hands[1], left[1])
+}
+
+/// The set with each ring turned by so many points.
+pub(super) const fn turned(set: u32, by: u32) -> u32 {
+    let low = (0xFF >> by) * 0x01_01_01;
+    set >> by & low | set << (8 - by) & !low & 0xFF_FF_FF
+}
+
+/// The first three points of each ring, as nine bits.
+const fn block(set: u32) -> usize {
+    (set & 0o7 | set >> 5 & 0o70 | set >> 10 & 0o700) as usize
+}
+
+/// The number in base three whose digits are 1 for own men and 2 for enemy men.
+fn ternary<const N: usize>(digits: &[u16; N], own: usize, enemy: usize) -> usize {
+    usize::from(digits[own]) + 2 * usize::from(digits[enemy])
+}
+
+/// For each set of bits, the number in base three with a digit 1 for each bit.
+const fn in_base_three<const N: usize>() -> [u16; N] {
+    let mut table = [0; N];
+    let mut set = 1;
+    while set < N {
+        let low = set.trailing_zeros();
+        table[set] = table[set & (set - 1)] + 3_u16.pow(low);
+        set += 1;
+    }
+    table
+}
+
+static THREE_BY_THREE: [u16; 512] = in_base_three();
+static EIGHT: [u16; 256] = in_base_three();
+
+/// Which lookups share a weight.
+pub(super) struct Shared {
+    /// For each lookup its weight.
+    pub(super) weight_of: Vec<u16>,
+}
+
+/// The weights of a phase.
+pub const WEIGHTS_PER_PHASE: usize = 12_972;
+
+pub(super) static SHARED: LazyLock<Shared> = LazyLock::new(|| {
+    let mut weight_of = vec![u16::MAX; LOOKUPS];
+    let mut next = 0;
+    for lookup in 0..LOOKUPS {
+        let first = equal(lookup).into_iter().min().unwrap_or(lookup);
+        if first == lookup {
+            weight_of[lookup] = next;
+            next += 1;
+        } else {
+            weight_of[lookup] = weight_of[first];
+        }
+    }
+    debug_assert_eq!(usize::from(next), WEIGHTS_PER_PHASE, "the number of weights of a phase");
+    Shared { weight_of }
+});
+
+/// The lookups that symmetries of the board map onto each other, this one among them.
+fn equal(lookup: usize) -> Vec<usize> {
+    match lookup {
+        ..OUTER => {
+            let base = if lookup < CORNER { SIDE } else { CORNER };
+            let digits = digits::<9>(lookup - base);
+            let places = |columns: [usize; 3], rows: [usize; 3]| {
+                base + number(std::array::from_fn::<u8, 9, _>(|i| digits[3 * rows[i / 3] + columns[i % 3]]))
+            };
+            let (there, back) = ([0, 1, 2], [2, 1, 0]);
+            vec![places(there, there), places(back, there), places(there, back), places(back, back)]
+        }
+        OUTER..MOBILITY => {
+            let base = if lookup < MIDDLE { OUTER } else { MIDDLE };
+            let digits = digits::<8>(lookup - base);
+            let turn = |by: usize| base + number(std::array::from_fn::<u8, 8, _>(|i| digits[(i + by) % 8]));
+            let mirror =
+                |by: usize| base + number(std::array::from_fn::<u8, 8, _>(|i| digits[(8 + by - i) % 8]));
+            [0, 2, 4, 6].into_iter().flat_map(|by| [turn(by), mirror(by)]).collect()
+        }
+        _ => vec![lookup],
+    }
+}
+
+/// The digits of a number in base three, the lowest first.
+fn digits<const N: usize>(mut number: usize) -> [u8; N] {
+    std::array::from_fn(|_| {
+        let digit = number % 3;
+        number /= 3;
+        digit as u8
+    })
+}
+
+/// The number in base three with these digits, the lowest first.
+fn number<const N: usize>(digits: [u8; N]) -> usize {
+    digits.iter().rev().fold(0, |number, digit| 3 * number + usize::from(*digit))
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_rules::nine_mens_morris::NineMensMorris;
+
+    use super::*;
+    use crate::Rng;
+    use crate::evaluate::morris::symmetry;
+
+    #[test]
+    fn the_number_of_weights_is_that_of_the_lookups_that_differ() {
+        let most = SHARED.weight_of.iter().max().unwrap();
+        assert_eq!(usize::from(*most) + 1, WEIGHTS_PER_PHASE);
+    }
+
+    /// A position with up to nine men a side, from white's side or from black's.
+    fn random(rng: &mut Rng) -> NineMensMorris {
+        loop {
+            let men = [0, 1].map(|_| rng.next_u64() as u32 & rng.next_u64() as u32 & 0xFF_FF_FF);
+            let turn = [Seat::FIRST, Seat::SECOND][rng.below(2)];
+            let hand = rng.below(9);
+            let hands = if turn == Seat::FIRST { [hand, hand] } else { [hand, hand + 1] };
+            if let Some(position) = NineMensMorris::from_men([men[0], men[1] & !men[0]], hands, turn) {
+                return position;
+            }
+        }
+    }
+
+    #[test]
+    fn positions_that_are_equal_by_symmetry_have_the_same_features_and_key() {
+        let mut rng = Rng::new(4);
+        for _ in 0..2_000 {
+            let position = random(&mut rng);
+            let hands = Seat::all(2).map(|seat| position.in_hand(seat)).collect::<Vec<_>>();
+            let mut sets = [position.own(), position.enemy()];
+            if position.turn() == Seat::SECOND {
+                sets.swap(0, 1);
+            }
+            for image in symmetry::images(sets) {
+                let image = NineMensMorris::from_men(image, [hands[0], hands[1]], position.turn()).unwrap();
+                let sorted = |position: &NineMensMorris| {
+                    let mut found = features(position);
+                    found.weights.sort_unstable();
+                    found
+                };
+                assert_eq!(sorted(&image), sorted(&position), "{position}: {image}");
+                assert_eq!(symmetry::key(&image), symmetry::key(&position), "{position}: {image}");
+            }
+        }
+    }
+
+    #[test]
+    fn mobility_counts_the_steps_of_both_sides() {
+        let mut rng = Rng::new(5);
+        for _ in 0..2_000 {
+            let position = random(&mut rng);
+            let hands = Seat::all(2).map(|seat| position.in_hand(seat)).collect::<Vec<_>>();
+            let men = [position.own(), position.enemy()];
+            if hands != [0, 0] || men.iter().any(|men| men.count_ones() <= 3) {
+                continue;
+            }
+            let steps = |men: [u32; 2]| {
+                let moves =
+                    putahi_rules::legal_moves(&NineMensMorris::from_men(men, [0, 0], Seat::FIRST).unwrap());
+                let ends: std::collections::HashSet<_> = moves.iter().map(|m| (m.from(), m.to())).collect();
+                ends.len().min(MOST_STEPS as usize)
+            };
+            let both = steps(men) * (MOST_STEPS as usize + 1) + steps([men[1], men[0]]);
+            assert_eq!(mobility(&position), both, "{position}");
+        }
+    }
+}

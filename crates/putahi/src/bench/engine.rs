@@ -1,0 +1,169 @@
+//! `putahi bench engine`: how fast the engine is, how deep it sees, and how often it keeps the value of a position.
+
+use clap::Args;
+use putahi_engine::{Evaluate, Level, Limits, Rng, SearchRequest, search};
+use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
+use putahi_rules::moaai::Moaai;
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Game, Plies, Spec};
+use putahi_tables::{FileSolvable, TableDir};
+use putahi_tuning::morris;
+use putahi_tuning::sample::{Class, awithlaknannai};
+use putahi_tuning::share::{Decision, decisions, kept};
+
+use super::warn_of_debug_build;
+use crate::output::print;
+use crate::solve::threads;
+use crate::table_dir::TableDirArgument;
+
+/// The arguments of `putahi bench engine`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: putahi bench engine --positions 2 --nodes 500 --depth 4")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    folder: TableDirArgument,
+    /// Ask for the move of so many positions of each class
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    positions: usize,
+    /// Give each move so many nodes; may be repeated
+    #[arg(long, value_name = "N", default_values_t = [1_000, 10_000])]
+    nodes: Vec<u64>,
+    /// Search so deep, in plies, to measure speed
+    #[arg(long, value_name = "PLIES", default_value_t = 10)]
+    depth: u16,
+}
+
+/// Some decisions, as a line of the table shows them.
+struct Group<'a, G: Game> {
+    name: &'a str,
+    classes: Vec<Class<G>>,
+    /// Which decisions of the classes count.
+    counts: fn(&Decision<G>) -> bool,
+}
+
+impl<'a, G: Game> Group<'a, G> {
+    fn all(name: &'a str, classes: Vec<Class<G>>) -> Group<'a, G> {
+        Group { name, classes, counts: |_| true }
+    }
+}
+
+/// The seed of the positions.
+const SEED: u64 = 1;
+
+/// Prints the speed from some positions, then the share of choices that keep the value.
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    warn_of_debug_build()?;
+    print_speeds(Plies(arguments.depth))?;
+    let counts: String = arguments.nodes.iter().map(|nodes| format!(" {nodes:>9}")).collect();
+    print(&format!(
+        "\n{:52} {:>9} {:>7}{counts}\n",
+        "share of values kept, by nodes a move", "positions", "chance"
+    ))?;
+    let dir = arguments.folder.table_dir();
+    print_shares(arguments, &dir, &Default::default(), &morris_groups())?;
+    print_shares(arguments, &dir, &Layout::default(), &awithlaknannai_groups())?;
+    for seats in ["", "seats=3"] {
+        let options = seats.parse().expect("options of the game");
+        let name = if seats.is_empty() { "second phase, two seats" } else { "second phase, three seats" };
+        let classes = vec![Class::random_moves(&options, 12)];
+        print_shares(
+            arguments,
+            &dir,
+            &options,
+            &[Group { name, classes, counts: |d: &Decision<Moaai>| !d.position.is_filling() }],
+        )?;
+    }
+    Ok(())
+}
+
+fn morris_groups() -> Vec<Group<'static, NineMensMorris>> {
+    let small = || morris::moving_sectors(3, 6);
+    let nobody_flies = (4..=6).map(|men| morris::moving(men, men)).collect();
+    vec![
+        Group {
+            name: "up to 6-6, kept for tests",
+            classes: small(),
+            counts: |d| morris::is_test(&d.position),
+        },
+        Group {
+            name: "of these, won in 9 to 41 plies",
+            classes: small(),
+            counts: |d| morris::is_test(&d.position) && d.is_won_in(9, 41),
+        },
+        Group {
+            name: "4-4, 5-5, 6-6, kept for tests",
+            classes: nobody_flies,
+            counts: |d| morris::is_test(&d.position),
+        },
+        Group::all("7-7, 8-8, 9-9, sectors never fitted", morris::unfitted_moving()),
+        Group::all("3 or 6 men in hand, sectors never fitted", morris::unfitted_placing()),
+    ]
+}
+
+fn awithlaknannai_groups() -> Vec<Group<'static, Awithlaknannai>> {
+    let layer = |men: usize| {
+        let most = Layout::default().size.men();
+        let sizes = (1..men).filter(|own| *own <= most && men - own <= most);
+        sizes.map(|own| awithlaknannai(Layout::default(), own, men - own)).collect()
+    };
+    [("8 men", 8), ("10 men", 10), ("11 men", 11), ("12 men", 12), ("13 men", 13), ("14 men", 14)]
+        .map(|(name, men)| Group::all(name, layer(men)))
+        .into()
+}
+
+/// Prints a line for each group of a game.
+fn print_shares<G: Evaluate + FileSolvable>(
+    arguments: &Arguments,
+    dir: &TableDir,
+    options: &G::Options,
+    groups: &[Group<'_, G>],
+) -> anyhow::Result<()> {
+    let tables = G::open(options, dir)?;
+    for group in groups {
+        let mut found = decisions(&tables, &group.classes, arguments.positions, SEED)?;
+        found.retain(group.counts);
+        let name = format!("{}: {}", Spec::of::<G>(options), group.name);
+        let count = found.len();
+        if count == 0 {
+            print(&format!("{name:52} {:>9}\n", "no tables"))?;
+            continue;
+        }
+        let chance = found.iter().map(|decision| decision.by_chance).sum::<f64>() / count as f64;
+        let shares: String =
+            arguments.nodes.iter().map(|nodes| format!(" {:>8.1}%", share(&found, *nodes))).collect();
+        print(&format!("{name:52} {count:>9} {:>6.1}%{shares}\n", 100.0 * chance))?;
+    }
+    Ok(())
+}
+
+/// The percentage of the decisions in which the strongest level keeps the value.
+fn share<G: Evaluate>(decisions: &[Decision<G>], nodes: u64) -> f64 {
+    let kept = kept(decisions, threads(None), |position, seed| {
+        let choice = Level::Hard.choose(&SearchRequest::new(position), &Limits::nodes(nodes), seed);
+        choice.expect("a decision has moves").mv
+    });
+    100.0 * kept.iter().filter(|kept| **kept).count() as f64 / kept.len() as f64
+}
+
+/// Prints nodes, time and speed of searches of Nine Men's Morris to a depth, by one thread.
+fn print_speeds(depth: Plies) -> anyhow::Result<()> {
+    let mut rng = Rng::new(SEED);
+    print(&format!(
+        "{:52} {:>9} {:>9} {:>12}\n",
+        format!("search to depth {}", depth.0),
+        "nodes",
+        "seconds",
+        "nodes/s"
+    ))?;
+    let placing = morris::placing(5).swap_remove(0);
+    for class in
+        [Class::random_moves(&Default::default(), 0), placing, morris::moving(8, 8), morris::moving(7, 6)]
+    {
+        let Some(position) = class.position(&mut rng, |_| true) else { continue };
+        let report = search(&SearchRequest::new(&position).selectively(), &Limits::depth(depth));
+        let (nodes, seconds) = (report.nodes, report.time.as_secs_f64());
+        let name = format!("{}: {}", NineMensMorris::ID, class.name);
+        print(&format!("{name:52} {nodes:>9} {seconds:>9.3} {:>12.0}\n", nodes as f64 / seconds))?;
+    }
+    Ok(())
+}

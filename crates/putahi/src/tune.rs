@@ -1,0 +1,52 @@
+//! `putahi tune`: fits the weights of an evaluation to exact values.
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Args;
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Game, Spec};
+use putahi_tables::Tablebase;
+use putahi_tuning::morris::{PhaseFit, fit_weights};
+
+use crate::failure::UsageError;
+use crate::output::print;
+use crate::solve::threads;
+use crate::spec;
+use crate::table_dir::TableDirArgument;
+
+/// The arguments of `putahi tune`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: putahi tune nine-mens-morris --positions 100 --output weights")]
+pub(crate) struct Arguments {
+    /// The game
+    #[arg(value_name = "SPEC", value_parser = spec::read)]
+    spec: Spec,
+    #[command(flatten)]
+    folder: TableDirArgument,
+    /// Fit to so many positions of each class
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    positions: usize,
+    /// Go through all positions so many times
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    passes: usize,
+    /// The file for the weights; it is replaced
+    #[arg(long, value_name = "FILE")]
+    output: PathBuf,
+}
+
+/// Writes the weights, and prints how well they fit.
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    if arguments.spec.id() != NineMensMorris::ID {
+        return Err(UsageError::new(format!("only the weights of {} are fitted", NineMensMorris::ID)).into());
+    }
+    let tables = NineMensMorris::open(&Default::default(), &arguments.folder.table_dir())?;
+    let (weights, fits) = fit_weights(&tables, arguments.positions, arguments.passes, threads(None))?;
+    print(&format!("{:>5} {:>10} {:>8} {:>8} {:>8}\n", "phase", "positions", "loss", "tests", "of 0"))?;
+    for (phase, fit) in fits.iter().enumerate() {
+        let PhaseFit { positions, loss, test_loss, loss_of_zero } = fit;
+        print(&format!("{phase:>5} {positions:>10} {loss:>8.4} {test_loss:>8.4} {loss_of_zero:>8.4}\n"))?;
+    }
+    let path = &arguments.output;
+    std::fs::write(path, weights.to_bytes()).with_context(|| format!("{} cannot be written", path.display()))
+}

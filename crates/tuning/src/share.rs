@@ -1,0 +1,127 @@
+//! How often the engine's choice keeps the value of a position.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use putahi_engine::Rng;
+use putahi_rules::{Game, Plies, Value, after, legal_moves};
+use putahi_tables::{TableError, Tablebase};
+
+use crate::sample::Class;
+
+/// A position where some moves keep the value and others lose it.
+pub struct Decision<G: Game> {
+    /// The position.
+    pub position: G,
+    /// The index of its class.
+    pub class: usize,
+    /// Its value for the side to move.
+    pub value: Value,
+    /// The moves that keep won, drawn or lost.
+    pub keeping: Vec<G::Move>,
+    /// The share of the moves that keep the value.
+    pub by_chance: f64,
+}
+
+impl<G: Game> Decision<G> {
+    /// Whether the position is won in a number of plies of the range.
+    pub fn is_won_in(&self, least: u16, most: u16) -> bool {
+        let plies = |plies: Plies| (least..=most).contains(&plies.0);
+        matches!(self.value, Value::Won(_)) && self.value.plies().is_some_and(plies)
+    }
+}
+
+/// Won 1, drawn 0, lost -1.
+const fn kind(value: Value) -> i8 {
+    match value {
+        Value::Won(_) => 1,
+        Value::Drawn => 0,
+        Value::Lost(_) => -1,
+    }
+}
+
+/// The legal moves of a position, with the value of each for the side to move.
+type MoveValues<G> = Vec<(<G as Game>::Move, Value)>;
+
+/// The value of each move of a position for the side to move; None if the tables lack one.
+fn values<G: Tablebase>(tables: &G::Table, position: &G) -> Result<Option<MoveValues<G>>, TableError> {
+    let of_move = |m: G::Move| {
+        let value = G::value(tables, &after(position, &m), position.turn())?;
+        Ok(value.map(|value| (m, value)))
+    };
+    legal_moves(position).into_iter().map(of_move).collect()
+}
+
+/// The decision in a position; None if all moves have the same value, or some value is not in the tables.
+///
+/// # Errors
+/// A table is damaged.
+pub fn decision<G: Tablebase>(
+    tables: &G::Table,
+    position: &G,
+    class: usize,
+) -> Result<Option<Decision<G>>, TableError> {
+    let Some(values) = values(tables, position)? else { return Ok(None) };
+    let Some(best) = values.iter().map(|(_, value)| *value).max() else { return Ok(None) };
+    let keeping: Vec<G::Move> =
+        values.iter().filter(|(_, value)| kind(*value) == kind(best)).map(|(m, _)| m.clone()).collect();
+    if keeping.len() == values.len() {
+        return Ok(None);
+    }
+    let by_chance = keeping.len() as f64 / values.len() as f64;
+    let value = G::value(tables, position, position.turn())?.unwrap_or(best);
+    Ok(Some(Decision { position: position.clone(), class, value, keeping, by_chance }))
+}
+
+/// At most `count` random decisions of each class, the same for the same seed.
+///
+/// # Errors
+/// A table is damaged.
+pub fn decisions<G: Tablebase>(
+    tables: &G::Table,
+    classes: &[Class<G>],
+    count: usize,
+    seed: u64,
+) -> Result<Vec<Decision<G>>, TableError> {
+    let mut found = Vec::new();
+    for (class, of) in classes.iter().enumerate() {
+        let mut rng = Rng::new(seed ^ (class as u64) << 32);
+        for _ in 0..count {
+            let mut last = Ok(None);
+            let is_decision = |position: &G| {
+                last = decision(tables, position, class);
+                !matches!(last, Ok(None))
+            };
+            let drawn = of.position(&mut rng, is_decision);
+            found.extend(last?);
+            if drawn.is_none() {
+                break;
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// For each decision, whether `choose` keeps the value; asked by `threads` threads at once. `choose` gets the index of
+/// the decision as a seed.
+pub fn kept<G: Game>(
+    decisions: &[Decision<G>],
+    threads: usize,
+    choose: impl Fn(&G, u64) -> G::Move + Sync,
+) -> Vec<bool> {
+    let (next, kept) = (AtomicUsize::new(0), Mutex::new(vec![false; decisions.len()]));
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(decision) = decisions.get(at) else { break };
+                    let m = choose(&decision.position, at as u64);
+                    let keeps = decision.keeping.contains(&m);
+                    kept.lock().expect("no thread panics while it writes")[at] = keeps;
+                }
+            });
+        }
+    });
+    kept.into_inner().expect("all threads have ended")
+}
