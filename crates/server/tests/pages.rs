@@ -92,3 +92,15 @@ async fn what_cannot_be_tried_is_said_in_french() {
         assert!(why.refusal(StatusCode::BAD_REQUEST).starts_with(words), "{}", why.body);
     }
 }
+
+#[tokio::test]
+async fn a_picture_of_no_board_is_not_found_and_no_library_says_why() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    for path in ["/boards/x.svg", "/boards/x.svg?of=chess", "/boards/x.svg?of=a&of=b", "/boards/x.svg?of=%ff"]
+    {
+        let answer = player.get(path).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+        assert!(!answer.body.contains("deserialize"), "{path}: {}", answer.body);
+    }
+}

@@ -4,7 +4,7 @@ seat-three-mens-morris-1 = Blanc
 seat-three-mens-morris-2 = Noir
 
 # À propos du jeu
-lead-three-mens-morris = Un vieux jeu à deux sur neuf points : trois pions chacun, et le premier alignement gagne.
+lead-three-mens-morris = Un vieux jeu à deux sur neuf points : trois pions chacun, et le premier alignement gagne.
 goal-three-mens-morris = Alignez vos trois pions.
 time-three-mens-morris = 5 minutes
 history-three-mens-morris-1 = Des plateaux de neuf points sont gravés dans la pierre en maints lieux d’Europe et d’Asie. Murray appelle ce jeu la petite mérelle.

@@ -6,14 +6,14 @@ seat-tic-tac-toe-2 = Ronds
 # Ce qui se dit d’une partie
 cause-three-in-a-row = trois signes alignés
 cause-full-board = la grille est pleine
-end-three-in-a-row-won = { $winner } gagne : trois signes alignés
-end-full-board-drawn = Partie nulle : la grille est pleine
+end-three-in-a-row-won = { $winner } gagne : trois signes alignés
+end-full-board-drawn = Partie nulle : la grille est pleine
 
 # Ce qui ne va pas dans un texte
 expected-last-row = un alignement fait par le dernier signe
 
 # À propos du jeu
-lead-tic-tac-toe = Un jeu à deux sur neuf cases : trois signes alignés gagnent.
+lead-tic-tac-toe = Un jeu à deux sur neuf cases : trois signes alignés gagnent.
 goal-tic-tac-toe = Alignez trois de vos signes.
 time-tic-tac-toe = 1 minute
 history-tic-tac-toe-1 = Les enfants tracent cette grille partout où l’on peut tracer.
