@@ -49,7 +49,7 @@ class Match extends Board {
     this.within("form.typed").addEventListener("submit", (event) => this.#typed(event));
     this.addEventListener("click", (event) => this.#stepped(event));
     this.#socket = new Connection({
-      address: () => `${location.origin.replace(/^http/, "ws")}${this.#address}/socket?board=parts&since=${this.#latest}`,
+      address: () => `${location.origin.replace(/^http/, "ws")}${this.#address}/socket?board=parts&language=${document.documentElement.lang}&since=${this.#latest}`,
       seq: () => this.#latest,
       receive: (message) => this.#receive(message),
       connected: (connected) => this.#connected(connected),
@@ -342,9 +342,32 @@ class Match extends Board {
   /** Hands the link of the match on, by what the browser has for it. */
   async #share() {
     const url = location.origin + this.#address;
+    const files = await this.#picture().then((file) => [file]).catch(() => []);
+    const whole = { title: document.title, url, files };
+    if (files.length > 0 && navigator.canShare?.(whole)) return navigator.share(whole).catch(() => undefined);
     if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => undefined);
     copy(url);
     this.notice(this.#words.shared ?? "", "hint");
+  }
+
+  /** The position that is shown, as a picture that other programs take. @returns {Promise<File>} */
+  async #picture() {
+    const image = new Image();
+    image.src = this.#pictureAddress();
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    canvas.getContext("2d")?.drawImage(image, 0, 0);
+    const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ done) => canvas.toBlob(done, "image/png"));
+    if (!blob) throw new Error("the browser makes no picture");
+    return new File([blob], "putahi.png", { type: "image/png" });
+  }
+
+  /** Where the server draws the position that is shown, from the side from which it is seen. */
+  #pictureAddress() {
+    const side = this.state.chairs.length === 2 && this.state.chairs[1]?.yours && !this.state.chairs[0]?.yours ? "&side=2" : "";
+    return `${this.#address}/picture.svg?ply=${this.#past ?? this.state.plies}${side}`;
   }
 
   /** @param {LegalMove} _move @returns {Promise<boolean>} */

@@ -20,7 +20,7 @@ class Room extends HTMLElement {
     this.addEventListener("click", (event) => this.#clicked(event));
     this.addEventListener("focusout", () => setTimeout(() => this.#catchUp()));
     this.#socket = new Connection({
-      address: () => `${location.origin.replace(/^http/, "ws")}${this.#address}/socket?have=${this.#marks().join()}`,
+      address: () => `${location.origin.replace(/^http/, "ws")}${this.#address}/socket?language=${document.documentElement.lang}&have=${this.#marks().join()}`,
       seq: () => this.#seq,
       receive: (message) => this.#receive(message),
       connected: (connected) => this.#say(connected ? "" : (this.dataset.lost ?? ""), "lost"),

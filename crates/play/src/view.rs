@@ -5,6 +5,7 @@ pub(crate) mod board;
 pub(crate) mod draw;
 pub(crate) mod lesson;
 pub(crate) mod match_view;
+pub(crate) mod picture;
 pub(crate) mod protocol;
 pub(crate) mod status;
 pub(crate) mod story;

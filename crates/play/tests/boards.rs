@@ -175,3 +175,60 @@ fn men_have_icons_of_their_own() {
         });
     }
 }
+
+/// What an attribute such as `id` is, wherever it occurs.
+fn attributes<'a>(drawing: &'a str, begin: &str) -> Vec<&'a str> {
+    drawing.split(begin).skip(1).map(|rest| rest.split(['"', ')']).next().unwrap()).collect()
+}
+
+#[test]
+fn a_picture_needs_nothing_but_itself() {
+    for spec in specs() {
+        let seats = with_game!(&spec, |options: G| G::start(options).seats());
+        let kinds = parse_player_kinds(seats, &vec!["human"; seats].join(","));
+        let mut state = open_match(&spec, None, kinds.unwrap().into()).unwrap();
+        for _ in 0..8 {
+            state.list_moves();
+            let view = state.view(Localizer::of(Language::English), Viewer::SharedScreen, Timestamp(0));
+            let (Some(seat), Some(m)) = (state.turn(), view.legal.first()) else { break };
+            let command = Command::Move { seat, text: m.text.clone() };
+            let Ok((_, next)) = state.execute(&command, Duration::ZERO, Timestamp(0)) else {
+                panic!("{spec}")
+            };
+            state = next;
+        }
+        for turned in [false, true] {
+            let picture = state.picture(None, turned, Localizer::of(Language::English)).unwrap();
+            let ids = attributes(&picture, " id=\"");
+            let twice = ids.iter().find(|id| ids.iter().filter(|other| other == id).count() > 1);
+            assert_eq!(twice, None, "{spec}: an id stands for one thing");
+            for begin in ["href=\"#", "url(#"] {
+                let missing = attributes(&picture, begin).into_iter().find(|name| !ids.contains(name));
+                assert_eq!(missing, None, "{spec}: {begin}");
+            }
+            for other in ["var(", "src=", "href=\"/", "light-dark", "<script", "class=\"cloth\""] {
+                assert!(!picture.contains(other), "{spec}: {other}");
+            }
+            assert!(picture.len() < 2 * LARGEST, "{spec}: {} bytes", picture.len());
+        }
+    }
+}
+
+#[test]
+fn a_picture_shows_any_position_of_the_match_and_no_other() {
+    let spec: Spec = "nine-mens-morris".parse().unwrap();
+    let words = Localizer::of(Language::English);
+    let mut state = open_match(&spec, None, parse_player_kinds(2, "human,human").unwrap().into()).unwrap();
+    for (seat, text) in [(Seat::FIRST, "d6"), (Seat::SECOND, "f4")] {
+        let command = Command::Move { seat, text: text.to_owned() };
+        state = state.execute(&command, Duration::ZERO, Timestamp(0)).ok().unwrap().1;
+    }
+    let men = |ply: usize| {
+        let picture = state.picture(Some(ply), false, words).unwrap();
+        picture.matches("href=\"#a-man-frame").count()
+    };
+    assert_eq!([0, 1, 2].map(men), [0, 1, 2]);
+    assert!(state.picture(Some(3), false, words).is_none());
+    let turned = state.picture(Some(1), true, words).unwrap();
+    assert_ne!(turned, state.picture(Some(1), false, words).unwrap());
+}

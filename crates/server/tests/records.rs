@@ -72,3 +72,32 @@ async fn a_broken_record_is_refused_with_its_line() {
     let said = player.form("/records", &[("record", "")]).await.refusal(StatusCode::BAD_REQUEST);
     assert!(said.contains("partie notée par Putahi\u{a0}:") && said.contains("Spec"), "{said}");
 }
+
+#[tokio::test]
+async fn a_picture_shows_who_plays_and_any_position() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("nine-mens-morris").await;
+    player.play_all(&at, &["a1", "d1"]).await;
+    let answer = player.get(&format!("{at}/picture.svg")).await;
+    assert_eq!(answer.status, StatusCode::OK);
+    assert_eq!(answer.header(header::CONTENT_TYPE), "image/svg+xml");
+    assert!(
+        answer.body.contains("Nine Men’s Morris")
+            && answer.body.contains("White: ")
+            && answer.body.contains(" – Black: "),
+        "{}",
+        answer.body
+    );
+    let men = |picture: &str| picture.matches("href=\"#a-man-frame").count();
+    assert_eq!(men(&answer.body), 2);
+    assert_eq!(men(&player.page(&format!("{at}/picture.svg?ply=1&side=2")).await), 1);
+    for wrong in ["?ply=3", "?ply=-1", "?ply=x", "?ply=99999999999999999999999"] {
+        assert_eq!(
+            player.get(&format!("{at}/picture.svg{wrong}")).await.status,
+            StatusCode::NOT_FOUND,
+            "{wrong}"
+        );
+    }
+    assert_eq!(player.get("/m/none/picture.svg").await.status, StatusCode::NOT_FOUND);
+}

@@ -230,6 +230,18 @@ async fn drawings_are_told_in_parts_to_who_wants_them() {
 }
 
 #[tokio::test]
+async fn a_socket_speaks_the_language_of_its_page() {
+    let server = Server::usual().await;
+    let at = server.player.begin_people("mu-torere").await;
+    let english = server.player.state(&at).await["status"].clone();
+    for (language, is_english) in [("fr", false), ("en", true), ("xx", true), ("", true)] {
+        let mut page = server.open(&server.player, &format!("{at}/socket?language={language}")).await;
+        let told = page.told("state").await["state"]["status"].clone();
+        assert_eq!(told == english, is_english, "{language}: {told}");
+    }
+}
+
+#[tokio::test]
 async fn all_pages_of_somebody_are_told() {
     let server = Server::usual().await;
     let at = server.player.begin_people("mu-torere").await;

@@ -101,6 +101,9 @@ pub trait AnyMatch: Send + Sync {
         aids: Aids,
         viewer: Viewer<'_>,
     ) -> Option<PastPosition>;
+    /// The position after `ply` plies, or as it stands, as a picture for everybody: an SVG document with the names of the
+    /// players and how the match stands; none if the match has fewer plies. The side of the second seat is below if `turned`.
+    fn picture(&self, ply: Option<usize>, turned: bool, localizer: Localizer) -> Option<String>;
     /// A hint about the move `text`: the rules it is made by and its exact value, if known; none if the move is illegal.
     fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint>;
     /// What has happened last, in sentences, the latest last.
@@ -241,6 +244,10 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
         viewer: Viewer<'_>,
     ) -> Option<PastPosition> {
         match_view::past_position(self, ply, localizer, aids, viewer)
+    }
+
+    fn picture(&self, ply: Option<usize>, turned: bool, localizer: Localizer) -> Option<String> {
+        match_view::picture(self, ply, turned, localizer)
     }
 
     fn explain(&self, text: &str, exact: Option<TableValue>, localizer: Localizer) -> Option<Hint> {

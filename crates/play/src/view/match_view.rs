@@ -6,6 +6,7 @@ use putahi_rules::{Agreement, Game, History, Match, Pieces, Seat, Tabletop};
 use serde::Serialize;
 
 use super::draw::{Aids, Drawing, draw};
+use super::picture::{self, Caption};
 use super::status::{ResultView, Tone, aside, own_seat, prompts, result, status, taking_touches};
 use super::svg_chunks::BoardSvg;
 use crate::game::clocks::Clocks;
@@ -279,10 +280,10 @@ fn chair<G: Tabletop + History>(
     now: Timestamp,
 ) -> SeatView {
     let (participants, kind) = (state.participants(), state.player_kinds()[seat]);
-    let name = match kind {
-        PlayerKind::Computer(_) => Some(localizer.say(&format!("player-kind-{kind}"), &[])),
-        PlayerKind::Human if participants.is_on_one_device() => Some(localizer.say("player-kind-human", &[])),
-        PlayerKind::Human => participants.player(seat).map(|player| localizer.player(player)),
+    let shared = kind == PlayerKind::Human && participants.is_on_one_device();
+    let name = match shared {
+        true => Some(localizer.say("player-kind-human", &[])),
+        false => player_name(state, localizer, seat),
     };
     let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
     let left = state.clocks().map(|clocks| clocks.left(seat, now));
@@ -296,6 +297,18 @@ fn chair<G: Tabletop + History>(
         hand: pieces.in_hand[seat],
         taken: pieces.taken[seat],
         left: left.map(|(each, bank)| [millis(each), millis(bank)]),
+    }
+}
+
+/// The name of who has a seat; none of a seat that is free, or played on a device that people share.
+fn player_name<G: Tabletop + History>(
+    state: &MatchState<G>,
+    localizer: Localizer,
+    seat: Seat,
+) -> Option<String> {
+    match state.player_kinds()[seat] {
+        kind @ PlayerKind::Computer(_) => Some(localizer.say(&format!("player-kind-{kind}"), &[])),
+        PlayerKind::Human => state.participants().player(seat).map(|player| localizer.player(player)),
     }
 }
 
@@ -329,6 +342,39 @@ pub(crate) fn past_position<G: Tabletop + History>(
         board: draw(position, localizer, &drawing),
         position: position.to_string(),
     })
+}
+
+/// The position after `ply` plies, or as it stands, as a picture for everybody; none if the match has fewer plies.
+pub(crate) fn picture<G: Tabletop + History>(
+    state: &MatchState<G>,
+    ply: Option<usize>,
+    turned: bool,
+    localizer: Localizer,
+) -> Option<String> {
+    let game = state.game();
+    let now = game.moves().len();
+    let ply = ply.unwrap_or(now);
+    let position = game.positions().get(ply)?;
+    let last = ply.checked_sub(1).map(|before| G::touches(&game.moves()[before])).unwrap_or_default();
+    let status = match ply == now {
+        // Nobody in particular looks: nobody is "you".
+        true => status(state, localizer, Viewer::Nobody).1,
+        false => localizer.say("picture-ply", &[("ply", ply.into()), ("plies", now.into())]),
+    };
+    let caption = Caption { title: localizer.game(G::ID), players: players(state, localizer), status };
+    Some(picture::picture(position, &last, turned, &caption))
+}
+
+/// The names of all players, in the order of the seats; and their sides.
+fn players<G: Tabletop + History>(state: &MatchState<G>, localizer: Localizer) -> String {
+    let name = |seat: Seat| {
+        let side = localizer.seat(G::ID, seat);
+        match player_name(state, localizer, seat) {
+            Some(name) => localizer.say("picture-player", &[("side", side.into()), ("name", name.into())]),
+            None => side,
+        }
+    };
+    Seat::all(state.player_kinds().seats()).map(name).collect::<Vec<_>>().join(" – ")
 }
 
 /// What the viewer can do now.

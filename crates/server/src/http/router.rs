@@ -100,6 +100,7 @@ fn match_pages() -> Router<AppState> {
         .route("/m/{id}/seat", post(seat_link::offer))
         .route("/m/{id}/typed", post(match_page::typed))
         .route("/m/{id}/record", get(match_page::record))
+        .route("/m/{id}/picture.svg", get(match_page::picture))
         .route("/m/{id}/again", post(rematch::rematch))
 }
 

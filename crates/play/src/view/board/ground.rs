@@ -39,17 +39,27 @@ const MOST_RATIO: u32 = 600;
 /// The picture of the ground of a board: an SVG document without men and names.
 fn paint(id: &str, board: &Board, light: Light, pose: Pose) -> String {
     let layout = Layout::of(id, board, pose);
-    let body = match layout.material {
-        Material::Star => star::paint(&layout, light),
-        Material::Frame => frame::paint(&layout, light),
-        Material::Slab => slab::paint(&layout, light),
-        Material::Island => island::paint(&layout, light),
-    };
+    let body = body(&layout, light);
     let (width, height) = (pen::N(layout.width), pen::N(layout.height));
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">{body}</svg>"#
     )
     .replace("\"0.", "\".")
+}
+
+/// The elements of the picture of a ground.
+fn body(layout: &Layout, light: Light) -> String {
+    match layout.material {
+        Material::Star => star::paint(layout, light),
+        Material::Frame => frame::paint(layout, light),
+        Material::Slab => slab::paint(layout, light),
+        Material::Island => island::paint(layout, light),
+    }
+}
+
+/// The elements of the ground of a board by day, in the units of its layout.
+pub(crate) fn ground_drawing(layout: &Layout) -> String {
+    body(layout, Light::Day)
 }
 
 /// A number that changes whenever the way of drawing does: that of the pictures of all usual boards.

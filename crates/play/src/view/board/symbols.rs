@@ -4,7 +4,7 @@ use std::f32::consts::PI;
 use std::sync::OnceLock;
 
 use maud::{Markup, PreEscaped};
-use putahi_rules::{Cells, Colour, Shape};
+use putahi_rules::{Cells, Colour, Point, Shape};
 
 use super::layout::Material;
 use super::measures::{HEIGHT, MAN, SQUASH, VARIANTS, cell, size};
@@ -49,6 +49,65 @@ pub(super) fn definitions([star, frame, slab, island]: [bool; 4]) -> String {
         + &part(island, islands)
         + &marks()
         + &moved()
+}
+
+/// The symbols of a material for a picture without a style sheet: in the usual form, each stone in its variants with ids that
+/// begin with [`variant_prefix`], and each statue in its own colours.
+pub(crate) fn whole_symbols(material: Material) -> String {
+    let men: String = match material {
+        Material::Star => (0..VARIANTS).map(|variant| of_variant(&star_men(), variant)).collect(),
+        Material::Frame => of_variant(&frame_men(), 0),
+        Material::Slab => (0..VARIANTS).map(|variant| of_variant(&slab_men(), variant)).collect(),
+        Material::Island => {
+            let land = land(Cells::Hexagons) + &land(Cells::Squares);
+            land + &coloured_statues()
+        }
+    };
+    shades() + &men
+}
+
+/// What stands before the id of the symbol of a piece on this point in [`whole_symbols`].
+pub(crate) fn variant_prefix(material: Material, point: Point) -> &'static str {
+    const PREFIXES: [&str; VARIANTS] = ["a-", "b-", "c-"];
+    match material {
+        Material::Star | Material::Slab => PREFIXES[point.index() * 2 % VARIANTS],
+        Material::Frame => PREFIXES[0],
+        Material::Island => "",
+    }
+}
+
+/// The symbols of men with one variant alone shown, and with its ids.
+fn of_variant(men: &str, variant: usize) -> String {
+    let prefix = variant_prefix(Material::Star, Point::new(2 * variant));
+    let shown = men.replace("id=\"man-", &format!("id=\"{prefix}man-"));
+    let shown = ["light", "dark"].iter().fold(shown, |drawn, shade| {
+        drawn.replace(&format!("<use class=\"simple\" href=\"#flat-{shade}\"/>"), "")
+    });
+    (0..VARIANTS).filter(|other| *other != variant).fold(shown, |drawn, other| {
+        drawn.replace(&format!("class=\"variant-{other}\""), "class=\"hidden-variant\"")
+    })
+}
+
+/// The twelve statues, each with the cloth of its colour.
+fn coloured_statues() -> String {
+    const CLOTH: [(Colour, &str); 4] = [
+        (Colour::Red, "#c53a2c"),
+        (Colour::Orange, "#f0a236"),
+        (Colour::Green, "#1f8f5c"),
+        (Colour::Blue, "#2a66bd"),
+    ];
+    let of = |shape: Shape, (colour, cloth): (Colour, &str)| {
+        let (s, c) = (shape_letter(shape), colour_letter(colour));
+        let body = statue(shape).replace("class=\"cloth\"", &format!("fill=\"{cloth}\""));
+        let body = body.replace(&format!("statue-{s}"), &format!("statue-{s}{c}"));
+        let body = body.replace(&format!("clip-{s}"), &format!("clip-{s}{c}"));
+        let sign = sign(shape, colour);
+        format!(
+            r##"{body}<g id="man-{s}{c}" class="colour-{c}"><use href="#statue-{s}{c}"/><path class="sign" d="{sign}"/></g>"##
+        )
+    };
+    let shapes = [Shape::Triangle, Shape::Square, Shape::Disc];
+    shapes.into_iter().flat_map(|shape| CLOTH.map(|cloth| of(shape, cloth))).collect()
 }
 
 /// The gradients of men and statues.

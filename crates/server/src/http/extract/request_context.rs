@@ -46,6 +46,15 @@ impl RequestContext {
         RequestContext { key: Some(player.id.clone()), ..self }
     }
 
+    /// The same request in the language of the page from which it comes: browsers do not always say on a socket which one
+    /// they ask for. A language that there is not changes nothing.
+    pub(crate) fn in_language_of_page(mut self, page: Option<&str>) -> RequestContext {
+        if let Some(language) = page.and_then(|page| page.parse().ok()) {
+            self.identity.language = language;
+        }
+        self
+    }
+
     /// For whom a match is shown.
     pub(crate) fn viewer(&self) -> Viewer<'_> {
         self.key.as_ref().into()

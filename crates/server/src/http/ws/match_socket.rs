@@ -34,6 +34,8 @@ pub(crate) struct Client {
     since: Option<u64>,
     #[serde(default)]
     board: Form,
+    /// The language of its page.
+    language: Option<String>,
 }
 
 /// How a client wants drawings told.
@@ -57,6 +59,7 @@ pub(crate) async fn socket(
     if !context.same_origin {
         return Err(ApiError::OtherOrigin);
     }
+    let context = context.in_language_of_page(query.language.as_deref());
     let live = app.find(&id).await?;
     live.note_requester(context.identity.requester()).await;
     let permit = app.limits.open(context.identity.network.as_ref(), context.key.as_ref())?;

@@ -30,6 +30,8 @@ pub(crate) struct Shown {
     have: String,
     /// The name of the only part that it wants; all if none.
     only: Option<String>,
+    /// The language of its page.
+    language: Option<String>,
 }
 
 pub(crate) async fn socket(
@@ -42,6 +44,7 @@ pub(crate) async fn socket(
     if !context.same_origin {
         return Err(ApiError::OtherOrigin);
     }
+    let context = context.in_language_of_page(shown.language.as_deref());
     let permit = app.limits.open(context.identity.network.as_ref(), context.key.as_ref())?;
     let room = app.rooms.find(&id).await?.ok_or(ApiError::NotFound)?;
     let live = match context.key.as_ref().and_then(|key| room.of(key)) {

@@ -1,0 +1,119 @@
+//! A position as a picture that stands alone: one SVG document with board, pieces, last move, and lines of text, which needs no
+//! style sheet, script, font or other file.
+
+use maud::{Markup, PreEscaped, html};
+use putahi_rules::{Cells, Pieces, Tabletop, Touch};
+
+use super::board::ground::ground_drawing;
+use super::board::layout::{Layout, Material, Pose};
+use super::board::pen::At;
+use super::board::piece_names::symbol;
+use super::board::symbols::{variant_prefix, whole_symbols};
+use super::board::trail::{LastMove, glow, land, new_mills, wedges};
+use super::svg_number::{Length, number};
+
+/// The lines of text around the board.
+#[derive(Clone, Debug)]
+pub(crate) struct Caption {
+    /// The game.
+    pub(crate) title: String,
+    /// Who plays, in the order of the seats.
+    pub(crate) players: String,
+    /// How it stands or has ended.
+    pub(crate) status: String,
+}
+
+/// The space around the board, in units of the drawing.
+const MARGIN: f32 = 44.0;
+/// The height of the lines above the board.
+const ABOVE: f32 = 112.0;
+/// The height of the line below the board.
+const BELOW: f32 = 64.0;
+/// The colours of the light look: those of `board.css` by day, since a picture has no style sheet.
+const STYLE: &str = "text{font-family:system-ui,sans-serif;text-anchor:middle;fill:#2c2118}.title{font-weight:700}\
+.name{font-weight:600;fill:#5a4023}.frame .name{fill:#f2dcb8}.slab .name{fill:#351507}.island .name{fill:#f2fffb}.faint{opacity:.72}\
+.aura,.initial,.hidden-variant{display:none}\
+.wedge{fill:#ffdf9a;stroke:#6b3d00;stroke-width:2;opacity:.72}\
+.mill-line{fill:none;stroke:#ffcf7a;stroke-linecap:round}.mill-line .ember{stroke:#fff0c9;opacity:.95}\
+.ground-0{fill:#697a43}.ground-1{fill:#647641}.ground-2{fill:#5b6d3b}.soil-left{fill:#8e6a45}.soil-right{fill:#6a4a2e}\
+.lip{fill:#9fae69;opacity:.75}.grass{fill:none;stroke:#3f5128;stroke-width:2;stroke-linecap:round;opacity:.5}\
+.water{fill:#5ba9ad}.deep{fill:#2a7488;opacity:.55}.surf{fill:none;stroke:#f4fffb;stroke-width:2.5;stroke-dasharray:16 12 30 14;opacity:.4}\
+.foam{fill:#f4fffb}.sign{fill:none;stroke-width:5;stroke-linecap:round;stroke-linejoin:round}.colour-o>.sign{stroke-width:9}\
+.colour-r>.sign{stroke:#fff3e6}.colour-o>.sign{stroke:#4a2400}.colour-v>.sign{stroke:#eafff2}.colour-b>.sign{stroke:#eef6ff}";
+
+/// The position after the move of the touches `last`, with the second seat's side below if `turned`.
+pub(crate) fn picture<G: Tabletop>(position: &G, last: &[Touch], turned: bool, caption: &Caption) -> String {
+    let (board, pieces) = (position.board(), position.pieces());
+    let pose = Pose { turned, upright: false };
+    let layout = Layout::of(G::ID, board, pose);
+    let scale = layout.scale();
+    let at: Vec<At> = layout.at.iter().map(|(x, y)| (x * scale, y * scale)).collect();
+    let (wide, high) = (layout.width * scale, layout.height * scale);
+    let (width, height) = (wide + 2.0 * MARGIN, high + ABOVE + BELOW);
+    let drawn = html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (number(width)) " " (number(height)) }
+            width=(Length(width)) height=(Length(height)) role="img" {
+            title { (caption.title) ": " (caption.players) }
+            style { (PreEscaped(STYLE)) }
+            defs { (PreEscaped(whole_symbols(layout.material))) }
+            rect width="100%" height="100%" fill="#f6f0e4" {}
+            (text("title", &caption.title, (width, 48.0), 40.0))
+            (text("players", &caption.players, (width, 92.0), 30.0))
+            g class=(layout.material.class()) transform={ "translate(" (Length(MARGIN)) " " (Length(ABOVE)) ")" } {
+                g transform={ "scale(" (scale) ")" } { (PreEscaped(ground_drawing(&layout))) }
+                (beneath(position, last, &layout, &at, &pieces))
+                (standing(position, &layout, &at, &pieces))
+                (names(&layout))
+            }
+            (text("status", &caption.status, (width, height - 22.0), 30.0))
+        }
+    };
+    drawn.into_string()
+}
+
+/// A line of text in the middle of the picture, as large as `size` if it fits.
+fn text(class: &str, words: &str, (width, y): At, size: f32) -> Markup {
+    /// The mean width of a letter, by the size of the letters.
+    const LETTER: f32 = 0.58;
+    let fits = (width - MARGIN) / (LETTER * words.chars().count().max(1) as f32);
+    html! { text class=(class) x=(Length(width / 2.0)) y=(Length(y)) font-size=(Length(size.min(fits))) { (words) } }
+}
+
+/// What lies between the ground and the men.
+fn beneath<G: Tabletop>(position: &G, last: &[Touch], layout: &Layout, at: &[At], pieces: &Pieces) -> Markup {
+    let last = LastMove::of(last, pieces);
+    html! {
+        @if layout.material == Material::Island {
+            (land(layout.cells, at, pieces))
+        } @else {
+            (glow(&new_mills(position.board(), pieces, &position.marks(), &last), at))
+            (wedges(&last, at))
+        }
+    }
+}
+
+/// The pieces on the board.
+fn standing<G: Tabletop>(position: &G, layout: &Layout, at: &[At], pieces: &Pieces) -> Markup {
+    let board = position.board();
+    let raised = if layout.cells == Cells::Crossings { "" } else { " translate(0 27) scale(.88)" };
+    html! {
+        @for point in board.all() {
+            @if let Some(piece) = pieces.on(point) {
+                @let (x, y) = at[point.index()];
+                use href={ "#" (variant_prefix(layout.material, point)) (symbol(board, piece)) }
+                    transform={ "translate(" (number(x)) " " (number(y)) ")" (raised) } {}
+            }
+        }
+    }
+}
+
+/// The names at the rim.
+fn names(layout: &Layout) -> Markup {
+    let scale = layout.scale();
+    html! {
+        @for name in &layout.names {
+            text class=(if name.faint { "name faint" } else { "name" }) x=(Length(name.at.0 * scale))
+                y=(Length((name.at.1 + name.size * 0.35) * scale)) font-size=(Length(name.size * scale)) { (name.text) }
+        }
+    }
+}
