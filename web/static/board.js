@@ -1,6 +1,7 @@
 // @ts-check
 // A board on a page: takes touches and moves what the server drew. It knows no rule and draws no board.
 
+import { hintArrow } from "./hint_arrow.js";
 import { glide, places } from "./motion.js";
 import { play } from "./sound.js";
 
@@ -163,6 +164,7 @@ export class Board extends HTMLElement {
       place.classList.remove("hinted");
       if (place.role === "button") place.setAttribute("aria-pressed", String(this.#touched.includes(text)));
     }
+    for (const arrow of this.querySelectorAll(".hint-arrow")) arrow.remove();
     this.toggleAttribute("data-touching", depth > 0);
     this.#showGhost();
     this.staged(this.#sending ? "sending" : take.size > 0 && depth > 0 ? "take" : depth > 0 ? "begun" : "");
@@ -203,6 +205,13 @@ export class Board extends HTMLElement {
   /** Lights up the touches of a move. @param {string[]} touches */
   hint(touches) {
     for (const place of this.#all()) place.classList.toggle("hinted", touches.includes(touchText(place) ?? ""));
+    const takes = this.state.legal.find((move) => String(move.touches) === String(touches))?.takes ?? [];
+    const way = touches.filter((_, index) => !takes.includes(index));
+    for (const board of this.querySelectorAll("svg.board")) {
+      board.querySelector(".hint-arrow")?.remove();
+      const arrow = hintArrow(way.map((text) => board.querySelector(`[data-point="${CSS.escape(text)}"]`)));
+      if (arrow) board.querySelector(".names")?.before(arrow);
+    }
   }
 
   /** @param {Event} event */

@@ -185,6 +185,7 @@ class Match extends Board {
     if (this.present) this.#showCode(this.state.position);
     this.within("form.typed").hidden = turn === null || !this.state.chairs.some((chair) => chair.yours);
     this.within(".again").hidden = !this.state.can.again;
+    for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (this.querySelectorAll(".again .level"))) button.hidden = button.value !== this.state.can.level;
     this.within("form.move").hidden = turn === null || !this.state.chairs.some((chair) => chair.yours);
     this.#strips.show(this.state);
     this.querySelector(".phrases")?.toggleAttribute("hidden", !this.state.phrases);

@@ -223,7 +223,11 @@ hint: boolean,
 /**
  * Whether another match can be begun with the same people.
  */
-again: boolean, };
+again: boolean, 
+/**
+ * Of which level the next match could be instead, for somebody who has won or lost against computers alone.
+ */
+level: LevelStep | null, };
 
 export type SeatView = { 
 /**
@@ -284,6 +288,8 @@ reason: string,
  * The rule that ended it, such as `M7`, if the game's page has one.
  */
 rule: string | null, };
+
+export type LevelStep = "stronger" | "weaker";
 
 export type Offer = "draw" | "count" | "take-back" | "hints" | "computer" | "stop";
 

@@ -46,7 +46,7 @@ pub use game::offer::{Offer, OpenOffer};
 pub use game::participants::Participants;
 pub use game::phrases::PHRASES;
 pub use game::player::{MAX_NAME_CHARS, Name, NameError, Player, PlayerId, Viewer};
-pub use game::player_kind::{Level, PlayerKind, PlayerKindError, parse_player_kinds};
+pub use game::player_kind::{Level, LevelStep, PlayerKind, PlayerKindError, parse_player_kinds};
 pub use game::table_value::TableValue;
 pub use game::time_control::{TimeControl, TimeControlError};
 pub use game::timestamp::Timestamp;

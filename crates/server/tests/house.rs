@@ -211,3 +211,39 @@ async fn moves_taken_back_are_counted_over_a_restart() {
     assert_eq!(take_back(&player, at).await, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(player.state(at).await["plies"], 1);
 }
+
+/// What somebody who has given up against the computer `kind` is offered, and the computer of the next match that is asked for.
+async fn next_against(kind: &str, asked: &[(&str, &str)]) -> (Value, String) {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let begun = player.begin("mu-torere", &format!("chair-1=human&chair-2={kind}&begins=1")).await;
+    player.command(begun.location(), json!({"do": "resign", "seat": 1})).await;
+    let offered = player.state(begun.location()).await["can"]["level"].clone();
+    let again = player.form(&format!("{}/again", begun.location()), asked).await;
+    let state = player.state(again.location()).await;
+    let computer =
+        state["chairs"].as_array().unwrap().iter().find(|chair| chair["computer"] == true).unwrap();
+    (offered, computer["name"].as_str().unwrap().to_owned())
+}
+
+#[tokio::test]
+async fn who_has_lost_is_offered_a_weaker_computer() {
+    let cases = [
+        ("hard", json!("weaker"), Some("weaker"), "computer, medium"),
+        ("medium", json!("weaker"), Some("weaker"), "computer, easy"),
+        ("easy", Value::Null, Some("weaker"), "computer, easy"),
+        ("medium", json!("weaker"), Some("stronger"), "computer, hard"),
+        ("hard", json!("weaker"), None, "computer, hard"),
+    ];
+    for (kind, offered, asked, computer) in cases {
+        let form: Vec<(&str, &str)> = asked.map(|asked| ("level", asked)).into_iter().collect();
+        assert_eq!(next_against(kind, &form).await, (offered, computer.to_owned()), "{kind} {asked:?}");
+    }
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let at = player.begin_people("mu-torere").await;
+    player.command(&at, json!({"do": "resign", "seat": 1})).await;
+    assert!(player.state(&at).await["can"]["level"].is_null(), "nobody else is a computer");
+    let answer = player.form(&format!("{at}/again"), &[("level", "best")]).await;
+    assert!(answer.status.is_client_error(), "{}", answer.status);
+}

@@ -18,6 +18,29 @@ pub enum Level {
     Hard,
 }
 
+/// A change of the computer's level by one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum LevelStep {
+    /// To the next stronger level.
+    Stronger,
+    /// To the next weaker level.
+    Weaker,
+}
+
+impl Level {
+    /// The next level in this direction; none if there is none.
+    pub fn step(self, step: LevelStep) -> Option<Level> {
+        match (self, step) {
+            (Level::Easy, LevelStep::Stronger) | (Level::Hard, LevelStep::Weaker) => Some(Level::Medium),
+            (Level::Medium, LevelStep::Stronger) => Some(Level::Hard),
+            (Level::Medium, LevelStep::Weaker) => Some(Level::Easy),
+            (Level::Hard, LevelStep::Stronger) | (Level::Easy, LevelStep::Weaker) => None,
+        }
+    }
+}
+
 /// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use putahi_rules::{Agreement, Game, History, Match, Pieces, Seat, Tabletop};
+use putahi_rules::{Agreement, Game, History, Match, Pieces, Seat, SeatResult, Tabletop};
 use serde::Serialize;
 
 use super::draw::{Aids, Drawing, draw};
@@ -14,7 +14,7 @@ use crate::game::command::Command;
 use crate::game::match_state::MatchState;
 use crate::game::offer::Offer;
 use crate::game::player::Viewer;
-use crate::game::player_kind::PlayerKind;
+use crate::game::player_kind::{LevelStep, PlayerKind};
 use crate::game::timestamp::Timestamp;
 use crate::i18n::localizer::Localizer;
 
@@ -110,6 +110,8 @@ pub struct AvailableActions {
     pub hint: bool,
     /// Whether another match can be begun with the same people.
     pub again: bool,
+    /// Of which level the next match could be instead, for somebody who has won or lost against computers alone.
+    pub level: Option<LevelStep>,
 }
 
 /// A seat and who has taken it.
@@ -412,7 +414,23 @@ pub(crate) fn available_actions<G: Tabletop + History>(
         sit: state.turn().is_some() && free > 0 && people().next().is_none(),
         hint: to_move.is_some() && participants.may_hint(),
         again: state.turn().is_none() && state.next().is_none() && people().next().is_some(),
+        level: level_step(state, viewer),
     }
+}
+
+/// The next stronger level for somebody who has won against computers alone, the next weaker one for somebody who has lost.
+fn level_step<G: Tabletop + History>(state: &MatchState<G>, viewer: Viewer<'_>) -> Option<LevelStep> {
+    let outcome = state.game().outcome().filter(|_| state.next().is_none())?;
+    let own = own_seat(state, viewer)?;
+    let step = match outcome.results[own] {
+        SeatResult::Won => LevelStep::Stronger,
+        SeatResult::Lost => LevelStep::Weaker,
+        SeatResult::Drawn | SeatResult::Neither => return None,
+    };
+    let mut others = state.player_kinds().iter().filter(|(seat, _)| *seat != own);
+    others
+        .all(|(_, kind)| matches!(kind, PlayerKind::Computer(level) if level.step(step).is_some()))
+        .then_some(step)
 }
 
 /// The moves of `game`, grouped into rounds: a new one begins when the turn comes round again.

@@ -205,6 +205,7 @@ mod tests {
 
     use super::*;
     use crate::game::offer::Offer;
+    use crate::game::player_kind::LevelStep;
     use crate::view::match_view::{
         AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView,
     };
@@ -227,6 +228,7 @@ mod tests {
             Tone::decl(&config),
             Ending::decl(&config),
             ResultView::decl(&config),
+            LevelStep::decl(&config),
             Offer::decl(&config),
             Command::decl(&config),
             CommandEnvelope::decl(&config),

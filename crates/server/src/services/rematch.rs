@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_play::{AnyMatch, CommandError, Event, MatchSettings, PlayerId, PlayerKind, Timestamp};
+use putahi_play::{AnyMatch, CommandError, Event, LevelStep, MatchSettings, PlayerId, PlayerKind, Timestamp};
 use putahi_rules::{BySeat, Seat};
 
 use super::create_match::log;
@@ -14,7 +14,8 @@ use crate::matches::live_match::LiveMatch;
 use crate::state::AppState;
 use crate::store::{Log, MatchSetup};
 
-/// Creates a match with the same setup and players, the seats rotated by one, and returns its id. Only players of the
+/// Creates a match with the same setup and players, the seats rotated by one, computers of another level if `step` says so, and
+/// returns its id. Only players of the
 /// match may do so, and a match has only one rematch.
 ///
 /// # Errors
@@ -23,11 +24,13 @@ pub(crate) async fn rematch(
     app: &AppState,
     live: &Arc<LiveMatch>,
     identity: &Identity,
+    step: Option<LevelStep>,
 ) -> Result<String, ServiceError> {
     let denied = |error| ServiceError::Match(live.clone(), error);
     let key = identity.player_id();
     let now = app.clock.now();
-    let (new, plays) = live.read(|setup, state, _| (rotated(setup, state, now), plays(state, key))).await;
+    let (new, plays) =
+        live.read(|setup, state, _| (rotated(setup, state, step, now), plays(state, key))).await;
     if let Some(next) = next_of(app, live).await? {
         return Ok(next);
     }
@@ -62,12 +65,22 @@ pub(crate) async fn next_of(app: &AppState, live: &LiveMatch) -> Result<Option<S
     Ok(next)
 }
 
+/// The kind of a player, a computer's level changed by `step` where there is such a level.
+fn stepped(kind: PlayerKind, step: Option<LevelStep>) -> PlayerKind {
+    match kind {
+        PlayerKind::Human => PlayerKind::Human,
+        PlayerKind::Computer(level) => {
+            PlayerKind::Computer(step.and_then(|step| level.step(step)).unwrap_or(level))
+        }
+    }
+}
+
 /// The log of a rematch that begins `now`: each player gets the seat before their present one.
-fn rotated(old: &MatchSetup, state: &dyn AnyMatch, now: Timestamp) -> Log {
+fn rotated(old: &MatchSetup, state: &dyn AnyMatch, step: Option<LevelStep>, now: Timestamp) -> Log {
     let (player_kinds, participants) = (state.player_kinds(), state.participants());
     let seats = player_kinds.seats();
     let settings = MatchSettings {
-        player_kinds: BySeat::from_fn(seats, |seat| player_kinds[seat.next(seats)]),
+        player_kinds: BySeat::from_fn(seats, |seat| stepped(player_kinds[seat.next(seats)], step)),
         ..old.settings
     };
     let sat = Seat::all(seats).filter_map(|seat| {

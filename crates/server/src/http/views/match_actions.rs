@@ -1,7 +1,7 @@
 //! What a player can do in a match beside moving: the bar of actions, the menu with the rest, and the card at the end.
 
 use maud::{Markup, html};
-use putahi_play::{Ending, PHRASES, ResultView};
+use putahi_play::{Ending, LevelStep, PHRASES, ResultView};
 
 use super::icons::icon;
 use super::match_data::MatchPage;
@@ -84,6 +84,12 @@ pub(super) fn end_card(context: &RequestContext, page_data: &MatchPage<'_>) -> M
             @if let Some(room) = &view.room { (room_link::way_back(context, room)) }
             form.again method="post" action=(format!("/m/{}/again", page_data.id)) hidden[!view.available_actions.again] {
                 button.(if view.room.is_some() { "plain" } else { "main" }) { (icon("rematch")) (say("rematch")) }
+                @for step in [LevelStep::Stronger, LevelStep::Weaker] {
+                    @let word = if step == LevelStep::Stronger { "stronger" } else { "weaker" };
+                    button.plain.level name="level" value=(word) hidden[view.available_actions.level != Some(step)] {
+                        (say(&format!("rematch-{word}")))
+                    }
+                }
             }
             p.next hidden[view.next.is_none()] {
                 a.button.main href=(view.next.as_ref().map(|next| format!("/m/{next}")).unwrap_or_default()) { (icon("rematch")) (say("next-match")) }
