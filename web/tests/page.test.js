@@ -67,6 +67,28 @@ test("a half-made mill shows its man, and a touch elsewhere means a first touch"
   await context.close();
 });
 
+test("the position is a picture that a browser shows by itself and that scripts make a PNG of", async () => {
+  const { context, page: tab } = await open();
+  for (const game of ["mu-torere", "nine-mens-morris", "awithlaknannai", "moaai"]) {
+    await begin(tab, place.server.address, game);
+    const made = await tab.evaluate(async () => {
+      const image = new Image();
+      image.src = `${location.pathname}/picture.svg?ply=0`;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      canvas.width = image.naturalWidth;
+      canvas.height = image.naturalHeight;
+      const pen = canvas.getContext("2d");
+      pen?.drawImage(image, 0, 0);
+      const colours = new Set(pen?.getImageData(0, canvas.height / 2, canvas.width, 1).data);
+      const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ done) => canvas.toBlob(done, "image/png"));
+      return { width: canvas.width, height: canvas.height, colours: colours.size, size: blob?.size ?? 0 };
+    });
+    assert.ok(made.width > 700 && made.height > 500 && made.colours > 20 && made.size > 20_000, `${game}: ${JSON.stringify(made)}`);
+  }
+  await context.close();
+});
+
 test("resigning is asked once more, and not by a double click", async () => {
   const { context, page: tab } = await open({ reducedMotion: "reduce" });
   await begin(tab, place.server.address, "mu-torere");
