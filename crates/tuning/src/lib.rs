@@ -8,8 +8,8 @@
 //! use putahi_tuning::share::{decisions, kept};
 //!
 //! let table = MuTorere::open(&Default::default(), &TableDir::new("tables"))?;
-//! let found = decisions::<MuTorere>(&table, &[Class::random_moves(&Default::default(), 12)], 20, 7)?;
-//! let kept = kept(&found, 1, |position, seed| {
+//! let found = decisions::<MuTorere>(&table, &[Class::random_moves(&Default::default(), 12)], 20, 7, |_| true)?;
+//! let kept = kept(&found.iter().collect::<Vec<_>>(), 1, |position, seed| {
 //!     let choice = Level::Hard.choose(&SearchRequest::new(position), &Limits::nodes(2_000), seed);
 //!     choice.expect("the position is not finished").mv
 //! });

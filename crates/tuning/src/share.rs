@@ -73,7 +73,7 @@ pub fn decision<G: Tablebase>(
     Ok(Some(Decision { position: position.clone(), class, value, keeping, by_chance }))
 }
 
-/// At most `count` random decisions of each class, the same for the same seed.
+/// At most `count` random decisions of each class in positions for which `is_wanted` holds, the same for the same seed.
 ///
 /// # Errors
 /// A table is damaged.
@@ -82,6 +82,7 @@ pub fn decisions<G: Tablebase>(
     classes: &[Class<G>],
     count: usize,
     seed: u64,
+    is_wanted: impl Fn(&G) -> bool,
 ) -> Result<Vec<Decision<G>>, TableError> {
     let mut found = Vec::new();
     for (class, of) in classes.iter().enumerate() {
@@ -89,7 +90,7 @@ pub fn decisions<G: Tablebase>(
         for _ in 0..count {
             let mut last = Ok(None);
             let is_decision = |position: &G| {
-                last = decision(tables, position, class);
+                last = if is_wanted(position) { decision(tables, position, class) } else { Ok(None) };
                 !matches!(last, Ok(None))
             };
             let drawn = of.position(&mut rng, is_decision);
@@ -105,7 +106,7 @@ pub fn decisions<G: Tablebase>(
 /// For each decision, whether `choose` keeps the value; asked by `threads` threads at once. `choose` gets the index of
 /// the decision as a seed.
 pub fn kept<G: Game>(
-    decisions: &[Decision<G>],
+    decisions: &[&Decision<G>],
     threads: usize,
     choose: impl Fn(&G, u64) -> G::Move + Sync,
 ) -> Vec<bool> {

@@ -33,17 +33,21 @@ pub(crate) struct Arguments {
     depth: u16,
 }
 
-/// Some decisions, as a line of the table shows them.
-struct Group<'a, G: Game> {
-    name: &'a str,
+/// The name of a line of the table, and which decisions it counts.
+type Line<G> = (&'static str, fn(&Decision<G>) -> bool);
+
+/// Decisions in positions of some classes, and the lines of the table that show them.
+struct Group<G: Game> {
     classes: Vec<Class<G>>,
-    /// Which decisions of the classes count.
-    counts: fn(&Decision<G>) -> bool,
+    /// Which positions are drawn.
+    is_wanted: fn(&G) -> bool,
+    /// The name of each line, and which of the decisions it counts.
+    lines: Vec<Line<G>>,
 }
 
-impl<'a, G: Game> Group<'a, G> {
-    fn all(name: &'a str, classes: Vec<Class<G>>) -> Group<'a, G> {
-        Group { name, classes, counts: |_| true }
+impl<G: Game> Group<G> {
+    fn all(name: &'static str, classes: Vec<Class<G>>) -> Group<G> {
+        Group { classes, is_wanted: |_| true, lines: vec![(name, |_| true)] }
     }
 }
 
@@ -65,42 +69,35 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     for seats in ["", "seats=3"] {
         let options = seats.parse().expect("options of the game");
         let name = if seats.is_empty() { "second phase, two seats" } else { "second phase, three seats" };
+        let is_wanted = |position: &Moaai| !position.is_filling();
         let classes = vec![Class::random_moves(&options, 12)];
-        print_shares(
-            arguments,
-            &dir,
-            &options,
-            &[Group { name, classes, counts: |d: &Decision<Moaai>| !d.position.is_filling() }],
-        )?;
+        let group = Group { classes, is_wanted, lines: vec![(name, |_| true)] };
+        print_shares(arguments, &dir, &options, &[group])?;
     }
     Ok(())
 }
 
-fn morris_groups() -> Vec<Group<'static, NineMensMorris>> {
-    let small = || morris::moving_sectors(3, 6);
-    let nobody_flies = (4..=6).map(|men| morris::moving(men, men)).collect();
+fn morris_groups() -> Vec<Group<NineMensMorris>> {
+    let nobody_flies = |decision: &Decision<NineMensMorris>| {
+        let [own, enemy] = [decision.position.own(), decision.position.enemy()].map(u32::count_ones);
+        own > 3 && own == enemy
+    };
     vec![
         Group {
-            name: "up to 6-6, kept for tests",
-            classes: small(),
-            counts: |d| morris::is_test(&d.position),
-        },
-        Group {
-            name: "of these, won in 9 to 41 plies",
-            classes: small(),
-            counts: |d| morris::is_test(&d.position) && d.is_won_in(9, 41),
-        },
-        Group {
-            name: "4-4, 5-5, 6-6, kept for tests",
-            classes: nobody_flies,
-            counts: |d| morris::is_test(&d.position),
+            classes: morris::moving_sectors(3, 6),
+            is_wanted: morris::is_test,
+            lines: vec![
+                ("up to 6-6, kept for tests", |_| true),
+                ("of these, won in 9 to 41 plies", |decision| decision.is_won_in(9, 41)),
+                ("of these, 4-4, 5-5 and 6-6", nobody_flies),
+            ],
         },
         Group::all("7-7, 8-8, 9-9, sectors never fitted", morris::unfitted_moving()),
         Group::all("3 or 6 men in hand, sectors never fitted", morris::unfitted_placing()),
     ]
 }
 
-fn awithlaknannai_groups() -> Vec<Group<'static, Awithlaknannai>> {
+fn awithlaknannai_groups() -> Vec<Group<Awithlaknannai>> {
     let layer = |men: usize| {
         let most = Layout::default().size.men();
         let sizes = (1..men).filter(|own| *own <= most && men - own <= most);
@@ -111,33 +108,37 @@ fn awithlaknannai_groups() -> Vec<Group<'static, Awithlaknannai>> {
         .into()
 }
 
-/// Prints a line for each group of a game.
+/// Prints the lines of each group of a game.
 fn print_shares<G: Evaluate + FileSolvable>(
     arguments: &Arguments,
     dir: &TableDir,
     options: &G::Options,
-    groups: &[Group<'_, G>],
+    groups: &[Group<G>],
 ) -> anyhow::Result<()> {
     let tables = G::open(options, dir)?;
     for group in groups {
-        let mut found = decisions(&tables, &group.classes, arguments.positions, SEED)?;
-        found.retain(group.counts);
-        let name = format!("{}: {}", Spec::of::<G>(options), group.name);
-        let count = found.len();
-        if count == 0 {
-            print(&format!("{name:52} {:>9}\n", "no tables"))?;
-            continue;
+        let all = decisions(&tables, &group.classes, arguments.positions, SEED, group.is_wanted)?;
+        for (name, counts) in &group.lines {
+            let found: Vec<&Decision<G>> = all.iter().filter(|decision| counts(decision)).collect();
+            print_line(&format!("{}: {name}", Spec::of::<G>(options)), &found, &arguments.nodes)?;
         }
-        let chance = found.iter().map(|decision| decision.by_chance).sum::<f64>() / count as f64;
-        let shares: String =
-            arguments.nodes.iter().map(|nodes| format!(" {:>8.1}%", share(&found, *nodes))).collect();
-        print(&format!("{name:52} {count:>9} {:>6.1}%{shares}\n", 100.0 * chance))?;
     }
     Ok(())
 }
 
+/// Prints the share of values kept in these decisions.
+fn print_line<G: Evaluate>(name: &str, decisions: &[&Decision<G>], nodes: &[u64]) -> anyhow::Result<()> {
+    let count = decisions.len();
+    if count == 0 {
+        return Ok(print(&format!("{name:52} {:>9}\n", "no tables"))?);
+    }
+    let chance = decisions.iter().map(|decision| decision.by_chance).sum::<f64>() / count as f64;
+    let shares: String = nodes.iter().map(|nodes| format!(" {:>8.1}%", share(decisions, *nodes))).collect();
+    Ok(print(&format!("{name:52} {count:>9} {:>6.1}%{shares}\n", 100.0 * chance))?)
+}
+
 /// The percentage of the decisions in which the strongest level keeps the value.
-fn share<G: Evaluate>(decisions: &[Decision<G>], nodes: u64) -> f64 {
+fn share<G: Evaluate>(decisions: &[&Decision<G>], nodes: u64) -> f64 {
     let kept = kept(decisions, threads(None), |position, seed| {
         let choice = Level::Hard.choose(&SearchRequest::new(position), &Limits::nodes(nodes), seed);
         choice.expect("a decision has moves").mv

@@ -42,7 +42,7 @@ pub fn steps<F: Family>(men: u32, empty: u32) -> u32 {
     lines::of::<F>().pairs().iter().fold(0, found)
 }
 
-/// Whether one of `men` closes a mill by a step to the empty point `to`, one of the [closers](closers) of `men`.
+/// Whether one of `men` closes a mill by a step to the empty point `to`, one of the `closers` of `men`.
 #[inline]
 pub fn closes_by_step<F: Family>(men: u32, to: u32) -> bool {
     let near = lines::of::<F>().neighbours[to as usize] & men;
