@@ -40,9 +40,9 @@ def linked(known):
 
 
 def texts(package):
-    """The licence files of a package, whole."""
+    """The licence files of a package, whole; those of fonts that it contains lie beside them."""
     folder = pathlib.Path(package["manifest_path"]).parent
-    files = sorted(path for path in folder.iterdir() if path.is_file() and LICENCE.match(path.name))
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and LICENCE.match(path.name))
     return [path.read_text(encoding="utf-8", errors="replace").strip() for path in files]
 
 

@@ -353,22 +353,15 @@ class Match extends Board {
 
   /** The position that is shown, as a picture that other programs take. @returns {Promise<File>} */
   async #picture() {
-    const image = new Image();
-    image.src = this.#pictureAddress();
-    await image.decode();
-    const canvas = document.createElement("canvas");
-    canvas.width = image.naturalWidth;
-    canvas.height = image.naturalHeight;
-    canvas.getContext("2d")?.drawImage(image, 0, 0);
-    const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ done) => canvas.toBlob(done, "image/png"));
-    if (!blob) throw new Error("the browser makes no picture");
-    return new File([blob], "putahi.png", { type: "image/png" });
+    const answer = await fetch(this.#pictureAddress());
+    if (!answer.ok) throw new Error(answer.statusText);
+    return new File([await answer.blob()], "putahi.png", { type: "image/png" });
   }
 
   /** Where the server draws the position that is shown, from the side from which it is seen. */
   #pictureAddress() {
     const side = this.state.chairs.length === 2 && this.state.chairs[1]?.yours && !this.state.chairs[0]?.yours ? "&side=2" : "";
-    return `${this.#address}/picture.svg?ply=${this.#past ?? this.state.plies}${side}`;
+    return `${this.#address}/picture.png?ply=${this.#past ?? this.state.plies}${side}`;
   }
 
   /** @param {LegalMove} _move @returns {Promise<boolean>} */

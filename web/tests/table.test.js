@@ -128,7 +128,8 @@ test("settings are kept and change the pages", async () => {
   const style = (/** @type {string} */ selector, /** @type {string} */ name) =>
     tab.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
   assert.equal(await style("html", "color-scheme"), "dark");
-  assert.equal(await style(".board", "rotate"), "180deg");
+  const [a1, g7] = await Promise.all(["a1", "g7"].map((name) => tab.locator(`[data-point="${name}"]`).first().boundingBox()));
+  assert.ok(a1 && g7 && a1.y < g7.y, "the first player's side is above");
   assert.equal(await style(".board .letter", "display"), "block");
   assert.notEqual(await style(".may", "--dots"), "inline", "what may be touched is not shown");
   assert.ok((await tab.locator(".threatened").count()) > 0);

@@ -64,7 +64,7 @@ pub use view::any_match::{AnyMatch, Executed, open_match};
 pub use view::board::ground::{MAX_SPEC_CHARS, board_class, ground_picture, ratio_class};
 pub use view::board::icon::{man_icon, seat_icon};
 pub use view::board::symbols::piece_symbols;
-pub use view::draw::{Aids, Drawing, draw};
+pub use view::draw::{Aids, Drawing, Facing, draw};
 pub use view::lesson::{Lesson, lessons};
 pub use view::match_view::{
     AvailableActions, Hint, LegalMove, PastPosition, Round, SeatMove, SeatView, View,

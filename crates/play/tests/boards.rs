@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use putahi_play::{
-    Aids, Command, Drawing, Language, Localizer, MAX_SPEC_CHARS, Timestamp, Viewer, draw, ground_picture,
-    man_icon, open_match, parse_player_kinds, piece_symbols, ratio_class,
+    Aids, Command, Drawing, Facing, Language, Localizer, MAX_SPEC_CHARS, Timestamp, Viewer, draw,
+    ground_picture, man_icon, open_match, parse_player_kinds, piece_symbols, ratio_class,
 };
 use putahi_rules::{Game, Seat, Spec, Tabletop, with_game};
 
@@ -231,4 +231,26 @@ fn a_picture_shows_any_position_of_the_match_and_no_other() {
     assert!(state.picture(Some(3), false, words).is_none());
     let turned = state.picture(Some(1), true, words).unwrap();
     assert_ne!(turned, state.picture(Some(1), false, words).unwrap());
+}
+
+#[test]
+fn a_reader_chooses_whose_side_is_below() {
+    let spec: Spec = "mu-torere".parse().unwrap();
+    let words = Localizer::of(Language::English);
+    let first = open_match(&spec, None, parse_player_kinds(2, "human,human").unwrap().into()).unwrap();
+    let command = Command::Move { seat: Seat::FIRST, text: "1-P".to_owned() };
+    let second = first.execute(&command, Duration::ZERO, Timestamp(0)).ok().unwrap().1;
+    let is_turned = |second_to_move: bool, facing: Facing| {
+        let state = if second_to_move { &second } else { &first };
+        let svg = state.board_svg(words, Aids { facing, ..Aids::default() }, Viewer::SharedScreen);
+        svg.as_str().contains("-turned.svg")
+    };
+    for (facing, expected) in [
+        (Facing::First, [false, false]),
+        (Facing::Second, [true, true]),
+        (Facing::ToMove, [false, true]),
+        (Facing::Own, [false, false]),
+    ] {
+        assert_eq!([false, true].map(|second| is_turned(second, facing)), expected, "{facing:?}");
+    }
 }

@@ -47,7 +47,7 @@ fn check_view(game: &dyn AnyMatch, seen: &Seen, rng: &mut Rng) {
     for words in Language::ALL.map(Localizer::of) {
         let view = game.view(words, Viewer::SharedScreen, Timestamp::default());
         assert!(!view.status.is_empty());
-        let svg = game.board_svg(words, Aids { threats: true, own_below: false }, Viewer::SharedScreen);
+        let svg = game.board_svg(words, Aids { threats: true, ..Aids::default() }, Viewer::SharedScreen);
         let points =
             seen.touchable.iter().filter(|name| svg.as_str().contains(&format!("data-point=\"{name}\"")));
         assert!(points.count() > 0, "{}", seen.text);

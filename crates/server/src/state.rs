@@ -30,6 +30,8 @@ use crate::support::random;
 
 /// The folder of the tables, in the data folder.
 const TABLES: &str = "tables";
+/// How many pictures may wait to become pixels.
+const RASTERS: usize = 256;
 
 /// What the handlers of requests share: the state of the server.
 #[derive(Clone)]
@@ -59,6 +61,8 @@ pub struct AppState {
     pub(crate) limits: Arc<RateLimits>,
     /// The queue in which requests take turns.
     pub(crate) turns: FairPool,
+    /// The queue of pictures that become pixels, one after another.
+    pub(crate) rasters: FairPool,
     /// The grounds of boards drawn last.
     pub(crate) board_pictures: BoardPictures,
     /// The networks that created the public matches.
@@ -131,8 +135,15 @@ impl AppState {
         let accounts = Accounts::new(store.clone(), clock.clone());
         let tables = TableCache::new(TableDir::new(folder.join(TABLES)));
         let (bots, turns) = (BotPool::new(tables.clone()), FairPool::unbounded());
+        let rasters = FairPool::new(1, RASTERS);
         let [play, background] = bots.measured();
-        let pools = [play, background, ("hash", accounts.hasher.measured()), ("request", &turns.measured)];
+        let pools = [
+            play,
+            background,
+            ("hash", accounts.hasher.measured()),
+            ("request", &turns.measured),
+            ("picture", &rasters.measured),
+        ];
         AppState {
             config: Arc::default(),
             metrics: Metrics::new(
@@ -155,6 +166,7 @@ impl AppState {
             closing: Arc::new(watch::Sender::new(false)),
             limits,
             turns,
+            rasters,
             board_pictures: BoardPictures::default(),
             match_networks: MatchNetworks::default(),
             bus,

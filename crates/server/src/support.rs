@@ -9,6 +9,7 @@ pub(crate) mod fair_pool;
 pub(crate) mod interval;
 pub(crate) mod metrics;
 pub(crate) mod random;
+pub(crate) mod raster;
 pub(crate) mod secret;
 pub(crate) mod settings;
 #[cfg(all(test, feature = "cluster"))]

@@ -1,6 +1,8 @@
 //! Matches as records: kept as a file, and gone on with.
 
+use axum::body::Body;
 use axum::http::{StatusCode, header};
+use http_body_util::BodyExt;
 use serde_json::{Value, json};
 
 use crate::common::{Guest, folder};
@@ -92,9 +94,27 @@ async fn a_picture_shows_who_plays_and_any_position() {
     let men = |picture: &str| picture.matches("href=\"#a-man-frame").count();
     assert_eq!(men(&answer.body), 2);
     assert_eq!(men(&player.page(&format!("{at}/picture.svg?ply=1&side=2")).await), 1);
+    let request = player.request("GET", &format!("{at}/picture.png?ply=1"), "").body(Body::empty()).unwrap();
+    let image = player.open(request).await;
+    assert_eq!(
+        (image.status(), &image.headers()[header::CONTENT_TYPE]),
+        (StatusCode::OK, &"image/png".parse().unwrap())
+    );
+    let bytes = image.into_body().collect().await.unwrap().to_bytes();
+    assert!(bytes.starts_with(b"\x89PNG") && bytes.len() > 20_000, "{}", bytes.len());
+    let page = player.page(&at).await;
+    assert!(
+        page.contains(&format!("<meta property=\"og:image\" content=\"http://here{at}/picture.png\">")),
+        "{page}"
+    );
     for wrong in ["?ply=3", "?ply=-1", "?ply=x", "?ply=99999999999999999999999"] {
         assert_eq!(
             player.get(&format!("{at}/picture.svg{wrong}")).await.status,
+            StatusCode::NOT_FOUND,
+            "{wrong}"
+        );
+        assert_eq!(
+            player.get(&format!("{at}/picture.png{wrong}")).await.status,
             StatusCode::NOT_FOUND,
             "{wrong}"
         );

@@ -42,8 +42,22 @@ pub struct Drawing<'a> {
 pub struct Aids {
     /// Whether threatened men are marked.
     pub threats: bool,
-    /// Whether the reader's own side is below, whichever seat that is.
-    pub own_below: bool,
+    /// Whose side is below.
+    pub facing: Facing,
+}
+
+/// Whose side of a board is below.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Facing {
+    /// The first seat's.
+    #[default]
+    First,
+    /// The second seat's.
+    Second,
+    /// That of the reader, if he has one of two seats and not both; else the first seat's.
+    Own,
+    /// That of the seat to move, of two; else the first seat's.
+    ToMove,
 }
 
 /// Properties of points beside the pieces on them.

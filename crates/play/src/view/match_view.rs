@@ -5,7 +5,7 @@ use std::time::Duration;
 use putahi_rules::{Agreement, Game, History, Match, Pieces, Seat, SeatResult, Tabletop};
 use serde::Serialize;
 
-use super::draw::{Aids, Drawing, draw};
+use super::draw::{Aids, Drawing, Facing, draw};
 use super::picture::{self, Caption};
 use super::status::{ResultView, Tone, aside, own_seat, prompts, result, status, taking_touches};
 use super::svg_chunks::BoardSvg;
@@ -250,11 +250,8 @@ pub(crate) fn board_svg<G: Tabletop + History>(
     let moves = if to_move(state, viewer).is_some() { state.legal_moves() } else { &[] };
     let legal: Vec<_> = moves.iter().map(G::touches).collect();
     let last = state.game().moves().last().map(G::touches).unwrap_or_default();
-    draw(
-        position,
-        localizer,
-        &Drawing { last: &last, touchable: true, legal: &legal, aids, turned: turned(state, aids, viewer) },
-    )
+    let turned = turned(state, state.turn(), aids.facing, viewer);
+    draw(position, localizer, &Drawing { last: &last, touchable: true, legal: &legal, aids, turned })
 }
 
 /// The seat to move, if it is the viewer's and all seats are taken.
@@ -314,10 +311,20 @@ fn player_name<G: Tabletop + History>(
     }
 }
 
-/// Whether the board is drawn with the second seat's side below: for a viewer who has that one of two seats and no other,
-/// and has not chosen another side.
-fn turned<G: Tabletop + History>(state: &MatchState<G>, aids: Aids, viewer: Viewer<'_>) -> bool {
-    aids.own_below && state.player_kinds().seats() == 2 && own_seat(state, viewer) == Some(Seat::SECOND)
+/// Whether a board with this seat to move is drawn for the viewer with the second seat's side below.
+fn turned<G: Tabletop + History>(
+    state: &MatchState<G>,
+    turn: Option<Seat>,
+    facing: Facing,
+    viewer: Viewer<'_>,
+) -> bool {
+    let below = match facing {
+        Facing::First => None,
+        Facing::Second => Some(Seat::SECOND),
+        Facing::Own => own_seat(state, viewer),
+        Facing::ToMove => turn,
+    };
+    state.player_kinds().seats() == 2 && below == Some(Seat::SECOND)
 }
 
 /// The position after `ply` plies; none if the match has fewer.
@@ -337,7 +344,8 @@ pub(crate) fn past_position<G: Tabletop + History>(
         None => localizer.say("said-start", &[]),
     };
     let last = led.map(|(_, m)| G::touches(m)).unwrap_or_default();
-    let drawing = Drawing { last: &last, turned: turned(state, aids, viewer), ..Drawing::default() };
+    let turned = turned(state, Some(position.turn()), aids.facing, viewer);
+    let drawing = Drawing { last: &last, turned, ..Drawing::default() };
     Some(PastPosition {
         ply,
         said,

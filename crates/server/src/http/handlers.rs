@@ -8,6 +8,7 @@ pub(crate) mod import;
 pub(crate) mod join;
 pub(crate) mod lobby;
 pub(crate) mod match_page;
+pub(crate) mod match_picture;
 pub(crate) mod metrics;
 pub(crate) mod new_match;
 pub(crate) mod pages;

@@ -10,8 +10,8 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use super::handlers::{
-    account, assets, board_picture, health, import, join, lobby, match_page, metrics, new_match, pages,
-    rematch, room, seat_link, settings, try_board,
+    account, assets, board_picture, health, import, join, lobby, match_page, match_picture, metrics,
+    new_match, pages, rematch, room, seat_link, settings, try_board,
 };
 use super::middleware::{errors, forwarded, host, metrics as count, rate_limit, request_log, session, token};
 use super::{api, ws};
@@ -100,7 +100,8 @@ fn match_pages() -> Router<AppState> {
         .route("/m/{id}/seat", post(seat_link::offer))
         .route("/m/{id}/typed", post(match_page::typed))
         .route("/m/{id}/record", get(match_page::record))
-        .route("/m/{id}/picture.svg", get(match_page::picture))
+        .route("/m/{id}/picture.svg", get(match_picture::svg))
+        .route("/m/{id}/picture.png", get(match_picture::raster))
         .route("/m/{id}/again", post(rematch::rematch))
 }
 

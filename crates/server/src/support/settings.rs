@@ -3,7 +3,7 @@
 use std::fmt;
 
 use axum::http::{HeaderMap, HeaderValue};
-use putahi_play::{Aids, Language};
+use putahi_play::{Aids, Facing, Language};
 
 use crate::support::cookie::Cookie;
 
@@ -18,13 +18,14 @@ pub(crate) struct Setting {
 }
 
 /// All settings, in the order of their page.
-pub(crate) const ALL: [Setting; 13] = [
+pub(crate) const ALL: [Setting; 14] = [
     Setting { name: "language", values: &["auto", "en", "fr"] },
     Setting { name: "light", values: &["auto", "light", "dark"] },
     Setting { name: "look", values: &["wood", "slate", "paper"] },
     Setting { name: "men", values: &["turned", "flat", "letters"] },
     Setting { name: "size", values: &["usual", "large"] },
     Setting { name: "facing", values: &["own", "fixed", "turned", "turning"] },
+    Setting { name: "hand", values: &["right", "left"] },
     Setting { name: "legal", values: &["hidden", "shown"] },
     Setting { name: "threats", values: &["hidden", "shown"] },
     Setting { name: "motion", values: &["auto", "still"] },
@@ -36,7 +37,9 @@ pub(crate) const ALL: [Setting; 13] = [
 
 const LANGUAGE: usize = 0;
 const FACING: usize = 5;
-const THREATS: usize = 7;
+/// What the values of the setting `facing` mean, in their order.
+const FACINGS: [Facing; 4] = [Facing::Own, Facing::First, Facing::Second, Facing::ToMove];
+const THREATS: usize = 8;
 /// Kept for a year.
 const COOKIE: Cookie = Cookie { name: "putahi", seconds: 31_536_000 };
 
@@ -79,7 +82,8 @@ impl Settings {
 
     /// The additional aids for a reader who learns a game.
     pub(crate) fn aids(&self) -> Aids {
-        Aids { threats: self.0[THREATS] != 0, own_below: self.0[FACING] == 0 }
+        let facing = FACINGS[self.0[FACING]];
+        Aids { threats: self.0[THREATS] != 0, facing }
     }
 
     /// The `Set-Cookie` header that keeps the choices.

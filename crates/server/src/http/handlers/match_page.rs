@@ -175,34 +175,6 @@ pub(crate) async fn hint(
         .ok_or(ApiError::NotFound)
 }
 
-/// What a picture may use: its own styles, and nothing else.
-const POLICY_OF_PICTURES: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
-/// Which position a picture shows, and from which side.
-#[derive(Deserialize)]
-pub(crate) struct Pictured {
-    ply: Option<String>,
-    /// The number of the seat whose side is below.
-    side: Option<String>,
-}
-
-/// A position of the match as a picture that stands alone.
-pub(crate) async fn picture(
-    State(app): State<AppState>,
-    context: RequestContext,
-    Path(id): Path<String>,
-    Query(pictured): Query<Pictured>,
-) -> Result<Response, ApiError> {
-    let live = app.find(&id).await?;
-    let ply = pictured.ply.map(|ply| ply.parse().map_err(|_| ApiError::NotFound)).transpose()?;
-    let turned = pictured.side.as_deref() == Some("2");
-    let drawn = live.read(|_, state, _| state.picture(ply, turned, context.words())).await;
-    let drawn = drawn.ok_or(ApiError::NotFound)?;
-    let headers =
-        [(header::CONTENT_TYPE, "image/svg+xml"), (header::CONTENT_SECURITY_POLICY, POLICY_OF_PICTURES)];
-    Ok((headers, drawn).into_response())
-}
-
 /// The record of the match, to be kept as a file.
 pub(crate) async fn record(
     State(app): State<AppState>,

@@ -32,25 +32,32 @@ pub(super) fn framed(context: &RequestContext, title: &str, body: &Markup) -> Ma
             a href="/records" { (say("foot-record")) }
         }
     };
-    document(context, title, "page", &page)
+    document(context, title, "page", &html! {}, &page)
 }
 
-/// A document of this title; the root carries what the reader has chosen, for styles and scripts. The body, of this class,
-/// ends with an element `foot`.
-pub(super) fn document(context: &RequestContext, title: &str, class: &str, body: &Markup) -> Markup {
+/// A document of this title, with `head` in its head; the root carries what the reader has chosen, for styles and scripts.
+/// The body, of this class, ends with an element `foot`.
+pub(super) fn document(
+    context: &RequestContext,
+    title: &str,
+    class: &str,
+    head: &Markup,
+    body: &Markup,
+) -> Markup {
     let chosen = |name: &str| {
         context.settings.chosen().find(|(setting, _)| setting.name == name).map(|(_, value)| value)
     };
     html! {
         (DOCTYPE)
         html lang=(context.identity.language) data-light=[chosen("light")] data-look=[chosen("look")] data-men=[chosen("men")]
-            data-size=[chosen("size")] data-facing=[chosen("facing")] data-legal=[chosen("legal")]
+            data-size=[chosen("size")] data-facing=[chosen("facing")] data-hand=[chosen("hand")] data-legal=[chosen("legal")]
             data-motion=[chosen("motion")] data-sound=[chosen("sound")] data-tempo=[chosen("tempo")]
             data-confirm=[chosen("confirm")] data-names=[chosen("names")] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 title { (title) " – Putahi" }
+                (head)
                 link rel="icon" href="/static/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/static/putahi.css";
                 // Nothing is painted before all has arrived, so that nothing shifts.

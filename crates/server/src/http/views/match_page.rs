@@ -48,7 +48,19 @@ pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Ma
         script type="module" src="/static/match.js" {}
         span #foot {}
     };
-    document(context, &title, "play", &body)
+    document(context, &title, "play", &preview(context, page_data, &title), &body)
+}
+
+/// What other programs show where somebody sends the address of the page: the game, how it stands, and a picture.
+fn preview(context: &RequestContext, page_data: &MatchPage<'_>, title: &str) -> Markup {
+    let ply = page_data.past.map(|past| format!("?ply={}", past.ply)).unwrap_or_default();
+    let picture = format!("{}/m/{}/picture.png{ply}", context.server, page_data.id);
+    html! {
+        meta property="og:site_name" content="Putahi";
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(context.words().say("foot-line", &[]));
+        meta property="og:image" content=(picture);
+    }
 }
 
 fn data(state: &State) -> String {

@@ -91,7 +91,9 @@ fn tools(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
                 p.row {
                     button type="button" data-do="copy" { (say("do-copy")) }
                     a href=(format!("/m/{id}/record")) download { (say("download-record")) }
-                    a href=(format!("/m/{id}/picture.svg")) { (say("picture")) }
+                    @for kind in ["svg", "png"] {
+                        a href=(format!("/m/{id}/picture.{kind}")) { (say("picture")) " (" (kind.to_uppercase()) ")" }
+                    }
                     a href=(format!("/g/{}/rules", page_data.spec.id())) { (say("read-rules")) }
                 }
                 form.move method="post" action=(format!("/m/{id}/seat")) hidden[!may_move(&page_data.state.view)] {
