@@ -61,6 +61,7 @@ soak: web/node_modules deny new-games mutants attack
 	PUTAHI_MATCHES=$${PUTAHI_MATCHES:-200} .ci/cluster
 	PUTAHI_SCHEDULES=$(SOAK_SCHEDULES) cargo test --release --package putahi-server --lib $(CARGO_FLAGS) simulation -- --nocapture
 	cd web && for round in $$(seq $(SOAK_ROUNDS)); do npm run --silent connection || exit 1; done
+	cd web && PLAYERS=6 node --test tests/rooms.test.js
 	target/release/putahi bench server $(SOAK_LOAD)
 	.ci/certificate
 

@@ -124,7 +124,7 @@ class Match extends Board {
   #receive(message) {
     if (message.told === "state") this.take(message.state);
     if (message.told === "company") this.#company(message.here, message.watchers);
-    if (message.told === "phrase") this.#say(message.said);
+    if (message.told === "phrase") this.#say(message);
   }
 
   /** @param {number[]} here @param {number} watchers */
@@ -135,11 +135,11 @@ class Match extends Board {
     line?.querySelector(".watchers")?.replaceChildren(String(watchers));
   }
 
-  /** Shows what somebody says, unless the reader has muted the others. @param {string} words */
-  #say(words) {
-    if (this.hasAttribute("data-muted")) return;
-    this.within(".said").textContent = words;
-    this.#log(words);
+  /** Shows what somebody says, unless the reader has muted the others: the host of a room always speaks. @param {{ said: string, host: boolean }} phrase */
+  #say({ said, host }) {
+    if (this.hasAttribute("data-muted") && !host) return;
+    this.within(".said").textContent = said;
+    this.#log(said);
   }
 
   /** A state is shown when what is shown has moved; one that is no newer than the latest is passed over. @param {State} state */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { page, visit } from "./house.js";
-import { GAMES, begin, happened, type } from "./match.js";
+import { GAMES, begin, happened, state } from "./match.js";
 
 /** The first page with everything on it, compressed, in bytes. */
 const FIRST = 60 * 1024;
@@ -104,9 +104,12 @@ test("nothing shifts while the computer moves", async (t) => {
   const { page: tab } = await page(context);
   await countShifts(tab);
   await begin(tab, place.server.address, "nine-mens-morris", { "chair-2": "easy" });
+  const { seq } = await state(tab);
   await tab.locator('[data-point="a1"]').click({ force: true });
-  await happened(tab, 2);
-  await type(tab, (await tab.locator('[data-point="g7"] .man').count()) ? "g1" : "g7");
+  await happened(tab, seq + 2);
+  const free = (await tab.locator('[data-point="g7"] .man').count()) ? "g1" : "g7";
+  await tab.locator(`[data-point="${free}"]`).click({ force: true });
+  await happened(tab, seq + 4);
   t.diagnostic(`shift ${await shifted(tab)}`);
   assert.ok((await shifted(tab)) < SHIFT);
   await context.close();

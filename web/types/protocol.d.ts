@@ -411,7 +411,11 @@ words: string,
 /**
  * Who says what, in a sentence.
  */
-said: string, } | { "told": "room", 
+said: string, 
+/**
+ * Whether it is the host of the room, who speaks to all.
+ */
+host: boolean, } | { "told": "room", 
 /**
  * The number of these messages on the connection so far.
  */

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 use std::io;
+use std::num::{IntErrorKind, ParseIntError};
 use std::process::ExitCode;
 
 use clap::CommandFactory;
@@ -37,7 +38,7 @@ pub(crate) fn report_error(error: &anyhow::Error) -> ExitCode {
     if error.chain().any(closed) {
         return ExitCode::SUCCESS;
     }
-    print_error(&format!("{error:#}"));
+    print_error(&without_system_numbers(&format!("{error:#}")));
     if error.is::<UsageError>() { ExitCode::from(USAGE_EXIT_CODE) } else { ExitCode::FAILURE }
 }
 
@@ -46,13 +47,35 @@ pub(crate) fn report_usage_error<C: CommandFactory>(error: &clap::Error) -> Exit
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         return error.print().map_or_else(|error| report_error(&error.into()), |()| ExitCode::SUCCESS);
     }
-    let text = error.to_string();
+    let text = in_our_words(error);
     let message = text.split("\n\nUsage:").next().unwrap_or(&text);
     let message = message.split("\n\nFor more information").next().unwrap_or(message);
     let message = message.strip_prefix("error: ").unwrap_or(message);
     let from = environment_variable(error).map(|name| format!(" (from {name})")).unwrap_or_default();
     print_error(&format!("{message}{from} (see {} --help)", command_name::<C>()));
     ExitCode::from(USAGE_EXIT_CODE)
+}
+
+/// The text of an error of the command line; what the standard library says of numbers is said for users.
+fn in_our_words(error: &clap::Error) -> String {
+    let text = error.to_string();
+    match error.source().and_then(|source| source.downcast_ref::<ParseIntError>()) {
+        Some(number) => {
+            let expected = match number.kind() {
+                IntErrorKind::PosOverflow => "a smaller number is expected",
+                _ => "a whole number is expected, without a sign",
+            };
+            text.replace(&number.to_string(), expected)
+        }
+        None => text,
+    }
+}
+
+/// A text without the numbers by which the system knows its errors, such as ` (os error 2)`.
+fn without_system_numbers(text: &str) -> String {
+    let mut parts = text.split(" (os error ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, rest| text + rest.split_once(')').map_or("", |(_, after)| after))
 }
 
 /// The environment variable that holds the refused value; none if the value is on the command line.

@@ -197,6 +197,8 @@ fn commands() {
         "moves chess",
         "perft mu-torere --depth 6",
         "perft awithlaknannai --depth 4",
+        "perft mu-torere --depth x",
+        "perft mu-torere --depth 99999999999999999999999",
         "probe mu-torere",
         "probe mu-torere --position nonsense",
         "probe mu-torere --clock 4",

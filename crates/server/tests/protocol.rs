@@ -47,7 +47,7 @@ fn told() -> Vec<ServerMessage> {
         },
         ServerMessage::Answer { id: text(), event: Some(1), refused: None, stale: false, unknown: false },
         ServerMessage::Presence { here: vec![1], watchers: 0 },
-        ServerMessage::Phrase { name: text(), words: text(), said: text() },
+        ServerMessage::Phrase { name: text(), words: text(), said: text(), host: false },
         ServerMessage::Room {
             seq: 1,
             parts: vec![RoomPart { name: text(), mark: text(), html: Some(text()) }],

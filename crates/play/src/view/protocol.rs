@@ -144,6 +144,8 @@ pub enum ServerMessage {
         words: String,
         /// Who says what, in a sentence.
         said: String,
+        /// Whether it is the host of the room, who speaks to all.
+        host: bool,
     },
     /// What the page of a room shows, after something has changed: all its parts in order.
     Room {

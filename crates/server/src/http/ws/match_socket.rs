@@ -165,15 +165,15 @@ impl<'a> MatchSubject<'a> {
 
     async fn send_phrase(&self, key: &PlayerId, phrase: &str, client: &mut ClientSocket) {
         let name = name(&self.live, key).await.unwrap_or_default();
-        self.send_said(name, phrase, client);
+        self.send_said(name, phrase, false, client);
     }
 
-    /// Tells what somebody of this name says.
-    fn send_said(&self, name: String, phrase: &str, client: &mut ClientSocket) {
+    /// Tells what somebody of this name says, the host of the room or another.
+    fn send_said(&self, name: String, phrase: &str, host: bool, client: &mut ClientSocket) {
         let localizer = client.context.words();
         let words = localizer.say(&format!("phrase-{phrase}"), &[]);
         let said = localizer.say("phrase-said", &[("name", (&name).into()), ("words", (&words).into())]);
-        client.send(&ServerMessage::Phrase { name, words, said });
+        client.send(&ServerMessage::Phrase { name, words, said, host });
     }
 
     /// Says a phrase to all, if it comes from somebody who has a seat.
@@ -249,7 +249,7 @@ impl Subject for MatchSubject<'_> {
             Change::Events => self.send_all(client).await,
             Change::Notice(Notice::Phrase(key, phrase)) => self.send_phrase(&key, phrase, client).await,
             Change::Notice(Notice::Announcement(name, phrase)) => {
-                self.send_said(name, phrase, client);
+                self.send_said(name, phrase, true, client);
             }
             Change::Notice(Notice::Changed) | Change::Missed => self.send_company(client).await,
         }
