@@ -7,7 +7,7 @@ TEST_FLAGS := $(CARGO_FLAGS) --features putahi/cluster
 TEST_PROGRAM := $(CURDIR)/target/debug/putahi
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust cluster proxies large soak attack mutants certificates results arrows words new-games deny plan web browser fuzz types pages peers
+.PHONY: run dist test format lint docs rust cluster proxies large soak attack mutants certificates results arrows words new-games dependencies deny plan web browser fuzz types pages peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -18,7 +18,7 @@ dist:
 
 # The steps one after another, with the time of each. STRICT=1 fails where a step must be left out.
 test:
-	@.ci/steps format lint docs rust arrows words plan web browser fuzz
+	@.ci/steps format lint dependencies docs rust arrows words plan web browser fuzz
 
 format:
 	cargo fmt --all --check
@@ -110,7 +110,12 @@ words:
 new-games:
 	.ci/new_games
 
-# Licences, sources, duplicates and known advisories of the dependencies. Its first run builds cargo-deny.
+# Licences, duplicates and sources of the dependencies, in a second.
+dependencies:
+	.ci/dependencies
+	.ci/npm_licences.py
+
+# The same by cargo-deny, and known advisories. Its first run builds it.
 deny:
 	.ci/deny
 

@@ -13,6 +13,15 @@ export class MoveList {
   /** @param {Element} page */
   constructor(page) {
     this.page = page;
+    // The list becomes smaller when something opens below it.
+    const list = page.querySelector(".moves");
+    if (list) new ResizeObserver(() => this.#reveal()).observe(list);
+  }
+
+  /** Scrolls to the move that is marked. */
+  #reveal() {
+    const marked = this.page.querySelector(".moves [aria-current]");
+    if (marked instanceof HTMLElement) reveal(marked);
   }
 
   /** Shows the moves, that after so many plies as the present one. @param {Round[]} rounds @param {number} shown */
@@ -33,11 +42,9 @@ export class MoveList {
   mark(shown) {
     for (const link of /** @type {NodeListOf<HTMLElement>} */ (this.page.querySelectorAll("a[data-ply]"))) {
       if (Number(link.dataset.ply) !== shown) link.removeAttribute("aria-current");
-      else {
-        link.setAttribute("aria-current", "true");
-        reveal(link);
-      }
+      else link.setAttribute("aria-current", "true");
     }
+    this.#reveal();
     const steps = { first: 0, back: Math.max(0, shown - 1), forward: Math.min(this.#plies, shown + 1), last: this.#plies };
     for (const link of this.page.querySelectorAll(".steps [data-step]")) {
       const to = steps[/** @type {keyof typeof steps} */ (link.getAttribute("data-step"))];

@@ -1,19 +1,22 @@
-// Makes pictures of each page at five sizes, light and dark, in both languages, to look at: `npm run gallery`. They lie in
+// Makes pictures of each page at six sizes, light and dark, in both languages, to look at: `npm run gallery`. They lie in
 // web/gallery, which is not kept. Words after the command choose the pictures whose names contain one of them.
 
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { browser, house } from "./house.js";
 import { begin, shown, type } from "./match.js";
+import { enter, open } from "./room.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const FOLDER = fileURLToPath(new URL("../gallery/", import.meta.url));
-const SIZES = { laptop: [1280, 800], wide: [1366, 768], phone: [390, 664], sideways: [844, 390], tablet: [768, 1024] };
+const SIZES = { projector: [1920, 1080], laptop: [1280, 800], wide: [1366, 768], phone: [390, 664], sideways: [844, 390], tablet: [768, 1024] };
 const MILL = "d6 d2 f4 b4 d7 d3 d5xd2 f2 g7 b2 b6 a7";
 
 const server = await house();
 const chrome = await browser();
+/** A browser whose letters are twice the usual size: for the pages whose names begin with "large". */
+const large = await browser("--blink-settings=defaultFontSize=32");
 const wanted = process.argv.slice(2);
 
 /** @param {string} path @returns {(tab: Page) => Promise<unknown>} */
@@ -43,6 +46,27 @@ async function watching(tab) {
   await other.close();
 }
 
+/** A room with its host and seven others, in English: whose words these steps know. @param {Page} tab */
+async function full(tab) {
+  const link = await open(tab, server.address, "Ana");
+  for (const name of ["Ben", "Cleo", "Dana", "Emil", "Fatou", "Gwen", "Hugo"]) {
+    const other = await chrome.newContext({ locale: "en" });
+    const guest = await other.newPage();
+    await enter(guest, link, name);
+    await guest.close();
+  }
+  return link;
+}
+
+/** The same room when its first round has begun. @param {Page} tab */
+async function playing(tab) {
+  await full(tab);
+  await tab.locator("summary", { hasText: "Start a tournament" }).click();
+  await tab.getByRole("button", { name: "Create the rounds" }).click();
+  await tab.locator(".bar").getByRole("button", { name: "Start round 1" }).click();
+  await tab.locator(".boards li").nth(3).waitFor();
+}
+
 /** @type {Record<string, (tab: Page) => Promise<unknown>>} */
 const PAGES = {
   home: at("/"),
@@ -66,15 +90,45 @@ const PAGES = {
   invitation: match("mu-torere", "", { screens: "many" }),
   watching,
   over,
+  menu: async (tab) => {
+    await match("nine-mens-morris", MILL)(tab);
+    await tab.locator('[popovertarget="more"]').click();
+  },
+  resigning: async (tab) => {
+    await match("mu-torere", "1-P")(tab);
+    await tab.locator('[data-do="resign-ask"]').click();
+  },
+  lost: async (tab) => {
+    await match("awithlaknannai", "", { screens: "many", "chair-2": "easy" })(tab);
+    await tab.routeWebSocket(/\/socket/, (socket) => void socket.close());
+    await tab.reload();
+    await tab.waitForTimeout(6_000);
+  },
+  entrance: async (tab) => {
+    const other = await chrome.newContext({ locale: "en" });
+    await tab.goto(await full(await other.newPage()));
+    await other.close();
+  },
+  room: full,
+  playing,
+  "large-home": at("/"),
+  "large-game": at("/g/nine-mens-morris"),
+  "large-match": match("nine-mens-morris", MILL),
+  "large-rules": at("/g/moaai/rules"),
+  "large-settings": at("/settings"),
 };
+/** Pages whose steps are made by their English words. */
+const ENGLISH = ["entrance", "room", "playing"];
 
 await mkdir(FOLDER, { recursive: true });
 for (const locale of ["en", "fr"]) {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     for (const [name, prepare] of Object.entries(PAGES)) {
       const file = `${name}-${locale}-${colorScheme}`;
+      if (locale !== "en" && ENGLISH.includes(name)) continue;
       if (wanted.length > 0 && !wanted.some((word) => file.includes(word))) continue;
-      const context = await chrome.newContext({ locale, colorScheme, reducedMotion: "reduce" });
+      const [viewer, viewport] = name.startsWith("large") ? [large, { width: 390, height: 664 }] : [chrome, { width: 1280, height: 800 }];
+      const context = await viewer.newContext({ viewport, locale, colorScheme, reducedMotion: "reduce" });
       const tab = await context.newPage();
       await prepare(tab);
       for (const [size, [width = 0, height = 0]] of Object.entries(SIZES)) {
@@ -86,4 +140,5 @@ for (const locale of ["en", "fr"]) {
   }
 }
 await chrome.close();
+await large.close();
 await server.close();

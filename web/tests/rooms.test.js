@@ -5,6 +5,7 @@ import { test } from "node:test";
 import AxeBuilder from "@axe-core/playwright";
 import { dice, page, visit } from "./house.js";
 import { happened, shown, state, type } from "./match.js";
+import { enter, open } from "./room.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ page: Page, errors: string[], context: import("playwright-core").BrowserContext, name: string }} Person */
@@ -21,26 +22,6 @@ const PICTURES = process.env.PICTURES;
 async function person(name, options = {}) {
   const context = await place.chrome.newContext({ locale: "en", reducedMotion: "reduce", ...options });
   return { ...(await page(context)), context, name };
-}
-
-/** Opens a room. @param {Person} host */
-async function open(host) {
-  await host.page.goto(`${place.server.address}/rooms`);
-  await host.page.locator("input[name=title]").fill("Thursday club");
-  await host.page.getByRole("button", { name: "Open a room" }).click();
-  await host.page.getByLabel("Your name").fill(host.name);
-  await host.page.getByRole("button", { name: "Open a room" }).click();
-  await host.page.waitForURL(/\/r\/[a-z2-7]{16}$/);
-  await host.page.locator(".people .who", { hasText: host.name }).waitFor();
-  return host.page.url();
-}
-
-/** @param {Person} guest @param {string} link */
-async function enter(guest, link) {
-  await guest.page.goto(link);
-  await guest.page.getByLabel("Your name here").fill(guest.name);
-  await guest.page.getByRole("button", { name: "Enter", exact: true }).click();
-  await guest.page.locator("putahi-room").waitFor();
 }
 
 /** @param {Page} tab @param {string} what */
@@ -130,9 +111,9 @@ async function three() {
   const people = await Promise.all(NAMES.slice(0, 3).map((name) => person(name)));
   const [host, ben, cleo] = people;
   assert.ok(host && ben && cleo);
-  const link = await open(host);
-  await enter(ben, link);
-  await enter(cleo, link);
+  const link = await open(host.page, place.server.address, host.name);
+  await enter(ben.page, link, ben.name);
+  await enter(cleo.page, link, cleo.name);
   return { people, host, ben, cleo, link };
 }
 
@@ -141,8 +122,8 @@ test(`${PLAYERS} play a round robin; every browser shows the same results`, { ti
   const [host, phone] = [people[0], people.at(-1)];
   assert.ok(host && phone);
   const rounds = PLAYERS - 1;
-  const link = await open(host);
-  for (const guest of people.slice(1)) await enter(guest, link);
+  const link = await open(host.page, place.server.address, host.name);
+  for (const guest of people.slice(1)) await enter(guest.page, link, guest.name);
   await host.page.locator('.people [data-presence="here"]').nth(PLAYERS - 1).waitFor();
   await look(host.page, "a room with people");
   await host.page.locator("summary", { hasText: "Start a tournament" }).click();
@@ -223,7 +204,7 @@ test("the page of a room asks for nothing while it waits, and outlives the serve
   const people = await Promise.all(NAMES.slice(0, 2).map((name) => person(name)));
   const [host, ben] = people;
   assert.ok(host && ben);
-  await enter(ben, await open(host));
+  await enter(ben.page, await open(host.page, place.server.address, host.name), ben.name);
   await host.page.locator('.people [data-presence="here"]').nth(1).waitFor();
   /** @type {string[]} */
   const requests = [];
@@ -280,7 +261,7 @@ for (const [pupils, columns, rows] of [[16, 4, 2], [24, 5, 3], [32, 6, 4]]) {
   test(`a projector shows how ${pupils} come in, and all their boards`, { timeout: 180_000 }, async () => {
     const host = await person("Ms Martin");
     const { page } = host;
-    const link = await open(host);
+    const link = await open(host.page, place.server.address, host.name);
     await crowd(link, pupils ?? 0);
     await page.getByText(`${(pupils ?? 0) + 1} are here`).waitFor();
     for (const size of PROJECTORS) {
@@ -319,9 +300,9 @@ test("pupils are taken to their table and back, also after a loss of the connect
   const people = await Promise.all(NAMES.slice(0, 3).map((name, i) => person(name, i > 0 ? PHONE : {})));
   const [host, ben, cleo] = people;
   assert.ok(host && ben && cleo);
-  const link = await open(host);
-  await enter(ben, link);
-  await enter(cleo, link);
+  const link = await open(host.page, place.server.address, host.name);
+  await enter(ben.page, link, ben.name);
+  await enter(cleo.page, link, cleo.name);
   await ben.page.getByText("Welcome, Ben!").waitFor();
   await look(ben.page, "the room of a pupil");
   await cleo.context.setOffline(true);
