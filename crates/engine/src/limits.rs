@@ -46,6 +46,16 @@ impl<'a> Limits<'a> {
         Limits { stop: Some(stop), ..Limits::NONE }
     }
 
+    /// The limit of time, if there is one.
+    pub const fn most_time(&self) -> Option<Duration> {
+        self.time
+    }
+
+    /// The limit of nodes, if there is one.
+    pub const fn most_nodes(&self) -> Option<u64> {
+        self.nodes
+    }
+
     /// The same, with at most this time.
     #[must_use]
     pub const fn and_time(self, time: Duration) -> Limits<'a> {

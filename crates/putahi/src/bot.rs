@@ -1,10 +1,11 @@
 //! The moves and answers of computers in a match of the terminal.
 
 use std::hash::{BuildHasher, RandomState};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use putahi_bots::{has_tables, level};
+use putahi_bots::level;
 use putahi_engine::{Limits, SearchRequest, search};
 use putahi_rules::{Match, Seat};
 use putahi_tables::{FileSolvable, TableDir};
@@ -14,18 +15,16 @@ use crate::table_dir::DEFAULT_DIR;
 pub(crate) use putahi_bots::exact;
 pub(crate) use putahi_engine::Evaluate;
 
-/// The tables in the default folder, for the engine; none if probes of this game search, which takes too long, or if the
-/// tables are not valid.
-pub(crate) fn open_tables<G: FileSolvable>(options: &G::Options) -> Option<G::Table> {
-    let open = || G::open(options, &TableDir::new(DEFAULT_DIR)).ok();
-    if has_tables::<G>() { open() } else { None }
+/// The tables in the default folder; none if they are not valid.
+pub(crate) fn open_tables<G: FileSolvable>(options: &G::Options) -> Option<Arc<G::Table>> {
+    G::open(options, &TableDir::new(DEFAULT_DIR)).ok().map(Arc::new)
 }
 
 /// The move that a computer of this level chooses with these tables, in a match that is not over. The search ends soon
 /// after `stop` is set.
 pub(crate) fn choose_move<G: Evaluate + FileSolvable>(
     game: &Match<G>,
-    tables: Option<&G::Table>,
+    tables: Option<&Arc<G::Table>>,
     play_level: putahi_play::Level,
     stop: &AtomicBool,
 ) -> G::Move {

@@ -1,12 +1,14 @@
 //! `putahi bench engine`: how fast the engine is, how deep it sees, and how often it keeps the value of a position.
 
+use std::sync::Arc;
+
 use clap::Args;
 use putahi_engine::{Evaluate, Level, Limits, Rng, SearchRequest, search};
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
 use putahi_rules::moaai::Moaai;
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, Plies, Spec};
-use putahi_tables::{FileSolvable, TableDir};
+use putahi_rules::{Game, Match, Plies, Spec};
+use putahi_tables::{FileSolvable, Storage, TableDir};
 use putahi_tuning::morris;
 use putahi_tuning::sample::{Class, awithlaknannai};
 use putahi_tuning::share::{Decision, decisions, kept};
@@ -115,33 +117,45 @@ fn print_shares<G: Evaluate + FileSolvable>(
     options: &G::Options,
     groups: &[Group<G>],
 ) -> anyhow::Result<()> {
-    let tables = G::open(options, dir)?;
+    let tables = Arc::new(G::open(options, dir)?);
+    // Files are not asked, only what searches by itself.
+    let solver = (G::STORAGE == Storage::Search).then_some(&tables);
     for group in groups {
-        let all = decisions(&tables, &group.classes, arguments.positions, SEED, group.is_wanted)?;
+        let all = decisions(&*tables, &group.classes, arguments.positions, SEED, group.is_wanted)?;
         for (name, counts) in &group.lines {
             let found: Vec<&Decision<G>> = all.iter().filter(|decision| counts(decision)).collect();
-            print_line(&format!("{}: {name}", Spec::of::<G>(options)), &found, &arguments.nodes)?;
+            print_line(&format!("{}: {name}", Spec::of::<G>(options)), solver, &found, &arguments.nodes)?;
         }
     }
     Ok(())
 }
 
 /// Prints the share of values kept in these decisions.
-fn print_line<G: Evaluate>(name: &str, decisions: &[&Decision<G>], nodes: &[u64]) -> anyhow::Result<()> {
+fn print_line<G: Evaluate + FileSolvable>(
+    name: &str,
+    solver: Option<&Arc<G::Table>>,
+    decisions: &[&Decision<G>],
+    nodes: &[u64],
+) -> anyhow::Result<()> {
     let count = decisions.len();
     if count == 0 {
         return Ok(print(&format!("{name:52} {:>9}\n", "no tables"))?);
     }
     let chance = decisions.iter().map(|decision| decision.by_chance).sum::<f64>() / count as f64;
-    let shares: String = nodes.iter().map(|nodes| format!(" {:>8.1}%", share(decisions, *nodes))).collect();
+    let shares: String =
+        nodes.iter().map(|nodes| format!(" {:>8.1}%", share(solver, decisions, *nodes))).collect();
     Ok(print(&format!("{name:52} {count:>9} {:>6.1}%{shares}\n", 100.0 * chance))?)
 }
 
 /// The percentage of the decisions in which the strongest level keeps the value.
-fn share<G: Evaluate>(decisions: &[&Decision<G>], nodes: u64) -> f64 {
+fn share<G: Evaluate + FileSolvable>(
+    solver: Option<&Arc<G::Table>>,
+    decisions: &[&Decision<G>],
+    nodes: u64,
+) -> f64 {
     let kept = kept(decisions, threads(None), |position, seed| {
-        let choice = Level::Hard.choose(&SearchRequest::new(position), &Limits::nodes(nodes), seed);
-        choice.expect("a decision has moves").mv
+        let game = Match::from_position(position.clone());
+        putahi_bots::choose(&game, solver, Level::Hard, &Limits::nodes(nodes), seed)
     });
     100.0 * kept.iter().filter(|kept| **kept).count() as f64 / kept.len() as f64
 }

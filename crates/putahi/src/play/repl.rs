@@ -1,6 +1,7 @@
 //! The loop of a match in the terminal: shows the board, reads a command and executes it, and moves for computers.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anyhow::Result;
 use putahi_play::{Command, Event, Level, MatchState, PlayerKind, Timestamp, side_label};
@@ -36,7 +37,7 @@ pub(super) enum NextAction {
 pub(super) struct Repl<'a, G: FileSolvable + History> {
     pub(super) state: MatchState<G>,
     /// The tables that the computers use.
-    pub(super) tables: Option<G::Table>,
+    pub(super) tables: Option<Arc<G::Table>>,
     /// The file to which the match was saved; none if the match has changed since.
     pub(super) saved_file: Option<PathBuf>,
     /// The record that this match continues, if it does.

@@ -248,29 +248,23 @@ impl Question {
     }
 }
 
-/// The tables that a search probes at every position; None if a probe of this game is itself a search, which takes
-/// long, or if the tables cannot be opened.
+/// The tables; None if they cannot be opened.
 fn tables<G: FileSolvable>(table_cache: &TableCache, options: &G::Options) -> Option<Arc<G::Table>> {
-    let open = || {
-        table_cache
-            .table::<G>(options)
-            .inspect_err(|error| tracing::warn!(%error, "a table is not used"))
-            .ok()
-    };
-    if putahi_bots::has_tables::<G>() { open() } else { None }
+    let opened = table_cache.table::<G>(options);
+    opened.inspect_err(|error| tracing::warn!(%error, "a table is not used")).ok()
 }
 
 /// The move that a computer of this level makes.
 fn choose(question: &Question, table_cache: &TableCache, stop: &AtomicBool) -> String {
     with_game!(&question.spec, |options: G| {
         let tables = tables::<G>(table_cache, options);
-        choose_in(&question.replay::<G>(options), tables.as_deref(), question.level, stop).to_string()
+        choose_in(&question.replay::<G>(options), tables.as_ref(), question.level, stop).to_string()
     })
 }
 
 fn choose_in<G: engine::Evaluate + FileSolvable>(
     game: &Match<G>,
-    tables: Option<&G::Table>,
+    tables: Option<&Arc<G::Table>>,
     level: Level,
     stop: &AtomicBool,
 ) -> G::Move {
@@ -282,8 +276,8 @@ fn choose_in<G: engine::Evaluate + FileSolvable>(
 fn advise(question: &Question, table_cache: &TableCache, stop: &AtomicBool) -> Advice {
     with_game!(&question.spec, |options: G| {
         let (game, tables) = (question.replay::<G>(options), tables::<G>(table_cache, options));
-        let m = choose_in(&game, tables.as_deref(), question.level, stop);
-        let exact = tables.and_then(|tables| putahi_bots::exact(&*tables, &game, &m));
+        let m = choose_in(&game, tables.as_ref(), question.level, stop);
+        let exact = tables.and_then(|tables| putahi_bots::exact(&tables, &game, &m));
         Advice { text: m.to_string(), exact }
     })
 }

@@ -38,6 +38,7 @@ pub(super) struct OutOfTime;
 struct Clock<'a> {
     deadline: Instant,
     budget: Option<&'a Budget>,
+    /// The nodes since the last check.
     nodes: u32,
 }
 
@@ -47,7 +48,19 @@ impl Clock<'_> {
 
     fn tick(&mut self) -> Result<(), OutOfTime> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(Clock::NODES_PER_CHECK) { self.check() } else { Ok(()) }
+        if self.nodes < Clock::NODES_PER_CHECK {
+            return Ok(());
+        }
+        self.count_nodes();
+        self.check()
+    }
+
+    /// Counts the nodes since the last count in the budget of the request.
+    fn count_nodes(&mut self) {
+        let nodes = std::mem::take(&mut self.nodes);
+        if let Some(budget) = self.budget {
+            budget.count_nodes(nodes.into());
+        }
     }
 
     fn check(&self) -> Result<(), OutOfTime> {
@@ -105,7 +118,11 @@ impl<'a> Search<'a> {
         let reduced = ReducedBoard::new(self.position.ground(), terrain).reduced(terrain);
         match child(reduced, role, role) {
             Child::Decided(last) => Ok(aim.reached(last)),
-            Child::Undecided(node) => search.and_or_search(&node),
+            Child::Undecided(node) => {
+                let answer = search.and_or_search(&node);
+                self.clock.count_nodes();
+                answer
+            }
         }
     }
 }

@@ -1,0 +1,129 @@
+//! Chooses among moves that are solved by search, where a probe of the tables is itself a search.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use putahi_engine::{Evaluate, Level, Limits, SearchRequest};
+use putahi_rules::{Seat, Value, after, legal_moves};
+use putahi_tables::{Budget, Tablebase};
+
+use super::{SEARCH_MEMORY, chosen};
+
+/// The time for all searches if the choice has no limit of time.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// The best move: by its exact value as far as the moves can be solved within half of the limits, and among moves of equal value
+/// by the engine, which has the rest.
+pub(super) fn choose<G: Evaluate + Tablebase>(
+    tables: &Arc<G::Table>,
+    request: &SearchRequest<'_, G>,
+    limits: &Limits<'_>,
+    seed: u64,
+) -> G::Move {
+    let begin = Instant::now();
+    let time = limits.most_time().map_or(LONGEST, |time| time / 2);
+    let most_nodes = limits.most_nodes().map_or(u64::MAX, |nodes| nodes / 2);
+    let budget = Arc::new(Budget::new(begin + time, SEARCH_MEMORY, Arc::default()).with_nodes(most_nodes));
+    let best = best_moves::<G>(&G::within(tables, &budget), request.position);
+    if let [only] = best.as_slice() {
+        return only.clone();
+    }
+    let choice = chosen(Level::Hard.choose(request, &rest(limits, begin.elapsed(), budget.nodes()), seed));
+    let is_best = |m: &G::Move| best.is_empty() || best.contains(m);
+    if is_best(&choice.mv) {
+        return choice.mv;
+    }
+    let scored = choice.report.lines.into_iter().map(|line| line.mv).find(is_best);
+    scored.expect("every legal move has a line")
+}
+
+/// What is left of the limits.
+fn rest<'a>(limits: &Limits<'a>, time: Duration, nodes: u64) -> Limits<'a> {
+    let timed = limits.most_time().map_or(*limits, |most| limits.and_time(most.saturating_sub(time)));
+    timed.most_nodes().map_or(timed, |most| timed.and_nodes(most.saturating_sub(nodes)))
+}
+
+/// The legal moves of which none is better as far as they are solved: a single won one if there is any, else those that are not known
+/// to be worse than another. None are left out if nothing is known.
+fn best_moves<G: Tablebase>(tables: &G::Table, position: &G) -> Vec<G::Move> {
+    let seat = position.turn();
+    let mut solved = Vec::new();
+    for m in legal_moves(position) {
+        let value = value_of::<G>(tables, position, &m, seat);
+        if matches!(value, Some(Value::Won(_))) {
+            return vec![m];
+        }
+        solved.push((m, value));
+    }
+    let best = solved.iter().filter_map(|(_, value)| *value).max();
+    let is_open = solved.iter().any(|(_, value)| value.is_none());
+    let may_be_best = |value: Option<Value>| match value {
+        None => true,
+        // A loss is no better than what is not known.
+        Some(Value::Lost(_)) if is_open => false,
+        known => known >= best,
+    };
+    solved.into_iter().filter(|(_, value)| may_be_best(*value)).map(|(m, _)| m).collect()
+}
+
+fn value_of<G: Tablebase>(tables: &G::Table, position: &G, m: &G::Move, seat: Seat) -> Option<Value> {
+    G::value(tables, &after(position, m), seat).ok().flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_engine::Rng;
+    use putahi_rules::moaai::Moaai;
+    use putahi_rules::{Game, Match};
+
+    use super::*;
+
+    /// Positions after random moves in which the seat to move wins with some moves and not with others, and what wins.
+    fn decisions(options: &str, count: usize) -> Vec<(Moaai, Vec<<Moaai as Game>::Move>)> {
+        let options = options.parse().unwrap();
+        let table = Moaai::open(&options, &putahi_tables::TableDir::new("none")).unwrap();
+        let mut rng = Rng::new(3);
+        let mut found = Vec::new();
+        while found.len() < count {
+            let mut position = Moaai::start(&options);
+            while position.outcome().is_none() {
+                let moves = legal_moves(&position);
+                let is_won = |m: &_| {
+                    matches!(value_of::<Moaai>(&table, &position, m, position.turn()), Some(Value::Won(_)))
+                };
+                let won: Vec<_> =
+                    moves.iter().filter(|m| !position.is_filling() && is_won(m)).cloned().collect();
+                if !won.is_empty() && won.len() < moves.len() {
+                    found.push((position, won));
+                    break;
+                }
+                position = after(&position, &moves[rng.below(moves.len())]);
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn a_won_second_phase_is_not_given_away() {
+        for options in ["", "seats=3"] {
+            for (position, won) in decisions(options, 40) {
+                let game = Match::from_position(position);
+                let tables = Arc::new(
+                    Moaai::open(game.position().options(), &putahi_tables::TableDir::new("none")).unwrap(),
+                );
+                let m = crate::choose(&game, Some(&tables), Level::Hard, &Limits::nodes(200_000), 1);
+                assert!(won.contains(&m), "{}: {m} of {won:?}", game.position());
+            }
+        }
+    }
+
+    #[test]
+    fn without_nodes_the_engine_chooses() {
+        let (position, _) = decisions("", 1).swap_remove(0);
+        let tables =
+            Arc::new(Moaai::open(position.options(), &putahi_tables::TableDir::new("none")).unwrap());
+        let game = Match::from_position(position);
+        let m = crate::choose(&game, Some(&tables), Level::Hard, &Limits::nodes(2), 1);
+        assert!(legal_moves(game.position()).contains(&m));
+    }
+}
