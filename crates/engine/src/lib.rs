@@ -79,4 +79,4 @@ pub use report::{Bound, Line, Report};
 pub use request::{MultiPv, SearchRequest, TablebaseProbe};
 pub use rng::Rng;
 pub use score::Score;
-pub use search::search;
+pub use search::{search, search_observed};

@@ -135,10 +135,22 @@ impl<G: Evaluate> Search<'_, G> {
                 Ok(()) => depth += 1,
                 Err(Stopped) => break,
             }
+            self.notify_observer(&root_moves, depth);
             self.limit_checker.enforce();
             self.history_table.age();
         }
         IterationResult { root_moves, depth }
+    }
+
+    /// Tells the observer, if there is one, of the iteration to `depth` plies.
+    fn notify_observer(&mut self, root_moves: &[RootMove<G>], depth: usize) {
+        if self.observer.is_none() {
+            return;
+        }
+        let report = self.report(IterationResult { root_moves: root_moves.to_vec(), depth }.into_lines());
+        if let Some(observe) = &mut self.observer {
+            observe(&report);
+        }
     }
 
     /// One iteration: searches every root move to `depth` plies, in the given order, and sorts them by their scores.

@@ -19,6 +19,23 @@ pub fn search<G: Evaluate>(request: &SearchRequest<'_, G>, limits: &Limits<'_>) 
     Search::new(request, *limits).run(request, limits)
 }
 
+/// As [`search`]; with two seats `observe` gets a report after each completed iteration, with three only the last one.
+pub fn search_observed<'a, G: Evaluate>(
+    request: &SearchRequest<'a, G>,
+    limits: &Limits<'a>,
+    observe: &'a mut dyn FnMut(&Report<G>),
+) -> Report<G> {
+    if request.position.seats() == Seat::MOST {
+        let report = search(request, limits);
+        observe(&report);
+        return report;
+    }
+    Search { observer: Some(observe), ..Search::new(request, *limits) }.run(request, limits)
+}
+
+/// Gets a report after each completed iteration.
+type Observer<'a, G> = &'a mut dyn FnMut(&Report<G>);
+
 /// The state of a search.
 pub(crate) struct Search<'a, G: Evaluate> {
     /// The seat to move at the root; all scores are from its viewpoint.
@@ -34,6 +51,8 @@ pub(crate) struct Search<'a, G: Evaluate> {
     pub(crate) history_table: HistoryTable,
     /// Whether late moves are reduced.
     pub(crate) selective: bool,
+    /// Who is told of each completed iteration.
+    pub(crate) observer: Option<Observer<'a, G>>,
 }
 
 /// The place of a node in the search tree.
@@ -89,6 +108,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             ply_stack: vec![PlyState::default(); MAX_PLY + 1],
             history_table: HistoryTable::new(),
             selective: request.selective,
+            observer: None,
         }
     }
 

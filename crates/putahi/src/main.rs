@@ -1,11 +1,13 @@
 //! Putahi: plays, hosts and analyses four traditional board games.
 
 mod admin;
+mod arena;
 mod backup;
 mod bench;
 mod bot;
 mod byte_size;
 mod certify;
+mod engine;
 mod failure;
 mod games;
 mod generate;
@@ -70,6 +72,10 @@ enum Command {
     Certify(certify::Arguments),
     /// Checks matches, resets passphrases, and deletes accounts, matches and rooms
     Admin(admin::Arguments),
+    /// Answers another program that looks for good moves, by a protocol of the UCI family
+    Engine(engine::Arguments),
+    /// Lets engines, levels and other programs play matches against each other
+    Arena(arena::Arguments),
     /// Fits the weights of the engine's evaluation to tables of exact values
     Tune(tune::Arguments),
     /// Measures how fast games, engine and tables are on this machine
@@ -96,6 +102,8 @@ impl Command {
             Command::Verify(arguments) => verify::run(arguments),
             Command::Certify(arguments) => certify::run(arguments),
             Command::Admin(arguments) => admin::run(arguments),
+            Command::Engine(arguments) => engine::run(arguments),
+            Command::Arena(arguments) => arena::run(arguments),
             Command::Tune(arguments) => tune::run(arguments),
             Command::Bench(arguments) => bench::run(arguments),
             Command::Generate(arguments) => generate::run(arguments, Arguments::command()),

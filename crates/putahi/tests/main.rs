@@ -2,12 +2,14 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod admin;
+mod arena;
 mod attack;
 mod backup;
 mod bot;
 mod commands;
 mod common;
 mod drain;
+mod engine;
 mod kills;
 mod load;
 #[cfg(feature = "cluster")]

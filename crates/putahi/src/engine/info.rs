@@ -1,0 +1,55 @@
+//! What a search says: the lines `info` and `bestmove`.
+
+use std::fmt::Write;
+
+use putahi_engine::{Bound, Line, Report, Score};
+use putahi_rules::{Game, Plies, Value};
+
+/// The lines `info` of a report, for the best `lines` moves.
+pub(super) fn info<G: Game>(report: &Report<G>, lines: usize) -> String {
+    let millis = report.time.as_millis();
+    let speed = (report.nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
+    let mut text = String::new();
+    for (number, line) in report.lines.iter().take(lines).enumerate() {
+        let _ = write!(text, "info depth {}", report.depth.0);
+        if lines > 1 {
+            let _ = write!(text, " multipv {}", number + 1);
+        }
+        let _ = write!(text, " score {}", score(line));
+        let _ = write!(text, " nodes {} nps {speed} time {millis} pv", report.nodes);
+        for m in pv(line) {
+            let _ = write!(text, " {m}");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// The line `bestmove` of a report, with the answer that is expected.
+pub(super) fn best_move<G: Game>(report: &Report<G>) -> String {
+    let Some(best) = report.best() else { return "bestmove (none)\n".to_owned() };
+    match best.pv.get(1) {
+        Some(answer) => format!("bestmove {} ponder {answer}\n", best.mv),
+        None => format!("bestmove {}\n", best.mv),
+    }
+}
+
+/// The principal variation; of a move whose variation is not known, the move.
+fn pv<G: Game>(line: &Line<G>) -> &[G::Move] {
+    if line.pv.is_empty() { std::slice::from_ref(&line.mv) } else { &line.pv }
+}
+
+fn score<G: Game>(line: &Line<G>) -> String {
+    let plies = |plies: Option<Plies>| plies.map_or(String::new(), |plies| format!(" {}", plies.0));
+    let score = match line.score {
+        Score::Estimate(hundredths) => format!("cp {hundredths}"),
+        Score::Proven(Value::Won(distance)) => format!("win{}", plies(distance)),
+        Score::Proven(Value::Lost(distance)) => format!("loss{}", plies(distance)),
+        Score::Proven(Value::Drawn) => "draw".to_owned(),
+    };
+    match line.bound {
+        Bound::Exact => score,
+        Bound::Upper => format!("{score} upperbound"),
+        Bound::Lower => format!("{score} lowerbound"),
+    }
+}

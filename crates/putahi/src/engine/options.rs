@@ -1,0 +1,59 @@
+//! The options of the engine that the driving program sets.
+
+use putahi_tables::TableDir;
+
+/// The most memory for the transposition table, in MiB.
+const MOST_HASH: usize = 65_536;
+/// The most moves of which a search tells the scores.
+const MOST_LINES: usize = 256;
+
+/// The options, with their defaults.
+#[derive(Clone, Debug)]
+pub(super) struct Options {
+    /// The memory of the transposition table, in MiB.
+    pub(super) hash: usize,
+    /// Of how many moves a search tells the scores.
+    pub(super) lines: usize,
+    /// The folder of tables that the search probes; none for a search without tables.
+    pub(super) tables: Option<TableDir>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { hash: 32, lines: 1, tables: None }
+    }
+}
+
+impl Options {
+    /// The lines in which the engine names its options.
+    pub(super) fn described() -> String {
+        let Options { hash, lines, .. } = Options::default();
+        format!(
+            "option name Hash type spin default {hash} min 1 max {MOST_HASH}\n\
+             option name MultiPV type spin default {lines} min 1 max {MOST_LINES}\n\
+             option name Tables type string default <empty>\n\
+             option name Ponder type check default false\n"
+        )
+    }
+
+    /// Sets the option of this name; letters may be of either case.
+    ///
+    /// # Errors
+    /// There is no such option, or it cannot have this value.
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let number = |most: usize| match value.parse() {
+            Ok(number) if (1..=most).contains(&number) => Ok(number),
+            _ => Err(format!("{name} is a whole number from 1 to {most}, not `{value}`")),
+        };
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => self.hash = number(MOST_HASH)?,
+            "multipv" => self.lines = number(MOST_LINES)?,
+            "tables" => self.tables = (!["", "<empty>"].contains(&value)).then(|| TableDir::new(value)),
+            // Whether to ponder is decided by the driving program.
+            "ponder" if ["true", "false"].contains(&value) => {}
+            "ponder" => return Err(format!("Ponder is true or false, not `{value}`")),
+            _ => return Err(format!("there is no option `{name}`")),
+        }
+        Ok(())
+    }
+}

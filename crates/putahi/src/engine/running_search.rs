@@ -1,0 +1,102 @@
+//! A search in a thread of its own, which prints what it finds.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use putahi_engine::{Evaluate, Limits, MultiPv, Report, SearchRequest, search_observed};
+use putahi_rules::{History, Match};
+use putahi_tables::{FileSolvable, Storage};
+
+use super::command::Search;
+use super::info::{best_move, info};
+use super::options::Options;
+use crate::output::print;
+
+/// What a search needs to know.
+pub(super) struct Task<G: FileSolvable + History> {
+    pub(super) game: Match<G>,
+    pub(super) tables: Option<Arc<G::Table>>,
+    pub(super) options: Options,
+    pub(super) search: Search,
+}
+
+/// A search that may still run.
+pub(super) struct RunningSearch {
+    thread: JoinHandle<()>,
+    /// Tells it to end.
+    stop: Arc<AtomicBool>,
+    /// Whether it may say its best move: a search without end, or in the opponent's time, waits until it is asked.
+    may_end: Arc<AtomicBool>,
+    /// The time that it has once the opponent has moved.
+    time: Option<Duration>,
+}
+
+impl RunningSearch {
+    /// Begins a search.
+    pub(super) fn start<G: Evaluate + FileSolvable>(task: Task<G>) -> RunningSearch {
+        let waits = task.search.infinite || task.search.ponder;
+        let (stop, may_end) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(!waits)));
+        let time = task.search.time;
+        let flags = (Arc::clone(&stop), Arc::clone(&may_end));
+        let thread = thread::spawn(move || run(&task, &flags.0, &flags.1));
+        RunningSearch { thread, stop, may_end, time }
+    }
+
+    /// Ends the search, which then says its best move.
+    pub(super) fn stop(self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.may_end.store(true, Ordering::Relaxed);
+        self.join();
+    }
+
+    /// Lets the search that took place in the opponent's time end by its limits.
+    pub(super) fn ponder_hit(&self) {
+        self.may_end.store(true, Ordering::Relaxed);
+        self.thread.thread().unpark();
+        if let Some(time) = self.time {
+            let stop = Arc::clone(&self.stop);
+            thread::spawn(move || {
+                thread::sleep(time);
+                stop.store(true, Ordering::Relaxed);
+            });
+        }
+    }
+
+    /// Waits for the best move of a search that ends by itself; one that does not is ended.
+    pub(super) fn finish(self) {
+        if self.may_end.load(Ordering::Relaxed) { self.join() } else { self.stop() }
+    }
+
+    fn join(self) {
+        self.thread.thread().unpark();
+        // A search that has panicked has said so.
+        let _ = self.thread.join();
+    }
+}
+
+fn run<G: Evaluate + FileSolvable>(task: &Task<G>, stop: &AtomicBool, may_end: &AtomicBool) {
+    let lines = task.options.lines;
+    let quick = matches!(G::STORAGE, Storage::Files | Storage::Memory);
+    let probe = |position: &G, seat| G::value(task.tables.as_ref()?, position, seat).ok().flatten();
+    let request = SearchRequest::from(&task.game).selectively();
+    let request = if lines > 1 { request.with_multi_pv(MultiPv::All) } else { request };
+    let request = if task.tables.is_some() && quick { request.with_tablebase(&probe) } else { request };
+    // The output is gone with who reads it; the input ends then, too.
+    let mut tell = |report: &Report<G>| drop(print(&info(report, lines)));
+    let report = search_observed(&request, &limits(task, stop), &mut tell);
+    while !may_end.load(Ordering::Relaxed) {
+        thread::park();
+    }
+    let _ = print(&best_move(&report));
+}
+
+fn limits<'a, G: FileSolvable + History>(task: &Task<G>, stop: &'a AtomicBool) -> Limits<'a> {
+    let Search { time, nodes, depth, ponder, .. } = task.search;
+    let limits = Limits::until(stop).with_hash_bytes(task.options.hash << 20);
+    let limits = nodes.map_or(limits, |nodes| limits.and_nodes(nodes));
+    let limits = depth.map_or(limits, |depth| limits.and_depth(depth));
+    // In the opponent's time no time runs.
+    time.filter(|_| !ponder).map_or(limits, |time| limits.and_time(time))
+}

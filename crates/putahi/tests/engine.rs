@@ -1,0 +1,195 @@
+//! The engine as a program that others drive.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::common::rng::Rng;
+
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/engine-protocol.md");
+const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/engine.py");
+/// A search ends within 20 ms after `stop`; a busy machine has ten times as long.
+const STOPS_WITHIN: Duration = Duration::from_millis(200);
+
+struct Engine {
+    process: Child,
+    input: Option<ChildStdin>,
+    output: BufReader<ChildStdout>,
+}
+
+impl Engine {
+    fn start(spec: &str) -> Engine {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_putahi"));
+        let command = command.args(["engine", spec]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut process = command.spawn().unwrap();
+        let (input, output) = (process.stdin.take(), BufReader::new(process.stdout.take().unwrap()));
+        Engine { process, input, output }
+    }
+
+    fn send(&mut self, line: &str) {
+        writeln!(self.input.as_ref().unwrap(), "{line}").unwrap();
+    }
+
+    /// The lines up to the first one that begins with `last`.
+    fn until(&mut self, last: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            let mut line = String::new();
+            assert!(self.output.read_line(&mut line).unwrap() > 0, "the engine has ended after {lines:?}");
+            lines.push(line.trim_end().to_owned());
+            if line.starts_with(last) {
+                return lines;
+            }
+        }
+    }
+
+    fn ask(&mut self, line: &str, last: &str) -> Vec<String> {
+        self.send(line);
+        self.until(last)
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        // It ends with its input; a test that has failed does not wait for it.
+        drop(self.input.take());
+        let _ = self.process.kill();
+        self.process.wait().unwrap();
+    }
+}
+
+#[test]
+fn the_page_shows_what_it_says() {
+    let page = fs::read_to_string(PAGE).unwrap();
+    let shown = page.split("```text\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let mut engine = Engine::start("mu-torere");
+    for line in shown.lines() {
+        match line.split_at(2) {
+            ("> ", command) => engine.send(command),
+            ("< ", "…") => assert!(engine.until("bestmove").len() > 1),
+            ("< ", best) if best.starts_with("bestmove") => {}
+            ("< ", said) => assert_eq!(engine.until("").remove(0), said),
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(engine.process.wait().unwrap().success());
+}
+
+#[test]
+fn a_search_tells_its_best_moves() {
+    let mut engine = Engine::start("nine-mens-morris");
+    // White closes a mill with d7 and wins a man.
+    engine.send("position fen w../.../...././.../... w 8,9");
+    assert!(engine.until("info string error")[0].contains("position"));
+    engine.send("setoption name MultiPV value 2");
+    engine.send("position startpos moves a7 a1 g7 d1");
+    let said = engine.ask("go depth 4", "bestmove");
+    assert_eq!(said.last().unwrap().split(' ').nth(1).unwrap().split('x').next(), Some("d7"), "{said:?}");
+    let last: Vec<&String> = said.iter().filter(|line| line.starts_with("info depth 4 ")).collect();
+    assert!(
+        last.len() == 2 && last[0].contains("multipv 1 score cp ") && last[1].contains("multipv 2 "),
+        "{said:?}"
+    );
+    for option in ["Hash value 0", "Hash value x", "MultiPV value 999", "Nothing value 1", "Ponder value 2"] {
+        engine.ask(&format!("setoption name {option}"), "info string error");
+    }
+    engine.send("position startpos");
+    assert_eq!(engine.ask("go infinite", "info depth 2")[0].split(' ').nth(2), Some("1"));
+    assert_eq!(engine.ask("isready", "readyok").last().unwrap(), "readyok");
+}
+
+#[test]
+fn a_search_stops_at_once_and_not_before_it_is_asked() {
+    for spec in ["nine-mens-morris", "moaai", "moaai:seats=3", "mu-torere"] {
+        let mut engine = Engine::start(spec);
+        engine.send("go infinite");
+        std::thread::sleep(Duration::from_millis(300));
+        let begin = Instant::now();
+        engine.ask("stop", "bestmove");
+        assert!(begin.elapsed() < STOPS_WITHIN, "{spec}: {:?}", begin.elapsed());
+        // In the opponent's time nothing is answered, then the limit holds.
+        engine.send("go ponder movetime 50");
+        std::thread::sleep(Duration::from_millis(200));
+        let begin = Instant::now();
+        engine.ask("ponderhit", "bestmove");
+        assert!(begin.elapsed() < Duration::from_millis(50) + STOPS_WITHIN, "{spec}: {:?}", begin.elapsed());
+    }
+}
+
+#[test]
+fn the_end_of_the_input_ends_it() {
+    for (line, answers) in [("go depth 3", true), ("go infinite", true), ("isready", false)] {
+        let mut engine = Engine::start("awithlaknannai");
+        engine.send(line);
+        drop(engine.input.take());
+        assert!(engine.process.wait().unwrap().success());
+        let said: Vec<String> = engine.output.by_ref().lines().map(Result::unwrap).collect();
+        assert_eq!(
+            said.last().is_some_and(|last| last.starts_with("bestmove ")),
+            answers,
+            "{line}: {said:?}"
+        );
+    }
+}
+
+#[test]
+fn no_line_ends_it() {
+    const WORDS: [&str; 26] = [
+        "uci",
+        "isready",
+        "setoption",
+        "name",
+        "value",
+        "Hash",
+        "1",
+        "MultiPV",
+        "-1",
+        "position",
+        "startpos",
+        "fen",
+        "moves",
+        "1-P",
+        "8-1",
+        "wbbwwb.bw",
+        "b",
+        "0",
+        "go",
+        "depth",
+        "2",
+        "stop",
+        "ponderhit",
+        "ponder",
+        "é\u{0}",
+        "99999999999999999999",
+    ];
+    let mut engine = Engine::start("mu-torere");
+    let reader = std::thread::spawn({
+        let (mut rng, mut input) = (Rng::new(11), engine.input.take().unwrap());
+        move || {
+            for _ in 0..3_000 {
+                let line: Vec<&str> =
+                    (0..rng.below(9)).map(|_| WORDS[rng.below(WORDS.len() as u64) as usize]).collect();
+                writeln!(input, "{}", line.join(" ")).unwrap();
+            }
+            input.write_all(&[0xff, b'\n']).unwrap();
+            input.write_all(&vec![b'x'; (1 << 20) + 5]).unwrap();
+            writeln!(input, "\nstop\nsetoption name MultiPV value 1\nposition startpos\ngo depth 1").unwrap();
+        }
+    });
+    let said: Vec<String> = engine.output.by_ref().lines().map(Result::unwrap).collect();
+    reader.join().unwrap();
+    assert!(engine.process.wait().unwrap().success());
+    assert!(said.iter().filter(|line| line.contains("too long, or no text")).count() >= 2);
+    assert!(said.last().unwrap().starts_with("bestmove "), "{:?}", said.last());
+}
+
+#[test]
+fn the_example_plays_a_match() {
+    let mut python = Command::new("python3");
+    let played =
+        python.args([SCRIPT, env!("CARGO_BIN_EXE_putahi"), "nine-mens-morris", "300"]).output().unwrap();
+    let said = String::from_utf8(played.stdout).unwrap();
+    assert!(played.status.success() && said.trim_end().ends_with("the match is over"), "{said}");
+    assert!(said.lines().count() > 18, "{said}");
+}
