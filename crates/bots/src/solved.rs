@@ -10,7 +10,7 @@ use putahi_tables::{Budget, Tablebase};
 use super::{SEARCH_MEMORY, chosen};
 
 /// The time for all searches if the choice has no limit of time.
-const LONGEST: Duration = Duration::from_secs(60);
+const DEFAULT_TIME: Duration = Duration::from_secs(60);
 
 /// The best move: by its exact value as far as the moves can be solved within half of the limits, and among moves of equal value
 /// by the engine, which has the rest.
@@ -21,7 +21,7 @@ pub(super) fn choose<G: Evaluate + Tablebase>(
     seed: u64,
 ) -> G::Move {
     let begin = Instant::now();
-    let time = limits.most_time().map_or(LONGEST, |time| time / 2);
+    let time = limits.most_time().map_or(DEFAULT_TIME, |time| time / 2);
     let most_nodes = limits.most_nodes().map_or(u64::MAX, |nodes| nodes / 2);
     let budget = Arc::new(Budget::new(begin + time, SEARCH_MEMORY, Arc::default()).with_nodes(most_nodes));
     let best = best_moves::<G>(&G::within(tables, &budget), request.position);
@@ -43,8 +43,8 @@ fn rest<'a>(limits: &Limits<'a>, time: Duration, nodes: u64) -> Limits<'a> {
     timed.most_nodes().map_or(timed, |most| timed.and_nodes(most.saturating_sub(nodes)))
 }
 
-/// The legal moves of which none is better as far as they are solved: a single won one if there is any, else those that are not known
-/// to be worse than another. None are left out if nothing is known.
+/// The moves that may be best: the first proven win alone; else all moves that are not proven worse than another. None is
+/// left out if nothing is solved.
 fn best_moves<G: Tablebase>(tables: &G::Table, position: &G) -> Vec<G::Move> {
     let seat = position.turn();
     let mut solved = Vec::new();

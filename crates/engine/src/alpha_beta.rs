@@ -75,7 +75,7 @@ impl<G: Evaluate> Search<'_, G> {
     }
 
     /// The result of a position where history ends the match. A cycle is scored as if it were repeated until the match
-    /// ends. This score depends on the path, so the result never counts as solved.
+    /// ends. This score depends on the path, so the result of a cycle never counts as solved.
     fn history_end_result(&self, end: &HistoryEnd, node: Node) -> NodeResult {
         match end {
             HistoryEnd::GameOver(outcome) => NodeResult::solved(self.outcome_score(outcome, node.ply)),
@@ -145,7 +145,7 @@ impl<G: Evaluate> Search<'_, G> {
         Ok(Expanded { result: NodeResult { score, is_solved }, best_move: Some(index) })
     }
 
-    /// By how many plies the move that is tried `at` this place is looked at less deep.
+    /// The late move reduction of the move at index `at` of the order, in plies.
     fn reduction(&self, ply_state: &PlyState<G::Move>, at: usize, node: Node) -> usize {
         let is_late = at >= UNREDUCED_MOVES && ply_state.is_without_promise(at);
         match self.selective && is_late && node.depth >= REDUCED_FROM_DEPTH {

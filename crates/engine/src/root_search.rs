@@ -21,12 +21,12 @@ pub(crate) enum OpponentModel {
     MaxN,
 }
 
-/// The root moves after the last iteration that was completed.
+/// The root moves with their latest results.
 #[derive(Clone, Debug)]
 pub(crate) struct IterationResult<G: Evaluate> {
-    /// All legal moves, the best first. A limit that interrupts the next iteration leaves its results so far.
+    /// All legal moves, the best first. Of an iteration that a limit interrupts, a better move that it has found stands first.
     pub(crate) root_moves: Vec<RootMove<G>>,
-    /// The depth of the iteration, in plies; 0 if none was completed.
+    /// The depth of the last iteration that was completed, in plies; 0 if none was.
     pub(crate) depth: usize,
 }
 
@@ -156,7 +156,7 @@ impl<G: Evaluate> Search<'_, G> {
     /// One iteration: searches every root move to `depth` plies, in the given order, and sorts them by their scores.
     ///
     /// # Errors
-    /// A limit is reached. Of two seats, a move that has turned out best so far stands first then.
+    /// A limit is reached. With [`MultiPv::Best`], an alpha-beta iteration then leaves the best move found so far in front.
     pub(crate) fn search_root(
         &mut self,
         request: &SearchRequest<'_, G>,

@@ -270,6 +270,19 @@ fn a_round_robin_is_played_from_first_to_last() {
 }
 
 #[test]
+fn a_pair_that_was_scored_beforehand_does_not_hold_up_its_round() {
+    let mut room = room(4);
+    execute(&mut room, 1, &round_robin(1..=4, false)).unwrap();
+    let scored = PairIndex { round: 1, pair: 0 };
+    execute(&mut room, 1, &RoomCommand::Score(scored, Some(Score::Won))).unwrap();
+    for expected in [2, 1, 2] {
+        assert_eq!(execute(&mut room, 1, &RoomCommand::NextRound).unwrap().len(), expected);
+        settle_all(&mut room, Score::Drawn);
+    }
+    assert!(room.round_robin.as_ref().unwrap().is_over());
+}
+
+#[test]
 fn a_round_robin_is_for_people_of_the_room_and_games_of_two() {
     let mut room = room(3);
     let of_three = RoomCommand::RoundRobin {

@@ -65,7 +65,7 @@ fn on_a_full_disk_moves_are_refused_and_none_is_lost() {
             std::thread::sleep(Duration::from_millis(200));
         }
         assert_eq!(server.get(&kept[0]).status, 200, "what is kept can be seen");
-        assert!(server.log().contains("nothing was kept"), "{}", server.log());
+        assert!(server.log().contains("the transaction failed and was rolled back"), "{}", server.log());
         server.known()
     };
     let server = Server::at(&data).known_as(known);

@@ -136,7 +136,7 @@ impl SolveObserver for () {
 pub trait FileSolvable: Tablebase {
     /// Where the values come from. Without files there are no jobs.
     const STORAGE: Storage = Storage::Files;
-    /// Whether there are tables of values under the quiet clock ([`Holds::Clock`]).
+    /// Whether there are tables of values under the limit of quiet plies, such as M9 ([`Holds::Clock`]).
     const KNOWS_CLOCK: bool = false;
     /// The most men of a side in any sector; 0 in a game without files.
     const MAX_MEN: u8 = 0;

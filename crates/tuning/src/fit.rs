@@ -44,7 +44,7 @@ pub fn fit<const N: usize>(examples: &mut [Example<N>], count: usize, passes: us
     weights
 }
 
-/// The mean cross entropy of the examples under these weights, in nats; that of the results themselves taken off.
+/// The mean cross entropy of the examples under these weights, in nats, minus the entropy of the results.
 pub fn loss<const N: usize>(weights: &[f32], examples: &[Example<N>]) -> f64 {
     let entropy = |p: f64, q: f64| -(p * q.ln() + (1.0 - p) * (1.0 - q).ln());
     let one = |example: &Example<N>| {
@@ -59,7 +59,7 @@ pub fn loss<const N: usize>(weights: &[f32], examples: &[Example<N>]) -> f64 {
 mod tests {
     use super::*;
 
-    /// Positions with two of ten features, won if the sum of the true weights is positive.
+    /// Positions with two of ten features, won with the probability that the logistic function gives for the sum of the true weights.
     fn examples(seed: u64, truth: &[f32; 10]) -> Vec<Example<2>> {
         let mut rng = Rng::new(seed);
         let example = |_| {

@@ -17,7 +17,7 @@ pub struct Decision<G: Game> {
     pub class: usize,
     /// Its value for the side to move.
     pub value: Value,
-    /// The moves that keep won, drawn or lost.
+    /// The moves that keep the verdict: won, drawn or lost.
     pub keeping: Vec<G::Move>,
     /// The share of the moves that keep the value.
     pub by_chance: f64,
@@ -32,7 +32,7 @@ impl<G: Game> Decision<G> {
 }
 
 /// Won 1, drawn 0, lost -1.
-const fn kind(value: Value) -> i8 {
+const fn verdict(value: Value) -> i8 {
     match value {
         Value::Won(_) => 1,
         Value::Drawn => 0,
@@ -52,7 +52,7 @@ fn values<G: Tablebase>(tables: &G::Table, position: &G) -> Result<Option<MoveVa
     legal_moves(position).into_iter().map(of_move).collect()
 }
 
-/// The decision in a position; None if all moves have the same value, or some value is not in the tables.
+/// The decision in a position; None if all moves lead to the same verdict, or some value is not in the tables.
 ///
 /// # Errors
 /// A table is damaged.
@@ -64,7 +64,7 @@ pub fn decision<G: Tablebase>(
     let Some(values) = values(tables, position)? else { return Ok(None) };
     let Some(best) = values.iter().map(|(_, value)| *value).max() else { return Ok(None) };
     let keeping: Vec<G::Move> =
-        values.iter().filter(|(_, value)| kind(*value) == kind(best)).map(|(m, _)| m.clone()).collect();
+        values.iter().filter(|(_, value)| verdict(*value) == verdict(best)).map(|(m, _)| m.clone()).collect();
     if keeping.len() == values.len() {
         return Ok(None);
     }

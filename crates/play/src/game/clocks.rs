@@ -29,7 +29,7 @@ pub struct Clocks {
 struct Running {
     seat: Seat,
     since: Timestamp,
-    /// Time that does not count against the seat, because the host was down.
+    /// Time that does not count against the seat: absences of the server, and pauses that have ended.
     credit: Duration,
 }
 

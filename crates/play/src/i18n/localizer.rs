@@ -33,8 +33,7 @@ pub struct Localizer {
 
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
-/// The files of messages of a language: what match and page say, what all games share, longer texts, what is wrong
-/// with a text, rooms, accounts, and the pages before a match.
+/// The files of messages of a language that all games share.
 const fn shared_sources(language: Language) -> [&'static str; 8] {
     match language {
         Language::English => [

@@ -221,16 +221,18 @@ impl Room {
         Ok(())
     }
 
-    /// Opens the matches of the next round, for the pairs whose players are both still in the room.
+    /// Opens the matches of the next round, for the pairs whose players are both still in the room. A pair that has a score already
+    /// needs no match.
     fn open_round(&mut self, new_id: NewId<'_>) -> CommandResult {
         let round_robin = self.round_robin.as_mut().ok_or(RoomError::NoPairing)?;
         let round = round_robin.opened;
-        let pairs = round_robin.rounds.get(round).ok_or(RoomError::NoPairing)?.len();
+        let pairs = round_robin.rounds.get(round).ok_or(RoomError::NoPairing)?;
+        let open: Vec<usize> = (0..pairs.len()).filter(|pair| pairs[*pair].score.is_none()).collect();
         round_robin.opened += 1;
-        for pair in 0..pairs {
+        for pair in open {
             match self.open_pair(PairIndex { round, pair }, new_id) {
                 Ok(()) | Err(RoomError::NoPerson) => {}
-                Err(full) => return Err(full),
+                Err(error) => return Err(error),
             }
         }
         Ok(())

@@ -34,7 +34,7 @@ impl<F: Family> Morris<F> {
         let flying = self.is_flying();
         for from in kernel::points(self.own.men) {
             let targets = if flying { empty } else { lines::of::<F>().neighbours[from as usize] & empty };
-            // A mill cannot count the man on `from`, so its closers are among those of all men together.
+            // The man on `from` is no part of a mill that it closes: the closers without it are among those of all men.
             let closers = if targets & closers == 0 { 0 } else { self.closers(1 << from) };
             visit(MoveGroup::new(Move::from_point(from), targets, closers));
         }

@@ -69,7 +69,7 @@ pub(crate) async fn find(store: &Store, key: &PlayerId) -> Result<Option<Program
 
 fn parse(document: &Document) -> Option<StoredToken> {
     let read = serde_json::from_str(&document.text);
-    read.inspect_err(|error| tracing::error!(%error, "a token is stored wrongly")).ok()
+    read.inspect_err(|error| tracing::error!(%error, "a stored token cannot be read")).ok()
 }
 
 /// What is stored of a token, beside its fingerprint.

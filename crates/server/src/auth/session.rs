@@ -306,6 +306,6 @@ pub(crate) fn unset_cookie(secure: bool) -> HeaderValue {
 
 fn parse(document: &Document) -> Option<StoredSession> {
     serde_json::from_str(&document.text)
-        .inspect_err(|error| tracing::error!(%error, "a session is stored wrongly"))
+        .inspect_err(|error| tracing::error!(%error, "a stored session cannot be read"))
         .ok()
 }

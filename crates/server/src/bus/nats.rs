@@ -1,4 +1,4 @@
-//! Message between nodes that meet at a NATS server.
+//! Exchange of messages between nodes over a NATS server.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,13 +12,13 @@ use tokio_stream::StreamExt;
 
 use super::Message;
 
-/// Where all nodes tell and listen.
+/// The subject to which all nodes publish and subscribe.
 const SUBJECT: &str = "putahi.news";
-/// So many news wait for the server; what comes then is dropped.
-const WAITING: usize = 4096;
-/// A server that does not answer for so long is taken for gone.
+/// The capacity of the send queue; further messages are dropped.
+const QUEUE_CAPACITY: usize = 4096;
+/// The timeout of an attempt to connect, and the interval of pings; after two unanswered pings the connection counts as lost.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The time between two attempts to come back grows up to this.
+/// The time between two attempts to connect again grows up to this.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// Why a node cannot join the others.
@@ -51,18 +51,18 @@ impl std::error::Error for BusError {}
 pub(super) struct Nodes {
     client: Client,
     out: mpsc::Sender<Vec<u8>>,
-    /// Whether the last news found no place.
+    /// Whether the last message was dropped.
     full: Arc<AtomicBool>,
 }
 
 impl Nodes {
-    /// Joins the nodes at `address`; what they publish is sent `here` too.
-    pub(super) async fn join(address: &str, here: broadcast::Sender<Message>) -> Result<Nodes, BusError> {
+    /// Joins the nodes at `address`; what they publish is sent to `local` too.
+    pub(super) async fn join(address: &str, local: broadcast::Sender<Message>) -> Result<Nodes, BusError> {
         let address: ServerAddr = address.parse().map_err(BusError::Address)?;
         let client = options().connect(address).await.map_err(BusError::Connect)?;
-        let heard = client.subscribe(SUBJECT).await.map_err(BusError::Listen)?;
-        let (out, told) = mpsc::channel(WAITING);
-        tokio::spawn(carry(client.clone(), heard, told, here));
+        let incoming = client.subscribe(SUBJECT).await.map_err(BusError::Listen)?;
+        let (out, outgoing) = mpsc::channel(QUEUE_CAPACITY);
+        tokio::spawn(forward(client.clone(), incoming, outgoing, local));
         Ok(Nodes { client, out, full: Arc::default() })
     }
 
@@ -71,8 +71,8 @@ impl Nodes {
         self.client.connection_state() == State::Connected
     }
 
-    pub(super) fn publish(&self, news: &Message) {
-        let text = serde_json::to_vec(news).expect("news are plain values");
+    pub(super) fn publish(&self, message: &Message) {
+        let text = serde_json::to_vec(message).expect("messages are plain values");
         let full = self.out.try_send(text).is_err();
         if full && !self.full.swap(full, Ordering::Relaxed) {
             tracing::warn!("a message to the other nodes was dropped: too many wait for the bus");
@@ -93,20 +93,20 @@ fn options() -> ConnectOptions {
         .event_callback(|event| async move { tracing::info!(%event, "bus") })
 }
 
-/// Carries news both ways until nobody here tells any more.
-async fn carry(
+/// Forwards messages both ways until the sender of this node is dropped.
+async fn forward(
     client: Client,
-    mut heard: Subscriber,
-    mut told: mpsc::Receiver<Vec<u8>>,
-    here: broadcast::Sender<Message>,
+    mut incoming: Subscriber,
+    mut outgoing: mpsc::Receiver<Vec<u8>>,
+    local: broadcast::Sender<Message>,
 ) {
     loop {
         tokio::select! {
-            message = heard.next() => match message {
-                Some(message) => deliver(&message.payload, &here),
+            message = incoming.next() => match message {
+                Some(message) => deliver(&message.payload, &local),
                 None => break tracing::error!("the bus has ended"),
             },
-            text = told.recv() => match text {
+            text = outgoing.recv() => match text {
                 Some(text) => publish(&client, text).await,
                 None => break,
             },

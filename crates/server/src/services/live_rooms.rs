@@ -78,7 +78,7 @@ async fn follow(app: AppState, room: Weak<LiveRoom>, mut changes: Changes) {
             continue;
         }
         sleep(REDRAW_INTERVAL).await;
-        let end = room.upgrade().and_then(|live| next_end(&app, &live));
+        let end = room.upgrade().and_then(|live| time_to_next_expiry(&app, &live));
         tokio::select! {
             goes_on = changes.wait() => if !goes_on { return },
             () = sleep(end.unwrap_or_default()), if end.is_some() => {}
@@ -86,8 +86,8 @@ async fn follow(app: AppState, room: Weak<LiveRoom>, mut changes: Changes) {
     }
 }
 
-/// How long until something that is shown is no longer shown though the stored room does not change, if there is such.
-fn next_end(app: &AppState, live: &LiveRoom) -> Option<Duration> {
+/// The time until a pause or an announcement ends by itself, if there is one.
+fn time_to_next_expiry(app: &AppState, live: &LiveRoom) -> Option<Duration> {
     let contents = live.subscribe_contents().borrow().clone()?;
     let end = contents.room.next_end(contents.at)?;
     Some(end.since(app.clock.now()).max(REDRAW_INTERVAL))
@@ -146,7 +146,7 @@ impl Changes {
         while self.games.next().now_or_never().flatten().is_some() {}
     }
 
-    /// Follows these matches and no others. A new one counts as changed, since it has been read before.
+    /// Follows these matches and no others. A new one yields a change at once, since its state was read before the subscription.
     fn follow_games(&mut self, games: &[RoomGame]) {
         let is_shown = |id: &String| games.iter().any(|game| game.live.id() == id);
         let gone: Vec<String> = self.games.keys().filter(|id| !is_shown(id)).cloned().collect();

@@ -19,13 +19,13 @@ pub enum StoreError {
     Database(rusqlite::Error),
     /// A text that is no address of a database.
     #[cfg(feature = "cluster")]
-    PublicAddress(tokio_postgres::Error),
+    DatabaseAddress(tokio_postgres::Error),
     /// The database of the nodes cannot be reached, or fails.
     #[cfg(feature = "cluster")]
     Server(tokio_postgres::Error),
-    /// What is kept of a match is no match, or one that only a newer program can read: its id and what is wrong.
+    /// A stored match is damaged, or only a newer program can read it: its id and what is wrong.
     Broken(String, String),
-    /// What is kept of something else cannot be read: what it is, with its id, and what is wrong.
+    /// Something else that is stored cannot be read: what it is, with its id, and what is wrong.
     BrokenDocument(String, String),
     /// Somebody else has written there: the number of an event, the id of a command or the version of a document is taken.
     Conflict,
@@ -33,7 +33,7 @@ pub enum StoreError {
     Commit(String),
     /// The database has dropped a group of requests by itself.
     Dropped,
-    /// The store has been closed.
+    /// The store does not answer: it is closed, or a request panicked or took too long.
     Closed,
     /// The store has not said what came of a write: it may be kept, now or later, or not.
     Unknown,
@@ -52,8 +52,8 @@ impl fmt::Display for StoreError {
             ),
             StoreError::Version(found, known) if (1..*known).contains(found) => write!(
                 f,
-                "the data is of version {found}, this program makes version {known} of it when it serves: \
-                 use the program that uses the data now"
+                "the data is of the older version {found}; `putahi serve` of this program upgrades it to {known}: \
+                 until then, use the program that wrote it"
             ),
             StoreError::Version(found, known) => write!(
                 f,
@@ -61,19 +61,23 @@ impl fmt::Display for StoreError {
             ),
             StoreError::Database(error) => write!(f, "storage: {error}{}", hint(error)),
             #[cfg(feature = "cluster")]
-            StoreError::PublicAddress(error) => {
+            StoreError::DatabaseAddress(error) => {
                 let example = "postgres://user:password@host/name";
-                write!(f, "no address of a database, which is like {example}: {}", cause(error))
+                write!(f, "invalid address of a database, expected {example}: {}", cause(error))
             }
             #[cfg(feature = "cluster")]
             StoreError::Server(error) => write!(f, "database: {}", cause(error)),
-            StoreError::Broken(id, what) => write!(f, "match {id} is stored wrongly: {what}"),
-            StoreError::BrokenDocument(name, what) => write!(f, "{name} is stored wrongly: {what}"),
-            StoreError::Conflict => write!(f, "somebody else was quicker"),
-            StoreError::Commit(why) => write!(f, "storage: nothing was kept: {why}"),
-            StoreError::Dropped => write!(f, "the database dropped what it was to keep; is the disk full?"),
+            StoreError::Broken(id, what) => write!(f, "stored match {id} cannot be read: {what}"),
+            StoreError::BrokenDocument(name, what) => write!(f, "stored {name} cannot be read: {what}"),
+            StoreError::Conflict => write!(f, "write conflict: it was changed meanwhile"),
+            StoreError::Commit(why) => {
+                write!(f, "storage: the transaction failed and was rolled back: {why}")
+            }
+            StoreError::Dropped => {
+                write!(f, "the database rolled the transaction back by itself; is the disk full?")
+            }
             StoreError::Closed => write!(f, "storage does not answer"),
-            StoreError::Unknown => write!(f, "storage has not said whether it keeps what it was given"),
+            StoreError::Unknown => write!(f, "storage: the outcome of the write is unknown"),
         }
     }
 }

@@ -43,10 +43,10 @@ impl Sqlite {
     pub(super) fn open(folder: &Path) -> Result<Sqlite, StoreError> {
         let lock = Arc::new(file::lock(folder)?);
         let writer = file::writer(folder)?;
-        let context = file::context(folder)?;
+        let reader = file::reader(folder)?;
         let failed = |error| StoreError::Folder(folder.into(), error);
         let writes = work(writer, "store", lock.clone(), serve_writes).map_err(failed)?;
-        let reads = work(context, "reader", lock, serve_reads).map_err(failed)?;
+        let reads = work(reader, "reader", lock, serve_reads).map_err(failed)?;
         Ok(Sqlite::served_by(writes, reads))
     }
 
@@ -58,10 +58,10 @@ impl Sqlite {
 
     /// Opens the file in `folder` to read it, whether another process uses it or not; every write fails.
     pub(super) fn open_read_only(folder: &Path) -> Result<Sqlite, StoreError> {
-        let context = file::read_only(folder)?;
+        let reader = file::read_only(folder)?;
         let (writes, _) = mpsc::channel();
         let failed = |error| StoreError::Folder(folder.into(), error);
-        Ok(Sqlite::served_by(writes, work(context, "reader", (), serve_reads).map_err(failed)?))
+        Ok(Sqlite::served_by(writes, work(reader, "reader", (), serve_reads).map_err(failed)?))
     }
 
     /// A store whose threads listen to these.
@@ -133,23 +133,22 @@ fn work<T: Send + 'static>(
 }
 
 fn serve_reads(database: &mut Connection, queue: &mpsc::Receiver<Read>) {
-    queue.iter().for_each(|read| survive(|| read(database)));
+    queue.iter().for_each(|read| run_catching_panics(|| read(database)));
 }
 
 /// All writes that wait at once share one commit.
 fn serve_writes(database: &mut Connection, queue: &mpsc::Receiver<Write>) {
     while let Ok(first) = queue.recv() {
         let group = std::iter::once(first).chain(queue.try_iter().take(GROUP - 1));
-        survive(|| write_group(database, group));
+        run_catching_panics(|| write_group(database, group));
     }
 }
 
-/// Does something; a panic is logged and ends neither the thread nor what comes next. Whoever waits for an answer is told that
-/// there is none.
-fn survive(work: impl FnOnce()) {
+/// Runs `work`. A panic is logged and does not end the thread; whoever waits for an answer gets [`StoreError::Closed`].
+fn run_catching_panics(work: impl FnOnce()) {
     if catch_unwind(AssertUnwindSafe(work)).is_err() {
         tracing::error!(
-            "a thread of the store panicked; nothing of what it was about was kept, and it goes on"
+            "a request to the store panicked; its transaction was rolled back, and the thread continues"
         );
     }
 }

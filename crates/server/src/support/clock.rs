@@ -1,5 +1,5 @@
-//! The time of day by which matches are played. While it is watched, a jump of the system's clock or a time in which the process
-//! did not run costs nobody time: the time of day stands still until what was lost has been credited. It never goes back.
+//! The time of day by which matches are played, which never goes back. After a step of the system's clock, or a time in which
+//! the process did not run, it goes on from where it was, and catches up once the gap has been credited to the players.
 
 #[cfg(test)]
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,7 +17,7 @@ pub(crate) const ABSENCE: Duration = Duration::from_secs(4);
 /// How often a waiting command checks whether an absence has been credited.
 const CREDIT_CHECK: Duration = Duration::from_millis(50);
 /// The longest time that a command waits until an absence has been credited.
-const MOST_CREDIT: Duration = Duration::from_secs(2);
+const CREDIT_TIMEOUT: Duration = Duration::from_secs(2);
 /// A step back of the system's clock that is shorter than this is waited out; a longer one is ignored.
 const STEP_BACK: Duration = Duration::from_secs(1);
 
@@ -200,7 +200,7 @@ impl Clock {
         *self.last_absence.lock().unwrap_or_else(PoisonError::into_inner) = Some(absence);
     }
 
-    /// Waits until an absence has been credited, for [`MOST_CREDIT`] at most. No absence is credited while the guard is
+    /// Waits until an absence has been credited, for [`CREDIT_TIMEOUT`] at most. No absence is credited while the guard is
     /// held. (Another node may have credited the absence already: an event with a time before the absence would charge
     /// it to a player.)
     pub(crate) async fn command_permit(&self) -> RwLockReadGuard<'_, ()> {
@@ -209,8 +209,8 @@ impl Clock {
                 sleep(CREDIT_CHECK).await;
             }
         };
-        // If the absence cannot be credited, the command can hardly be stored. If it is, the clock that it starts is credited later.
-        let _ = timeout(MOST_CREDIT, credited).await;
+        // After the timeout the command goes on: the store fails too, or the clock that it starts gets the credit later.
+        let _ = timeout(CREDIT_TIMEOUT, credited).await;
         self.commands.read().await
     }
 

@@ -34,8 +34,8 @@ struct Scan<'a, B> {
 }
 
 impl<B: Board> Pair<'_, B> {
-    /// Values the positions with a capture of side `number`, and raises the exits of their quiet predecessors. The
-    /// values are kept if they take at most `max_bytes` bytes.
+    /// Values the positions with a capture of side `number`, and raises the exits of their quiet predecessors (the best
+    /// value by a step to a position with a capture). The values are kept if they take at most `max_bytes` bytes.
     pub(super) fn value_captures(&self, number: usize, max_bytes: u64) -> Noisy {
         let index = Index::new(Numbering::on::<B>(Scope::All), self.sides[number].sector);
         self.observer.stage(Stage::Capturing, index.len());
@@ -94,9 +94,9 @@ impl<B: Board> Scan<'_, B> {
         if value == Wdl::Won {
             return;
         }
-        let before = self.pair.next(self.number);
+        let counterpart = self.pair.next(self.number);
         quiet_predecessors::<B>(node, |code| {
-            before.exits.raise(before.index.rank(code), value.opposite());
+            counterpart.exits.raise(counterpart.index.rank(code), value.opposite());
         });
     }
 }

@@ -142,7 +142,7 @@ impl FromStr for Choice {
 impl fmt::Display for NoChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = Choice::ALL.map(Choice::name).join(", ");
-        write!(f, "`{}` is no rule for choosing moves; there are {names}", self.0)
+        write!(f, "unknown rule for choosing moves `{}`; expected one of {names}", self.0)
     }
 }
 

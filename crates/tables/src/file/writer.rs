@@ -78,7 +78,7 @@ impl<'a> TableWriter<'a> {
     /// # Panics
     /// The part was written before, or its number is too high.
     pub fn part(&mut self, part: Part) -> Result<PartWriter<'a, '_>, TableError> {
-        assert!(part.index() < Part::MOST, "part {part} is one of {}", Part::MOST);
+        assert!(part.index() < Part::MOST, "the number of part {part} must be below {}", Part::MOST);
         assert!(self.parts.iter().all(|known| known.part != part), "part {part} is written once");
         self.end_part()?;
         self.parts.push(Placed { part, offset: self.body.at, length: 0 });
@@ -94,12 +94,16 @@ impl<'a> TableWriter<'a> {
     /// The label is of another table.
     pub fn finish(mut self, label: Label) -> Result<(), TableError> {
         let own = (self.spec.to_string(), self.name.clone());
-        assert_eq!((label.spec.clone(), label.name()), own, "a draft is finished as what it was begun");
+        assert_eq!(
+            (label.spec.clone(), label.name()),
+            own,
+            "the label must have the spec and name given at the start"
+        );
         self.end_part()?;
         let parts = std::mem::take(&mut self.parts);
         let written = self.body.close(&JsonHeader { label, parts });
         let fixed_header = written.map_err(|error| self.error(error))?;
-        let temp_path = self.temp_path.take().expect("a draft is finished once");
+        let temp_path = self.temp_path.take().expect("finish runs once");
         self.table_dir.publish(&temp_path, &self.spec, &self.name, header::entry(&fixed_header.bytes()))
     }
 

@@ -30,7 +30,7 @@ impl SectorValues {
     }
 }
 
-/// Positions whose rows are the orbits of the men that moved last.
+/// Positions in rows: one row for each orbit of the men of the side that has just moved.
 pub(crate) trait Source: Sync {
     /// The number of rows.
     fn rows(&self) -> usize;
@@ -84,7 +84,7 @@ impl Source for AtDistance<'_> {
     }
 }
 
-/// The positions of a solved sector, as successors by placings that capture nothing.
+/// The positions of a solved sector, as successors by placings without a capture.
 pub(crate) struct Quiet<'a> {
     pub(crate) values: &'a SectorValues,
     pub(crate) orbits: &'static Orbits,
@@ -136,8 +136,8 @@ impl<'a> Capture<'a> {
         Capture { metric, after, before: Layout::new(sector.quiet()), orbits }
     }
 
-    /// The distance for the side that loses one of the men `takeable`, under the best capture; `takeable` and `own` are
-    /// packed.
+    /// The distance for the side that loses one of the men `takeable`, after the capture that is best for the other side.
+    /// Both sets are packed onto the points that are free of enemy men.
     #[inline(always)]
     fn best_capture(&self, row: usize, own: u32, mut takeable: u32) -> Option<u16> {
         let Some(SectorValues { layout, cells, .. }) = self.after else { return Some(0) };

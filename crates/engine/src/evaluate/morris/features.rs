@@ -9,7 +9,7 @@
 //! | corner | a corner of each square with the two points beside it: 3 × 3 points | 4 |
 //! | ring | the eight points of a square | 3 |
 //! | mobility | the numbers of steps of both sides | 1 |
-//! | mills | the numbers of ways in which each side can close a mill | 1 |
+//! | mills | the numbers of points at which each side can close a mill | 1 |
 //! | material | the men of each side, on the board and in hand | 1 |
 
 use std::sync::LazyLock;
@@ -28,10 +28,10 @@ const SQUARES: usize = 19_683;
 const RINGS: usize = 6_561;
 /// From this number of steps on, all count alike.
 const MOST_STEPS: u32 = 15;
-/// From this number of ways to close a mill on, all count alike.
+/// From this number of points at which a mill can be closed on, all count alike.
 const MOST_MILLS: u32 = 3;
-/// A side has at most nine men.
-const MEN: usize = 10;
+/// The numbers of men that a side can have: from 0 to 9.
+const MEN_COUNTS: usize = 10;
 
 /// Where the lookups of each kind begin, among those of a phase.
 const SIDE: usize = 0;
@@ -42,7 +42,7 @@ const MOBILITY: usize = MIDDLE + RINGS;
 const MILLS: usize = MOBILITY + ((MOST_STEPS + 1) * (MOST_STEPS + 1)) as usize;
 const MATERIAL: usize = MILLS + ((MOST_MILLS + 1) * (MOST_MILLS + 1)) as usize;
 /// The lookups of a phase, before those that symmetries map onto each other share a weight.
-pub(super) const LOOKUPS: usize = MATERIAL + MEN * MEN;
+pub(super) const LOOKUPS: usize = MATERIAL + MEN_COUNTS * MEN_COUNTS;
 
 /// The features of a position, as indices of weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,7 +82,7 @@ pub(super) fn lookups<F: Family>(position: &Morris<F>) -> (usize, [usize; FEATUR
         MIDDLE + ring(8),
         MOBILITY + mobility(position),
         MILLS + mills::<F>(position, hands, left),
-        MATERIAL + left[0] * MEN + left[1],
+        MATERIAL + left[0] * MEN_COUNTS + left[1],
     ];
     (phase, found)
 }
@@ -112,10 +112,10 @@ fn mobility<F: Family>(position: &Morris<F>) -> usize {
     steps(position.own()) * (MOST_STEPS as usize + 1) + steps(position.enemy())
 }
 
-/// In how many points each side can close a mill with its next move, each at most [`MOST_MILLS`].
+/// At how many points each side can close a mill with its next move, each at most [`MOST_MILLS`].
 fn mills<F: Family>(position: &Morris<F>, hands: [usize; 2], left: [usize; 2]) -> usize {
     let empty = position.empty();
-    let ways = |men: u32, hand: usize, left: usize| {
+    let closing_points = |men: u32, hand: usize, left: usize| {
         let points = kernel::closers::<F>(men) & empty;
         match hand > 0 || left <= 3 {
             true => points.count_ones(),
@@ -125,8 +125,8 @@ fn mills<F: Family>(position: &Morris<F>, hands: [usize; 2], left: [usize; 2]) -
         }
         .min(MOST_MILLS) as usize
     };
-    ways(position.own(), hands[0], left[0]) * (MOST_MILLS as usize + 1)
-        + ways(position.enemy(), hands[1], left[1])
+    closing_points(position.own(), hands[0], left[0]) * (MOST_MILLS as usize + 1)
+        + closing_points(position.enemy(), hands[1], left[1])
 }
 
 /// The set with each ring turned by so many points.

@@ -98,13 +98,13 @@ async fn lead_to(app: &AppState, context: &RequestContext, target: &Target) -> R
     }
 }
 
-/// What somebody finds who comes to a match by a code.
+/// How somebody who joins a match by a code is seated.
 enum Found {
-    /// He has a seat already.
+    /// They have a seat already.
     Seated,
     /// A seat is free.
     Free,
-    /// No seat is free.
+    /// No seat is free, or the match is over.
     Taken,
 }
 
@@ -113,9 +113,9 @@ async fn seat_of(live: &Arc<LiveMatch>, context: &RequestContext) -> Found {
     let seated =
         live.read(|_, state, _| context.key.as_ref().is_some_and(|key| state.participants().has(key))).await;
     match (is_open, seated) {
-        (true, true) => Found::Seated,
+        (_, true) => Found::Seated,
         (true, false) => Found::Free,
-        (false, _) => Found::Taken,
+        (false, false) => Found::Taken,
     }
 }
 

@@ -27,10 +27,10 @@ use crate::services::commands::execute;
 use crate::state::AppState;
 use crate::store::StoreError;
 
-/// What a client says of itself.
+/// The query of the address of a socket.
 #[derive(Deserialize)]
-pub(crate) struct Client {
-    /// The number of events it knows; the state is told at once if there are more.
+pub(crate) struct SocketQuery {
+    /// The number of events that the client knows; the state is sent at once if there are more, or if this is left out.
     since: Option<u64>,
     #[serde(default)]
     board: Form,
@@ -38,7 +38,7 @@ pub(crate) struct Client {
     language: Option<String>,
 }
 
-/// How a client wants drawings told.
+/// How drawings are sent to a client.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Form {
@@ -53,7 +53,7 @@ pub(crate) async fn socket(
     State(app): State<AppState>,
     context: RequestContext,
     Path(id): Path<String>,
-    Query(query): Query<Client>,
+    Query(query): Query<SocketQuery>,
     upgrade: Upgrade,
 ) -> Result<Response, ApiError> {
     if !context.same_origin {
@@ -63,7 +63,7 @@ pub(crate) async fn socket(
     let live = app.find(&id).await?;
     live.note_requester(context.identity.requester()).await;
     let permit = app.limits.open(context.identity.network.as_ref(), context.key.as_ref())?;
-    // On the heap, since a task has room of its own for everything that is handed on within it.
+    // Boxed to keep the future of the task small: it would hold a copy for each function through which these values are passed.
     let (app, context) = (Box::new(app), Box::new(context));
     Ok(upgrade.then(move |socket| {
         app.bots.wake(live.clone());
@@ -84,15 +84,15 @@ pub(crate) async fn socket(
 struct MatchSubject<'a> {
     live: Arc<LiveMatch>,
     presence: &'a PresenceGuard<'a>,
-    /// Tells when something has happened that was not told.
+    /// Signals events that were not yet sent.
     told: watch::Receiver<u64>,
     notices: broadcast::Receiver<Notice>,
     /// The number of events that the client knew when it came.
     since: Option<u64>,
     /// How many events there were when that was told last.
     seq: u64,
-    /// The company that was told last: the seats whose people are here, and how many watch.
-    participants: Option<(Vec<usize>, usize)>,
+    /// The presence that was sent last: the seats whose people are connected, and the number of spectators.
+    sent_presence: Option<(Vec<usize>, usize)>,
     /// The drawing that was told last, where drawings are told in parts.
     delta: Option<BoardDelta>,
 }
@@ -109,14 +109,14 @@ enum Change {
 
 impl<'a> MatchSubject<'a> {
     /// The match for a client that has been entered in its presence: who comes or goes from now on is not missed.
-    fn new(live: Arc<LiveMatch>, presence: &'a PresenceGuard<'a>, query: &Client) -> MatchSubject<'a> {
+    fn new(live: Arc<LiveMatch>, presence: &'a PresenceGuard<'a>, query: &SocketQuery) -> MatchSubject<'a> {
         MatchSubject {
             presence,
             told: live.subscribe(),
             notices: live.presence.subscribe(),
             since: query.since,
             seq: 0,
-            participants: None,
+            sent_presence: None,
             delta: (query.board == Form::Parts).then(BoardDelta::default),
             live,
         }
@@ -125,29 +125,29 @@ impl<'a> MatchSubject<'a> {
     async fn send_all(&mut self, client: &mut ClientSocket) {
         self.send_state(client).await;
         // Who has sat down changes who of those present has a seat.
-        self.send_company(client).await;
+        self.send_presence(client).await;
     }
 
     async fn send_state(&mut self, client: &mut ClientSocket) {
         let (context, now) = (&client.context, client.app.clock.now());
-        let mut state = self.look(|table, seq| state_of(table, seq, context, now)).await;
+        let mut state = self.look(|state, seq| state_of(state, seq, context, now)).await;
         self.seq = state.seq;
         let parts = self.delta.as_mut().map(|delta| delta.changes(state.seq, &take(&mut state.board)));
         client.send(&ServerMessage::State { state: Box::new(state), parts });
     }
 
-    /// Reads something off the table after so many events, all of which count as told then.
+    /// Reads the current state with its number of events, all of which count as sent then.
     async fn look<T>(&mut self, of: impl FnOnce(&dyn AnyMatch, u64) -> T) -> T {
         let MatchSubject { live, told, .. } = self;
         live.read_latest(told, of).await
     }
 
-    /// Tells who is here, unless that is as it was told last.
-    async fn send_company(&mut self, client: &mut ClientSocket) {
+    /// Sends who is connected, unless that was sent last.
+    async fn send_presence(&mut self, client: &mut ClientSocket) {
         let live = &self.live;
         let (here, watchers) = live
-            .read(|_, table, _| {
-                let (participants, mut here, mut keys) = (table.participants(), Vec::new(), Vec::new());
+            .read(|_, state, _| {
+                let (participants, mut here, mut keys) = (state.participants(), Vec::new(), Vec::new());
                 for seat in participants.people() {
                     let Some(player) = participants.player(seat) else { continue };
                     keys.push(&player.id);
@@ -156,10 +156,10 @@ impl<'a> MatchSubject<'a> {
                 (here, live.presence.watchers(&keys))
             })
             .await;
-        if self.participants.as_ref().is_some_and(|told| *told == (here.clone(), watchers)) {
+        if self.sent_presence.as_ref().is_some_and(|told| *told == (here.clone(), watchers)) {
             return;
         }
-        self.participants = Some((here.clone(), watchers));
+        self.sent_presence = Some((here.clone(), watchers));
         client.send(&ServerMessage::Presence { here, watchers });
     }
 
@@ -179,7 +179,7 @@ impl<'a> MatchSubject<'a> {
     /// Says a phrase to all, if it comes from somebody who has a seat.
     async fn say(&self, phrase: &'static str, client: &mut ClientSocket) {
         let Some(key) = client.context.key.clone() else { return };
-        let may = self.live.read(|_, table, _| table.participants().may_send_phrases()).await;
+        let may = self.live.read(|_, state, _| state.participants().may_send_phrases()).await;
         // Nobody can fill the pages of the others with phrases.
         if may && name(&self.live, &key).await.is_some() && client.app.limits.phrase(&key) {
             publish_phrase(&client.app, &self.live, &key, phrase);
@@ -221,7 +221,7 @@ impl Subject for MatchSubject<'_> {
     type Change = Change;
 
     async fn begin(&mut self, client: &mut ClientSocket) -> Going {
-        // Another node may have told the client more than this one knows. Where that cannot be read, it comes again.
+        // Another node may have told the client more than this one knows. If its events cannot be read, the socket is closed, and the client connects again.
         self.live.catch_up_to(self.since.unwrap_or_default()).await.map_err(|_| Over::Gone)?;
         self.seq = self.look(|_, seq| seq).await;
         let seq = self.seq;
@@ -229,7 +229,7 @@ impl Subject for MatchSubject<'_> {
         if self.since.is_none_or(|since| since < seq) {
             self.send_state(client).await;
         }
-        self.send_company(client).await;
+        self.send_presence(client).await;
         Ok(())
     }
 
@@ -251,7 +251,7 @@ impl Subject for MatchSubject<'_> {
             Change::Notice(Notice::Announcement(name, phrase)) => {
                 self.send_said(name, phrase, true, client);
             }
-            Change::Notice(Notice::Changed) | Change::Missed => self.send_company(client).await,
+            Change::Notice(Notice::Changed) | Change::Missed => self.send_presence(client).await,
         }
         Ok(())
     }
@@ -289,14 +289,14 @@ impl Subject for MatchSubject<'_> {
 /// Whether somebody has a seat.
 async fn is_player(live: &LiveMatch, key: Option<&PlayerId>) -> bool {
     let Some(key) = key else { return false };
-    live.read(|_, table, _| table.participants().has(key)).await
+    live.read(|_, state, _| state.participants().has(key)).await
 }
 
 /// What somebody with a seat is called.
 async fn name(live: &LiveMatch, key: &PlayerId) -> Option<String> {
-    let name = |table: &dyn AnyMatch| {
-        let seat = table.participants().seats_of(key).next()?;
-        table.participants().player(seat).map(|player| player.name.to_string())
+    let name = |state: &dyn AnyMatch| {
+        let seat = state.participants().seats_of(key).next()?;
+        state.participants().player(seat).map(|player| player.name.to_string())
     };
-    live.read(|_, table, _| name(table)).await
+    live.read(|_, state, _| name(state)).await
 }

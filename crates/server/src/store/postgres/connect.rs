@@ -44,7 +44,7 @@ impl Postgres {
 }
 
 fn config(address: &str) -> Result<Config, StoreError> {
-    let mut config: Config = address.parse().map_err(StoreError::PublicAddress)?;
+    let mut config: Config = address.parse().map_err(StoreError::DatabaseAddress)?;
     config.keepalives_idle(KEEPALIVE).keepalives_interval(KEEPALIVE).tcp_user_timeout(PATIENCE);
     if config.get_connect_timeout().is_none() {
         config.connect_timeout(PATIENCE);

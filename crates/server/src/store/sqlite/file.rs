@@ -105,7 +105,7 @@ pub(in crate::store) fn database_in_memory() -> Result<Connection, StoreError> {
 }
 
 /// Opens the file to read it.
-pub(super) fn context(folder: &Path) -> Result<Connection, StoreError> {
+pub(super) fn reader(folder: &Path) -> Result<Connection, StoreError> {
     let database = Connection::open(folder.join(FILE))?;
     database.execute_batch("PRAGMA query_only = ON;")?;
     database.set_prepared_statement_cache_capacity(STATEMENTS);

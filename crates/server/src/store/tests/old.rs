@@ -103,7 +103,7 @@ async fn a_gap_in_a_log_is_told() {
     drop(database);
     let store = Store::open(folder.path()).unwrap();
     let said = store.load("played").await.unwrap_err().to_string();
-    assert_eq!(said, "match played is stored wrongly: event 1 is missing");
+    assert_eq!(said, "stored match played cannot be read: event 1 is missing");
 }
 
 #[test]

@@ -148,8 +148,8 @@ async fn an_address_that_is_none_or_leads_nowhere_is_told_without_its_password()
     for (address, words) in [
         (nowhere.as_str(), "database: database \"nowhere\" does not exist"),
         ("postgres://app:secret@%2Fnowhere/app", "database: error connecting to server"),
-        ("postgres://app:secret@here:nonsense/app", "no address of a database"),
-        ("mysql://app:secret@here", "no address of a database"),
+        ("postgres://app:secret@here:nonsense/app", "invalid address of a database"),
+        ("mysql://app:secret@here", "invalid address of a database"),
     ] {
         let said = Store::connect(address).await.unwrap_err().to_string();
         assert!(said.starts_with(words) && !said.contains("secret"), "{said}");
