@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { page, visit } from "./house.js";
+import { browser, page, visit } from "./house.js";
 import { GAMES, begin, happened, state, type } from "./match.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -173,4 +173,33 @@ test("a move on a lost line stands there as one that is being sent", async () =>
   assert.equal((await state(tab)).plies, 1);
   assert.equal(await tab.locator(".ghost").count(), 0);
   await context.close();
+});
+
+test("for the left hand the board stands on the right of a sideways phone", async () => {
+  const { context, page: tab } = await open({ viewport: { width: 844, height: 390 } });
+  await context.addCookies([{ name: "putahi", value: "hand=left", url: place.server.address }]);
+  await begin(tab, place.server.address, "nine-mens-morris");
+  const [board, actions] = await Promise.all([".place .board", ".acts"].map((name) => tab.locator(name).first().boundingBox()));
+  assert.ok(board && actions && actions.x + actions.width <= board.x, JSON.stringify({ board, actions }));
+  assert.ok(board.x + board.width <= 844 && board.y + board.height <= 390, JSON.stringify(board));
+  await context.close();
+});
+
+test("with letters of twice the size nothing is cut on a phone, upright or sideways", async (t) => {
+  const large = await browser("--blink-settings=defaultFontSize=32");
+  t.after(() => large.close());
+  for (const viewport of [{ width: 390, height: 664 }, { width: 844, height: 390 }]) {
+    const context = await large.newContext({ locale: "fr", viewport });
+    const { page: tab } = await page(context);
+    for (const game of ["nine-mens-morris", "awithlaknannai"]) {
+      await begin(tab, place.server.address, game, { "chair-2": "easy" });
+      const seen = await tab.evaluate(() => {
+        const cut = [...document.querySelectorAll(".status-line, .strip .player, .acts > *")].filter((element) => element.clientHeight > 0 && (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1));
+        return { cut: cut.map((element) => `${element.className} ${element.textContent}`), wide: document.documentElement.scrollWidth - innerWidth, board: Math.max(...[...document.querySelectorAll(".place .board")].map((board) => board.getBoundingClientRect().width)) };
+      });
+      assert.deepEqual(seen.cut, [], `${game} ${viewport.width}`);
+      assert.ok(seen.wide <= 0 && seen.board > 130, `${game} ${viewport.width}: ${JSON.stringify(seen)}`);
+    }
+    await context.close();
+  }
 });
