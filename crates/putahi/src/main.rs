@@ -32,6 +32,9 @@ mod verify;
 
 use std::process::ExitCode;
 
+#[global_allocator]
+static GLOBAL: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 use clap::{CommandFactory, Parser, Subcommand};
 
 /// Plays, hosts, analyses and solves four traditional board games.
@@ -80,6 +83,9 @@ enum Command {
     Tune(tune::Arguments),
     /// Measures how fast games, engine and tables are on this machine
     Bench(bench::Arguments),
+    /// Makes the small tables of a server; `serve` starts it
+    #[command(hide = true)]
+    MakeSmallTables(serve::SmallTablesArguments),
     /// Writes manual pages and shell completions into a folder
     #[command(hide = true, alias = "papers")]
     Generate(generate::Arguments),
@@ -106,6 +112,7 @@ impl Command {
             Command::Arena(arguments) => arena::run(arguments),
             Command::Tune(arguments) => tune::run(arguments),
             Command::Bench(arguments) => bench::run(arguments),
+            Command::MakeSmallTables(arguments) => serve::make_small_tables(arguments),
             Command::Generate(arguments) => generate::run(arguments, Arguments::command()),
         }
     }

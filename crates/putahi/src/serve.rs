@@ -4,6 +4,7 @@ mod config;
 mod log;
 mod retention_days;
 mod service_url;
+mod table_maker;
 
 use std::io;
 use std::net::SocketAddr;
@@ -19,6 +20,7 @@ use crate::output::print;
 use config::{Config, DEFAULT_LISTEN, Sources};
 
 pub(crate) use config::{DEFAULT_DATA, DataArguments};
+pub(crate) use table_maker::{Arguments as SmallTablesArguments, run as make_small_tables};
 
 /// The arguments of `putahi serve`.
 #[derive(Args, Debug)]
@@ -86,6 +88,7 @@ async fn listen(config: &Config, state: AppState) -> anyhow::Result<()> {
     if let Some(public) = config.address() {
         print(&format!("The public finds it at {public}/\n"))?;
     }
+    table_maker::start(&config.data)?;
     Ok(serve(state, listener, stop_signal()).await?)
 }
 

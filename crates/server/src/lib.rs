@@ -43,6 +43,7 @@ pub use config::public_address::{PublicAddress, PublicAddressError};
 pub use config::retention::Retention;
 pub use config::server::ServerConfig;
 pub use http::router::router;
+pub use jobs::table_builder::make_small_tables;
 pub use server::{bind, serve};
 pub use services::admin::{AdminError, CheckedMatches};
 pub use state::AppState;

@@ -14,7 +14,7 @@ use tokio::sync::oneshot;
 use tokio::time::sleep;
 
 pub use self::listener::bind;
-use crate::jobs::{cluster, sweeper, table_builder};
+use crate::jobs::{cluster, sweeper};
 use crate::state::AppState;
 
 /// How long the server still answers after it was asked to stop: meanwhile `/readyz` says no, so that a balancer turns
@@ -24,17 +24,16 @@ const ANNOUNCE: Duration = Duration::from_millis(1500);
 /// five seconds.
 const CLOSE: Duration = Duration::from_millis(2500);
 
-/// Serves until `stop` is done, and makes small tables meanwhile. Then pages that follow a match are let go and no match
+/// Serves until `stop` is done. Then pages that follow a match are let go and no match
 /// begins; commands under way are ended; after four seconds at most this returns, whatever clients do.
 ///
 /// # Errors
-/// The system gives no thread, or the store fails at the start.
+/// The store fails at the start.
 pub async fn serve(
     app: AppState,
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    table_builder::start(app.tables.table_dir().clone())?;
     sweeper::begin(&app).await.map_err(io::Error::other)?;
     let sweeping = tokio::spawn(sweeper::run(app.clone()));
     let clustering = tokio::spawn(cluster::run(app.clone()));

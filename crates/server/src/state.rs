@@ -1,5 +1,6 @@
 //! What the handlers of requests share: the state of the server.
 
+use std::ops::Deref;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -29,21 +30,32 @@ use crate::support::metrics::Metrics;
 use crate::support::random;
 
 /// The folder of the tables, in the data folder.
-const TABLES: &str = "tables";
+pub(crate) const TABLES: &str = "tables";
 /// How many pictures may wait to become pixels.
 const RASTERS: usize = 256;
 
-/// What the handlers of requests share: the state of the server.
+/// What the handlers of requests share: the state of the server. A copy is one more reference to the same parts: each request
+/// and each socket has several.
 #[derive(Clone)]
-pub struct AppState {
+pub struct AppState(Arc<SharedState>);
+
+impl Deref for AppState {
+    type Target = SharedState;
+
+    fn deref(&self) -> &SharedState {
+        &self.0
+    }
+}
+
+/// The parts of the state of the server.
+#[derive(Clone)]
+pub struct SharedState {
     /// Where everything is stored.
     pub(crate) store: Store,
     /// Whether the store takes writes.
     pub(crate) write_probe: WriteProbe,
     pub(crate) matches: MatchRegistry,
     pub(crate) bots: BotPool,
-    /// The tables of exact values.
-    pub(crate) tables: TableCache,
     /// The sessions of browsers.
     pub(crate) sessions: Sessions,
     /// The rooms.
@@ -134,7 +146,7 @@ impl AppState {
         let matches = MatchRegistry::new(store.clone(), bus.clone(), clock.clone());
         let accounts = Accounts::new(store.clone(), clock.clone());
         let tables = TableCache::new(TableDir::new(folder.join(TABLES)));
-        let (bots, turns) = (BotPool::new(tables.clone()), FairPool::unbounded());
+        let (bots, turns) = (BotPool::new(tables), FairPool::unbounded());
         let rasters = FairPool::new(1, RASTERS);
         let [play, background] = bots.measured();
         let pools = [
@@ -144,7 +156,7 @@ impl AppState {
             ("request", &turns.measured),
             ("picture", &rasters.measured),
         ];
-        AppState {
+        AppState(Arc::new(SharedState {
             config: Arc::default(),
             metrics: Metrics::new(
                 store.appends(),
@@ -158,7 +170,6 @@ impl AppState {
             store,
             matches,
             bots,
-            tables,
             sessions,
             accounts,
             clock,
@@ -171,32 +182,39 @@ impl AppState {
             match_networks: MatchNetworks::default(),
             bus,
             node: random::new_id().into(),
-        }
+        }))
     }
 
     /// The same state with the configuration of the operator.
     #[must_use]
     pub fn configured(self, config: ServerConfig) -> AppState {
-        AppState { config: Arc::new(config), ..self }
+        self.with(|shared| shared.config = Arc::new(config))
     }
 
     /// The same state with other rate limits.
     #[must_use]
     pub fn limited(self, config: LimitConfig) -> AppState {
-        AppState { limits: Arc::new(RateLimits::new(config)), ..self }.entered()
+        self.with(|shared| shared.limits = Arc::new(RateLimits::new(config))).entered()
     }
 
     /// The same state with another retention.
     #[must_use]
     pub fn retained(self, retention: Retention) -> AppState {
-        AppState { retention, ..self }.entered()
+        self.with(|shared| shared.retention = retention).entered()
     }
 
     /// The same state with sessions that use its present limits and retention.
     fn entered(self) -> AppState {
-        let sessions =
-            Sessions::new(self.store.clone(), self.retention, self.limits.clone(), self.clock.clone());
-        AppState { sessions, ..self }
+        self.with(|shared| {
+            let (store, limits, clock) = (shared.store.clone(), shared.limits.clone(), shared.clock.clone());
+            shared.sessions = Sessions::new(store, shared.retention, limits, clock);
+        })
+    }
+
+    /// The same state after `change`. Copies made before are not changed.
+    fn with(mut self, change: impl FnOnce(&mut SharedState)) -> AppState {
+        change(Arc::make_mut(&mut self.0));
+        self
     }
 
     /// Whether the server is about to close.

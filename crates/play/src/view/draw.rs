@@ -44,6 +44,8 @@ pub struct Aids {
     pub threats: bool,
     /// Whose side is below.
     pub facing: Facing,
+    /// Whether the men in hand and taken are drawn and counted beside the board, for pages that do not say it elsewhere.
+    pub trays: bool,
 }
 
 /// Whose side of a board is below.
@@ -102,7 +104,7 @@ struct Sheet<'a, G> {
     reach: f32,
 }
 
-/// Draws the board of `position` with its pieces, the reserve, and the men in hand and taken. A board more than twice as
+/// Draws the board of `position` with its pieces, the reserve, and what else `drawing` asks for. A board more than twice as
 /// wide as high is drawn a second time, upright. A new chunk begins before what lies beneath the men, before each point,
 /// between its accessible name and its piece, after the last point, and after the reserve.
 pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'_>) -> BoardSvg {
@@ -122,7 +124,7 @@ pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'
             @if Layout::has_upright(board) { (sheet(true).board()) }
             (reserve(G::ID, localizer, board, &pieces, drawing))
             (ChunkBreak)
-            (trays(G::ID, localizer, board, &pieces))
+            @if drawing.aids.trays { (trays(G::ID, localizer, board, &pieces)) }
         }
     })
 }

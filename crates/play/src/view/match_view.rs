@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use putahi_rules::{Agreement, Game, History, Match, Pieces, Seat, SeatResult, Tabletop};
+use putahi_rules::{Agreement, Game, History, Match, Piece, Pieces, Seat, SeatResult, Tabletop};
 use serde::Serialize;
 
 use super::draw::{Aids, Drawing, Facing, draw};
@@ -441,11 +441,20 @@ fn level_step<G: Tabletop + History>(state: &MatchState<G>, viewer: Viewer<'_>) 
         .then_some(step)
 }
 
+/// Whether moves may name pieces, which have letters in each language: whether there are any but men.
+fn names_pieces(pieces: &Pieces) -> bool {
+    let standing = pieces.standing.iter().map(|(_, piece)| piece);
+    standing.chain(&pieces.reserve).any(|piece| matches!(piece, Piece::Free(_)))
+}
+
 /// The moves of `game`, grouped into rounds: a new one begins when the turn comes round again.
 fn rounds<G: Tabletop + History>(game: &Match<G>, localizer: Localizer) -> Vec<Round> {
     let mut rounds: Vec<Round> = Vec::new();
+    // Only names of pieces depend on the language: where there are none, a long list of moves is written much faster.
+    let names_pieces = names_pieces(&game.position().pieces());
     for (position, m) in game.positions().iter().zip(game.moves()) {
-        let text = localizer.notation(G::ID, &m.to_string());
+        let text = m.to_string();
+        let text = if names_pieces { localizer.notation(G::ID, &text) } else { text };
         let made = SeatMove { seat: position.turn().number(), text };
         match rounds.last_mut() {
             Some(round) if round.moves.last().is_some_and(|last| last.seat <= made.seat) => {

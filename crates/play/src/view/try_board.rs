@@ -5,7 +5,7 @@ use std::time::Duration;
 use putahi_rules::{BySeat, Game, Seat, SetupError, Spec, Tabletop, with_game};
 
 use super::any_match::{AnyMatch, open_match};
-use super::draw::{Aids, Drawing, draw};
+use super::draw::{Aids, Drawing, Facing, draw};
 use super::protocol::State;
 use super::svg_chunks::BoardSvg;
 use crate::game::command::Command;
@@ -15,6 +15,9 @@ use crate::game::player_kind::PlayerKind;
 use crate::game::timestamp::Timestamp;
 use crate::i18n::localizer::Localizer;
 
+/// Men in hand and taken are drawn: nothing beside the board tells them.
+const AIDS: Aids = Aids { threats: false, facing: Facing::First, trays: true };
+
 /// The drawing of a position, or of the usual start, as SVG.
 ///
 /// # Errors
@@ -22,7 +25,7 @@ use crate::i18n::localizer::Localizer;
 pub fn diagram(spec: &Spec, position: Option<&str>, localizer: Localizer) -> Result<BoardSvg, SetupError> {
     with_game!(spec, |options: G| {
         let position = position.map_or_else(|| Ok(G::start(options)), |text| G::parse(options, text))?;
-        Ok(draw(&position, localizer, &Drawing::default()))
+        Ok(draw(&position, localizer, &Drawing { aids: AIDS, ..Drawing::default() }))
     })
 }
 
@@ -35,7 +38,7 @@ pub fn try_board(spec: &Spec, position: &str, localizer: Localizer) -> Result<St
         game(spec, position)?.as_ref(),
         0,
         localizer,
-        Aids::default(),
+        AIDS,
         Viewer::SharedScreen,
         Timestamp::default(),
     ))
@@ -68,7 +71,7 @@ pub fn try_move(spec: &Spec, position: &str, text: &str, localizer: Localizer) -
     let command = Command::Move { seat, text: text.to_owned() };
     let executed = game.execute(&command, Duration::ZERO, Timestamp::default());
     let (_, game) = executed.map_err(|why| command_error(&why, game.as_ref()))?;
-    Ok(State::of(game.as_ref(), 0, localizer, Aids::default(), Viewer::SharedScreen, Timestamp::default()))
+    Ok(State::of(game.as_ref(), 0, localizer, AIDS, Viewer::SharedScreen, Timestamp::default()))
 }
 
 /// Why the touches, as text, make no legal move in a position; none if they make one.

@@ -1,36 +1,33 @@
-//! Solves the small tables of exact values while the server already runs.
+//! Solves the small tables of exact values.
 
-use std::io;
-use std::thread;
+use std::path::Path;
 
 use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::solve;
 use putahi_tables::{FileSolvable, Holds, Resources, TableDir, TableError};
+
+use crate::state::TABLES;
 
 /// The resources for solving small tables, which are not urgent.
 const RESOURCES: Resources = Resources { threads: 1, memory: 1 << 30, holds: Holds::Plies };
 /// The lowest priority there is.
 const LOWEST: i32 = 19;
 
-/// Starts a thread that solves the small tables missing in `table_dir`. The thread ends with the process; the next
-/// start solves the tables that are still missing.
+/// Solves the small tables that are missing in the data folder of a server, at the lowest priority, which the calling thread
+/// keeps. A server may use the folder meanwhile: it probes each table from when it is there. Meant for a process of its own,
+/// which gives all its memory back when it ends.
 ///
 /// # Errors
-/// The system cannot start a thread.
-pub(crate) fn start(table_dir: TableDir) -> io::Result<()> {
-    thread::Builder::new().name("tables".to_owned()).spawn(move || make_all(&table_dir)).map(drop)
-}
-
-fn make_all(table_dir: &TableDir) {
+/// The first game whose tables could not be made, and why; those of the others are made.
+pub fn make_small_tables(data: &Path) -> Result<(), (Spec, TableError)> {
+    let table_dir = TableDir::new(data.join(TABLES));
     // On Linux this applies to the calling thread and the threads that it starts. If it fails, the server is slower
     // meanwhile.
     let _ = rustix::process::nice(LOWEST);
-    for spec in Spec::all() {
-        let made = with_game!(&spec, |options: G| make_game::<G>(options, table_dir));
-        if let Err(error) = made {
-            tracing::warn!(%spec, %error, "small tables could not be made; the next start of the server tries again");
-        }
-    }
+    let make = |spec: &Spec| with_game!(spec, |options: G| make_game::<G>(options, &table_dir));
+    let failed = |spec: Spec| make(&spec).err().map(|error| (spec, error));
+    let failures: Vec<_> = Spec::all().into_iter().filter_map(failed).collect();
+    failures.into_iter().next().map_or(Ok(()), Err)
 }
 
 fn make_game<G: FileSolvable>(options: &G::Options, table_dir: &TableDir) -> Result<(), TableError> {

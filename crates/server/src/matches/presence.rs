@@ -44,7 +44,8 @@ pub(crate) struct RemotePresence {
 /// The connections to a match or room.
 pub(crate) struct Presence {
     here: Arc<Mutex<PresenceState>>,
-    notices: broadcast::Sender<Notice>,
+    /// Each notice on the heap: every match has room for all that may wait.
+    notices: broadcast::Sender<Arc<Notice>>,
 }
 
 /// The number of connections of each session, and of all connections.
@@ -235,7 +236,7 @@ impl Presence {
             let mut here = here.lock().unwrap_or_else(PoisonError::into_inner);
             (here.is_telling, here.told) = (false, Some(Instant::now()));
             // Sending fails if there is no receiver: then nobody needs the notice.
-            let _ = notices.send(Notice::Changed);
+            let _ = notices.send(Arc::new(Notice::Changed));
         };
         match Handle::try_current() {
             Ok(runtime) if !wait.is_zero() => drop(runtime.spawn(async move {
@@ -249,11 +250,11 @@ impl Presence {
     /// Sends a notice to all connections here.
     pub(crate) fn notify(&self, notice: Notice) {
         // Sending fails if there is no receiver: then nobody needs the notice.
-        let _ = self.notices.send(notice);
+        let _ = self.notices.send(Arc::new(notice));
     }
 
     /// Receives the notices that are sent from now on.
-    pub(crate) fn subscribe(&self) -> broadcast::Receiver<Notice> {
+    pub(crate) fn subscribe(&self) -> broadcast::Receiver<Arc<Notice>> {
         self.notices.subscribe()
     }
 

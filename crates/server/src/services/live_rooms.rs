@@ -119,7 +119,7 @@ struct Changes {
     /// The stored room has changed.
     room: watch::Receiver<u64>,
     /// Somebody has come or gone.
-    presence: broadcast::Receiver<Notice>,
+    presence: broadcast::Receiver<Arc<Notice>>,
     /// Something has happened in a match.
     games: StreamMap<String, WatchStream<u64>>,
 }

@@ -83,7 +83,7 @@ impl Settings {
     /// The additional aids for a reader who learns a game.
     pub(crate) fn aids(&self) -> Aids {
         let facing = FACINGS[self.0[FACING]];
-        Aids { threats: self.0[THREATS] != 0, facing }
+        Aids { threats: self.0[THREATS] != 0, facing, trays: false }
     }
 
     /// The `Set-Cookie` header that keeps the choices.

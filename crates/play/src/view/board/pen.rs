@@ -3,7 +3,9 @@
 use std::f32::consts::PI;
 use std::fmt;
 
-use crate::view::svg_number::number;
+use maud::Render;
+
+use crate::view::svg_number::{Length, number};
 
 /// A place in a drawing, in its units: to the right and downwards.
 pub(crate) type At = (f32, f32);
@@ -78,7 +80,9 @@ pub(crate) fn line(places: &[At]) -> String {
     let mut path = String::with_capacity(places.len() * 10);
     for (i, (x, y)) in places.iter().enumerate() {
         path.push(if i == 0 { 'M' } else { 'L' });
-        path.push_str(&format!("{} {}", N(*x), N(*y)));
+        Length(*x).render_to(&mut path);
+        path.push(' ');
+        Length(*y).render_to(&mut path);
     }
     path
 }

@@ -55,6 +55,11 @@ impl RequestContext {
         self
     }
 
+    /// The same request without the addresses of pages, which a socket does not need: there are thousands of sockets.
+    pub(crate) fn without_addresses(self) -> RequestContext {
+        RequestContext { at: String::new(), server: String::new(), from: None, ..self }
+    }
+
     /// For whom a match is shown.
     pub(crate) fn viewer(&self) -> Viewer<'_> {
         self.key.as_ref().into()

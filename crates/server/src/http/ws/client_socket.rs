@@ -51,7 +51,7 @@ pub(super) type Going = Result<(), Over>;
 /// The socket of one client.
 pub(super) struct ClientSocket {
     socket: WebSocket,
-    pub(super) app: Box<AppState>,
+    pub(super) app: AppState,
     /// The request that opened the socket.
     pub(super) context: Box<RequestContext>,
     /// Whether it is to be measured how long a message takes.
@@ -69,10 +69,10 @@ pub(super) struct ClientSocket {
 }
 
 impl ClientSocket {
-    /// A socket that has just been opened.
-    pub(super) fn new(socket: WebSocket, app: Box<AppState>, context: Box<RequestContext>) -> ClientSocket {
+    /// A socket that has just been opened, on the heap: a task would hold a copy for each function through which it is passed.
+    pub(super) fn new(socket: WebSocket, app: AppState, context: Box<RequestContext>) -> Box<ClientSocket> {
         let silence = app.limits.config.silence;
-        ClientSocket {
+        Box::new(ClientSocket {
             socket,
             app,
             context,
@@ -82,7 +82,7 @@ impl ClientSocket {
             allowed: RateBucket::full(std::time::Instant::now()),
             silence,
             quiet: None,
-        }
+        })
     }
 
     /// Has a message sent with the next that are flushed.

@@ -1,9 +1,7 @@
 //! A connection to a match or a room: what happens is told at once, what is asked is answered.
 
-use std::future::pending;
 use std::mem::take;
 use std::pin::pin;
-use std::time::Duration;
 
 use putahi_play::{ClientMessage, CloseReason};
 use tokio::time::{Instant, sleep_until};
@@ -44,23 +42,35 @@ pub(super) trait Subject: Send {
     -> impl Future<Output = Going> + Send;
 }
 
-/// Waits until nothing has been heard for so long; for ever where that is not asked.
-async fn quiet_at(heard: Instant, quiet: Option<Duration>) {
-    match quiet {
-        Some(quiet) => sleep_until(heard + quiet).await,
-        None => pending().await,
+/// When a client was heard last, and what its silence means.
+struct Hearing {
+    heard: Instant,
+    /// Whether others have been told that nothing is heard.
+    is_quiet: bool,
+}
+
+impl Hearing {
+    /// When its silence means something next: that others are told, or that the connection ends.
+    fn deadline(&self, client: &ClientSocket) -> Instant {
+        let quiet = client.quiet.filter(|_| !self.is_quiet);
+        self.heard + quiet.map_or(client.silence, |quiet| quiet.min(client.silence))
+    }
+
+    /// Whether the client has been silent for as long as it may be.
+    fn is_over(&self, client: &ClientSocket) -> bool {
+        self.heard + client.silence <= Instant::now()
     }
 }
 
 /// A client and what it is shown.
 pub(super) struct Connection<S> {
-    client: ClientSocket,
+    client: Box<ClientSocket>,
     subject: S,
 }
 
 impl<S: Subject> Connection<S> {
     /// A connection, in a place of its own.
-    pub(super) fn new(client: ClientSocket, subject: S) -> Box<Connection<S>> {
+    pub(super) fn new(client: Box<ClientSocket>, subject: S) -> Box<Connection<S>> {
         Box::new(Connection { client, subject })
     }
 
@@ -81,19 +91,18 @@ impl<S: Subject> Connection<S> {
 
     async fn serve(&mut self) -> Over {
         let mut closing = self.client.app.closing.subscribe();
-        let mut heard = Instant::now();
-        let mut silent = pin!(sleep_until(heard + self.client.silence));
-        let mut is_quiet = false;
+        let mut hearing = Hearing { heard: Instant::now(), is_quiet: false };
+        // One timer for both kinds of silence: each takes its room in all connections.
+        let mut timer = pin!(sleep_until(hearing.deadline(&self.client)));
         loop {
-            let quiet = self.client.quiet;
             let went = tokio::select! {
                 change = self.subject.changed() => match change {
                     Ok(change) => Box::pin(self.subject.send_change(change, &mut self.client)).await,
                     Err(over) => Err(over),
                 },
                 message = self.client.next() => {
-                    heard = Instant::now();
-                    if take(&mut is_quiet) {
+                    hearing.heard = Instant::now();
+                    if take(&mut hearing.is_quiet) {
                         self.subject.set_quiet(false);
                     }
                     match message {
@@ -101,32 +110,33 @@ impl<S: Subject> Connection<S> {
                         Some(Err(_)) | None => Err(Over::Gone),
                     }
                 }
-                () = quiet_at(heard, quiet), if !is_quiet => {
-                    is_quiet = true;
-                    self.subject.set_quiet(true);
-                    Ok(())
-                }
-                () = &mut silent => match heard + self.client.silence {
-                    until if until > Instant::now() => {
-                        silent.as_mut().reset(until);
-                        Ok(())
-                    }
-                    _ => Err(Over::Ended(CloseReason::Silent)),
-                },
+                () = &mut timer => self.note_silence(&mut hearing),
                 () = closed(&mut closing) => Err(Over::Ended(CloseReason::Closing)),
             };
             if let Err(over) = went {
                 return over;
             }
-            let until = heard + self.client.silence;
-            if until < silent.deadline() {
-                silent.as_mut().reset(until);
+            let deadline = hearing.deadline(&self.client);
+            if timer.is_elapsed() || deadline < timer.deadline() {
+                timer.as_mut().reset(deadline);
             }
             // An answer and what it has brought about go out together.
             if let Err(over) = Box::pin(self.send_new()).await {
                 return over;
             }
         }
+    }
+
+    /// The timer has gone off: nothing may have been heard for so long that it means something.
+    fn note_silence(&mut self, hearing: &mut Hearing) -> Going {
+        if hearing.is_over(&self.client) {
+            return Err(Over::Ended(CloseReason::Silent));
+        }
+        if !hearing.is_quiet && hearing.deadline(&self.client) <= Instant::now() {
+            hearing.is_quiet = true;
+            self.subject.set_quiet(true);
+        }
+        Ok(())
     }
 
     /// Tells what has happened, and lets all go out.

@@ -64,7 +64,7 @@ pub(crate) async fn socket(
     live.note_requester(context.identity.requester()).await;
     let permit = app.limits.open(context.identity.network.as_ref(), context.key.as_ref())?;
     // Boxed to keep the future of the task small: it would hold a copy for each function through which these values are passed.
-    let (app, context) = (Box::new(app), Box::new(context));
+    let context = Box::new(context.without_addresses());
     Ok(upgrade.then(move |socket| {
         app.bots.wake(live.clone());
         let client = ClientSocket::new(socket, app, context);
@@ -86,7 +86,7 @@ struct MatchSubject<'a> {
     presence: &'a PresenceGuard<'a>,
     /// Signals events that were not yet sent.
     told: watch::Receiver<u64>,
-    notices: broadcast::Receiver<Notice>,
+    notices: broadcast::Receiver<Arc<Notice>>,
     /// The number of events that the client knew when it came.
     since: Option<u64>,
     /// How many events there were when that was told last.
@@ -102,7 +102,7 @@ enum Change {
     /// Something has happened.
     Events,
     /// Something is told to all who look at the match.
-    Notice(Notice),
+    Notice(Arc<Notice>),
     /// The client was too slow for notices, which are not repeated.
     Missed,
 }
@@ -161,6 +161,14 @@ impl<'a> MatchSubject<'a> {
         }
         self.sent_presence = Some((here.clone(), watchers));
         client.send(&ServerMessage::Presence { here, watchers });
+    }
+
+    async fn send_notice(&mut self, notice: &Notice, client: &mut ClientSocket) {
+        match notice {
+            Notice::Phrase(key, phrase) => self.send_phrase(key, phrase, client).await,
+            Notice::Announcement(name, phrase) => self.send_said(name.clone(), phrase, true, client),
+            Notice::Changed => self.send_presence(client).await,
+        }
     }
 
     async fn send_phrase(&self, key: &PlayerId, phrase: &str, client: &mut ClientSocket) {
@@ -247,11 +255,8 @@ impl Subject for MatchSubject<'_> {
     async fn send_change(&mut self, change: Change, client: &mut ClientSocket) -> Going {
         match change {
             Change::Events => self.send_all(client).await,
-            Change::Notice(Notice::Phrase(key, phrase)) => self.send_phrase(&key, phrase, client).await,
-            Change::Notice(Notice::Announcement(name, phrase)) => {
-                self.send_said(name, phrase, true, client);
-            }
-            Change::Notice(Notice::Changed) | Change::Missed => self.send_presence(client).await,
+            Change::Notice(notice) => self.send_notice(&notice, client).await,
+            Change::Missed => self.send_presence(client).await,
         }
         Ok(())
     }

@@ -51,7 +51,7 @@ pub(crate) async fn socket(
         Some(_) => Some(live_room(&app, &id, room).await?),
         None => None,
     };
-    let (app, context) = (Box::new(app), Box::new(context));
+    let context = Box::new(context);
     Ok(upgrade.then(move |socket| {
         let mut client = ClientSocket::new(socket, app, context);
         async move {

@@ -22,7 +22,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 /// The longest message that is read, in bytes.
 const LONGEST_MESSAGE: usize = 8 * 1024;
 /// What is read at once, in bytes.
-const READ_BUFFER: usize = 512;
+const READ_BUFFER: usize = 256;
 /// What may wait of the protocol's own answers, in bytes.
 const LONGEST_QUEUE: usize = 1024;
 
