@@ -10,7 +10,7 @@ use putahi_tables::{Budget, Tablebase};
 use super::{SEARCH_MEMORY, chosen};
 
 /// The time for all searches if the choice has no limit of time.
-const DEFAULT_TIME: Duration = Duration::from_secs(60);
+pub(super) const DEFAULT_TIME: Duration = Duration::from_secs(60);
 
 /// The best move: by its exact value as far as the moves can be solved within half of the limits, and among moves of equal value
 /// by the engine, which has the rest.
@@ -23,7 +23,8 @@ pub(super) fn choose<G: Evaluate + Tablebase>(
     let begin = Instant::now();
     let time = limits.most_time().map_or(DEFAULT_TIME, |time| time / 2);
     let most_nodes = limits.most_nodes().map_or(u64::MAX, |nodes| nodes / 2);
-    let budget = Arc::new(Budget::new(begin + time, SEARCH_MEMORY, Arc::default()).with_nodes(most_nodes));
+    let stop = limits.stop_flag().cloned().unwrap_or_default();
+    let budget = Arc::new(Budget::new(begin + time, SEARCH_MEMORY, stop).with_nodes(most_nodes));
     let best = best_moves::<G>(&G::within(tables, &budget), request.position);
     if let [only] = best.as_slice() {
         return only.clone();

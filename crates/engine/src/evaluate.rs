@@ -4,7 +4,7 @@ mod awithlaknannai;
 mod moaai;
 pub mod morris;
 
-use putahi_rules::{History, Seat, with_all_games};
+use putahi_rules::{BySeat, History, Seat, Value, with_all_games};
 
 /// A game with a static evaluation. Every method has a default, by which search alone finds the better moves.
 pub trait Evaluate: History {
@@ -31,10 +31,31 @@ pub trait Evaluate: History {
         None
     }
 
+    /// Whether pieces are still set up: no line of play ends the game in this phase, and every line leaves it after the same
+    /// number of plies. [Monte Carlo tree search](crate::mcts) plays it.
+    fn is_setup(&self) -> bool {
+        false
+    }
+
+    /// What each seat expects of the first position after the setup, from 0 for a loss to 1 for a win. `values` are the exact
+    /// values against all others together, as far as they are known.
+    fn expected_payoffs(&self, values: &BySeat<Option<Value>>) -> BySeat<f64> {
+        BySeat::from_fn(self.seats(), |seat| values[seat].map_or(0.5, payoff))
+    }
+
     /// A hint for move ordering: the greater, the earlier the legal move `m` is tried, on any scale.
     fn order_hint(&self, m: &Self::Move) -> i32 {
         let _ = m;
         0
+    }
+}
+
+/// The payoff of an exact value: 1 for a win, 0 for a loss, a half between them.
+pub(crate) const fn payoff(value: Value) -> f64 {
+    match value {
+        Value::Won(_) => 1.0,
+        Value::Drawn => 0.5,
+        Value::Lost(_) => 0.0,
     }
 }
 

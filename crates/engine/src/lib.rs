@@ -31,6 +31,7 @@
 //! | move ordering | hash move, the game's hint, killer moves, history heuristic | `move_ordering` |
 //! | history | repetition and the quiet-move limit | `repetition` |
 //! | equal moves | found where the score says nothing; swindle score: expectimax against random replies | `swindle` |
+//! | the setup of Moaaï | Monte Carlo tree search (UCT with all-moves-as-first), leaves solved | [`mcts`] |
 //! | weaker levels | softmax over the scores | `level` |
 //!
 //! The search is minimax, not negamax: no value is negated and turns need not alternate. With two seats every score is
@@ -56,6 +57,7 @@ mod limit_checker;
 mod limits;
 mod max_n;
 mod max_n_table;
+pub mod mcts;
 mod move_ordering;
 mod payoffs;
 mod repetition;

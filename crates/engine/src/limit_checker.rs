@@ -57,6 +57,11 @@ impl<'a> LimitChecker<'a> {
         self.start.elapsed()
     }
 
+    /// Counts nodes that another search has visited.
+    pub(crate) const fn add_nodes(&mut self, nodes: u64) {
+        self.nodes += nodes;
+    }
+
     /// Counts a node.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
 //! When a search stops.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -18,7 +19,7 @@ pub struct Limits<'a> {
     pub(crate) time: Option<Duration>,
     pub(crate) nodes: Option<u64>,
     pub(crate) depth: Option<Plies>,
-    pub(crate) stop: Option<&'a AtomicBool>,
+    pub(crate) stop: Option<&'a Arc<AtomicBool>>,
     pub(crate) hash_bytes: usize,
 }
 
@@ -42,7 +43,7 @@ impl<'a> Limits<'a> {
     }
 
     /// Until the stop flag is set.
-    pub const fn until(stop: &'a AtomicBool) -> Limits<'a> {
+    pub const fn until(stop: &'a Arc<AtomicBool>) -> Limits<'a> {
         Limits { stop: Some(stop), ..Limits::NONE }
     }
 
@@ -54,6 +55,11 @@ impl<'a> Limits<'a> {
     /// The limit of nodes, if there is one.
     pub const fn most_nodes(&self) -> Option<u64> {
         self.nodes
+    }
+
+    /// The stop flag, if there is one.
+    pub const fn stop_flag(&self) -> Option<&'a Arc<AtomicBool>> {
+        self.stop
     }
 
     /// The same, with at most this time.
@@ -76,7 +82,7 @@ impl<'a> Limits<'a> {
 
     /// The same, until the stop flag is set.
     #[must_use]
-    pub const fn and_until(self, stop: &'a AtomicBool) -> Limits<'a> {
+    pub const fn and_until(self, stop: &'a Arc<AtomicBool>) -> Limits<'a> {
         Limits { stop: Some(stop), ..self }
     }
 

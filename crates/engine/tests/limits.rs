@@ -1,5 +1,6 @@
 //! There is always a legal move whatever the limits, and limits are kept.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -39,7 +40,7 @@ fn check_answer<G: Evaluate>(position: &G, limits: &Limits<'_>, seed: u64) {
 
 #[test]
 fn limits_reached_at_once_still_give_a_legal_move() {
-    let stop = AtomicBool::new(true);
+    let stop = Arc::new(AtomicBool::new(true));
     let reached = [
         Limits::time(Duration::ZERO),
         Limits::time(Duration::from_millis(1)),
@@ -78,7 +79,7 @@ fn the_time_limit_is_kept() {
 
 #[test]
 fn the_stop_flag_ends_the_search() {
-    let stop = AtomicBool::new(false);
+    let stop = Arc::new(AtomicBool::new(false));
     let start = NineMensMorris::start(&Default::default());
     let report = std::thread::scope(|scope| {
         let found = scope.spawn(|| search(&SearchRequest::new(&start), &Limits::until(&stop)));

@@ -26,7 +26,7 @@ pub(crate) fn choose_move<G: Evaluate + FileSolvable>(
     game: &Match<G>,
     tables: Option<&Arc<G::Table>>,
     play_level: putahi_play::Level,
-    stop: &AtomicBool,
+    stop: &Arc<AtomicBool>,
 ) -> G::Move {
     let level = level(play_level);
     // A new seed for each move, so that matches differ.
@@ -39,7 +39,7 @@ pub(crate) fn accepts_offer<G: Evaluate>(
     game: &Match<G>,
     seat: Seat,
     play_level: putahi_play::Level,
-    stop: &AtomicBool,
+    stop: &Arc<AtomicBool>,
 ) -> bool {
     putahi_engine::accepts_draw_offer(game, seat, &level(play_level).limits().and_until(stop))
 }

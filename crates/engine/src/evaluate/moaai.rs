@@ -1,8 +1,23 @@
-//! Moaaï: pieces belong to no seat, so there is nothing to count; search alone finds who makes the last move.
+//! Moaaï: pieces belong to no seat, so there is nothing to count; search finds who makes the last move. Of a filled terrain the
+//! number of quiet steps tells how likely the opener of the second phase wins: with them it chooses the parity.
 
-use putahi_rules::moaai::{Moaai, Move};
+use std::hash::{Hash, Hasher};
 
+use putahi_rules::moaai::{Moaai, Move, PIECES, cells};
+use putahi_rules::{BySeat, Game, Seat, Value};
+use rustc_hash::FxHasher;
+
+use super::payoff;
 use crate::Evaluate;
+use crate::hash::mix64;
+
+/// The logit of the opener's chance to win a filled terrain: without quiet steps, and for each of them. Fitted to 9,000 random
+/// fillings for two seats, 3,000 of each named terrain, which are solved.
+const OPENER_OF_TWO: (f64, f64) = (0.2, 0.87);
+/// The same for three seats, where the opener has to win against both others together.
+const OPENER_OF_THREE: (f64, f64) = (-2.7, 0.6);
+/// With three seats and no proven winner, what a seat that can avoid the loss expects more than the others.
+const SAFE_BONUS: f64 = 0.1;
 
 impl Evaluate for Moaai {
     /// Moves that remove few pieces first: they often decide who makes the last move.
@@ -15,4 +30,73 @@ impl Evaluate for Moaai {
             }
         }
     }
+
+    /// While pieces are placed: shapes and colours have no meaning but which are equal.
+    fn symmetric_key(&self) -> Option<u64> {
+        self.is_filling().then(|| key_by_kinds(self))
+    }
+
+    fn is_setup(&self) -> bool {
+        self.is_filling()
+    }
+
+    fn expected_payoffs(&self, values: &BySeat<Option<Value>>) -> BySeat<f64> {
+        let seats = self.seats();
+        let winner = Seat::all(seats).find(|seat| matches!(values[*seat], Some(Value::Won(_))));
+        match winner {
+            Some(winner) => opened(seats, winner, 1.0),
+            None if values.iter().all(|(_, value)| value.is_none()) => {
+                opened(seats, self.turn(), opener_chance(self))
+            }
+            None if seats == 2 => BySeat::from_fn(seats, |seat| values[seat].map_or(1.0, payoff)),
+            None => BySeat::from_fn(seats, |seat| match values[seat] {
+                Some(Value::Drawn) => 0.5 + SAFE_BONUS,
+                _ => 0.5,
+            }),
+        }
+    }
+}
+
+/// The payoffs if `winner` wins with this chance. The loser is then the next seat (O5); else nothing is known of three seats.
+fn opened(seats: usize, winner: Seat, chance: f64) -> BySeat<f64> {
+    let neither = if seats == 2 { 0.0 } else { 0.5 };
+    BySeat::from_fn(seats, |seat| match () {
+        () if seat == winner => chance + neither * (1.0 - chance),
+        () if seat == winner.next(seats) => (1.0 - neither) * (1.0 - chance),
+        () => neither,
+    })
+}
+
+/// The chance that the seat to move wins the second phase, which it opens.
+fn opener_chance(position: &Moaai) -> f64 {
+    let (none, each) = if position.seats() == 2 { OPENER_OF_TWO } else { OPENER_OF_THREE };
+    1.0 / (1.0 + (-none - each * f64::from(quiet_steps(position))).exp())
+}
+
+/// The number of steps that take no piece.
+fn quiet_steps(position: &Moaai) -> u32 {
+    let (ground, terrain) = (position.ground(), position.terrain());
+    let is_quiet = |from, to| { *ground }.step(terrain, from, to) == 0;
+    let of = |from| cells(ground.targets(terrain, from)).filter(|to| is_quiet(from, *to)).count() as u32;
+    cells(ground.occupied()).map(of).sum()
+}
+
+/// A key of the pieces that does not change when shapes are exchanged for each other, or colours: both are numbered in the
+/// order of the cells where they first stand.
+fn key_by_kinds(position: &Moaai) -> u64 {
+    let (mut shapes, mut colours) = (Vec::with_capacity(PIECES), Vec::with_capacity(PIECES));
+    let mut hasher = FxHasher::default();
+    for cell in cells(position.ground().occupied()) {
+        let (shape, colour) = position.ground().piece_on(cell).expect("the cell is occupied");
+        (cell.index(), number_of(&mut shapes, shape), number_of(&mut colours, colour)).hash(&mut hasher);
+    }
+    mix64(hasher.finish())
+}
+
+/// The number of `item` among those seen; a new one is appended.
+fn number_of<T: PartialEq>(seen: &mut Vec<T>, item: T) -> usize {
+    seen.iter().position(|other| *other == item).unwrap_or_else(|| {
+        seen.push(item);
+        seen.len() - 1
+    })
 }

@@ -76,7 +76,7 @@ impl RunningSearch {
     }
 }
 
-fn run<G: Evaluate + FileSolvable>(task: &Task<G>, stop: &AtomicBool, may_end: &AtomicBool) {
+fn run<G: Evaluate + FileSolvable>(task: &Task<G>, stop: &Arc<AtomicBool>, may_end: &AtomicBool) {
     let lines = task.options.lines;
     let quick = matches!(G::STORAGE, Storage::Files | Storage::Memory);
     let probe = |position: &G, seat| G::value(task.tables.as_ref()?, position, seat).ok().flatten();
@@ -92,7 +92,7 @@ fn run<G: Evaluate + FileSolvable>(task: &Task<G>, stop: &AtomicBool, may_end: &
     let _ = print(&best_move(&report));
 }
 
-fn limits<'a, G: FileSolvable + History>(task: &Task<G>, stop: &'a AtomicBool) -> Limits<'a> {
+fn limits<'a, G: FileSolvable + History>(task: &Task<G>, stop: &'a Arc<AtomicBool>) -> Limits<'a> {
     let Search { time, nodes, depth, ponder, .. } = task.search;
     let limits = Limits::until(stop).with_hash_bytes(task.options.hash << 20);
     let limits = nodes.map_or(limits, |nodes| limits.and_nodes(nodes));

@@ -60,7 +60,7 @@ impl Input {
     }
 
     /// The flag that is set when a signal asks the program to end, for work that takes long.
-    pub(super) fn stop_flag(&self) -> &AtomicBool {
+    pub(super) fn stop_flag(&self) -> &Arc<AtomicBool> {
         &self.stop
     }
 }

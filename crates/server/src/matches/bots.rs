@@ -228,7 +228,7 @@ fn task(state: &dyn AnyMatch) -> Option<BotTask> {
     state.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, question(state, level)))
 }
 
-fn act(task: BotTask, table_cache: &TableCache, stop: &AtomicBool) -> Command {
+fn act(task: BotTask, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> Command {
     match task {
         BotTask::Move(seat, question) => Command::Move { seat, text: choose(&question, table_cache, stop) },
         BotTask::Answer(seat, question) => Command::Answer { seat, yes: is_content(&question, seat, stop) },
@@ -255,7 +255,7 @@ fn tables<G: FileSolvable>(table_cache: &TableCache, options: &G::Options) -> Op
 }
 
 /// The move that a computer of this level makes.
-fn choose(question: &Question, table_cache: &TableCache, stop: &AtomicBool) -> String {
+fn choose(question: &Question, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> String {
     with_game!(&question.spec, |options: G| {
         let tables = tables::<G>(table_cache, options);
         choose_in(&question.replay::<G>(options), tables.as_ref(), question.level, stop).to_string()
@@ -266,14 +266,14 @@ fn choose_in<G: engine::Evaluate + FileSolvable>(
     game: &Match<G>,
     tables: Option<&Arc<G::Table>>,
     level: Level,
-    stop: &AtomicBool,
+    stop: &Arc<AtomicBool>,
 ) -> G::Move {
     let (level, seed) = (putahi_bots::level(level), u64::from_ne_bytes(random::bytes()));
     putahi_bots::choose(game, tables, level, &level.limits().and_until(stop), seed)
 }
 
 /// A good move, and its exact value where that is known.
-fn advise(question: &Question, table_cache: &TableCache, stop: &AtomicBool) -> Advice {
+fn advise(question: &Question, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> Advice {
     with_game!(&question.spec, |options: G| {
         let (game, tables) = (question.replay::<G>(options), tables::<G>(table_cache, options));
         let m = choose_in(&game, tables.as_ref(), question.level, stop);
@@ -300,7 +300,7 @@ fn page<G: FileSolvable + History>(
 }
 
 /// Whether a computer agrees to end the match as it stands.
-fn is_content(question: &Question, seat: Seat, stop: &AtomicBool) -> bool {
+fn is_content(question: &Question, seat: Seat, stop: &Arc<AtomicBool>) -> bool {
     with_game!(&question.spec, |options: G| {
         engine::accepts_draw_offer(
             &question.replay::<G>(options),
