@@ -60,7 +60,9 @@ pub fn choose<G: Evaluate + FileSolvable>(
     let request = SearchRequest::from(game);
     match tables {
         Some(tables) if is_quick::<G>() => choose_by_tables(game, tables, level, limits, seed),
-        Some(tables) if level == Level::Hard && G::STORAGE == Storage::Search && game.position().is_setup() => {
+        Some(tables)
+            if level == Level::Hard && G::STORAGE == Storage::Search && game.position().is_setup() =>
+        {
             setup::choose(tables, &request, limits, seed)
         }
         Some(tables) if level == Level::Hard && G::STORAGE == Storage::Search => {

@@ -3,9 +3,9 @@
 use putahi_rules::{BySeat, Game, Seat, after};
 use rustc_hash::FxHashMap;
 
-use super::{Mcts, Worth, distinct_moves, estimate};
+use super::playout::{Expected, Playouts, distinct_moves, estimate};
+use crate::Evaluate;
 use crate::hash::hash_of;
-use crate::{Evaluate, Rng};
 
 /// How much a move that has seldom been tried is preferred.
 const EXPLORATION: f64 = 0.4;
@@ -68,12 +68,16 @@ impl<G: Evaluate> Tree<G> {
     }
 
     /// One simulation: down the tree, a new node, a playout, and the result to all nodes on the way.
-    pub(super) fn simulate(&mut self, root: &G, search: &mut Mcts<'_, G>) {
+    pub(super) fn simulate(&mut self, root: &G, search: &mut Playouts<'_, G>) {
         let mut position = root.clone();
         let mut at = self.node(&position);
         let mut path = Vec::new();
         while !self.nodes[at].is_leaf && self.is_expanded(at, &position, search) {
-            let Some(edge) = self.select(at) else { break };
+            let Some(edge) = self.select(at) else {
+                // Other ways to the same positions have proven the last of the moves.
+                self.nodes[at].exact = self.exact(at);
+                break;
+            };
             let m = self.nodes[at].edges[edge].mv.clone();
             position.play_unchecked(&m);
             search.played.push(m);
@@ -83,9 +87,9 @@ impl<G: Evaluate> Tree<G> {
             self.nodes[at].edges[edge].child = Some(child);
             at = child;
         }
-        let worth = self.worth(at, &position, search);
-        self.add(at, &worth.payoffs);
-        self.back_up(&path, &worth.payoffs, &search.played);
+        let expected = self.expected(at, &position, search);
+        self.add(at, &expected.payoffs);
+        self.back_up(&path, &expected.payoffs, &search.played);
     }
 
     /// The node of a position; a new one if there is none.
@@ -107,7 +111,7 @@ impl<G: Evaluate> Tree<G> {
     }
 
     /// Whether the node has its moves; it gets them when it has been visited often enough and there is memory.
-    fn is_expanded(&mut self, at: usize, position: &G, search: &mut Mcts<'_, G>) -> bool {
+    fn is_expanded(&mut self, at: usize, position: &G, search: &mut Playouts<'_, G>) -> bool {
         if !self.nodes[at].edges.is_empty() {
             return true;
         }
@@ -120,7 +124,11 @@ impl<G: Evaluate> Tree<G> {
         search.rng.shuffle(&mut moves);
         let edge = |mv: G::Move| {
             let next = after(position, &mv);
-            let as_first = if next.is_setup() { (0.0, 0.0) } else { (ESTIMATE_WEIGHT, ESTIMATE_WEIGHT * estimate(&next)[turn]) };
+            let as_first = if next.is_setup() {
+                (0.0, 0.0)
+            } else {
+                (ESTIMATE_WEIGHT, ESTIMATE_WEIGHT * estimate(&next)[turn])
+            };
             search.count_node();
             Edge { mv, child: None, visits: 0.0, as_first }
         };
@@ -144,7 +152,8 @@ impl<G: Evaluate> Tree<G> {
             let as_first = if count > 0.0 { sum / count } else { 0.5 };
             let beta = (RAVE_EQUIVALENCE / (3.0 * edge.visits + RAVE_EQUIVALENCE)).sqrt();
             let beta = if child.is_none() { 1.0 } else { beta };
-            let bound = (1.0 - beta) * own + beta * as_first + EXPLORATION * (log / (edge.visits + 1.0)).sqrt();
+            let bound =
+                (1.0 - beta) * own + beta * as_first + EXPLORATION * (log / (edge.visits + 1.0)).sqrt();
             if best.is_none_or(|(most, _)| bound > most) {
                 best = Some((bound, index));
             }
@@ -152,17 +161,17 @@ impl<G: Evaluate> Tree<G> {
         best.map(|(_, index)| index)
     }
 
-    /// The worth of a node for this simulation.
-    fn worth(&mut self, at: usize, position: &G, search: &mut Mcts<'_, G>) -> Worth {
+    /// What is expected of a node by this simulation.
+    fn expected(&mut self, at: usize, position: &G, search: &mut Playouts<'_, G>) -> Expected {
         if let Some(payoffs) = self.nodes[at].exact {
-            return Worth { payoffs, is_exact: true };
+            return Expected { payoffs, is_exact: true };
         }
         if !self.nodes[at].is_leaf {
             return search.playout(position);
         }
-        let worth = search.solve(position);
-        self.nodes[at].exact = worth.is_exact.then_some(worth.payoffs);
-        worth
+        let expected = search.solve(position);
+        self.nodes[at].exact = expected.is_exact.then_some(expected.payoffs);
+        expected
     }
 
     fn add(&mut self, at: usize, payoffs: &BySeat<f64>) {
@@ -197,18 +206,20 @@ impl<G: Evaluate> Tree<G> {
     }
 
     /// The best move of the root, and whether it is proven to win.
-    pub(super) fn choice(&self, _position: &G, _rng: &mut Rng) -> (G::Move, bool) {
+    pub(super) fn choice(&self) -> (G::Move, bool) {
         let root = &self.nodes[0];
-        let exact = |edge: &Edge<G::Move>| edge.child.and_then(|child| self.nodes[child].exact).map(|exact| exact[root.turn]);
+        let exact = |edge: &Edge<G::Move>| {
+            edge.child.and_then(|child| self.nodes[child].exact).map(|exact| exact[root.turn])
+        };
         if let Some(won) = root.edges.iter().find(|edge| exact(edge) == Some(1.0)) {
             return (won.mv.clone(), true);
         }
-        let hope = |edge: &Edge<G::Move>| match edge.child {
+        let mean = |edge: &Edge<G::Move>| match edge.child {
             Some(child) => self.nodes[child].sums[root.turn] / f64::from(self.nodes[child].visits),
             None => 0.0,
         };
         let open = |edge: &Edge<G::Move>| if exact(edge) == Some(0.0) { 0.0 } else { edge.visits };
-        let key = |edge: &Edge<G::Move>| (open(edge), hope(edge));
+        let key = |edge: &Edge<G::Move>| (open(edge), mean(edge));
         let best = root.edges.iter().max_by(|a, b| key(a).partial_cmp(&key(b)).expect("no key is NaN"));
         (best.expect("a position of the setup has a move").mv.clone(), false)
     }

@@ -22,6 +22,32 @@ use super::typed_move::typed_move;
 /// So many of the last events are kept for those who look at a match later.
 pub(crate) const RECENT: usize = 50;
 
+/// One of the last events, with the seat to move before it. Most are moves, which take little memory: thousands of matches
+/// are held at a time.
+#[derive(Clone, Debug)]
+enum RecentEvent {
+    /// A move in its notation.
+    Moved(Seat, Arc<str>),
+    Other(Arc<(Seat, Event)>),
+}
+
+impl RecentEvent {
+    fn of(turn: Seat, event: &Event) -> RecentEvent {
+        match event {
+            Event::Moved { text, .. } => RecentEvent::Moved(turn, text.as_str().into()),
+            other => RecentEvent::Other(Arc::new((turn, other.clone()))),
+        }
+    }
+
+    /// The seat and the event; of a move without the delay of its message.
+    fn told(&self) -> (Seat, Event) {
+        match self {
+            RecentEvent::Moved(turn, text) => (*turn, Event::Moved { text: text.to_string(), lag: 0 }),
+            RecentEvent::Other(event) => (**event).clone(),
+        }
+    }
+}
+
 /// The state of a match: position and moves, players, clocks and the open offer.
 #[derive(Clone, Debug)]
 pub struct MatchState<G: History> {
@@ -44,7 +70,7 @@ pub struct MatchState<G: History> {
     taken_back: BySeat<u8>,
     offer: Option<OpenOffer>,
     /// The last events, the latest last, each with the seat to move before it.
-    recent: VecDeque<Arc<(Seat, Event)>>,
+    recent: VecDeque<RecentEvent>,
     /// The offers made by each seat since its last turn.
     offered: Vec<(Seat, Offer)>,
 }
@@ -148,13 +174,13 @@ impl<G: Tabletop + History> MatchState<G> {
     }
 
     /// The last event and the seat to move before it; none if nothing has happened.
-    pub fn last(&self) -> Option<&(Seat, Event)> {
-        self.recent.back().map(AsRef::as_ref)
+    pub fn last(&self) -> Option<(Seat, Event)> {
+        self.recent.back().map(RecentEvent::told)
     }
 
     /// The last events, at most 50, the latest last, each with the seat to move before it.
-    pub fn recent(&self) -> impl Iterator<Item = &(Seat, Event)> {
-        self.recent.iter().map(AsRef::as_ref)
+    pub fn recent(&self) -> impl Iterator<Item = (Seat, Event)> {
+        self.recent.iter().map(RecentEvent::told)
     }
 
     /// The open offer, if any.
@@ -298,7 +324,7 @@ impl<G: Tabletop + History> MatchState<G> {
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
-        self.recent.push_back(Arc::new((turn, event.clone())));
+        self.recent.push_back(RecentEvent::of(turn, event));
     }
 
     fn press_clock(&mut self, mover: Seat, at: Timestamp, lag: Duration) {

@@ -273,7 +273,7 @@ impl<G: Tabletop + History> AnyMatch for MatchState<G> {
         let is_alone = self.participants().is_on_one_device();
         // Nobody need be told who sits at the only device.
         let told = self.recent().filter(|(_, event)| !(is_alone && matches!(event, Event::Sat { .. })));
-        told.map(|(turn, event)| localizer.event(G::ID, *turn, event)).collect()
+        told.map(|(turn, event)| localizer.event(G::ID, turn, &event)).collect()
     }
 
     fn record(&self) -> Record {

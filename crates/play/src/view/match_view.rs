@@ -219,7 +219,7 @@ pub(crate) fn view<G: Tabletop + History>(
         result: result(state, localizer, viewer),
         apart: !state.participants().is_on_one_device(),
         turn: state.turn().map(Seat::number),
-        said: state.last().map(|(turn, event)| localizer.event(G::ID, *turn, event)).unwrap_or_default(),
+        said: state.last().map(|(turn, event)| localizer.event(G::ID, turn, &event)).unwrap_or_default(),
         thinking: state.turn().is_some() && person.is_none(),
         offer: state.offer().map(|open| localizer.offer(G::ID, open.seat, open.offer)),
         position: position.to_string(),
