@@ -23,7 +23,8 @@ const FLAGS = [
 
 /** @param {string} folder @param {string} listen */
 async function start(folder, listen) {
-  const child = spawn(BINARY, ["serve", "--listen", listen, "--data", folder], { stdio: ["ignore", "pipe", "inherit"] });
+  const serve = ["serve", "--tempo", "false", "--listen", listen, "--data", folder];
+  const child = spawn(BINARY, serve, { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = await new Promise((resolve, reject) => {
     child.stdout.once("data", (data) => resolve(String(data).split("\n")));
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));

@@ -11,7 +11,7 @@
 //!
 //! let table = Arc::new(MuTorere::open(&Default::default(), &TableDir::new("tables"))?);
 //! let game = Match::<MuTorere>::new(&Default::default());
-//! let m = choose(&game, Some(&table), level(Level::Hard), &Limits::nodes(1_000), 7);
+//! let m = choose(&game, Some(&table), level(Level::Perfect), &Limits::nodes(1_000), 7);
 //! assert!(legal_moves(game.position()).contains(&m));
 //! # Ok::<(), putahi_tables::TableError>(())
 //! ```
@@ -22,7 +22,7 @@ mod solved;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use putahi_engine::{Choice, Evaluate, Level, Limits, SearchRequest};
+use putahi_engine::{Choice, Evaluate, Level, LevelSummary, Limits, SearchRequest};
 use putahi_play::TableValue;
 use putahi_rules::{Game, History, Match};
 use putahi_tables::probe::{ClockEffect, of_move, progress_move};
@@ -34,19 +34,53 @@ const SEARCH_MEMORY: usize = 32 << 20;
 const EXACT_TIME: Duration = Duration::from_secs(1);
 
 /// The engine's level for the level of a computer in a match.
-pub fn level(play_level: putahi_play::Level) -> Level {
+pub const fn level(play_level: putahi_play::Level) -> Level {
+    use putahi_play::Level as Play;
     match play_level {
-        putahi_play::Level::Easy => Level::Easy,
-        putahi_play::Level::Medium => Level::Medium,
-        putahi_play::Level::Hard => Level::Hard,
+        Play::FirstMatch => Level::FirstMatch,
+        Play::Easy => Level::Easy,
+        Play::Casual => Level::Casual,
+        Play::Medium => Level::Medium,
+        Play::Advanced => Level::Advanced,
+        Play::Hard => Level::Hard,
+        Play::Strongest => Level::Strongest,
+        Play::Perfect => Level::Perfect,
     }
+}
+
+/// A level that a game offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OfferedLevel {
+    /// The level.
+    pub level: putahi_play::Level,
+    /// What the computer does at this level.
+    pub summary: LevelSummary,
+}
+
+/// The levels that a game offers, the weakest first: those that can be told apart. The last one is `Perfect` where `tables` have
+/// the position in which a match begins; in place of `Strongest` where the whole game is kept in memory.
+pub fn offered_levels<G: Evaluate + FileSolvable>(
+    options: &G::Options,
+    tables: Option<&G::Table>,
+) -> Vec<OfferedLevel> {
+    let start = G::start(options);
+    let is_solved = |tables| matches!(G::value(tables, &start, start.turn()), Ok(Some(_)));
+    let has_perfect = is_quick::<G>() && tables.is_some_and(is_solved);
+    let is_offered = |play_level: &putahi_play::Level| match level(*play_level) {
+        Level::Strongest => !has_perfect || G::STORAGE != Storage::Memory,
+        Level::Perfect => has_perfect,
+        level => Level::offered::<G>().any(|offered| offered == level),
+    };
+    let offered = putahi_play::Level::ALL.into_iter().filter(is_offered);
+    offered.map(|play| OfferedLevel { level: play, summary: level(play).summary::<G>(options) }).collect()
 }
 
 /// The move that a computer of this level chooses within `limits`, with `tables` if there are any. A table that cannot
 /// be read counts as missing. `seed` determines all random choices.
 ///
-/// Files and tables in memory are probed at the nodes of the search. Where a probe is itself a search (Moaaï), the strongest level
-/// first has the moves solved, within half of the limits.
+/// `Perfect` probes files and tables in memory at the nodes of the search. Where a probe is itself a search (Moaaï), levels that
+/// overlook nothing first have the moves solved, within half of the limits, and some levels set up pieces by Monte Carlo tree
+/// search.
 ///
 /// # Panics
 /// The match is over.
@@ -58,17 +92,20 @@ pub fn choose<G: Evaluate + FileSolvable>(
     seed: u64,
 ) -> G::Move {
     let request = SearchRequest::from(game);
+    let by_engine = || chosen(level.choose(&request, limits, seed)).mv;
     match tables {
-        Some(tables) if is_quick::<G>() => choose_by_tables(game, tables, level, limits, seed),
-        Some(tables)
-            if level == Level::Hard && G::STORAGE == Storage::Search && game.position().is_setup() =>
-        {
-            setup::choose(tables, &request, limits, seed)
+        Some(tables) if is_quick::<G>() && level == Level::Perfect => choose_by_tables(game, tables, limits, seed),
+        Some(tables) if G::STORAGE == Storage::Search && game.position().is_setup() => {
+            match level.setup_nodes::<G>() {
+                0 => by_engine(),
+                nodes => setup::choose(tables, &request, &limits.cap_nodes(nodes), seed),
+            }
         }
-        Some(tables) if level == Level::Hard && G::STORAGE == Storage::Search => {
-            solved::choose(tables, &request, limits, seed)
-        }
-        _ => chosen(level.choose(&request, limits, seed)).mv,
+        Some(tables) if G::STORAGE == Storage::Search => match level.search_nodes::<G>() {
+            Some(nodes) => solved::choose(tables, &request, &limits.cap_nodes(nodes), seed),
+            None => by_engine(),
+        },
+        _ => by_engine(),
     }
 }
 
@@ -80,16 +117,14 @@ fn is_quick<G: FileSolvable>() -> bool {
 fn choose_by_tables<G: Evaluate + FileSolvable>(
     game: &Match<G>,
     tables: &G::Table,
-    level: Level,
     limits: &Limits<'_>,
     seed: u64,
 ) -> G::Move {
-    let by_progress = || progress_move(tables, game).ok().flatten();
-    if let Some(m) = (level == Level::Hard).then(by_progress).flatten() {
+    if let Some(m) = progress_move(tables, game).ok().flatten() {
         return m;
     }
     let probe = |position: &G, seat| G::value(tables, position, seat).ok().flatten();
-    chosen(level.choose(&SearchRequest::from(game).with_tablebase(&probe), limits, seed)).mv
+    chosen(Level::Perfect.choose(&SearchRequest::from(game).with_tablebase(&probe), limits, seed)).mv
 }
 
 fn chosen<G: Game>(choice: Option<Choice<G>>) -> Choice<G> {

@@ -70,7 +70,7 @@ mod tests {
         crate::choose(
             &Match::from_position(position.clone()),
             Some(tables),
-            Level::Hard,
+            Level::Strongest,
             &Limits::nodes(nodes),
             seed,
         )
@@ -149,7 +149,7 @@ mod tests {
         let (tables, position) = (tables(""), Moaai::start(&Default::default()));
         let (stop, start) = (Arc::new(AtomicBool::new(true)), Instant::now());
         let game = Match::from_position(position.clone());
-        let m = crate::choose(&game, Some(&tables), Level::Hard, &Limits::until(&stop), 1);
+        let m = crate::choose(&game, Some(&tables), Level::Strongest, &Limits::until(&stop), 1);
         assert!(legal_moves(&position).contains(&m));
         assert!(start.elapsed().as_secs() < 5);
     }

@@ -29,7 +29,7 @@ pub(super) fn choose<G: Evaluate + Tablebase>(
     if let [only] = best.as_slice() {
         return only.clone();
     }
-    let choice = chosen(Level::Hard.choose(request, &rest(limits, begin.elapsed(), budget.nodes()), seed));
+    let choice = chosen(Level::Strongest.choose(request, &rest(limits, begin.elapsed(), budget.nodes()), seed));
     let is_best = |m: &G::Move| best.is_empty() || best.contains(m);
     if is_best(&choice.mv) {
         return choice.mv;
@@ -112,7 +112,7 @@ mod tests {
                 let tables = Arc::new(
                     Moaai::open(game.position().options(), &putahi_tables::TableDir::new("none")).unwrap(),
                 );
-                let m = crate::choose(&game, Some(&tables), Level::Hard, &Limits::nodes(200_000), 1);
+                let m = crate::choose(&game, Some(&tables), Level::Strongest, &Limits::nodes(200_000), 1);
                 assert!(won.contains(&m), "{}: {m} of {won:?}", game.position());
             }
         }
@@ -124,7 +124,7 @@ mod tests {
         let tables =
             Arc::new(Moaai::open(position.options(), &putahi_tables::TableDir::new("none")).unwrap());
         let game = Match::from_position(position);
-        let m = crate::choose(&game, Some(&tables), Level::Hard, &Limits::nodes(2), 1);
+        let m = crate::choose(&game, Some(&tables), Level::Strongest, &Limits::nodes(2), 1);
         assert!(legal_moves(game.position()).contains(&m));
     }
 }

@@ -4,13 +4,21 @@ mod awithlaknannai;
 mod moaai;
 pub mod morris;
 
+use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::{BySeat, History, Seat, Value, with_all_games};
+
+use crate::Level;
+use crate::error_model::mu_torere;
+use crate::level::{DEFAULT_LEVELS, LevelModel};
 
 /// A game with a static evaluation. Every method has a default, by which search alone finds the better moves.
 pub trait Evaluate: History {
     /// Whether [`evaluate`](Evaluate::evaluate) tells positions apart. If not, moves of equal score are common, and search
     /// finds all of them.
     const TELLS_APART: bool = false;
+
+    /// The levels of play below the strongest one, as many as can be told apart, the weakest first.
+    const LEVELS: &'static [(Level, LevelModel)] = DEFAULT_LEVELS;
 
     /// The static evaluation of an unfinished position for `seat`, in hundredths of a man; 0 where nothing is known.
     /// With two seats, that of the other seat is its negation.
@@ -43,6 +51,18 @@ pub trait Evaluate: History {
         BySeat::from_fn(self.seats(), |seat| values[seat].map_or(0.5, payoff))
     }
 
+    /// How good the legal move `m` looks at first sight, in units of a logit; see [`error_model`](crate::error_model).
+    fn appeal(&self, m: &Self::Move) -> f64 {
+        let _ = m;
+        0.0
+    }
+
+    /// How easily the legal move `m` is overlooked after the move `last`, in units of a logit.
+    fn obscurity(&self, m: &Self::Move, last: Option<&Self::Move>) -> f64 {
+        let _ = (m, last);
+        0.0
+    }
+
     /// A hint for move ordering: the greater, the earlier the legal move `m` is tried, on any scale.
     fn order_hint(&self, m: &Self::Move) -> i32 {
         let _ = m;
@@ -59,13 +79,17 @@ pub(crate) const fn payoff(value: Value) -> f64 {
     }
 }
 
-/// Implements [`Evaluate`] by its defaults for every game but those with a module of their own.
-///
-/// Mū Tōrere has none on purpose: every forced win is at most five plies long, so search finds them all, and which
+/// Mū Tōrere has no evaluation on purpose: every forced win is at most five plies long, so search finds them all, and which
 /// drawn move is hardest to answer is found by [swindle scores](crate::Level::choose).
+impl Evaluate for MuTorere {
+    const LEVELS: &'static [(Level, LevelModel)] = mu_torere::LEVELS;
+}
+
+/// Implements [`Evaluate`] by its defaults for every game but those with a module of their own.
 macro_rules! default_evaluations {
     (@one awithlaknannai::Awithlaknannai) => {};
     (@one moaai::Moaai) => {};
+    (@one mu_torere::MuTorere) => {};
     (@one $module:ident :: $game:ident : morris) => {};
     (@one $module:ident :: $game:ident) => {
         impl Evaluate for putahi_rules::$module::$game {}

@@ -1,26 +1,45 @@
 //! Playing levels: how strong a computer player is, and how varied its moves are.
 
+mod model;
+mod summary;
+
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use putahi_rules::{Game, Plies, Value, legal_moves};
+use putahi_rules::{Game, legal_moves};
 
 use crate::rng::Rng;
 use crate::search::Search;
-use crate::{Evaluate, Limits, MultiPv, Report, Score, SearchRequest, search};
+use crate::{Evaluate, Limits, Report, SearchRequest, overlook};
 
-/// How strong a computer player is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub use model::LevelModel;
+pub use summary::LevelSummary;
+pub(crate) use model::{DEFAULT_LEVELS, Overlooking, Thinking};
+
+/// How strong a computer player is, the weakest first.
+///
+/// A game has as many levels as can be told apart in it, see [`Level::offered`]; another level plays as the next stronger one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Level {
-    /// Searches at most two plies deep and often picks a slightly worse move.
+    /// For somebody who plays the game for the first time: sees little, and plays what looks good.
+    FirstMatch,
+    /// Looks a turn ahead and overlooks much.
     Easy,
-    /// Searches at most four plies deep and seldom picks a worse move.
+    /// Looks a turn ahead and overlooks less.
+    Casual,
+    /// Looks further ahead and overlooks some things.
     #[default]
     Medium,
-    /// Picks a best move of a search as deep as the limits allow, with the tablebase.
+    /// Looks far ahead and seldom overlooks something.
+    Advanced,
+    /// The engine's search with few nodes.
     Hard,
+    /// The engine's search as far as the limits allow, without tables.
+    Strongest,
+    /// As the strongest, with the exact values of the tablebase.
+    Perfect,
 }
 
 /// A chosen move and the report it was chosen from.
@@ -28,7 +47,7 @@ pub enum Level {
 pub struct Choice<G: Game> {
     /// The move.
     pub mv: G::Move,
-    /// The scores of all legal moves, and the cost of the choice.
+    /// The scores of all legal moves, at weak levels of those that were seen; and the cost of the choice.
     pub report: Report<G>,
 }
 
@@ -36,16 +55,6 @@ pub struct Choice<G: Game> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLevel(pub String);
 
-/// In the softmax, the least score of a proven win, in hundredths of a man; estimates are clamped to it.
-const WIN_MIN_HUNDREDTHS: f64 = 1500.0;
-/// In the softmax, a proven win that ends later than this has the least score.
-const WIN_BONUS_MAX_PLIES: f64 = 50.0;
-/// In the softmax, what a proven win scores more for each ply by which it ends sooner, in hundredths of a man.
-const WIN_BONUS_HUNDREDTHS_PER_PLY: f64 = 10.0;
-/// The temperature of the softmax at level `Easy`, in hundredths of a man.
-const EASY_TEMPERATURE_HUNDREDTHS: f64 = 60.0;
-/// The temperature of the softmax at level `Medium`, in hundredths of a man.
-const MEDIUM_TEMPERATURE_HUNDREDTHS: f64 = 12.0;
 /// The swindle scores of equally good moves get one part of the time and nodes divided by this.
 const TIE_BREAK_LIMITS_DIVISOR: u32 = 4;
 /// The most nodes that the swindle scores of equally good moves may take.
@@ -55,32 +64,72 @@ const FORCED_MOVE_MAX_NODES: u64 = 1_000;
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
+    pub const ALL: [Level; 8] = [
+        Level::FirstMatch,
+        Level::Easy,
+        Level::Casual,
+        Level::Medium,
+        Level::Advanced,
+        Level::Hard,
+        Level::Strongest,
+        Level::Perfect,
+    ];
 
     /// The name of the level, as `Display` writes and `FromStr` reads it.
     pub const fn word(self) -> &'static str {
         match self {
+            Level::FirstMatch => "first-match",
             Level::Easy => "easy",
+            Level::Casual => "casual",
             Level::Medium => "medium",
+            Level::Advanced => "advanced",
             Level::Hard => "hard",
+            Level::Strongest => "strongest",
+            Level::Perfect => "perfect",
+        }
+    }
+
+    /// The levels that can be told apart in a game, the weakest first; `Perfect` is not among them, since it needs a tablebase
+    /// that has all positions.
+    pub fn offered<G: Evaluate>() -> impl Iterator<Item = Level> {
+        G::LEVELS.iter().map(|(level, _)| *level).chain([Level::Strongest])
+    }
+
+    /// How the level thinks in a game.
+    pub(crate) fn model<G: Evaluate>(self) -> LevelModel {
+        let found = G::LEVELS.iter().find(|(level, _)| *level >= self);
+        found.map_or(LevelModel::STRONGEST, |(_, model)| *model)
+    }
+
+    /// The nodes of Monte Carlo tree search with which the level sets up pieces (see [`mcts`](crate::mcts)); 0 if it does so
+    /// without a search.
+    pub fn setup_nodes<G: Evaluate>(self) -> u64 {
+        self.model::<G>().setup_nodes
+    }
+
+    /// The most nodes of a move if the level plays a best move of a search in this game; None if it overlooks moves.
+    pub fn search_nodes<G: Evaluate>(self) -> Option<u64> {
+        match self.model::<G>().thinking {
+            Thinking::Searching { nodes } => Some(nodes),
+            Thinking::Overlooking(_) => None,
         }
     }
 
     /// The usual limits in play against people: at most a second a move.
     pub const fn limits(self) -> Limits<'static> {
         Limits::time(match self {
-            Level::Easy => Duration::from_millis(200),
-            Level::Medium => Duration::from_millis(500),
-            Level::Hard => Duration::from_secs(1),
+            Level::FirstMatch | Level::Easy | Level::Casual => Duration::from_millis(200),
+            Level::Medium | Level::Advanced | Level::Hard => Duration::from_millis(500),
+            Level::Strongest | Level::Perfect => Duration::from_secs(1),
         })
     }
 
     /// Chooses a move. Returns None if and only if the position is finished.
     ///
-    /// `Easy` and `Medium` ignore the tablebase and pick at random from all moves by softmax: the better the score, the
-    /// likelier the move. `Hard` picks a best move; of several best moves the one with the greatest swindle score,
-    /// after which random replies err most often. If all moves lose, all count as best. Remaining ties are broken at
-    /// random.
+    /// Up to `Advanced` in most games a level searches few plies deep, overlooks moves, and picks one at random: the better its
+    /// score and the more it appeals at first sight, the likelier (see [`error_model`](crate::error_model)). The others pick a
+    /// best move; of several best moves the one with the greatest swindle score, after which the opponents are expected to err
+    /// most. If all moves lose, all count as best. Remaining ties are broken at random. Only `Perfect` looks at the tablebase.
     ///
     /// `seed` determines all random numbers, so the same seed and the same limits give the same move, unless the limits
     /// hold a time or a stop flag. If there is only one legal move, the search is limited to 1000 nodes.
@@ -93,51 +142,12 @@ impl Level {
         let rng = Rng::new(seed);
         let is_forced = legal_moves(request.position).len() == 1;
         let limits = if is_forced { limits.cap_nodes(FORCED_MOVE_MAX_NODES) } else { *limits };
-        match self {
-            Level::Easy => {
-                choose_by_softmax(request, limits.cap_depth(Plies(2)), EASY_TEMPERATURE_HUNDREDTHS, rng)
-            }
-            Level::Medium => {
-                choose_by_softmax(request, limits.cap_depth(Plies(4)), MEDIUM_TEMPERATURE_HUNDREDTHS, rng)
-            }
-            Level::Hard => choose_best(request, &limits, rng),
+        let tablebase = request.tablebase.filter(|_| self == Level::Perfect);
+        let request = &SearchRequest { tablebase, ..*request };
+        match self.model::<G>().thinking {
+            Thinking::Overlooking(model) => overlook::choose(request, model, &limits, rng),
+            Thinking::Searching { nodes } => choose_best(request, &limits.cap_nodes(nodes), rng),
         }
-    }
-}
-
-/// Picks a move at random by softmax (Boltzmann distribution): with probabilities proportional to
-/// exp(score / temperature), both in hundredths of a man.
-fn choose_by_softmax<G: Evaluate>(
-    request: &SearchRequest<'_, G>,
-    limits: Limits<'_>,
-    temperature: f64,
-    mut rng: Rng,
-) -> Option<Choice<G>> {
-    let request = SearchRequest { tablebase: None, multi_pv: MultiPv::All, ..*request };
-    let report = search(&request, &limits);
-    let best = softmax_score(report.best()?.score);
-    let weight = |score| ((softmax_score(score) - best) / temperature).exp();
-    let total: f64 = report.lines.iter().map(|line| weight(line.score)).sum();
-    let mut rest = rng.unit_f64() * total;
-    let picked = report.lines.iter().find(|line| {
-        rest -= weight(line.score);
-        rest < 0.0
-    });
-    let mv = picked.or(report.best())?.mv.clone();
-    Some(Choice { mv, report })
-}
-
-/// A score in hundredths of a man, where a proven win is not so far above an estimate that weak levels never miss it.
-fn softmax_score(score: Score) -> f64 {
-    let bonus = |value: Value| {
-        let plies_saved = |plies: Plies| (WIN_BONUS_MAX_PLIES - f64::from(plies.0)).max(0.0);
-        value.plies().map_or(0.0, plies_saved) * WIN_BONUS_HUNDREDTHS_PER_PLY
-    };
-    match score {
-        Score::Estimate(hundredths) => f64::from(hundredths).clamp(-WIN_MIN_HUNDREDTHS, WIN_MIN_HUNDREDTHS),
-        Score::Proven(Value::Drawn) => 0.0,
-        Score::Proven(value @ Value::Won(_)) => WIN_MIN_HUNDREDTHS + bonus(value),
-        Score::Proven(value @ Value::Lost(_)) => -WIN_MIN_HUNDREDTHS - bonus(value),
     }
 }
 
@@ -155,6 +165,7 @@ fn choose_best<G: Evaluate>(
         let mv = report.best()?.mv.clone();
         return Some(Choice { mv, report });
     }
+    let candidates = search.without_repetition(request.position, candidates);
     search.limit_checker.restart_with(limits.fraction(1, TIE_BREAK_LIMITS_DIVISOR), TIE_BREAK_MAX_NODES);
     let scores = search.swindle_scores(request, &candidates);
     (report.nodes, report.time) = (search.limit_checker.nodes(), search.limit_checker.elapsed());

@@ -13,7 +13,7 @@
 //! let report = search(&SearchRequest::new(&position), &Limits::nodes(10_000));
 //! assert_eq!(report.lines.len(), 2, "both moves have a score");
 //!
-//! let choice = Level::Hard.choose(&SearchRequest::new(&position), &Limits::nodes(10_000), 7);
+//! let choice = Level::Strongest.choose(&SearchRequest::new(&position), &Limits::nodes(10_000), 7);
 //! assert!(choice.is_some_and(|choice| report.lines.iter().any(|line| line.mv == choice.mv)));
 //! # Ok::<(), putahi_rules::SetupError>(())
 //! ```
@@ -30,9 +30,9 @@
 //! | memory | two-tier transposition table, in which positions equal by symmetry share an entry; one of payoffs for max^n | `transposition_table`, `max_n_table` |
 //! | move ordering | hash move, the game's hint, killer moves, history heuristic | `move_ordering` |
 //! | history | repetition and the quiet-move limit | `repetition` |
-//! | equal moves | found where the score says nothing; swindle score: expectimax against random replies | `swindle` |
+//! | equal moves | found where the score says nothing; swindle score: expectimax against replies of the error model | `swindle` |
 //! | the setup of Moaaï | Monte Carlo tree search (UCT with all-moves-as-first), leaves solved | [`mcts`] |
-//! | weaker levels | softmax over the scores | `level` |
+//! | weaker levels | a shallow search that overlooks moves, softmax over its scores | [`error_model`], `overlook`, `level` |
 //!
 //! The search is minimax, not negamax: no value is negated and turns need not alternate. With two seats every score is
 //! that of the *root seat*, the seat to move at the root; search maximises where that seat is to move and minimises
@@ -49,6 +49,7 @@
 mod alpha_beta;
 mod best_moves;
 mod draw_offer;
+pub mod error_model;
 pub mod evaluate;
 mod hash;
 mod horizon;
@@ -59,6 +60,7 @@ mod max_n;
 mod max_n_table;
 pub mod mcts;
 mod move_ordering;
+mod overlook;
 mod payoffs;
 mod repetition;
 mod report;
@@ -75,7 +77,7 @@ mod window;
 
 pub use draw_offer::accepts_draw_offer;
 pub use evaluate::Evaluate;
-pub use level::{Choice, Level, UnknownLevel};
+pub use level::{Choice, Level, LevelModel, LevelSummary, UnknownLevel};
 pub use limits::Limits;
 pub use report::{Bound, Line, Report};
 pub use request::{MultiPv, SearchRequest, TablebaseProbe};

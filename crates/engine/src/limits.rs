@@ -92,13 +92,9 @@ impl<'a> Limits<'a> {
         Limits { hash_bytes: bytes, ..self }
     }
 
-    /// The same, at most `depth` plies deep.
-    pub(crate) fn cap_depth(self, depth: Plies) -> Limits<'a> {
-        self.and_depth(self.depth.map_or(depth, |own| own.min(depth)))
-    }
-
     /// The same, with at most `nodes` nodes.
-    pub(crate) fn cap_nodes(self, nodes: u64) -> Limits<'a> {
+    #[must_use]
+    pub fn cap_nodes(self, nodes: u64) -> Limits<'a> {
         self.and_nodes(self.nodes.map_or(nodes, |own| own.min(nodes)))
     }
 

@@ -54,6 +54,11 @@ impl RepetitionTracker {
         self.occurrences.contains_key(&key)
     }
 
+    /// Whether the position with this key has occurred so often in the match that once more ends it.
+    pub(crate) fn ends_by_repetition(&self, key: u64) -> bool {
+        self.repetition_rule.is_some() && self.occurrences.get(&key).is_some_and(|times| *times >= 2)
+    }
+
     /// Appends the position with this key to the path, before its children are searched.
     pub(crate) fn push(&mut self, key: u64) {
         self.path.push(key);
@@ -85,7 +90,7 @@ impl RepetitionTracker {
     fn repetition_end<G: History>(&self, position: &G, key: u64) -> Option<HistoryEnd> {
         let rule = self.repetition_rule?;
         let outcome = || position.adjudicate(Cause::REPETITION, rule);
-        if self.occurrences.get(&key).is_some_and(|times| *times >= 2) {
+        if self.ends_by_repetition(key) {
             Some(HistoryEnd::GameOver(outcome()))
         } else if self.path.contains(&key) {
             Some(HistoryEnd::Cycle(outcome()))

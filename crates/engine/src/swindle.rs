@@ -7,6 +7,7 @@
 use putahi_rules::{Outcome, SeatResult, after, legal_moves};
 use rustc_hash::FxHashMap;
 
+use crate::error_model::chances;
 use crate::hash::hash_of;
 use crate::limit_checker::Stopped;
 use crate::repetition::HistoryEnd;
@@ -42,6 +43,13 @@ impl<G: Evaluate> Search<'_, G> {
         scores
     }
 
+    /// The moves of `moves`, legal moves of the root, that do not end the match by repetition; all if every one does.
+    pub(crate) fn without_repetition(&self, position: &G, moves: Vec<G::Move>) -> Vec<G::Move> {
+        let ends = |m: &G::Move| self.repetition.ends_by_repetition(hash_of(&after(position, m)));
+        let others: Vec<G::Move> = moves.iter().filter(|m| !ends(m)).cloned().collect();
+        if others.is_empty() { moves } else { others }
+    }
+
     fn swindle_scores_at_depth(
         &mut self,
         request: &SearchRequest<'_, G>,
@@ -72,14 +80,14 @@ impl<G: Evaluate> Search<'_, G> {
                 let child_scores = moves.iter().map(child_score).collect::<Result<Vec<f64>, Stopped>>()?;
                 let is_repeated = self.repetition.has_occurred(hash_of(position));
                 let repetition_factor = if is_repeated { REPEATED_POSITION_FACTOR } else { 1.0 };
-                repetition_factor * DISCOUNT_PER_PLY * self.expectimax(position, &child_scores)
+                repetition_factor * DISCOUNT_PER_PLY * self.expectimax(position, &moves, &child_scores)
             }
         };
         cache.insert((key, node.depth), score);
         Ok(score)
     }
 
-    /// The outcome of the match if it is over in `position`. A cycle does not end the match: a random reply may leave
+    /// The outcome of the match if it is over in `position`. A cycle does not end the match: a reply may leave
     /// the cycle.
     fn game_over(&self, position: &G, node: Node) -> Option<Outcome> {
         let history_end = || self.repetition.history_end(position, hash_of(position), node.quiet_plies);
@@ -89,11 +97,11 @@ impl<G: Evaluate> Search<'_, G> {
         })
     }
 
-    /// The greatest child score where the root seat is to move, elsewhere the mean.
-    fn expectimax(&self, position: &G, child_scores: &[f64]) -> f64 {
+    /// The greatest child score where the root seat is to move, elsewhere the mean, in which each move counts by its chance.
+    fn expectimax(&self, position: &G, moves: &[G::Move], child_scores: &[f64]) -> f64 {
         match self.side(position) {
             Side::Max => child_scores.iter().copied().fold(-1.0, f64::max),
-            Side::Min => child_scores.iter().sum::<f64>() / child_scores.len() as f64,
+            Side::Min => chances(position, moves).iter().zip(child_scores).map(|(chance, score)| chance * score).sum(),
         }
     }
 

@@ -121,6 +121,6 @@ fn a_finished_position_has_no_lines() {
     for position in finished {
         let request = SearchRequest::new(position);
         assert_eq!(search(&request, &Limits::nodes(100)).best(), None, "{position}");
-        assert_eq!(Level::Hard.choose(&request, &Limits::nodes(100), 1), None, "{position}");
+        assert_eq!(Level::Perfect.choose(&request, &Limits::nodes(100), 1), None, "{position}");
     }
 }

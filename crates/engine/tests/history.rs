@@ -61,7 +61,7 @@ fn hard_avoids_a_third_occurrence_if_it_can() {
             let repeats = |m: &_| end_by(&game, m).is_some_and(|(cause, _)| cause == Cause::REPETITION);
             if moves.iter().any(repeats) && check_ends(&game, Cause::REPETITION) < moves.len() {
                 let choice =
-                    Level::Hard.choose(&SearchRequest::from(&game), &Limits::nodes(4_000), seed).unwrap();
+                    Level::Perfect.choose(&SearchRequest::from(&game), &Limits::nodes(4_000), seed).unwrap();
                 let best = choice.report.best().unwrap().score;
                 let forced = choice.report.equal_best().all(|line| repeats(&line.mv));
                 assert!(forced || !repeats(&choice.mv), "{}: {} is {best}", game.position(), choice.mv);

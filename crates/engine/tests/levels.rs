@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use putahi_engine::{Evaluate, Level, Limits, MultiPv, Score, SearchRequest, search};
+use putahi_engine::{Evaluate, Level, LevelSummary, Limits, MultiPv, Score, SearchRequest, search};
 use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
 use putahi_rules::mu_torere::MuTorere;
@@ -26,14 +26,14 @@ fn levels_are_read_as_they_are_written() {
         assert_eq!(level.to_string().parse(), Ok(level));
     }
     let error = "Hard".parse::<Level>().unwrap_err();
-    assert_eq!(error.to_string(), "unknown level `Hard`: there is easy, medium, hard");
+    assert_eq!(error.to_string(), "unknown level `Hard`: there is first-match, easy, casual, medium, advanced, hard, strongest, perfect");
 }
 
 #[test]
 fn equal_moves_are_varied_by_the_seed() {
-    assert!(chosen(Level::Hard, &Moaai::start(&Default::default())).len() > 20);
+    assert!(chosen(Level::Perfect, &Moaai::start(&Default::default())).len() > 20);
     let start = NineMensMorris::start(&Default::default());
-    for level in [Level::Easy, Level::Medium] {
+    for level in [Level::FirstMatch, Level::Easy, Level::Casual, Level::Medium, Level::Advanced] {
         assert!(chosen(level, &start).len() > 4, "{level}");
     }
 }
@@ -62,11 +62,70 @@ fn match_score(strong: Level, weak: Option<Level>, seat: Seat, seed: u64) -> i32
     }
 }
 
+/// Levels that are two apart: neighbours are told apart by hundreds of matches (`putahi bench levels`).
 #[test]
-fn each_level_is_stronger_than_the_one_before() {
-    assert!(lead(Level::Easy, None) >= 8);
-    assert!(lead(Level::Medium, Some(Level::Easy)) >= 4);
-    assert!(lead(Level::Hard, Some(Level::Medium)) >= 2);
+fn each_level_is_stronger_than_the_one_before_the_last() {
+    let offered: Vec<Level> = Level::offered::<Awithlaknannai>().collect();
+    assert!(offered.len() >= 6 && offered.is_sorted());
+    assert!(lead(offered[1], None) >= 6);
+    for pair in offered.windows(3) {
+        assert!(lead(pair[2], Some(pair[0])) >= 2, "{} against {}", pair[2], pair[0]);
+    }
+}
+
+/// A level that a game does not offer plays as the next stronger one.
+#[test]
+fn a_level_that_is_not_offered_plays_as_the_next_stronger_one() {
+    let offered: Vec<Level> = Level::offered::<MuTorere>().collect();
+    assert!(!offered.contains(&Level::Casual) && offered.contains(&Level::Medium));
+    let position = MuTorere::start(&Default::default());
+    assert_eq!(chosen(Level::Casual, &position), chosen(Level::Medium, &position));
+    let choose = |level: Level| level.choose(&SearchRequest::new(&position), &LIMITS, 1);
+    assert_eq!(choose(Level::Casual).unwrap().mv, choose(Level::Medium).unwrap().mv);
+}
+
+/// What people are told of each level gets stronger from level to level: it looks further ahead, or overlooks less.
+fn summaries<G: Evaluate>() {
+    let mut before: Option<(usize, u8)> = None;
+    for level in Level::offered::<G>() {
+        match level.summary::<G>(&Default::default()) {
+            LevelSummary::Overlooks { plies, of_ten } => {
+                let better = before.is_none_or(|(least, most)| plies >= least && of_ten <= most);
+                assert!(better, "{} {level}: {plies} plies, overlooks {of_ten} of ten", G::ID);
+                before = Some((plies, of_ten));
+            }
+            LevelSummary::Searches { nodes } => assert!(nodes >= 100, "{level}"),
+            LevelSummary::Strongest => assert_eq!(level, Level::Strongest),
+            LevelSummary::Perfect => panic!("perfect is offered by tables alone"),
+        }
+    }
+    assert!(before.is_some());
+}
+
+#[test]
+fn levels_are_described_as_they_play() {
+    summaries::<MuTorere>();
+    summaries::<NineMensMorris>();
+    summaries::<Awithlaknannai>();
+    summaries::<Moaai>();
+}
+
+/// The share of moves that a level sees is the one that people are told, within what rounding and chance allow.
+#[test]
+fn a_level_overlooks_as_many_moves_as_it_says() {
+    let start = NineMensMorris::start(&Default::default());
+    for level in [Level::FirstMatch, Level::Easy, Level::Casual, Level::Medium] {
+        let LevelSummary::Overlooks { of_ten, .. } = level.summary::<NineMensMorris>(&Default::default()) else {
+            panic!("{level} overlooks moves");
+        };
+        let seen = |seed| {
+            let report = level.choose(&SearchRequest::new(&start), &LIMITS, seed).unwrap().report;
+            report.lines.len()
+        };
+        let seen: usize = (0..100).map(seen).sum();
+        let overlooked = 10.0 * (1.0 - seen as f64 / 2_400.0);
+        assert!((overlooked - f64::from(of_ten)).abs() < 3.0, "{level}: {overlooked} and {of_ten} of ten");
+    }
 }
 
 #[test]
@@ -84,6 +143,9 @@ fn the_only_legal_move_is_made_after_a_short_search() {
             let report = level.choose(&SearchRequest::new(&position), &limits, seed).unwrap().report;
             assert!(report.nodes <= 1_001, "{level}: {} nodes", report.nodes);
             assert!(report.depth >= Plies(1));
+            if !matches!(level.summary::<MuTorere>(&Default::default()), LevelSummary::Strongest | LevelSummary::Perfect) {
+                continue;
+            }
             let request = SearchRequest::new(&position).with_multi_pv(MultiPv::Equal).selectively();
             let same = search(&request, &Limits::depth(report.depth));
             assert_eq!(
@@ -97,7 +159,7 @@ fn the_only_legal_move_is_made_after_a_short_search() {
 }
 
 #[test]
-fn hard_never_misses_a_forced_win() {
+fn the_strongest_level_never_misses_a_forced_win() {
     let mut won = 0;
     for seed in 0..40 {
         let Some(position) = random_position::<Moaai>(&Default::default(), 19, &mut Rng::new(seed)) else {
@@ -106,11 +168,11 @@ fn hard_never_misses_a_forced_win() {
         let mut game = Match::from_position(position);
         let seat = game.position().turn();
         let limits = Limits::nodes(400_000);
-        let first = Level::Hard.choose(&SearchRequest::from(&game), &limits, seed).unwrap();
+        let first = Level::Perfect.choose(&SearchRequest::from(&game), &limits, seed).unwrap();
         let Score::Proven(Value::Won(_)) = first.report.best().unwrap().score else { continue };
         won += 1;
         while game.outcome().is_none() {
-            let m = Level::Hard.choose(&SearchRequest::from(&game), &limits, seed).unwrap().mv;
+            let m = Level::Perfect.choose(&SearchRequest::from(&game), &limits, seed).unwrap().mv;
             game.play(&m).unwrap();
         }
         assert_eq!(game.outcome().unwrap().winner(), Some(seat));

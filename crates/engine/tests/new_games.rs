@@ -135,7 +135,7 @@ fn the_better_level_does_not_lose<G: Evaluate>() {
             if game.outcome().is_some() {
                 break;
             }
-            let level = if ply % 2 == 0 { Level::Hard } else { Level::Easy };
+            let level = if ply % 2 == 0 { Level::Perfect } else { Level::Easy };
             let choice = level.choose(&SearchRequest::from(&game), &Limits::nodes(3000), seed).unwrap();
             game.play(&choice.mv).unwrap();
         }

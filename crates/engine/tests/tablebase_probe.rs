@@ -26,7 +26,7 @@ fn a_known_win_is_played_and_its_plies_count_from_before_the_move() {
     assert_eq!((best.mv.to_string().as_str(), best.bound), ("g4", Bound::Exact));
     assert_eq!(best.score, Score::Proven(Value::Won(Some(Plies(21)))));
     for seed in 0..10 {
-        assert_eq!(Level::Hard.choose(&request, &LIMITS, seed).unwrap().mv.to_string(), "g4");
+        assert_eq!(Level::Perfect.choose(&request, &LIMITS, seed).unwrap().mv.to_string(), "g4");
     }
 }
 
@@ -70,10 +70,10 @@ fn losses_are_avoided_or_delayed() {
 }
 
 #[test]
-fn only_the_strongest_level_probes() {
+fn only_the_perfect_level_probes() {
     let start = NineMensMorris::start(&Default::default());
-    let never: TablebaseProbe<'_, _> = &|_: &NineMensMorris, _| panic!("weaker levels must not probe");
-    for level in [Level::Easy, Level::Medium] {
+    let never: TablebaseProbe<'_, _> = &|_: &NineMensMorris, _| panic!("other levels must not probe");
+    for level in Level::ALL.into_iter().filter(|level| *level != Level::Perfect) {
         assert!(level.choose(&SearchRequest::new(&start).with_tablebase(never), &LIMITS, 1).is_some());
     }
 }

@@ -132,7 +132,7 @@ fn a_win_that_only_a_coalition_could_prevent_is_found_and_played() {
 
     let mut game = Match::from_position(position);
     while game.outcome().is_none() {
-        let m = Level::Hard.choose(&SearchRequest::from(&game), &limits, 1).unwrap().mv;
+        let m = Level::Perfect.choose(&SearchRequest::from(&game), &limits, 1).unwrap().mv;
         game.play(&m).unwrap();
     }
     assert_eq!(game.outcome().unwrap().winner(), Some(Seat::THIRD), "each seat played for itself");

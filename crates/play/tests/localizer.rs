@@ -176,7 +176,7 @@ fn every_game_has_its_words() {
             }
             with_game!(&spec, |options: G| every_touch_has_its_words(&G::start(options), words));
         }
-        for kind in PlayerKind::ALL {
+        for kind in PlayerKind::all() {
             words.say(&format!("player-kind-{kind}"), &[]);
         }
     }

@@ -2,7 +2,7 @@
 
 mod player;
 mod program;
-mod standing;
+pub(crate) mod standing;
 
 use std::fs;
 use std::num::NonZeroUsize;
@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     /// A game of two seats with its options, such as mu-torere:entry=first-two; an option's value may be @FILE
     #[arg(value_name = "SPEC", value_parser = spec::read)]
     spec: Spec,
-    /// A player: easy, medium or hard, or program:COMMAND, which speaks the protocol of `putahi engine`
+    /// A player: a level from first-match to perfect, or program:COMMAND, which speaks the protocol of `putahi engine`
     #[arg(long, value_name = "PLAYER")]
     a: PlayerName,
     /// Its opponent

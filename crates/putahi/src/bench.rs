@@ -3,6 +3,7 @@
 
 mod disk;
 mod engine;
+mod levels;
 mod server;
 mod tables;
 
@@ -32,6 +33,8 @@ pub(crate) struct Arguments {
 enum Benchmark {
     /// Measures how fast the engine is, how deep it sees, and how often it keeps the value of a position
     Engine(engine::Arguments),
+    /// Measures how often each level of a game loses the value of a position, and how the levels score against each other
+    Levels(levels::Arguments),
     /// Measures how fast tables are made and asked
     Tables(tables::Arguments),
     /// Measures a server under the load of many people at once, on this machine alone
@@ -47,6 +50,7 @@ const GAMES_PER_CLOCK_READING: u32 = 100;
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match &arguments.benchmark {
         Some(Benchmark::Engine(arguments)) => return engine::run(arguments),
+        Some(Benchmark::Levels(arguments)) => return levels::run(arguments),
         Some(Benchmark::Tables(arguments)) => return tables::run(arguments),
         Some(Benchmark::Server(arguments)) => return server::run(arguments),
         None => {}

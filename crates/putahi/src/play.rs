@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     /// The game with its options, such as mu-torere:entry=first-two; an option's value may be @FILE
     #[arg(value_name = "SPEC", value_parser = spec::read, required_unless_present = "resume")]
     spec: Option<Spec>,
-    /// Who sits at the seats, in turn order: human, easy, medium, hard; people everywhere if it is left out
+    /// Who sits at the seats, in turn order: human, or a level of the computer from first-match to perfect; people everywhere if it is left out
     #[arg(long, value_name = "PLAYERS")]
     seats: Option<String>,
     /// The text of the first position; the usual start if it is left out

@@ -12,3 +12,4 @@ pub(crate) mod presence;
 mod recent_matches;
 pub(crate) mod registry;
 pub(crate) mod rooms;
+mod tempo;

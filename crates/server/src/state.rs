@@ -188,7 +188,10 @@ impl AppState {
     /// The same state with the configuration of the operator.
     #[must_use]
     pub fn configured(self, config: ServerConfig) -> AppState {
-        self.with(|shared| shared.config = Arc::new(config))
+        self.with(|shared| {
+            shared.bots = shared.bots.clone().with_tempo(config.tempo);
+            shared.config = Arc::new(config);
+        })
     }
 
     /// The same state with other rate limits.

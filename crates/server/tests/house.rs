@@ -231,8 +231,8 @@ async fn who_has_lost_is_offered_a_weaker_computer() {
     let cases = [
         ("hard", json!("weaker"), Some("weaker"), "computer, medium"),
         ("medium", json!("weaker"), Some("weaker"), "computer, easy"),
-        ("easy", Value::Null, Some("weaker"), "computer, easy"),
-        ("medium", json!("weaker"), Some("stronger"), "computer, hard"),
+        ("first-match", Value::Null, Some("weaker"), "computer, first match"),
+        ("medium", json!("weaker"), Some("stronger"), "computer, strongest"),
         ("hard", json!("weaker"), None, "computer, hard"),
     ];
     for (kind, offered, asked, computer) in cases {

@@ -10,7 +10,7 @@
 //! let table = MuTorere::open(&Default::default(), &TableDir::new("tables"))?;
 //! let found = decisions::<MuTorere>(&table, &[Class::random_moves(&Default::default(), 12)], 20, 7, |_| true)?;
 //! let kept = kept(&found.iter().collect::<Vec<_>>(), 1, |position, seed| {
-//!     let choice = Level::Hard.choose(&SearchRequest::new(position), &Limits::nodes(2_000), seed);
+//!     let choice = Level::Strongest.choose(&SearchRequest::new(position), &Limits::nodes(2_000), seed);
 //!     choice.expect("the position is not finished").mv
 //! });
 //! assert!(kept.into_iter().all(|kept| kept), "small enough to be searched to its end");

@@ -5,7 +5,9 @@ use putahi_rules::Seat;
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Move};
 
-use crate::Evaluate;
+use crate::error_model::awithlaknannai;
+use crate::level::LevelModel;
+use crate::{Evaluate, Level};
 
 /// In hundredths of a man, as all weights.
 const MAN_WEIGHT: i32 = 100;
@@ -14,6 +16,7 @@ const MOBILITY_WEIGHT: i32 = 3;
 
 impl Evaluate for Awithlaknannai {
     const TELLS_APART: bool = true;
+    const LEVELS: &'static [(Level, LevelModel)] = awithlaknannai::LEVELS;
 
     fn evaluate(&self, seat: Seat) -> i32 {
         one_sided(self, seat) - one_sided(self, seat.next(2))
@@ -25,6 +28,14 @@ impl Evaluate for Awithlaknannai {
         if !moves.first().is_some_and(Move::is_capture) {
             moves.clear();
         }
+    }
+
+    fn appeal(&self, m: &Move) -> f64 {
+        awithlaknannai::appeal(self, m)
+    }
+
+    fn obscurity(&self, m: &Move, last: Option<&Move>) -> f64 {
+        awithlaknannai::obscurity(self, m, last)
     }
 }
 

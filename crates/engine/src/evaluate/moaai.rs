@@ -8,7 +8,9 @@ use putahi_rules::{BySeat, Game, Seat, Value};
 use rustc_hash::FxHasher;
 
 use super::payoff;
-use crate::Evaluate;
+use crate::error_model::moaai;
+use crate::level::LevelModel;
+use crate::{Evaluate, Level};
 use crate::hash::mix64;
 
 /// The logit of the opener's chance to win a filled terrain: without quiet steps, and for each of them. Fitted to 9,000 random
@@ -20,6 +22,7 @@ const OPENER_OF_THREE: (f64, f64) = (-2.7, 0.6);
 const SAFE_BONUS: f64 = 0.1;
 
 impl Evaluate for Moaai {
+    const LEVELS: &'static [(Level, LevelModel)] = moaai::LEVELS;
     /// Moves that remove few pieces first: they often decide who makes the last move.
     fn order_hint(&self, m: &Move) -> i32 {
         match m {

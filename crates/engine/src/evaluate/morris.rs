@@ -11,7 +11,9 @@ use putahi_rules::morris::{Family, Morris, Move, kernel};
 use putahi_rules::nine_mens_morris::Nine;
 use putahi_rules::{Game, Seat};
 
-use crate::Evaluate;
+use crate::error_model::morris;
+use crate::level::LevelModel;
+use crate::{Evaluate, Level};
 
 pub use features::{FEATURES, Features, PHASES, WEIGHTS_PER_PHASE, features};
 pub use symmetry::key as orbit_key;
@@ -30,6 +32,7 @@ const THREAT_WEIGHT: i32 = 12;
 
 impl<F: Family> Evaluate for Morris<F> {
     const TELLS_APART: bool = true;
+    const LEVELS: &'static [(Level, LevelModel)] = morris::LEVELS;
 
     fn evaluate(&self, seat: Seat) -> i32 {
         let of_mover = if is_nine::<F>() { weights::evaluate(self) } else { by_hand(self) };
@@ -45,6 +48,14 @@ impl<F: Family> Evaluate for Morris<F> {
     /// Captures first.
     fn order_hint(&self, m: &Move<F>) -> i32 {
         i32::from(m.taken().is_some())
+    }
+
+    fn appeal(&self, m: &Move<F>) -> f64 {
+        morris::appeal(self, m)
+    }
+
+    fn obscurity(&self, m: &Move<F>, last: Option<&Move<F>>) -> f64 {
+        morris::obscurity(m, last)
     }
 }
 

@@ -75,7 +75,7 @@ fn one_match<G: Evaluate>(
         let m = match game.position().turn() == seat {
             false => other(&game),
             true => {
-                let choice = choose(Level::Hard, &game, limits, seed);
+                let choice = choose(Level::Perfect, &game, limits, seed);
                 tally.moves += 1;
                 tally.nodes += choice.report.nodes;
                 choice.mv

@@ -40,12 +40,29 @@ way-here-lead = Everybody at this screen
 way-invite = Invite a friend
 way-invite-lead = By link, QR code or five letters
 level = How strong?
+level-first-match = First match
 level-easy = Easy
-level-easy-lead = Makes mistakes. Good for a first match.
+level-casual = Casual
 level-medium = Medium
-level-medium-lead = Thinks ahead, and can be beaten.
+level-advanced = Advanced
 level-hard = Hard
-level-hard-lead = Plays as well as it can.
+level-strongest = Strongest
+level-perfect = Perfect
+level-overlooks = Looks { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+} ahead. { $count ->
+    [0] Overlooks next to nothing.
+    [1] Overlooks one move in ten.
+    [2] Overlooks one move in five.
+    [3] Overlooks three moves in ten.
+    [4] Overlooks four moves in ten.
+    [5] Overlooks every second move.
+   *[other] Overlooks { $count } of ten moves.
+}
+level-searches = Weighs { $count } positions for each move.
+level-strongest-lead = Thinks for up to a second. Seldom errs.
+level-perfect-lead = Knows the value of every position. You can only draw.
 players = Players
 players-count = { $count ->
     [2] Two

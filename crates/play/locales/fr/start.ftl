@@ -40,12 +40,29 @@ way-here-lead = Tous devant cet écran
 way-invite = Inviter quelqu’un
 way-invite-lead = Par lien, code QR ou cinq lettres
 level = De quelle force ?
+level-first-match = Première partie
 level-easy = Facile
-level-easy-lead = Fait des erreurs. Bien pour une première partie.
+level-casual = Détendu
 level-medium = Moyen
-level-medium-lead = Réfléchit, et peut être battu.
+level-advanced = Confirmé
 level-hard = Difficile
-level-hard-lead = Joue du mieux qu’il peut.
+level-strongest = Le plus fort
+level-perfect = Parfait
+level-overlooks = Voit { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+} à l’avance. { $count ->
+    [0] N’oublie presque rien.
+    [1] Oublie un coup sur dix.
+    [2] Oublie un coup sur cinq.
+    [3] Oublie trois coups sur dix.
+    [4] Oublie quatre coups sur dix.
+    [5] Oublie un coup sur deux.
+   *[other] Oublie { $count } coups sur dix.
+}
+level-searches = Examine { $count } positions par coup.
+level-strongest-lead = Réfléchit jusqu’à une seconde. Se trompe rarement.
+level-perfect-lead = Connaît la valeur de chaque position. Au mieux, vous ferez nulle.
 players = Joueurs
 players-count = { $count ->
     [2] Deux

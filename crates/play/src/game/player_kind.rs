@@ -6,16 +6,27 @@ use std::str::FromStr;
 use putahi_rules::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 
-/// The level of a computer player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+/// The level of a computer player, the weakest first. A game offers those that can be told apart in it; another one plays as the
+/// next stronger level.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Level {
+    /// For somebody who plays the game for the first time.
+    FirstMatch,
     /// For beginners.
     Easy,
+    /// For players now and then.
+    Casual,
     /// For players.
     Medium,
-    /// At full strength.
+    /// For good players.
+    Advanced,
+    /// For very good players.
     Hard,
+    /// At full strength, without tables of exact values.
+    Strongest,
+    /// With tables of exact values.
+    Perfect,
 }
 
 /// A change of the computer's level by one.
@@ -30,19 +41,55 @@ pub enum LevelStep {
 }
 
 impl Level {
-    /// The next level in this direction; none if there is none.
-    pub fn step(self, step: LevelStep) -> Option<Level> {
-        match (self, step) {
-            (Level::Easy, LevelStep::Stronger) | (Level::Hard, LevelStep::Weaker) => Some(Level::Medium),
-            (Level::Medium, LevelStep::Stronger) => Some(Level::Hard),
-            (Level::Medium, LevelStep::Weaker) => Some(Level::Easy),
-            (Level::Hard, LevelStep::Stronger) | (Level::Easy, LevelStep::Weaker) => None,
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 8] = [
+        Level::FirstMatch,
+        Level::Easy,
+        Level::Casual,
+        Level::Medium,
+        Level::Advanced,
+        Level::Hard,
+        Level::Strongest,
+        Level::Perfect,
+    ];
+
+    /// The level where nobody has chosen one.
+    pub const DEFAULT: Level = Level::Medium;
+
+    /// The word for the level in commands, forms and storage.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::FirstMatch => "first-match",
+            Level::Easy => "easy",
+            Level::Casual => "casual",
+            Level::Medium => "medium",
+            Level::Advanced => "advanced",
+            Level::Hard => "hard",
+            Level::Strongest => "strongest",
+            Level::Perfect => "perfect",
+        }
+    }
+
+    /// Whether every game offers a level in this direction: one stronger than any below `Strongest`, one weaker than any above
+    /// `FirstMatch`.
+    pub(crate) fn may_step(self, step: LevelStep) -> bool {
+        match step {
+            LevelStep::Stronger => self < Level::Strongest,
+            LevelStep::Weaker => self > Level::FirstMatch,
+        }
+    }
+
+    /// The next level in this direction among `offered`, the weakest first; none if there is none.
+    pub fn step(self, step: LevelStep, offered: &[Level]) -> Option<Level> {
+        match step {
+            LevelStep::Stronger => offered.iter().copied().find(|level| *level > self),
+            LevelStep::Weaker => offered.iter().copied().rev().find(|level| *level < self),
         }
     }
 }
 
 /// Who plays a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PlayerKind {
     /// A person.
@@ -55,20 +102,15 @@ pub enum PlayerKind {
 
 impl PlayerKind {
     /// All kinds.
-    pub const ALL: [PlayerKind; 4] = [
-        PlayerKind::Human,
-        PlayerKind::Computer(Level::Easy),
-        PlayerKind::Computer(Level::Medium),
-        PlayerKind::Computer(Level::Hard),
-    ];
+    pub fn all() -> impl Iterator<Item = PlayerKind> {
+        [PlayerKind::Human].into_iter().chain(Level::ALL.map(PlayerKind::Computer))
+    }
 
     /// The word for the kind in commands, forms and storage.
     pub const fn word(self) -> &'static str {
         match self {
             PlayerKind::Human => "human",
-            PlayerKind::Computer(Level::Easy) => "easy",
-            PlayerKind::Computer(Level::Medium) => "medium",
-            PlayerKind::Computer(Level::Hard) => "hard",
+            PlayerKind::Computer(level) => level.word(),
         }
     }
 }
@@ -97,7 +139,8 @@ impl fmt::Display for PlayerKindError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PlayerKindError::Unknown(name) => {
-                write!(f, "unknown player `{name}`: choose human, easy, medium or hard")
+                let known = PlayerKind::all().map(PlayerKind::word).collect::<Vec<_>>().join(", ");
+                write!(f, "unknown player `{name}`: choose one of {known}")
             }
             PlayerKindError::Count { found, seats } => {
                 write!(f, "{seats} seats need {seats} players, not {found}")
@@ -112,7 +155,7 @@ impl FromStr for PlayerKind {
     type Err = PlayerKindError;
 
     fn from_str(text: &str) -> Result<PlayerKind, PlayerKindError> {
-        let known = PlayerKind::ALL.into_iter().find(|kind| kind.word() == text);
+        let known = PlayerKind::all().find(|kind| kind.word() == text);
         known.ok_or_else(|| PlayerKindError::Unknown(text.to_owned()))
     }
 }

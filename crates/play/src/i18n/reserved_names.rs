@@ -38,7 +38,7 @@ static RESERVED: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
 
 /// The names that the pages of a language use themselves.
 fn shown_names(words: Localizer) -> Vec<String> {
-    let kinds = PlayerKind::ALL.map(|kind| words.say(&format!("player-kind-{}", kind.word()), &[]));
+    let kinds = PlayerKind::all().map(|kind| words.say(&format!("player-kind-{}", kind.word()), &[]));
     let messages = MESSAGES.map(|key| words.say(key, &[]));
     let seats = Spec::all().into_iter().flat_map(|spec| {
         let id = spec.id();

@@ -437,7 +437,7 @@ fn level_step<G: Tabletop + History>(state: &MatchState<G>, viewer: Viewer<'_>) 
     };
     let mut others = state.player_kinds().iter().filter(|(seat, _)| *seat != own);
     others
-        .all(|(_, kind)| matches!(kind, PlayerKind::Computer(level) if level.step(step).is_some()))
+        .all(|(_, kind)| matches!(kind, PlayerKind::Computer(level) if level.may_step(step)))
         .then_some(step)
 }
 

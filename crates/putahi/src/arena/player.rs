@@ -29,7 +29,7 @@ impl FromStr for PlayerName {
             None => text
                 .parse()
                 .map(PlayerName::Level)
-                .map_err(|_| format!("there is no player `{text}`: easy, medium, hard, or program:COMMAND")),
+                .map_err(|_| format!("there is no player `{text}`: a level from first-match to perfect, or program:COMMAND")),
         }
     }
 }

@@ -10,7 +10,7 @@ const DECIDED: f64 = 2.944;
 
 /// The results so far, by pairs of games from the same opening: the games of a pair depend on each other, the pairs do not.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Standing {
+pub(crate) struct Standing {
     won: u32,
     drawn: u32,
     lost: u32,
@@ -22,7 +22,7 @@ pub(super) struct Standing {
 
 impl Standing {
     /// Adds the two games of an opening: what each is worth for A.
-    pub(super) fn add(&mut self, points: [f64; 2]) {
+    pub(crate) fn add(&mut self, points: [f64; 2]) {
         for points in points {
             match points {
                 1.0 => self.won += 1,
@@ -37,7 +37,7 @@ impl Standing {
     }
 
     /// The share of points that A has.
-    pub(super) fn score(&self) -> f64 {
+    pub(crate) fn score(&self) -> f64 {
         self.sum / f64::from(self.pairs.max(1))
     }
 
@@ -48,7 +48,7 @@ impl Standing {
     }
 
     /// The half width of the 95 % interval of the score.
-    pub(super) fn error(&self) -> f64 {
+    pub(crate) fn error(&self) -> f64 {
         NORMAL_95 * (self.variance() / f64::from(self.pairs.max(1))).sqrt()
     }
 

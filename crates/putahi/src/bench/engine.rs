@@ -155,7 +155,7 @@ fn share<G: Evaluate + FileSolvable>(
 ) -> f64 {
     let kept = kept(decisions, threads(None), |position, seed| {
         let game = Match::from_position(position.clone());
-        putahi_bots::choose(&game, solver, Level::Hard, &Limits::nodes(nodes), seed)
+        putahi_bots::choose(&game, solver, Level::Strongest, &Limits::nodes(nodes), seed)
     });
     100.0 * kept.iter().filter(|kept| **kept).count() as f64 / kept.len() as f64
 }

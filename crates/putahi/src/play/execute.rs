@@ -14,7 +14,7 @@ use super::save;
 use crate::bot::{self, Evaluate};
 
 /// The level that finds hints: the strongest.
-const HINT_LEVEL: Level = Level::Hard;
+const HINT_LEVEL: Level = Level::Perfect;
 
 impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
     /// Executes a command of the person whose action `next` is; returns how the match was left, if it was.

@@ -86,6 +86,10 @@ pub(crate) struct PartialConfig {
     #[arg(long, env = "PUTAHI_METRICS", hide_env_values = true, value_name = "BOOL")]
     #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     metrics: Option<bool>,
+    /// Let computers take 0.6 to 2.5 seconds over a move that somebody waits for in front of a page [default: true]
+    #[arg(long, env = "PUTAHI_TEMPO", hide_env_values = true, value_name = "BOOL")]
+    #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    tempo: Option<bool>,
     /// How much anybody may ask of the server [default: usual]
     #[arg(long, env = "PUTAHI_LIMITS", hide_env_values = true)]
     limits: Option<Limits>,
@@ -157,6 +161,7 @@ impl PartialConfig {
             log_format: self.log_format.or(other.log_format),
             log_filter: self.log_filter.or(other.log_filter),
             metrics: self.metrics.or(other.metrics),
+            tempo: self.tempo.or(other.tempo),
             limits: self.limits.or(other.limits),
             session_days: self.session_days.or(other.session_days),
             match_days: self.match_days.or(other.match_days),
@@ -225,6 +230,7 @@ pub(crate) struct Config {
     /// What is logged.
     pub(super) log_filter: LogFilter,
     metrics: bool,
+    tempo: bool,
     limits: Limits,
     session_days: SessionDays,
     match_days: Option<MatchDays>,
@@ -244,6 +250,7 @@ impl From<PartialConfig> for Config {
             log_format: settings.log_format.unwrap_or_default(),
             log_filter: settings.log_filter.unwrap_or_default(),
             metrics: settings.metrics.unwrap_or_default(),
+            tempo: settings.tempo.unwrap_or(true),
             limits: settings.limits.unwrap_or_default(),
             session_days: settings.session_days.unwrap_or(SessionDays::MAX),
             match_days: settings.match_days,
@@ -255,7 +262,7 @@ impl Config {
     /// The settings of the server's own crate.
     pub(super) fn server(&self) -> ServerConfig {
         let (proxies, address) = (self.proxies.clone().into(), self.address.clone());
-        ServerConfig { proxies, address, metrics: self.metrics }
+        ServerConfig { proxies, address, metrics: self.metrics, tempo: self.tempo }
     }
 
     /// The URLs of the database and of the message bus of a cluster; none if this server is the only node.
@@ -323,6 +330,7 @@ impl Config {
             line("log_format", format),
             line("log_filter", self.log_filter.to_string().into()),
             line("metrics", self.metrics.into()),
+            line("tempo", self.tempo.into()),
             line("limits", limits),
             line("session_days", self.session_days.into()),
             optional("match_days", self.match_days.map(toml::Value::from), 365.into()),
@@ -339,7 +347,7 @@ mod tests {
     const FULL: &str = "listen = \"[::1]:81\"\nlan = true\ndata = \"/srv/a 'b'\"\n\
     database = \"postgres://here/putahi\"\nbus = \"nats://here\"\naddress = \"https://play.example.org\"\n\
     proxies = [\"127.0.0.1\", \"fd00::/8\"]\nlog_format = \"json\"\nlog_filter = \"warn\"\nmetrics = true\n\
-    limits = \"wide\"\nsession_days = 30\nmatch_days = 365\n";
+    tempo = false\nlimits = \"wide\"\nsession_days = 30\nmatch_days = 365\n";
 
     fn config(text: &str) -> Config {
         Config::from(toml::from_str::<PartialConfig>(text).unwrap_or_else(|error| panic!("{error}")))

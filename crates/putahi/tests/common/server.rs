@@ -47,7 +47,7 @@ impl Reply {
 
 /// The arguments of a server with the data folder `data`, and `more`.
 pub(crate) fn arguments<'a>(data: &'a Path, more: &[&'a str]) -> Vec<&'a str> {
-    let default = ["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()];
+    let default = ["serve", "--tempo", "false", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()];
     default.iter().chain(more).copied().collect()
 }
 

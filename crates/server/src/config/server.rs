@@ -4,7 +4,8 @@ use crate::config::proxies::Proxies;
 use crate::config::public_address::PublicAddress;
 
 /// The configuration by the operator, apart from the listen address and the store. By default no proxy is trusted and
-/// no metrics are published.
+/// no metrics are published,
+/// and computers answer at once.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ServerConfig {
     /// The reverse proxies whose headers are trusted.
@@ -13,4 +14,6 @@ pub struct ServerConfig {
     pub address: Option<PublicAddress>,
     /// Whether `/metrics` is answered.
     pub metrics: bool,
+    /// Whether computers take 0.6 to 2.5 seconds over a move that somebody waits for in front of a page.
+    pub tempo: bool,
 }

@@ -6,6 +6,7 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use putahi_engine as engine;
+use putahi_bots::OfferedLevel;
 use putahi_play::{AnyMatch, Command, CommandEnvelope, Hint, Level, Localizer, PlayerKind};
 use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, find_move, with_game};
 use putahi_tables::probe::{self, ProbeJson};
@@ -13,6 +14,7 @@ use putahi_tables::{Budget, FileSolvable, TableCache, TableError};
 
 use crate::matches::command_source::CommandSource;
 use crate::matches::live_match::{Advice, ExecuteError, LiveMatch};
+use crate::matches::tempo::thinking_time;
 use crate::support::fair_pool::{FairPool, Overloaded, Requester};
 use crate::support::metrics::PoolMetrics;
 use crate::support::random;
@@ -71,6 +73,8 @@ pub(crate) struct BotPool {
     /// For probes, and for matches of computers among themselves.
     background: FairPool,
     table_cache: TableCache,
+    /// Whether computers take their time over moves that people wait for in front of a page.
+    has_tempo: bool,
 }
 
 /// A position to be looked up.
@@ -90,12 +94,25 @@ impl BotPool {
     pub(crate) fn new(table_cache: TableCache) -> BotPool {
         let processors = available_parallelism().map_or(1, usize::from);
         let background = FairPool::new(processors.div_ceil(2), BACKGROUND);
-        BotPool { play: FairPool::new(processors, PLAY), background, table_cache }
+        BotPool { play: FairPool::new(processors, PLAY), background, table_cache, has_tempo: false }
+    }
+
+    /// The same; computers take their time over moves if `has_tempo`.
+    pub(crate) fn with_tempo(self, has_tempo: bool) -> BotPool {
+        BotPool { has_tempo, ..self }
     }
 
     /// The metrics of the pools, by name.
     pub(crate) fn measured(&self) -> [(&'static str, &PoolMetrics); 2] {
         [("play", &self.play.measured), ("background", &self.background.measured)]
+    }
+
+    /// The levels of computers that a game offers, the weakest first.
+    pub(crate) fn offered_levels(&self, spec: &Spec) -> Vec<OfferedLevel> {
+        with_game!(spec, |options: G| {
+            let tables = tables::<G>(&self.table_cache, options);
+            putahi_bots::offered_levels::<G>(options, tables.as_deref())
+        })
     }
 
     /// Lets the computers of a match move and answer offers until a person must act. A match of computers among
@@ -127,7 +144,7 @@ impl BotPool {
         words: Localizer,
     ) -> Result<Option<Hint>, Overloaded> {
         let (question, seq) = live
-            .read(|_, state, seq| (state.person_to_move().map(|_| question(state, Level::Hard)), seq))
+            .read(|_, state, seq| (state.person_to_move().map(|_| question(state, Level::Perfect)), seq))
             .await;
         // A repeated request for the same position gets the same hint, without another search.
         let mut last = live.hinted().await;
@@ -173,8 +190,9 @@ impl BotPool {
 
     /// Executes the next step of a computer, if there is one.
     async fn step(&self, live: &LiveMatch) -> BotProgress {
-        let (task, is_among_computers, seq) =
-            live.read(|_, state, seq| (task(state), is_among_computers(state), seq)).await;
+        let start = Instant::now();
+        let (task, is_among_computers, due, seq) =
+            live.read(|_, state, seq| (task(state), is_among_computers(state), state.due(), seq)).await;
         let Some((task, pool)) = task.and_then(|task| Some((task, self.pool_for(live, is_among_computers)?)))
         else {
             return BotProgress::Nothing;
@@ -182,7 +200,13 @@ impl BotPool {
         let table_cache = self.table_cache.clone();
         let work = move |stop: &Arc<AtomicBool>| act(task, &table_cache, stop);
         let command = match pool.run(&live.requester(), None, work).await {
-            Ok(Some(command)) => command,
+            Ok(Some((command, difficulty))) => {
+                if self.has_tempo && live.presence.has_somebody() {
+                    let left = due.map(|(_, due)| due.since(live.now()));
+                    tokio::time::sleep(thinking_time(difficulty, left).saturating_sub(start.elapsed())).await;
+                }
+                command
+            }
             Ok(None) => return BotProgress::Nothing,
             Err(Overloaded) => return BotProgress::Failed,
         };
@@ -228,10 +252,16 @@ fn task(state: &dyn AnyMatch) -> Option<BotTask> {
     state.turn().and_then(level).map(|(seat, level)| BotTask::Move(seat, question(state, level)))
 }
 
-fn act(task: BotTask, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> Command {
+/// What the computer does, and how hard the choice was.
+fn act(task: BotTask, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> (Command, f64) {
     match task {
-        BotTask::Move(seat, question) => Command::Move { seat, text: choose(&question, table_cache, stop) },
-        BotTask::Answer(seat, question) => Command::Answer { seat, yes: is_content(&question, seat, stop) },
+        BotTask::Move(seat, question) => {
+            let (text, difficulty) = choose(&question, table_cache, stop);
+            (Command::Move { seat, text }, difficulty)
+        }
+        BotTask::Answer(seat, question) => {
+            (Command::Answer { seat, yes: is_content(&question, seat, stop) }, 0.0)
+        }
     }
 }
 
@@ -254,11 +284,12 @@ fn tables<G: FileSolvable>(table_cache: &TableCache, options: &G::Options) -> Op
     opened.inspect_err(|error| tracing::warn!(%error, "a table is not used")).ok()
 }
 
-/// The move that a computer of this level makes.
-fn choose(question: &Question, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> String {
+/// The move that a computer of this level makes, and how hard the choice was.
+fn choose(question: &Question, table_cache: &TableCache, stop: &Arc<AtomicBool>) -> (String, f64) {
     with_game!(&question.spec, |options: G| {
-        let tables = tables::<G>(table_cache, options);
-        choose_in(&question.replay::<G>(options), tables.as_ref(), question.level, stop).to_string()
+        let (game, tables) = (question.replay::<G>(options), tables::<G>(table_cache, options));
+        let m = choose_in(&game, tables.as_ref(), question.level, stop);
+        (m.to_string(), engine::error_model::difficulty(game.position()))
     })
 }
 
@@ -329,7 +360,7 @@ mod tests {
 
     fn bots(play: FairPool, background: FairPool, folder: &TempDir) -> BotPool {
         let table_cache = TableCache::new(TableDir::new(folder.path().join("tables")));
-        BotPool { play, background, table_cache }
+        BotPool { play, background, table_cache, has_tempo: false }
     }
 
     /// A pool in which nothing can run, and nothing can wait.

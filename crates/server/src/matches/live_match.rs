@@ -332,6 +332,11 @@ impl LiveMatch {
         self.attention.requester()
     }
 
+    /// The time on the clock by which the match is played.
+    pub(crate) fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
     /// Whether this node has a connection to the match, or has recently had a request for it.
     pub(crate) fn is_watched(&self) -> bool {
         self.presence.has_somebody() || self.attention.is_recent()

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_play::{AnyMatch, CommandError, Event, LevelStep, MatchSettings, PlayerId, PlayerKind, Timestamp};
+use putahi_play::{AnyMatch, CommandError, Event, Level, LevelStep, MatchSettings, PlayerId, PlayerKind, Timestamp};
 use putahi_rules::{BySeat, Seat};
 
 use super::create_match::log;
@@ -29,8 +29,11 @@ pub(crate) async fn rematch(
     let denied = |error| ServiceError::Match(live.clone(), error);
     let key = identity.player_id();
     let now = app.clock.now();
-    let (new, plays) =
-        live.read(|setup, state, _| (rotated(setup, state, step, now), plays(state, key))).await;
+    let spec = live.read(|setup, _, _| setup.spec.clone()).await;
+    let offered: Vec<Level> = app.bots.offered_levels(&spec).iter().map(|offered| offered.level).collect();
+    let (new, plays) = live
+        .read(|setup, state, _| (rotated(setup, state, step, &offered, now), plays(state, key)))
+        .await;
     if let Some(next) = next_of(app, live).await? {
         return Ok(next);
     }
@@ -65,22 +68,28 @@ pub(crate) async fn next_of(app: &AppState, live: &LiveMatch) -> Result<Option<S
     Ok(next)
 }
 
-/// The kind of a player, a computer's level changed by `step` where there is such a level.
-fn stepped(kind: PlayerKind, step: Option<LevelStep>) -> PlayerKind {
+/// The kind of a player, a computer's level changed by `step` where `offered` has such a level.
+fn stepped(kind: PlayerKind, step: Option<LevelStep>, offered: &[Level]) -> PlayerKind {
     match kind {
         PlayerKind::Human => PlayerKind::Human,
         PlayerKind::Computer(level) => {
-            PlayerKind::Computer(step.and_then(|step| level.step(step)).unwrap_or(level))
+            PlayerKind::Computer(step.and_then(|step| level.step(step, offered)).unwrap_or(level))
         }
     }
 }
 
 /// The log of a rematch that begins `now`: each player gets the seat before their present one.
-fn rotated(old: &MatchSetup, state: &dyn AnyMatch, step: Option<LevelStep>, now: Timestamp) -> Log {
+fn rotated(
+    old: &MatchSetup,
+    state: &dyn AnyMatch,
+    step: Option<LevelStep>,
+    offered: &[Level],
+    now: Timestamp,
+) -> Log {
     let (player_kinds, participants) = (state.player_kinds(), state.participants());
     let seats = player_kinds.seats();
     let settings = MatchSettings {
-        player_kinds: BySeat::from_fn(seats, |seat| stepped(player_kinds[seat.next(seats)], step)),
+        player_kinds: BySeat::from_fn(seats, |seat| stepped(player_kinds[seat.next(seats)], step, offered)),
         ..old.settings
     };
     let sat = Seat::all(seats).filter_map(|seat| {

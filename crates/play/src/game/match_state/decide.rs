@@ -14,7 +14,7 @@ use crate::game::player_kind::{Level, PlayerKind};
 use crate::game::timestamp::Timestamp;
 
 /// The level of the computer that replaces a player who is away.
-const SUBSTITUTE_LEVEL: Level = Level::Medium;
+const SUBSTITUTE_LEVEL: Level = Level::DEFAULT;
 /// The number of plies from which on a match can no longer be aborted.
 const MAX_ABORT_PLIES: usize = 2;
 

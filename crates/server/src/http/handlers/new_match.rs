@@ -9,6 +9,7 @@ use std::str::FromStr;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
+use putahi_bots::OfferedLevel;
 use putahi_play::{DeviceMode, Level, MatchSettings, PlayerKind};
 use putahi_rules::{BySeat, Seat, Spec};
 
@@ -38,13 +39,19 @@ pub(crate) async fn new_match(
     let Err(error) = made else { return made };
     let game = Spec::all().into_iter().find(|spec| field(&form, "game") == Some(spec.id()));
     match game.filter(|_| form.contains_key("way")) {
-        Some(spec) => Ok(shown_again(&context, &spec, form, &error)),
+        Some(spec) => Ok(shown_again(&context, &spec, &app.bots.offered_levels(&spec), form, &error)),
         None => Err(error),
     }
 }
 
 /// The page with the form as it was sent, and what is wrong with it.
-fn shown_again(context: &RequestContext, spec: &Spec, form: Fields, error: &ApiError) -> Response {
+fn shown_again(
+    context: &RequestContext,
+    spec: &Spec,
+    levels: &[OfferedLevel],
+    form: Fields,
+    error: &ApiError,
+) -> Response {
     let words = context.words();
     let known = |name: &str| form.contains_key(name).then(|| name.to_owned());
     let own = || form.iter().find(|(name, text)| name.starts_with("other-") && !text.trim().is_empty());
@@ -56,7 +63,7 @@ fn shown_again(context: &RequestContext, spec: &Spec, form: Fields, error: &ApiE
         error => (None, error.message(words)),
     };
     let sent = SentForm { fields: form, error: Some((name, why)) };
-    (error.status(), views::game(context, spec, &sent)).into_response()
+    (error.status(), views::game(context, spec, levels, &sent)).into_response()
 }
 
 /// Makes a match, seats the player who asked for it, and redirects the browser to it. A match that waits for somebody
@@ -143,7 +150,7 @@ impl Way {
         }
         let other = match self {
             Way::Computer => match read(form, "level")? {
-                None => PlayerKind::Computer(Level::Easy),
+                None => PlayerKind::Computer(Level::DEFAULT),
                 Some(PlayerKind::Human) => return Err(ApiError::field("level", PlayerKind::Human.word())),
                 Some(computer) => computer,
             },

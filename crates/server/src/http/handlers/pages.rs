@@ -54,8 +54,13 @@ fn named(id: &str) -> Result<Spec, ApiError> {
 }
 
 /// The page of a game, with the form that begins a match.
-pub(crate) async fn game(context: RequestContext, Path(id): Path<String>) -> Result<Markup, ApiError> {
-    Ok(views::game(&context, &named(&id)?, &SentForm::default()))
+pub(crate) async fn game(
+    State(app): State<AppState>,
+    context: RequestContext,
+    Path(id): Path<String>,
+) -> Result<Markup, ApiError> {
+    let spec = named(&id)?;
+    Ok(views::game(&context, &spec, &app.bots.offered_levels(&spec), &SentForm::default()))
 }
 
 /// The rules of a game, with boards to try them on.

@@ -1,6 +1,7 @@
 //! A game's page: the ways to play it, what it is, where it comes from.
 
 use maud::{Markup, html};
+use putahi_bots::OfferedLevel;
 use putahi_play::{Figure, cloth, diagram, figures, old_match};
 use putahi_rules::Spec;
 
@@ -9,8 +10,13 @@ use super::home::{facts, picture};
 use super::start_form::{SentForm, start_form};
 use crate::http::extract::request_context::RequestContext;
 
-/// The page of the game that `spec` names, its form filled with what was sent before.
-pub(crate) fn game(context: &RequestContext, spec: &Spec, sent: &SentForm) -> Markup {
+/// The page of the game that `spec` names, with the levels of computers that it offers, its form filled with what was sent before.
+pub(crate) fn game(
+    context: &RequestContext,
+    spec: &Spec,
+    levels: &[OfferedLevel],
+    sent: &SentForm,
+) -> Markup {
     let (words, id) = (context.words(), spec.id());
     let body = html! {
         div.intro {
@@ -18,7 +24,7 @@ pub(crate) fn game(context: &RequestContext, spec: &Spec, sent: &SentForm) -> Ma
                 h1 { (words.game(id)) }
                 p.lead { (words.say(&format!("goal-{id}"), &[])) }
                 p.about { (facts(context, spec)) span.dot { " · " } a href=(format!("/g/{id}/rules")) { (words.say("learn-rules", &[])) } }
-                (start_form(context, spec, sent))
+                (start_form(context, spec, levels, sent))
             }
             div class=(format!("stage {}", cloth(id))) {
                 (picture(context, spec))

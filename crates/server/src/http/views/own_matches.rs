@@ -87,15 +87,14 @@ fn opponent(line: &MatchLine) -> PlayerKind {
 fn results(context: &RequestContext, lines: &[MatchLine]) -> Markup {
     let words = context.words();
     let say = |key: &str| words.say(key, &[]);
-    let mut rows: BTreeMap<(usize, usize), [usize; 3]> = BTreeMap::new();
+    let mut rows: BTreeMap<(usize, PlayerKind), [usize; 3]> = BTreeMap::new();
     let order =
         |spec: &Spec| Spec::all().iter().position(|known| known.id() == spec.id()).unwrap_or_default();
     for line in lines {
         let result = line.own_seat().and_then(|seat| line.results.as_ref().map(|results| results[seat]));
         let column = result.and_then(|result| COUNTED.iter().position(|(known, _)| *known == result));
-        let kind = PlayerKind::ALL.iter().position(|kind| *kind == opponent(line));
-        if let (Some(column), Some(kind)) = (column, kind) {
-            rows.entry((order(&line.spec), kind)).or_default()[column] += 1;
+        if let Some(column) = column {
+            rows.entry((order(&line.spec), opponent(line))).or_default()[column] += 1;
         }
     }
     let counted: usize = rows.values().flatten().sum();
@@ -115,7 +114,7 @@ fn results(context: &RequestContext, lines: &[MatchLine]) -> Markup {
                             @for (_, key) in COUNTED { th.count { (say(key)) } }
                         } }
                         tbody { @for ((game, kind), counts) in &rows { tr {
-                            th { (words.game(Spec::all()[*game].id())) } td { (against(PlayerKind::ALL[*kind])) }
+                            th { (words.game(Spec::all()[*game].id())) } td { (against(*kind)) }
                             @for count in counts { td.count { (count) } }
                         } } }
                     }

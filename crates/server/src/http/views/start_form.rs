@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use putahi_play::{PlayerKind, handicaps, seat_icon};
+use putahi_bots::OfferedLevel;
+use putahi_engine::LevelSummary;
+use putahi_play::{Level, handicaps, seat_icon};
 use putahi_rules::{Choice, Seat, Spec};
 
 use super::icons::icon;
@@ -56,12 +58,19 @@ impl SentForm {
 struct Form<'a> {
     context: &'a RequestContext,
     spec: &'a Spec,
+    /// The levels of computers to choose among, the weakest first.
+    levels: &'a [OfferedLevel],
     sent: &'a SentForm,
 }
 
 /// The form that begins a match of `spec`.
-pub(super) fn start_form(context: &RequestContext, spec: &Spec, sent: &SentForm) -> Markup {
-    let form = Form { context, spec, sent };
+pub(super) fn start_form(
+    context: &RequestContext,
+    spec: &Spec,
+    levels: &[OfferedLevel],
+    sent: &SentForm,
+) -> Markup {
+    let form = Form { context, spec, levels, sent };
     let whole = sent.error.as_ref().filter(|(field, _)| field.is_none());
     html! {
         form.start.begin method="post" action="/matches" {
@@ -105,7 +114,7 @@ impl Form<'_> {
     }
 
     fn ways(&self) -> Markup {
-        let levels = PlayerKind::ALL.len() - 1;
+        let levels = self.levels.len();
         html! {
             fieldset.ways {
                 legend.hidden-label { (self.say("ways")) }
@@ -124,22 +133,35 @@ impl Form<'_> {
 
     /// How strong the computer is.
     fn levels(&self) -> Markup {
-        let levels: Vec<_> = PlayerKind::ALL.into_iter().filter(|kind| *kind != PlayerKind::Human).collect();
+        let count = self.levels.len();
         html! {
             fieldset.for-computer {
                 legend.label { (self.say("level")) }
-                div class=(format!("levels of-{}", levels.len())) {
-                    @for (number, kind) in (1..).zip(&levels) {
+                div class=(format!("levels rows-{}", count.div_ceil(2))) {
+                    @for (number, OfferedLevel { level, summary }) in (1..).zip(self.levels) {
                         label.level {
-                            input type="radio" name="level" value=(kind) checked[self.sent.has("level", kind.word(), number == 1)];
-                            (stairs(number, levels.len()))
-                            b { (number) " · " (self.say(&format!("level-{kind}"))) }
-                            span { (self.say(&format!("level-{kind}-lead"))) }
+                            input type="radio" name="level" value=(level.word()) checked[self.sent.has("level", level.word(), *level == Level::DEFAULT)];
+                            (stairs(number, count))
+                            b { (number) " · " (self.say(&format!("level-{}", level.word()))) }
+                            span { (self.summary(*summary)) }
                         }
                     }
                 }
                 (self.problem("level"))
             }
+        }
+    }
+
+    /// What the computer does at a level, in words.
+    fn summary(&self, summary: LevelSummary) -> String {
+        let words = self.context.words();
+        match summary {
+            LevelSummary::Overlooks { plies, of_ten } => {
+                words.say("level-overlooks", &[("plies", plies.into()), ("count", usize::from(of_ten).into())])
+            }
+            LevelSummary::Searches { nodes } => words.say("level-searches", &[("count", nodes.into())]),
+            LevelSummary::Strongest => self.say("level-strongest-lead"),
+            LevelSummary::Perfect => self.say("level-perfect-lead"),
         }
     }
 

@@ -1,0 +1,123 @@
+//! The error model of the Morris family.
+
+use putahi_rules::Point;
+use putahi_rules::morris::{Family, Morris, Move, kernel};
+
+use super::{steps_between, weighted};
+use crate::Level;
+use crate::level::LevelModel;
+
+/// The weights of the features of a move's appeal, in the order of [`features`].
+const WEIGHTS: [f64; FEATURES] = [3.0, 1.6, 0.8, 0.7, 0.8, 0.25, 0.08, 0.08, -0.9, 0.3];
+/// The number of features.
+const FEATURES: usize = 10;
+/// What each step that the target is further away from the last move adds to the obscurity.
+const OBSCURITY_PER_STEP: f64 = 0.35;
+/// What the obscurity of a quiet move exceeds that of one that closes a mill.
+const QUIET_OBSCURITY: f64 = 0.8;
+/// The obscurity of a flight over the board, more than that of a step.
+const FLIGHT_OBSCURITY: f64 = 0.6;
+
+/// The levels below the strongest one.
+pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
+    (Level::FirstMatch, LevelModel::overlooking(1, 0.85, 56.0, 0.5)),
+    (Level::Easy, LevelModel::overlooking(2, 1.55, 40.0, 0.45)),
+    (Level::Casual, LevelModel::overlooking(2, 2.15, 29.0, 0.35)),
+    (Level::Medium, LevelModel::overlooking(3, 3.0, 16.5, 0.25)),
+    (Level::Advanced, LevelModel::overlooking(3, 4.3, 8.5, 0.1)),
+    (Level::Hard, LevelModel::searching(1_000)),
+];
+
+/// How good a legal move looks at first sight.
+pub(crate) fn appeal<F: Family>(position: &Morris<F>, m: &Move<F>) -> f64 {
+    weighted(features(position, m), WEIGHTS)
+}
+
+/// | feature | unit |
+/// |---|---|
+/// | closes a mill and captures | 0 or 1 |
+/// | occupies a point where the enemy could have closed a mill | 0 or 1 |
+/// | points where the enemy can no longer close a mill because a man of his is taken | points |
+/// | points where the mover can close a mill, afterwards more than before | points |
+/// | leaves two such points or more: a fork | 0 or 1 |
+/// | lines that meet at the target, less those at the origin | lines |
+/// | steps of the mover, afterwards more than before | steps |
+/// | steps of the enemy, afterwards fewer than before | steps |
+/// | points where the enemy can close a mill afterwards | points |
+/// | opens a mill of the mover | 0 or 1 |
+fn features<F: Family>(position: &Morris<F>, m: &Move<F>) -> [f64; FEATURES] {
+    let [from, to, taken] = [m.from(), Some(m.to()), m.taken()].map(set_of);
+    let (own, enemy, empty) = (position.own(), position.enemy(), position.empty());
+    let (own_after, enemy_after) = (own & !from | to, enemy & !taken);
+    let empty_after = kernel::board::<F>() & !(own_after | enemy_after);
+    let count = |set: u32| f64::from(set.count_ones());
+    let closers = |men: u32, empty: u32| kernel::closers::<F>(men) & empty;
+    let steps = |men: u32, empty: u32| f64::from(kernel::steps::<F>(men, empty));
+    let degree = |set: u32| count(kernel::neighbours::<F>(set));
+    let forks = count(closers(own_after, empty_after));
+    let truth = |is_true: bool| f64::from(u8::from(is_true));
+    [
+        truth(taken != 0),
+        truth(closers(enemy, empty) & to != 0),
+        count(closers(enemy, empty)) - count(closers(enemy_after, empty)),
+        forks - count(closers(own, empty)),
+        truth(forks >= 2.0),
+        degree(to) - degree(from),
+        steps(own_after, empty_after) - steps(own, empty),
+        steps(enemy, empty) - steps(enemy_after, empty_after),
+        count(closers(enemy_after, empty_after)),
+        truth(kernel::mills::<F>(own) & from != 0),
+    ]
+}
+
+/// How easily a legal move is overlooked: far from the last move, quiet, or across the board.
+pub(crate) fn obscurity<F: Family>(m: &Move<F>, last: Option<&Move<F>>) -> f64 {
+    let steps = last.map_or(0, |last| distance::<F>(last.to(), m.to()));
+    let is_flight = m.from().is_some_and(|from| distance::<F>(from, m.to()) > 1);
+    let quiet = if m.taken().is_none() { QUIET_OBSCURITY } else { 0.0 };
+    let flight = if is_flight { FLIGHT_OBSCURITY } else { 0.0 };
+    OBSCURITY_PER_STEP * f64::from(steps) + quiet + flight
+}
+
+/// The number of steps along lines from one point to another.
+fn distance<F: Family>(from: Point, to: Point) -> u32 {
+    steps_between(set_of(Some(from)).into(), set_of(Some(to)).into(), |set| kernel::neighbours::<F>(set as u32).into())
+}
+
+/// The point as a set; empty if there is none.
+fn set_of(point: Option<Point>) -> u32 {
+    point.map_or(0, |point| 1 << point.index())
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_rules::nine_mens_morris::NineMensMorris;
+    use putahi_rules::{Game, find_move};
+
+    use super::*;
+
+    /// The features of a move in a position text.
+    fn found(position: &str, m: &str) -> [f64; FEATURES] {
+        let position = NineMensMorris::parse(&Default::default(), position).expect("a position");
+        features(&position, &find_move(&position, m).expect("a legal move"))
+    }
+
+    #[test]
+    fn a_mill_is_seen_first_and_a_far_quiet_move_last() {
+        let start = NineMensMorris::start(&Default::default());
+        let place = |name| find_move(&start, name).expect("a point");
+        let near = obscurity(&place("a4"), Some(&place("a1")));
+        let far = obscurity(&place("g7"), Some(&place("a1")));
+        assert!(near < far, "{near} {far}");
+        assert_eq!(obscurity(&place("a1"), None), QUIET_OBSCURITY);
+    }
+
+    #[test]
+    fn degrees_are_counted_from_the_board() {
+        let start = NineMensMorris::start(&Default::default()).to_string();
+        assert_eq!(found(&start, "d2")[5], 3.0, "{start}");
+        assert_eq!(found(&start, "d6")[5], 4.0);
+        assert_eq!(found(&start, "a1")[5], 2.0);
+        assert_eq!(found(&start, "a1")[0], 0.0);
+    }
+}

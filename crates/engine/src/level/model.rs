@@ -1,0 +1,64 @@
+//! What tells the levels apart: how a computer of a level thinks.
+
+use crate::Level;
+
+/// How a computer of a level thinks.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct LevelModel {
+    pub(crate) thinking: Thinking,
+    /// The nodes of Monte Carlo tree search while pieces are set up; 0 for random moves.
+    pub(crate) setup_nodes: u64,
+}
+
+/// How a move is found.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Thinking {
+    /// A shallow search that overlooks moves.
+    Overlooking(Overlooking),
+    /// The engine's search with at most so many nodes.
+    Searching {
+        /// The most nodes.
+        nodes: u64,
+    },
+}
+
+/// A shallow search that overlooks moves.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Overlooking {
+    /// How far it looks ahead, in plies.
+    pub(crate) depth: usize,
+    /// The logit of the chance that a move of no obscurity is seen.
+    pub(crate) sight: f64,
+    /// By what difference in score a move is e times as likely as another, in hundredths of a man.
+    pub(crate) temperature: f64,
+    /// The weight of the error model's appeal in the choice.
+    pub(crate) appeal: f64,
+}
+
+/// The levels of a game that has none of its own.
+pub(crate) const DEFAULT_LEVELS: &[(Level, LevelModel)] = &[
+    (Level::Easy, LevelModel::overlooking(1, 1.0, 60.0, 0.0)),
+    (Level::Medium, LevelModel::overlooking(3, 3.0, 20.0, 0.0)),
+    (Level::Hard, LevelModel::searching(2_000)),
+];
+
+impl LevelModel {
+    /// No limits but those of the call.
+    pub(crate) const STRONGEST: LevelModel = LevelModel::searching(u64::MAX).with_setup_nodes(u64::MAX);
+
+    /// A search `depth` plies deep that overlooks moves; see [`Overlooking`].
+    pub(crate) const fn overlooking(depth: usize, sight: f64, temperature: f64, appeal: f64) -> LevelModel {
+        let thinking = Thinking::Overlooking(Overlooking { depth, sight, temperature, appeal });
+        LevelModel { thinking, setup_nodes: 0 }
+    }
+
+    /// The engine's search with at most so many nodes.
+    pub(crate) const fn searching(nodes: u64) -> LevelModel {
+        LevelModel { thinking: Thinking::Searching { nodes }, setup_nodes: 0 }
+    }
+
+    /// The same with Monte Carlo tree search of so many nodes while pieces are set up.
+    pub(crate) const fn with_setup_nodes(self, nodes: u64) -> LevelModel {
+        LevelModel { setup_nodes: nodes, ..self }
+    }
+}

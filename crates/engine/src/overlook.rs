@@ -1,0 +1,213 @@
+//! The search of weak levels: a shallow alpha-beta search that overlooks moves, its own and those of others, as people do.
+//!
+//! Which moves of a position are seen is decided once for each choice, by the obscurity of the moves (see
+//! [`error_model`](crate::error_model)). Scores are in hundredths of a man, for the seat to move at the root; with three seats
+//! the others are taken for one opponent. History is not looked at.
+
+use putahi_rules::{Outcome, Plies, Seat, SeatResult, after, legal_moves};
+
+use crate::error_model::{is_seen, last_move, softmax};
+use crate::level::Overlooking;
+use crate::limit_checker::{LimitChecker, Stopped};
+use crate::report::{Bound, Line, Report};
+use crate::rng::Rng;
+use crate::{Choice, Evaluate, Limits, Score, SearchRequest};
+
+/// The score of a win at the root, in hundredths of a man; estimates are clamped to half of it.
+const WIN: i32 = 3_000;
+/// What a win is worth less for each ply to it.
+const WIN_PER_PLY: i32 = 20;
+/// Moves that are worse than the best one by more than so many temperatures are not told apart.
+const MARGIN_TEMPERATURES: f64 = 8.0;
+/// The greatest distance from the root, in plies, that a line of forced captures reaches.
+const DEEPEST_PLY: usize = 40;
+
+/// The state of a search.
+struct OverlookingSearch<'a> {
+    /// The seat to move at the root.
+    root_seat: Seat,
+    model: Overlooking,
+    /// Decides, with position and move, which moves are seen.
+    salt: u64,
+    limits: LimitChecker<'a>,
+}
+
+/// A window of scores for the root seat.
+#[derive(Clone, Copy)]
+struct Window {
+    alpha: i32,
+    beta: i32,
+}
+
+/// Picks a move at random, the likelier the better its score and the greater its appeal. None if the position is finished.
+pub(crate) fn choose<G: Evaluate>(
+    request: &SearchRequest<'_, G>,
+    model: Overlooking,
+    limits: &Limits<'_>,
+    mut rng: Rng,
+) -> Option<Choice<G>> {
+    let limits = LimitChecker::start(*limits);
+    let mut search =
+        OverlookingSearch { root_seat: request.position.turn(), model, salt: rng.next_u64(), limits };
+    let (scores, depth) = search.deepen(request);
+    let utility = |(m, score): &(G::Move, i32)| {
+        f64::from(*score) / model.temperature + model.appeal * request.position.appeal(m)
+    };
+    let chances = softmax(&scores.iter().map(utility).collect::<Vec<f64>>());
+    let mut rest = rng.unit_f64();
+    let picked = chances.iter().position(|chance| {
+        rest -= chance;
+        rest < 0.0
+    });
+    let mv = scores.get(picked.unwrap_or(0))?.0.clone();
+    Some(Choice { mv, report: search.report(scores, depth) })
+}
+
+impl OverlookingSearch<'_> {
+    /// The moves that are seen at the root, each with its score, and the depth of the search.
+    fn deepen<G: Evaluate>(&mut self, request: &SearchRequest<'_, G>) -> (Vec<(G::Move, i32)>, usize) {
+        let last = last_move(request);
+        let seen = self.seen(request.position, legal_moves(request.position), last.as_ref());
+        let mut scores: Vec<(G::Move, i32)> = seen.into_iter().map(|m| (m, 0)).collect();
+        let deepest = if request.position.is_setup() { 0 } else { self.model.depth };
+        for depth in 1..=deepest {
+            match self.score_root(request.position, &scores, depth) {
+                Ok(deeper) => scores = deeper,
+                Err(Stopped) => return (scores, depth - 1),
+            }
+            self.limits.enforce();
+        }
+        (scores, deepest)
+    }
+
+    /// Scores the moves of the root, the best of the last iteration first.
+    fn score_root<G: Evaluate>(
+        &mut self,
+        position: &G,
+        moves: &[(G::Move, i32)],
+        depth: usize,
+    ) -> Result<Vec<(G::Move, i32)>, Stopped> {
+        let mut scores: Vec<(G::Move, i32)> = Vec::with_capacity(moves.len());
+        let mut best = -WIN;
+        for (m, _) in moves {
+            let window = Window { alpha: best - self.margin(), beta: WIN + 1 };
+            let score = self.score_after(position, m, 0, depth, window)?;
+            best = best.max(score);
+            scores.push((m.clone(), score));
+        }
+        scores.sort_by_key(|(_, score)| -score);
+        Ok(scores)
+    }
+
+    /// Moves that are worse than the best one by more than this, in hundredths of a man, get a bound.
+    fn margin(&self) -> i32 {
+        (MARGIN_TEMPERATURES * self.model.temperature) as i32 + 1
+    }
+
+    /// The score of the position after `m`, which is played `ply` plies from the root with `depth` plies left.
+    fn score_after<G: Evaluate>(
+        &mut self,
+        position: &G,
+        m: &G::Move,
+        ply: usize,
+        depth: usize,
+        window: Window,
+    ) -> Result<i32, Stopped> {
+        self.score(&after(position, m), m, ply + 1, depth.saturating_sub(1), window)
+    }
+
+    fn score<G: Evaluate>(
+        &mut self,
+        position: &G,
+        last: &G::Move,
+        ply: usize,
+        depth: usize,
+        mut window: Window,
+    ) -> Result<i32, Stopped> {
+        self.limits.count_node()?;
+        if let Some(outcome) = position.outcome() {
+            return Ok(self.outcome_score(&outcome, ply));
+        }
+        let moves = self.moves_to_search(position, last, ply, depth);
+        if moves.is_empty() {
+            return Ok(position.evaluate(self.root_seat).clamp(-WIN / 2, WIN / 2));
+        }
+        let maximises = position.turn() == self.root_seat;
+        let mut best = if maximises { -WIN - 1 } else { WIN + 1 };
+        for m in moves {
+            let score = self.score_after(position, &m, ply, depth, window)?;
+            if maximises {
+                best = best.max(score);
+                window.alpha = window.alpha.max(score);
+            } else {
+                best = best.min(score);
+                window.beta = window.beta.min(score);
+            }
+            if window.alpha >= window.beta {
+                break;
+            }
+        }
+        Ok(best)
+    }
+
+    /// The moves that are seen and searched, the most forcing first; at the horizon forced ones alone.
+    fn moves_to_search<G: Evaluate>(
+        &self,
+        position: &G,
+        last: &G::Move,
+        ply: usize,
+        depth: usize,
+    ) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        match depth {
+            0 if ply < DEEPEST_PLY => {
+                position.push_forced_moves(&mut moves);
+                moves.retain(|m| self.sees(position, m, Some(last)));
+            }
+            0 => {}
+            _ => {
+                position.push_moves(&mut moves);
+                moves = self.seen(position, moves, Some(last));
+            }
+        }
+        moves.sort_by_cached_key(|m| -position.order_hint(m));
+        moves
+    }
+
+    /// Those of the legal `moves` that are seen; the least obscure one if none is.
+    fn seen<G: Evaluate>(&self, position: &G, moves: Vec<G::Move>, last: Option<&G::Move>) -> Vec<G::Move> {
+        let seen: Vec<G::Move> = moves.iter().filter(|m| self.sees(position, m, last)).cloned().collect();
+        if !seen.is_empty() {
+            return seen;
+        }
+        let obscurity = |m: &G::Move| position.obscurity(m, last);
+        moves.into_iter().min_by(|a, b| obscurity(a).total_cmp(&obscurity(b))).into_iter().collect()
+    }
+
+    fn sees<G: Evaluate>(&self, position: &G, m: &G::Move, last: Option<&G::Move>) -> bool {
+        is_seen(position, m, last, self.model.sight, self.salt)
+    }
+
+    fn outcome_score(&self, outcome: &Outcome, ply: usize) -> i32 {
+        let win = WIN - (WIN_PER_PLY * ply as i32).min(WIN / 2 - 1);
+        match outcome.results[self.root_seat] {
+            SeatResult::Won => win,
+            SeatResult::Drawn | SeatResult::Neither => 0,
+            SeatResult::Lost => -win,
+        }
+    }
+
+    fn report<G: Evaluate>(&self, scores: Vec<(G::Move, i32)>, depth: usize) -> Report<G> {
+        let least = scores.first().map_or(0, |(_, best)| best - self.margin());
+        let line = |(mv, score): (G::Move, i32)| {
+            let bound = if score > least { Bound::Exact } else { Bound::Upper };
+            Line { pv: vec![mv.clone()], mv, score: Score::Estimate(score), bound }
+        };
+        Report {
+            lines: scores.into_iter().map(line).collect(),
+            depth: Plies(depth as u16),
+            nodes: self.limits.nodes(),
+            time: self.limits.elapsed(),
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! `putahi bench levels`: how often each level of a game loses the value of a position, and how the levels score against each
+//! other.
+
+mod opponent;
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use clap::Args;
+use putahi_engine::{Evaluate, Level, Limits, Rng};
+use putahi_rules::nine_mens_morris::NineMensMorris;
+use putahi_rules::{Game, Match, Seat, SeatResult, Spec, legal_moves, with_game};
+use putahi_tables::{FileSolvable, Storage};
+use putahi_tuning::share::decision;
+
+use super::warn_of_debug_build;
+use crate::arena::standing::Standing;
+use crate::failure::UsageError;
+use crate::output::print;
+use crate::solve::threads;
+use crate::spec;
+use crate::table_dir::TableDirArgument;
+use opponent::Opponent;
+
+/// The arguments of `putahi bench levels`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: putahi bench levels mu-torere --games 20")]
+pub(crate) struct Arguments {
+    /// A game of two seats with its options
+    #[arg(value_name = "SPEC", value_parser = spec::read)]
+    spec: Spec,
+    #[command(flatten)]
+    folder: TableDirArgument,
+    /// So many matches of each level against itself, and of each pair
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    games: u32,
+    /// The most nodes of each move; weaker levels use fewer
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// So many random plies begin each opening
+    #[arg(long, value_name = "PLIES", default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=100))]
+    openings: u32,
+    /// Let all pairs of levels play, not only neighbours
+    #[arg(long)]
+    all_pairs: bool,
+    /// Only these levels
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',')]
+    levels: Vec<Level>,
+    /// The seed of all random choices
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// The number of matches at a time; as many as there are processors by default
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+}
+
+/// The longest match, in plies; a longer one counts as drawn.
+const LONGEST: usize = 1_000;
+
+/// The decisions of a level in some phase.
+#[derive(Clone, Copy, Default)]
+struct Decisions {
+    /// All whose value is known.
+    all: u32,
+    /// Those where a move loses the value.
+    with_choice: u32,
+    /// Those that lost it.
+    lost: u32,
+}
+
+/// Decisions by phase.
+type ByPhase = BTreeMap<&'static str, Decisions>;
+
+/// Prints the shares of lost values, then the scores of pairs.
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    warn_of_debug_build()?;
+    with_game!(&arguments.spec, |options: G| bench::<G>(arguments, options))
+}
+
+fn bench<G: Evaluate + FileSolvable>(arguments: &Arguments, options: &G::Options) -> anyhow::Result<()> {
+    if G::start(options).seats() != 2 {
+        return Err(UsageError::new("levels are measured in games of two seats".to_owned()).into());
+    }
+    let bench = Bench::<G>::new(arguments, options)?;
+    bench.print_decisions()?;
+    bench.print_scores()
+}
+
+/// What the threads of the benchmark share.
+struct Bench<'a, G: FileSolvable> {
+    arguments: &'a Arguments,
+    options: &'a G::Options,
+    tables: Arc<G::Table>,
+    levels: Vec<Level>,
+}
+
+impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
+    /// # Errors
+    /// The tables cannot be opened.
+    fn new(arguments: &'a Arguments, options: &'a G::Options) -> anyhow::Result<Bench<'a, G>> {
+        let tables = Arc::new(G::open(options, &arguments.folder.table_dir())?);
+        let start = G::start(options);
+        let is_solved = G::STORAGE != Storage::Search && G::value(&tables, &start, start.turn())?.is_some();
+        let perfect = is_solved.then_some(Level::Perfect);
+        let is_wanted = |level: &Level| match arguments.levels.is_empty() {
+            true => *level != Level::Strongest || perfect.is_none() || G::STORAGE != Storage::Memory,
+            false => arguments.levels.contains(level),
+        };
+        let levels = Level::offered::<G>().chain(perfect).filter(is_wanted).collect();
+        Ok(Bench { arguments, options, tables, levels })
+    }
+
+    /// The share of decisions of each level, in matches against itself, that lose the value of the position.
+    fn print_decisions(&self) -> anyhow::Result<()> {
+        print(&format!(
+            "{:14} {:10} {:>9} {:>8} {:>11} {:>15}\n",
+            "level", "phase", "decisions", "lost", "with choice", "lost of these"
+        ))?;
+        for level in &self.levels {
+            let found = Mutex::new(ByPhase::new());
+            self.for_each_opening(self.arguments.games, |opening, seed| {
+                let decisions = self.decisions(*level, opening, seed)?;
+                let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
+                for (phase, decisions) in decisions {
+                    found.entry(phase).or_default().add(decisions);
+                }
+                Ok(())
+            })?;
+            let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+            let mut all = Decisions::default();
+            found.values().for_each(|decisions| all.add(*decisions));
+            found.insert("all", all);
+            for (phase, decisions) in found {
+                print(&format!("{:14} {phase:10} {}\n", level.word(), decisions.line()))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The decisions of a level in a match against itself.
+    fn decisions(&self, level: Level, mut game: Match<G>, seed: u64) -> anyhow::Result<ByPhase> {
+        let mut found = ByPhase::new();
+        while game.outcome().is_none() && game.moves().len() < LONGEST {
+            let position = game.position();
+            let m = self.choose(Opponent::Level(level), &game, seed);
+            if G::value(&self.tables, position, position.turn())?.is_some() {
+                let decision = decision::<G>(&self.tables, position, 0)?;
+                found.entry(phase(position)).or_default().add(Decisions {
+                    all: 1,
+                    with_choice: u32::from(decision.is_some()),
+                    lost: u32::from(decision.is_some_and(|decision| !decision.keeping.contains(&m))),
+                });
+            }
+            game.play_unchecked(&m);
+        }
+        Ok(found)
+    }
+
+    /// How pairs of levels score, the stronger one first.
+    fn print_scores(&self) -> anyhow::Result<()> {
+        print(&format!("\n{:14} {:14} {:>6} {:>9}\n", "stronger", "weaker", "score", "± at 95 %"))?;
+        for (index, weak) in self.levels.iter().enumerate() {
+            let stronger = &self.levels[index + 1..];
+            let count = if self.arguments.all_pairs { stronger.len() } else { 1 };
+            for strong in stronger.iter().take(count) {
+                self.print_score(Opponent::Level(*strong), Opponent::Level(*weak))?;
+            }
+        }
+        match self.levels.first() {
+            Some(weakest) => self.print_score(Opponent::Simple, Opponent::Level(*weakest)),
+            None => Ok(()),
+        }
+    }
+
+    fn print_score(&self, strong: Opponent, weak: Opponent) -> anyhow::Result<()> {
+        let standing = Mutex::new(Standing::default());
+        self.for_each_opening(self.arguments.games.div_ceil(2), |opening, seed| {
+            let points = [[strong, weak], [weak, strong]].map(|players| self.play(players, opening.clone(), seed));
+            let mut standing = standing.lock().unwrap_or_else(PoisonError::into_inner);
+            standing.add([points[0], 1.0 - points[1]]);
+            Ok(())
+        })?;
+        let standing = standing.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let (score, error) = (100.0 * standing.score(), 100.0 * standing.error());
+        Ok(print(&format!("{:14} {:14} {score:>5.1}% {error:>9.1}\n", strong.name(), weak.name()))?)
+    }
+
+    /// Plays a match. Returns what it is worth for the first seat: 1, 1/2 or 0.
+    fn play(&self, players: [Opponent; 2], mut game: Match<G>, seed: u64) -> f64 {
+        while game.outcome().is_none() && game.moves().len() < LONGEST {
+            let m = self.choose(players[game.position().turn().index()], &game, seed);
+            game.play_unchecked(&m);
+        }
+        match game.outcome().map(|outcome| outcome.results[Seat::FIRST]) {
+            Some(SeatResult::Won) => 1.0,
+            Some(SeatResult::Lost) => 0.0,
+            Some(SeatResult::Drawn | SeatResult::Neither) | None => 0.5,
+        }
+    }
+
+    fn choose(&self, player: Opponent, game: &Match<G>, seed: u64) -> G::Move {
+        let limits = Limits::nodes(self.arguments.nodes);
+        let seed = (seed << 12) + game.moves().len() as u64;
+        player.choose(game, Some(&self.tables), &limits, seed)
+    }
+
+    /// Calls `work` with the match after each of `count` random openings and a seed, in several threads.
+    ///
+    /// # Errors
+    /// The first error of `work`.
+    fn for_each_opening(
+        &self,
+        count: u32,
+        work: impl Fn(Match<G>, u64) -> anyhow::Result<()> + Sync,
+    ) -> anyhow::Result<()> {
+        let (next, failed) = (AtomicU32::new(0), Mutex::new(None));
+        std::thread::scope(|scope| {
+            for _ in 0..threads(self.arguments.threads) {
+                scope.spawn(|| {
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= count {
+                            break;
+                        }
+                        let seed = self.arguments.seed << 32 | u64::from(number);
+                        if let Err(error) = work(self.opening(seed), seed) {
+                            failed.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
+                            break;
+                        }
+                    }
+                });
+            }
+        });
+        failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+    }
+
+    /// The match after random plies, none of which ends it.
+    fn opening(&self, seed: u64) -> Match<G> {
+        let mut rng = Rng::new(seed);
+        loop {
+            let mut game = Match::new(self.options);
+            for _ in 0..self.arguments.openings {
+                let moves = legal_moves(game.position());
+                if let Some(m) = moves.get(rng.below(moves.len().max(1))) {
+                    game.play_unchecked(m);
+                }
+            }
+            if game.outcome().is_none() {
+                return game;
+            }
+        }
+    }
+}
+
+impl Decisions {
+    fn add(&mut self, more: Decisions) {
+        self.all += more.all;
+        self.with_choice += more.with_choice;
+        self.lost += more.lost;
+    }
+
+    fn line(&self) -> String {
+        let share = |count: u32| 100.0 * f64::from(self.lost) / f64::from(count.max(1));
+        let Decisions { all, with_choice, .. } = self;
+        format!("{all:>9} {:>7.2}% {with_choice:>11} {:>14.2}%", share(*all), share(*with_choice))
+    }
+}
+
+/// The phase of a match in which the position is.
+fn phase<G: Game>(position: &G) -> &'static str {
+    let Some(morris) = (position as &dyn Any).downcast_ref::<NineMensMorris>() else { return "play" };
+    let fewest = morris.own().count_ones().min(morris.enemy().count_ones());
+    match fewest {
+        _ if morris.in_hand(morris.turn()) > 0 => "placing",
+        ..=3 => "flying",
+        _ => "moving",
+    }
+}
