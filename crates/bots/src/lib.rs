@@ -94,7 +94,9 @@ pub fn choose<G: Evaluate + FileSolvable>(
     let request = SearchRequest::from(game);
     let by_engine = || chosen(level.choose(&request, limits, seed)).mv;
     match tables {
-        Some(tables) if is_quick::<G>() && level == Level::Perfect => choose_by_tables(game, tables, limits, seed),
+        Some(tables) if is_quick::<G>() && level == Level::Perfect => {
+            choose_by_tables(game, tables, limits, seed)
+        }
         Some(tables) if G::STORAGE == Storage::Search && game.position().is_setup() => {
             match level.setup_nodes::<G>() {
                 0 => by_engine(),

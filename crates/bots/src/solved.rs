@@ -29,7 +29,8 @@ pub(super) fn choose<G: Evaluate + Tablebase>(
     if let [only] = best.as_slice() {
         return only.clone();
     }
-    let choice = chosen(Level::Strongest.choose(request, &rest(limits, begin.elapsed(), budget.nodes()), seed));
+    let choice =
+        chosen(Level::Strongest.choose(request, &rest(limits, begin.elapsed(), budget.nodes()), seed));
     let is_best = |m: &G::Move| best.is_empty() || best.contains(m);
     if is_best(&choice.mv) {
         return choice.mv;

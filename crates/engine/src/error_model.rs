@@ -47,7 +47,12 @@ pub fn difficulty<G: Evaluate>(position: &G) -> f64 {
 
 /// The chance that a player sees the legal move `m` after the move `last`. `sight` is the logit of the chance for a move of no
 /// obscurity.
-pub(crate) fn chance_to_see<G: Evaluate>(position: &G, m: &G::Move, last: Option<&G::Move>, sight: f64) -> f64 {
+pub(crate) fn chance_to_see<G: Evaluate>(
+    position: &G,
+    m: &G::Move,
+    last: Option<&G::Move>,
+    sight: f64,
+) -> f64 {
     logistic(sight - position.obscurity(m, last))
 }
 

@@ -15,8 +15,8 @@ use crate::search::Search;
 use crate::{Evaluate, Limits, Report, SearchRequest, overlook};
 
 pub use model::LevelModel;
-pub use summary::LevelSummary;
 pub(crate) use model::{DEFAULT_LEVELS, Overlooking, Thinking};
+pub use summary::LevelSummary;
 
 /// How strong a computer player is, the weakest first.
 ///

@@ -101,7 +101,9 @@ impl<G: Evaluate> Search<'_, G> {
     fn expectimax(&self, position: &G, moves: &[G::Move], child_scores: &[f64]) -> f64 {
         match self.side(position) {
             Side::Max => child_scores.iter().copied().fold(-1.0, f64::max),
-            Side::Min => chances(position, moves).iter().zip(child_scores).map(|(chance, score)| chance * score).sum(),
+            Side::Min => {
+                chances(position, moves).iter().zip(child_scores).map(|(chance, score)| chance * score).sum()
+            }
         }
     }
 

@@ -21,11 +21,10 @@ const OBSCURITY_PER_STEP: f64 = 0.2;
 
 /// The levels below the strongest one.
 pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
-    (Level::FirstMatch, LevelModel::overlooking(2, 1.8, 27.0, 0.35)),
+    (Level::FirstMatch, LevelModel::overlooking(2, 1.9, 26.0, 0.35)),
     (Level::Easy, LevelModel::overlooking(2, 2.4, 20.0, 0.3)),
     (Level::Casual, LevelModel::overlooking(3, 2.7, 14.0, 0.2)),
     (Level::Medium, LevelModel::overlooking(3, 3.6, 9.0, 0.1)),
-    (Level::Advanced, LevelModel::overlooking(4, 4.5, 5.0, 0.0)),
     (Level::Hard, LevelModel::searching(400)),
 ];
 
@@ -50,7 +49,8 @@ fn features(position: &Awithlaknannai, m: &Move) -> [f64; FEATURES] {
         count(m.taken()),
         count(kernel.captures(enemy_men, own_men, next.empty())),
         count(kernel.captures(own_men, enemy_men, next.empty())),
-        count(kernel.steps(own_men, next.empty())) - count(kernel.steps(position.men(mover), position.empty())),
+        count(kernel.steps(own_men, next.empty()))
+            - count(kernel.steps(position.men(mover), position.empty())),
     ]
 }
 

@@ -1,14 +1,15 @@
 //! The levels of Moaaï. Pieces belong to no seat, so no move looks better than another at first sight, and the error model tells
-//! none apart; levels differ in how far ahead they see the end, and in the playouts of the filling.
+//! none apart: somebody who looks a few plies ahead sees no end and plays by chance, as the first level does. The others differ in
+//! the nodes of the search, of the solver that it asks (see `putahi_bots`), and of the playouts of the filling.
 
 use crate::Level;
 use crate::level::LevelModel;
 
 /// The levels below the strongest one.
 pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
-    (Level::FirstMatch, LevelModel::overlooking(1, -2.0, 100.0, 0.0)),
-    (Level::Casual, LevelModel::overlooking(4, 4.0, 10.0, 0.0)),
-    (Level::Medium, LevelModel::searching(100).with_setup_nodes(300)),
-    (Level::Advanced, LevelModel::searching(300).with_setup_nodes(1_000)),
+    (Level::FirstMatch, LevelModel::BY_CHANCE),
+    (Level::Easy, LevelModel::searching(6).with_setup_nodes(18)),
+    (Level::Casual, LevelModel::searching(60).with_setup_nodes(180)),
+    (Level::Medium, LevelModel::searching(250).with_setup_nodes(800)),
     (Level::Hard, LevelModel::searching(1_000).with_setup_nodes(3_000)),
 ];

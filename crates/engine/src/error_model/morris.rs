@@ -81,7 +81,9 @@ pub(crate) fn obscurity<F: Family>(m: &Move<F>, last: Option<&Move<F>>) -> f64 {
 
 /// The number of steps along lines from one point to another.
 fn distance<F: Family>(from: Point, to: Point) -> u32 {
-    steps_between(set_of(Some(from)).into(), set_of(Some(to)).into(), |set| kernel::neighbours::<F>(set as u32).into())
+    steps_between(set_of(Some(from)).into(), set_of(Some(to)).into(), |set| {
+        kernel::neighbours::<F>(set as u32).into()
+    })
 }
 
 /// The point as a set; empty if there is none.

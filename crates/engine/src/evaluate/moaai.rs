@@ -9,9 +9,9 @@ use rustc_hash::FxHasher;
 
 use super::payoff;
 use crate::error_model::moaai;
+use crate::hash::mix64;
 use crate::level::LevelModel;
 use crate::{Evaluate, Level};
-use crate::hash::mix64;
 
 /// The logit of the opener's chance to win a filled terrain: without quiet steps, and for each of them. Fitted to 9,000 random
 /// fillings for two seats, 3,000 of each named terrain, which are solved.

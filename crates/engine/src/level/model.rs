@@ -46,6 +46,9 @@ impl LevelModel {
     /// No limits but those of the call.
     pub(crate) const STRONGEST: LevelModel = LevelModel::searching(u64::MAX).with_setup_nodes(u64::MAX);
 
+    /// Any legal move.
+    pub(crate) const BY_CHANCE: LevelModel = LevelModel::overlooking(0, f64::INFINITY, 1.0, 0.0);
+
     /// A search `depth` plies deep that overlooks moves; see [`Overlooking`].
     pub(crate) const fn overlooking(depth: usize, sight: f64, temperature: f64, appeal: f64) -> LevelModel {
         let thinking = Thinking::Overlooking(Overlooking { depth, sight, temperature, appeal });

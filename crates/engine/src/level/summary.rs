@@ -10,6 +10,8 @@ use crate::{Evaluate, Level};
 /// What a level does in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LevelSummary {
+    /// It plays by chance.
+    Chance,
     /// It looks ahead and overlooks moves.
     Overlooks {
         /// How far it looks ahead, in plies.
@@ -40,6 +42,7 @@ impl Level {
             (Level::Perfect, _) => LevelSummary::Perfect,
             (Level::Strongest, _) => LevelSummary::Strongest,
             (_, Thinking::Searching { nodes }) => LevelSummary::Searches { nodes },
+            (_, Thinking::Overlooking(Overlooking { depth: 0, .. })) => LevelSummary::Chance,
             (_, Thinking::Overlooking(model)) => LevelSummary::Overlooks {
                 plies: model.depth,
                 of_ten: (10.0 * overlooked::<G>(options, &model)).round() as u8,
@@ -50,7 +53,8 @@ impl Level {
 
 /// The mean chance that a legal move is overlooked, in random matches.
 fn overlooked<G: Evaluate>(options: &G::Options, model: &Overlooking) -> f64 {
-    let chances: Vec<f64> = (0..MATCHES).flat_map(|seed| overlooked_in_match::<G>(options, model, seed)).collect();
+    let chances: Vec<f64> =
+        (0..MATCHES).flat_map(|seed| overlooked_in_match::<G>(options, model, seed)).collect();
     chances.iter().sum::<f64>() / chances.len().max(1) as f64
 }
 

@@ -48,6 +48,7 @@ level-advanced = Advanced
 level-hard = Hard
 level-strongest = Strongest
 level-perfect = Perfect
+level-chance = Moves by chance.
 level-overlooks = Looks { $plies ->
     [one] one move
    *[other] { $plies } moves

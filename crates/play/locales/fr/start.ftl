@@ -48,6 +48,7 @@ level-advanced = Confirmé
 level-hard = Difficile
 level-strongest = Le plus fort
 level-perfect = Parfait
+level-chance = Joue au hasard.
 level-overlooks = Voit { $plies ->
     [one] un coup
    *[other] { $plies } coups

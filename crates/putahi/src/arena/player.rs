@@ -26,10 +26,11 @@ impl FromStr for PlayerName {
         match text.strip_prefix("program:") {
             Some(command) if command.trim().is_empty() => Err("`program:` needs a command".to_owned()),
             Some(command) => Ok(PlayerName::Program(command.to_owned())),
-            None => text
-                .parse()
-                .map(PlayerName::Level)
-                .map_err(|_| format!("there is no player `{text}`: a level from first-match to perfect, or program:COMMAND")),
+            None => text.parse().map(PlayerName::Level).map_err(|_| {
+                format!(
+                    "there is no player `{text}`: a level from first-match to perfect, or program:COMMAND"
+                )
+            }),
         }
     }
 }

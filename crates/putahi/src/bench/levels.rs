@@ -38,7 +38,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     games: u32,
     /// The most nodes of each move; weaker levels use fewer
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
     /// So many random plies begin each opening
     #[arg(long, value_name = "PLIES", default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=100))]
@@ -178,7 +178,8 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
     fn print_score(&self, strong: Opponent, weak: Opponent) -> anyhow::Result<()> {
         let standing = Mutex::new(Standing::default());
         self.for_each_opening(self.arguments.games.div_ceil(2), |opening, seed| {
-            let points = [[strong, weak], [weak, strong]].map(|players| self.play(players, opening.clone(), seed));
+            let points =
+                [[strong, weak], [weak, strong]].map(|players| self.play(players, opening.clone(), seed));
             let mut standing = standing.lock().unwrap_or_else(PoisonError::into_inner);
             standing.add([points[0], 1.0 - points[1]]);
             Ok(())

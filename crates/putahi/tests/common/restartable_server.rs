@@ -57,8 +57,10 @@ impl RestartableServer {
 
 fn program(data: &Path, address: SocketAddr, more: &[String]) -> Command {
     let (address, path) = (address.to_string(), data.to_str().unwrap());
-    let mut program =
-        command(data.parent().unwrap(), &["serve", "--tempo", "false", "--listen", &address, "--limits", "wide", "--data", path]);
+    let mut program = command(
+        data.parent().unwrap(),
+        &["serve", "--tempo", "false", "--listen", &address, "--limits", "wide", "--data", path],
+    );
     program.args(more).env("RUST_LOG", "error");
     program
 }

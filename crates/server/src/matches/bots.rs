@@ -5,8 +5,8 @@ use std::sync::atomic::AtomicBool;
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
-use putahi_engine as engine;
 use putahi_bots::OfferedLevel;
+use putahi_engine as engine;
 use putahi_play::{AnyMatch, Command, CommandEnvelope, Hint, Level, Localizer, PlayerKind};
 use putahi_rules::{History, Match, Seat, SetupError, Spec, Tabletop, find_move, with_game};
 use putahi_tables::probe::{self, ProbeJson};

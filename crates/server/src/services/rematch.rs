@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use putahi_play::{AnyMatch, CommandError, Event, Level, LevelStep, MatchSettings, PlayerId, PlayerKind, Timestamp};
+use putahi_play::{
+    AnyMatch, CommandError, Event, Level, LevelStep, MatchSettings, PlayerId, PlayerKind, Timestamp,
+};
 use putahi_rules::{BySeat, Seat};
 
 use super::create_match::log;
@@ -31,9 +33,8 @@ pub(crate) async fn rematch(
     let now = app.clock.now();
     let spec = live.read(|setup, _, _| setup.spec.clone()).await;
     let offered: Vec<Level> = app.bots.offered_levels(&spec).iter().map(|offered| offered.level).collect();
-    let (new, plays) = live
-        .read(|setup, state, _| (rotated(setup, state, step, &offered, now), plays(state, key)))
-        .await;
+    let (new, plays) =
+        live.read(|setup, state, _| (rotated(setup, state, step, &offered, now), plays(state, key))).await;
     if let Some(next) = next_of(app, live).await? {
         return Ok(next);
     }

@@ -156,9 +156,9 @@ impl Form<'_> {
     fn summary(&self, summary: LevelSummary) -> String {
         let words = self.context.words();
         match summary {
-            LevelSummary::Overlooks { plies, of_ten } => {
-                words.say("level-overlooks", &[("plies", plies.into()), ("count", usize::from(of_ten).into())])
-            }
+            LevelSummary::Chance => self.say("level-chance"),
+            LevelSummary::Overlooks { plies, of_ten } => words
+                .say("level-overlooks", &[("plies", plies.into()), ("count", usize::from(of_ten).into())]),
             LevelSummary::Searches { nodes } => words.say("level-searches", &[("count", nodes.into())]),
             LevelSummary::Strongest => self.say("level-strongest-lead"),
             LevelSummary::Perfect => self.say("level-perfect-lead"),
