@@ -179,8 +179,11 @@ fn wrong_command_lines_are_refused_in_one_line() {
         (&["perft", "mu-torere"], &["--depth"]),
         (&["perft", "mu-torere", "--depth", "0"], &["'0'", "1..="]),
         (&["perft", "mu-torere", "--depth", "many"], &["'many'"]),
-        (&["play", "mu-torere", "--seats", "human,god"], &["`god`", "human, easy, medium or hard"]),
-        (&["play", "mu-torere", "--seats", "human"], &["2 seats need 2 players, not 1", "human,easy"]),
+        (
+            &["play", "mu-torere", "--seats", "human,god"],
+            &["`god`", "human, first-match, easy, casual, medium"],
+        ),
+        (&["play", "mu-torere", "--seats", "human"], &["2 seats need 2 players, not 1", "human,medium"]),
         (&["play", "mu-torere", "--lang", "mi"], &["`mi`", "en, fr"]),
         (&["play"], &["<SPEC>"]),
         (&["solve", "awithlaknannai"], &["--up-to", "--men", "--all", "--sector"]),

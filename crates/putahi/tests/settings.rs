@@ -45,6 +45,7 @@ fn every_setting_can_be_set_in_the_environment() {
         ("PUTAHI_LOG_FORMAT", "json"),
         ("PUTAHI_LOG_FILTER", "warn"),
         ("PUTAHI_METRICS", "true"),
+        ("PUTAHI_TEMPO", "false"),
         ("PUTAHI_LIMITS", "wide"),
         ("PUTAHI_SESSION_DAYS", "30"),
         ("PUTAHI_MATCH_DAYS", "365"),

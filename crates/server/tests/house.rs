@@ -232,7 +232,7 @@ async fn who_has_lost_is_offered_a_weaker_computer() {
         ("hard", json!("weaker"), Some("weaker"), "computer, medium"),
         ("medium", json!("weaker"), Some("weaker"), "computer, easy"),
         ("first-match", Value::Null, Some("weaker"), "computer, first match"),
-        ("medium", json!("weaker"), Some("stronger"), "computer, strongest"),
+        ("medium", json!("weaker"), Some("stronger"), "computer, perfect"),
         ("hard", json!("weaker"), None, "computer, hard"),
     ];
     for (kind, offered, asked, computer) in cases {

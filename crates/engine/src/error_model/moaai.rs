@@ -9,7 +9,7 @@ use crate::level::LevelModel;
 pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
     (Level::FirstMatch, LevelModel::BY_CHANCE),
     (Level::Easy, LevelModel::searching(6).with_setup_nodes(18)),
-    (Level::Casual, LevelModel::searching(60).with_setup_nodes(180)),
+    (Level::Casual, LevelModel::searching(52).with_setup_nodes(150)),
     (Level::Medium, LevelModel::searching(250).with_setup_nodes(800)),
     (Level::Hard, LevelModel::searching(1_000).with_setup_nodes(3_000)),
 ];

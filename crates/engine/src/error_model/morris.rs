@@ -21,11 +21,11 @@ const FLIGHT_OBSCURITY: f64 = 0.6;
 /// The levels below the strongest one.
 pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
     (Level::FirstMatch, LevelModel::overlooking(1, 0.85, 56.0, 0.5)),
-    (Level::Easy, LevelModel::overlooking(2, 1.55, 40.0, 0.45)),
-    (Level::Casual, LevelModel::overlooking(2, 2.15, 29.0, 0.35)),
-    (Level::Medium, LevelModel::overlooking(3, 3.0, 16.5, 0.25)),
-    (Level::Advanced, LevelModel::overlooking(3, 4.3, 8.5, 0.1)),
-    (Level::Hard, LevelModel::searching(1_000)),
+    (Level::Easy, LevelModel::overlooking(2, 1.53, 40.7, 0.45)),
+    (Level::Casual, LevelModel::overlooking(2, 2.22, 28.2, 0.35)),
+    (Level::Medium, LevelModel::overlooking(3, 2.9, 17.4, 0.25)),
+    (Level::Advanced, LevelModel::overlooking(3, 3.9, 10.0, 0.1)),
+    (Level::Hard, LevelModel::searching(450)),
 ];
 
 /// How good a legal move looks at first sight.
@@ -117,8 +117,8 @@ mod tests {
     #[test]
     fn degrees_are_counted_from_the_board() {
         let start = NineMensMorris::start(&Default::default()).to_string();
-        assert_eq!(found(&start, "d2")[5], 3.0, "{start}");
-        assert_eq!(found(&start, "d6")[5], 4.0);
+        assert_eq!(found(&start, "d1")[5], 3.0, "{start}");
+        assert_eq!(found(&start, "d2")[5], 4.0);
         assert_eq!(found(&start, "a1")[5], 2.0);
         assert_eq!(found(&start, "a1")[0], 0.0);
     }

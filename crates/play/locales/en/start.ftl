@@ -59,7 +59,10 @@ level-overlooks = Looks { $plies ->
     [3] Overlooks three moves in ten.
     [4] Overlooks four moves in ten.
     [5] Overlooks every second move.
-   *[other] Overlooks { $count } of ten moves.
+    [6] Overlooks six moves in ten.
+    [7] Overlooks seven moves in ten.
+    [8] Overlooks eight moves in ten.
+   *[other] Overlooks nine moves in ten.
 }
 level-searches = Weighs { $count } positions for each move.
 level-strongest-lead = Thinks for up to a second. Seldom errs.

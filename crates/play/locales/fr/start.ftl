@@ -59,7 +59,10 @@ level-overlooks = Voit { $plies ->
     [3] Oublie trois coups sur dix.
     [4] Oublie quatre coups sur dix.
     [5] Oublie un coup sur deux.
-   *[other] Oublie { $count } coups sur dix.
+    [6] Oublie six coups sur dix.
+    [7] Oublie sept coups sur dix.
+    [8] Oublie huit coups sur dix.
+   *[other] Oublie neuf coups sur dix.
 }
 level-searches = Examine { $count } positions par coup.
 level-strongest-lead = Réfléchit jusqu’à une seconde. Se trompe rarement.

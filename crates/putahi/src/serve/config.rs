@@ -88,7 +88,6 @@ pub(crate) struct PartialConfig {
     metrics: Option<bool>,
     /// Let computers take 0.6 to 2.5 seconds over a move that somebody waits for in front of a page [default: true]
     #[arg(long, env = "PUTAHI_TEMPO", hide_env_values = true, value_name = "BOOL")]
-    #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     tempo: Option<bool>,
     /// How much anybody may ask of the server [default: usual]
     #[arg(long, env = "PUTAHI_LIMITS", hide_env_values = true)]
@@ -413,7 +412,7 @@ mod tests {
     fn by_default_only_this_machine_is_served() {
         let default = config("");
         assert!(!default.lan && default.listen.ip().is_loopback());
-        assert_eq!(default.server(), ServerConfig::default());
+        assert_eq!(default.server(), ServerConfig { tempo: true, ..ServerConfig::default() });
         assert_eq!(default.limits(), LimitConfig::default());
         assert_eq!(default.retention(), Retention::default());
     }

@@ -3,9 +3,8 @@
 use crate::config::proxies::Proxies;
 use crate::config::public_address::PublicAddress;
 
-/// The configuration by the operator, apart from the listen address and the store. By default no proxy is trusted and
-/// no metrics are published,
-/// and computers answer at once.
+/// The configuration by the operator, apart from the listen address and the store. By default no proxy is trusted,
+/// no metrics are published, and computers answer at once.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ServerConfig {
     /// The reverse proxies whose headers are trusted.
