@@ -1,30 +1,25 @@
 //! How people err: which moves look good at first sight, and which ones are overlooked.
 //!
 //! The choice among the moves of a position is modelled by a conditional logit (McFadden 1974): the chance of a move grows with
-//! the exponential of its *appeal*, a weighted sum of features that need no search. Whether somebody who thinks ahead takes a move
-//! into account at all is modelled by a logistic function of its *obscurity*. Both are hooks of [`Evaluate`]; the weights of each
-//! game, which are set by hand, have a file here.
+//! the exponential of its *salience*, a weighted sum of features that need no search. Whether somebody who thinks ahead takes a move
+//! into account at all is modelled by a logistic function of its *obscurity*. Both are hooks of [`Evaluate`].
 //!
 //! The model serves three purposes: weak levels overlook moves ([`crate::Level`]), among equal moves that one is chosen after
 //! which the opponent errs most likely (swindle scores), and a computer takes longer over a harder choice
 //! ([`difficulty`]).
 
-pub(crate) mod awithlaknannai;
-pub(crate) mod moaai;
-pub(crate) mod morris;
-pub(crate) mod mu_torere;
-
 use putahi_rules::{after, legal_moves};
 
+use crate::evaluate::Evaluate;
 use crate::hash::{hash_of, mix64};
-use crate::{Evaluate, SearchRequest};
+use crate::request::SearchRequest;
 
 /// With more moves than this that look equally good, a choice is no harder.
 const HARDEST_CHOICE_MOVES: f64 = 12.0;
 
 /// The chance of each of `moves`, all legal moves of `position`, in the same order; the chances sum up to 1.
 pub fn chances<G: Evaluate>(position: &G, moves: &[G::Move]) -> Vec<f64> {
-    softmax(&moves.iter().map(|m| position.appeal(m)).collect::<Vec<f64>>())
+    softmax(&moves.iter().map(|m| position.salience(m)).collect::<Vec<f64>>())
 }
 
 /// Probabilities proportional to the exponentials of `utilities`.
@@ -78,23 +73,4 @@ fn logistic(logit: f64) -> f64 {
 pub(crate) fn last_move<G: Evaluate>(request: &SearchRequest<'_, G>) -> Option<G::Move> {
     let previous = request.past.last()?;
     legal_moves(previous).into_iter().find(|m| after(previous, m) == *request.position)
-}
-
-/// The sum of the features, each multiplied by its weight.
-fn weighted<const N: usize>(features: [f64; N], weights: [f64; N]) -> f64 {
-    features.into_iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
-}
-
-/// The number of steps from a set of points to another, where `neighbours` gives the points next to those of a set; the number of
-/// steps after which no point is new, if it is never reached.
-fn steps_between(mut reached: u64, goal: u64, neighbours: impl Fn(u64) -> u64) -> u32 {
-    let mut steps = 0;
-    while reached & goal == 0 {
-        let further = reached | neighbours(reached);
-        if further == reached {
-            break;
-        }
-        (reached, steps) = (further, steps + 1);
-    }
-    steps
 }

@@ -7,9 +7,8 @@ pub mod morris;
 use putahi_rules::mu_torere::MuTorere;
 use putahi_rules::{BySeat, History, Seat, Value, with_all_games};
 
-use crate::Level;
-use crate::error_model::mu_torere;
-use crate::level::{DEFAULT_LEVELS, LevelModel};
+use crate::game_models::{DEFAULT_LEVELS, mu_torere};
+use crate::level::{Level, LevelModel};
 
 /// A game with a static evaluation. Every method has a default, by which search alone finds the better moves.
 pub trait Evaluate: History {
@@ -52,7 +51,7 @@ pub trait Evaluate: History {
     }
 
     /// How good the legal move `m` looks at first sight, in units of a logit; see [`error_model`](crate::error_model).
-    fn appeal(&self, m: &Self::Move) -> f64 {
+    fn salience(&self, m: &Self::Move) -> f64 {
         let _ = m;
         0.0
     }

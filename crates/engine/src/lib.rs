@@ -32,7 +32,7 @@
 //! | history | repetition and the quiet-move limit | `repetition` |
 //! | equal moves | found where the score says nothing; swindle score: expectimax against replies of the error model | `swindle` |
 //! | the setup of Moaaï | Monte Carlo tree search (UCT with all-moves-as-first), leaves solved | [`mcts`] |
-//! | weaker levels | a shallow search that overlooks moves, softmax over its scores | [`error_model`], `overlook`, `level` |
+//! | weaker levels | a shallow search that overlooks moves, softmax over its scores | [`error_model`], `game_models`, `overlook`, `choice` |
 //!
 //! The search is minimax, not negamax: no value is negated and turns need not alternate. With two seats every score is
 //! that of the *root seat*, the seat to move at the root; search maximises where that seat is to move and minimises
@@ -48,12 +48,15 @@
 
 mod alpha_beta;
 mod best_moves;
+mod choice;
 mod draw_offer;
 pub mod error_model;
 pub mod evaluate;
+mod game_models;
 mod hash;
 mod horizon;
 mod level;
+mod level_summary;
 mod limit_checker;
 mod limits;
 mod max_n;
@@ -77,9 +80,10 @@ mod window;
 
 pub use draw_offer::accepts_draw_offer;
 pub use evaluate::Evaluate;
-pub use level::{Choice, Level, LevelModel, LevelSummary, UnknownLevel};
+pub use level::{Level, LevelModel, UnknownLevel};
+pub use level_summary::LevelSummary;
 pub use limits::Limits;
-pub use report::{Bound, Line, Report};
+pub use report::{Bound, Choice, Line, Report};
 pub use request::{MultiPv, SearchRequest, TablebaseProbe};
 pub use rng::Rng;
 pub use score::Score;

@@ -9,9 +9,9 @@ use putahi_rules::{Outcome, Plies, Seat, SeatResult, after, legal_moves};
 use crate::error_model::{is_seen, last_move, softmax};
 use crate::level::Overlooking;
 use crate::limit_checker::{LimitChecker, Stopped};
-use crate::report::{Bound, Line, Report};
+use crate::report::{Bound, Choice, Line, Report};
 use crate::rng::Rng;
-use crate::{Choice, Evaluate, Limits, Score, SearchRequest};
+use crate::{Evaluate, Limits, Score, SearchRequest};
 
 /// The score of a win at the root, in hundredths of a man; estimates are clamped to half of it.
 const WIN: i32 = 3_000;
@@ -39,7 +39,7 @@ struct Window {
     beta: i32,
 }
 
-/// Picks a move at random, the likelier the better its score and the greater its appeal. None if the position is finished.
+/// Picks a move at random, the likelier the better its score and the greater its salience. None if the position is finished.
 pub(crate) fn choose<G: Evaluate>(
     request: &SearchRequest<'_, G>,
     model: Overlooking,
@@ -49,9 +49,9 @@ pub(crate) fn choose<G: Evaluate>(
     let limits = LimitChecker::start(*limits);
     let mut search =
         OverlookingSearch { root_seat: request.position.turn(), model, salt: rng.next_u64(), limits };
-    let (scores, depth) = search.deepen(request);
+    let (scores, depth) = search.iterate(request);
     let utility = |(m, score): &(G::Move, i32)| {
-        f64::from(*score) / model.temperature + model.appeal * request.position.appeal(m)
+        f64::from(*score) / model.temperature + model.salience * request.position.salience(m)
     };
     let chances = softmax(&scores.iter().map(utility).collect::<Vec<f64>>());
     let mut rest = rng.unit_f64();
@@ -65,7 +65,7 @@ pub(crate) fn choose<G: Evaluate>(
 
 impl OverlookingSearch<'_> {
     /// The moves that are seen at the root, each with its score, and the depth of the search.
-    fn deepen<G: Evaluate>(&mut self, request: &SearchRequest<'_, G>) -> (Vec<(G::Move, i32)>, usize) {
+    fn iterate<G: Evaluate>(&mut self, request: &SearchRequest<'_, G>) -> (Vec<(G::Move, i32)>, usize) {
         let last = last_move(request);
         let seen = self.seen(request.position, legal_moves(request.position), last.as_ref());
         let mut scores: Vec<(G::Move, i32)> = seen.into_iter().map(|m| (m, 0)).collect();

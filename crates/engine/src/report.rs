@@ -47,6 +47,15 @@ pub struct Report<G: Game> {
     pub time: Duration,
 }
 
+/// A chosen move and the report it was chosen from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice<G: Game> {
+    /// The move.
+    pub mv: G::Move,
+    /// The scores of all legal moves, at weak levels of those that were seen; and the cost of the choice.
+    pub report: Report<G>,
+}
+
 impl<G: Game> Report<G> {
     /// The line of the best move. Returns None if and only if the position is finished.
     pub fn best(&self) -> Option<&Line<G>> {

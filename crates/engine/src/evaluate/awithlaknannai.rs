@@ -5,7 +5,7 @@ use putahi_rules::Seat;
 use putahi_rules::awithlaknannai::kernel::Kernel;
 use putahi_rules::awithlaknannai::{Awithlaknannai, Move};
 
-use crate::error_model::awithlaknannai;
+use crate::game_models::awithlaknannai;
 use crate::level::LevelModel;
 use crate::{Evaluate, Level};
 
@@ -30,8 +30,8 @@ impl Evaluate for Awithlaknannai {
         }
     }
 
-    fn appeal(&self, m: &Move) -> f64 {
-        awithlaknannai::appeal(self, m)
+    fn salience(&self, m: &Move) -> f64 {
+        awithlaknannai::salience(self, m)
     }
 
     fn obscurity(&self, m: &Move, last: Option<&Move>) -> f64 {

@@ -8,7 +8,7 @@ use putahi_rules::{BySeat, Game, Seat, Value};
 use rustc_hash::FxHasher;
 
 use super::payoff;
-use crate::error_model::moaai;
+use crate::game_models::moaai;
 use crate::hash::mix64;
 use crate::level::LevelModel;
 use crate::{Evaluate, Level};

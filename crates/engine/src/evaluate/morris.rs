@@ -11,7 +11,7 @@ use putahi_rules::morris::{Family, Morris, Move, kernel};
 use putahi_rules::nine_mens_morris::Nine;
 use putahi_rules::{Game, Seat};
 
-use crate::error_model::morris;
+use crate::game_models::morris;
 use crate::level::LevelModel;
 use crate::{Evaluate, Level};
 
@@ -50,8 +50,8 @@ impl<F: Family> Evaluate for Morris<F> {
         i32::from(m.taken().is_some())
     }
 
-    fn appeal(&self, m: &Move<F>) -> f64 {
-        morris::appeal(self, m)
+    fn salience(&self, m: &Move<F>) -> f64 {
+        morris::salience(self, m)
     }
 
     fn obscurity(&self, m: &Move<F>, last: Option<&Move<F>>) -> f64 {

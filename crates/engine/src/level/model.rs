@@ -1,7 +1,5 @@
 //! What tells the levels apart: how a computer of a level thinks.
 
-use crate::Level;
-
 /// How a computer of a level thinks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LevelModel {
@@ -31,16 +29,9 @@ pub(crate) struct Overlooking {
     pub(crate) sight: f64,
     /// By what difference in score a move is e times as likely as another, in hundredths of a man.
     pub(crate) temperature: f64,
-    /// The weight of the error model's appeal in the choice.
-    pub(crate) appeal: f64,
+    /// The weight of the error model's salience in the choice.
+    pub(crate) salience: f64,
 }
-
-/// The levels of a game that has none of its own.
-pub(crate) const DEFAULT_LEVELS: &[(Level, LevelModel)] = &[
-    (Level::Easy, LevelModel::overlooking(1, 1.0, 60.0, 0.0)),
-    (Level::Medium, LevelModel::overlooking(3, 3.0, 20.0, 0.0)),
-    (Level::Hard, LevelModel::searching(2_000)),
-];
 
 impl LevelModel {
     /// No limits but those of the call.
@@ -50,8 +41,8 @@ impl LevelModel {
     pub(crate) const BY_CHANCE: LevelModel = LevelModel::overlooking(0, f64::INFINITY, 1.0, 0.0);
 
     /// A search `depth` plies deep that overlooks moves; see [`Overlooking`].
-    pub(crate) const fn overlooking(depth: usize, sight: f64, temperature: f64, appeal: f64) -> LevelModel {
-        let thinking = Thinking::Overlooking(Overlooking { depth, sight, temperature, appeal });
+    pub(crate) const fn overlooking(depth: usize, sight: f64, temperature: f64, salience: f64) -> LevelModel {
+        let thinking = Thinking::Overlooking(Overlooking { depth, sight, temperature, salience });
         LevelModel { thinking, setup_nodes: 0 }
     }
 

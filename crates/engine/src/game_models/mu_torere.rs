@@ -1,7 +1,6 @@
 //! The levels of Mū Tōrere. With at most eight moves, nearly all alike at first sight, the error model tells none apart.
 
-use crate::Level;
-use crate::level::LevelModel;
+use crate::level::{Level, LevelModel};
 
 /// The levels below the strongest one: every forced win is at most five plies long, so that few can be told apart.
 pub(crate) const LEVELS: &[(Level, LevelModel)] = &[

@@ -5,10 +5,9 @@ use putahi_rules::awithlaknannai::{Awithlaknannai, Move};
 use putahi_rules::{Game, Point, after};
 
 use super::{steps_between, weighted};
-use crate::Level;
-use crate::level::LevelModel;
+use crate::level::{Level, LevelModel};
 
-/// The weights of the features of a move's appeal, in the order of [`features`].
+/// The weights of the features of a move's salience, in the order of [`features`].
 const WEIGHTS: [f64; FEATURES] = [1.0, -1.2, 0.8, 0.1];
 /// The number of features.
 const FEATURES: usize = 4;
@@ -29,7 +28,7 @@ pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
 ];
 
 /// How good a legal move looks at first sight.
-pub(crate) fn appeal(position: &Awithlaknannai, m: &Move) -> f64 {
+pub(crate) fn salience(position: &Awithlaknannai, m: &Move) -> f64 {
     weighted(features(position, m), WEIGHTS)
 }
 

@@ -2,8 +2,7 @@
 //! none apart: somebody who looks a few plies ahead sees no end and plays by chance, as the first level does. The others differ in
 //! the nodes of the search, of the solver that it asks (see `putahi_bots`), and of the playouts of the filling.
 
-use crate::Level;
-use crate::level::LevelModel;
+use crate::level::{Level, LevelModel};
 
 /// The levels below the strongest one.
 pub(crate) const LEVELS: &[(Level, LevelModel)] = &[

@@ -2,10 +2,10 @@
 
 use putahi_rules::{Match, legal_moves};
 
-use super::model::{Overlooking, Thinking};
 use crate::error_model::chance_to_see;
+use crate::evaluate::Evaluate;
+use crate::level::{Level, Overlooking, Thinking};
 use crate::rng::Rng;
-use crate::{Evaluate, Level};
 
 /// What a level does in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,10 +4,9 @@ use putahi_rules::Point;
 use putahi_rules::morris::{Family, Morris, Move, kernel};
 
 use super::{steps_between, weighted};
-use crate::Level;
-use crate::level::LevelModel;
+use crate::level::{Level, LevelModel};
 
-/// The weights of the features of a move's appeal, in the order of [`features`].
+/// The weights of the features of a move's salience, in the order of [`features`].
 const WEIGHTS: [f64; FEATURES] = [3.0, 1.6, 0.8, 0.7, 0.8, 0.25, 0.08, 0.08, -0.9, 0.3];
 /// The number of features.
 const FEATURES: usize = 10;
@@ -29,7 +28,7 @@ pub(crate) const LEVELS: &[(Level, LevelModel)] = &[
 ];
 
 /// How good a legal move looks at first sight.
-pub(crate) fn appeal<F: Family>(position: &Morris<F>, m: &Move<F>) -> f64 {
+pub(crate) fn salience<F: Family>(position: &Morris<F>, m: &Move<F>) -> f64 {
     weighted(features(position, m), WEIGHTS)
 }
 

@@ -1,0 +1,97 @@
+//! The choice of a move by a level.
+
+use putahi_rules::legal_moves;
+
+use crate::evaluate::Evaluate;
+use crate::level::{Level, LevelModel, Thinking};
+use crate::limits::Limits;
+use crate::overlook;
+use crate::report::Choice;
+use crate::request::SearchRequest;
+use crate::rng::Rng;
+use crate::search::Search;
+
+/// The swindle scores of equally good moves get one part of the time and nodes divided by this.
+const TIE_BREAK_LIMITS_DIVISOR: u32 = 4;
+/// The most nodes that the swindle scores of equally good moves may take.
+const TIE_BREAK_MAX_NODES: u64 = 200_000;
+/// The most nodes for the search of a position with one legal move.
+const FORCED_MOVE_MAX_NODES: u64 = 1_000;
+
+impl Level {
+    /// The levels that can be told apart in a game, the weakest first; `Perfect` is not among them, since it needs a tablebase
+    /// that has all positions.
+    pub fn offered<G: Evaluate>() -> impl Iterator<Item = Level> {
+        G::LEVELS.iter().map(|(level, _)| *level).chain([Level::Strongest])
+    }
+
+    /// How the level thinks in a game.
+    pub(crate) fn model<G: Evaluate>(self) -> LevelModel {
+        let found = G::LEVELS.iter().find(|(level, _)| *level >= self);
+        found.map_or(LevelModel::STRONGEST, |(_, model)| *model)
+    }
+
+    /// The nodes of Monte Carlo tree search with which the level sets up pieces (see [`mcts`](crate::mcts)); 0 if it does so
+    /// without a search.
+    pub fn setup_nodes<G: Evaluate>(self) -> u64 {
+        self.model::<G>().setup_nodes
+    }
+
+    /// The most nodes of a move if the level plays a best move of a search in this game; None if it overlooks moves.
+    pub fn search_nodes<G: Evaluate>(self) -> Option<u64> {
+        match self.model::<G>().thinking {
+            Thinking::Searching { nodes } => Some(nodes),
+            Thinking::Overlooking(_) => None,
+        }
+    }
+
+    /// Chooses a move. Returns None if and only if the position is finished.
+    ///
+    /// Up to `Advanced` in most games a level searches few plies deep, overlooks moves, and picks one at random: the better its
+    /// score and the more it stands out at first sight, the likelier (see [`error_model`](crate::error_model)). The others pick a
+    /// best move; of several best moves the one with the greatest swindle score, after which the opponents are expected to err
+    /// most. If all moves lose, all count as best. Remaining ties are broken at random. Only `Perfect` looks at the tablebase.
+    ///
+    /// `seed` determines all random numbers, so the same seed and the same limits give the same move, unless the limits
+    /// hold a time or a stop flag. If there is only one legal move, the search is limited to 1000 nodes.
+    pub fn choose<G: Evaluate>(
+        self,
+        request: &SearchRequest<'_, G>,
+        limits: &Limits<'_>,
+        seed: u64,
+    ) -> Option<Choice<G>> {
+        let rng = Rng::new(seed);
+        let is_forced = legal_moves(request.position).len() == 1;
+        let limits = if is_forced { limits.cap_nodes(FORCED_MOVE_MAX_NODES) } else { *limits };
+        let tablebase = request.tablebase.filter(|_| self == Level::Perfect);
+        let request = &SearchRequest { tablebase, ..*request };
+        match self.model::<G>().thinking {
+            Thinking::Overlooking(model) => overlook::choose(request, model, &limits, rng),
+            Thinking::Searching { nodes } => choose_best(request, &limits.cap_nodes(nodes), rng),
+        }
+    }
+}
+
+/// Picks the best move. Where nothing is known that tells it from others, one of them with the greatest swindle score.
+fn choose_best<G: Evaluate>(
+    request: &SearchRequest<'_, G>,
+    limits: &Limits<'_>,
+    mut rng: Rng,
+) -> Option<Choice<G>> {
+    let request = &SearchRequest { selective: true, ..*request };
+    let search_limits = limits.fraction(TIE_BREAK_LIMITS_DIVISOR - 1, TIE_BREAK_LIMITS_DIVISOR);
+    let mut search = Search::new(request, search_limits);
+    let (mut report, candidates) = search.best_moves(request, limits, &mut rng);
+    if candidates.len() <= 1 {
+        let mv = report.best()?.mv.clone();
+        return Some(Choice { mv, report });
+    }
+    let candidates = search.without_repetition(request.position, candidates);
+    search.limit_checker.restart_with(limits.fraction(1, TIE_BREAK_LIMITS_DIVISOR), TIE_BREAK_MAX_NODES);
+    let scores = search.swindle_scores(request, &candidates);
+    (report.nodes, report.time) = (search.limit_checker.nodes(), search.limit_checker.elapsed());
+    let best_score = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let tied: Vec<usize> = (0..candidates.len()).filter(|i| scores[*i] >= best_score).collect();
+    let mv = candidates[tied[rng.below(tied.len())]].clone();
+    Some(Choice { mv, report })
+}
