@@ -92,22 +92,37 @@ pub fn choose<G: Evaluate + FileSolvable>(
     seed: u64,
 ) -> G::Move {
     let request = SearchRequest::from(game);
-    let by_engine = || chosen(level.choose(&request, limits, seed)).mv;
     match tables {
         Some(tables) if is_quick::<G>() && level == Level::Perfect => {
             choose_by_tables(game, tables, limits, seed)
         }
-        Some(tables) if G::STORAGE == Storage::Search && game.position().is_setup() => {
-            match level.setup_nodes::<G>() {
-                0 => by_engine(),
-                nodes => setup::choose(tables, &request, &limits.cap_nodes(nodes), seed),
-            }
+        Some(tables) if G::STORAGE == Storage::Search => {
+            choose_by_solver(&request, tables, level, limits, seed).mv
         }
-        Some(tables) if G::STORAGE == Storage::Search => match level.search_nodes::<G>() {
-            Some(nodes) => solved::choose(tables, &request, &limits.cap_nodes(nodes), seed),
-            None => by_engine(),
-        },
-        _ => by_engine(),
+        _ => chosen(level.choose(&request, limits, seed)).mv,
+    }
+}
+
+/// What a computer of this level chooses in a game whose probe of the `tables` is itself a search (Moaaï); see [`choose`].
+///
+/// # Panics
+/// The position of the request is finished.
+pub fn choose_by_solver<G: Evaluate + FileSolvable>(
+    request: &SearchRequest<'_, G>,
+    tables: &Arc<G::Table>,
+    level: Level,
+    limits: &Limits<'_>,
+    seed: u64,
+) -> Choice<G> {
+    let (setup_nodes, search_nodes) = (level.setup_nodes::<G>(), level.search_nodes::<G>());
+    match search_nodes {
+        _ if request.position.is_setup() && setup_nodes > 0 => {
+            setup::choose(tables, request, &limits.cap_nodes(setup_nodes), seed)
+        }
+        Some(nodes) if !request.position.is_setup() => {
+            solved::choose(tables, request, &limits.cap_nodes(nodes), seed)
+        }
+        _ => chosen(level.choose(request, limits, seed)),
     }
 }
 

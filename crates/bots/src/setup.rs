@@ -5,20 +5,20 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use putahi_engine::mcts::{self, Solved};
-use putahi_engine::{Evaluate, Limits, SearchRequest};
+use putahi_engine::{Choice, Evaluate, Limits, SearchRequest};
 use putahi_rules::{BySeat, Seat, Value};
 use putahi_tables::{Budget, Tablebase};
 
 use super::SEARCH_MEMORY;
 use super::solved::DEFAULT_TIME;
 
-/// The move that Monte Carlo tree search chooses within the limits.
+/// What Monte Carlo tree search chooses within the limits.
 pub(super) fn choose<G: Evaluate + Tablebase>(
     tables: &Arc<G::Table>,
     request: &SearchRequest<'_, G>,
     limits: &Limits<'_>,
     seed: u64,
-) -> G::Move {
+) -> Choice<G> {
     let deadline = Instant::now() + limits.most_time().unwrap_or(DEFAULT_TIME);
     let stop = limits.stop_flag().cloned().unwrap_or_default();
     let solve = |position: &G, most_nodes: u64| {
@@ -27,8 +27,7 @@ pub(super) fn choose<G: Evaluate + Tablebase>(
         let values = values::<G>(&G::within(tables, &budget), position);
         Solved { values, nodes: budget.nodes() }
     };
-    let choice = mcts::choose(request.position, &solve, limits, seed);
-    choice.expect("a position of the setup has a move").mv
+    mcts::choose(request.position, &solve, limits, seed).expect("a position of the setup has a move")
 }
 
 /// The exact value of each seat against all others, as far as it can be searched.

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use putahi_engine::{Evaluate, Level, Limits, SearchRequest};
-use putahi_rules::{Seat, Value, after, legal_moves};
+use putahi_engine::{Bound, Choice, Evaluate, Level, Limits, Line, Report, Score, SearchRequest};
+use putahi_rules::{Plies, Seat, Value, after, legal_moves};
 use putahi_tables::{Budget, Tablebase};
 
 use super::{SEARCH_MEMORY, chosen};
@@ -19,24 +19,38 @@ pub(super) fn choose<G: Evaluate + Tablebase>(
     request: &SearchRequest<'_, G>,
     limits: &Limits<'_>,
     seed: u64,
-) -> G::Move {
+) -> Choice<G> {
     let begin = Instant::now();
     let time = limits.most_time().map_or(DEFAULT_TIME, |time| time / 2);
     let most_nodes = limits.most_nodes().map_or(u64::MAX, |nodes| nodes / 2);
     let stop = limits.stop_flag().cloned().unwrap_or_default();
     let budget = Arc::new(Budget::new(begin + time, SEARCH_MEMORY, stop).with_nodes(most_nodes));
     let best = best_moves::<G>(&G::within(tables, &budget), request.position);
-    if let [only] = best.as_slice() {
-        return only.clone();
+    if let [(mv, value)] = best.as_slice() {
+        let score = value.map_or(Score::Estimate(0), Score::Proven);
+        let line = Line { mv: mv.clone(), score, bound: Bound::Exact, pv: vec![mv.clone()] };
+        let (nodes, time) = (budget.nodes(), begin.elapsed());
+        return Choice { mv: mv.clone(), report: Report { lines: vec![line], depth: Plies(1), nodes, time } };
     }
-    let choice =
-        chosen(Level::Strongest.choose(request, &rest(limits, begin.elapsed(), budget.nodes()), seed));
-    let is_best = |m: &G::Move| best.is_empty() || best.contains(m);
-    if is_best(&choice.mv) {
-        return choice.mv;
+    let rest = rest(limits, begin.elapsed(), budget.nodes());
+    let mut choice = chosen(Level::Strongest.choose(request, &rest, seed));
+    (choice.report.nodes, choice.report.time) = (choice.report.nodes + budget.nodes(), begin.elapsed());
+    keep_to(&mut choice, &best);
+    choice
+}
+
+/// Has the choice made among these moves, if there are any; its line comes first, with the value that is known.
+fn keep_to<G: Evaluate>(choice: &mut Choice<G>, best: &[(G::Move, Option<Value>)]) {
+    let known = |mv: &G::Move| best.iter().find(|(other, _)| other == mv);
+    if known(&choice.mv).is_none() && !best.is_empty() {
+        let better = choice.report.lines.iter().find(|line| known(&line.mv).is_some());
+        choice.mv = better.expect("every legal move has a line").mv.clone();
     }
-    let scored = choice.report.lines.into_iter().map(|line| line.mv).find(is_best);
-    scored.expect("every legal move has a line")
+    let Some(at) = choice.report.lines.iter().position(|line| line.mv == choice.mv) else { return };
+    choice.report.lines[..=at].rotate_right(1);
+    if let Some((_, Some(value))) = known(&choice.mv) {
+        (choice.report.lines[0].score, choice.report.lines[0].bound) = (Score::Proven(*value), Bound::Exact);
+    }
 }
 
 /// What is left of the limits.
@@ -45,15 +59,15 @@ fn rest<'a>(limits: &Limits<'a>, time: Duration, nodes: u64) -> Limits<'a> {
     timed.most_nodes().map_or(timed, |most| timed.and_nodes(most.saturating_sub(nodes)))
 }
 
-/// The moves that may be best: the first proven win alone; else all moves that are not proven worse than another. None is
-/// left out if nothing is solved.
-fn best_moves<G: Tablebase>(tables: &G::Table, position: &G) -> Vec<G::Move> {
+/// The moves that may be best, with their values as far as they are known: the first proven win alone; else all moves that are
+/// not proven worse than another. None is left out if nothing is solved.
+fn best_moves<G: Tablebase>(tables: &G::Table, position: &G) -> Vec<(G::Move, Option<Value>)> {
     let seat = position.turn();
     let mut solved = Vec::new();
     for m in legal_moves(position) {
         let value = value_of::<G>(tables, position, &m, seat);
         if matches!(value, Some(Value::Won(_))) {
-            return vec![m];
+            return vec![(m, value)];
         }
         solved.push((m, value));
     }
@@ -65,7 +79,7 @@ fn best_moves<G: Tablebase>(tables: &G::Table, position: &G) -> Vec<G::Move> {
         Some(Value::Lost(_)) if is_open => false,
         known => known >= best,
     };
-    solved.into_iter().filter(|(_, value)| may_be_best(*value)).map(|(m, _)| m).collect()
+    solved.into_iter().filter(|(_, value)| may_be_best(*value)).collect()
 }
 
 fn value_of<G: Tablebase>(tables: &G::Table, position: &G, m: &G::Move, seat: Seat) -> Option<Value> {

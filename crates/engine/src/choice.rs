@@ -80,6 +80,9 @@ fn choose_best<G: Evaluate>(
 ) -> Option<Choice<G>> {
     let request = &SearchRequest { selective: true, ..*request };
     let search_limits = limits.fraction(TIE_BREAK_LIMITS_DIVISOR - 1, TIE_BREAK_LIMITS_DIVISOR);
+    if let Some(memory) = request.memory {
+        memory.begin_search();
+    }
     let mut search = Search::new(request, search_limits);
     let (mut report, candidates) = search.best_moves(request, limits, &mut rng);
     if candidates.len() <= 1 {

@@ -21,11 +21,18 @@ pub struct Limits<'a> {
     pub(crate) depth: Option<Plies>,
     pub(crate) stop: Option<&'a Arc<AtomicBool>>,
     pub(crate) hash_bytes: usize,
+    pub(crate) threads: usize,
 }
 
 impl<'a> Limits<'a> {
-    const NONE: Limits<'static> =
-        Limits { time: None, nodes: None, depth: None, stop: None, hash_bytes: DEFAULT_HASH_BYTES };
+    const NONE: Limits<'static> = Limits {
+        time: None,
+        nodes: None,
+        depth: None,
+        stop: None,
+        hash_bytes: DEFAULT_HASH_BYTES,
+        threads: 1,
+    };
 
     /// At most this time.
     pub const fn time(time: Duration) -> Limits<'a> {
@@ -90,6 +97,13 @@ impl<'a> Limits<'a> {
     #[must_use]
     pub const fn with_hash_bytes(self, bytes: usize) -> Limits<'a> {
         Limits { hash_bytes: bytes, ..self }
+    }
+
+    /// The same, with so many threads that share a transposition table, at least one. Nodes of all count. With more than one a
+    /// search is not deterministic. Searches for three seats have one thread.
+    #[must_use]
+    pub const fn with_threads(self, threads: usize) -> Limits<'a> {
+        Limits { threads, ..self }
     }
 
     /// The same, with at most `nodes` nodes.

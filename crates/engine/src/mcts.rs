@@ -9,31 +9,24 @@
 mod playout;
 mod tree;
 
+use putahi_rules::Plies;
+
 use crate::limit_checker::LimitChecker;
+use crate::report::{Bound, Choice, Line, Report};
 use crate::{Evaluate, Limits, Rng};
 use playout::Playouts;
 pub use playout::{Solved, Solver};
 use tree::Tree;
 
-/// The move that Monte Carlo tree search has chosen.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SetupChoice<M> {
-    /// The move.
-    pub mv: M,
-    /// The nodes visited, those of the solver included.
-    pub nodes: u64,
-    /// Whether the move is proven to win.
-    pub is_won: bool,
-}
-
 /// Chooses a move of the setup; None if `position` is not in it. `seed` determines all random choices, so that the same seed and
-/// the same limit of nodes give the same move. The limits may be exceeded by one playout.
+/// the same limit of nodes give the same move. The limits may be exceeded by one playout. The report has one line, that of the
+/// move: 1000 hundredths stand for a sure win, 0 for even chances.
 pub fn choose<G: Evaluate>(
     position: &G,
     solver: Solver<'_, G>,
     limits: &Limits<'_>,
     seed: u64,
-) -> Option<SetupChoice<G::Move>> {
+) -> Option<Choice<G>> {
     if !position.is_setup() {
         return None;
     }
@@ -52,6 +45,8 @@ pub fn choose<G: Evaluate>(
             break;
         }
     }
-    let (mv, is_won) = tree.choice();
-    Some(SetupChoice { mv, nodes: search.limit_checker.nodes(), is_won })
+    let (mv, score) = tree.choice();
+    let line = Line { mv: mv.clone(), score, bound: Bound::Exact, pv: vec![mv.clone()] };
+    let (nodes, time) = (search.limit_checker.nodes(), search.limit_checker.elapsed());
+    Some(Choice { mv, report: Report { lines: vec![line], depth: Plies(1), nodes, time } })
 }

@@ -1,6 +1,6 @@
 //! Ends by history: repetition of positions and the limit of consecutive quiet moves.
 
-use putahi_rules::{Cause, History, Outcome, Rule};
+use putahi_rules::{Cause, History, Outcome, QuietLimit, Rule};
 use rustc_hash::FxHashMap;
 
 use crate::SearchRequest;
@@ -17,6 +17,19 @@ pub(crate) struct RepetitionTracker {
     /// Whether this iteration may reach the limit of quiet moves, so that positions with different counts must not
     /// share a table entry.
     quiet_limit_in_reach: bool,
+    /// Tells searches apart that share a transposition table although entries of one mean nothing to the other.
+    search_key: u64,
+}
+
+/// A kept table is shared by searches from whose roots the limit of quiet moves is further away than this, in plies.
+const FAR_FROM_QUIET_LIMIT: u16 = 64;
+
+/// The [search key](RepetitionTracker::search_key) of a request. Scores are those of the root seat. Near the limit of quiet moves
+/// a proven win may be too long to be one.
+fn search_key<G: History>(request: &SearchRequest<'_, G>) -> u64 {
+    let is_near = |limit: QuietLimit| request.quiet_plies + FAR_FROM_QUIET_LIMIT >= limit.plies;
+    let quiet_plies = if G::LAWS.quiet.is_some_and(is_near) { request.quiet_plies + 1 } else { 0 };
+    mix64(request.position.turn().index() as u64 | u64::from(quiet_plies) << 8)
 }
 
 /// How history ends the match at a node.
@@ -39,6 +52,7 @@ impl RepetitionTracker {
             path: Vec::new(),
             repetition_rule: G::LAWS.repetition,
             quiet_limit_in_reach: false,
+            search_key: search_key(request),
         }
     }
 
@@ -71,6 +85,7 @@ impl RepetitionTracker {
 
     /// The key under which the transposition tables store a position that `quiet_plies` consecutive quiet plies led to.
     pub(crate) fn table_key(&self, key: u64, quiet_plies: u16) -> u64 {
+        let key = key ^ self.search_key;
         if self.quiet_limit_in_reach { key ^ mix64(u64::from(quiet_plies)) } else { key }
     }
 

@@ -2,12 +2,14 @@
 
 use putahi_rules::{History, Match, Seat, Value};
 
+use crate::memory::Memory;
+
 /// Probes a tablebase or another oracle of exact values: the value of a position for a seat against all others
 /// together, or none if it is not known.
 ///
 /// The probe is called at the nodes of the search, so it must be fast. It does not see the history of a match. Its
 /// value is used even if the limit of quiet moves would end the match before the distance of the value.
-pub type TablebaseProbe<'a, G> = &'a dyn Fn(&G, Seat) -> Option<Value>;
+pub type TablebaseProbe<'a, G> = &'a (dyn Fn(&G, Seat) -> Option<Value> + Sync);
 
 /// Which moves get an exact score; compare the UCI option `MultiPV` of chess engines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -36,6 +38,8 @@ pub struct SearchRequest<'a, G: History> {
     /// Whether search may look less deep at moves that are late in its order (late move reductions). The distances of proven
     /// wins and losses may be longer than the shortest then.
     pub selective: bool,
+    /// The memory of the match, if one is kept; without it a search begins with an empty transposition table of its own.
+    pub memory: Option<&'a Memory>,
 }
 
 impl<G: History> Clone for SearchRequest<'_, G> {
@@ -56,6 +60,7 @@ impl<'a, G: History> SearchRequest<'a, G> {
             tablebase: None,
             multi_pv: MultiPv::Best,
             selective: false,
+            memory: None,
         }
     }
 
@@ -69,6 +74,12 @@ impl<'a, G: History> SearchRequest<'a, G> {
     #[must_use]
     pub const fn selectively(self) -> SearchRequest<'a, G> {
         SearchRequest { selective: true, ..self }
+    }
+
+    /// The same request with the memory of earlier searches of this match.
+    #[must_use]
+    pub const fn with_memory(self, memory: &'a Memory) -> SearchRequest<'a, G> {
+        SearchRequest { memory: Some(memory), ..self }
     }
 
     /// The same request with exact scores for the moves that `multi_pv` names.

@@ -1,4 +1,6 @@
-//! The entry point of the engine, and the state that all parts of a search share.
+//! The state that all parts of a search share.
+
+use std::sync::Arc;
 
 use putahi_rules::{Outcome, Seat};
 
@@ -14,27 +16,8 @@ use crate::{Evaluate, Limits, Report, SearchRequest, TablebaseProbe};
 /// The greatest distance from the root, in plies; positions there are evaluated even if they are noisy.
 pub(crate) const MAX_PLY: usize = 128;
 
-/// Searches the position of the request and gives a score for every legal move, as exact as the limits allow.
-pub fn search<G: Evaluate>(request: &SearchRequest<'_, G>, limits: &Limits<'_>) -> Report<G> {
-    Search::new(request, *limits).run(request, limits)
-}
-
-/// As [`search`]; with two seats `observe` gets a report after each completed iteration, with three only the last one.
-pub fn search_observed<'a, G: Evaluate>(
-    request: &SearchRequest<'a, G>,
-    limits: &Limits<'a>,
-    observe: &'a mut dyn FnMut(&Report<G>),
-) -> Report<G> {
-    if request.position.seats() == Seat::MOST {
-        let report = search(request, limits);
-        observe(&report);
-        return report;
-    }
-    Search { observer: Some(observe), ..Search::new(request, *limits) }.run(request, limits)
-}
-
 /// Gets a report after each completed iteration.
-type Observer<'a, G> = &'a mut dyn FnMut(&Report<G>);
+pub(crate) type Observer<'a, G> = &'a mut dyn FnMut(&Report<G>);
 
 /// The state of a search.
 pub(crate) struct Search<'a, G: Evaluate> {
@@ -43,7 +26,7 @@ pub(crate) struct Search<'a, G: Evaluate> {
     pub(crate) tablebase: Option<TablebaseProbe<'a, G>>,
     pub(crate) limit_checker: LimitChecker<'a>,
     pub(crate) repetition: RepetitionTracker,
-    pub(crate) transposition_table: TranspositionTable,
+    pub(crate) transposition_table: Arc<TranspositionTable>,
     /// Has no slots unless the game has three seats.
     pub(crate) max_n_table: MaxNTable,
     /// The search stack: one entry for each ply, so that search allocates nothing on its way.
@@ -103,7 +86,10 @@ impl<'a, G: Evaluate> Search<'a, G> {
             tablebase: request.tablebase,
             limit_checker: LimitChecker::start(limits),
             repetition: RepetitionTracker::new(request),
-            transposition_table: TranspositionTable::new(bytes - max_n_bytes),
+            transposition_table: match request.memory {
+                Some(memory) => memory.table(),
+                None => Arc::new(TranspositionTable::new(bytes - max_n_bytes)),
+            },
             max_n_table: MaxNTable::new(max_n_bytes),
             ply_stack: vec![PlyState::default(); MAX_PLY + 1],
             history_table: HistoryTable::new(),

@@ -1,4 +1,8 @@
-//! The transposition table: results of alpha-beta by position, in memory of fixed size.
+//! The transposition table: results of alpha-beta by position, in memory of fixed size. Threads share it without locks, and
+//! searches of one match one after another.
+
+use std::array;
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use crate::report::Bound;
 use crate::search_score::SearchScore;
@@ -19,17 +23,19 @@ pub(crate) struct Entry {
 pub(crate) const SOLVED_DEPTH: u8 = u8::MAX;
 
 impl Entry {
-    /// Score (32 bits), best move (16), depth (8), bound (8). The bound counts from 1, so that 0 is an empty slot.
-    const fn pack(self) -> u64 {
+    /// Score (32 bits), best move (16), depth (8), age of the search (6), bound (2). The bound counts from 1, so that 0 is an empty
+    /// slot.
+    const fn pack(self, age: u8) -> u64 {
         (self.score.bits() as u64) << 32
             | (self.best_move as u64) << 16
             | (self.depth as u64) << 8
+            | (age as u64) << 2
             | (self.bound as u64 + 1)
     }
 
     /// Unpacks a slot. Returns None if the slot is empty.
     const fn unpack(bits: u64) -> Option<Entry> {
-        let bound = match bits & 0xFF {
+        let bound = match bits & 3 {
             1 => Bound::Exact,
             2 => Bound::Upper,
             3 => Bound::Lower,
@@ -40,39 +46,89 @@ impl Entry {
     }
 }
 
-/// A key and the packed entry of its position.
-type Slot = [u64; 2];
+/// So many slots make a bucket: as many as a cache line of 64 bytes holds.
+const SLOTS_PER_BUCKET: usize = 4;
+/// A slot has two words: the packed entry, and the key of its position xor the packed entry. Two threads that write a slot at the
+/// same time may leave words that do not belong together; such a slot has the key of no position (Hyatt & Mann 2002).
+const WORDS_PER_BUCKET: usize = 2 * SLOTS_PER_BUCKET;
+/// The bytes of a bucket.
+const BUCKET_BYTES: usize = WORDS_PER_BUCKET * size_of::<u64>();
+/// Ages are counted modulo this.
+const AGES: u8 = 64;
+/// What an entry is worth less for each search since it was stored, in plies of depth.
+const PLIES_PER_AGE: i32 = 4;
+/// Of deeper entries none is worth more than another, so that solved ones are replaced in the end, too.
+const MOST_WORTH: u8 = 32;
 
-/// Buckets of two slots, much like the scheme TwoDeep of Breuker, Uiterwijk & van den Herik (1994): the first slot is
-/// replaced by results of at least its depth, the second one by any other. Slots hold the whole 64-bit key.
+/// The words of a bucket.
+type Bucket = [AtomicU64; WORDS_PER_BUCKET];
+
+/// Buckets of four slots. A result replaces the one of its position, else the one of least depth, where depth counts less with
+/// age. Slots hold the whole 64-bit key.
 pub(crate) struct TranspositionTable {
-    buckets: Vec<[Slot; 2]>,
+    buckets: Box<[Bucket]>,
+    /// The number of the current search, modulo 64.
+    age: AtomicU8,
 }
 
 impl TranspositionTable {
     /// A table of at most `bytes` bytes. It stores nothing if a bucket needs more bytes.
     pub(crate) fn new(bytes: usize) -> TranspositionTable {
-        let buckets = bytes / size_of::<[Slot; 2]>();
-        TranspositionTable { buckets: vec![[[0; 2]; 2]; buckets] }
+        let buckets = bytemuck::allocation::zeroed_slice_box(bytes / BUCKET_BYTES);
+        TranspositionTable { buckets, age: AtomicU8::new(0) }
+    }
+
+    /// From now on the entries that are there are older by one search.
+    pub(crate) fn begin_search(&self) {
+        let next = (self.age.load(Ordering::Relaxed) + 1) % AGES;
+        self.age.store(next, Ordering::Relaxed);
+    }
+
+    /// Empties the table.
+    pub(crate) fn clear(&self) {
+        self.buckets.iter().flatten().for_each(|word| word.store(0, Ordering::Relaxed));
     }
 
     /// The bucket of this key. Returns None if the table has no buckets.
-    fn bucket(&mut self, key: u64) -> Option<&mut [Slot; 2]> {
+    fn bucket(&self, key: u64) -> Option<&Bucket> {
         let index = (u128::from(key) * self.buckets.len() as u128) >> u64::BITS;
-        self.buckets.get_mut(index as usize)
+        self.buckets.get(index as usize)
     }
 
-    pub(crate) fn probe(&mut self, key: u64) -> Option<Entry> {
-        let slot = self.bucket(key)?.iter().find(|slot| slot[0] == key)?;
-        Entry::unpack(slot[1])
+    pub(crate) fn probe(&self, key: u64) -> Option<Entry> {
+        let slots = load(self.bucket(key)?);
+        slots
+            .into_iter()
+            .find(|[entry, check]| entry ^ check == key)
+            .and_then(|[entry, _]| Entry::unpack(entry))
     }
 
-    pub(crate) fn store(&mut self, key: u64, entry: Entry) {
-        let Some([deepest, latest]) = self.bucket(key) else { return };
-        let stored_depth = Entry::unpack(deepest[1]).map_or(0, |stored| stored.depth);
-        let slot = if deepest[0] == key || entry.depth >= stored_depth { deepest } else { latest };
-        *slot = [key, entry.pack()];
+    pub(crate) fn store(&self, key: u64, entry: Entry) {
+        let Some(bucket) = self.bucket(key) else { return };
+        let age = self.age.load(Ordering::Relaxed);
+        let slots = load(bucket);
+        let own = slots.iter().position(|[entry, check]| entry ^ check == key);
+        let least = || (0..SLOTS_PER_BUCKET).min_by_key(|slot| worth(slots[*slot][0], age)).unwrap_or(0);
+        let at = 2 * own.unwrap_or_else(least);
+        let packed = entry.pack(age);
+        bucket[at].store(packed, Ordering::Relaxed);
+        bucket[at + 1].store(packed ^ key, Ordering::Relaxed);
     }
+}
+
+/// The slots of a bucket: of each the packed entry and the key xor the packed entry.
+fn load(bucket: &Bucket) -> [[u64; 2]; SLOTS_PER_BUCKET] {
+    array::from_fn(|slot| [0, 1].map(|word| bucket[2 * slot + word].load(Ordering::Relaxed)))
+}
+
+/// What a packed entry is worth in a search of this age: its depth, less with its own age; an empty slot nothing.
+fn worth(packed: u64, age: u8) -> i32 {
+    if packed == 0 {
+        return i32::MIN;
+    }
+    let (depth, stored) = ((packed >> 8) as u8, (packed >> 2) as u8 % AGES);
+    let searches_ago = (AGES + age - stored) % AGES;
+    i32::from(depth.min(MOST_WORTH)) - PLIES_PER_AGE * i32::from(searches_ago)
 }
 
 #[cfg(test)]
@@ -85,7 +141,7 @@ mod tests {
 
     #[test]
     fn stored_entries_are_found() {
-        let mut table = TranspositionTable::new(1 << 10);
+        let table = TranspositionTable::new(1 << 10);
         assert_eq!(table.probe(5), None);
         table.store(5, entry(SOLVED_DEPTH));
         table.store(6, entry(3));
@@ -95,8 +151,43 @@ mod tests {
 
     #[test]
     fn a_table_of_no_bytes_stores_nothing() {
-        let mut table = TranspositionTable::new(0);
+        let table = TranspositionTable::new(0);
         table.store(5, entry(1));
+        assert_eq!(table.probe(5), None);
+    }
+
+    #[test]
+    fn what_is_deep_stays_until_it_is_old() {
+        let table = TranspositionTable::new(BUCKET_BYTES);
+        let keys = 1..=SLOTS_PER_BUCKET as u64;
+        keys.clone().for_each(|key| table.store(key, entry(20 + key as u8)));
+        table.store(99, entry(2));
+        assert_eq!(
+            (table.probe(1), table.probe(99)),
+            (None, Some(entry(2))),
+            "the least deep entry is replaced"
+        );
+        (0..10).for_each(|_| table.begin_search());
+        table.store(100, entry(1));
+        assert_eq!((table.probe(99), table.probe(100)), (None, Some(entry(1))));
+        table.store(101, entry(1));
+        assert_eq!(table.probe(2), None, "an old entry of depth 22 is worth less than a new one of depth 1");
+        assert!(table.probe(100).is_some());
+    }
+
+    #[test]
+    fn words_that_do_not_belong_together_are_nobodys() {
+        let table = TranspositionTable::new(BUCKET_BYTES);
+        table.store(5, entry(7));
+        table.buckets[0][0].store(entry(8).pack(0), Ordering::Relaxed);
+        assert_eq!(table.probe(5), None);
+    }
+
+    #[test]
+    fn a_cleared_table_is_empty() {
+        let table = TranspositionTable::new(BUCKET_BYTES);
+        table.store(5, entry(7));
+        table.clear();
         assert_eq!(table.probe(5), None);
     }
 }

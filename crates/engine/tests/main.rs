@@ -6,6 +6,7 @@ mod common;
 mod history;
 mod levels;
 mod limits;
+mod memory;
 mod strength;
 mod tablebase_probe;
 mod three_player;

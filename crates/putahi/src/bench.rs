@@ -2,10 +2,13 @@
 //! `putahi bench server` a server with many players.
 
 mod disk;
+mod drawn;
 mod engine;
 mod levels;
+mod opponent;
 mod server;
 mod tables;
+mod workers;
 
 use std::time::{Duration, Instant};
 
@@ -35,6 +38,8 @@ enum Benchmark {
     Engine(engine::Arguments),
     /// Measures how often each level of a game loses the value of a position, and how the levels score against each other
     Levels(levels::Arguments),
+    /// Measures how often the perfect level wins from drawn positions
+    Drawn(drawn::Arguments),
     /// Measures how fast tables are made and asked
     Tables(tables::Arguments),
     /// Measures a server under the load of many people at once, on this machine alone
@@ -51,6 +56,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match &arguments.benchmark {
         Some(Benchmark::Engine(arguments)) => return engine::run(arguments),
         Some(Benchmark::Levels(arguments)) => return levels::run(arguments),
+        Some(Benchmark::Drawn(arguments)) => return drawn::run(arguments),
         Some(Benchmark::Tables(arguments)) => return tables::run(arguments),
         Some(Benchmark::Server(arguments)) => return server::run(arguments),
         None => {}

@@ -20,7 +20,7 @@ pub(crate) use manifest::ManifestVersion;
 pub use sector_lock::SectorLock;
 
 /// A folder of table files.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableDir {
     folder: PathBuf,
 }

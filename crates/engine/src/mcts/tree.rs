@@ -1,11 +1,11 @@
 //! The tree of Monte Carlo tree search. Positions that are reached in several ways share a node.
 
-use putahi_rules::{BySeat, Game, Seat, after};
+use putahi_rules::{BySeat, Game, Seat, Value, after};
 use rustc_hash::FxHashMap;
 
 use super::playout::{Expected, Playouts, distinct_moves, estimate};
-use crate::Evaluate;
 use crate::hash::hash_of;
+use crate::{Evaluate, Score};
 
 /// How much a move that has seldom been tried is preferred.
 const EXPLORATION: f64 = 0.4;
@@ -15,6 +15,8 @@ const RAVE_EQUIVALENCE: f64 = 100.0;
 const EXPAND_AT: u32 = 2;
 /// An estimate of a position after the setup counts as so many playouts.
 const ESTIMATE_WEIGHT: f64 = 4.0;
+/// The score of a sure win that is not proven, in hundredths.
+const SURE_WIN: f64 = 1_000.0;
 
 /// A move of a node.
 struct Edge<M> {
@@ -205,14 +207,14 @@ impl<G: Evaluate> Tree<G> {
         (best[turn] == 1.0 || children().all(|exact| exact.is_some())).then_some(best)
     }
 
-    /// The best move of the root, and whether it is proven to win.
-    pub(super) fn choice(&self) -> (G::Move, bool) {
+    /// The best move of the root and its score.
+    pub(super) fn choice(&self) -> (G::Move, Score) {
         let root = &self.nodes[0];
         let exact = |edge: &Edge<G::Move>| {
             edge.child.and_then(|child| self.nodes[child].exact).map(|exact| exact[root.turn])
         };
         if let Some(won) = root.edges.iter().find(|edge| exact(edge) == Some(1.0)) {
-            return (won.mv.clone(), true);
+            return (won.mv.clone(), Score::Proven(Value::Won(None)));
         }
         let mean = |edge: &Edge<G::Move>| match edge.child {
             Some(child) => self.nodes[child].sums[root.turn] / f64::from(self.nodes[child].visits),
@@ -221,6 +223,7 @@ impl<G: Evaluate> Tree<G> {
         let open = |edge: &Edge<G::Move>| if exact(edge) == Some(0.0) { 0.0 } else { edge.visits };
         let key = |edge: &Edge<G::Move>| (open(edge), mean(edge));
         let best = root.edges.iter().max_by(|a, b| key(a).partial_cmp(&key(b)).expect("no key is NaN"));
-        (best.expect("a position of the setup has a move").mv.clone(), false)
+        let best = best.expect("a position of the setup has a move");
+        (best.mv.clone(), Score::Estimate(((2.0 * mean(best) - 1.0) * SURE_WIN) as i32))
     }
 }

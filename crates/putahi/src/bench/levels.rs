@@ -1,29 +1,27 @@
 //! `putahi bench levels`: how often each level of a game loses the value of a position, and how the levels score against each
 //! other.
 
-mod opponent;
-
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use clap::Args;
 use putahi_engine::{Evaluate, Level, Limits, Rng};
 use putahi_rules::nine_mens_morris::NineMensMorris;
-use putahi_rules::{Game, Match, Seat, SeatResult, Spec, legal_moves, with_game};
+use putahi_rules::{Game, Match, Seat, Spec, legal_moves, with_game};
 use putahi_tables::{FileSolvable, Storage};
 use putahi_tuning::share::decision;
 
+use super::opponent::{LONGEST, Opponent, points};
 use super::warn_of_debug_build;
+use super::workers::for_each;
 use crate::arena::standing::Standing;
 use crate::failure::UsageError;
 use crate::output::print;
 use crate::solve::threads;
 use crate::spec;
 use crate::table_dir::TableDirArgument;
-use opponent::Opponent;
 
 /// The arguments of `putahi bench levels`.
 #[derive(Args, Debug)]
@@ -56,9 +54,6 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
 }
-
-/// The longest match, in plies; a longer one counts as drawn.
-const LONGEST: usize = 1_000;
 
 /// The decisions of a level in some phase.
 #[derive(Clone, Copy, Default)]
@@ -195,11 +190,7 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
             let m = self.choose(players[game.position().turn().index()], &game, seed);
             game.play_unchecked(&m);
         }
-        match game.outcome().map(|outcome| outcome.results[Seat::FIRST]) {
-            Some(SeatResult::Won) => 1.0,
-            Some(SeatResult::Lost) => 0.0,
-            Some(SeatResult::Drawn | SeatResult::Neither) | None => 0.5,
-        }
+        points(&game, Seat::FIRST)
     }
 
     fn choose(&self, player: Opponent, game: &Match<G>, seed: u64) -> G::Move {
@@ -217,25 +208,10 @@ impl<'a, G: Evaluate + FileSolvable> Bench<'a, G> {
         count: u32,
         work: impl Fn(Match<G>, u64) -> anyhow::Result<()> + Sync,
     ) -> anyhow::Result<()> {
-        let (next, failed) = (AtomicU32::new(0), Mutex::new(None));
-        std::thread::scope(|scope| {
-            for _ in 0..threads(self.arguments.threads) {
-                scope.spawn(|| {
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= count {
-                            break;
-                        }
-                        let seed = self.arguments.seed << 32 | u64::from(number);
-                        if let Err(error) = work(self.opening(seed), seed) {
-                            failed.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
-                            break;
-                        }
-                    }
-                });
-            }
-        });
-        failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+        for_each(count, threads(self.arguments.threads), |number| {
+            let seed = self.arguments.seed << 32 | u64::from(number);
+            work(self.opening(seed), seed)
+        })
     }
 
     /// The match after random plies, none of which ends it.

@@ -4,6 +4,8 @@ use putahi_tables::TableDir;
 
 /// The most memory for the transposition table, in MiB.
 const MOST_HASH: usize = 65_536;
+/// The most threads of a search.
+const MOST_THREADS: usize = 256;
 /// The most moves of which a search tells the scores.
 const MOST_LINES: usize = 256;
 
@@ -12,6 +14,8 @@ const MOST_LINES: usize = 256;
 pub(super) struct Options {
     /// The memory of the transposition table, in MiB.
     pub(super) hash: usize,
+    /// The threads of a search.
+    pub(super) threads: usize,
     /// Of how many moves a search tells the scores.
     pub(super) lines: usize,
     /// The folder of tables that the search probes; none for a search without tables.
@@ -20,16 +24,17 @@ pub(super) struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { hash: 32, lines: 1, tables: None }
+        Options { hash: 32, threads: 1, lines: 1, tables: None }
     }
 }
 
 impl Options {
     /// The lines in which the engine names its options.
     pub(super) fn described() -> String {
-        let Options { hash, lines, .. } = Options::default();
+        let Options { hash, threads, lines, .. } = Options::default();
         format!(
             "option name Hash type spin default {hash} min 1 max {MOST_HASH}\n\
+             option name Threads type spin default {threads} min 1 max {MOST_THREADS}\n\
              option name MultiPV type spin default {lines} min 1 max {MOST_LINES}\n\
              option name Tables type string default <empty>\n\
              option name Ponder type check default false\n"
@@ -47,6 +52,7 @@ impl Options {
         };
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.hash = number(MOST_HASH)?,
+            "threads" => self.threads = number(MOST_THREADS)?,
             "multipv" => self.lines = number(MOST_LINES)?,
             "tables" => self.tables = (!["", "<empty>"].contains(&value)).then(|| TableDir::new(value)),
             // Whether to ponder is decided by the driving program.
@@ -55,5 +61,15 @@ impl Options {
             _ => return Err(format!("there is no option `{name}`")),
         }
         Ok(())
+    }
+
+    /// The memory of the transposition table, in bytes.
+    pub(super) const fn hash_bytes(&self) -> usize {
+        self.hash << 20
+    }
+
+    /// Whether searches with these options and with the `other` ones cannot share their memory.
+    pub(super) fn memory_differs(&self, other: &Options) -> bool {
+        self.hash != other.hash || self.tables != other.tables
     }
 }

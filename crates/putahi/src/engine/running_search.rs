@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use putahi_engine::{Evaluate, Limits, MultiPv, Report, SearchRequest, search_observed};
+use putahi_bots::choose_by_solver;
+use putahi_engine::{Evaluate, Level, Limits, Memory, MultiPv, Report, SearchRequest, search_observed};
 use putahi_rules::{History, Match};
 use putahi_tables::{FileSolvable, Storage};
 
@@ -14,11 +15,15 @@ use super::info::{best_move, info};
 use super::options::Options;
 use crate::output::print;
 
+/// The seed of Monte Carlo tree search: the same search finds the same move.
+const SEED: u64 = 1;
+
 /// What a search needs to know.
 pub(super) struct Task<G: FileSolvable + History> {
     pub(super) game: Match<G>,
     pub(super) tables: Option<Arc<G::Table>>,
     pub(super) options: Options,
+    pub(super) memory: Memory,
     pub(super) search: Search,
 }
 
@@ -80,12 +85,20 @@ fn run<G: Evaluate + FileSolvable>(task: &Task<G>, stop: &Arc<AtomicBool>, may_e
     let lines = task.options.lines;
     let quick = matches!(G::STORAGE, Storage::Files | Storage::Memory);
     let probe = |position: &G, seat| G::value(task.tables.as_ref()?, position, seat).ok().flatten();
-    let request = SearchRequest::from(&task.game).selectively();
+    let request = SearchRequest::from(&task.game).selectively().with_memory(&task.memory);
     let request = if lines > 1 { request.with_multi_pv(MultiPv::All) } else { request };
     let request = if task.tables.is_some() && quick { request.with_tablebase(&probe) } else { request };
     // The output is gone with who reads it; the input ends then, too.
     let mut tell = |report: &Report<G>| drop(print(&info(report, lines)));
-    let report = search_observed(&request, &limits(task, stop), &mut tell);
+    let limits = limits(task, stop);
+    let report = match &task.tables {
+        Some(tables) if G::STORAGE == Storage::Search && lines == 1 && task.game.outcome().is_none() => {
+            let report = choose_by_solver(&request, tables, Level::Strongest, &limits, SEED).report;
+            tell(&report);
+            report
+        }
+        _ => search_observed(&request, &limits, &mut tell),
+    };
     while !may_end.load(Ordering::Relaxed) {
         thread::park();
     }
@@ -94,7 +107,8 @@ fn run<G: Evaluate + FileSolvable>(task: &Task<G>, stop: &Arc<AtomicBool>, may_e
 
 fn limits<'a, G: FileSolvable + History>(task: &Task<G>, stop: &'a Arc<AtomicBool>) -> Limits<'a> {
     let Search { time, nodes, depth, ponder, .. } = task.search;
-    let limits = Limits::until(stop).with_hash_bytes(task.options.hash << 20);
+    let limits =
+        Limits::until(stop).with_hash_bytes(task.options.hash_bytes()).with_threads(task.options.threads);
     let limits = nodes.map_or(limits, |nodes| limits.and_nodes(nodes));
     let limits = depth.map_or(limits, |depth| limits.and_depth(depth));
     // In the opponent's time no time runs.

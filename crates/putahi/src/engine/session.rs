@@ -3,9 +3,9 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use putahi_engine::Evaluate;
+use putahi_engine::{Evaluate, Memory};
 use putahi_rules::{History, Match, find_move};
-use putahi_tables::FileSolvable;
+use putahi_tables::{FileSolvable, Storage, TableDir};
 
 use super::command::{Command, Search};
 use super::options::Options;
@@ -32,17 +32,21 @@ pub(super) struct Session<G: FileSolvable + History> {
     game: Match<G>,
     options: Options,
     tables: Option<Arc<G::Table>>,
+    /// What the searches of the match have found.
+    memory: Memory,
     running: Option<RunningSearch>,
 }
 
 impl<G: Evaluate + FileSolvable> Session<G> {
     /// The engine before the first command, at the usual start.
     pub(super) fn new(game_options: &G::Options) -> Session<G> {
+        let options = Options::default();
         Session {
             game_options: game_options.clone(),
             game: Match::new(game_options),
-            options: Options::default(),
-            tables: None,
+            memory: Memory::new(options.hash_bytes()),
+            options,
+            tables: open_tables::<G>(game_options, None).ok().flatten(),
             running: None,
         }
     }
@@ -69,7 +73,7 @@ impl<G: Evaluate + FileSolvable> Session<G> {
             Command::Uci => return Ok(greeting()),
             Command::IsReady => return Ok("readyok\n".to_owned()),
             Command::SetOption(name, value) => self.set_option(&name, &value)?,
-            Command::NewGame => self.game = Match::new(&self.game_options),
+            Command::NewGame => self.new_game(),
             Command::Position(text, moves) => self.game = self.read(text.as_deref(), &moves)?,
             Command::Go(search) => self.go(search),
             Command::Stop => self.stop(),
@@ -79,11 +83,20 @@ impl<G: Evaluate + FileSolvable> Session<G> {
         Ok(String::new())
     }
 
+    fn new_game(&mut self) {
+        self.stop();
+        self.memory.clear();
+        self.game = Match::new(&self.game_options);
+    }
+
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
         let mut options = self.options.clone();
         options.set(name, value)?;
-        let open = |dir| G::open(&self.game_options, dir).map(Arc::new).map_err(|error| error.to_string());
-        self.tables = options.tables.as_ref().map(open).transpose()?;
+        self.tables = open_tables::<G>(&self.game_options, options.tables.as_ref())?;
+        // What other tables or none have shown is not to be mixed.
+        if options.memory_differs(&self.options) {
+            self.memory = Memory::new(options.hash_bytes());
+        }
         self.options = options;
         Ok(())
     }
@@ -108,7 +121,8 @@ impl<G: Evaluate + FileSolvable> Session<G> {
     fn go(&mut self, search: Search) {
         self.stop();
         let (game, tables, options) = (self.game.clone(), self.tables.clone(), self.options.clone());
-        self.running = Some(RunningSearch::start(Task { game, tables, options, search }));
+        let memory = self.memory.clone();
+        self.running = Some(RunningSearch::start(Task { game, tables, options, memory, search }));
     }
 
     fn stop(&mut self) {
@@ -116,6 +130,16 @@ impl<G: Evaluate + FileSolvable> Session<G> {
             running.stop();
         }
     }
+}
+
+/// The tables of this folder; without one a solver, which needs no files, or none.
+fn open_tables<G: FileSolvable>(
+    game_options: &G::Options,
+    dir: Option<&TableDir>,
+) -> Result<Option<Arc<G::Table>>, String> {
+    let solver = (G::STORAGE == Storage::Search).then(|| TableDir::new(""));
+    let open = |dir| G::open(game_options, dir).map(Arc::new).map_err(|error| error.to_string());
+    dir.or(solver.as_ref()).map(open).transpose()
 }
 
 /// Who the engine is and which options it has.
