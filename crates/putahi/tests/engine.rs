@@ -117,6 +117,64 @@ fn a_search_stops_at_once_and_not_before_it_is_asked() {
     }
 }
 
+/// The nodes that the last `info` line tells.
+fn nodes(said: &[String]) -> u64 {
+    let info = said.iter().rfind(|line| line.starts_with("info ")).unwrap();
+    info.split(' ').skip_while(|word| *word != "nodes").nth(1).unwrap().parse().unwrap()
+}
+
+#[test]
+fn what_a_search_finds_helps_the_next_one_of_the_match() {
+    let mut engine = Engine::start("nine-mens-morris");
+    engine.send("position startpos moves a7 a1 g7 d1");
+    let first = nodes(&engine.ask("go depth 6", "bestmove"));
+    let again = nodes(&engine.ask("go depth 6", "bestmove"));
+    assert!(again < first / 2, "{first} nodes, then {again}");
+    engine.send("ucinewgame");
+    engine.send("position startpos moves a7 a1 g7 d1");
+    assert_eq!(
+        nodes(&engine.ask("go depth 6", "bestmove")),
+        first,
+        "another match knows nothing of the last one"
+    );
+    engine.send("setoption name Hash value 16");
+    assert_eq!(nodes(&engine.ask("go depth 6", "bestmove")), first, "another size is another table");
+}
+
+#[test]
+fn threads_search_together_and_stop_together() {
+    let mut engine = Engine::start("nine-mens-morris");
+    engine.ask("setoption name Threads value 0", "info string error");
+    engine.send("setoption name Threads value 2");
+    engine.send("position startpos moves a7 a1 g7 d1");
+    let said = engine.ask("go depth 6", "bestmove");
+    assert_eq!(said.last().unwrap().split(' ').nth(1).unwrap().split('x').next(), Some("d7"), "{said:?}");
+    engine.send("go infinite");
+    std::thread::sleep(Duration::from_millis(100));
+    let begin = Instant::now();
+    engine.ask("stop", "bestmove");
+    assert!(begin.elapsed() < STOPS_WITHIN, "{:?}", begin.elapsed());
+}
+
+#[test]
+fn the_end_of_moaai_is_solved() {
+    for spec in ["moaai", "moaai:seats=3"] {
+        let mut engine = Engine::start(spec);
+        let mut moves = Vec::new();
+        // The filling, and the first move after it.
+        let scores = loop {
+            engine.send(&format!("position startpos moves {}", moves.join(" ")));
+            let said = engine.ask("go nodes 20000", "bestmove");
+            let (info, best) = (&said[said.len() - 2], said.last().unwrap());
+            if info.contains(" score win") || info.contains(" score loss") || best == "bestmove (none)" {
+                break said;
+            }
+            moves.push(best.split(' ').nth(1).unwrap().to_owned());
+        };
+        assert!(scores.len() > 1, "{spec}: a proof is found before the match is over: {scores:?}");
+    }
+}
+
 #[test]
 fn the_end_of_the_input_ends_it() {
     for (line, answers) in [("go depth 3", true), ("go infinite", true), ("isready", false)] {
