@@ -25,7 +25,7 @@ const REDUCED_FROM_DEPTH: usize = 3;
 /// So many moves of a node are never reduced.
 const UNREDUCED_MOVES: usize = 3;
 /// From this move on, a reduction is by two plies.
-const TWICE_REDUCED_FROM: usize = 10;
+const TWICE_REDUCED_FROM: usize = 8;
 
 impl<G: Evaluate> Search<'_, G> {
     /// Searches `position` with this window.
@@ -41,14 +41,22 @@ impl<G: Evaluate> Search<'_, G> {
         self.limit_checker.count_node()?;
         self.ply_stack[node.ply].pv.clear();
         let key = hash_of(position);
+        if node.depth == 0 {
+            return match self.history_end(position, key, node) {
+                Some(end) => Ok(self.history_end_result(&end, node)),
+                None => self.horizon(position, node, window),
+            };
+        }
+        let table_key = self.repetition.table_key(self.key(position, key, node), node.quiet_plies);
+        self.table(node.depth).prefetch(table_key);
+        // Until the memory is there: what most nodes need anyway.
         if let Some(end) = self.history_end(position, key, node) {
             return Ok(self.history_end_result(&end, node));
         }
-        if node.depth == 0 {
-            return self.horizon(position, node, window);
-        }
-        let table_key = self.repetition.table_key(self.key(position, key, node), node.quiet_plies);
-        let entry = self.transposition_table.probe(table_key);
+        let moves = &mut self.ply_stack[node.ply].moves;
+        moves.clear();
+        position.push_moves(moves);
+        let entry = self.probe(table_key, node.depth);
         if let Some(result) = entry.and_then(|entry| table_cutoff(entry, node, window)) {
             return Ok(result);
         }
@@ -62,9 +70,15 @@ impl<G: Evaluate> Search<'_, G> {
         self.repetition.pop();
         let expanded = expanded?;
         if let Some(best_move) = expanded.best_move {
-            self.transposition_table.store(table_key, new_entry(expanded.result, best_move, node, window));
+            self.table(node.depth).store(table_key, new_entry(expanded.result, best_move, node, window));
         }
         Ok(expanded.result)
+    }
+
+    /// The entry of the position with this key of the table. At depth 2 it may be one of the last iteration, from depth 1.
+    fn probe(&self, table_key: u64, depth: usize) -> Option<Entry> {
+        let of_last_iteration = || (depth == 2).then(|| self.near_table.probe(table_key)).flatten();
+        self.table(depth).probe(table_key).or_else(of_last_iteration)
     }
 
     /// The key of the transposition table for the position with this hash: the same for positions that are equal by
@@ -94,8 +108,6 @@ impl<G: Evaluate> Search<'_, G> {
         window: Window,
         entry: Option<Entry>,
     ) -> Result<Expanded, Stopped> {
-        ply_state.moves.clear();
-        position.push_moves(&mut ply_state.moves);
         if ply_state.moves.is_empty() {
             let outcome = position.outcome().expect("a position without moves has an outcome");
             return Ok(Expanded::leaf(NodeResult::solved(self.outcome_score(&outcome, node.ply))));

@@ -55,6 +55,7 @@ pub mod evaluate;
 mod game_models;
 mod hash;
 mod horizon;
+mod large_pages;
 mod level;
 mod level_summary;
 mod limit_checker;

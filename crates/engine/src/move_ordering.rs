@@ -1,7 +1,6 @@
 //! Move ordering: hash move, the game's hint, killer moves, history heuristic. A move is picked when it is its turn, since
 //! most nodes end after a few.
 
-use std::cmp::Reverse;
 use std::hash::{Hash, Hasher};
 
 use rustc_hash::FxHasher;
@@ -51,8 +50,8 @@ impl HistoryTable {
 pub(crate) struct PlyState<M> {
     /// The legal moves, in the order in which they were generated.
     pub(crate) moves: Vec<M>,
-    /// Indices into `moves` with their ratings; what has been tried stands in front, in the order in which it was tried.
-    order: Vec<(Rating, u16)>,
+    /// The moves with their ratings; what has been tried stands in front, in the order in which it was tried.
+    order: Vec<Rated>,
     /// The principal variation from this ply on.
     pub(crate) pv: Vec<M>,
     /// The last two moves that caused a cutoff at this ply (killer heuristic, Akl & Newborn 1977).
@@ -62,9 +61,27 @@ pub(crate) struct PlyState<M> {
 /// How promising a move is: the hash move most, then by the game's hint, then killer moves, then by history score.
 type Rating = i64;
 
-const HASH_MOVE: Rating = 1 << 62;
+const HASH_MOVE: Rating = 1 << 44;
 const HINT: Rating = 1 << 34;
 const KILLER: Rating = 1 << 33;
+
+/// A rating with the index of its move in `moves`: of two, the greater is tried first, of equal ratings the lower index.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Rated(i64);
+
+impl Rated {
+    const fn new(rating: Rating, index: u16) -> Rated {
+        Rated(rating << u16::BITS | !index as i64 & u16::MAX as i64)
+    }
+
+    const fn rating(self) -> Rating {
+        self.0 >> u16::BITS
+    }
+
+    const fn index(self) -> u16 {
+        !(self.0 as u16)
+    }
+}
 
 impl<M> Default for PlyState<M> {
     fn default() -> PlyState<M> {
@@ -88,21 +105,21 @@ impl<M: Clone + Eq + Hash> PlyState<M> {
                 + Rating::from(history_table.score(m))
         };
         self.order.clear();
-        self.order.extend(self.moves.iter().zip(0..).map(|(m, index)| (rating(index, m), index)));
+        self.order.extend(self.moves.iter().zip(0..).map(|(m, index)| Rated::new(rating(index, m), index)));
     }
 
     /// The index of the most promising move of those that have not been tried; `tried` have. Of moves of one rating the
     /// first is taken.
     pub(crate) fn next_move(&mut self, tried: usize) -> u16 {
         let rest = &mut self.order[tried..];
-        let best = (0..rest.len()).max_by_key(|at| (rest[*at].0, Reverse(rest[*at].1)));
+        let best = (0..rest.len()).max_by_key(|at| rest[*at]);
         rest.swap(0, best.expect("a move has not been tried"));
-        rest[0].1
+        rest[0].index()
     }
 
     /// Whether nothing but history speaks for the move that was tried `at` this place.
     pub(crate) fn is_without_promise(&self, at: usize) -> bool {
-        self.order[at].0 < KILLER
+        self.order[at].rating() < KILLER
     }
 
     /// Makes the move at `index`, which has caused a cutoff, the first killer of this ply.

@@ -16,6 +16,9 @@ use crate::{Evaluate, Limits, Report, SearchRequest, TablebaseProbe};
 /// The greatest distance from the root, in plies; positions there are evaluated even if they are noisy.
 pub(crate) const MAX_PLY: usize = 128;
 
+/// The most bytes of the table for nodes of depth 1, of which there are more than of all greater depths together.
+const NEAR_TABLE_BYTES: usize = 256 << 10;
+
 /// Gets a report after each completed iteration.
 pub(crate) type Observer<'a, G> = &'a mut dyn FnMut(&Report<G>);
 
@@ -27,6 +30,8 @@ pub(crate) struct Search<'a, G: Evaluate> {
     pub(crate) limit_checker: LimitChecker<'a>,
     pub(crate) repetition: RepetitionTracker,
     pub(crate) transposition_table: Arc<TranspositionTable>,
+    /// For nodes of depth 1: it stays in the caches of a processor. Not shared.
+    pub(crate) near_table: TranspositionTable,
     /// Has no slots unless the game has three seats.
     pub(crate) max_n_table: MaxNTable,
     /// The search stack: one entry for each ply, so that search allocates nothing on its way.
@@ -90,12 +95,19 @@ impl<'a, G: Evaluate> Search<'a, G> {
                 Some(memory) => memory.table(),
                 None => Arc::new(TranspositionTable::new(bytes - max_n_bytes)),
             },
+            near_table: TranspositionTable::new(NEAR_TABLE_BYTES.min(bytes / 4)),
             max_n_table: MaxNTable::new(max_n_bytes),
             ply_stack: vec![PlyState::default(); MAX_PLY + 1],
             history_table: HistoryTable::new(),
             selective: request.selective,
             observer: None,
         }
+    }
+
+    /// The transposition table for results of this depth, in plies.
+    #[inline]
+    pub(crate) fn table(&self, depth: usize) -> &TranspositionTable {
+        if depth <= 1 { &self.near_table } else { &self.transposition_table }
     }
 
     /// Whether `position` is a maximising or a minimising node.

@@ -4,6 +4,9 @@
 use std::array;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
+use bytemuck::Zeroable;
+
+use crate::large_pages::LargePages;
 use crate::report::Bound;
 use crate::search_score::SearchScore;
 
@@ -61,12 +64,17 @@ const PLIES_PER_AGE: i32 = 4;
 const MOST_WORTH: u8 = 32;
 
 /// The words of a bucket.
-type Bucket = [AtomicU64; WORDS_PER_BUCKET];
+type Words = [AtomicU64; WORDS_PER_BUCKET];
+
+/// A bucket lies in one cache line.
+#[derive(Zeroable)]
+#[repr(C, align(64))]
+struct Bucket(Words);
 
 /// Buckets of four slots. A result replaces the one of its position, else the one of least depth, where depth counts less with
 /// age. Slots hold the whole 64-bit key.
 pub(crate) struct TranspositionTable {
-    buckets: Box<[Bucket]>,
+    buckets: LargePages<Bucket>,
     /// The number of the current search, modulo 64.
     age: AtomicU8,
 }
@@ -74,7 +82,7 @@ pub(crate) struct TranspositionTable {
 impl TranspositionTable {
     /// A table of at most `bytes` bytes. It stores nothing if a bucket needs more bytes.
     pub(crate) fn new(bytes: usize) -> TranspositionTable {
-        let buckets = bytemuck::allocation::zeroed_slice_box(bytes / BUCKET_BYTES);
+        let buckets = LargePages::zeroed(bytes / BUCKET_BYTES);
         TranspositionTable { buckets, age: AtomicU8::new(0) }
     }
 
@@ -86,13 +94,22 @@ impl TranspositionTable {
 
     /// Empties the table.
     pub(crate) fn clear(&self) {
-        self.buckets.iter().flatten().for_each(|word| word.store(0, Ordering::Relaxed));
+        self.buckets.iter().flat_map(|Bucket(words)| words).for_each(|word| word.store(0, Ordering::Relaxed));
     }
 
-    /// The bucket of this key. Returns None if the table has no buckets.
-    fn bucket(&self, key: u64) -> Option<&Bucket> {
-        let index = (u128::from(key) * self.buckets.len() as u128) >> u64::BITS;
-        self.buckets.get(index as usize)
+    /// The index of the bucket of this key, if the table has buckets.
+    fn index(&self, key: u64) -> usize {
+        ((u128::from(key) * self.buckets.len() as u128) >> u64::BITS) as usize
+    }
+
+    /// The words of the bucket of this key. Returns None if the table has no buckets.
+    fn bucket(&self, key: u64) -> Option<&Words> {
+        self.buckets.get(self.index(key)).map(|Bucket(words)| words)
+    }
+
+    /// Tells the processor that this key will be looked up soon.
+    pub(crate) fn prefetch(&self, key: u64) {
+        self.buckets.prefetch(self.index(key));
     }
 
     pub(crate) fn probe(&self, key: u64) -> Option<Entry> {
@@ -117,7 +134,7 @@ impl TranspositionTable {
 }
 
 /// The slots of a bucket: of each the packed entry and the key xor the packed entry.
-fn load(bucket: &Bucket) -> [[u64; 2]; SLOTS_PER_BUCKET] {
+fn load(bucket: &Words) -> [[u64; 2]; SLOTS_PER_BUCKET] {
     array::from_fn(|slot| [0, 1].map(|word| bucket[2 * slot + word].load(Ordering::Relaxed)))
 }
 
@@ -179,7 +196,7 @@ mod tests {
     fn words_that_do_not_belong_together_are_nobodys() {
         let table = TranspositionTable::new(BUCKET_BYTES);
         table.store(5, entry(7));
-        table.buckets[0][0].store(entry(8).pack(0), Ordering::Relaxed);
+        table.buckets[0].0[0].store(entry(8).pack(0), Ordering::Relaxed);
         assert_eq!(table.probe(5), None);
     }
 
