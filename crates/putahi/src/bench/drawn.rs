@@ -48,6 +48,8 @@ pub(crate) struct Arguments {
 
 /// The quantile of the normal distribution for error bars of 95 %.
 const NORMAL_95: f64 = 1.96;
+/// So many random matches are tried until one leads to a drawn position that is in the tables.
+const MOST_TRIES: usize = 10_000;
 /// A random match from which positions are taken has at most so many plies.
 const SAMPLE_PLIES: usize = 120;
 
@@ -88,22 +90,24 @@ struct Results {
 
 impl<G: Evaluate + FileSolvable> Bench<'_, G> {
     /// # Errors
-    /// The game has three seats, or the tables lack its start.
+    /// The game has three seats.
     fn check(&self) -> anyhow::Result<()> {
-        let start = G::start(self.options);
-        if start.seats() != 2 {
-            return Err(
-                UsageError::new("drawn positions are measured in games of two seats".to_owned()).into()
-            );
+        match G::start(self.options).seats() {
+            2 => Ok(()),
+            _ => {
+                let message = "drawn positions are measured in games of two seats";
+                Err(UsageError::new(message.to_owned()).into())
+            }
         }
-        match G::value(&self.tables, &start, start.turn())? {
-            Some(_) => Ok(()),
-            None => Err(UsageError::new(format!(
-                "the tables lack positions of {}: solve the whole game first, with `putahi solve {} --all`",
-                self.arguments.spec, self.arguments.spec
-            ))
-            .into()),
-        }
+    }
+
+    /// The error of tables that reach no drawn position of [`MOST_TRIES`] matches.
+    fn no_position(&self) -> anyhow::Error {
+        let spec = self.arguments.spec.to_string();
+        let message = format!(
+            "no drawn position of {spec} is in the tables: solve the game first, with `putahi solve {spec} --all`"
+        );
+        UsageError::new(message).into()
     }
 
     /// Matches against an opponent from all positions, with each seat in turn.
@@ -123,10 +127,10 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
         Ok(results.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// A drawn position in which some move loses, of a match of random moves that keep the value as often as not.
+    /// A drawn position of the tables in which some move loses, of a match of random moves that keep the value as often as not.
     fn drawn_position(&self, seed: u64) -> anyhow::Result<G> {
         let mut rng = Rng::new(seed);
-        loop {
+        for _ in 0..MOST_TRIES {
             let mut game = Match::<G>::new(self.options);
             for _ in 0..rng.below(SAMPLE_PLIES) {
                 if game.outcome().is_some() {
@@ -149,6 +153,7 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
                 return Ok(position.clone());
             }
         }
+        Err(self.no_position())
     }
 
     /// The mean points of a player in two matches against the opponent from this position.
