@@ -127,6 +127,10 @@ plan: program
 client: program
 	PUTAHI=$(TEST_PROGRAM) .ci/client
 
+# Nine Men's Morris of OpenSpiel beside ours, on this machine.
+peers:
+	tools/peers.py
+
 # The program as `cargo test` builds it. (`cargo build` would build dependencies again, since tests ask for more of their features.)
 .PHONY: program
 program:
