@@ -6,7 +6,8 @@ use anyhow::bail;
 use putahi_rules::History;
 use putahi_tables::{FileSolvable, TableDir};
 
-use super::{Form, Printed, Prober, missing};
+use super::missing;
+use super::prober::{Form, Printed, Prober};
 use crate::failure::{UsageError, warn};
 use crate::output::print;
 use crate::position;

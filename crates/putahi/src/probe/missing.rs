@@ -4,7 +4,7 @@ use putahi_rules::{History, Spec};
 use putahi_tables::probe::missing_sector;
 use putahi_tables::{Cost, FileSolvable, Holds, Job, Resources, SolveScope, Storage, TableDir, TableError};
 
-use super::Prober;
+use super::prober::Prober;
 use crate::byte_size::ByteSize;
 use crate::solve::{Clock, threads};
 use crate::table_dir::DEFAULT_DIR;
