@@ -3,21 +3,33 @@
 
     python3 bot.py http://127.0.0.1:8080 TOKEN [MATCH]
 
-plays every match in which it has a seat; with MATCH, an id, it sits down there and ends when that match is over.
+plays every match in which it has a seat; with MATCH, an id, it sits down there and ends when that match is over. A token is made by
+`curl -d '{"name": "My bot"}' -H 'Content-Type: application/json' http://127.0.0.1:8080/api/tokens`.
 """
 import json, random, sys, time
+from http.client import HTTPException
 from urllib import error, parse, request
 
+if len(sys.argv) not in (3, 4) or not sys.argv[1].startswith("http"):
+    sys.exit(__doc__.strip())
 SERVER, TOKEN, *MATCHES = sys.argv[1:]
 RUN = f"{random.getrandbits(64):x}"  # Each run gives its commands ids of their own.
 WORTH = {"won": 2, "drawn": 1, None: 1, "lost": 0}
 
 
 def ask(path, body=None):
-    """The server's answer to a question, or to a wish if there is a body."""
+    """The server's answer to a question, or to a command if there is a body."""
     data = None if body is None else json.dumps(body).encode()
     headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
-    return request.urlopen(request.Request(SERVER + path, data, headers), timeout=30)
+    return request.urlopen(request.Request(SERVER.rstrip("/") + path, data, headers), timeout=30)
+
+
+def fail(refusal):
+    """Ends with what the server says is wrong."""
+    try:
+        sys.exit("bot: " + json.load(refusal)["error"])
+    except (ValueError, KeyError):
+        sys.exit(f"bot: {SERVER} answers {refusal.code} {refusal.reason}; is a Putahi server there?")
 
 
 def choose(match):
@@ -39,22 +51,34 @@ def act(match):
         command = {"do": "move", "seat": seat, "text": choose(match)}
     else:
         return
-    wish = {"id": f"{RUN}-{match['seq']}", "seq": match["seq"], "command": command}
-    ask(f"/api/matches/{match['id']}/commands", wish).close()
+    envelope = {"id": f"{RUN}-{match['seq']}", "seq": match["seq"], "command": command}
+    ask(f"/api/matches/{match['id']}/commands", envelope).close()
 
 
-for match in MATCHES:
-    ask(f"/api/matches/{match}/sit", {}).close()
+def play():
+    """Plays until the stream ends, or the match is over."""
+    for news in map(json.loads, filter(bytes.strip, ask("/api/stream"))):  # An empty line says: still there.
+        if news["event"] != "finished":
+            act(news["match"])
+        elif news["match"]["id"] in MATCHES:
+            sys.exit(print(news["match"]["status"]))
+
+
+try:
+    for match in MATCHES:
+        ask(f"/api/matches/{match}/sit", {}).close()
+except error.HTTPError as refusal:
+    fail(refusal)
+except OSError as lost:
+    sys.exit(f"bot: {SERVER} does not answer: {getattr(lost, 'reason', lost)}")
 while True:
     try:
-        for news in map(json.loads, filter(bytes.strip, ask("/api/stream"))):  # An empty line says: still there.
-            if news["event"] != "finished":
-                act(news["match"])
-            elif news["match"]["id"] in MATCHES:
-                sys.exit(print(news["match"]["status"]))
+        play()
     except error.HTTPError as refusal:  # 409: something has happened meanwhile, and the next stream tells of it.
         if refusal.code < 500 and refusal.code not in (409, 429):
-            sys.exit(json.load(refusal)["error"])
-    except OSError:
-        pass  # The connection was lost; the next stream begins with how things stand.
+            fail(refusal)
+    except (OSError, HTTPException) as lost:  # The next stream begins with how things stand.
+        print(f"bot: {SERVER} does not answer: {getattr(lost, 'reason', lost)}; trying again", file=sys.stderr)
+    except KeyboardInterrupt:
+        sys.exit(130)
     time.sleep(1)

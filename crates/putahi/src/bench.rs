@@ -6,6 +6,7 @@ mod drawn;
 mod engine;
 mod levels;
 mod opponent;
+mod probe;
 mod server;
 mod tables;
 mod workers;
@@ -42,6 +43,8 @@ enum Benchmark {
     Drawn(drawn::Arguments),
     /// Measures how fast tables are made and asked
     Tables(tables::Arguments),
+    /// Measures how many positions a second are answered from tables
+    Probe(probe::Arguments),
     /// Measures a server under the load of many people at once, on this machine alone
     Server(server::Arguments),
 }
@@ -58,6 +61,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Some(Benchmark::Levels(arguments)) => return levels::run(arguments),
         Some(Benchmark::Drawn(arguments)) => return drawn::run(arguments),
         Some(Benchmark::Tables(arguments)) => return tables::run(arguments),
+        Some(Benchmark::Probe(arguments)) => return probe::run(arguments),
         Some(Benchmark::Server(arguments)) => return server::run(arguments),
         None => {}
     }

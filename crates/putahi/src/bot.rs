@@ -8,30 +8,45 @@ use std::time::Duration;
 use putahi_bots::level;
 use putahi_engine::{Limits, SearchRequest, search};
 use putahi_rules::{Match, Seat};
+use putahi_tables::verify::pseudo_random;
 use putahi_tables::{FileSolvable, TableDir};
-
-use crate::table_dir::DEFAULT_DIR;
 
 pub(crate) use putahi_bots::exact;
 pub(crate) use putahi_engine::Evaluate;
 
-/// The tables in the default folder; none if they are not valid.
-pub(crate) fn open_tables<G: FileSolvable>(options: &G::Options) -> Option<Arc<G::Table>> {
-    G::open(options, &TableDir::new(DEFAULT_DIR)).ok().map(Arc::new)
+/// The tables in a folder; none if they are not valid.
+pub(crate) fn open_tables<G: FileSolvable>(
+    options: &G::Options,
+    table_dir: &TableDir,
+) -> Option<Arc<G::Table>> {
+    G::open(options, table_dir).ok().map(Arc::new)
 }
 
-/// The move that a computer of this level chooses with these tables, in a match that is not over. The search ends soon
-/// after `stop` is set.
+/// By what a computer chooses its moves, and for how long it thinks at most.
+pub(crate) struct MoveLimits<'a> {
+    /// The seed; none for another one each time, so that matches differ.
+    pub(crate) seed: Option<u64>,
+    /// The most time for a move.
+    pub(crate) time: Option<Duration>,
+    /// The search ends soon after this flag is set.
+    pub(crate) stop: &'a Arc<AtomicBool>,
+}
+
+/// The move that a computer of this level chooses with these tables, in a match that is not over.
 pub(crate) fn choose_move<G: Evaluate + FileSolvable>(
     game: &Match<G>,
     tables: Option<&Arc<G::Table>>,
     play_level: putahi_play::Level,
-    stop: &Arc<AtomicBool>,
+    most: &MoveLimits<'_>,
 ) -> G::Move {
-    let level = level(play_level);
-    // A new seed for each move, so that matches differ.
-    let seed = RandomState::new().hash_one(game.moves().len());
-    putahi_bots::choose(game, tables, level, &level.limits().and_until(stop), seed)
+    let (level, plies) = (level(play_level), game.moves().len());
+    let seed = match most.seed {
+        Some(seed) => pseudo_random(seed ^ pseudo_random(plies as u64)),
+        None => RandomState::new().hash_one(plies),
+    };
+    let limits = level.limits().and_until(most.stop);
+    let limits = most.time.map_or(limits, |time| limits.and_time(time));
+    putahi_bots::choose(game, tables, level, &limits, seed)
 }
 
 /// Whether the computer on `seat` accepts the offer to end the match now. The search ends soon after `stop` is set.

@@ -1,9 +1,10 @@
 //! Errors of commands: one line on the error output, which says what to do.
 
+mod usage;
+
 use std::error::Error;
 use std::fmt;
 use std::io;
-use std::num::{IntErrorKind, ParseIntError};
 use std::process::ExitCode;
 
 use clap::CommandFactory;
@@ -47,28 +48,9 @@ pub(crate) fn report_usage_error<C: CommandFactory>(error: &clap::Error) -> Exit
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         return error.print().map_or_else(|error| report_error(&error.into()), |()| ExitCode::SUCCESS);
     }
-    let text = in_our_words(error);
-    let message = text.split("\n\nUsage:").next().unwrap_or(&text);
-    let message = message.split("\n\nFor more information").next().unwrap_or(message);
-    let message = message.strip_prefix("error: ").unwrap_or(message);
     let from = environment_variable(error).map(|name| format!(" (from {name})")).unwrap_or_default();
-    print_error(&format!("{message}{from} (see {} --help)", command_name::<C>()));
+    print_error(&format!("{}{from} (see {} --help)", usage::message(error), command_name::<C>()));
     ExitCode::from(USAGE_EXIT_CODE)
-}
-
-/// The text of an error of the command line; what the standard library says of numbers is said for users.
-fn in_our_words(error: &clap::Error) -> String {
-    let text = error.to_string();
-    match error.source().and_then(|source| source.downcast_ref::<ParseIntError>()) {
-        Some(number) => {
-            let expected = match number.kind() {
-                IntErrorKind::PosOverflow => "a smaller number is expected",
-                _ => "a whole number is expected, without a sign",
-            };
-            text.replace(&number.to_string(), expected)
-        }
-        None => text,
-    }
 }
 
 /// A text without the numbers by which the system knows its errors, such as ` (os error 2)`.
@@ -88,12 +70,22 @@ fn environment_variable(error: &clap::Error) -> Option<String> {
     (!typed && std::env::var_os(&name).is_some()).then_some(name)
 }
 
-/// The name of the program, with the command that the user gave, if it exists.
+/// The name of the program, with the commands that the user gave, as far as they exist.
 fn command_name<C: CommandFactory>() -> String {
-    let command = C::command();
-    let name = command.get_name();
-    let given = std::env::args().skip(1).find(|word| command.find_subcommand(word).is_some());
-    given.map_or_else(|| name.to_owned(), |given| format!("{name} {given}"))
+    let mut command = &C::command();
+    let mut name = command.get_name().to_owned();
+    for word in std::env::args().skip(1) {
+        if let Some(found) = command.find_subcommand(&word) {
+            name += &format!(" {}", found.get_name());
+            command = found;
+        }
+    }
+    name
+}
+
+/// Prints on the error output what is wrong with a part of the input, while the command goes on.
+pub(crate) fn warn(text: &str) {
+    print_error(text);
 }
 
 /// Prints a text in one line on the error output.

@@ -3,6 +3,7 @@
 use clap::Args;
 use putahi_play::Localizer;
 use putahi_rules::{Choice, Spec};
+use serde_json::json;
 
 use crate::locale::LocaleArguments;
 use crate::output::print;
@@ -11,6 +12,9 @@ use crate::output::print;
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi games --lang fr")]
 pub(crate) struct Arguments {
+    /// Print a JSON object a line, with the values of each option and the default ones
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     locale: LocaleArguments,
 }
@@ -18,8 +22,26 @@ pub(crate) struct Arguments {
 /// Prints every game with its options, their values, and which of them are the defaults.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let localizer = arguments.locale.localizer();
+    if arguments.json {
+        let lines: String =
+            Spec::all().iter().map(|spec| format!("{}\n", as_json(localizer, spec))).collect();
+        return Ok(print(&lines)?);
+    }
     let games: Vec<String> = Spec::all().iter().map(|spec| game(localizer, spec)).collect();
     Ok(print(&games.join("\n"))?)
+}
+
+/// A game with its options. An option that also has values of another form says so.
+fn as_json(localizer: Localizer, spec: &Spec) -> serde_json::Value {
+    let option = |choice: &Choice| {
+        let defaults: Vec<&&str> =
+            choice.values.iter().filter(|value| is_default(spec, None, choice, value)).collect();
+        json!({
+            "name": choice.name, "values": choice.values, "default": defaults.first(), "others": choice.other.is_some(),
+        })
+    };
+    let options: Vec<_> = spec.choices().iter().map(option).collect();
+    json!({ "game": spec.id(), "name": localizer.game(spec.id()), "seats": spec.seats(), "options": options })
 }
 
 fn game(localizer: Localizer, spec: &Spec) -> String {

@@ -1,5 +1,7 @@
 //! `putahi generate`: generates manual pages and shell completions for packages.
 
+mod manual;
+
 use std::fs;
 use std::path::PathBuf;
 
@@ -8,6 +10,7 @@ use clap_complete::Shell;
 
 /// Arguments of `putahi generate`.
 #[derive(Args, Debug)]
+#[command(after_help = "Example: putahi generate share")]
 pub(crate) struct Arguments {
     /// The folder to write to; it is created if it does not exist
     dir: PathBuf,
@@ -23,7 +26,7 @@ pub(crate) fn run(arguments: &Arguments, mut program: Command) -> anyhow::Result
     for shell in Shell::value_variants() {
         clap_complete::generate_to(*shell, &mut program, &name, &completions)?;
     }
-    Ok(clap_mangen::generate_to(manual, &man)?)
+    Ok(manual::write(&manual, &man)?)
 }
 
 /// The program without its `help` commands, whose pages would repeat the others.

@@ -87,7 +87,7 @@ enum Command {
     #[command(hide = true)]
     MakeSmallTables(serve::SmallTablesArguments),
     /// Writes manual pages and shell completions into a folder
-    #[command(hide = true, alias = "papers")]
+    #[command(alias = "papers")]
     Generate(generate::Arguments),
 }
 
@@ -137,5 +137,9 @@ fn main() -> ExitCode {
 /// The command that runs when none is given: `serve`. Environment variables set its options as usual.
 fn default_command() -> Result<Command, clap::Error> {
     let words = [env!("CARGO_BIN_NAME"), "serve"];
-    Arguments::try_parse_from(words).map(|arguments| arguments.command.expect("a command is named"))
+    let arguments = Arguments::try_parse_from(words)?;
+    Ok(match arguments.command.expect("a command is named") {
+        Command::Serve(arguments) => Command::Serve(arguments.by_default()),
+        command => command,
+    })
 }

@@ -2,6 +2,7 @@
 
 use clap::Args;
 use putahi_rules::{after, legal_moves, with_game};
+use serde_json::json;
 
 use crate::output::print;
 use crate::position::{self, PositionArguments};
@@ -12,6 +13,9 @@ use crate::position::{self, PositionArguments};
 pub(crate) struct Arguments {
     #[command(flatten)]
     position: PositionArguments,
+    /// Print a JSON object a line
+    #[arg(long)]
+    json: bool,
 }
 
 /// Prints each move, a tab and the position after it, sorted by bytes.
@@ -19,7 +23,10 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let PositionArguments { spec, position } = &arguments.position;
     let mut lines: Vec<String> = with_game!(spec, |options: G| {
         let position: G = position::read(options, position.as_deref())?;
-        let line = |m| format!("{m}\t{}\n", after(&position, &m));
+        let line = |m| match (after(&position, &m), arguments.json) {
+            (next, false) => format!("{m}\t{next}\n"),
+            (next, true) => json!({ "move": m.to_string(), "position": next.to_string() }).to_string() + "\n",
+        };
         legal_moves(&position).into_iter().map(line).collect()
     });
     lines.sort();

@@ -9,16 +9,19 @@ mod resumed;
 mod save;
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
 use putahi_play::MatchState;
 use putahi_rules::{Match, Spec, with_game};
 
+use crate::failure::UsageError;
 use crate::locale::LocaleArguments;
+use crate::table_dir::TableDirArgument;
 use crate::{position, spec};
 use input::Input;
 use output::Output;
-use repl::{Exit, Repl};
+use repl::{Exit, Repl, Setup};
 use resumed::{ResumedMatch, player_kinds};
 
 /// The arguments of `putahi play`.
@@ -37,13 +40,48 @@ pub(crate) struct Arguments {
     /// The record of a match to go on with, as `save` writes it
     #[arg(long, value_name = "FILE", conflicts_with_all = ["spec", "position"])]
     resume: Option<PathBuf>,
+    /// Write the record to this file when the match ends or is left; it must not exist
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Choose the moves of computers by this number, so that the same moves are answered alike
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// The most time that a computer takes for a move, in seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+    #[command(flatten)]
+    folder: TableDirArgument,
     #[command(flatten)]
     locale: LocaleArguments,
 }
 
+/// A time in seconds, more than none and at most an hour.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let wrong = || format!("a number of seconds is expected, above 0 and at most {MAX_SECONDS}");
+    let seconds: f64 = text.parse().map_err(|_| wrong())?;
+    let fits = seconds > 0.0 && seconds <= MAX_SECONDS;
+    if fits { Ok(Duration::from_secs_f64(seconds)) } else { Err(wrong()) }
+}
+
+/// The most seconds that a computer may be given for a move.
+const MAX_SECONDS: f64 = 3600.0;
+
 /// Plays a match, and every match that the user resumes from it.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    if let Some(file) = arguments.save.as_ref().filter(|file| file.exists()) {
+        let file = file.display();
+        return Err(UsageError::new(format!(
+            "{file} is there already and is not overwritten; give another file"
+        ))
+        .into());
+    }
     let output = Output::new(arguments.locale.localizer());
+    let setup = Setup {
+        table_dir: arguments.folder.table_dir(),
+        seed: arguments.seed,
+        time: arguments.time,
+        save: arguments.save.clone(),
+    };
     let input = Input::open()?;
     let seats = arguments.seats.as_deref();
     let mut exit = match (&arguments.resume, &arguments.spec) {
@@ -52,7 +90,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             let first: G = position::read(options, arguments.position.as_deref())?;
             let player_kinds = player_kinds(spec.seats(), seats)?;
             let state = MatchState::new(spec.clone(), Match::from_position(first), player_kinds.into());
-            Repl::new(state, None, output, &input).run()?
+            Repl::new(state, None, output, &input, &setup).run()?
         }),
         (None, None) => unreachable!("the command line has a game or a file"),
     };
@@ -60,7 +98,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         exit = with_game!(resumed.record.spec(), |_options: G| {
             let game = resumed.record.replay::<G>()?;
             let state = MatchState::new(resumed.record.spec().clone(), game, resumed.player_kinds.into());
-            Repl::new(state, Some(resumed.file), output, &input).continuing(resumed.record).run()?
+            Repl::new(state, Some(resumed.file), output, &input, &setup).continuing(resumed.record).run()?
         });
     }
     Ok(())

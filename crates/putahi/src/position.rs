@@ -26,9 +26,10 @@ pub(crate) fn read<G: Game>(options: &G::Options, text: Option<&str>) -> Result<
     let Some(text) = text else { return Ok(start) };
     let refused = |error: SetupError| {
         let SetupError { field, text: part, problem } = error;
-        let field = field.word();
+        let quoted = if part.is_empty() { String::new() } else { format!(" `{part}`") };
         UsageError::new(format!(
-            "position `{text}`: {field} `{part}` {problem}; the usual start is `{start}`"
+            "position `{text}`: {}{quoted} {problem}; the usual start is `{start}`",
+            field.word()
         ))
     };
     G::parse(options, text).map_err(refused)

@@ -18,6 +18,7 @@ use crate::lan::Network;
 use crate::locale::coloured;
 use crate::output::print;
 use config::{Config, DEFAULT_LISTEN, Sources};
+use log::LogFormat;
 
 pub(crate) use config::{DEFAULT_DATA, DataArguments};
 pub(crate) use table_maker::{Arguments as SmallTablesArguments, run as make_small_tables};
@@ -31,6 +32,16 @@ pub(crate) struct Arguments {
     /// Print the settings in effect, as a file for --config, and exit
     #[arg(long)]
     print_config: bool,
+    /// Whether no command was given, so that the user is told what happens.
+    #[arg(skip)]
+    is_default: bool,
+}
+
+impl Arguments {
+    /// The same, for a command line without a command.
+    pub(crate) fn by_default(self) -> Arguments {
+        Arguments { is_default: true, ..self }
+    }
 }
 
 /// Serves until Ctrl-C or a SIGTERM.
@@ -39,16 +50,31 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if arguments.print_config {
         return Ok(print(&config.to_toml())?);
     }
+    if arguments.is_default {
+        print(&plan(&config))?;
+    }
     log::init(config.log_format, &config.log_filter);
     let runtime = tokio::runtime::Runtime::new()?;
     let served = runtime.block_on(async {
         let state = open(&config).await?;
         let state = state.configured(config.server()).limited(config.limits()).retained(config.retention());
+        let state = state.with_tables(&config.tables());
         listen(&config, state).await
     });
     // A search of the engine that still runs does not delay the end.
     runtime.shutdown_background();
     served
+}
+
+/// What happens where no command is given, and how to do something else.
+fn plan(config: &Config) -> String {
+    let (listen, data, tables) = (config.listen, config.data.display(), config.tables());
+    let whom = if config.lan { "the local network" } else { "browsers" };
+    format!(
+        "No command is given: Putahi serves its pages to {whom}, at {listen}. Matches are kept in the folder {data}; small \
+         tables of exact values are made in {} in the background. `putahi --help` lists the commands.\n",
+        tables.display()
+    )
 }
 
 /// Opens the store of matches: the data folder, or the database that the nodes of a cluster share.
@@ -81,15 +107,23 @@ async fn listen(config: &Config, state: AppState) -> anyhow::Result<()> {
     let address = network.as_ref().map_or(address, |network| network.listen_address(address.port()));
     let listener = bind(address).map_err(|error| listen_error(address, error))?;
     let bound = listener.local_addr()?;
-    print(&match &network {
+    announce(config, network.as_ref(), bound)?;
+    table_maker::start(&config.tables())?;
+    Ok(serve(state, listener, stop_signal()).await?)
+}
+
+/// Says where the server is, as JSON if the log is.
+fn announce(config: &Config, network: Option<&Network>, bound: SocketAddr) -> io::Result<()> {
+    if config.log_format == LogFormat::Json {
+        let public = config.address().map(ToString::to_string);
+        let ready = serde_json::json!({ "message": "ready", "address": format!("http://{bound}/"), "public": public });
+        return print(&format!("{ready}\n"));
+    }
+    print(&match network {
         Some(network) => network.announcement(bound.port(), coloured()),
         None => format!("Putahi is at http://{bound}/ (Ctrl-C ends it)\n"),
     })?;
-    if let Some(public) = config.address() {
-        print(&format!("The public finds it at {public}/\n"))?;
-    }
-    table_maker::start(&config.data)?;
-    Ok(serve(state, listener, stop_signal()).await?)
+    config.address().map_or(Ok(()), |public| print(&format!("The public finds it at {public}/\n")))
 }
 
 /// The error for an address that cannot be listened on; it says what to do.

@@ -168,8 +168,8 @@ fn a_broken_record_is_refused_with_its_line() {
 
 #[test]
 fn wrong_command_lines_are_refused_in_one_line() {
-    let wrong: [(&[&str], &[&str]); 20] = [
-        (&["fly"], &["'fly'", "--help"]),
+    let wrong: [(&[&str], &[&str]); 27] = [
+        (&["fly"], &["`fly`", "--help"]),
         (&["moves"], &["<SPEC>", "putahi moves --help"]),
         (&["moves", "chess"], &["`chess`", "mu-torere, nine-mens-morris, awithlaknannai, moaai"]),
         (&["moves", "mu-torere:entry=never"], &["`never`", "always, first-two"]),
@@ -177,15 +177,25 @@ fn wrong_command_lines_are_refused_in_one_line() {
         (&["moves", "mu-torere", "--position", "bbbbwwww. x 0"], &["`x`", "`b` or `w`", "`bbbbwwww. b 0`"]),
         (&["moves", "mu-torere", "--position", ""], &["position ``"]),
         (&["perft", "mu-torere"], &["--depth"]),
-        (&["perft", "mu-torere", "--depth", "0"], &["'0'", "1..="]),
-        (&["perft", "mu-torere", "--depth", "many"], &["'many'"]),
+        (&["perft", "mu-torere", "--depth", "0"], &["`0`", "1..="]),
+        (&["perft", "mu-torere", "--depth", "many"], &["`many`", "a whole number is expected"]),
         (
             &["play", "mu-torere", "--seats", "human,god"],
             &["`god`", "human, first-match, easy, casual, medium"],
         ),
         (&["play", "mu-torere", "--seats", "human"], &["2 seats need 2 players, not 1", "human,medium"]),
         (&["play", "mu-torere", "--lang", "mi"], &["`mi`", "en, fr"]),
-        (&["play"], &["<SPEC>"]),
+        (&["play"], &["`<SPEC>` is missing; the games are mu-torere, nine-mens-morris"]),
+        (&["perft", "mu-torere", "--json=1"], &["putahi: ", "(see putahi perft --help)"]),
+        (
+            &["moves", "mu-torere", "--positon", "x"],
+            &["there is no argument `--positon` here; is `--position` meant?"],
+        ),
+        (&["mvoes"], &["there is no command `mvoes`; is `moves` meant?"]),
+        (&["admin"], &["a command is missing (see putahi admin --help)"]),
+        (&["moves", "mu-torere", "--position"], &["`--position <TEXT>` needs a value"]),
+        (&["solve", "mu-torere", "--men", "2", "--all"], &["`--men <MEN>` cannot go with `--all`"]),
+        (&["moves", "mu-torere", "--position", "garbage"], &["`garbage`: turn is missing"]),
         (&["solve", "awithlaknannai"], &["--up-to", "--men", "--all", "--sector"]),
         (&["solve", "awithlaknannai", "--sector", "0-3"], &["`0-3`"]),
         (&["solve", "awithlaknannai", "--up-to", "5"], &["`5`", "5-5"]),
@@ -199,6 +209,56 @@ fn wrong_command_lines_are_refused_in_one_line() {
             assert!(error.contains(part), "{part}: {error}");
         }
     }
+}
+
+#[test]
+fn paths_are_counted_by_first_moves_and_timed() {
+    let perft =
+        |more: &[&str]| putahi(&[&["perft", "awithlaknannai", "--depth", "4"], more].concat()).success();
+    let divided = perft(&["--divide"]);
+    let counts: Vec<u64> =
+        divided.lines().map(|line| line.split_once('\t').unwrap().1.parse().unwrap()).collect();
+    let (all, moves) = counts.split_last().unwrap();
+    assert_eq!((moves.len(), *all, moves.iter().sum()), (3, 21, 21_u64), "{divided}");
+    let timed = perft(&["--time"]);
+    assert!(timed.starts_with("1\t3\t0.") && timed.ends_with(" paths/s\n"), "{timed}");
+    let json = perft(&["--json"]);
+    let last: serde_json::Value = serde_json::from_str(json.lines().last().unwrap()).unwrap();
+    assert_eq!((&last["plies"], &last["paths"]), (&4.into(), &21.into()), "{json}");
+    assert!(last["seconds"].as_f64().is_some_and(|time| time >= 0.0));
+}
+
+#[test]
+fn moves_and_games_are_listed_as_json() {
+    let read = |out: String| -> Vec<serde_json::Value> {
+        out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    let moves = read(putahi(&["moves", "mu-torere", "--json"]).success());
+    assert_eq!(moves[0], serde_json::json!({ "move": "1-P", "position": ".bbbwwwwb w 1" }));
+    let games = read(putahi(&["games", "--json"]).success());
+    assert_eq!(games.len(), Spec::all().len());
+    let option = &games[0]["options"][0];
+    assert_eq!((&option["name"], &option["default"]), (&"entry".into(), &"always".into()), "{option}");
+}
+
+#[test]
+fn manual_pages_have_values_exit_codes_and_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().to_str().unwrap();
+    putahi(&["generate", target]).success();
+    let page = fs::read_to_string(folder.path().join("man/putahi-probe.1")).unwrap();
+    for part in [
+        "\\fB\\-\\-position\\fR \\fITEXT\\fR",
+        ".SH EXAMPLES",
+        ".SH \"EXIT STATUS\"",
+        ".SH FILES",
+        ".SH \"SEE ALSO\"",
+        "putahi\\-solve(1)",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    let whole = fs::read_to_string(folder.path().join("man/putahi.1")).unwrap();
+    assert!(whole.contains("putahi\\-generate") && folder.path().join("man/putahi-admin-check.1").exists());
 }
 
 #[test]

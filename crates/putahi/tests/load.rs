@@ -25,5 +25,5 @@ fn a_small_load_is_measured() {
 #[test]
 fn a_load_without_sockets_is_refused() {
     let error = putahi(&["bench", "server", "--sockets", "1"]).failure(2);
-    assert!(error.contains("'1'"), "{error}");
+    assert!(error.contains("`1`"), "{error}");
 }

@@ -71,6 +71,24 @@ fn computers_play_each_other() {
 }
 
 #[test]
+fn a_match_of_computers_is_saved_and_repeated_by_its_seed() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = |file: &str, seed: &str| {
+        let limits = ["--seed", seed, "--time", "0.5", "--save", file];
+        let arguments = [&["play", "mu-torere", "--seats", "easy,easy"], &limits[..]].concat();
+        typed(folder.path(), &arguments, &[]).success();
+        saved_moves(&folder.path().join(file))
+    };
+    let first = play("one.txt", "1");
+    assert!(first.len() > 2 && play("two.txt", "1") == first);
+    let error = typed(folder.path(), &["play", "mu-torere", "--save", "one.txt"], &[]).failure(2);
+    assert!(error.contains("one.txt is there already"), "{error}");
+    for wrong in ["0", "-1", "soon", "1e9", "NaN"] {
+        putahi(&["play", "mu-torere", &format!("--time={wrong}")]).failure(2);
+    }
+}
+
+#[test]
 fn refusals_name_the_rule() {
     let (out, _folder) = play(&["2-P", "1-5", "x", "4xP", "4-p"]);
     assert!(out.contains("A man enters the centre only"), "{out}");

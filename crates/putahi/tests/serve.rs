@@ -85,10 +85,41 @@ fn an_address_of_another_machine_is_reported() {
 }
 
 #[test]
+fn tables_may_lie_in_a_folder_of_their_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let tables = folder.path().join("elsewhere");
+    let server = Server::with(
+        &folder.path().join("data"),
+        &["--log-format", "json", "--tables", tables.to_str().unwrap()],
+    );
+    let made = (0..600).any(|_| {
+        std::thread::sleep(Duration::from_millis(100));
+        tables.join("nine-mens-morris").exists()
+    });
+    assert!(made && !folder.path().join("data/tables").exists(), "{}", server.log());
+}
+
+#[test]
+fn without_a_command_the_program_says_what_it_does() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = command(folder.path(), &[]);
+    program.env("PUTAHI_LISTEN", "127.0.0.1:0").stdout(std::process::Stdio::piped());
+    let mut child = program.spawn().unwrap();
+    let mut line = String::new();
+    std::io::BufRead::read_line(&mut std::io::BufReader::new(child.stdout.take().unwrap()), &mut line)
+        .unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    for part in ["No command is given", "127.0.0.1:0", "the folder data;", "data/tables", "putahi --help"] {
+        assert!(line.contains(part), "{part}: {line}");
+    }
+}
+
+#[test]
 fn an_invalid_address_is_reported() {
     for wrong in ["8080", "127.0.0.1", "127.0.0.1:99999", "localhost:80", ""] {
         let error = putahi(&["serve", "--listen", wrong]).failure(2);
-        assert!(error.contains(&format!("'{wrong}'")) && error.contains("putahi serve --help"), "{error}");
+        assert!(error.contains(&format!("`{wrong}`")) && error.contains("putahi serve --help"), "{error}");
     }
 }
 

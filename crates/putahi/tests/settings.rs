@@ -38,6 +38,7 @@ fn every_setting_can_be_set_in_the_environment() {
         ("PUTAHI_LISTEN", "[::1]:99"),
         ("PUTAHI_LAN", "true"),
         ("PUTAHI_DATA", "elsewhere"),
+        ("PUTAHI_TABLES", "tables"),
         ("PUTAHI_DATABASE", "postgres://me:secret@here/putahi"),
         ("PUTAHI_BUS", "nats://here"),
         ("PUTAHI_ADDRESS", "https://play.example.org"),
@@ -95,7 +96,7 @@ fn invalid_settings_in_the_environment_are_refused_by_name() {
         ("PUTAHI_MATCH_DAYS", "ever"),
     ] {
         let error = printed(folder.path(), &[], &[(name, value)]).failure(2);
-        assert!(error.contains(name) && error.contains(&format!("'{value}'")), "{error}");
+        assert!(error.contains(name) && error.contains(&format!("`{value}`")), "{error}");
     }
     let mut bare = command(folder.path(), &[]);
     let error = RunResult::of(bare.env("PUTAHI_DATA", "/dev/null").output().unwrap()).failure(1);
@@ -121,7 +122,7 @@ fn the_privacy_page_shows_the_retention() {
 fn the_log_has_ids_of_requests_and_no_names() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let server = Server::with(&data, &["--log-format", "json", "--log-filter", "info,tower_http=debug"]);
+    let server = Server::with(&data, &["--log-format", "json", "--log-filter", "info"]);
     let at = server.begin();
     let answer = server.get(&at);
     let log = server.log();
@@ -129,6 +130,13 @@ fn the_log_has_ids_of_requests_and_no_names() {
     let id = answer.header("x-request-id");
     let line = lines.iter().find(|line| line["span"]["id"] == id).unwrap_or_else(|| panic!("no {id}: {log}"));
     assert_eq!(line["span"]["route"], "/m/{id}");
+    assert_eq!((&line["fields"]["status"], line["level"].as_str()), (&200.into(), Some("INFO")));
+    assert!(line["fields"]["milliseconds"].as_f64().is_some_and(|time| time > 0.0), "{line}");
+    assert_eq!(
+        lines.iter().filter(|line| line["span"]["id"] == id).count(),
+        1,
+        "a line for each request: {log}"
+    );
     assert!(!log.contains("127.0.0.1") && !log.contains(at.trim_start_matches("/m/")), "{log}");
 }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Instant;
 
-use crate::common::{RunResult, command, typed};
+use crate::common::{RunResult, command, putahi, typed};
 
 const GAME: &str = "awithlaknannai";
 const TABLES: &str = "data/tables/awithlaknannai";
@@ -224,16 +224,57 @@ fn moves_are_probed_the_best_first() {
     let values: Vec<&str> = lines.map(|line| line.split_once('\t').unwrap().1).collect();
     let rank = |value: &&str| ["won", "drawn", "lost"].iter().position(|known| known == value).unwrap();
     assert!(values.is_sorted_by_key(rank) && values[0] == first, "{out}");
-    let beyond = probe("bbbbbbbb/bbbb.wwww/wwwwwwww w");
-    assert!(beyond.lines().all(|line| line.ends_with("\tnot in the tables")), "{beyond}");
+    let start = "bbbbbbbb/bbbb.wwww/wwwwwwww w";
+    let beyond = run(folder.path(), &["probe", GAME, "--position", start]);
+    assert_eq!(beyond.out, format!("{start}\tnot in the tables\n"));
+    let error = beyond.failure(1);
+    let what = "the table 12-12 is missing in data/tables; `putahi solve awithlaknannai --up-to 12-12` makes it: about ";
+    assert!(error.contains(what) && error.contains(" of memory, "), "{error}");
     let json = typed(folder.path(), &["probe", GAME, "--stdin", "--json"], &[text, text]).success();
     let answers: Vec<serde_json::Value> =
         json.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(answers.len(), 2);
     assert_eq!((&answers[0]["position"], &answers[0]["value"]), (&text.into(), &first.into()), "{json}");
     assert_eq!(answers[0]["moves"].as_array().unwrap().len(), values.len());
-    let error = typed(folder.path(), &["probe", GAME, "--stdin"], &["x"]).failure(2);
-    assert!(error.contains("position `x`"), "{error}");
+}
+
+#[test]
+fn lines_that_are_no_positions_are_named_and_the_others_answered() {
+    let folder = tempfile::tempdir().unwrap();
+    solve(folder.path(), "4").success();
+    let text = "......../bb....ww./........ w";
+    let value = run(folder.path(), &["probe", GAME, "--position", text, "--values"]).success();
+    assert_eq!(value.lines().count(), 1, "{value}");
+    let lines: Vec<&str> = std::iter::repeat_n(text, 500).chain(["x", text]).collect();
+    let answered = typed(folder.path(), &["probe", GAME, "--stdin", "--values"], &lines);
+    assert_eq!(answered.code, Some(1));
+    assert_eq!(answered.out, value.repeat(500) + "error\n" + &value, "in their order");
+    let errors: Vec<&str> = answered.err.lines().collect();
+    assert!(errors[0].starts_with("putahi: line 501: position `x`"), "{errors:?}");
+    assert_eq!(errors[1..], ["putahi: 1 of 502 lines are no positions"]);
+    let all = typed(folder.path(), &["probe", GAME, "--stdin"], &[text, text]).success();
+    let [first, second, rest] = all.split("\n\n").collect::<Vec<_>>()[..] else { panic!("{all}") };
+    assert!(first == second && rest.is_empty() && first.starts_with(text), "{all}");
+}
+
+#[test]
+fn the_speed_of_answers_is_measured() {
+    let folder = tempfile::tempdir().unwrap();
+    solve(folder.path(), "3").success();
+    let out = run(folder.path(), &["bench", "probe", GAME, "--positions", "100", "--threads", "2"]).success();
+    for what in ["values that are stored", "values of all sectors"] {
+        assert!(out.lines().any(|line| line.starts_with(what) && line.ends_with(" with 2 threads")), "{out}");
+    }
+    let none = run(folder.path(), &["bench", "probe", "nine-mens-morris"]).failure(1);
+    assert!(none.contains("make them with `putahi solve`"), "{none}");
+}
+
+#[test]
+fn a_value_that_no_table_will_have_says_so() {
+    let error = putahi(&["probe", "moaai"]).failure(1);
+    assert!(error.contains("the search finds values only where few moves are left"), "{error}");
+    let error = putahi(&["probe", "awithlaknannai:board=kolowis"]).failure(1);
+    assert!(error.contains("there are no tables of this game with these options"), "{error}");
 }
 
 #[test]

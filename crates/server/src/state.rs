@@ -22,15 +22,16 @@ use crate::matches::bots::BotPool;
 use crate::matches::live_match::LiveMatch;
 use crate::matches::registry::MatchRegistry;
 use crate::matches::rooms::Rooms;
-use crate::store::{Log, Store, StoreError, WriteProbe};
+use crate::store::{FILE, Log, Store, StoreError, WriteProbe};
 use crate::support::board_pictures::BoardPictures;
 use crate::support::clock::Clock;
 use crate::support::fair_pool::FairPool;
 use crate::support::metrics::Metrics;
+use crate::support::process_metrics::ProcessMetrics;
 use crate::support::random;
 
 /// The folder of the tables, in the data folder.
-pub(crate) const TABLES: &str = "tables";
+const TABLES: &str = "tables";
 /// How many pictures may wait to become pixels.
 const RASTERS: usize = 256;
 
@@ -164,6 +165,9 @@ impl AppState {
                 accounts.hasher.hashed(),
                 store.unreadable().number(),
                 &pools,
+                ProcessMetrics {
+                    database: ["", "-wal"].map(|end| folder.join(format!("{FILE}{end}"))).into(),
+                },
             ),
             write_probe: WriteProbe::new(store.clone()),
             rooms: Rooms::new(store.clone(), bus.clone(), clock.clone()),
@@ -192,6 +196,13 @@ impl AppState {
             shared.bots = shared.bots.clone().with_tempo(config.tempo);
             shared.config = Arc::new(config);
         })
+    }
+
+    /// The same state with the tables of another folder.
+    #[must_use]
+    pub fn with_tables(self, folder: &Path) -> AppState {
+        let tables = TableCache::new(TableDir::new(folder));
+        self.with(|shared| shared.bots = shared.bots.clone().with_tables(tables))
     }
 
     /// The same state with other rate limits.

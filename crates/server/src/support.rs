@@ -8,6 +8,7 @@ pub(crate) mod descriptors;
 pub(crate) mod fair_pool;
 pub(crate) mod interval;
 pub(crate) mod metrics;
+pub(crate) mod process_metrics;
 pub(crate) mod random;
 pub(crate) mod raster;
 pub(crate) mod secret;

@@ -100,6 +100,66 @@ async fn every_request_is_described_and_nothing_else() {
     assert_eq!(written.collect::<BTreeSet<_>>(), described);
 }
 
+/// The operations of the description, with their paths and methods.
+fn operations(description: &Value) -> Vec<(String, &Value)> {
+    let of_path = |(path, item): (&String, &'_ Value)| {
+        let methods = item.as_object().unwrap().keys();
+        methods.map(|method| (path.clone(), method.clone())).collect::<Vec<_>>()
+    };
+    let named = description["paths"].as_object().unwrap().iter().flat_map(of_path);
+    named.map(|(path, method)| (format!("{method} {path}"), &description["paths"][path][method])).collect()
+}
+
+#[tokio::test]
+async fn the_description_is_one_from_which_clients_can_be_generated() {
+    let folder = folder();
+    let description = described(&Guest::at(folder.path())).await;
+    let mut ids = BTreeSet::new();
+    for (name, operation) in operations(&description) {
+        assert!(ids.insert(operation["operationId"].as_str().unwrap()), "{name} has the id of another");
+        for status in ["401", "429", "503"] {
+            let answer = &operation["responses"][status];
+            assert_eq!(
+                answer["content"][JSON]["schema"]["$ref"], "#/components/schemas/ErrorBody",
+                "{name} {status}"
+            );
+            assert_eq!(answer["headers"].get("Retry-After").is_some(), status != "401", "{name} {status}");
+        }
+        for parameter in operation["parameters"].as_array().into_iter().flatten() {
+            let in_path = name.contains(&format!("{{{}}}", parameter["name"].as_str().unwrap()));
+            assert_eq!(parameter["in"], if in_path { "path" } else { "query" }, "{name}");
+        }
+    }
+    let schemes: Vec<&String> =
+        description["components"]["securitySchemes"].as_object().unwrap().keys().collect();
+    assert_eq!(schemes, ["session", "token"]);
+    let all = json!([{}, {"token": []}, {"session": []}]);
+    assert_eq!(description["security"], all, "a request that says nothing of it is for everybody");
+    assert_eq!(description["paths"]["/api/tokens"]["get"]["security"], json!([{"session": []}]));
+}
+
+#[tokio::test]
+async fn a_page_shows_every_request_and_every_object() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let description = described(&player).await;
+    let page = player.page("/api").await;
+    for (name, operation) in operations(&description) {
+        let (method, path) = name.split_once(' ').unwrap();
+        let heading = format!("<code>{} {path}</code>", method.to_uppercase());
+        assert!(page.contains(&heading), "{heading}");
+        let id = operation["operationId"].as_str().unwrap();
+        assert!(page.contains(&format!("<article id=\"{id}\">")), "{id}");
+    }
+    for name in description["components"]["schemas"].as_object().unwrap().keys() {
+        assert!(page.contains(&format!("<article id=\"object-{name}\"><h3>{name}</h3>")), "{name}");
+    }
+    let targets = page.split("href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap());
+    for target in targets {
+        assert!(page.contains(&format!("id=\"{target}\"")), "{target} leads nowhere");
+    }
+}
+
 #[tokio::test]
 async fn a_match_is_begun_joined_played_and_kept() {
     let folder = folder();

@@ -75,6 +75,25 @@ async fn requests_count_by_their_route_and_matches_by_nobody() {
 }
 
 #[tokio::test]
+async fn metrics_tell_of_the_build_the_process_and_the_database() {
+    let folder = folder();
+    let player = Guest::conducted(folder.path(), measured());
+    let page = player.get("/metrics").await.body;
+    let version = env!("CARGO_PKG_VERSION");
+    assert!(page.contains(&format!("\nputahi_build_info{{version=\"{version}\"}} 1\n")), "{page}");
+    for (name, least) in [
+        ("process_resident_memory_bytes", 1e6),
+        ("process_open_fds", 3.0),
+        ("process_cpu_seconds_total", 0.0),
+        ("putahi_database_bytes", 4096.0),
+    ] {
+        let found = page.lines().find_map(|line| line.strip_prefix(&format!("{name} ")));
+        let value: f64 = found.unwrap_or_else(|| panic!("no {name}: {page}")).parse().unwrap();
+        assert!(value > least, "{name} {value}");
+    }
+}
+
+#[tokio::test]
 async fn a_server_whose_store_takes_no_writes_is_not_ready() {
     let folder = folder();
     let player = Guest::at(folder.path());

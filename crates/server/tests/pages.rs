@@ -36,9 +36,13 @@ async fn every_other_page_is_there_in_both_languages() {
     let mut player = Guest::at(folder.path());
     for language in Language::ALL {
         player = player.speaking(language.tag());
-        for (path, key) in
-            [("/", "home"), ("/about", "about"), ("/settings", "settings"), ("/records", "records")]
-        {
+        for (path, key) in [
+            ("/", "home"),
+            ("/about", "about"),
+            ("/api", "api"),
+            ("/settings", "settings"),
+            ("/records", "records"),
+        ] {
             let title = Localizer::of(language).say(key, &[]);
             assert!(player.page(path).await.contains(&format!("<title>{title} – Putahi</title>")), "{path}");
         }

@@ -185,6 +185,19 @@ pub trait FileSolvable: Tablebase {
         Cost::usual(positions, resources)
     }
 
+    /// The sector whose table has the value of `position`; None if the value follows from those of other positions, or if
+    /// there are no tables with these options.
+    fn stored_in(position: &Self) -> Option<Self::Sector> {
+        let _ = position;
+        None
+    }
+
+    /// Whether the table of a sector holds values; otherwise these are derived by a move from those of other sectors.
+    fn stores_values(sector: Self::Sector) -> bool {
+        let _ = sector;
+        true
+    }
+
     /// The positions of a sector by number. The result is expensive to build and cheap to query.
     fn numbered(options: &Self::Options, sector: Self::Sector) -> Numbered<Self>;
 }

@@ -63,6 +63,55 @@ pub fn probe<G: Tablebase + History>(
     Ok(Answer { result, moves: moves.into_iter().map(|(result, m)| (m, result)).collect() })
 }
 
+/// Probes `position` alone, after `quiet` consecutive quiet plies. Returns None if no table has it.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub fn probe_position<G: Tablebase + History>(
+    table: &G::Table,
+    position: &G,
+    quiet: u16,
+) -> Result<Option<ProbeResult>, TableError> {
+    probe_one(table, position, position.turn(), quiet)
+}
+
+/// The sector whose table must be made before the value of `position` is known, among those for which `is_there` is false:
+/// that of the position, or of one to which its moves lead. Returns None if the value is known, or if no table will have it.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub fn missing_sector<G: FileSolvable>(
+    table: &G::Table,
+    position: &G,
+    is_there: &dyn Fn(G::Sector) -> bool,
+) -> Result<Option<G::Sector>, TableError> {
+    let mut position = position.clone();
+    // Values that are not stored follow from those of positions with fewer men, or after one quiet move.
+    for _ in 0..MAX_DERIVED {
+        if value(table, &position, position.turn())?.is_some() {
+            return Ok(None);
+        }
+        if let Some(missing) = G::stored_in(&position).filter(|sector| !is_there(*sector)) {
+            return Ok(Some(missing));
+        }
+        let mut unknown = None;
+        for m in legal_moves(&position) {
+            let next = after(&position, &m);
+            if value(table, &next, next.turn())?.is_none() {
+                unknown = Some(next);
+                break;
+            }
+        }
+        let Some(next) = unknown else { return Ok(None) };
+        position = next;
+    }
+    Ok(None)
+}
+
+/// The most moves from a position to one whose value is stored: each captures a man, or leads to a position that is stored or
+/// begins a capture.
+const MAX_DERIVED: usize = 64;
+
 /// Why the number of quiet plies before a position cannot be taken into account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoClock {

@@ -187,7 +187,7 @@ fn percentiles(what: &str, mut times: Vec<Duration>) -> String {
 }
 
 /// `count` random positions of the sectors with these names, in random order.
-fn sample<G: FileSolvable>(options: &G::Options, names: &[String], count: u64) -> Vec<G> {
+pub(super) fn sample<G: FileSolvable>(options: &G::Options, names: &[String], count: u64) -> Vec<G> {
     let sectors: Vec<G::Sector> = names.iter().filter_map(|name| name.parse().ok()).collect();
     let sizes: Vec<u64> = sectors.iter().map(|sector| G::positions(options, *sector)).collect();
     let all: u64 = sizes.iter().sum();

@@ -11,7 +11,7 @@ use super::command::{self, Keyword, TypedCommand};
 use super::repl::{Exit, NextAction, Repl};
 use super::resumed::ResumedMatch;
 use super::save;
-use crate::bot::{self, Evaluate};
+use crate::bot::{self, Evaluate, MoveLimits};
 
 /// The level that finds hints: the strongest.
 const HINT_LEVEL: Level = Level::Perfect;
@@ -126,7 +126,8 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
 
     fn hint(&self) -> Result<()> {
         let (game, tables) = (self.state.game(), self.tables.as_ref());
-        let m = bot::choose_move(game, tables, HINT_LEVEL, self.input.stop_flag());
+        let limits = MoveLimits { seed: None, time: None, stop: self.input.stop_flag() };
+        let m = bot::choose_move(game, tables, HINT_LEVEL, &limits);
         let exact = tables.and_then(|tables| bot::exact(tables, game, &m));
         match AnyMatch::explain(&self.state, &m.to_string(), exact, self.output.localizer) {
             Some(hint) if !self.input.is_stopped() => Ok(self.output.line(&hint.said)?),
@@ -165,7 +166,7 @@ impl<G: Tabletop + Evaluate + FileSolvable> Repl<'_, G> {
         if names.is_empty() { Ok(()) } else { Ok(self.output.list(&names)?) }
     }
 
-    fn save(&mut self, file: PathBuf) -> Result<()> {
+    pub(super) fn save(&mut self, file: PathBuf) -> Result<()> {
         let name = file.display().to_string();
         match save::write_new(&file, &self.record()) {
             Ok(()) => {

@@ -2,18 +2,19 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Result;
 use putahi_play::{Command, Event, Level, MatchState, PlayerKind, Timestamp, side_label};
 use putahi_rules::{History, Record, Seat, Tabletop};
-use putahi_tables::FileSolvable;
+use putahi_tables::{FileSolvable, TableDir};
 
 use super::command;
 use super::input::{Input, InputEvent};
 use super::output::Output;
 use super::resumed::{PLAYERS_TAG, ResumedMatch};
 use super::save;
-use crate::bot::{self, Evaluate};
+use crate::bot::{self, Evaluate, MoveLimits};
 
 /// How a match was left.
 pub(super) enum Exit {
@@ -33,6 +34,18 @@ pub(super) enum NextAction {
     None,
 }
 
+/// What all matches of a run of `putahi play` have in common.
+pub(super) struct Setup {
+    /// Where the computers look for tables.
+    pub(super) table_dir: TableDir,
+    /// The seed of the computers' moves; none for another one each time.
+    pub(super) seed: Option<u64>,
+    /// The most time for a move of a computer.
+    pub(super) time: Option<Duration>,
+    /// The file to which the record is written in the end.
+    pub(super) save: Option<PathBuf>,
+}
+
 /// A match in the terminal.
 pub(super) struct Repl<'a, G: FileSolvable + History> {
     pub(super) state: MatchState<G>,
@@ -46,6 +59,7 @@ pub(super) struct Repl<'a, G: FileSolvable + History> {
     pub(super) board_is_current: bool,
     pub(super) output: Output,
     pub(super) input: &'a Input,
+    setup: &'a Setup,
 }
 
 impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
@@ -55,9 +69,19 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         saved_file: Option<PathBuf>,
         output: Output,
         input: &'a Input,
+        setup: &'a Setup,
     ) -> Repl<'a, G> {
-        let tables = bot::open_tables::<G>(state.game().position().options());
-        Repl { state, tables, saved_file, resumed_record: None, board_is_current: false, output, input }
+        let tables = bot::open_tables::<G>(state.game().position().options(), &setup.table_dir);
+        Repl {
+            state,
+            tables,
+            saved_file,
+            resumed_record: None,
+            board_is_current: false,
+            output,
+            input,
+            setup,
+        }
     }
 
     /// The same match, as the continuation of a record.
@@ -113,7 +137,7 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
     fn read_and_execute(&mut self, next: &NextAction) -> Result<Option<Exit>> {
         self.show(next)?;
         if self.has_only_bots() && matches!(next, NextAction::None) {
-            return Ok(Some(Exit::Quit));
+            return self.leave().map(Some);
         }
         self.output.prompt(&self.prompt(next))?;
         match self.input.next_event() {
@@ -168,7 +192,9 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
     }
 
     fn make_bot_move(&mut self, seat: Seat, level: Level) -> Result<()> {
-        let m = bot::choose_move(self.state.game(), self.tables.as_ref(), level, self.input.stop_flag());
+        let limits =
+            MoveLimits { seed: self.setup.seed, time: self.setup.time, stop: self.input.stop_flag() };
+        let m = bot::choose_move(self.state.game(), self.tables.as_ref(), level, &limits);
         if self.input.is_stopped() {
             return Ok(());
         }
@@ -215,8 +241,11 @@ impl<'a, G: Tabletop + Evaluate + FileSolvable> Repl<'a, G> {
         self.state.game().outcome().is_none()
     }
 
-    /// Saves the match if it is unfinished, and prints the name of the file.
+    /// Saves the match if it is unfinished or a file was named for it, and prints the name of the file.
     pub(super) fn leave(&mut self) -> Result<Exit> {
+        if let Some(file) = self.setup.save.clone().filter(|file| !file.exists()) {
+            self.save(file)?;
+        }
         if !self.is_unfinished() {
             return Ok(Exit::Quit);
         }

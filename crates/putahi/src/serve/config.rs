@@ -21,6 +21,9 @@ pub(super) const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
 /// The default data folder.
 pub(crate) const DEFAULT_DATA: &str = "data";
 
+/// The default folder of the tables, in the data folder.
+const DEFAULT_TABLES: &str = "tables";
+
 /// How long sessions are stored: at most as long as browsers keep their cookie.
 type SessionDays = RetentionDays<{ (Retention::COOKIE.as_secs() / 86_400) as u16 }>;
 /// How long matches are stored, if not without limit: at most a hundred years.
@@ -61,6 +64,9 @@ pub(crate) struct PartialConfig {
     /// The folder where matches are kept; it is made if it is not there [default: data]
     #[arg(long, env = "PUTAHI_DATA", hide_env_values = true)]
     data: Option<PathBuf>,
+    /// The folder of the tables of exact values, which may be read-only [default: the folder tables in the data folder]
+    #[arg(long, env = "PUTAHI_TABLES", hide_env_values = true, value_name = "DIR")]
+    tables: Option<PathBuf>,
     /// The PostgreSQL database that several nodes share, `postgres://user:password@host/name`; goes with --bus
     #[arg(long, env = "PUTAHI_DATABASE", hide_env_values = true, value_name = "URL")]
     database: Option<ServiceUrl>,
@@ -78,7 +84,7 @@ pub(crate) struct PartialConfig {
     /// How lines of the log are written [default: text]
     #[arg(long, env = "PUTAHI_LOG_FORMAT", hide_env_values = true)]
     log_format: Option<LogFormat>,
-    /// What is logged, such as `warn` or `info,tower_http=debug` [default: info]
+    /// What is logged, such as `warn` or `info,putahi_server::http=warn` [default: info]
     #[arg(long, env = "PUTAHI_LOG_FILTER", hide_env_values = true)]
     #[serde(default, deserialize_with = "parse_text")]
     log_filter: Option<LogFilter>,
@@ -153,6 +159,7 @@ impl PartialConfig {
             listen: self.listen.or(other.listen),
             lan: self.lan.or(other.lan),
             data: self.data.or(other.data),
+            tables: self.tables.or(other.tables),
             database: self.database.or(other.database),
             bus: self.bus.or(other.bus),
             address: self.address.or(other.address),
@@ -220,6 +227,7 @@ pub(crate) struct Config {
     pub(super) lan: bool,
     /// The data folder.
     pub(super) data: PathBuf,
+    tables: Option<PathBuf>,
     database: Option<ServiceUrl>,
     bus: Option<ServiceUrl>,
     address: Option<PublicAddress>,
@@ -242,6 +250,7 @@ impl From<PartialConfig> for Config {
             listen: settings.listen.unwrap_or_else(default_listen),
             lan: settings.lan.unwrap_or_default(),
             data: settings.data.unwrap_or_else(|| DEFAULT_DATA.into()),
+            tables: settings.tables,
             database: settings.database,
             bus: settings.bus,
             address: settings.address,
@@ -262,6 +271,11 @@ impl Config {
     pub(super) fn server(&self) -> ServerConfig {
         let (proxies, address) = (self.proxies.clone().into(), self.address.clone());
         ServerConfig { proxies, address, metrics: self.metrics, tempo: self.tempo }
+    }
+
+    /// The folder of the tables of exact values.
+    pub(super) fn tables(&self) -> PathBuf {
+        self.tables.clone().unwrap_or_else(|| self.data.join(DEFAULT_TABLES))
     }
 
     /// The URLs of the database and of the message bus of a cluster; none if this server is the only node.
@@ -310,6 +324,7 @@ impl Config {
             None => format!("# {}", line(name, example)),
         };
         let url = |url: &ServiceUrl| url.to_string().into();
+        let path = |path: &PathBuf| path.to_string_lossy().into_owned().into();
         let address = self.address.as_ref().map(|address| address.to_string().into());
         let proxies: Vec<String> = self.proxies.iter().map(Network::to_string).collect();
         let format = toml::Value::try_from(self.log_format).expect("a word is a value");
@@ -317,7 +332,8 @@ impl Config {
         [
             line("listen", self.listen.to_string().into()),
             line("lan", self.lan.into()),
-            line("data", self.data.to_string_lossy().into_owned().into()),
+            line("data", path(&self.data)),
+            optional("tables", self.tables.as_ref().map(path), "/srv/tables".into()),
             optional(
                 "database",
                 self.database.as_ref().map(url),
@@ -343,7 +359,7 @@ mod tests {
     use super::*;
 
     /// A file with every setting.
-    const FULL: &str = "listen = \"[::1]:81\"\nlan = true\ndata = \"/srv/a 'b'\"\n\
+    const FULL: &str = "listen = \"[::1]:81\"\nlan = true\ndata = \"/srv/a 'b'\"\ntables = \"/mnt/tables\"\n\
     database = \"postgres://here/putahi\"\nbus = \"nats://here\"\naddress = \"https://play.example.org\"\n\
     proxies = [\"127.0.0.1\", \"fd00::/8\"]\nlog_format = \"json\"\nlog_filter = \"warn\"\nmetrics = true\n\
     tempo = false\nlimits = \"wide\"\nsession_days = 30\nmatch_days = 365\n";

@@ -13,28 +13,28 @@ const COMMAND: &str = "make-small-tables";
 
 /// The arguments of `putahi make-small-tables`.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi make-small-tables games")]
+#[command(after_help = "Example: putahi make-small-tables data/tables")]
 pub(crate) struct Arguments {
-    /// The data folder of the server
-    data: PathBuf,
+    /// The folder of the tables
+    tables: PathBuf,
 }
 
-/// Solves the small tables that are missing in a data folder.
+/// Solves the small tables that are missing in a folder.
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     // A server that is killed leaves nobody behind who works for it.
     #[cfg(target_os = "linux")]
     rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL))?;
-    let made = putahi_server::make_small_tables(&arguments.data);
+    let made = putahi_server::make_small_tables(&arguments.tables);
     made.map_err(|(spec, error)| anyhow!("small tables of {spec} could not be made: {error}"))
 }
 
-/// Starts a process that solves the small tables missing in the data folder. It ends with the calling thread.
+/// Starts a process that solves the small tables missing in the folder. It ends with the calling thread.
 ///
 /// # Errors
 /// The system cannot start a process or a thread.
-pub(super) fn start(data: &Path) -> io::Result<()> {
+pub(super) fn start(tables: &Path) -> io::Result<()> {
     let mut command = Command::new(env::current_exe()?);
-    command.arg(COMMAND).arg(data).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+    command.arg(COMMAND).arg(tables).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
     let child = command.spawn()?;
     thread::Builder::new().name("tables".to_owned()).spawn(move || wait(child)).map(drop)
 }

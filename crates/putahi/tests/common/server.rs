@@ -68,7 +68,9 @@ impl Server {
         let mut line = String::new();
         let mut out = BufReader::new(child.stdout.take().unwrap());
         out.read_line(&mut line).unwrap();
-        let address = line.strip_prefix("Putahi is at http://").and_then(|rest| rest.split_once("/ (Ctrl-C"));
+        let begins = ["Putahi is at http://", "{\"address\":\"http://"];
+        let rest = begins.iter().find_map(|begin| line.strip_prefix(begin));
+        let address = rest.and_then(|rest| rest.split_once('/'));
         let address =
             address.unwrap_or_else(|| panic!("{line} {}", fs::read_to_string(&log).unwrap())).0.to_owned();
         Server { child, out, address, log, cookie: OnceLock::new() }

@@ -57,8 +57,10 @@ impl Identity {
 
 /// How often a change is tried in all, if it conflicts with others.
 const TRIES: usize = 50;
+/// The name of the cookie that holds the secret, without the prefix that it has over TLS.
+pub(crate) const COOKIE_NAME: &str = "putahi-session";
 /// The cookie that holds the secret.
-const COOKIE: Cookie = Cookie { name: "putahi-session", seconds: Retention::COOKIE.as_secs() as u32 };
+const COOKIE: Cookie = Cookie { name: COOKIE_NAME, seconds: Retention::COOKIE.as_secs() as u32 };
 
 /// The secret in the cookies of a request, if there is one.
 pub(crate) fn secret_in(headers: &HeaderMap) -> Option<Secret> {

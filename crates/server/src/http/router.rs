@@ -82,6 +82,7 @@ fn answered_as_pages() -> Router<AppState> {
         .route("/join", post(join::join))
         .route("/lobby", get(lobby::lobby))
         .route("/about", get(pages::about))
+        .route("/api", get(pages::api))
         .route("/privacy", get(pages::privacy))
         .route("/settings", get(settings::settings).post(settings::store))
         .route("/rooms", get(lobby::rooms).post(room::make))

@@ -2,6 +2,8 @@
 
 mod about;
 mod account;
+mod api_page;
+mod api_schema;
 mod error_page;
 mod field_error;
 mod frame;
@@ -40,6 +42,7 @@ mod start_form;
 
 pub(crate) use about::about;
 pub(crate) use account::{AccountForm, WrongForm, gone, me};
+pub(crate) use api_page::api;
 pub(crate) use error_page::error_page;
 pub(crate) use game::game;
 pub(crate) use home::{Home, home};

@@ -6,21 +6,19 @@ use putahi_rules::{Spec, with_game};
 use putahi_tables::solve::solve;
 use putahi_tables::{FileSolvable, Holds, Resources, TableDir, TableError};
 
-use crate::state::TABLES;
-
 /// The resources for solving small tables, which are not urgent.
 const RESOURCES: Resources = Resources { threads: 1, memory: 1 << 30, holds: Holds::Plies };
 /// The lowest priority there is.
 const LOWEST: i32 = 19;
 
-/// Solves the small tables that are missing in the data folder of a server, at the lowest priority, which the calling thread
+/// Solves the small tables that are missing in a folder of tables, at the lowest priority, which the calling thread
 /// keeps. A server may use the folder meanwhile: it probes each table from when it is there. Meant for a process of its own,
 /// which gives all its memory back when it ends.
 ///
 /// # Errors
 /// The first game whose tables could not be made, and why; those of the others are made.
-pub fn make_small_tables(data: &Path) -> Result<(), (Spec, TableError)> {
-    let table_dir = TableDir::new(data.join(TABLES));
+pub fn make_small_tables(folder: &Path) -> Result<(), (Spec, TableError)> {
+    let table_dir = TableDir::new(folder);
     // On Linux this applies to the calling thread and the threads that it starts. If it fails, the server is slower
     // meanwhile.
     let _ = rustix::process::nice(LOWEST);

@@ -102,6 +102,11 @@ impl BotPool {
         BotPool { has_tempo, ..self }
     }
 
+    /// The same; computers probe the tables of another cache.
+    pub(crate) fn with_tables(self, table_cache: TableCache) -> BotPool {
+        BotPool { table_cache, ..self }
+    }
+
     /// The metrics of the pools, by name.
     pub(crate) fn measured(&self) -> [(&'static str, &PoolMetrics); 2] {
         [("play", &self.play.measured), ("background", &self.background.measured)]

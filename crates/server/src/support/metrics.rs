@@ -11,7 +11,10 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
+
+use super::process_metrics::ProcessMetrics;
 
 /// The bucket bounds of the durations of requests and appends, in seconds.
 const BOUNDS: [f64; 12] = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
@@ -72,15 +75,20 @@ pub(crate) struct Metrics {
 impl Metrics {
     /// Registers the metrics of the server, and those that other modules measure: the durations of `appends` to the
     /// store, the number of documents `read`, the number of passphrases `hashed`, the number of `unreadable` matches,
-    /// and the metrics of the `pools`, by name.
+    /// the metrics of the `pools`, by name, and those of the process.
     pub(crate) fn new(
         appends: Histogram,
         read: Counter,
         hashed: Counter,
         unreadable: Gauge,
         pools: &[(&str, &PoolMetrics)],
+        process: ProcessMetrics,
     ) -> Arc<Metrics> {
-        let mut registry = Registry::with_prefix("putahi");
+        let mut all = Registry::default();
+        all.register_collector(Box::new(process));
+        let registry = all.sub_registry_with_prefix("putahi");
+        let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
+        registry.register("build", "The version of the program", version);
         let requests = Family::default();
         let durations = Family::new_with_constructor(durations as fn() -> Histogram);
         let live = Gauge::default();
@@ -115,7 +123,7 @@ impl Metrics {
             registry.register_with_unit(format!("{name}_wait"), what, Unit::Seconds, pool.waits.clone());
         }
         Arc::new(Metrics {
-            registry,
+            registry: all,
             requests,
             durations,
             live,

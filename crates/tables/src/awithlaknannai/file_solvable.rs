@@ -3,9 +3,10 @@
 use std::sync::atomic::AtomicU8;
 
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
-use putahi_rules::{Seat, Spec};
+use putahi_rules::{Game, Seat, Spec};
 
 use super::board::{Board, with_board};
+use super::capture::is_quiet;
 use super::index::Index;
 use super::men::Men;
 use super::noisy::Noisy;
@@ -70,6 +71,14 @@ impl FileSolvable for Awithlaknannai {
             memory: memory.least(),
             time: Speed::AWITHLAKNANNAI.time(all, resources.threads),
         }
+    }
+
+    /// Positions with a capture are not stored.
+    fn stored_in(position: &Awithlaknannai) -> Option<Sector> {
+        let (layout, men) = (position.options(), Men::of(position));
+        Numbering::of(*layout, Scope::Quiet)?;
+        let is_stored = with_board!(layout.lines, |B| is_quiet::<B>(men));
+        Sector::of(men).filter(|_| is_stored)
     }
 
     fn numbered(layout: &Layout, sector: Sector) -> Numbered<Awithlaknannai> {

@@ -9,7 +9,7 @@ use putahi_rules::{Game, Plies, Seat, Value};
 use super::board::MEN;
 use super::cell::Metric;
 use super::layout::Layout;
-use super::open_sectors::OpenSectors;
+use super::open_sectors::{OpenSectors, sector_of};
 use super::sector::{Sector, Step};
 use super::sector_cache::SectorCache;
 use super::solve::Solver;
@@ -105,6 +105,14 @@ impl FileSolvable for NineMensMorris {
             memory: memory(&job.makes) + MIN_UPDATE_BYTES,
             time: speed.time(job.makes.iter().map(|sector| sector.positions()).sum(), resources.threads),
         }
+    }
+
+    fn stored_in(position: &NineMensMorris) -> Option<Sector> {
+        Some(sector_of(position)).filter(|sector| sector.is_kept())
+    }
+
+    fn stores_values(sector: Sector) -> bool {
+        !sector.is_derived()
     }
 
     fn numbered(_: &NoOptions, sector: Sector) -> Numbered<NineMensMorris> {

@@ -26,7 +26,9 @@ impl Server {
     /// Starts a server on a free port of the loopback interface, with the data folder `data`.
     pub(super) fn start(data: &Path) -> anyhow::Result<Server> {
         let mut program = Command::new(env::current_exe()?);
-        program.args(["serve", "--listen", "127.0.0.1:0", "--limits", "wide", "--data"]).arg(data);
+        program
+            .args(["serve", "--log-filter", "warn", "--listen", "127.0.0.1:0", "--limits", "wide", "--data"])
+            .arg(data);
         program.env("RUST_LOG", "error");
         let mut child = program.stdout(Stdio::piped()).spawn()?;
         let stdout = child.stdout.take().context("the server has no output")?;

@@ -99,12 +99,12 @@ fn own(number: usize, settings: &MatchSettings) -> Result<Seat, ApiError> {
 #[utoipa::path(
     post,
     path = "/api/matches",
+    operation_id = "make_match",
     tag = "matches",
     request_body = NewMatchBody,
     responses(
         (status = 201, description = "The match", body = Match),
-        (status = 400, description = "There is no such match", body = ErrorBody),
-        (status = 401, description = "The token is not known", body = ErrorBody),
+        (status = 400, description = "There is no such game, or its seats, position or clock are not valid", body = ErrorBody),
         (status = 429, description = "Too many were begun lately", body = ErrorBody)
     )
 )]
@@ -120,6 +120,7 @@ pub(crate) async fn make(
 
 /// Which matches are to be listed.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Which {
     /// `open` (public, waiting for people; the default), `live` (public, being played) or `own` (those in which you sit).
     list: Option<String>,
@@ -130,6 +131,7 @@ pub(crate) struct Which {
 #[utoipa::path(
     get,
     path = "/api/matches",
+    operation_id = "list_matches",
     tag = "matches",
     params(Which),
     responses(
@@ -161,6 +163,7 @@ pub(crate) async fn list(
 #[utoipa::path(
     get,
     path = "/api/matches/{id}",
+    operation_id = "read_match",
     tag = "matches",
     params(("id" = String, Path, description = "The id of the match")),
     responses(
@@ -192,12 +195,14 @@ pub(crate) struct Place {
 #[utoipa::path(
     post,
     path = "/api/matches/{id}/sit",
+    operation_id = "sit_down",
     tag = "matches",
     params(("id" = String, Path, description = "The id of the match")),
     request_body = Place,
     responses(
         (status = 200, description = "The match", body = Match),
-        (status = 404, description = "There is no such match", body = ErrorBody),
+        (status = 400, description = "The seat cannot be read", body = ErrorBody),
+        (status = 404, description = "There is no such match or seat", body = ErrorBody),
         (status = 422, description = "No seat is free", body = ErrorBody),
         (status = 503, description = "The match cannot be read, or nothing can be stored, at present", body = ErrorBody)
     )
@@ -218,6 +223,8 @@ pub(crate) async fn sit(
 #[utoipa::path(
     post,
     path = "/api/matches/{id}/commands",
+    operation_id = "send_command",
+    security(("token" = []), ("session" = [])),
     tag = "matches",
     params(("id" = String, Path, description = "The id of the match")),
     request_body = CommandEnvelope,
@@ -245,6 +252,7 @@ pub(crate) async fn command(
 #[utoipa::path(
     get,
     path = "/api/matches/{id}/record",
+    operation_id = "read_record",
     tag = "matches",
     params(("id" = String, Path, description = "The id of the match")),
     responses(

@@ -15,15 +15,19 @@ use crate::state::AppState;
 
 /// A position of a game.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct ProbeQuery {
     /// The game and its options.
     #[serde(default)]
+    #[param(required = true)]
     spec: String,
     /// The text of the position.
     #[serde(default)]
+    #[param(required = true)]
     position: String,
     /// Quiet plies played in a row before the position, for tables of values that know them; 0 if it is left out.
     #[serde(default)]
+    #[param(required = false)]
     clock: u16,
 }
 
@@ -90,6 +94,7 @@ struct ProbeAnswer {
 #[utoipa::path(
     get,
     path = "/api/probe",
+    operation_id = "probe",
     tag = "tables",
     params(ProbeQuery),
     responses(

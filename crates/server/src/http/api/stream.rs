@@ -61,6 +61,8 @@ pub(crate) enum News {
 #[utoipa::path(
     get,
     path = "/api/stream",
+    operation_id = "stream",
+    security(("token" = []), ("session" = [])),
     tag = "stream",
     responses(
         (status = 200, description = "The stream", body = News, content_type = STREAM),

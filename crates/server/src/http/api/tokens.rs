@@ -63,6 +63,8 @@ fn owner(context: &RequestContext) -> Result<&PlayerId, ApiError> {
 #[utoipa::path(
     post,
     path = "/api/tokens",
+    operation_id = "make_token",
+    security((), ("session" = [])),
     tag = "tokens",
     request_body = NewToken,
     responses(
@@ -106,6 +108,8 @@ async fn make_token(
 #[utoipa::path(
     get,
     path = "/api/tokens",
+    operation_id = "list_tokens",
+    security(("session" = [])),
     tag = "tokens",
     responses(
         (status = 200, description = "The tokens", body = Tokens),
@@ -129,6 +133,8 @@ pub(crate) async fn list(
 #[utoipa::path(
     delete,
     path = "/api/tokens/{id}",
+    operation_id = "revoke_token",
+    security(("token" = []), ("session" = [])),
     tag = "tokens",
     params(("id" = String, Path, description = "What names the token in the list")),
     responses(

@@ -7,6 +7,7 @@ use putahi_rules::Spec;
 use serde::Deserialize;
 
 use crate::error::ApiError;
+use crate::http::api::description;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::views::{self, Home, SentForm};
 use crate::services::match_lines;
@@ -36,6 +37,11 @@ pub(super) async fn first_page(
 /// What Putahi is, and whose work it uses.
 pub(crate) async fn about(context: RequestContext) -> Markup {
     views::about(&context)
+}
+
+/// The requests of programs, and their answers.
+pub(crate) async fn api(context: RequestContext) -> Markup {
+    views::api(&context, description::as_json())
 }
 
 /// What is stored, and for how long.

@@ -22,6 +22,7 @@ pub(crate) fn about(context: &RequestContext) -> Markup {
                 (source_list(context, spec.id()))
             }
         }
+        p { a href="/api" { (say("api")) } }
         section { h2 { (say("licences")) } @for text in list("licences") { p { (text) } } }
     };
     page(context, &say("about"), &body)

@@ -1,0 +1,84 @@
+//! `putahi bench probe`: measures how many positions a second `putahi probe --stdin --values` answers.
+
+use std::num::NonZeroUsize;
+use std::time::Instant;
+
+use clap::Args;
+use putahi_rules::{History, Spec, with_game};
+use putahi_tables::FileSolvable;
+
+use super::tables::sample;
+use super::warn_of_debug_build;
+use crate::output::print;
+use crate::probe::{Form, Prober, answer_lines};
+use crate::solve::threads;
+use crate::spec;
+use crate::table_dir::TableDirArgument;
+
+/// The arguments of `putahi bench probe`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: putahi bench probe nine-mens-morris --positions 1000")]
+pub(crate) struct Arguments {
+    /// The game with its options
+    #[arg(value_name = "SPEC", value_parser = spec::read)]
+    spec: Spec,
+    #[command(flatten)]
+    folder: TableDirArgument,
+    /// Ask for this number of positions of each kind
+    #[arg(long, value_name = "N", default_value_t = 200_000)]
+    positions: u64,
+    /// Threads that work at once; all processors if it is left out
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+}
+
+/// Positions that are answered at once.
+const PORTION: usize = 4096;
+
+/// Prints the positions a second: of sectors whose values are stored, and of all sectors that have tables.
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    warn_of_debug_build()?;
+    with_game!(&arguments.spec, |options: G| print_speeds::<G>(options, arguments))
+}
+
+fn print_speeds<G: FileSolvable + History>(
+    options: &G::Options,
+    arguments: &Arguments,
+) -> anyhow::Result<()> {
+    let table_dir = arguments.folder.table_dir();
+    let spec = Spec::of::<G>(options);
+    let names = table_dir.names(&spec)?;
+    if names.is_empty() {
+        anyhow::bail!(
+            "no tables of {spec} are in {}; make them with `putahi solve`",
+            table_dir.folder().display()
+        );
+    }
+    let is_stored = |name: &&String| name.parse().is_ok_and(|sector| G::stores_values(sector));
+    let stored: Vec<String> = names.iter().filter(is_stored).cloned().collect();
+    let prober = Prober::<G> { options, table: G::open(options, &table_dir)?, form: Form::Values, clock: 0 };
+    for (what, names) in [("values that are stored", &stored), ("values of all sectors", &names)] {
+        let positions = sample::<G>(options, names, arguments.positions);
+        let lines: Vec<String> = positions.iter().map(|position| format!("{position}\n")).collect();
+        let portions: Vec<String> = lines.chunks(PORTION).map(<[String]>::concat).collect();
+        let threads = threads(arguments.threads);
+        // The first time, pages are read from the disk.
+        answer_all(&prober, &portions, threads)?;
+        let start_time = Instant::now();
+        answer_all(&prober, &portions, threads)?;
+        let (count, time) = (lines.len(), start_time.elapsed());
+        let speed = count as f64 / time.as_secs_f64();
+        print(&format!(
+            "{what:24} {count} positions, {time:.1?}, {speed:.0} positions/s with {threads} threads\n"
+        ))?;
+    }
+    Ok(())
+}
+
+fn answer_all<G: FileSolvable + History>(
+    prober: &Prober<'_, G>,
+    portions: &[String],
+    threads: usize,
+) -> anyhow::Result<()> {
+    portions.iter().try_for_each(|portion| answer_lines(prober, portion, threads).map(drop))
+}

@@ -1,0 +1,91 @@
+//! What is wrong with a command line, in one sentence of the same form as all other errors.
+
+use std::error::Error as _;
+use std::num::{IntErrorKind, ParseIntError};
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use putahi_rules::Spec;
+
+/// What is wrong, and what was meant perhaps.
+pub(super) fn message(error: &Error) -> String {
+    let text = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
+    let (argument, value) = (text(ContextKind::InvalidArg), text(ContextKind::InvalidValue));
+    let message = match error.kind() {
+        ErrorKind::UnknownArgument => format!("there is no argument `{argument}` here"),
+        ErrorKind::InvalidSubcommand => {
+            format!("there is no command `{}`", text(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            "a command is missing".to_owned()
+        }
+        ErrorKind::MissingRequiredArgument => missing(error),
+        ErrorKind::InvalidValue if value.is_empty() => format!("`{argument}` needs a value"),
+        ErrorKind::InvalidValue => format!("`{value}` is no value of `{argument}`"),
+        ErrorKind::ValueValidation => {
+            format!("`{value}` is no value of `{argument}`: {}", reason(error))
+        }
+        ErrorKind::ArgumentConflict => {
+            format!("`{argument}` cannot go with `{}`", several(error, ContextKind::PriorArg).join("`, `"))
+        }
+        _ => first_paragraph(error),
+    };
+    message + &valid_values(error) + &suggestion(error)
+}
+
+/// The arguments that are missing; if a game is among them, the games.
+fn missing(error: &Error) -> String {
+    let names = several(error, ContextKind::InvalidArg);
+    let verb = if names.len() == 1 { "is" } else { "are" };
+    let games = match names.iter().any(|name| name.starts_with("<SPEC>")) {
+        true => {
+            format!("; the games are {}", Spec::all().iter().map(Spec::id).collect::<Vec<_>>().join(", "))
+        }
+        false => String::new(),
+    };
+    format!("`{}` {verb} missing{games}", names.join("`, `"))
+}
+
+/// Why a value was refused; what the standard library says of numbers is said for users.
+fn reason(error: &Error) -> String {
+    let Some(source) = error.source() else { return first_paragraph(error) };
+    match source.downcast_ref::<ParseIntError>().map(ParseIntError::kind) {
+        Some(IntErrorKind::PosOverflow) => "a smaller number is expected".to_owned(),
+        Some(_) => "a whole number is expected, without a sign".to_owned(),
+        None => source.to_string(),
+    }
+}
+
+/// The values that an argument can have, if they are few.
+fn valid_values(error: &Error) -> String {
+    match several(error, ContextKind::ValidValue) {
+        values if values.is_empty() => String::new(),
+        values => format!("; there is {}", values.join(", ")),
+    }
+}
+
+/// What was meant perhaps.
+fn suggestion(error: &Error) -> String {
+    let kinds = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    let meant: Vec<String> = kinds.into_iter().flat_map(|kind| several(error, kind)).collect();
+    match meant.as_slice() {
+        [] => String::new(),
+        meant => format!("; is `{}` meant?", meant.join("` or `")),
+    }
+}
+
+/// The texts of a part of an error.
+fn several(error: &Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        _ => Vec::new(),
+    }
+}
+
+/// What the library says, without its advice.
+fn first_paragraph(error: &Error) -> String {
+    let text = error.to_string();
+    let text = text.split("\n\n").next().unwrap_or(&text);
+    text.strip_prefix("error: ").unwrap_or(text).to_owned()
+}

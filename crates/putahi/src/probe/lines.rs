@@ -1,0 +1,159 @@
+//! Positions from the input, one a line. Lines are answered as they come, by several threads, in their order.
+
+use std::io::{self, BufRead, BufReader};
+
+use anyhow::bail;
+use putahi_rules::History;
+use putahi_tables::{FileSolvable, TableDir};
+
+use super::missing;
+use super::prober::{Form, Printed, Prober};
+use crate::failure::{UsageError, warn};
+use crate::output::print;
+use crate::position;
+
+/// Bytes of the input that are read at once.
+const BUFFER: usize = 1 << 18;
+/// The answer for a line that is no position.
+const ERROR: &str = "error";
+
+/// What was found in lines, with their answers.
+pub(crate) struct Answers<G> {
+    pub(crate) text: String,
+    /// The number of lines.
+    pub(crate) lines: usize,
+    /// Lines that are no positions: their indices, and what is wrong.
+    wrong: Vec<(usize, String)>,
+    /// The number of positions whose value no table has, and the first of them.
+    unknown: (usize, Option<G>),
+}
+
+impl<G> Default for Answers<G> {
+    fn default() -> Answers<G> {
+        Answers { text: String::new(), lines: 0, wrong: Vec::new(), unknown: (0, None) }
+    }
+}
+
+/// Answers the lines of the input, and names those that are no positions on the error output. An empty line follows each
+/// position that has lines for its moves.
+///
+/// # Errors
+/// A table is damaged, or a line is no position, or no table has a value; then all other lines are answered.
+pub(super) fn run<G: FileSolvable + History>(
+    prober: &Prober<'_, G>,
+    table_dir: &TableDir,
+    threads: usize,
+) -> anyhow::Result<()> {
+    let mut input = BufReader::with_capacity(BUFFER, io::stdin().lock());
+    let (mut read, mut all) = (Vec::new(), Answers::default());
+    loop {
+        let part = input.fill_buf()?;
+        let (length, is_end) = (part.len(), part.is_empty());
+        read.extend_from_slice(part);
+        input.consume(length);
+        let end = if is_end {
+            read.len()
+        } else {
+            read.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1)
+        };
+        let rest = read.split_off(end);
+        let text = String::from_utf8_lossy(&read);
+        let answers = answer_lines(prober, &text, threads)?;
+        read = rest;
+        print(&answers.text)?;
+        for (index, error) in &answers.wrong {
+            warn(&format!("line {}: {error}", all.lines + index + 1));
+        }
+        all.add(Answers { text: String::new(), ..answers });
+        if is_end {
+            return all.result(prober, table_dir);
+        }
+    }
+}
+
+/// Answers lines of text.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub(crate) fn answer_lines<G: FileSolvable + History>(
+    prober: &Prober<'_, G>,
+    text: &str,
+    threads: usize,
+) -> anyhow::Result<Answers<G>> {
+    let lines: Vec<&str> = text.lines().collect();
+    let portion = lines.len().div_ceil(threads.max(1)).max(1);
+    let answered: Vec<anyhow::Result<Answers<G>>> = std::thread::scope(|scope| {
+        let work = |lines| scope.spawn(move || answer_portion(prober, lines));
+        let threads: Vec<_> = lines.chunks(portion).map(work).collect();
+        threads.into_iter().map(|thread| thread.join().expect("an answer does not panic")).collect()
+    });
+    let mut all = Answers::default();
+    for answers in answered {
+        all.add(answers?);
+    }
+    Ok(all)
+}
+
+fn answer_portion<G: FileSolvable + History>(
+    prober: &Prober<'_, G>,
+    lines: &[&str],
+) -> anyhow::Result<Answers<G>> {
+    let mut answers = Answers { lines: lines.len(), ..Answers::default() };
+    for (index, line) in lines.iter().enumerate() {
+        let answer = position::read(prober.options, Some(line.trim()))
+            .map_err(anyhow::Error::from)
+            .and_then(|position| prober.answer(position));
+        match answer {
+            Ok(answer) => answers.take(answer),
+            Err(error) if error.is::<UsageError>() => answers.refuse(prober.form, index, error.to_string()),
+            Err(error) => return Err(error),
+        }
+        if prober.form == Form::Moves {
+            answers.text.push('\n');
+        }
+    }
+    Ok(answers)
+}
+
+impl<G: FileSolvable + History> Answers<G> {
+    fn take(&mut self, answer: Printed<G>) {
+        self.text += &answer.text;
+        if let Some(position) = answer.unknown {
+            self.unknown.0 += 1;
+            self.unknown.1.get_or_insert(position);
+        }
+    }
+
+    fn refuse(&mut self, form: Form, index: usize, error: String) {
+        self.text += &match form {
+            Form::Json => serde_json::json!({ ERROR: error }).to_string(),
+            Form::Moves | Form::Values => ERROR.to_owned(),
+        };
+        self.text.push('\n');
+        self.wrong.push((index, error));
+    }
+
+    /// Adds the answers of the lines that follow.
+    fn add(&mut self, next: Answers<G>) {
+        self.text += &next.text;
+        self.wrong.extend(next.wrong.into_iter().map(|(index, error)| (self.lines + index, error)));
+        self.lines += next.lines;
+        self.unknown.0 += next.unknown.0;
+        self.unknown.1 = self.unknown.1.take().or(next.unknown.1);
+    }
+
+    /// Whether all lines were positions whose value is known.
+    fn result(self, prober: &Prober<'_, G>, table_dir: &TableDir) -> anyhow::Result<()> {
+        let (lines, wrong) = (self.lines, self.wrong.len());
+        match self.unknown {
+            (_, None) if wrong == 0 => Ok(()),
+            (_, None) => bail!("{wrong} of {lines} lines are no positions"),
+            (unknown, Some(first)) => {
+                let error = missing::error(prober, &first, table_dir)?;
+                bail!(
+                    "the values of {unknown} of {lines} positions are not known, of the first because {error}"
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What tables say of a position, as text.
+
+use putahi_rules::{Game, History};
+use putahi_tables::FileSolvable;
+use putahi_tables::probe::{Answer, NoClock, ProbeJson, ProbeResult, check_clock, probe, probe_position};
+
+use crate::failure::UsageError;
+
+/// How answers are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    /// The position with its value, then a line for each move.
+    Moves,
+    /// The value alone.
+    Values,
+    /// A JSON object.
+    Json,
+}
+
+/// Open tables, and how to print what they have.
+pub(crate) struct Prober<'a, G: FileSolvable> {
+    pub(crate) options: &'a G::Options,
+    pub(crate) table: G::Table,
+    pub(crate) form: Form,
+    /// Quiet plies before the position.
+    pub(crate) clock: u16,
+}
+
+/// The answer for a position, as text.
+pub(super) struct Printed<G> {
+    pub(super) text: String,
+    /// The position, if no table has its value.
+    pub(super) unknown: Option<G>,
+}
+
+impl<G: FileSolvable + History> Prober<'_, G> {
+    /// The values of a position.
+    pub(super) fn answer(&self, position: G) -> anyhow::Result<Printed<G>> {
+        check_clock(&self.table, &position, self.clock)?.map_err(|refused| {
+            let Prober { clock, .. } = self;
+            UsageError::new(format!("{refused}: leave out --clock {clock}{}", hint(refused)))
+        })?;
+        if self.form == Form::Values {
+            let result = probe_position(&self.table, &position, self.clock)?;
+            let text = result_text(result.as_ref()) + "\n";
+            return Ok(Printed { text, unknown: result.is_none().then_some(position) });
+        }
+        let answer = probe(&self.table, &position, self.clock)?;
+        let text = match self.form {
+            Form::Json => serde_json::to_string(&ProbeJson::new(&position, &answer))? + "\n",
+            _ => plain(&position, &answer),
+        };
+        Ok(Printed { text, unknown: answer.result.is_none().then_some(position) })
+    }
+}
+
+/// What else the user can do if the clock cannot be taken into account.
+fn hint(refused: NoClock) -> &'static str {
+    match refused {
+        NoClock::NoTable => ", or make such tables with `putahi solve SPEC … --clock`",
+        NoClock::NoRule | NoClock::Over(_) | NoClock::StandsStill => "",
+    }
+}
+
+/// The position and its moves. If nothing is known of any move, the moves are left out.
+fn plain<G: Game>(position: &G, answer: &Answer<G>) -> String {
+    let is_known = answer.result.is_some() || answer.moves.iter().any(|(_, result)| result.is_some());
+    let moves = answer.moves.iter().filter(|_| is_known);
+    let moves = moves.map(|(m, result)| format!("{m}\t{}\n", result_text(result.as_ref())));
+    format!("{position}\t{}\n{}", result_text(answer.result.as_ref()), moves.collect::<String>())
+}
+
+fn result_text(result: Option<&ProbeResult>) -> String {
+    result.map_or_else(|| "not in the tables".to_owned(), ProbeResult::to_string)
+}
