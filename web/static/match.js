@@ -19,6 +19,8 @@ import { Strips } from "./strips.js";
 const TEMPO = 600;
 /** From so many states that wait to be shown on, only the latest is. */
 const MOST_WAITING = 6;
+/** A status of more characters than these is written smaller. */
+const LONG = 28;
 /** So many men are glad with the winner. */
 const GLAD = 7;
 
@@ -181,7 +183,7 @@ class Match extends Board {
   /** @param {State | undefined} before */
   show(before) {
     const lasts = this.present ? super.show(before) : 0;
-    const { turn, thinking, said, status, seq } = this.state;
+    const { turn, thinking, said, status, seq, plies } = this.state;
     if (this.present) this.#showCode(this.state.position);
     this.within("form.typed").hidden = turn === null || !this.state.chairs.some((chair) => chair.yours);
     this.within(".again").hidden = !this.state.can.again;
@@ -205,7 +207,8 @@ class Match extends Board {
     this.#keepFocus();
     this.dataset.seq = String(seq);
     this.querySelector("putahi-room-link")?.dispatchEvent(new CustomEvent("state", { detail: this.state }));
-    if (before) this.#log(turn === null ? `${said}. ${status}` : said);
+    // What ended the match without a move is the reason of its result, and is said once.
+    if (before) this.#log(turn === null ? (plies > before.plies ? `${said}. ${status}` : status) : said);
     return lasts;
   }
 
@@ -257,6 +260,7 @@ class Match extends Board {
     const half = stage === "take" ? prompts?.[0] : stage === "begun" ? prompts?.[1] : stage === "sending" ? this.#words.sending : undefined;
     if (this.present) this.within(".status").textContent = this.#lost ? (this.#words.retrying ?? "") : (half ?? this.state.offer ?? status);
     this.within(".status-line .aside").textContent = this.present ? (half ? "" : (aside ?? "")) : (this.#words.back ?? "");
+    line.toggleAttribute("data-long", (this.within(".status").textContent ?? "").length > LONG);
     line.dataset.tone = !this.present ? "past" : this.#lost ? "lost" : stage === "take" || stage === "sending" ? stage : tone;
     const mine = tone === "mine" ? `${this.#words.mark} ${status} – ` : result ? `${result.title} – ` : "";
     document.title = `${mine}${this.#words.game} – Putahi`;

@@ -361,29 +361,43 @@ fn row(board: &Board, seat: Seat, count: usize) -> Markup {
     }
 }
 
-/// The common reserve: pieces that are touched before a point.
+/// The common reserve: pieces that are touched before a point. While it lasts, each piece has its place, so that none moves
+/// when another is taken; that of a piece on the board shows it pale.
 fn reserve(id: &str, localizer: Localizer, board: &Board, pieces: &Pieces, drawing: &Drawing<'_>) -> Markup {
+    let standing = pieces.standing.iter().map(|(_, piece)| *piece).filter(|piece| piece.owner().is_none());
+    let mut places: Vec<(Piece, bool)> = pieces.reserve.iter().map(|piece| (*piece, false)).collect();
+    places.extend(standing.map(|piece| (piece, true)));
+    places.sort();
     html! {
         @if !pieces.reserve.is_empty() {
             div.reserve {
-                @for piece in &pieces.reserve {
-                    (in_reserve(id, localizer, board, *piece, drawing))
+                @for (piece, is_placed) in places {
+                    @if is_placed {
+                        svg.piece.placed xmlns="http://www.w3.org/2000/svg" viewBox=(piece_box(piece)) aria-hidden="true" {
+                            (man(id, localizer, board, piece))
+                        }
+                    } @else { (in_reserve(id, localizer, board, piece, drawing)) }
                 }
             }
         }
     }
 }
 
-fn in_reserve(id: &str, localizer: Localizer, board: &Board, piece: Piece, drawing: &Drawing<'_>) -> Markup {
-    let name = localizer.say("reserve-piece", &[("piece", localizer.piece(id, piece).into())]);
-    let role = if drawing.touchable { "button" } else { "img" };
+/// What a piece beside the board needs of the drawing's plane.
+fn piece_box(piece: Piece) -> String {
     let (half, high, low) = STATUE;
     let view_box = match piece {
         Piece::Free(_) => [-half, -high, 2.0 * half, high + low],
         Piece::Man(_) => [-1.3 * MAN, -1.3 * MAN, 2.6 * MAN, 2.6 * MAN],
     };
+    view_box.map(number).join(" ")
+}
+
+fn in_reserve(id: &str, localizer: Localizer, board: &Board, piece: Piece, drawing: &Drawing<'_>) -> Markup {
+    let name = localizer.say("reserve-piece", &[("piece", localizer.piece(id, piece).into())]);
+    let role = if drawing.touchable { "button" } else { "img" };
     html! {
-        svg.piece xmlns="http://www.w3.org/2000/svg" viewBox=(view_box.map(number).join(" ")) data-piece=(piece) role=(role)
+        svg.piece xmlns="http://www.w3.org/2000/svg" viewBox=(piece_box(piece)) data-piece=(piece) role=(role)
             tabindex=[drawing.touchable.then_some("-1")] aria-label=(name) {
             (man(id, localizer, board, piece))
         }
