@@ -257,11 +257,12 @@ class Match extends Board {
   #showStatus(/** @type {string} */ stage = this.dataset.stage ?? "") {
     this.dataset.stage = stage;
     const [line, { tone, status, aside, prompts, result }] = [this.within(".status-line"), this.state];
+    const asked = this.state.can.answer !== null;
     const half = stage === "take" ? prompts?.[0] : stage === "begun" ? prompts?.[1] : stage === "sending" ? this.#words.sending : undefined;
     if (this.present) this.within(".status").textContent = this.#lost ? (this.#words.retrying ?? "") : (half ?? this.state.offer ?? status);
     this.within(".status-line .aside").textContent = this.present ? (half ? "" : (aside ?? "")) : (this.#words.back ?? "");
     line.toggleAttribute("data-long", (this.within(".status").textContent ?? "").length > LONG);
-    line.dataset.tone = !this.present ? "past" : this.#lost ? "lost" : stage === "take" || stage === "sending" ? stage : tone;
+    line.dataset.tone = !this.present ? "past" : this.#lost ? "lost" : stage === "take" || stage === "sending" ? stage : asked ? "offer" : tone;
     const mine = tone === "mine" ? `${this.#words.mark} ${status} – ` : result ? `${result.title} – ` : "";
     document.title = `${mine}${this.#words.game} – Putahi`;
     const icon = document.querySelector('link[rel="icon"]');

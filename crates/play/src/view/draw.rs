@@ -122,7 +122,7 @@ pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'
         div class={ "table " (ratio_class(board)) } {
             (sheet(false).board())
             @if Layout::has_upright(board) { (sheet(true).board()) }
-            (reserve(G::ID, localizer, board, &pieces, drawing))
+            (reserve(position, localizer, &pieces, drawing))
             (ChunkBreak)
             @if drawing.aids.trays { (trays(G::ID, localizer, board, &pieces)) }
         }
@@ -363,24 +363,38 @@ fn row(board: &Board, seat: Seat, count: usize) -> Markup {
 
 /// The common reserve: pieces that are touched before a point. While it lasts, each piece has its place, so that none moves
 /// when another is taken; that of a piece on the board shows it pale.
-fn reserve(id: &str, localizer: Localizer, board: &Board, pieces: &Pieces, drawing: &Drawing<'_>) -> Markup {
-    let standing = pieces.standing.iter().map(|(_, piece)| *piece).filter(|piece| piece.owner().is_none());
-    let mut places: Vec<(Piece, bool)> = pieces.reserve.iter().map(|piece| (*piece, false)).collect();
-    places.extend(standing.map(|piece| (piece, true)));
-    places.sort();
+fn reserve<G: Tabletop>(
+    position: &G,
+    localizer: Localizer,
+    pieces: &Pieces,
+    drawing: &Drawing<'_>,
+) -> Markup {
+    let board = position.board();
     html! {
         @if !pieces.reserve.is_empty() {
             div.reserve {
-                @for (piece, is_placed) in places {
-                    @if is_placed {
+                @for (piece, is_there) in reserve_places(position, &pieces.reserve) {
+                    @if is_there { (in_reserve(G::ID, localizer, board, piece, drawing)) }
+                    @else {
                         svg.piece.placed xmlns="http://www.w3.org/2000/svg" viewBox=(piece_box(piece)) aria-hidden="true" {
-                            (man(id, localizer, board, piece))
+                            (man(G::ID, localizer, board, piece))
                         }
-                    } @else { (in_reserve(id, localizer, board, piece, drawing)) }
+                    }
                 }
             }
         }
     }
+}
+
+/// The pieces of the reserve that a match begins with, each with whether it is still there; then what else the reserve holds.
+fn reserve_places<G: Tabletop>(position: &G, reserve: &[Piece]) -> Vec<(Piece, bool)> {
+    let mut left = reserve.to_vec();
+    let mut takes =
+        |piece: &Piece| left.iter().position(|other| other == piece).map(|i| left.remove(i)).is_some();
+    let first = G::start(position.options()).pieces().reserve;
+    let mut places: Vec<(Piece, bool)> = first.into_iter().map(|piece| (piece, takes(&piece))).collect();
+    places.extend(left.into_iter().map(|piece| (piece, true)));
+    places
 }
 
 /// What a piece beside the board needs of the drawing's plane.

@@ -385,7 +385,8 @@ pub(crate) fn picture<G: Tabletop + History>(
 fn players<G: Tabletop + History>(state: &MatchState<G>, localizer: Localizer) -> String {
     let name = |seat: Seat| {
         let side = localizer.seat(G::ID, seat);
-        let shared = state.player_kinds()[seat] == PlayerKind::Human && state.participants().is_on_one_device();
+        let shared =
+            state.player_kinds()[seat] == PlayerKind::Human && state.participants().is_on_one_device();
         match player_name(state, localizer, seat).filter(|_| !shared) {
             Some(name) => localizer.say("picture-player", &[("side", side.into()), ("name", name.into())]),
             None => side,

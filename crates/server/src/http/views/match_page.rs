@@ -130,6 +130,7 @@ fn tone(view: &View, is_past: bool) -> &'static str {
     use putahi_play::Tone;
     match view.tone {
         _ if is_past => "past",
+        _ if view.available_actions.answer.is_some() => "offer",
         Tone::Mine => "mine",
         Tone::Theirs => "theirs",
         Tone::Thinking => "thinking",
