@@ -219,7 +219,7 @@ class Match extends Board {
     const always = ["copy", "mute", "sound", "share"].includes(what) || /^(say|confirm|resign)-/.test(what);
     const available = always || can || this.#commanded(what) !== undefined;
     if (what === "resign-ask") button.toggleAttribute("disabled", this.state.can.resign === null);
-    else if (button.closest(".acts")) button.toggleAttribute("disabled", !available);
+    else if (button.closest("putahi-match > .acts")) button.toggleAttribute("disabled", !available);
     else button.toggleAttribute("hidden", !available);
   }
 

@@ -144,6 +144,25 @@ test("status and strips speak about the reader, and name the computer by its lev
   for (const { context } of [ana, ben]) await context.close();
 });
 
+test("who has resigned undoes that, alone at once and with another by consent", async () => {
+  const [ana, ben] = await pair("mu-torere");
+  assert.ok(ana && ben);
+  await type(ana.page, "1-P");
+  await resign(ben.page);
+  await ben.page.locator('.endcard [data-do="take-back"]').click();
+  await ana.page.locator('.offered [data-do="yes"]').click();
+  await ben.page.locator("putahi-match:not([data-ended])").waitFor();
+  const { plies, turn } = await state(ben.page);
+  assert.deepEqual([plies, turn], [1, 2]);
+  await begin(ana.page, place.server.address, "mu-torere", { screens: "many", "chair-2": "easy" });
+  const before = await state(ana.page);
+  await resign(ana.page);
+  await ana.page.locator('.endcard [data-do="take-back"]').click();
+  await ana.page.locator("putahi-match:not([data-ended])").waitFor();
+  assert.equal((await state(ana.page)).position, before.position);
+  for (const { context } of [ana, ben]) await context.close();
+});
+
 test("a capture has a sign of its own in the list of moves", async () => {
   const { context, page: tab } = await open();
   await begin(tab, place.server.address, "awithlaknannai");
