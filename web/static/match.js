@@ -19,6 +19,8 @@ import { Strips } from "./strips.js";
 const TEMPO = 600;
 /** From so many states that wait to be shown on, only the latest is. */
 const MOST_WAITING = 6;
+/** A status of more characters than these is written smaller. */
+const LONG = 28;
 /** So many men are glad with the winner. */
 const GLAD = 7;
 
@@ -181,7 +183,7 @@ class Match extends Board {
   /** @param {State | undefined} before */
   show(before) {
     const lasts = this.present ? super.show(before) : 0;
-    const { turn, thinking, said, status, seq } = this.state;
+    const { turn, thinking, said, status, seq, plies } = this.state;
     if (this.present) this.#showCode(this.state.position);
     this.within("form.typed").hidden = turn === null || !this.state.chairs.some((chair) => chair.yours);
     this.within(".again").hidden = !this.state.can.again;
@@ -205,7 +207,8 @@ class Match extends Board {
     this.#keepFocus();
     this.dataset.seq = String(seq);
     this.querySelector("putahi-room-link")?.dispatchEvent(new CustomEvent("state", { detail: this.state }));
-    if (before) this.#log(turn === null ? `${said}. ${status}` : said);
+    // What ended the match without a move is the reason of its result, and is said once.
+    if (before) this.#log(turn === null ? (plies > before.plies ? `${said}. ${status}` : status) : said);
     return lasts;
   }
 
@@ -216,7 +219,7 @@ class Match extends Board {
     const always = ["copy", "mute", "sound", "share"].includes(what) || /^(say|confirm|resign)-/.test(what);
     const available = always || can || this.#commanded(what) !== undefined;
     if (what === "resign-ask") button.toggleAttribute("disabled", this.state.can.resign === null);
-    else if (button.closest(".acts")) button.toggleAttribute("disabled", !available);
+    else if (button.closest("putahi-match > .acts")) button.toggleAttribute("disabled", !available);
     else button.toggleAttribute("hidden", !available);
   }
 
@@ -254,10 +257,12 @@ class Match extends Board {
   #showStatus(/** @type {string} */ stage = this.dataset.stage ?? "") {
     this.dataset.stage = stage;
     const [line, { tone, status, aside, prompts, result }] = [this.within(".status-line"), this.state];
+    const asked = this.state.can.answer !== null;
     const half = stage === "take" ? prompts?.[0] : stage === "begun" ? prompts?.[1] : stage === "sending" ? this.#words.sending : undefined;
     if (this.present) this.within(".status").textContent = this.#lost ? (this.#words.retrying ?? "") : (half ?? this.state.offer ?? status);
     this.within(".status-line .aside").textContent = this.present ? (half ? "" : (aside ?? "")) : (this.#words.back ?? "");
-    line.dataset.tone = !this.present ? "past" : this.#lost ? "lost" : stage === "take" || stage === "sending" ? stage : tone;
+    line.toggleAttribute("data-long", (this.within(".status").textContent ?? "").length > LONG);
+    line.dataset.tone = !this.present ? "past" : this.#lost ? "lost" : stage === "take" || stage === "sending" ? stage : asked ? "offer" : tone;
     const mine = tone === "mine" ? `${this.#words.mark} ${status} – ` : result ? `${result.title} – ` : "";
     document.title = `${mine}${this.#words.game} – Putahi`;
     const icon = document.querySelector('link[rel="icon"]');

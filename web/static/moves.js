@@ -61,6 +61,14 @@ function reveal(link) {
   if (list) list.scrollTop = link.offsetTop - list.clientHeight / 2;
 }
 
+/** A move as it is written in lists: a capture has a sign of its own. @param {string} text @returns {(string | Element)[]} */
+function notation(text) {
+  return text.split("x").flatMap((part, number) => {
+    const sign = Object.assign(document.createElement("span"), { className: "takes", textContent: "×" });
+    return number > 0 ? [sign, part] : [part];
+  });
+}
+
 /** @param {Round[]} rounds */
 function roundList(rounds) {
   const list = document.createElement("ol");
@@ -74,7 +82,7 @@ function roundList(rounds) {
       const link = document.createElement("a");
       link.href = `?ply=${ply}`;
       link.dataset.ply = String(ply);
-      link.textContent = made.text;
+      link.append(...notation(made.text));
       item.append(link);
     }
     list.append(item);

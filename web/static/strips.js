@@ -61,6 +61,8 @@ export class Strips {
     if (!strip) return;
     const name = strip.querySelector(".player");
     if (name) name.textContent = this.#name(chair);
+    const level = strip.querySelector(".level");
+    if (level) level.textContent = chair.level ?? "";
     strip.toggleAttribute("data-person", !chair.computer && chair.name !== null);
     strip.toggleAttribute("data-free", chair.name === null);
     strip.toggleAttribute("data-yours", chair.yours);
@@ -70,7 +72,8 @@ export class Strips {
 
   /** @param {SeatView} chair */
   #name(chair) {
-    if (!chair.yours || chair.computer) return chair.name ?? this.words.empty ?? "";
+    if (chair.computer) return this.words.computer ?? "";
+    if (!chair.yours) return chair.name ?? this.words.empty ?? "";
     const own = this.#chairs.filter((other) => other.yours && !other.computer).length === 1;
     return own ? (this.words.you ?? "") : chair.side;
   }

@@ -175,7 +175,7 @@ for (const [width, height] of SIZES) {
         if (path === "/" && height > 400) assert.ok((await bottom(".game .picture")) <= height + 40, "a board");
         if (path.startsWith("/g/") && !path.includes("replay")) {
           for (const way of ["computer", "here", "invite"]) assert.ok((await bottom(`label:has([value="${way}"])`)) <= height, `${path} ${locale} ${way}`);
-          if (width < 600) assert.ok((await bottom(".startbar button")) <= height, "the start");
+          assert.ok((await bottom(".startbar button")) <= height, `${path} ${locale}: the start`);
         }
       }
     }

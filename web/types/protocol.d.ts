@@ -247,6 +247,10 @@ name: string | null,
  */
 computer: boolean, 
 /**
+ * What its level is called; none of a person.
+ */
+level: string | null, 
+/**
  * Whether it is the viewer's.
  */
 yours: boolean, 

@@ -24,6 +24,7 @@ board = The board of { $game }
 # Whose turn, and ends
 turn = { $seat } to move
 turn-computer = { $seat } is thinking
+turn-only-computer = The computer is thinking
 end-blocked-won = { $winner } wins: { $loser } cannot move
 end-repetition-drawn = Draw: the same position came up three times
 end-repetition-won = { $winner } wins on the count: the same position came up three times
@@ -73,6 +74,8 @@ denied-nobody-away = Nobody is away.
 denied-no-hints = Hints are already allowed.
 
 # Offers
+offer-yours = Your opponent has not answered yet
+your-opponent = Your opponent
 offer-draw = { $seat } offers a draw
 offer-count = { $seat } offers to stop and count the men
 offer-take-back = { $seat } asks to undo a move
@@ -180,7 +183,7 @@ step-first = To the start
 step-back = Previous move
 step-forward = Next move
 step-last = Back to the current move
-looking-back = You are looking at an earlier position.
+looking-back = Earlier position
 hint = Try { $move }: { $rules }.
 hint-exact = { $hint } With best play: { $value } (proven).
 exact-won = won

@@ -24,6 +24,7 @@ board = Le plateau : { $game }
 # À qui le tour, et fins
 turn = Au tour de { $seat }
 turn-computer = { $seat } réfléchit
+turn-only-computer = L’ordinateur réfléchit
 end-blocked-won = { $winner } gagne : { $loser } ne peut plus jouer
 end-repetition-drawn = Partie nulle : la position revient pour la troisième fois
 end-repetition-won = { $winner } gagne au compte : la position revient pour la troisième fois
@@ -73,6 +74,8 @@ denied-nobody-away = Personne n’est absent.
 denied-no-hints = Les conseils sont déjà permis.
 
 # Propositions
+offer-yours = Votre adversaire n’a pas encore répondu
+your-opponent = Votre adversaire
 offer-draw = { $seat } propose la partie nulle
 offer-count = { $seat } propose d’arrêter et de compter les pions
 offer-take-back = { $seat } demande à annuler un coup
@@ -180,7 +183,7 @@ step-first = Au début
 step-back = Un coup en arrière
 step-forward = Un coup en avant
 step-last = Revenir au coup actuel
-looking-back = Vous regardez une position passée.
+looking-back = Position passée
 hint = Essayez { $move } : { $rules }.
 hint-exact = { $hint } Au mieux : { $value } (prouvé).
 exact-won = gagné

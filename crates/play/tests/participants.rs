@@ -123,7 +123,7 @@ fn each_can_do_what_is_theirs_alone() {
     let nothing = AvailableActions { agreement: Some(Offer::Draw), ..AvailableActions::default() };
     assert_eq!(place.seen_by("cem").available_actions, nothing);
     assert_eq!(place.seen_by("ana").status, "Your turn: move a man");
-    assert_eq!(place.seen_by("ben").status, "Dark is to move");
+    assert_eq!(place.seen_by("ben").status, "Your opponent’s turn");
     assert!(place.seen_by("ben").legal.is_empty());
     place.does(&Command::Resign { seat: SECOND });
     assert!(place.seen_by("ana").available_actions.again && !place.seen_by("cem").available_actions.again);

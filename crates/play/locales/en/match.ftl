@@ -5,6 +5,7 @@ task-capture = you must take a man
 task-choose = choose a piece
 turn-task = { $seat }: { $task }
 turn-yours = Your turn: { $task }
+turn-opponent = Your opponent’s turn
 turn-theirs = { $seat } is to move
 left-in-hand = { $count } left
 watching = You are watching
@@ -27,7 +28,8 @@ cause-time = { $loser } has run out of time
 
 # Strips, actions and menus
 you = You
-seat-empty = Waiting for somebody
+computer = Computer
+seat-empty = Nobody yet
 strip-hand = in hand
 strip-taken = taken
 connected = connected
@@ -52,7 +54,7 @@ sound-toggle = Sound
 menu = Menu
 leave-to-game = To the page of the game
 sending = Sending your move…
-connection-retrying = No connection. Your move is kept and sent as soon as the line is back.
+connection-retrying = No connection. Your move is kept.
 confirm-move = Make this move?
 confirm-yes = Make it
 confirm-no = Take it back

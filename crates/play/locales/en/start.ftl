@@ -49,21 +49,13 @@ level-hard = Hard
 level-strongest = Strongest
 level-perfect = Perfect
 level-chance = Moves by chance.
-level-overlooks = Looks { $plies ->
+level-overlooks = Sees { $plies ->
     [one] one move
    *[other] { $plies } moves
-} ahead. { $count ->
-    [0] Overlooks next to nothing.
-    [1] Overlooks one move in ten.
-    [2] Overlooks one move in five.
-    [3] Overlooks three moves in ten.
-    [4] Overlooks four moves in ten.
-    [5] Overlooks every second move.
-    [6] Overlooks six moves in ten.
-    [7] Overlooks seven moves in ten.
-    [8] Overlooks eight moves in ten.
-   *[other] Overlooks nine moves in ten.
-}
+} ahead, misses { $count ->
+    [0] next to none
+   *[other] { $count } in 10
+}.
 level-searches = Weighs { $count } positions for each move.
 level-strongest-lead = Thinks for up to a second. Seldom errs.
 level-perfect-lead = Knows the value of every position. You can only draw.
@@ -173,7 +165,7 @@ matches-results-lead = { $count ->
 matches-game = Game
 matches-against = Against
 matches-people = people
-against-computer = against { $level }
+against-computer = against the computer ({ $level })
 against-people = against { $names }
 against-nobody = opponent awaited
 against-here = here together

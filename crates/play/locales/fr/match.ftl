@@ -5,6 +5,7 @@ task-capture = vous devez prendre
 task-choose = choisissez une pièce
 turn-task = { $seat } : { $task }
 turn-yours = À vous : { $task }
+turn-opponent = Au tour de votre adversaire
 turn-theirs = Au tour de { $seat }
 left-in-hand = { $count ->
     [one] reste { $count }
@@ -30,7 +31,8 @@ cause-time = { $loser } a épuisé son temps
 
 # Bandeaux, actions et menus
 you = Vous
-seat-empty = On attend quelqu’un
+computer = Ordinateur
+seat-empty = Personne encore
 strip-hand = en main
 strip-taken = pris
 connected = en ligne
@@ -55,7 +57,7 @@ sound-toggle = Son
 menu = Menu
 leave-to-game = À la page du jeu
 sending = Envoi de votre coup…
-connection-retrying = Pas de connexion. Votre coup est gardé et part dès qu’elle revient.
+connection-retrying = Pas de connexion. Votre coup est gardé.
 confirm-move = Jouer ce coup ?
 confirm-yes = Jouer
 confirm-no = Reprendre

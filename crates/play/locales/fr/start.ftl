@@ -52,18 +52,10 @@ level-chance = Joue au hasard.
 level-overlooks = Voit { $plies ->
     [one] un coup
    *[other] { $plies } coups
-} à l’avance. { $count ->
-    [0] N’oublie presque rien.
-    [1] Oublie un coup sur dix.
-    [2] Oublie un coup sur cinq.
-    [3] Oublie trois coups sur dix.
-    [4] Oublie quatre coups sur dix.
-    [5] Oublie un coup sur deux.
-    [6] Oublie six coups sur dix.
-    [7] Oublie sept coups sur dix.
-    [8] Oublie huit coups sur dix.
-   *[other] Oublie neuf coups sur dix.
-}
+}, en oublie { $count ->
+    [0] presque aucun
+   *[other] { $count } sur 10
+}.
 level-searches = Examine { $count } positions par coup.
 level-strongest-lead = Réfléchit jusqu’à une seconde. Se trompe rarement.
 level-perfect-lead = Connaît la valeur de chaque position. Au mieux, vous ferez nulle.
@@ -173,7 +165,7 @@ matches-results-lead = { $count ->
 matches-game = Jeu
 matches-against = Contre
 matches-people = des personnes
-against-computer = contre { $level }
+against-computer = contre l’ordinateur ({ $level })
 against-people = contre { $names }
 against-nobody = adversaire attendu
 against-here = ici ensemble

@@ -325,7 +325,12 @@ impl Localizer {
 
     /// The offer of a seat.
     pub fn offer(&self, id: &str, seat: Seat, offer: Offer) -> String {
-        self.say(&format!("offer-{}", offer.word()), &[("seat", self.seat(id, seat).into())])
+        self.offer_of(&self.seat(id, seat), offer)
+    }
+
+    /// The offer of somebody who is called `who`.
+    pub(crate) fn offer_of(&self, who: &str, offer: Offer) -> String {
+        self.say(&format!("offer-{}", offer.word()), &[("seat", who.into())])
     }
 
     /// The spoken name of a point with what stands on it.

@@ -122,7 +122,7 @@ pub fn draw<G: Tabletop>(position: &G, localizer: Localizer, drawing: &Drawing<'
         div class={ "table " (ratio_class(board)) } {
             (sheet(false).board())
             @if Layout::has_upright(board) { (sheet(true).board()) }
-            (reserve(G::ID, localizer, board, &pieces, drawing))
+            (reserve(position, localizer, &pieces, drawing))
             (ChunkBreak)
             @if drawing.aids.trays { (trays(G::ID, localizer, board, &pieces)) }
         }
@@ -361,29 +361,57 @@ fn row(board: &Board, seat: Seat, count: usize) -> Markup {
     }
 }
 
-/// The common reserve: pieces that are touched before a point.
-fn reserve(id: &str, localizer: Localizer, board: &Board, pieces: &Pieces, drawing: &Drawing<'_>) -> Markup {
+/// The common reserve: pieces that are touched before a point. While it lasts, each piece has its place, so that none moves
+/// when another is taken; that of a piece on the board shows it pale.
+fn reserve<G: Tabletop>(
+    position: &G,
+    localizer: Localizer,
+    pieces: &Pieces,
+    drawing: &Drawing<'_>,
+) -> Markup {
+    let board = position.board();
     html! {
         @if !pieces.reserve.is_empty() {
             div.reserve {
-                @for piece in &pieces.reserve {
-                    (in_reserve(id, localizer, board, *piece, drawing))
+                @for (piece, is_there) in reserve_places(position, &pieces.reserve) {
+                    @if is_there { (in_reserve(G::ID, localizer, board, piece, drawing)) }
+                    @else {
+                        svg.piece.placed xmlns="http://www.w3.org/2000/svg" viewBox=(piece_box(piece)) aria-hidden="true" {
+                            (man(G::ID, localizer, board, piece))
+                        }
+                    }
                 }
             }
         }
     }
 }
 
-fn in_reserve(id: &str, localizer: Localizer, board: &Board, piece: Piece, drawing: &Drawing<'_>) -> Markup {
-    let name = localizer.say("reserve-piece", &[("piece", localizer.piece(id, piece).into())]);
-    let role = if drawing.touchable { "button" } else { "img" };
+/// The pieces of the reserve that a match begins with, each with whether it is still there; then what else the reserve holds.
+fn reserve_places<G: Tabletop>(position: &G, reserve: &[Piece]) -> Vec<(Piece, bool)> {
+    let mut left = reserve.to_vec();
+    let mut takes =
+        |piece: &Piece| left.iter().position(|other| other == piece).map(|i| left.remove(i)).is_some();
+    let first = G::start(position.options()).pieces().reserve;
+    let mut places: Vec<(Piece, bool)> = first.into_iter().map(|piece| (piece, takes(&piece))).collect();
+    places.extend(left.into_iter().map(|piece| (piece, true)));
+    places
+}
+
+/// What a piece beside the board needs of the drawing's plane.
+fn piece_box(piece: Piece) -> String {
     let (half, high, low) = STATUE;
     let view_box = match piece {
         Piece::Free(_) => [-half, -high, 2.0 * half, high + low],
         Piece::Man(_) => [-1.3 * MAN, -1.3 * MAN, 2.6 * MAN, 2.6 * MAN],
     };
+    view_box.map(number).join(" ")
+}
+
+fn in_reserve(id: &str, localizer: Localizer, board: &Board, piece: Piece, drawing: &Drawing<'_>) -> Markup {
+    let name = localizer.say("reserve-piece", &[("piece", localizer.piece(id, piece).into())]);
+    let role = if drawing.touchable { "button" } else { "img" };
     html! {
-        svg.piece xmlns="http://www.w3.org/2000/svg" viewBox=(view_box.map(number).join(" ")) data-piece=(piece) role=(role)
+        svg.piece xmlns="http://www.w3.org/2000/svg" viewBox=(piece_box(piece)) data-piece=(piece) role=(role)
             tabindex=[drawing.touchable.then_some("-1")] aria-label=(name) {
             (man(id, localizer, board, piece))
         }

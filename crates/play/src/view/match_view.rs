@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::draw::{Aids, Drawing, Facing, draw};
 use super::picture::{self, Caption};
-use super::status::{ResultView, Tone, aside, own_seat, prompts, result, status, taking_touches};
+use super::status::{ResultView, Tone, aside, offer, own_seat, prompts, result, status, taking_touches};
 use super::svg_chunks::BoardSvg;
 use crate::game::clocks::Clocks;
 use crate::game::command::Command;
@@ -126,6 +126,8 @@ pub struct SeatView {
     pub name: Option<String>,
     /// Whether a computer sits there.
     pub computer: bool,
+    /// What its level is called; none of a person.
+    pub level: Option<String>,
     /// Whether it is the viewer's.
     pub yours: bool,
     /// Whether its person has gone away.
@@ -221,7 +223,7 @@ pub(crate) fn view<G: Tabletop + History>(
         turn: state.turn().map(Seat::number),
         said: state.last().map(|(turn, event)| localizer.event(G::ID, turn, &event)).unwrap_or_default(),
         thinking: state.turn().is_some() && person.is_none(),
-        offer: state.offer().map(|open| localizer.offer(G::ID, open.seat, open.offer)),
+        offer: offer(state, localizer, viewer),
         position: position.to_string(),
         legal: moves.iter().map(legal).collect(),
         rounds: rounds(state.game(), localizer),
@@ -291,6 +293,10 @@ fn chair<G: Tabletop + History>(
         side: localizer.seat(G::ID, seat),
         name,
         computer: kind != PlayerKind::Human,
+        level: match kind {
+            PlayerKind::Computer(level) => Some(localizer.say(&format!("level-{}", level.word()), &[])),
+            PlayerKind::Human => None,
+        },
         yours: participants.controls(viewer, seat),
         away: participants.away().contains(&seat),
         hand: pieces.in_hand[seat],
@@ -375,11 +381,13 @@ pub(crate) fn picture<G: Tabletop + History>(
     Some(picture::picture(position, &last, turned, &caption))
 }
 
-/// The names of all players, in the order of the seats; and their sides.
+/// The names of all players, in the order of the seats, and their sides; of people who share a device the sides alone.
 fn players<G: Tabletop + History>(state: &MatchState<G>, localizer: Localizer) -> String {
     let name = |seat: Seat| {
         let side = localizer.seat(G::ID, seat);
-        match player_name(state, localizer, seat) {
+        let shared =
+            state.player_kinds()[seat] == PlayerKind::Human && state.participants().is_on_one_device();
+        match player_name(state, localizer, seat).filter(|_| !shared) {
             Some(name) => localizer.say("picture-player", &[("side", side.into()), ("name", name.into())]),
             None => side,
         }

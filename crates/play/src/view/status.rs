@@ -143,15 +143,36 @@ fn turn<G: Tabletop + History>(
     let seat = || ("seat", localizer.seat(G::ID, turn).into());
     let controls = state.participants().controls(viewer, turn);
     if state.player_kinds()[turn] != PlayerKind::Human {
-        return (Tone::Thinking, localizer.say("turn-computer", &[seat()]));
+        let seats = Seat::all(state.player_kinds().seats());
+        let computers = seats.filter(|seat| state.player_kinds()[*seat] != PlayerKind::Human).count();
+        let key = if computers == 1 { "turn-only-computer" } else { "turn-computer" };
+        return (Tone::Thinking, localizer.say(key, &[seat()]));
     }
     if !controls {
-        let key = if own_seat(state, viewer).is_some() { "turn-theirs" } else { "turn" };
+        let key = match own_seat(state, viewer) {
+            Some(_) if state.player_kinds().seats() == 2 => "turn-opponent",
+            Some(_) => "turn-theirs",
+            None => "turn",
+        };
         return (Tone::Theirs, localizer.say(key, &[seat()]));
     }
     let task = localizer.of_game(&format!("task-{}", task(state)), G::ID, &[]);
     let key = if is_shared(state, viewer) { "turn-task" } else { "turn-yours" };
     (Tone::Mine, localizer.say(key, &[seat(), ("task", task.into())]))
+}
+
+/// What is offered, in words about the viewer where the match has two seats and one is the viewer's; none if nothing is.
+pub(crate) fn offer<G: Tabletop + History>(
+    state: &MatchState<G>,
+    localizer: Localizer,
+    viewer: Viewer<'_>,
+) -> Option<String> {
+    let open = state.offer()?;
+    Some(match own_seat(state, viewer).filter(|_| state.player_kinds().seats() == 2) {
+        Some(own) if own == open.seat => localizer.say("offer-yours", &[]),
+        Some(_) => localizer.offer_of(&localizer.say("your-opponent", &[]), open.offer),
+        None => localizer.offer(G::ID, open.seat, open.offer),
+    })
 }
 
 /// What is said beside the status: how many men the player to move has in hand, or that the viewer watches.

@@ -27,7 +27,8 @@ piece-moaai-Rv = green disc
 piece-moaai-Rb = blue disc
 
 # What is said of a match
-task-choose-moaai = choose a statue and a cell
+task-choose-moaai = place a statue
+task-move-moaai = move a statue
 prompt-further-moaai = Now touch a cell
 cause-last-move = { $loser } made the last move
 end-last-move-won = { $winner } wins: { $loser } made the last move

@@ -5,7 +5,10 @@ seat-nine-mens-morris-2 = Black
 
 # What is said of a match
 point-mill = in a mill
-prompt-take-nine-mens-morris = Mill! Take one of { $seat }’s men
+prompt-take-nine-mens-morris = Mill! Take a { $seat ->
+    [White] white
+   *[other] black
+} man
 cause-too-few-men = { $loser } has lost seven men
 cause-mill-closed = three men stand in a row
 end-too-few-men-won = { $winner } wins: { $loser } has lost seven men

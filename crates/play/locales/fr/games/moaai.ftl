@@ -27,7 +27,8 @@ piece-moaai-Rv = rond vert
 piece-moaai-Rb = rond bleu
 
 # Ce qui se dit d’une partie
-task-choose-moaai = choisissez une statue et une case
+task-choose-moaai = posez une statue
+task-move-moaai = déplacez une statue
 prompt-further-moaai = Touchez une case
 cause-last-move = { $loser } a joué le dernier coup
 end-last-move-won = { $winner } gagne : { $loser } a joué le dernier coup

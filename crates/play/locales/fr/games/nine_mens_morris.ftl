@@ -5,7 +5,10 @@ seat-nine-mens-morris-2 = Noir
 
 # Ce qui se dit d’une partie
 point-mill = dans un moulin
-prompt-take-nine-mens-morris = Moulin ! Prenez un pion de { $seat }
+prompt-take-nine-mens-morris = Moulin ! Prenez un pion { $seat ->
+    [Blanc] blanc
+   *[other] noir
+}
 cause-too-few-men = { $loser } a perdu sept pions
 cause-mill-closed = trois pions sont alignés
 end-too-few-men-won = { $winner } gagne : { $loser } a perdu sept pions

@@ -15,10 +15,16 @@ const UNITS: [(&str, u64); 3] = [("days", 86_400), ("hours", 3_600), ("minutes",
 pub(super) fn against(context: &RequestContext, line: &MatchLine) -> String {
     let words = context.words();
     let others = || line.places.iter().map(|(_, place)| place).filter(|place| !place.yours);
-    let computer = others().find(|place| place.kind != PlayerKind::Human);
+    let computer = others().find_map(|place| match place.kind {
+        PlayerKind::Computer(level) => Some(level),
+        PlayerKind::Human => None,
+    });
     let names: Vec<_> = others().filter_map(|place| place.name.clone()).collect();
     match computer {
-        Some(place) => words.say("against-computer", &[("level", level(context, place.kind).into())]),
+        Some(level) => {
+            let level = words.say(&format!("level-{}", level.word()), &[]);
+            words.say("against-computer", &[("level", level.into())])
+        }
         None if line.here => words.say("against-here", &[]),
         None if names.is_empty() => words.say("against-nobody", &[]),
         None => words.say("against-people", &[("names", names.join(", ").into())]),

@@ -14,6 +14,9 @@ use crate::http::extract::request_context::RequestContext;
 /// The parts of the page's script, which are asked for together with it.
 const PARTS: [&str; 6] = ["board", "connection", "motion", "moves", "sound", "strips"];
 
+/// A status of more characters than these is written smaller.
+const LONG: usize = 28;
+
 /// The page of a match, at present or at the position looked back at.
 pub(crate) fn present(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
     let MatchPage { id, spec, state, past, .. } = page_data;
@@ -74,6 +77,7 @@ fn texts(context: &RequestContext, title: &str) -> String {
         ("retrying", "connection-retrying"),
         ("sending", "sending"),
         ("you", "you"),
+        ("computer", "computer"),
         ("empty", "seat-empty"),
         ("here", "connected"),
         ("gone", "not-connected"),
@@ -113,7 +117,7 @@ fn status(page_data: &MatchPage<'_>) -> Markup {
         None => view.offer.as_ref().unwrap_or(&view.status),
     };
     html! {
-        div.status-line data-tone=(tone(view, page_data.past.is_some())) {
+        div.status-line data-tone=(tone(view, page_data.past.is_some())) data-long[words.chars().count() > LONG] {
             p.status role="status" { (words) }
             span.aside { (view.aside.clone().unwrap_or_default()) }
             p.notice role="alert" {}
@@ -126,6 +130,7 @@ fn tone(view: &View, is_past: bool) -> &'static str {
     use putahi_play::Tone;
     match view.tone {
         _ if is_past => "past",
+        _ if view.available_actions.answer.is_some() => "offer",
         Tone::Mine => "mine",
         Tone::Theirs => "theirs",
         Tone::Thinking => "thinking",

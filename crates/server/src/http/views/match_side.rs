@@ -57,11 +57,16 @@ pub(super) fn rounds(rounds: &[Round], shown: usize) -> Markup {
             @for round in rounds {
                 li value=(round.number) { @for made in &round.moves {
                     @let number = { ply += 1; ply };
-                    a href=(format!("?ply={number}")) data-ply=(number) aria-current=[(number == shown).then_some("true")] { (made.text) }
+                    a href=(format!("?ply={number}")) data-ply=(number) aria-current=[(number == shown).then_some("true")] { (notation(&made.text)) }
                 } }
             }
         }
     }
+}
+
+/// A move as it is written in lists: a capture has a sign of its own.
+fn notation(text: &str) -> Markup {
+    html! { @for (number, part) in text.split('x').enumerate() { @if number > 0 { span.takes { "×" } } (part) } }
 }
 
 /// What has happened; what is added is read aloud.

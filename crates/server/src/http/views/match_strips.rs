@@ -38,7 +38,7 @@ pub(super) fn strip(
             (icon(chair))
             span.who {
                 b.player { (name) }
-                span.about { span.seat-name { (side) } " " span.connected {} }
+                span.about { span.seat-name { (side) } " " span.level { (chair.level.as_deref().unwrap_or_default()) } span.connected {} }
             }
             (pile(chair.seat, &icon(chair), chair.hand, "hand", &say("strip-hand")))
             @for other in others {
@@ -56,6 +56,7 @@ fn name(context: &RequestContext, view: &View, chair: &SeatView) -> String {
     match &chair.name {
         _ if chair.yours && own => say("you"),
         _ if chair.yours && !chair.computer => chair.side.clone(),
+        Some(_) if chair.computer => say("computer"),
         Some(name) => name.clone(),
         None => say("seat-empty"),
     }

@@ -1,0 +1,175 @@
+// What a match page shows in every form of screen besides the board: invitations, tools, what is past, the reserve, and words about
+// the reader.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { page, visit } from "./house.js";
+import { begin, shown, state, type } from "./match.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const place = visit();
+const PHONE = { width: 390, height: 664 };
+const SIDEWAYS = { width: 844, height: 390 };
+const TABLET = { width: 768, height: 1024 };
+
+/** @param {import("playwright-core").BrowserContextOptions} options */
+async function open(options = {}) {
+  const context = await place.chrome.newContext({ locale: "en", reducedMotion: "reduce", ...options });
+  return { context, ...(await page(context)) };
+}
+
+/** Where a part that is seen lies. @param {Page} tab @param {string} selector */
+async function box(tab, selector) {
+  const found = await tab.locator(selector).filter({ visible: true }).first().boundingBox();
+  assert.ok(found, `${selector} is not seen`);
+  return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+}
+
+/** Whether a part lies within the window. @param {Page} tab @param {string} selector */
+async function isWithin(tab, selector) {
+  const { x, y, right, bottom } = await box(tab, selector);
+  const { width, height } = tab.viewportSize() ?? PHONE;
+  return x >= -1 && y >= -1 && right <= width + 1 && bottom <= height + 1;
+}
+
+/** Two browsers at a match of their own. @param {string} game */
+async function pair(game) {
+  const [ana, ben] = [await open(), await open()];
+  await begin(ana.page, place.server.address, game, { screens: "many" });
+  await ben.page.goto(ana.page.url());
+  await shown(ben.page);
+  await ana.page.locator("putahi-match:not([data-waiting])").waitFor();
+  return [ana, ben];
+}
+
+/** @param {Page} tab */
+async function resign(tab) {
+  await tab.locator('[data-do="resign-ask"]').click();
+  await tab.locator('.resigning [data-do="resign"]').click();
+  await tab.locator(".endcard:not([hidden])").waitFor();
+}
+
+for (const game of ["mu-torere", "awithlaknannai"]) {
+  test(`an invitation to ${game} lies beside strips and status, not on them`, async () => {
+    const { context, page: tab } = await open({ viewport: SIDEWAYS });
+    await begin(tab, place.server.address, game, { screens: "many" });
+    for (const viewport of [SIDEWAYS, PHONE, TABLET]) {
+      await tab.setViewportSize(viewport);
+      const at = `${game} ${viewport.width}`;
+      const invitation = await box(tab, ".invitation");
+      for (const part of [".them", ".status-line", ".strip.own"]) {
+        const other = await box(tab, part);
+        const apart = other.x >= invitation.right || other.right <= invitation.x || other.y >= invitation.bottom - 1 || other.bottom <= invitation.y + 1;
+        assert.ok(apart, `${at}: ${part}`);
+      }
+      for (const part of [".qr", ".letters", "[data-copy]"]) assert.ok(await isWithin(tab, `.invitation ${part}`), `${at}: ${part}`);
+    }
+    await context.close();
+  });
+
+  test(`moves and tools of ${game} are within reach on every phone`, async () => {
+    const { context, page: tab } = await open({ viewport: PHONE });
+    await begin(tab, place.server.address, game);
+    for (const viewport of [PHONE, SIDEWAYS, TABLET]) {
+      await tab.setViewportSize(viewport);
+      for (const part of [".log", ".tools summary"]) await tab.locator(part).scrollIntoViewIfNeeded();
+      await tab.locator(".tools summary").click();
+      assert.ok(await tab.locator(".tools .typed input").isVisible(), `${viewport.width}`);
+      await tab.locator(".tools summary").click();
+      await tab.evaluate(() => scrollTo(0, 0));
+      for (const part of ["[data-do=sound]", "[popovertarget=places]"]) assert.ok(await isWithin(tab, part), `${viewport.width} ${part}`);
+    }
+    await context.close();
+  });
+
+  test(`who looks back at a match of ${game} that is over steps on to its result`, async () => {
+    const { context, page: tab } = await open();
+    await begin(tab, place.server.address, game);
+    await type(tab, game === "mu-torere" ? "1-P 8-1" : "a5-b5 c4xa5");
+    await resign(tab);
+    for (const viewport of [PHONE, SIDEWAYS, TABLET]) {
+      await tab.setViewportSize(viewport);
+      await tab.locator('.endcard [data-step="first"]').click();
+      await tab.locator("putahi-match[data-past]").waitFor();
+      for (const ply of ["1", "2"]) {
+        assert.ok(await isWithin(tab, '[data-step="forward"]'), `${viewport.width}`);
+        await tab.locator('[data-step="forward"]').filter({ visible: true }).first().click();
+        if (ply === "1") await tab.locator('[data-ply="1"][aria-current]').first().waitFor({ state: "attached" });
+      }
+      await tab.locator("putahi-match:not([data-past])").waitFor();
+      assert.ok(await isWithin(tab, ".endcard .again button"), `${viewport.width}`);
+    }
+    await context.close();
+  });
+}
+
+test("a long board stands upright on a tablet held upright, and fills it", async () => {
+  const { context, page: tab } = await open({ viewport: TABLET });
+  await begin(tab, place.server.address, "awithlaknannai");
+  const board = await box(tab, "svg.board.upright");
+  assert.ok(board.height > 0.65 * TABLET.height, `${board.height}`);
+  await context.close();
+});
+
+test("each piece of the reserve keeps its place", async () => {
+  const { context, page: tab } = await open();
+  await begin(tab, place.server.address, "moaai");
+  const places = () => tab.locator(".reserve [data-piece]").evaluateAll((pieces) =>
+    pieces.map((piece) => [piece.getAttribute("data-piece"), Math.round(piece.getBoundingClientRect().x)].join(" ")));
+  const before = await places();
+  await type(tab, "Cr@a2 Tb@b2");
+  const after = await places();
+  assert.deepEqual(after, before.filter((piece) => !/^(Cr|Tb) /.test(piece)));
+  assert.equal(await tab.locator(".reserve .placed").count(), 2);
+  await context.close();
+});
+
+test("status and strips speak about the reader, and name the computer by its level", async () => {
+  const [ana, ben] = await pair("nine-mens-morris");
+  assert.ok(ana && ben);
+  await type(ana.page, "d6");
+  assert.equal(await ana.page.locator(".status").innerText(), "Your opponent’s turn");
+  await type(ben.page, "d2");
+  await ana.page.getByRole("button", { name: "Draw", exact: true }).click();
+  await ben.page.locator(".status", { hasText: "Your opponent offers a draw" }).waitFor();
+  await ana.page.locator(".status", { hasText: "Your opponent has not answered yet" }).waitFor();
+  await ben.page.locator('[data-do="no"]').click();
+  await resign(ben.page);
+  await ana.page.locator(".endcard:not([hidden])").waitFor();
+  assert.match(await ana.page.locator(".log p").last().innerText(), /^You won: Black has resigned/);
+  await begin(ana.page, place.server.address, "nine-mens-morris", { screens: "many", "chair-2": "medium" });
+  assert.match(await ana.page.locator(".strip:not(.own) .who").innerText(), /^Computer\s+Black Medium$/);
+  assert.equal((await state(ana.page)).chairs[1]?.level, "Medium");
+  for (const { context } of [ana, ben]) await context.close();
+});
+
+test("who has resigned undoes that, alone at once and with another by consent", async () => {
+  const [ana, ben] = await pair("mu-torere");
+  assert.ok(ana && ben);
+  await type(ana.page, "1-P");
+  await resign(ben.page);
+  await ben.page.locator('.endcard [data-do="take-back"]').click();
+  await ana.page.locator('.offered [data-do="yes"]').click();
+  await ben.page.locator("putahi-match:not([data-ended])").waitFor();
+  const { plies, turn } = await state(ben.page);
+  assert.deepEqual([plies, turn], [1, 2]);
+  await begin(ana.page, place.server.address, "mu-torere", { screens: "many", "chair-2": "easy" });
+  const before = await state(ana.page);
+  await resign(ana.page);
+  await ana.page.locator('.endcard [data-do="take-back"]').click();
+  await ana.page.locator("putahi-match:not([data-ended])").waitFor();
+  assert.equal((await state(ana.page)).position, before.position);
+  for (const { context } of [ana, ben]) await context.close();
+});
+
+test("a capture has a sign of its own in the list of moves", async () => {
+  const { context, page: tab } = await open();
+  await begin(tab, place.server.address, "awithlaknannai");
+  await type(tab, "a5-b5 c4xa5");
+  assert.equal(await tab.locator(".moves [aria-current]").innerText(), "c4×a5");
+  await tab.goto(`${tab.url()}?ply=2`);
+  await shown(tab);
+  assert.equal(await tab.locator(".moves [aria-current]").innerText(), "c4×a5");
+  await context.close();
+});
