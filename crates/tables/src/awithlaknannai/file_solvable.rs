@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicU8;
 
 use putahi_rules::awithlaknannai::{Awithlaknannai, Layout};
-use putahi_rules::{Seat, Spec};
+use putahi_rules::{Game, Seat, Spec};
 
 use super::board::{Board, with_board};
 use super::index::Index;
@@ -35,6 +35,12 @@ impl FileSolvable for Awithlaknannai {
 
     fn jobs(layout: &Layout, scope: SolveScope) -> Vec<Job<Sector>> {
         Numbering::of(*layout, Scope::All).map_or_else(Vec::new, |_| sector::jobs(scope))
+    }
+
+    fn sector_of(position: &Awithlaknannai) -> Option<(Sector, SolveScope)> {
+        Numbering::of(*position.options(), Scope::All)?;
+        let sector = Sector::of(Men::of(position)).filter(|_| position.outcome().is_none())?;
+        Some((sector, SolveScope::UpTo(sector.mover(), sector.other())))
     }
 
     /// Plies to the end are not stored. Plies to the next capture are stored in a separate table.

@@ -9,7 +9,7 @@ use putahi_rules::{Game, Plies, Seat, Value};
 use super::board::MEN;
 use super::cell::Metric;
 use super::layout::Layout;
-use super::open_sectors::OpenSectors;
+use super::open_sectors::{self, OpenSectors};
 use super::sector::{Sector, Step};
 use super::sector_cache::SectorCache;
 use super::solve::Solver;
@@ -67,6 +67,15 @@ impl FileSolvable for NineMensMorris {
         let sectors = Sector::all().iter().copied().filter(|sector| is_within(*sector, scope));
         let first = sectors.filter(|sector| sector.step() == Step::Place || sector.own <= sector.enemy);
         first.map(job).collect()
+    }
+
+    fn sector_of(position: &NineMensMorris) -> Option<(Sector, SolveScope)> {
+        let sector = open_sectors::sector_of(position);
+        let scope = match sector.step() {
+            Step::Place => SolveScope::All,
+            _ => SolveScope::UpTo(sector.own.board, sector.enemy.board),
+        };
+        position.outcome().is_none().then_some((sector, scope))
     }
 
     fn positions(_: &NoOptions, sector: Sector) -> u64 {
