@@ -1,6 +1,7 @@
 //! What programs ask and are answered, in JSON; each request is described where it is answered, and the description
 //! served with it.
 
+mod analysis;
 mod matches;
 mod probe;
 mod shown;
@@ -39,6 +40,7 @@ use crate::state::AppState;
         tokens::list,
         tokens::revoke,
         probe::probe,
+        analysis::analysis,
         openapi
     )
 )]
@@ -56,6 +58,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/api/tokens", post(tokens::make).get(tokens::list))
         .route("/api/tokens/{id}", delete(tokens::revoke))
         .route("/api/probe", get(probe::probe))
+        .route("/api/analysis", get(analysis::analysis))
         .route("/api/openapi.json", get(openapi))
         .route("/api/{*path}", any(not_found))
 }
