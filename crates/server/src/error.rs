@@ -66,6 +66,8 @@ pub(crate) enum ApiError {
     Unreadable,
     /// The store fails.
     Store(StoreError),
+    /// The position is that of a running match in which the requester sits, or a move from it.
+    InPlay,
     /// A table of exact values cannot be read.
     Tables,
     /// Too much was asked lately.

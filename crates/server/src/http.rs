@@ -1,5 +1,6 @@
 //! Everything that knows HTTP or HTML.
 
+mod analysis_requests;
 mod api;
 mod extract;
 mod handlers;

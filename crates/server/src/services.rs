@@ -3,6 +3,7 @@
 pub(crate) mod admin;
 pub(crate) mod cluster_messages;
 pub(crate) mod commands;
+pub(crate) mod courtesy;
 pub(crate) mod create_match;
 pub(crate) mod erase;
 pub(crate) mod error;

@@ -162,6 +162,13 @@ pub trait FileSolvable: Tablebase {
         }
     }
 
+    /// The sector whose tables decide `position`, and the smallest scope that makes all that they need. None where there are no
+    /// files for it.
+    fn sector_of(position: &Self) -> Option<(Self::Sector, SolveScope)> {
+        let _ = position;
+        None
+    }
+
     /// The number of a sector's positions, one for each orbit under the board's symmetries. The first call is
     /// expensive.
     fn positions(options: &Self::Options, sector: Self::Sector) -> u64;

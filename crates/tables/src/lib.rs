@@ -22,6 +22,7 @@
 //! | [`table_cache`] | tables of any game, opened once |
 //! | [`solve`] | runs the jobs whose tables are missing |
 //! | [`probe`] | the value of a position and of each of its moves |
+//! | [`missing`] | what would make the tables that a position lacks |
 //! | [`verify`] | derives every value again from its successors |
 //! | [`prove`] | proves by AND/OR search that a side can force progress |
 //! | [`certificate`] | proofs of what a side can force, for a checker that does not rely on this program |
@@ -39,6 +40,7 @@ pub mod error;
 pub mod file;
 pub mod job;
 mod measured;
+pub mod missing;
 pub mod moaai;
 pub mod morris;
 pub mod mu_torere;

@@ -1,6 +1,7 @@
 //! What programs ask and are answered, in JSON; each request is described where it is answered, and the description
 //! served with it.
 
+mod analysis;
 pub(crate) mod description;
 mod matches;
 mod probe;
@@ -26,6 +27,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/api/tokens", post(tokens::make).get(tokens::list))
         .route("/api/tokens/{id}", delete(tokens::revoke))
         .route("/api/probe", get(probe::probe))
+        .route("/api/analysis", get(analysis::analysis))
         .route("/api/openapi.json", get(description::openapi))
         .route("/api/{*path}", any(not_found))
 }

@@ -153,7 +153,7 @@ impl ApiError {
             ApiError::Refused(_) | ApiError::Room(_) | ApiError::TooManyTokens(_) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
-            ApiError::OtherOrigin => StatusCode::FORBIDDEN,
+            ApiError::OtherOrigin | ApiError::InPlay => StatusCode::FORBIDDEN,
             ApiError::Token | ApiError::NoSession => StatusCode::UNAUTHORIZED,
             ApiError::TooMany { .. } | ApiError::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
             ApiError::Stale
@@ -203,6 +203,7 @@ impl ApiError {
             ApiError::IdTaken => say("fault-command-id-taken"),
             ApiError::Store(StoreError::Unknown) => say("fault-unknown"),
             ApiError::Store(_) => say("fault-store"),
+            ApiError::InPlay => say("fault-in-play"),
             ApiError::Tables => say("fault-tables"),
             ApiError::TooMany { seconds } => words.say("fault-too-many", &[("seconds", (*seconds).into())]),
             ApiError::TooManySockets => say("fault-sockets"),
@@ -237,6 +238,7 @@ impl ApiError {
             ApiError::IdTaken => "command-id-taken",
             ApiError::Store(StoreError::Unknown) => "unknown",
             ApiError::Store(_) => "store",
+            ApiError::InPlay => "in-play",
             ApiError::Tables => "tables",
             ApiError::TooMany { .. } => "too-many",
             ApiError::TooManySockets => "too-many-sockets",

@@ -1,5 +1,7 @@
 //! The computers that play in matches.
 
+pub(crate) mod analyses;
+
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::thread::available_parallelism;

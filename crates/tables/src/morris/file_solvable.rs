@@ -9,7 +9,7 @@ use putahi_rules::{Game, Plies, Seat, Value};
 use super::board::MEN;
 use super::cell::Metric;
 use super::layout::Layout;
-use super::open_sectors::{OpenSectors, sector_of};
+use super::open_sectors::{self, OpenSectors};
 use super::sector::{Sector, Step};
 use super::sector_cache::SectorCache;
 use super::solve::Solver;
@@ -69,6 +69,15 @@ impl FileSolvable for NineMensMorris {
         first.map(job).collect()
     }
 
+    fn sector_of(position: &NineMensMorris) -> Option<(Sector, SolveScope)> {
+        let sector = open_sectors::sector_of(position);
+        let scope = match sector.step() {
+            Step::Place => SolveScope::All,
+            _ => SolveScope::UpTo(sector.own.board, sector.enemy.board),
+        };
+        position.outcome().is_none().then_some((sector, scope))
+    }
+
     fn positions(_: &NoOptions, sector: Sector) -> u64 {
         sector.positions()
     }
@@ -108,7 +117,7 @@ impl FileSolvable for NineMensMorris {
     }
 
     fn stored_in(position: &NineMensMorris) -> Option<Sector> {
-        Some(sector_of(position)).filter(|sector| sector.is_kept())
+        Some(open_sectors::sector_of(position)).filter(|sector| sector.is_kept())
     }
 
     fn stores_values(sector: Sector) -> bool {

@@ -11,7 +11,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response};
 use utoipa::{Modify, OpenApi};
 
-use super::{matches, probe, stream, tokens};
+use super::{analysis, matches, probe, stream, tokens};
 use crate::auth::session;
 use crate::http::respond::ErrorBody;
 
@@ -41,6 +41,7 @@ use crate::http::respond::ErrorBody;
         tokens::list,
         tokens::revoke,
         probe::probe,
+        analysis::analysis,
         openapi
     )
 )]

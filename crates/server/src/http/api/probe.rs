@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Query, State};
+use putahi_analysis::Question;
 use putahi_rules::Spec;
 use putahi_tables::probe::ProbeJson;
 use serde::Deserialize;
@@ -11,6 +12,7 @@ use crate::error::ApiError;
 use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::ErrorBody;
 use crate::matches::bots::{ProbeError, ProbeQuestion};
+use crate::services::courtesy;
 use crate::state::AppState;
 
 /// A position of a game.
@@ -100,6 +102,7 @@ struct ProbeAnswer {
     responses(
         (status = 200, description = "The values", body = ProbeAnswer),
         (status = 400, description = "There is no such position", body = ErrorBody),
+        (status = 403, description = "You sit in a running match between people with that position, or a move from it", body = ErrorBody),
         (status = 503, description = "A table cannot be read, or the server has too much to do", body = ErrorBody)
     )
 )]
@@ -109,10 +112,12 @@ pub(crate) async fn probe(
     Query(query): Query<ProbeQuery>,
 ) -> Result<Json<ProbeJson>, ApiError> {
     let spec: Spec = query.spec.parse()?;
-    let (game, clock) = (spec.id(), query.clock);
+    let (game, clock, requester) = (spec.id(), query.clock, context.identity.requester());
+    let position = Question { spec: spec.clone(), position: Some(query.position.clone()), moves: Vec::new() };
+    courtesy::check(&app, context.key.as_ref(), &position, &requester).await?;
     let time = app.limits.config.probe_time;
     let question = ProbeQuestion { spec, text: query.position, clock, time };
-    let answer = app.bots.probe(question, &context.identity.requester()).await?.ok_or(ApiError::Tables)?;
+    let answer = app.bots.probe(question, &requester).await?.ok_or(ApiError::Tables)?;
     answer.map(Json).map_err(|error| match error {
         ProbeError::Setup(error) => ApiError::Setup { game, error },
         ProbeError::Clock => ApiError::field("clock", &clock.to_string()),

@@ -1,0 +1,183 @@
+//! Looks exact values up, then estimates the other moves deeper and deeper.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
+
+use putahi_bots::choose_by_solver;
+use putahi_engine::{Evaluate, Level, Limits, Line, Memory, MultiPv, Report, SearchRequest, search_observed};
+use putahi_rules::{Match, with_game};
+use putahi_tables::missing::missing_tables;
+use putahi_tables::{Budget, FileSolvable, Storage, TableCache, TableError};
+
+use crate::analysis::{Analysis, Missing, MoveAnalysis};
+use crate::exact::{ExactMove, ExactValues, exact_values};
+use crate::question::{Question, QuestionError, texts};
+use crate::verdict::Verdict;
+
+/// The transposition table of an analysis, in bytes.
+const HASH_BYTES: usize = 32 << 20;
+/// The memory of a search for exact values, in bytes.
+const EXACT_MEMORY: usize = 64 << 20;
+/// The seed of random choices: the same question has the same answer.
+const SEED: u64 = 1;
+
+/// Analyses one position of any game.
+pub trait AnyAnalyser: Send {
+    /// The exact values, where they are known or can be searched for within `time` or until `stop` is set.
+    ///
+    /// # Errors
+    /// A table is damaged where it was read.
+    fn look_up(&mut self, time: Duration, stop: &Arc<AtomicBool>) -> Result<Analysis, TableError>;
+
+    /// Estimates the moves whose value is unknown, for `time` or until `stop` is set; `tell` gets what is known after each deeper
+    /// iteration. Called again, goes on from there. Returns the last analysis.
+    ///
+    /// # Panics
+    /// Values have not been [looked up](AnyAnalyser::look_up).
+    fn search_on(
+        &mut self,
+        time: Duration,
+        stop: &Arc<AtomicBool>,
+        tell: &mut dyn FnMut(Analysis),
+    ) -> Analysis;
+}
+
+/// The analyser of a question, with the tables of `table_cache`.
+///
+/// # Errors
+/// The question has no position, or a table cannot be opened.
+pub fn open(question: &Question, table_cache: &TableCache) -> Result<Box<dyn AnyAnalyser>, QuestionError> {
+    with_game!(&question.spec, |options: G| {
+        let game = question.replay::<G>(options)?;
+        let tables = table_cache.table::<G>(options)?;
+        let threads = available_parallelism().map_or(1, usize::from);
+        let lacking = missing_tables(game.position(), table_cache.table_dir(), threads);
+        let analyser = Analyser::<G> {
+            game,
+            tables,
+            lacking: lacking?.map(Missing::from),
+            exact: None,
+            memory: Memory::new(HASH_BYTES),
+            report: None,
+            is_done: false,
+        };
+        Ok(Box::new(analyser))
+    })
+}
+
+/// Analyses one position.
+struct Analyser<G: Evaluate + FileSolvable> {
+    game: Match<G>,
+    tables: Arc<G::Table>,
+    /// The tables that would tell the value, whether or not they are there.
+    lacking: Option<Missing>,
+    exact: Option<ExactValues<G>>,
+    memory: Memory,
+    /// The deepest report of the engine.
+    report: Option<Report<G>>,
+    /// Whether searching on would change nothing.
+    is_done: bool,
+}
+
+impl<G: Evaluate + FileSolvable> AnyAnalyser for Analyser<G> {
+    fn look_up(&mut self, time: Duration, stop: &Arc<AtomicBool>) -> Result<Analysis, TableError> {
+        let budget = Arc::new(Budget::new(Instant::now() + time, EXACT_MEMORY, stop.clone()));
+        let exact = exact_values::<G>(&G::within(&self.tables, &budget), &self.game)?;
+        self.is_done = exact.moves.iter().all(|m| m.verdict != Verdict::Unknown);
+        self.exact = Some(exact);
+        Ok(self.analysis())
+    }
+
+    fn search_on(
+        &mut self,
+        time: Duration,
+        stop: &Arc<AtomicBool>,
+        tell: &mut dyn FnMut(Analysis),
+    ) -> Analysis {
+        if !self.is_done {
+            let limits = Limits::time(time).and_until(stop);
+            match G::STORAGE {
+                Storage::Search => self.estimate_by_solver(&limits),
+                _ => self.estimate(&limits, time, tell),
+            }
+        }
+        self.analysis()
+    }
+}
+
+impl<G: Evaluate + FileSolvable> Analyser<G> {
+    /// Lets the engine search, and tells of each iteration that is deeper than all before.
+    fn estimate(&mut self, limits: &Limits<'_>, time: Duration, tell: &mut dyn FnMut(Analysis)) {
+        let tables = self.tables.clone();
+        let probe = |position: &G, seat| G::value(&tables, position, seat).ok().flatten();
+        let mut deepest = self.report.take();
+        let this = &*self;
+        let mut observe = |report: &Report<G>| {
+            if deepest.as_ref().is_none_or(|before| before.depth < report.depth) {
+                tell(this.with(Some(report)));
+                deepest = Some(report.clone());
+            }
+        };
+        let request = SearchRequest::from(&this.game).with_tablebase(&probe).with_multi_pv(MultiPv::All);
+        let report = search_observed(&request.with_memory(&this.memory), limits, &mut observe);
+        self.is_done = report.time < time.mul_f64(0.9) && !is_stopped(limits);
+        let is_deeper = deepest.as_ref().is_none_or(|before| before.depth <= report.depth);
+        self.report = if is_deeper { Some(report) } else { deepest };
+    }
+
+    /// Lets the solver and the engine share the time, in games whose probe is itself a search.
+    fn estimate_by_solver(&mut self, limits: &Limits<'_>) {
+        let request = SearchRequest::from(&self.game);
+        let choice = choose_by_solver(&request, &self.tables, Level::Strongest, limits, SEED);
+        let is_deeper = self.report.as_ref().is_none_or(|before| before.nodes <= choice.report.nodes);
+        if is_deeper {
+            self.report = Some(choice.report);
+        }
+    }
+
+    fn analysis(&self) -> Analysis {
+        self.with(self.report.as_ref())
+    }
+
+    /// What is known by tables and by `report`.
+    fn with(&self, report: Option<&Report<G>>) -> Analysis {
+        let exact = self.exact.as_ref().expect("values are looked up first");
+        let mut moves: Vec<MoveAnalysis> = exact.moves.iter().map(|m| seen(m, report)).collect();
+        moves.sort_by(|one, other| {
+            let hard = |m: &MoveAnalysis| m.replies.map_or(0.0, |replies| replies.error);
+            other.verdict.preference(one.verdict).then(hard(other).total_cmp(&hard(one)))
+        });
+        let best = moves.first().map_or(Verdict::Unknown, |best| best.verdict);
+        let verdict = if exact.position == Verdict::Unknown { best } else { exact.position };
+        let ((spec, position), is_over) = (texts(&self.game), self.game.outcome().is_some());
+        Analysis {
+            spec,
+            position,
+            turn: (!is_over).then(|| self.game.position().turn().index() + 1),
+            verdict,
+            depth: report.map(|report| report.depth.0),
+            nodes: report.map(|report| report.nodes),
+            missing: self.lacking.clone().filter(|_| exact.position == Verdict::Unknown),
+            moves,
+            done: self.is_done,
+        }
+    }
+}
+
+fn is_stopped(limits: &Limits<'_>) -> bool {
+    limits.stop_flag().is_some_and(|stop| stop.load(std::sync::atomic::Ordering::Relaxed))
+}
+
+/// A move with its exact value, else with what the engine says of it.
+fn seen<G: Evaluate>(exact: &ExactMove<G>, report: Option<&Report<G>>) -> MoveAnalysis {
+    let line: Option<&Line<G>> = report.and_then(|report| report.line(&exact.mv));
+    let estimate = || line.map_or(Verdict::Unknown, |line| line.score.into());
+    MoveAnalysis {
+        text: exact.mv.to_string(),
+        verdict: if exact.verdict == Verdict::Unknown { estimate() } else { exact.verdict },
+        replies: exact.replies,
+        line: line.map_or_else(Vec::new, |line| line.pv.iter().map(ToString::to_string).collect()),
+    }
+}

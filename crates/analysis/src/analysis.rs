@@ -1,0 +1,70 @@
+//! The answer: a position, and each of its moves with its verdict, best first.
+
+use putahi_tables::missing::MissingTables;
+use serde::Serialize;
+
+use crate::replies::Replies;
+use crate::verdict::Verdict;
+
+/// What is known of a position and of its moves so far.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Analysis {
+    /// The game and its options.
+    pub spec: String,
+    /// The text of the position.
+    pub position: String,
+    /// The number of the seat to move, from 1. None if the match is over.
+    pub turn: Option<usize>,
+    /// The verdict on the position.
+    #[serde(flatten)]
+    pub verdict: Verdict,
+    /// How deep the engine has searched, in plies. None if it has not.
+    pub depth: Option<u16>,
+    /// How many nodes it has searched, if it has.
+    pub nodes: Option<u64>,
+    /// The tables that the position lacks.
+    pub missing: Option<Missing>,
+    /// Each legal move, best first.
+    pub moves: Vec<MoveAnalysis>,
+    /// Whether more time would change nothing, or no more is given.
+    pub done: bool,
+}
+
+/// A move and its verdict for the seat that makes it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct MoveAnalysis {
+    /// The notation.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// The verdict.
+    #[serde(flatten)]
+    pub verdict: Verdict,
+    /// The replies, where tables say that the move draws.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub replies: Option<Replies>,
+    /// The principal variation of the engine, this move first; empty where it has not searched.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub line: Vec<String>,
+}
+
+/// The tables that a position lacks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Missing {
+    /// The sector of the position.
+    pub sector: String,
+    /// The command that makes its tables and those that they need.
+    pub command: String,
+    /// The disk that they take, in bytes.
+    pub disk: u64,
+    /// The least memory to make them, in bytes.
+    pub memory: u64,
+    /// The time to make them, in seconds.
+    pub seconds: u64,
+}
+
+impl From<MissingTables> for Missing {
+    fn from(missing: MissingTables) -> Missing {
+        let MissingTables { sector, command, cost } = missing;
+        Missing { sector, command, disk: cost.disk, memory: cost.memory, seconds: cost.time.as_secs() }
+    }
+}

@@ -1,0 +1,58 @@
+//! The exact values of a position and of its moves.
+
+use putahi_engine::Evaluate;
+use putahi_rules::{Match, Value, after};
+use putahi_tables::probe::{Answer, probe};
+use putahi_tables::{FileSolvable, Storage, TableError};
+
+use crate::replies::{Replies, replies};
+use crate::verdict::Verdict;
+
+/// What tables say of a position.
+pub(crate) struct ExactValues<G: putahi_rules::Game> {
+    /// The value of the position.
+    pub(crate) position: Verdict,
+    /// Each legal move with its value, best first.
+    pub(crate) moves: Vec<ExactMove<G>>,
+}
+
+/// What tables say of a move.
+pub(crate) struct ExactMove<G: putahi_rules::Game> {
+    pub(crate) mv: G::Move,
+    pub(crate) verdict: Verdict,
+    /// Where the move is drawn.
+    pub(crate) replies: Option<Replies>,
+}
+
+/// The values of the last position of a match and of its moves. Drawn moves come in the order in which they are hard for
+/// the other side.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub(crate) fn exact_values<G: Evaluate + FileSolvable>(
+    table: &G::Table,
+    game: &Match<G>,
+) -> Result<ExactValues<G>, TableError> {
+    let Answer { result, moves } = probe(table, game.position(), game.quiet_plies())?;
+    let seen = |(mv, result): (G::Move, Option<_>)| {
+        let verdict = result.map_or(Verdict::Unknown, Verdict::from);
+        let replies = replies_to(table, game, &mv, verdict)?;
+        Ok(ExactMove { mv, verdict, replies })
+    };
+    let moves = moves.into_iter().map(seen).collect::<Result<Vec<_>, TableError>>()?;
+    Ok(ExactValues { position: result.map_or(Verdict::Unknown, Verdict::from), moves })
+}
+
+/// The replies to a drawn move, where a probe is quick.
+fn replies_to<G: Evaluate + FileSolvable>(
+    table: &G::Table,
+    game: &Match<G>,
+    mv: &G::Move,
+    verdict: Verdict,
+) -> Result<Option<Replies>, TableError> {
+    let is_quick = matches!(G::STORAGE, Storage::Files | Storage::Memory);
+    match verdict.value() {
+        Some(Value::Drawn) if is_quick => replies(table, &after(game.position(), mv), game.position().turn()),
+        _ => Ok(None),
+    }
+}

@@ -1,0 +1,41 @@
+//! Lists the legal moves of a position, best first: by exact values where tables reach, else by estimates of the engine; and
+//! reviews the decisions of a match. Works for any game.
+//!
+//! ```
+//! use putahi_analysis::{Question, open};
+//! use putahi_tables::{TableCache, TableDir};
+//! use std::time::Duration;
+//!
+//! let question = Question { spec: "mu-torere".parse()?, position: Some("bbb.wwwwb w 1".to_owned()), moves: Vec::new() };
+//! let mut analyser = open(&question, &TableCache::new(TableDir::new("tables")))?;
+//! let analysis = analyser.look_up(Duration::from_secs(1), &Default::default())?;
+//! assert_eq!(analysis.moves[0].verdict.to_string(), "drawn");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | module | what it has |
+//! |---|---|
+//! | [`question`] | a position with the moves that led to it |
+//! | [`analyser`] | looks exact values up, then estimates the other moves deeper and deeper |
+//! | [`analysis`] | the answer: each move with its verdict |
+//! | [`verdict`] | a value from tables, a value from search, or an estimate |
+//! | [`replies`] | how hard a drawn move is for the other side |
+//! | [`review`] | which decisions of a match kept the value |
+//! | [`nearness`] | whether one move leads from one position to another, up to symmetry of the board |
+
+pub mod analyser;
+pub mod analysis;
+mod exact;
+pub mod nearness;
+pub mod question;
+pub mod replies;
+pub mod review;
+mod symmetry;
+pub mod verdict;
+
+pub use analyser::{AnyAnalyser, open};
+pub use analysis::{Analysis, MoveAnalysis};
+pub use nearness::{Nearness, nearness};
+pub use question::{Question, QuestionError};
+pub use review::{Accuracy, Decision, Review, review};
+pub use verdict::Verdict;

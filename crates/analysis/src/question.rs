@@ -1,0 +1,75 @@
+//! A position with the moves that led to it.
+
+use std::error::Error;
+use std::fmt;
+
+use putahi_rules::{Game, History, Match, SetupError, Spec, find_move};
+use putahi_tables::TableError;
+
+/// A position that somebody asks about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// The game and its options.
+    pub spec: Spec,
+    /// The text of the first position; the usual start if there is none.
+    pub position: Option<String>,
+    /// The moves from there to the position in question, in their notation.
+    pub moves: Vec<String>,
+}
+
+/// Why a question has no answer.
+#[derive(Debug)]
+pub enum QuestionError {
+    /// The text is no position of the game.
+    Setup(SetupError),
+    /// A move is illegal where it stands.
+    Move {
+        /// Its number, from 1.
+        ply: usize,
+        /// Its text.
+        text: String,
+    },
+    /// A table cannot be read.
+    Tables(TableError),
+}
+
+impl fmt::Display for QuestionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            QuestionError::Setup(error) => error.fmt(f),
+            QuestionError::Move { ply, text } => write!(f, "move {ply}, `{text}`, is not legal there"),
+            QuestionError::Tables(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for QuestionError {}
+
+impl From<TableError> for QuestionError {
+    fn from(error: TableError) -> QuestionError {
+        QuestionError::Tables(error)
+    }
+}
+
+impl Question {
+    /// The match up to the position in question.
+    ///
+    /// # Errors
+    /// The text is no position of the game, or a move is illegal.
+    pub fn replay<G: History>(&self, options: &G::Options) -> Result<Match<G>, QuestionError> {
+        let start =
+            self.position.as_ref().map_or_else(|| Ok(G::start(options)), |text| G::parse(options, text));
+        let mut game = Match::from_position(start.map_err(QuestionError::Setup)?);
+        for (ply, text) in (1..).zip(&self.moves) {
+            let refused = || QuestionError::Move { ply, text: text.clone() };
+            let m = find_move::<G>(game.position(), text).ok_or_else(refused)?;
+            game.play(&m).map_err(|_| refused())?;
+        }
+        Ok(game)
+    }
+}
+
+/// The text of the last position of a match and of its spec.
+pub(crate) fn texts<G: Game + History>(game: &Match<G>) -> (String, String) {
+    (Spec::of::<G>(game.position().options()).to_string(), game.position().to_string())
+}

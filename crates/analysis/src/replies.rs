@@ -1,0 +1,43 @@
+//! How hard a drawn move is for the other side: how many replies keep the draw, and how likely people miss them.
+
+use putahi_engine::Evaluate;
+use putahi_engine::error_model::chances;
+use putahi_rules::{Seat, Value, after, legal_moves};
+use putahi_tables::{TableError, Tablebase, probe};
+use serde::Serialize;
+
+/// The replies to a drawn move.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Replies {
+    /// The number of all.
+    pub all: usize,
+    /// The number of those that keep the draw.
+    pub keep: usize,
+    /// The chance that somebody errs, by the error model, from 0 to 1.
+    pub error: f64,
+}
+
+/// The replies in `position`, which `seat` has drawn, as far as it is another seat's turn. None if a value is unknown, or there
+/// are no replies of others.
+///
+/// # Errors
+/// A table is damaged where it was read.
+pub(crate) fn replies<G: Evaluate + Tablebase>(
+    table: &G::Table,
+    position: &G,
+    seat: Seat,
+) -> Result<Option<Replies>, TableError> {
+    let moves = legal_moves(position);
+    if moves.is_empty() || position.turn() == seat {
+        return Ok(None);
+    }
+    let value = |m: &G::Move| probe::value(table, &after(position, m), seat);
+    let values: Option<Vec<Value>> = moves.iter().map(value).collect::<Result<_, _>>()?;
+    Ok(values.map(|values| {
+        let errs = |value: &Value| matches!(value, Value::Won(_));
+        let chances = chances(position, &moves);
+        let error =
+            chances.iter().zip(&values).filter(|(_, value)| errs(value)).map(|(chance, _)| chance).sum();
+        Replies { all: moves.len(), keep: values.iter().filter(|value| !errs(value)).count(), error }
+    }))
+}

@@ -1,0 +1,6 @@
+//! The tests of analysis, in one program.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod analyser;
+mod nearness;
+mod review;

@@ -1,0 +1,82 @@
+//! Analyses over HTTP, and the courtesy among players.
+
+use axum::http::{StatusCode, header};
+use serde_json::Value;
+
+use crate::common::{Guest, folder};
+
+/// Two people, each at a device of their own.
+const APART: [(&str, &str); 5] =
+    [("game", "mu-torere"), ("chair-1", "human"), ("chair-2", "human"), ("begins", "1"), ("screens", "many")];
+
+/// The lines of an analysis.
+async fn lines(player: &Guest, query: &str) -> Vec<Value> {
+    let answer = player.get(&format!("/api/analysis?{query}")).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
+    assert_eq!(answer.header(header::CONTENT_TYPE), "application/x-ndjson");
+    answer.body.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[tokio::test]
+async fn exact_values_come_in_one_line() {
+    let folder = folder();
+    let lines = lines(&Guest::at(folder.path()), "spec=mu-torere&moves=1-P,8-1").await;
+    let [only] = lines.as_slice() else { panic!("{lines:?}") };
+    assert_eq!((&only["done"], &only["source"]), (&true.into(), &"tables".into()));
+    assert_eq!(only["moves"][0]["value"], only["value"]);
+    assert!(only["missing"].is_null() && only["depth"].is_null());
+}
+
+#[tokio::test]
+async fn without_tables_estimates_grow_deeper_and_the_last_line_says_that_it_is_the_last() {
+    let folder = folder();
+    let lines = lines(&Guest::at(folder.path()), "spec=nine-mens-morris&moves=a7").await;
+    assert!(lines.len() > 2, "{} lines", lines.len());
+    let depths: Vec<u64> = lines.iter().filter_map(|line| line["depth"].as_u64()).collect();
+    assert!(depths.is_sorted() && depths.last() > depths.first(), "{depths:?}");
+    let (last, others) = lines.split_last().unwrap();
+    assert!(last["done"] == true && others.iter().all(|line| line["done"] == false));
+    assert_eq!(last["moves"].as_array().unwrap().len(), 23);
+    assert_eq!(last["missing"]["command"], "putahi solve nine-mens-morris --all");
+    assert!(last["moves"][0]["score"].is_i64() && last["moves"][0]["source"] == "engine");
+}
+
+#[tokio::test]
+async fn a_question_without_a_position_is_refused() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    for (query, code) in [
+        ("spec=chess", "spec"),
+        ("spec=mu-torere&position=x", "position"),
+        ("spec=mu-torere&moves=2-P", "field"),
+    ] {
+        let refused = player.get(&format!("/api/analysis?{query}")).await;
+        assert_eq!(
+            (refused.status, &refused.json()["code"]),
+            (StatusCode::BAD_REQUEST, &code.into()),
+            "{query}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn who_sits_in_a_running_match_between_people_gets_no_values_of_its_position() {
+    let folder = folder();
+    let ana = Guest::at(folder.path());
+    let (ben, watcher) = (ana.other(), ana.other());
+    let at = ana.form("/matches", &APART).await.location().to_owned();
+    ben.form(&format!("{at}/sit"), &[]).await.location();
+    for (path, mirrored) in
+        [("/api/analysis?spec=mu-torere&moves=1-P", false), ("/api/analysis?spec=mu-torere&moves=4-P", true)]
+    {
+        let refused = ana.get(path).await;
+        assert_eq!(refused.json()["code"], "in-play", "mirrored: {mirrored}");
+        assert_eq!(refused.status, StatusCode::FORBIDDEN);
+        assert_eq!(watcher.get(path).await.status, StatusCode::OK);
+    }
+    let probe = "/api/probe?spec=mu-torere&position=bbbbwwww.%20b%200";
+    assert_eq!(ben.get(probe).await.json()["code"], "in-play");
+    assert_eq!(watcher.get(probe).await.status, StatusCode::OK);
+    let far = ana.get("/api/analysis?spec=mu-torere&moves=1-P,8-1,P-8").await;
+    assert_eq!(far.status, StatusCode::OK, "{}", far.body);
+}
