@@ -20,8 +20,8 @@
 //! | [`analysis`] | the answer: each move with its verdict |
 //! | [`verdict`] | a value from tables, a value from search, or an estimate |
 //! | [`replies`] | how hard a drawn move is for the other side |
-//! | [`review`] | which decisions of a match kept the value |
-//! | [`nearness`] | whether one move leads from one position to another, up to symmetry of the board |
+//! | [`review()`] | which decisions of a match kept the value |
+//! | [`nearness()`] | whether one move leads from one position to another, up to symmetry of the board |
 
 pub mod analyser;
 pub mod analysis;

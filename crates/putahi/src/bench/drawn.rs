@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use putahi_engine::{Evaluate, Level, Limits, Rng};
-use putahi_rules::{Game, Match, Seat, Spec, Value, legal_moves, with_game};
+use putahi_rules::{Game, History, Match, Seat, Spec, Value, legal_moves, with_game};
 use putahi_tables::FileSolvable;
 use putahi_tuning::share::decision;
 
@@ -48,6 +48,8 @@ pub(crate) struct Arguments {
 
 /// The quantile of the normal distribution for error bars of 95 %.
 const NORMAL_95: f64 = 1.96;
+/// With so few plies left before the limit of quiet plies, a loss by the tables need not be one.
+const NEAR_LIMIT: u16 = 20;
 /// So many random matches are tried until one leads to a drawn position that is in the tables.
 const MOST_TRIES: usize = 10_000;
 /// A random match from which positions are taken has at most so many plies.
@@ -190,7 +192,8 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
                 if player == Opponent::Level(Level::Perfect) {
                     found.longest = found.longest.max(begin.elapsed());
                     let choice = decision::<G>(&self.tables, game.position(), 0)?;
-                    found.given_away += u32::from(choice.is_some_and(|choice| !choice.keeping.contains(&m)));
+                    let is_lost = choice.is_some_and(|choice| !choice.keeping.contains(&m));
+                    found.given_away += u32::from(is_lost && !is_limit_near(&game));
                 }
                 m
             } else {
@@ -200,6 +203,11 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
         }
         Ok(points(&game, seat))
     }
+}
+
+/// Whether the limit of quiet plies may end the match before a loss that the tables tell, which do not know it.
+fn is_limit_near<G: History>(game: &Match<G>) -> bool {
+    G::LAWS.quiet.is_some_and(|limit| game.quiet_plies() + NEAR_LIMIT >= limit.plies)
 }
 
 /// Any legal move.

@@ -14,6 +14,7 @@ use crate::state::AppState;
 
 /// A position to analyse.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct AnalysisQuery {
     /// The game and its options.
     #[serde(default)]
@@ -119,6 +120,7 @@ pub(crate) struct AnalysisLine {
 #[utoipa::path(
     get,
     path = "/api/analysis",
+    operation_id = "analyse",
     tag = "tables",
     params(AnalysisQuery),
     responses(
