@@ -147,7 +147,7 @@ web/node_modules: web/package-lock.json
 # Games of each kind, from start to end in a real browser: what is timed alone, then two files at a time.
 browser: web/node_modules program
 	.ci/chromium
-	cd web && PUTAHI=$(TEST_PROGRAM) npm run --silent browser
+	cd web && PUTAHI_LOG_FILTER=warn PUTAHI=$(TEST_PROGRAM) npm run --silent browser
 
 # The fuzz targets of the rules, FUZZ_SECONDS each; with FUZZ=all also those of messages and tables.
 fuzz:
