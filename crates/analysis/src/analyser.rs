@@ -9,17 +9,15 @@ use putahi_bots::choose_by_solver;
 use putahi_engine::{Evaluate, Level, Limits, Line, Memory, MultiPv, Report, SearchRequest, search_observed};
 use putahi_rules::{Match, with_game};
 use putahi_tables::missing::missing_tables;
-use putahi_tables::{Budget, FileSolvable, Storage, TableCache, TableError};
+use putahi_tables::{Budget, FileSolvable, Storage, TableCache, TableDir, TableError};
 
 use crate::analysis::{Analysis, Missing, MoveAnalysis};
-use crate::exact::{ExactMove, ExactValues, exact_values};
+use crate::exact::{EXACT_MEMORY, ExactMove, ExactValues, exact_values};
 use crate::question::{Question, QuestionError, texts};
 use crate::verdict::Verdict;
 
 /// The transposition table of an analysis, in bytes.
 const HASH_BYTES: usize = 32 << 20;
-/// The memory of a search for exact values, in bytes.
-const EXACT_MEMORY: usize = 64 << 20;
 /// The seed of random choices: the same question has the same answer.
 const SEED: u64 = 1;
 
@@ -52,12 +50,11 @@ pub fn open(question: &Question, table_cache: &TableCache) -> Result<Box<dyn Any
     with_game!(&question.spec, |options: G| {
         let game = question.replay::<G>(options)?;
         let tables = table_cache.table::<G>(options)?;
-        let threads = available_parallelism().map_or(1, usize::from);
-        let lacking = missing_tables(game.position(), table_cache.table_dir(), threads);
         let analyser = Analyser::<G> {
             game,
             tables,
-            lacking: lacking?.map(Missing::from),
+            table_dir: table_cache.table_dir().clone(),
+            lacking: None,
             exact: None,
             memory: Memory::new(HASH_BYTES),
             report: None,
@@ -71,7 +68,8 @@ pub fn open(question: &Question, table_cache: &TableCache) -> Result<Box<dyn Any
 struct Analyser<G: Evaluate + FileSolvable> {
     game: Match<G>,
     tables: Arc<G::Table>,
-    /// The tables that would tell the value, whether or not they are there.
+    table_dir: TableDir,
+    /// The tables that the position lacks, once its value has been looked up in vain.
     lacking: Option<Missing>,
     exact: Option<ExactValues<G>>,
     memory: Memory,
@@ -86,6 +84,10 @@ impl<G: Evaluate + FileSolvable> AnyAnalyser for Analyser<G> {
         let budget = Arc::new(Budget::new(Instant::now() + time, EXACT_MEMORY, stop.clone()));
         let exact = exact_values::<G>(&G::within(&self.tables, &budget), &self.game)?;
         self.is_done = exact.moves.iter().all(|m| m.verdict != Verdict::Unknown);
+        if exact.position == Verdict::Unknown {
+            let threads = available_parallelism().map_or(1, usize::from);
+            self.lacking = missing_tables(self.game.position(), &self.table_dir, threads)?.map(Missing::from);
+        }
         self.exact = Some(exact);
         Ok(self.analysis())
     }
@@ -159,7 +161,7 @@ impl<G: Evaluate + FileSolvable> Analyser<G> {
             verdict,
             depth: report.map(|report| report.depth.0),
             nodes: report.map(|report| report.nodes),
-            missing: self.lacking.clone().filter(|_| exact.position == Verdict::Unknown),
+            missing: self.lacking.clone(),
             moves,
             done: self.is_done,
         }

@@ -8,6 +8,9 @@ use putahi_tables::{FileSolvable, Storage, TableError};
 use crate::replies::{Replies, replies};
 use crate::verdict::Verdict;
 
+/// The memory of a search for exact values, in bytes.
+pub(crate) const EXACT_MEMORY: usize = 64 << 20;
+
 /// What tables say of a position.
 pub(crate) struct ExactValues<G: putahi_rules::Game> {
     /// The value of the position.

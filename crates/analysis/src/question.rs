@@ -6,7 +6,7 @@ use std::fmt;
 use putahi_rules::{Game, History, Match, SetupError, Spec, find_move};
 use putahi_tables::TableError;
 
-/// A position that somebody asks about.
+/// A position to analyse, with the moves that led to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
     /// The game and its options.

@@ -13,7 +13,7 @@ pub struct Replies {
     pub all: usize,
     /// The number of those that keep the draw.
     pub keep: usize,
-    /// The chance that somebody errs, by the error model, from 0 to 1.
+    /// The chance that the reply loses the draw, by the error model, from 0 to 1.
     pub error: f64,
 }
 

@@ -10,10 +10,8 @@ use putahi_tables::{Budget, FileSolvable, TableCache, TableError, Tablebase};
 use serde::Serialize;
 
 use crate::analysis::Missing;
+use crate::exact::EXACT_MEMORY;
 use crate::verdict::Verdict;
-
-/// The memory of a search for exact values, in bytes.
-const EXACT_MEMORY: usize = 64 << 20;
 
 /// The decisions of a match.
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -49,7 +49,7 @@ impl<G: Evaluate> Search<'_, G> {
         }
         let table_key = self.repetition.table_key(self.key(position, key, node), node.quiet_plies);
         self.table(node.depth).prefetch(table_key);
-        // Until the memory is there: what most nodes need anyway.
+        // Work that needs no entry goes on while the memory is fetched.
         if let Some(end) = self.history_end(position, key, node) {
             return Ok(self.history_end_result(&end, node));
         }

@@ -15,7 +15,7 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// Empty memory of at most so many bytes.
+    /// Empty memory of at most `bytes` bytes.
     pub fn new(bytes: usize) -> Memory {
         Memory { table: Arc::new(TranspositionTable::new(bytes)) }
     }

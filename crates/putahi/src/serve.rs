@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
     /// Print the settings in effect, as a file for --config, and exit
     #[arg(long)]
     print_config: bool,
-    /// Whether no command was given, so that the user is told what happens.
+    /// Whether `putahi` was started without a command; it then says what it is about to do.
     #[arg(skip)]
     is_default: bool,
 }

@@ -88,16 +88,14 @@ impl ScopeArguments {
     /// # Errors
     /// A number of men exceeds that of the game.
     pub(crate) fn scope<G: FileSolvable>(&self) -> Result<Option<SolveScope>, UsageError> {
-        let (scope, argument) = match (self.up_to, self.men, self.all) {
-            (Some(UpTo(own, other)), _, _) => {
-                (SolveScope::UpTo(own, other), format!("--up-to {own}-{other}"))
-            }
-            (_, Some(men), _) => (SolveScope::Men(men), format!("--men {men}")),
-            (_, _, true) => return Ok(Some(SolveScope::All)),
+        let scope = match (self.up_to, self.men, self.all) {
+            (Some(UpTo(own, other)), _, _) => SolveScope::UpTo(own, other),
+            (_, Some(men), _) => SolveScope::Men(men),
+            (_, _, true) => SolveScope::All,
             (_, _, false) => return Ok(None),
         };
         let checked = scope.check(G::MAX_MEN);
-        checked.map(|()| Some(scope)).map_err(|error| UsageError::new(format!("{argument}: {error}")))
+        checked.map(|()| Some(scope)).map_err(|error| UsageError::new(format!("{scope}: {error}")))
     }
 }
 

@@ -192,10 +192,8 @@ fn missing<G: FileSolvable>(options: &G::Options, existing: &[G::Sector], thread
     let mut jobs = G::jobs(options, SolveScope::All);
     jobs.retain(|job| job.makes.iter().any(|sector| !existing.contains(sector)));
     let sectors = jobs.iter().flat_map(|job| &job.makes).filter(|sector| !existing.contains(sector)).count();
-    let costs: Vec<Cost> = jobs.iter().map(|job| G::cost(options, job, resources)).collect();
-    let disk = ByteSize(costs.iter().map(|cost| cost.disk).sum());
-    let memory = ByteSize(costs.iter().map(|cost| cost.memory).max().unwrap_or(0));
-    let time = Clock(costs.iter().map(|cost| cost.time).sum());
+    let Cost { disk, memory, time } = jobs.iter().map(|job| G::cost(options, job, resources)).sum();
+    let (disk, memory, time) = (ByteSize(disk), ByteSize(memory), Clock(time));
     match sectors {
         0 => "nothing is missing\n".to_owned(),
         _ => format!(

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt::{self, Display};
+use std::iter::Sum;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -53,6 +54,17 @@ impl SolveScope {
     }
 }
 
+/// The arguments of `putahi solve`.
+impl Display for SolveScope {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SolveScope::UpTo(one, other) => write!(f, "--up-to {one}-{other}"),
+            SolveScope::Men(men) => write!(f, "--men {men}"),
+            SolveScope::All => f.write_str("--all"),
+        }
+    }
+}
+
 impl fmt::Display for TooManyMen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -86,6 +98,17 @@ pub struct Cost {
     pub memory: u64,
     /// Wall-clock time.
     pub time: Duration,
+}
+
+/// The cost of jobs that run one after another: disk and time of all, the memory of the largest.
+impl Sum for Cost {
+    fn sum<I: Iterator<Item = Cost>>(costs: I) -> Cost {
+        costs.fold(Cost::default(), |all, next| Cost {
+            disk: all.disk + next.disk,
+            memory: all.memory.max(next.memory),
+            time: all.time + next.time,
+        })
+    }
 }
 
 /// Where the values of a game come from.

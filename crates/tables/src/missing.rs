@@ -1,11 +1,9 @@
 //! What would make the tables that a position lacks.
 
-use std::time::Duration;
-
 use putahi_rules::Spec;
 
 use crate::job::{FileSolvable, Job};
-use crate::{Cost, Holds, Resources, SolveScope, TableDir, TableError};
+use crate::{Cost, Holds, Resources, TableDir, TableError};
 
 /// The tables that a position lacks, and what would make them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,22 +41,6 @@ pub fn missing_tables<G: FileSolvable>(
     let jobs = G::jobs(position.options(), scope);
     let costs =
         jobs.iter().filter(|job| is_missing(job)).map(|job| G::cost(position.options(), job, resources));
-    let (sector, command) = (sector.to_string(), command(&spec, scope));
-    Ok(Some(MissingTables { sector, command, cost: costs.fold(Cost::default(), one_after_another) }))
-}
-
-/// The command that makes all tables within `scope`.
-fn command(spec: &Spec, scope: SolveScope) -> String {
-    let scope = match scope {
-        SolveScope::UpTo(one, other) => format!("--up-to {one}-{other}"),
-        SolveScope::Men(men) => format!("--men {men}"),
-        SolveScope::All => "--all".to_owned(),
-    };
-    format!("putahi solve {spec} {scope}")
-}
-
-/// The cost of two pieces of work, one after the other.
-fn one_after_another(one: Cost, other: Cost) -> Cost {
-    let time: Duration = one.time + other.time;
-    Cost { disk: one.disk + other.disk, memory: one.memory.max(other.memory), time }
+    let (sector, command) = (sector.to_string(), format!("putahi solve {spec} {scope}"));
+    Ok(Some(MissingTables { sector, command, cost: costs.sum() }))
 }

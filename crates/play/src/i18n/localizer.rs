@@ -328,7 +328,7 @@ impl Localizer {
         self.offer_of(&self.seat(id, seat), offer)
     }
 
-    /// The offer of somebody who is called `who`.
+    /// The words for an offer by the player named `who`.
     pub(crate) fn offer_of(&self, who: &str, offer: Offer) -> String {
         self.say(&format!("offer-{}", offer.word()), &[("seat", who.into())])
     }

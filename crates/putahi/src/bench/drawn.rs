@@ -1,7 +1,7 @@
-//! `putahi bench drawn`: how often the perfect level wins from drawn positions, against how often somebody does who makes any move
+//! `putahi bench drawn`: the points of the perfect level from drawn positions, compared with those of a player that makes any move
 //! that keeps the value.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -12,7 +12,6 @@ use putahi_tuning::share::decision;
 
 use super::opponent::{LONGEST, Opponent, points};
 use super::warn_of_debug_build;
-use super::workers::for_each;
 use crate::failure::UsageError;
 use crate::output::print;
 use crate::spec;
@@ -52,7 +51,7 @@ const NORMAL_95: f64 = 1.96;
 const NEAR_LIMIT: u16 = 20;
 /// So many random matches are tried until one leads to a drawn position that is in the tables.
 const MOST_TRIES: usize = 10_000;
-/// A random match from which positions are taken has at most so many plies.
+/// Positions are taken from random matches of at most this many plies.
 const SAMPLE_PLIES: usize = 120;
 
 /// Prints a line for each opponent.
@@ -114,19 +113,16 @@ impl<G: Evaluate + FileSolvable> Bench<'_, G> {
 
     /// Matches against an opponent from all positions, with each seat in turn.
     fn against(&self, opponent: Opponent) -> anyhow::Result<Results> {
-        let results = Mutex::new(Results::default());
+        let mut found = Results::default();
         // One at a time: the time of a move is measured.
-        for_each(self.arguments.positions, 1, |number| {
+        for number in 0..self.arguments.positions {
             let seed = self.arguments.seed << 32 | u64::from(number);
             let position = self.drawn_position(seed)?;
-            let mut found = results.lock().unwrap_or_else(PoisonError::into_inner);
-            let any = self.play_both_seats(Opponent::Keeping, opponent, &position, seed, &mut found)?;
-            let perfect =
-                self.play_both_seats(Opponent::Level(Level::Perfect), opponent, &position, seed, &mut found)?;
-            found.pairs.push([any, perfect]);
-            Ok(())
-        })?;
-        Ok(results.into_inner().unwrap_or_else(PoisonError::into_inner))
+            let mut play = |player| self.play_both_seats(player, opponent, &position, seed, &mut found);
+            let pair = [play(Opponent::Keeping)?, play(Opponent::Level(Level::Perfect))?];
+            found.pairs.push(pair);
+        }
+        Ok(found)
     }
 
     /// A drawn position of the tables in which some move loses, of a match of random moves that keep the value as often as not.

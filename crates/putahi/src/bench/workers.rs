@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// Calls `work` with each number below `count`, in so many threads.
+/// Calls `work` with each number below `count`, in `threads` threads.
 ///
 /// # Errors
 /// The first error of `work`.

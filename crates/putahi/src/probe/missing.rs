@@ -26,13 +26,13 @@ pub(super) fn error<G: FileSolvable + History>(
         Some(sector) => {
             let scope = scope::<G>(prober.options, sector);
             let cost = cost::<G>(prober.options, scope, &is_there);
-            let (folder, arguments) = (table_dir.folder().display(), arguments(scope));
+            let folder = table_dir.folder().display();
             let other = match table_dir.folder().to_str() {
                 Some(DEFAULT_DIR) => String::new(),
                 _ => format!(" --tables {folder}"),
             };
             anyhow::anyhow!(
-                "the table {sector} is missing in {folder}; `putahi solve {spec} {arguments}{other}` makes it: {cost}"
+                "the table {sector} is missing in {folder}; `putahi solve {spec} {scope}{other}` makes it: {cost}"
             )
         }
         None => anyhow::anyhow!("no exact value is known of this position: {}", why_none(G::STORAGE)),
@@ -64,15 +64,6 @@ fn jobs<G: FileSolvable>(options: &G::Options, scope: SolveScope) -> impl Iterat
     G::jobs(options, scope).into_iter()
 }
 
-/// The arguments of `putahi solve` for a scope.
-fn arguments(scope: SolveScope) -> String {
-    match scope {
-        SolveScope::UpTo(own, other) => format!("--up-to {own}-{other}"),
-        SolveScope::Men(men) => format!("--men {men}"),
-        SolveScope::All => "--all".to_owned(),
-    }
-}
-
 /// What the jobs of a scope cost that are not done, in words.
 fn cost<G: FileSolvable>(
     options: &G::Options,
@@ -81,9 +72,7 @@ fn cost<G: FileSolvable>(
 ) -> String {
     let resources = Resources { threads: threads(None), memory: u64::MAX, holds: Holds::Plies };
     let open = jobs::<G>(options, scope).filter(|job| job.makes.iter().any(|sector| !is_there(*sector)));
-    let costs: Vec<Cost> = open.map(|job| G::cost(options, &job, resources)).collect();
-    let disk = ByteSize(costs.iter().map(|cost| cost.disk).sum());
-    let memory = ByteSize(costs.iter().map(|cost| cost.memory).max().unwrap_or(0));
-    let time = Clock(costs.iter().map(|cost| cost.time).sum());
+    let Cost { disk, memory, time } = open.map(|job| G::cost(options, &job, resources)).sum();
+    let (disk, memory, time) = (ByteSize(disk), ByteSize(memory), Clock(time));
     format!("about {disk} of disk, at least {memory} of memory, {time} with {} threads", resources.threads)
 }
