@@ -3,6 +3,7 @@
 
 mod common;
 mod contract;
+mod draft;
 mod golden;
 mod matches;
 mod moaai;

@@ -1,0 +1,297 @@
+// @ts-check
+// The tree of moves: the line that is looked at, variations, comments and marks; as elements of the page and as a text.
+
+/** @typedef {import("../types/protocol").State} State */
+/** @typedef {{ text: string, label: string, number: number, first: boolean, comment: string, points: string[], arrows: [string, string][], children: Node[], parent: Node | undefined }} Node */
+/** @typedef {{ go: (node: Node) => void, changed: () => void, none: string }} Owner */
+
+/** A short form in pieces, as docs/record.md has it: comments in braces, brackets around variations, moves with dots between. */
+const PIECES = /\{((?:\\.|[^\\}])*)\}|([()])|([^\s.(){}]+)/g;
+/** The colour of marks and arrows that are made here. */
+const COLOUR = "G";
+/** Marks at the beginning of a comment. */
+const MARKS = /^\[%(csl|cal) ([^\]]*)\]\s*/;
+
+/** @param {string} text @param {Node | undefined} parent @returns {Node} */
+function node(text, parent) {
+  return { text, label: text, number: 0, first: false, comment: "", points: [], arrows: [], children: [], parent };
+}
+
+/** The nodes from the first move to this one. @param {Node} last @returns {Node[]} */
+export function pathOf(last) {
+  const path = [];
+  for (let at = last; at.parent; at = at.parent) path.unshift(at);
+  return path;
+}
+
+/** The tree that a text says. @param {string} text */
+export function readTree(text) {
+  const root = node("", undefined);
+  /** @type {Node[]} */
+  const open = [];
+  let at = root;
+  for (const [, comment, bracket, word] of text.matchAll(PIECES)) {
+    if (comment !== undefined) note(at, comment);
+    else if (bracket === "(" && at.parent) {
+      open.push(at);
+      at = at.parent;
+    } else if (bracket === ")") at = open.pop() ?? at;
+    else if (word) at = at.children.find((child) => child.text === word) ?? added(at, word);
+  }
+  return root;
+}
+
+/** @param {Node} parent @param {string} text */
+function added(parent, text) {
+  const child = node(text, parent);
+  parent.children.push(child);
+  return child;
+}
+
+/** A comment, and the marks at its beginning. @param {Node} at @param {string} comment */
+function note(at, comment) {
+  let rest = comment.replace(/\\(.)/g, "$1");
+  for (let marks = MARKS.exec(rest); marks; marks = MARKS.exec(rest)) {
+    const places = (marks[2] ?? "").split(",").map((place) => place.slice(1)).filter((place) => place !== "");
+    if (marks[1] === "csl") at.points = places;
+    else at.arrows = places.map((place) => /** @type {[string, string]} */ (place.split("-", 2))).filter((arrow) => arrow.length === 2);
+    rest = rest.slice(marks[0].length);
+  }
+  at.comment = rest;
+}
+
+/** The comment of a node with its marks, in braces; empty if there is none. @param {Node} at @returns {string} */
+function noted({ comment, points, arrows }) {
+  const coloured = (/** @type {string[]} */ places) => places.map((place) => COLOUR + place).join(",");
+  const marks = [points.length > 0 ? `[%csl ${coloured(points)}]` : "", arrows.length > 0 ? `[%cal ${coloured(arrows.map((arrow) => arrow.join("-")))}]` : ""];
+  const text = [...marks, comment.replace(/[\\}]/g, "\\$&").replace(/^\[%/, "\\[%")].filter((part) => part !== "").join(" ");
+  return text === "" ? "" : `{${text}}`;
+}
+
+/** The text of what follows a node. @param {Node} at @returns {string[]} */
+function written(at) {
+  const [main, ...others] = at.children;
+  if (!main) return [];
+  const variations = others.map((other) => `(${[other.text + noted(other), ...written(other)].join(".")})`);
+  return [main.text + noted(main) + variations.join(""), ...written(main)];
+}
+
+export class Tree {
+  #root = node("", undefined);
+  #current = this.#root;
+
+  /** @param {import("./board.js").Board} page @param {Owner} owner */
+  constructor(page, owner) {
+    this.page = page;
+    this.owner = owner;
+  }
+
+  get current() {
+    return this.#current;
+  }
+
+  /** Begins with a text, and with the moves that lead to the board shown. @param {string[]} moves @param {string | null} text @param {State} state */
+  open(moves, text, state) {
+    this.#root = readTree(text ?? "");
+    this.#current = this.#root;
+    for (const move of moves) this.#current = this.#current.children.find((child) => child.text === move) ?? added(this.#current, move);
+    this.#name(this.#current, state);
+    this.page.addEventListener("click", (event) => this.#clicked(event));
+    this.page.querySelector('[name="comment"]')?.addEventListener("input", (event) => this.#commented(event));
+  }
+
+  /** The leaves whose moves have no names yet. */
+  unnamed() {
+    /** @type {Node[]} */
+    const leaves = [];
+    /** @param {Node} at */
+    const visit = (at) => {
+      if (at.children.length === 0 && at.number === 0 && at.parent) leaves.push(at);
+      at.children.forEach(visit);
+    };
+    visit(this.#root);
+    return leaves;
+  }
+
+  /** Adds a move to the node that is shown. @param {string} text @param {State} state */
+  add(text, state) {
+    const child = added(this.#current, text);
+    this.#name(child, state);
+    return child;
+  }
+
+  /** Shows a node. @param {Node} at @param {State} [state] */
+  enter(at, state) {
+    this.#current = at;
+    if (state) this.#name(at, state);
+  }
+
+  /** Gives the moves that lead to a node their names and numbers, as the server tells them. @param {Node} last @param {State} state */
+  #name(last, state) {
+    const made = state.rounds.flatMap((round) => round.moves.map((move, place) => ({ label: move.text, number: round.number, first: place === 0 })));
+    pathOf(last).forEach((at, ply) => Object.assign(at, made[ply]));
+  }
+
+  /** @param {Node} last @param {State} state */
+  name(last, state) {
+    this.#name(last, state);
+    this.show();
+  }
+
+  /** The whole tree as a text; empty if it is no more than the moves that lead to the node shown. */
+  text() {
+    const path = pathOf(this.#current);
+    const line = path.map((at) => at.text).join(".");
+    const text = [noted(this.#root), ...written(this.#root)].filter((part) => part !== "").join(".");
+    return text === line ? "" : text;
+  }
+
+  /** @param {"first" | "back" | "forward" | "last"} step */
+  step(step) {
+    const to = this.#target(step);
+    if (to !== this.#current) this.owner.go(to);
+  }
+
+  /** @param {string} step */
+  #target(step) {
+    if (step === "first") return this.#root;
+    if (step === "back") return this.#current.parent ?? this.#root;
+    if (step === "forward") return this.#current.children[0] ?? this.#current;
+    let last = this.#current;
+    while (last.children[0]) last = last.children[0];
+    return last;
+  }
+
+  /** The variation of the node shown becomes the main line where it leaves it. */
+  promote() {
+    const leaves = pathOf(this.#current).reverse().find((at) => at.parent?.children[0] !== at);
+    const among = leaves?.parent?.children;
+    if (!leaves || !among) return;
+    among.splice(among.indexOf(leaves), 1);
+    among.unshift(leaves);
+    this.show();
+    this.owner.changed();
+  }
+
+  /** The node shown and all that follows it are deleted. */
+  remove() {
+    const { parent } = this.#current;
+    if (!parent) return;
+    parent.children.splice(parent.children.indexOf(this.#current), 1);
+    this.owner.go(parent);
+  }
+
+  /** @param {Event} event */
+  #commented(event) {
+    if (!(event.target instanceof HTMLTextAreaElement)) return;
+    this.#current.comment = event.target.value.replaceAll("\n", " ").trim();
+    this.show();
+    this.owner.changed();
+  }
+
+  /** @param {Event} event */
+  #clicked(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    const step = target?.closest("[data-step]")?.getAttribute("data-step");
+    const at = this.#nodes.get(target?.closest("[data-node]") ?? document.body);
+    if (!step && !at) return;
+    event.preventDefault();
+    this.owner.go(at ?? this.#target(step ?? ""));
+  }
+
+  /** The elements of the nodes. @type {Map<Element, Node>} */
+  #nodes = new Map();
+
+  /** Shows the tree, and what can be done with the node shown. */
+  show() {
+    this.#nodes = new Map();
+    const place = this.page.within(".tree");
+    const empty = this.#root.children.length === 0 && this.#root.comment === "";
+    const none = Object.assign(document.createElement("p"), { className: "soft", textContent: this.owner.none });
+    place.replaceChildren(...(empty ? [none] : this.#line(this.#root, true)));
+    const marked = place.querySelector("[aria-current]");
+    if (marked instanceof HTMLElement) place.scrollTop = marked.offsetTop - place.clientHeight / 2;
+    this.#acts();
+    this.#steps();
+  }
+
+  #acts() {
+    const comment = this.page.querySelector('[name="comment"]');
+    if (comment instanceof HTMLTextAreaElement && document.activeElement !== comment) comment.value = this.#current.comment;
+    this.page.within(".tree-acts").hidden = false;
+    this.page.within(".mark-acts").hidden = false;
+    const isMain = pathOf(this.#current).every((at) => at.parent?.children[0] === at);
+    this.page.within('[data-do="promote"]').toggleAttribute("disabled", isMain);
+    this.page.within('[data-do="delete"]').toggleAttribute("disabled", !this.#current.parent);
+  }
+
+  #steps() {
+    for (const step of this.page.querySelectorAll("[data-step]")) {
+      const none = this.#target(step.getAttribute("data-step") ?? "") === this.#current;
+      step.setAttribute("href", "#board");
+      if (none) step.setAttribute("aria-disabled", "true");
+      else step.removeAttribute("aria-disabled");
+    }
+  }
+
+  /** A line of moves from a node on, with its variations between. @param {Node} from @param {boolean} anew @returns {Element[]} */
+  #line(from, anew) {
+    const parts = [];
+    let line = document.createElement("p");
+    if (from === this.#root) line.append(...this.#comment(from));
+    parts.push(line);
+    let fresh = anew;
+    for (let at = from; at.children[0]; at = at.children[0]) {
+      const [main, ...others] = at.children;
+      if (!main) break;
+      line.append(...this.#move(main, fresh));
+      fresh = main.comment !== "";
+      if (others.length === 0) continue;
+      parts.push(this.#variations(others));
+      line = document.createElement("p");
+      parts.push(line);
+      fresh = true;
+    }
+    return parts.filter((part) => part.childNodes.length > 0);
+  }
+
+  /** @param {Node[]} others */
+  #variations(others) {
+    const list = document.createElement("ul");
+    for (const other of others) {
+      const item = document.createElement("li");
+      const [first, ...rest] = this.#line(other, other.comment !== "");
+      const line = document.createElement("p");
+      line.append(...this.#move(other, true));
+      if (first?.tagName === "P") line.append(...first.childNodes);
+      item.append(line, ...(first && first.tagName !== "P" ? [first] : []), ...rest);
+      list.append(item);
+    }
+    return list;
+  }
+
+  /** A move with its number, where it has one to show, and its comment. @param {Node} at @param {boolean} anew @returns {(Node | Element | string)[]} */
+  #move(at, anew) {
+    const link = Object.assign(document.createElement("a"), { href: "#board" });
+    link.dataset.node = "";
+    link.append(...notation(at.label));
+    if (at === this.#current) link.setAttribute("aria-current", "step");
+    if (at.points.length > 0 || at.arrows.length > 0) link.append(Object.assign(document.createElement("span"), { className: "has-marks", textContent: "◎" }));
+    this.#nodes.set(link, at);
+    const number = at.number > 0 && (at.first || anew) ? [Object.assign(document.createElement("span"), { className: "number", textContent: `${at.number}${at.first ? "." : "…"}` }), " "] : [];
+    return /** @type {any[]} */ ([...number, link, " ", ...this.#comment(at)]);
+  }
+
+  /** @param {Node} at */
+  #comment(at) {
+    return at.comment === "" ? [] : [Object.assign(document.createElement("span"), { className: "comment", textContent: `${at.comment} ` })];
+  }
+}
+
+/** A move as it is written in lists: a capture has a sign of its own. @param {string} text @returns {(string | Element)[]} */
+function notation(text) {
+  return text.split("x").flatMap((part, number) => {
+    const sign = Object.assign(document.createElement("span"), { className: "takes", textContent: "×" });
+    return number > 0 ? [sign, part] : [part];
+  });
+}
