@@ -11,7 +11,7 @@ import { Board, post } from "./board.js";
 /** @typedef {import("../types/protocol").State} State */
 /** @typedef {import("./board.js").LegalMove} LegalMove */
 /** @typedef {import("./board.js").Answer} Answer */
-/** @typedef {import("./analysis_tree.js").Node} Node */
+/** @typedef {import("./analysis_tree.js").TreeNode} TreeNode */
 
 /** So many boards are kept, so that who steps back waits for nothing. */
 const KEPT = 200;
@@ -27,6 +27,7 @@ class Analysis extends Board {
   #asked = 0;
   #tree = new Tree(this, { go: (node) => void this.#go(node), changed: () => this.#address(), none: this.#words.none ?? "" });
   #values = new Values(this, { stop: this.#words.stop ?? "", goOn: this.#words.goOn ?? "", stopped: this.#words.stopped ?? "" });
+  /** @type {Editor} */
   #editor = new Editor(this);
   #marker = new Marker(this, { changed: () => this.#address() });
 
@@ -54,6 +55,7 @@ class Analysis extends Board {
     return this.dataset.spec ?? "";
   }
 
+  /** @returns {boolean} */
   get present() {
     return !this.#editor?.open;
   }
@@ -125,7 +127,7 @@ class Analysis extends Board {
     return { ok: true, state: body };
   }
 
-  /** Shows the position of a node. @param {Node} node */
+  /** Shows the position of a node. @param {TreeNode} node */
   async #go(node) {
     if (this.#editor.open) return;
     this.#asked += 1;

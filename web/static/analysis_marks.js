@@ -3,7 +3,7 @@
 
 import { hintArrow } from "./hint_arrow.js";
 
-/** @typedef {import("./analysis_tree.js").Node} Node */
+/** @typedef {import("./analysis_tree.js").TreeNode} TreeNode */
 
 /** A touch of so many milliseconds marks a point. */
 const LONG = 550;
@@ -12,7 +12,7 @@ const FAR = 10;
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
 export class Marker {
-  /** The node whose marks are shown. @type {Node | undefined} */
+  /** The node whose marks are shown. @type {TreeNode | undefined} */
   #node;
   /** What the next touches of the board mean, if not a move. @type {"mark" | "arrow" | undefined} */
   #mode;
@@ -34,7 +34,7 @@ export class Marker {
     board.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** Shows the marks of a node. @param {Node} node */
+  /** Shows the marks of a node. @param {TreeNode} node */
   show(node) {
     this.#node = node;
     this.#from = undefined;

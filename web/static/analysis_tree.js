@@ -2,8 +2,8 @@
 // The tree of moves: the line that is looked at, variations, comments and marks; as elements of the page and as a text.
 
 /** @typedef {import("../types/protocol").State} State */
-/** @typedef {{ text: string, label: string, number: number, first: boolean, comment: string, points: string[], arrows: [string, string][], children: Node[], parent: Node | undefined }} Node */
-/** @typedef {{ go: (node: Node) => void, changed: () => void, none: string }} Owner */
+/** @typedef {{ text: string, label: string, number: number, first: boolean, comment: string, points: string[], arrows: [string, string][], children: TreeNode[], parent: TreeNode | undefined }} TreeNode */
+/** @typedef {{ go: (node: TreeNode) => void, changed: () => void, none: string }} Owner */
 
 /** A short form in pieces, as docs/record.md has it: comments in braces, brackets around variations, moves with dots between. */
 const PIECES = /\{((?:\\.|[^\\}])*)\}|([()])|([^\s.(){}]+)/g;
@@ -12,12 +12,12 @@ const COLOUR = "G";
 /** Marks at the beginning of a comment. */
 const MARKS = /^\[%(csl|cal) ([^\]]*)\]\s*/;
 
-/** @param {string} text @param {Node | undefined} parent @returns {Node} */
+/** @param {string} text @param {TreeNode | undefined} parent @returns {TreeNode} */
 function node(text, parent) {
   return { text, label: text, number: 0, first: false, comment: "", points: [], arrows: [], children: [], parent };
 }
 
-/** The nodes from the first move to this one. @param {Node} last @returns {Node[]} */
+/** The nodes from the first move to this one. @param {TreeNode} last @returns {TreeNode[]} */
 export function pathOf(last) {
   const path = [];
   for (let at = last; at.parent; at = at.parent) path.unshift(at);
@@ -27,7 +27,7 @@ export function pathOf(last) {
 /** The tree that a text says. @param {string} text */
 export function readTree(text) {
   const root = node("", undefined);
-  /** @type {Node[]} */
+  /** @type {TreeNode[]} */
   const open = [];
   let at = root;
   for (const [, comment, bracket, word] of text.matchAll(PIECES)) {
@@ -41,14 +41,14 @@ export function readTree(text) {
   return root;
 }
 
-/** @param {Node} parent @param {string} text */
+/** @param {TreeNode} parent @param {string} text */
 function added(parent, text) {
   const child = node(text, parent);
   parent.children.push(child);
   return child;
 }
 
-/** A comment, and the marks at its beginning. @param {Node} at @param {string} comment */
+/** A comment, and the marks at its beginning. @param {TreeNode} at @param {string} comment */
 function note(at, comment) {
   let rest = comment.replace(/\\(.)/g, "$1");
   for (let marks = MARKS.exec(rest); marks; marks = MARKS.exec(rest)) {
@@ -60,7 +60,7 @@ function note(at, comment) {
   at.comment = rest;
 }
 
-/** The comment of a node with its marks, in braces; empty if there is none. @param {Node} at @returns {string} */
+/** The comment of a node with its marks, in braces; empty if there is none. @param {TreeNode} at @returns {string} */
 function noted({ comment, points, arrows }) {
   const coloured = (/** @type {string[]} */ places) => places.map((place) => COLOUR + place).join(",");
   const marks = [points.length > 0 ? `[%csl ${coloured(points)}]` : "", arrows.length > 0 ? `[%cal ${coloured(arrows.map((arrow) => arrow.join("-")))}]` : ""];
@@ -68,7 +68,7 @@ function noted({ comment, points, arrows }) {
   return text === "" ? "" : `{${text}}`;
 }
 
-/** The text of what follows a node. @param {Node} at @returns {string[]} */
+/** The text of what follows a node. @param {TreeNode} at @returns {string[]} */
 function written(at) {
   const [main, ...others] = at.children;
   if (!main) return [];
@@ -102,9 +102,9 @@ export class Tree {
 
   /** The leaves whose moves have no names yet. */
   unnamed() {
-    /** @type {Node[]} */
+    /** @type {TreeNode[]} */
     const leaves = [];
-    /** @param {Node} at */
+    /** @param {TreeNode} at */
     const visit = (at) => {
       if (at.children.length === 0 && at.number === 0 && at.parent) leaves.push(at);
       at.children.forEach(visit);
@@ -120,19 +120,19 @@ export class Tree {
     return child;
   }
 
-  /** Shows a node. @param {Node} at @param {State} [state] */
+  /** Shows a node. @param {TreeNode} at @param {State} [state] */
   enter(at, state) {
     this.#current = at;
     if (state) this.#name(at, state);
   }
 
-  /** Gives the moves that lead to a node their names and numbers, as the server tells them. @param {Node} last @param {State} state */
+  /** Gives the moves that lead to a node their names and numbers, as the server tells them. @param {TreeNode} last @param {State} state */
   #name(last, state) {
     const made = state.rounds.flatMap((round) => round.moves.map((move, place) => ({ label: move.text, number: round.number, first: place === 0 })));
     pathOf(last).forEach((at, ply) => Object.assign(at, made[ply]));
   }
 
-  /** @param {Node} last @param {State} state */
+  /** @param {TreeNode} last @param {State} state */
   name(last, state) {
     this.#name(last, state);
     this.show();
@@ -199,7 +199,7 @@ export class Tree {
     this.owner.go(at ?? this.#target(step ?? ""));
   }
 
-  /** The elements of the nodes. @type {Map<Element, Node>} */
+  /** The elements of the nodes. @type {Map<Element, TreeNode>} */
   #nodes = new Map();
 
   /** Shows the tree, and what can be done with the node shown. */
@@ -234,7 +234,7 @@ export class Tree {
     }
   }
 
-  /** A line of moves from a node on, with its variations between. @param {Node} from @param {boolean} anew @returns {Element[]} */
+  /** A line of moves from a node on, with its variations between. @param {TreeNode} from @param {boolean} anew @returns {Element[]} */
   #line(from, anew) {
     const parts = [];
     let line = document.createElement("p");
@@ -255,7 +255,7 @@ export class Tree {
     return parts.filter((part) => part.childNodes.length > 0);
   }
 
-  /** @param {Node[]} others */
+  /** @param {TreeNode[]} others */
   #variations(others) {
     const list = document.createElement("ul");
     for (const other of others) {
@@ -270,7 +270,7 @@ export class Tree {
     return list;
   }
 
-  /** A move with its number, where it has one to show, and its comment. @param {Node} at @param {boolean} anew @returns {(Node | Element | string)[]} */
+  /** A move with its number, where it has one to show, and its comment. @param {TreeNode} at @param {boolean} anew @returns {(Node | Element | string)[]} */
   #move(at, anew) {
     const link = Object.assign(document.createElement("a"), { href: "#board" });
     link.dataset.node = "";
@@ -282,7 +282,7 @@ export class Tree {
     return /** @type {any[]} */ ([...number, link, " ", ...this.#comment(at)]);
   }
 
-  /** @param {Node} at */
+  /** @param {TreeNode} at */
   #comment(at) {
     return at.comment === "" ? [] : [Object.assign(document.createElement("span"), { className: "comment", textContent: `${at.comment} ` })];
   }
