@@ -63,7 +63,10 @@ pub use options::{Choice, NoOptions, Options, OptionsError};
 pub use outcome::{Cause, Outcome, SeatResult};
 pub use playout::playout;
 pub use point::{Colour, FreePiece, Piece, Point, Shape, Touch};
-pub use record::{Date, Flaw, OtherGame, Record, RecordError, RecordedMove, Unwritable};
+pub use record::{
+    ArrowHighlight, Date, Flaw, GameTree, HighlightColour, Highlights, Node, OtherGame, PointHighlight,
+    Record, RecordError, RecordedMove, ShortError, Unwritable,
+};
 pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};

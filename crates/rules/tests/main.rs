@@ -4,6 +4,7 @@
 mod common;
 mod contract;
 mod draft;
+mod game_tree;
 mod golden;
 mod matches;
 mod moaai;
