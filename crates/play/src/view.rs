@@ -12,4 +12,5 @@ pub(crate) mod story;
 pub(crate) mod study_board;
 pub(crate) mod svg_chunks;
 mod svg_number;
+pub(crate) mod tree_view;
 pub(crate) mod try_board;

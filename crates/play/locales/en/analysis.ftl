@@ -13,6 +13,8 @@ analysis-open-unread = This is neither a record nor a position of { $game }.
 foreign-half-turn = A man is to be taken there, and a turn is not over before: take the position before or after it.
 foreign-move = Move { $ply }, “{ $text }”, is not legal there.
 
+analysis-open-long = This record has more than an address holds: save it as a study first.
+
 # Values
 analysis-values = Values of the moves
 analysis-of-turn = { $seat } to move:
@@ -79,6 +81,9 @@ analysis-copy-link = Copy the link
 analysis-copy-position = Copy the position
 analysis-copied = Copied.
 analysis-keys = Keys: arrows step through the moves when no point of the board has the focus; M marks the point in focus, A begins and ends an arrow there.
+study-title = Name of the study
+study-save = Save the study
+study-save-as = Save as a study
 analyse = Analyse
 analyse-diagram = Analyse this position
 

@@ -13,6 +13,8 @@ analysis-open-unread = Ce n'est ni un enregistrement ni une position de { $game 
 foreign-half-turn = Un pion y est encore à prendre, et le tour n'est pas fini avant : prenez la position d'avant ou d'après.
 foreign-move = Le coup { $ply }, « { $text } », n'y est pas légal.
 
+analysis-open-long = Cet enregistrement contient plus que ce que tient une adresse : enregistrez-le d'abord comme étude.
+
 # Values
 analysis-values = Valeurs des coups
 analysis-of-turn = Trait : { $seat } –
@@ -79,6 +81,9 @@ analysis-copy-link = Copier le lien
 analysis-copy-position = Copier la position
 analysis-copied = Copié.
 analysis-keys = Touches : les flèches parcourent les coups quand aucun point du plateau n'a le focus ; M marque le point qui l'a, A y commence et y finit une flèche.
+study-title = Nom de l'étude
+study-save = Enregistrer l'étude
+study-save-as = Enregistrer comme étude
 analyse = Analyser
 analyse-diagram = Analyser cette position
 

@@ -213,6 +213,7 @@ mod tests {
     };
     use crate::view::status::{Ending, ResultView, Tone};
     use crate::view::study_board::Sketch;
+    use crate::view::tree_view::TreeNode;
 
     const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/types/protocol.d.ts");
 
@@ -221,6 +222,7 @@ mod tests {
         let decls = [
             State::decl(&config),
             Sketch::decl(&config),
+            TreeNode::decl(&config),
             Parts::decl(&config),
             LegalMove::decl(&config),
             Round::decl(&config),

@@ -96,6 +96,7 @@ fn answered_as_pages() -> Router<AppState> {
 fn analysis_pages() -> Router<AppState> {
     Router::new()
         .route("/analysis", get(analysis::choose).post(analysis::open_text))
+        .route("/analysis/record", post(analysis::record))
         .route("/analysis/{*spec}", get(analysis::page))
         .route("/m/{id}/analysis", get(analysis::of_match))
 }
@@ -134,6 +135,7 @@ fn answered_as_json() -> Router<AppState> {
         .route("/try", post(try_board::play))
         .route("/try/why", post(try_board::why))
         .route("/analysis/at", post(analysis::at))
+        .route("/analysis/as-record", post(analysis::as_record))
         .route("/analysis/setup", post(analysis::set_up))
         .route("/analysis/values", get(analysis::stream_values))
         .route("/r/{id}/socket", get(ws::room_socket::socket))

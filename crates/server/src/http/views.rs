@@ -47,7 +47,7 @@ mod start_form;
 
 pub(crate) use about::about;
 pub(crate) use account::{AccountForm, WrongForm, gone, me};
-pub(crate) use analysis::{AnalysisPage, Values, analysis, choose as choose_analysis};
+pub(crate) use analysis::{AnalysisPage, StudyLink, Values, analysis, choose as choose_analysis};
 pub(crate) use analysis_address::Place;
 pub(crate) use analysis_values::{
     MoveBadge, badges, head as verdict_head, missing as missing_tables, rows as verdict_rows,

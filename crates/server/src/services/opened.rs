@@ -1,6 +1,6 @@
 //! What a text that somebody pastes holds: a record of a match, a position of a game, or either in the form of another program.
 
-use putahi_rules::{Foreign, ForeignError, Record, Spec, with_game};
+use putahi_rules::{Foreign, ForeignError, GameTree, Spec, with_game};
 
 use crate::error::ApiError;
 
@@ -13,6 +13,8 @@ pub(crate) struct Opened {
     pub(crate) position: Option<String>,
     /// The moves from there.
     pub(crate) moves: Vec<String>,
+    /// The tree of moves in short form, if it has more.
+    pub(crate) tree: Option<String>,
 }
 
 /// Why a text cannot be opened.
@@ -22,6 +24,8 @@ pub(crate) enum OpenError {
     Unread(&'static str),
     /// It looks like a record or a position, but something is wrong with it.
     Wrong(ApiError),
+    /// It is a record with more than an address holds.
+    Long,
     /// It has the form of another program for the game of this id, but something is wrong with it.
     Foreign(&'static str, ForeignError),
 }
@@ -33,14 +37,16 @@ pub(crate) enum OpenError {
 pub(crate) fn open(spec: Option<&Spec>, text: &str) -> Result<Opened, OpenError> {
     let text = text.trim();
     if text.starts_with("[Spec ") || text.contains("\n[Spec ") {
-        return text.parse::<Record>().map(of_record).map_err(|error| OpenError::Wrong(error.into()));
+        return text.parse::<GameTree>().map_err(|error| OpenError::Wrong(error.into())).and_then(|tree| of_record(&tree));
     }
     let specs = spec.map_or_else(Spec::all, |spec| vec![spec.clone()]);
     if let Some(opened) = specs.iter().find_map(|spec| position(spec, text)) {
         return Ok(opened);
     }
     match specs.iter().find_map(|spec| Some((spec, foreign(spec, text)?))) {
-        Some((spec, Ok(Foreign { position, moves, .. }))) => Ok(Opened { spec: spec.clone(), position, moves }),
+        Some((spec, Ok(Foreign { position, moves, .. }))) => {
+            Ok(Opened { spec: spec.clone(), position, moves, tree: None })
+        }
         Some((spec, Err(error))) => Err(OpenError::Foreign(spec.id(), error)),
         None => Err(wrong(specs.first().expect("there are games"), text)),
     }
@@ -51,19 +57,28 @@ fn foreign(spec: &Spec, text: &str) -> Option<Result<Foreign, ForeignError>> {
     with_game!(spec, |_options: G| <G as putahi_rules::Game>::read_foreign(text))
 }
 
-fn of_record(record: Record) -> Opened {
-    Opened {
-        spec: record.spec().clone(),
-        position: record.start().map(str::to_owned),
-        moves: record.moves().iter().map(|made| made.text.clone()).collect(),
-    }
+/// The tree of a record.
+///
+/// # Errors
+/// It has more than an address holds.
+fn of_record(tree: &GameTree) -> Result<Opened, OpenError> {
+    let main = tree.mainline();
+    let moves: Vec<String> = main.moves().iter().map(|made| made.text.clone()).collect();
+    let short = tree.short().ok_or(OpenError::Long)?;
+    Ok(Opened {
+        spec: tree.spec().clone(),
+        position: tree.start().map(str::to_owned),
+        tree: (short != moves.join(",")).then_some(short),
+        moves,
+    })
 }
 
 /// The position of `spec` that the text holds, if it holds one.
 fn position(spec: &Spec, text: &str) -> Option<Opened> {
     with_game!(spec, |options: G| {
         let position = <G as putahi_rules::Game>::parse(options, text).ok()?;
-        Some(Opened { spec: spec.clone(), position: Some(position.to_string()), moves: Vec::new() })
+        let position = Some(position.to_string());
+        Some(Opened { spec: spec.clone(), position, moves: Vec::new(), tree: None })
     })
 }
 

@@ -2,11 +2,12 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
+use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use putahi_analysis::Analysis;
 use putahi_play::{Edit, LineError, Localizer, Sketch, State as Shown, played_line, sketch, study_board};
-use putahi_rules::{ForeignError, Spec};
+use putahi_rules::{Flaw, ForeignError, GameTree, ShortError, Spec};
 use serde::{Deserialize, Serialize};
 
 use crate::error::{ApiError, RequestFault};
@@ -17,7 +18,7 @@ use crate::http::respond::ErrorBody;
 use crate::http::views::{self, AnalysisPage, MoveBadge, Place, Values};
 use crate::matches::bots::analyses::Told;
 use crate::services::courtesy;
-use crate::services::opened::{OpenError, open};
+use crate::services::opened::{OpenError, Opened, open};
 use crate::state::AppState;
 
 /// The page on which a game is chosen, or a text opened.
@@ -33,12 +34,14 @@ pub(crate) struct Asked {
     position: Option<String>,
     #[serde(default)]
     moves: String,
+    tree: Option<String>,
 }
 
 impl Asked {
     /// The position that is meant, of the game `spec`.
     fn place(self, spec: Spec) -> Place {
-        Place { spec, position: self.position.filter(|text| !text.is_empty()), moves: move_texts(&self.moves) }
+        let [position, tree] = [self.position, self.tree].map(|text| text.filter(|text| !text.is_empty()));
+        Place { spec, position, moves: move_texts(&self.moves), tree }
     }
 }
 
@@ -62,8 +65,53 @@ pub(crate) async fn page(
 ) -> Result<Markup, ApiError> {
     let place = asked.place(spec.parse()?);
     let state = board(&context, &place)?;
+    let tree = tree(&context, &place)?;
     let values = values(&app, &context, &place).await?;
-    Ok(views::analysis(&context, &AnalysisPage { place: &place, state: &state, values: &values }))
+    let page = AnalysisPage { place: &place, state: &state, values: &values, tree: &tree, study: None };
+    Ok(views::analysis(&context, &page))
+}
+
+/// The tree of moves to which a position belongs: at least the moves that lead to it.
+fn tree(context: &RequestContext, place: &Place) -> Result<GameTree, ApiError> {
+    let line = place.moves.join(",");
+    let short = place.tree.as_ref().unwrap_or(&line);
+    let refused = |error: ShortError| ApiError::Refused(context.words().short_error(&place.spec, &error));
+    let mut tree = GameTree::from_short(&place.spec, place.position.as_deref(), short).map_err(refused)?;
+    let mut node = 0;
+    for text in &place.moves {
+        let flaw = |flaw: Flaw| ApiError::Refused(context.words().flaw_error(&place.spec, &flaw));
+        node = tree.add(node, text).map_err(flaw)?;
+    }
+    Ok(tree)
+}
+
+/// A record that the reader takes along.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Kept {
+    record: String,
+}
+
+/// The record of a tree of moves, as a file.
+pub(crate) async fn record(FormBody(kept): FormBody<Kept>) -> Result<Response, ApiError> {
+    let tree: GameTree = kept.record.parse()?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"putahi-analysis.txt\""),
+    ];
+    Ok((headers, tree.to_string()).into_response())
+}
+
+/// The record of the tree in short form, for the script of the page.
+pub(crate) async fn as_record(
+    context: RequestContext,
+    JsonBody(asked): JsonBody<Asked>,
+) -> Result<Json<String>, ApiError> {
+    let place = asked.spec.parse().map(|spec| asked.place(spec))?;
+    let text = place.tree.as_deref().unwrap_or_default();
+    let tree = GameTree::from_short_within(&place.spec, place.position.as_deref(), text, GameTree::MOST_BYTES);
+    let refused = |error: ShortError| ApiError::Refused(context.words().short_error(&place.spec, &error));
+    tree.map(|tree| Json(tree.to_string())).map_err(refused)
 }
 
 /// What is known of a position at once, unless the reader plays with it.
@@ -87,6 +135,7 @@ pub(crate) async fn of_match(State(app): State<AppState>, Path(id): Path<String>
             spec: setup.spec.clone(),
             position: setup.start.clone(),
             moves: state.moves(),
+            tree: None,
         })
         .await;
     Ok(Redirect::to(&place.address()))
@@ -233,7 +282,8 @@ pub(crate) async fn open_text(
     let spec = spec.map(|spec| spec.parse::<Spec>()).transpose()?;
     match open(spec.as_ref(), &text) {
         Ok(opened) => {
-            let place = Place { spec: opened.spec, position: opened.position, moves: opened.moves };
+            let Opened { spec, position, moves, tree } = opened;
+            let place = Place { spec, position, moves, tree };
             Ok(Redirect::to(&place.address()).into_response())
         }
         Err(OpenError::Unread(game)) => {
@@ -243,6 +293,10 @@ pub(crate) async fn open_text(
         }
         Err(OpenError::Foreign(game, error)) => {
             Ok(refused(&context, &text, &foreign_error(context.words(), game, error)))
+        }
+        Err(OpenError::Long) => {
+            let why = context.words().say("analysis-open-long", &[]);
+            Ok(refused(&context, &text, &ApiError::Refused(why)))
         }
         Err(OpenError::Wrong(error)) => Ok(refused(&context, &text, &error)),
     }

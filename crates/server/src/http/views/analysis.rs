@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 use putahi_analysis::Analysis;
-use putahi_play::{State, board_class, cloth};
-use putahi_rules::{Spec, with_game};
+use putahi_play::{State, board_class, cloth, tree_nodes};
+use putahi_rules::{GameTree, Spec, with_game};
 use serde_json::json;
 
 use super::analysis_address::{Place, start_address};
@@ -25,6 +25,22 @@ pub(crate) struct AnalysisPage<'a> {
     pub(crate) state: &'a State,
     /// What is known at once.
     pub(crate) values: &'a Values,
+    /// The tree of moves to which the position belongs.
+    pub(crate) tree: &'a GameTree,
+    /// The study in which it is stored, if it is.
+    pub(crate) study: Option<&'a StudyLink>,
+}
+
+/// A study that a page of analysis shows.
+pub(crate) struct StudyLink {
+    /// Its id.
+    pub(crate) id: String,
+    /// What it is called.
+    pub(crate) title: String,
+    /// The version that the page shows; another may have been saved since.
+    pub(crate) version: String,
+    /// Whether the reader may save it.
+    pub(crate) is_owner: bool,
 }
 
 /// What is known of a position when its page is made.
@@ -63,11 +79,15 @@ fn card(context: &RequestContext, spec: &Spec) -> Markup {
 pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
     let words = context.words();
     let AnalysisPage { place, state, .. } = page;
-    let title = words.say("analysis-of", &[("game", words.game(place.spec.id()).into())]);
+    let title = match page.study {
+        Some(study) => study.title.clone(),
+        None => words.say("analysis-of", &[("game", words.game(place.spec.id()).into())]),
+    };
     let data = serde_json::to_string(state).expect("a state is plain values");
+    let nodes = serde_json::to_string(&tree_nodes(page.tree, words)).expect("a tree is plain values");
     let body = html! {
         putahi-analysis.study.(board_class(&place.spec)) data-spec=(place.spec) data-position=(place.position.as_deref().unwrap_or_default())
-            data-start=(start(&place.spec)) data-moves=(place.moves.join(" ")) data-state=(data) data-lost=(words.say("connection-lost", &[])) data-words=(texts(context)) {
+            data-start=(start(&place.spec)) data-moves=(place.moves.join(" ")) data-tree=(nodes) data-state=(data) data-lost=(words.say("connection-lost", &[])) data-words=(texts(context)) {
             h1.sr { (title) }
             div.study-board {
                 div.place #board { (state.board) }
@@ -154,6 +174,25 @@ fn unvalued(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
     }
 }
 
+/// Forms that take the tree along as a record, and store it as a study; a script keeps their fields.
+fn keep(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
+    let say = |key: &str| context.words().say(key, &[]);
+    let record = page.tree.to_string();
+    let study = page.study.filter(|study| study.is_owner);
+    html! {
+        form.keep method="post" action="/analysis/record" {
+            input type="hidden" name="record" value=(record);
+            button { (say("download-record")) }
+        }
+        form.keep.study-form method="post" action=(study.map_or("/study".to_owned(), |study| format!("/study/{}", study.id))) {
+            input type="hidden" name="record" value=(record);
+            @if let Some(study) = study { input type="hidden" name="version" value=(study.version); }
+            label { (say("study-title")) input name="title" maxlength="80" required value=(study.map_or("", |study| study.title.as_str())); }
+            button { (say(if study.is_some() { "study-save" } else { "study-save-as" })) }
+        }
+    }
+}
+
 /// What is seldom wanted: to open another position, to take this one along.
 fn tools(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
@@ -168,6 +207,7 @@ fn tools(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
                     a href=(format!("/g/{}/rules", page.place.spec.id())) { (say("read-rules")) }
                     span.copied role="status" {}
                 }
+                (keep(context, page))
                 p.soft.keys { (say("analysis-keys")) }
                 (analysis_editor::opener(context, Some(&page.place.spec), None))
             }

@@ -15,12 +15,14 @@ pub(crate) struct Place {
     pub(crate) position: Option<String>,
     /// The moves from there.
     pub(crate) moves: Vec<String>,
+    /// The tree of moves to which these belong, in short form, if it has more.
+    pub(crate) tree: Option<String>,
 }
 
 impl Place {
     /// A position of `spec` by its text; the usual start if there is none.
     pub(crate) fn of(spec: &Spec, position: Option<&str>) -> Place {
-        Place { spec: spec.clone(), position: position.map(str::to_owned), moves: Vec::new() }
+        Place { spec: spec.clone(), position: position.map(str::to_owned), moves: Vec::new(), tree: None }
     }
 
     /// The position after one more move.
@@ -39,7 +41,7 @@ impl Place {
 
     /// The question for its values.
     pub(crate) fn question(&self) -> Question {
-        let Place { spec, position, moves } = self.clone();
+        let Place { spec, position, moves, .. } = self.clone();
         Question { spec, position, moves }
     }
 
@@ -47,8 +49,9 @@ impl Place {
     pub(crate) fn address(&self) -> String {
         let mut address = format!("/analysis/{}", escaped(&self.spec.to_string()));
         let mut mark = '?';
-        let moves = self.moves.join(" ");
-        let parts = [("position", self.position.as_deref().unwrap_or_default()), ("moves", moves.as_str())];
+        let moves = self.moves.join(",");
+        let [position, tree] = [&self.position, &self.tree].map(|text| text.as_deref().unwrap_or_default());
+        let parts = [("position", position), ("moves", moves.as_str()), ("tree", tree)];
         for (name, text) in parts.into_iter().filter(|(_, text)| !text.is_empty()) {
             let _ = write!(address, "{mark}{name}={}", escaped(text));
             mark = '&';
@@ -112,7 +115,7 @@ mod tests {
         let spec: Spec = "nine-mens-morris".parse().unwrap();
         let place = Place::of(&spec, None);
         assert_eq!(place.address(), "/analysis/nine-mens-morris");
-        assert_eq!(place.after("d6").after("d2").address(), "/analysis/nine-mens-morris?moves=d6+d2");
+        assert_eq!(place.after("d6").after("d2").address(), "/analysis/nine-mens-morris?moves=d6,d2");
         assert_eq!(place.after("d6").after("d2").before(1), place.after("d6"));
         let spec: Spec = "mu-torere:entry=first-two".parse().unwrap();
         let place = Place::of(&spec, Some("wwwwbbbb. b 0")).after("4-P");
