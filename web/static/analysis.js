@@ -34,21 +34,27 @@ class Analysis extends Board {
   connectedCallback() {
     super.connectedCallback();
     const moves = (this.dataset.moves ?? "").split(" ").filter((text) => text !== "");
-    this.#tree.open(moves, new URLSearchParams(location.search).get("tree"), this.state);
+    this.#tree.open(JSON.parse(this.dataset.tree ?? "[]"), moves);
     this.#boards.set(moves.join(" "), this.state);
     this.addEventListener("click", (event) => this.#chosen(event));
     document.addEventListener("keydown", (event) => this.#stepped(event));
     for (const button of this.querySelectorAll('[data-do="edit"], [data-do^="copy"]')) button.toggleAttribute("hidden", false);
+    for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (this.querySelectorAll("form.keep"))) {
+      form.addEventListener("submit", (event) => void this.#keep(event, form));
+    }
     this.#arrived();
-    void this.#name();
   }
 
-  /** Moves that came with the address get their names. */
-  async #name() {
-    for (const leaf of this.#tree.unnamed()) {
-      const answer = await this.#board(pathOf(leaf).map((made) => made.text));
-      if (answer.ok) this.#tree.name(leaf, answer.state);
-    }
+  /** The record of the whole tree goes with a form. @param {Event} event @param {HTMLFormElement} form */
+  async #keep(event, form) {
+    event.preventDefault();
+    const asked = { spec: this.spec, position: this.dataset.position || null, tree: this.#tree.text() };
+    const answer = await post("/analysis/as-record", asked).catch(() => undefined);
+    const body = await answer?.json();
+    if (!answer?.ok) return this.refused(body?.error ?? this.dataset.lost ?? "");
+    const record = form.elements.namedItem("record");
+    if (record instanceof HTMLInputElement) record.value = body;
+    form.submit();
   }
 
   get spec() {
@@ -158,7 +164,8 @@ class Analysis extends Board {
 
   /** The address reproduces the page. */
   #address() {
-    const place = address(this.spec, this.dataset.position ?? "", this.moves.join(" "), this.#tree.text());
+    if (this.hasAttribute("data-study")) return;
+    const place = address(this.spec, this.dataset.position ?? "", this.moves.join(","), this.#tree.short());
     history.replaceState(null, "", place);
   }
 
@@ -166,6 +173,7 @@ class Analysis extends Board {
   #chosen(event) {
     const link = event.target instanceof Element ? event.target.closest("a[data-move]") : null;
     const text = link?.getAttribute("data-move");
+    if (link && this.#values.stale) return event.preventDefault();
     const move = this.state.legal.find((legal) => legal.text === text);
     if (!move || !(event instanceof MouseEvent) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

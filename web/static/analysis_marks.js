@@ -10,6 +10,17 @@ const LONG = 550;
 /** A touch that goes farther than so many pixels is a drag. */
 const FAR = 10;
 const NAMESPACE = "http://www.w3.org/2000/svg";
+/** The colour of marks and arrows that are made here, as records have it. */
+const COLOUR = "G";
+/** The sign of the point where an arrow begins that has no end yet. */
+const BEGUN = "-";
+/** A ring, a diamond, a square and a triangle, by the letters of colours in records. @type {Record<string, string>} */
+const SHAPES = {
+  G: "M-46 0a46 46 0 1 0 92 0a46 46 0 1 0-92 0Z",
+  R: "M0-56 56 0 0 56-56 0Z",
+  B: "M-43-43H43V43H-43Z",
+  Y: "M0-58 54 38H-54Z",
+};
 
 export class Marker {
   /** The node whose marks are shown. @type {TreeNode | undefined} */
@@ -63,8 +74,9 @@ export class Marker {
   #mark(text) {
     const points = this.#node?.points;
     if (!points) return;
-    if (points.includes(text)) points.splice(points.indexOf(text), 1);
-    else points.push(text);
+    const known = points.findIndex((point) => point.slice(1) === text);
+    if (known >= 0) points.splice(known, 1);
+    else points.push(COLOUR + text);
     this.#draw();
     this.owner.changed();
   }
@@ -81,23 +93,24 @@ export class Marker {
   #between(from, to) {
     const arrows = this.#node?.arrows;
     if (!arrows) return;
-    const known = arrows.findIndex((arrow) => arrow[0] === from && arrow[1] === to);
+    const known = arrows.findIndex((arrow) => arrow.slice(1) === `${from}-${to}`);
     if (known >= 0) arrows.splice(known, 1);
-    else arrows.push([from, to]);
+    else arrows.push(`${COLOUR}${from}-${to}`);
     this.#draw();
     this.owner.changed();
   }
 
   #draw() {
     for (const drawn of this.board.querySelectorAll(".study-mark, .study-arrow")) drawn.remove();
-    const points = [...(this.#node?.points ?? []), ...(this.#from === undefined ? [] : [this.#from])];
-    for (const text of points) {
-      for (const place of this.board.querySelectorAll(`.place [data-point="${CSS.escape(text)}"]`)) place.append(ring(text === this.#from));
+    const begun = this.#from === undefined ? [] : [`${BEGUN}${this.#from}`];
+    for (const mark of [...(this.#node?.points ?? []), ...begun]) {
+      for (const place of this.board.querySelectorAll(`.place [data-point="${CSS.escape(mark.slice(1))}"]`)) place.append(ring(mark.slice(0, 1)));
     }
     for (const board of this.board.querySelectorAll("svg.board")) {
-      for (const ends of this.#node?.arrows ?? []) {
+      for (const mark of this.#node?.arrows ?? []) {
+        const ends = mark.slice(1).split("-");
         const arrow = hintArrow(ends.map((text) => board.querySelector(`[data-point="${CSS.escape(text)}"]`)));
-        arrow?.setAttribute("class", "hint-arrow study-arrow");
+        arrow?.setAttribute("class", `hint-arrow study-arrow colour-${mark.slice(0, 1)}`);
         if (arrow) board.querySelector(".names")?.before(arrow);
       }
     }
@@ -170,16 +183,16 @@ function pointOf(target) {
   return target instanceof Element ? target.closest("[data-point]")?.getAttribute("data-point") : undefined;
 }
 
-/** The ring around a marked point. @param {boolean} begun whether it is where an arrow begins */
-function ring(begun) {
+/** The sign around a marked point: each colour has a shape of its own. @param {string} colour */
+function ring(colour) {
   const mark = document.createElementNS(NAMESPACE, "g");
-  mark.setAttribute("class", begun ? "study-mark begun" : "study-mark");
+  mark.setAttribute("class", `study-mark colour-${colour}`);
   mark.setAttribute("aria-hidden", "true");
   for (const part of ["casing", "core"]) {
-    const circle = document.createElementNS(NAMESPACE, "circle");
-    circle.setAttribute("class", part);
-    circle.setAttribute("r", "46");
-    mark.append(circle);
+    const shape = document.createElementNS(NAMESPACE, "path");
+    shape.setAttribute("class", part);
+    shape.setAttribute("d", SHAPES[colour] ?? SHAPES.G ?? "");
+    mark.append(shape);
   }
   return mark;
 }

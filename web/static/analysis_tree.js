@@ -2,15 +2,11 @@
 // The tree of moves: the line that is looked at, variations, comments and marks; as elements of the page and as a text.
 
 /** @typedef {import("../types/protocol").State} State */
-/** @typedef {{ text: string, label: string, number: number, first: boolean, comment: string, points: string[], arrows: [string, string][], children: TreeNode[], parent: TreeNode | undefined }} TreeNode */
+/** @typedef {{ text: string, label: string, number: number, first: boolean, comment: string, points: string[], arrows: string[], children: TreeNode[], parent: TreeNode | undefined }} TreeNode */
 /** @typedef {{ go: (node: TreeNode) => void, changed: () => void, none: string }} Owner */
 
-/** A short form in pieces, as docs/record.md has it: comments in braces, brackets around variations, moves with dots between. */
-const PIECES = /\{((?:\\.|[^\\}])*)\}|([()])|([^\s.(){}]+)/g;
-/** The colour of marks and arrows that are made here. */
-const COLOUR = "G";
-/** Marks at the beginning of a comment. */
-const MARKS = /^\[%(csl|cal) ([^\]]*)\]\s*/;
+/** The longest short form that stands in an address, in characters. */
+const LONGEST = 4000;
 
 /** @param {string} text @param {TreeNode | undefined} parent @returns {TreeNode} */
 function node(text, parent) {
@@ -24,21 +20,17 @@ export function pathOf(last) {
   return path;
 }
 
-/** The tree that a text says. @param {string} text */
-export function readTree(text) {
-  const root = node("", undefined);
+/** The tree that the server tells: a list of nodes, each after the one before it. @param {import("../types/protocol").TreeNode[]} told */
+export function readTree(told) {
   /** @type {TreeNode[]} */
-  const open = [];
-  let at = root;
-  for (const [, comment, bracket, word] of text.matchAll(PIECES)) {
-    if (comment !== undefined) note(at, comment);
-    else if (bracket === "(" && at.parent) {
-      open.push(at);
-      at = at.parent;
-    } else if (bracket === ")") at = open.pop() ?? at;
-    else if (word) at = at.children.find((child) => child.text === word) ?? added(at, word);
+  const nodes = [];
+  for (const { parent, text, label, number, first, comment, points, arrows } of told) {
+    const before = parent === null ? undefined : nodes[parent];
+    const made = { ...node(text, before), label, number, first, comment, points, arrows };
+    before?.children.push(made);
+    nodes.push(made);
   }
-  return root;
+  return nodes[0] ?? node("", undefined);
 }
 
 /** @param {TreeNode} parent @param {string} text */
@@ -48,31 +40,18 @@ function added(parent, text) {
   return child;
 }
 
-/** A comment, and the marks at its beginning. @param {TreeNode} at @param {string} comment */
-function note(at, comment) {
-  let rest = comment.replace(/\\(.)/g, "$1");
-  for (let marks = MARKS.exec(rest); marks; marks = MARKS.exec(rest)) {
-    const places = (marks[2] ?? "").split(",").map((place) => place.slice(1)).filter((place) => place !== "");
-    if (marks[1] === "csl") at.points = places;
-    else at.arrows = places.map((place) => /** @type {[string, string]} */ (place.split("-", 2))).filter((arrow) => arrow.length === 2);
-    rest = rest.slice(marks[0].length);
-  }
-  at.comment = rest;
-}
-
 /** The comment of a node with its marks, in braces; empty if there is none. @param {TreeNode} at @returns {string} */
 function noted({ comment, points, arrows }) {
-  const coloured = (/** @type {string[]} */ places) => places.map((place) => COLOUR + place).join(",");
-  const marks = [points.length > 0 ? `[%csl ${coloured(points)}]` : "", arrows.length > 0 ? `[%cal ${coloured(arrows.map((arrow) => arrow.join("-")))}]` : ""];
+  const marks = [points.length > 0 ? `[%csl ${points.join(",")}]` : "", arrows.length > 0 ? `[%cal ${arrows.join(",")}]` : ""];
   const text = [...marks, comment.replace(/[\\}]/g, "\\$&").replace(/^\[%/, "\\[%")].filter((part) => part !== "").join(" ");
   return text === "" ? "" : `{${text}}`;
 }
 
-/** The text of what follows a node. @param {TreeNode} at @returns {string[]} */
+/** What follows a node, in the short form of docs/record.md. @param {TreeNode} at @returns {string[]} */
 function written(at) {
   const [main, ...others] = at.children;
   if (!main) return [];
-  const variations = others.map((other) => `(${[other.text + noted(other), ...written(other)].join(".")})`);
+  const variations = others.map((other) => `(${[other.text + noted(other), ...written(other)].join(",")})`);
   return [main.text + noted(main) + variations.join(""), ...written(main)];
 }
 
@@ -90,27 +69,13 @@ export class Tree {
     return this.#current;
   }
 
-  /** Begins with a text, and with the moves that lead to the board shown. @param {string[]} moves @param {string | null} text @param {State} state */
-  open(moves, text, state) {
-    this.#root = readTree(text ?? "");
+  /** Begins with what the server tells, at the moves that lead to the board shown. @param {import("../types/protocol").TreeNode[]} told @param {string[]} moves */
+  open(told, moves) {
+    this.#root = readTree(told);
     this.#current = this.#root;
     for (const move of moves) this.#current = this.#current.children.find((child) => child.text === move) ?? added(this.#current, move);
-    this.#name(this.#current, state);
     this.page.addEventListener("click", (event) => this.#clicked(event));
     this.page.querySelector('[name="comment"]')?.addEventListener("input", (event) => this.#commented(event));
-  }
-
-  /** The leaves whose moves have no names yet. */
-  unnamed() {
-    /** @type {TreeNode[]} */
-    const leaves = [];
-    /** @param {TreeNode} at */
-    const visit = (at) => {
-      if (at.children.length === 0 && at.number === 0 && at.parent) leaves.push(at);
-      at.children.forEach(visit);
-    };
-    visit(this.#root);
-    return leaves;
   }
 
   /** Adds a move to the node that is shown. @param {string} text @param {State} state */
@@ -132,18 +97,16 @@ export class Tree {
     pathOf(last).forEach((at, ply) => Object.assign(at, made[ply]));
   }
 
-  /** @param {TreeNode} last @param {State} state */
-  name(last, state) {
-    this.#name(last, state);
-    this.show();
+  /** The whole tree in short form. */
+  text() {
+    return [noted(this.#root), ...written(this.#root)].filter((part) => part !== "").join(",");
   }
 
-  /** The whole tree as a text; empty if it is no more than the moves that lead to the node shown. */
-  text() {
-    const path = pathOf(this.#current);
-    const line = path.map((at) => at.text).join(".");
-    const text = [noted(this.#root), ...written(this.#root)].filter((part) => part !== "").join(".");
-    return text === line ? "" : text;
+  /** The same for the address: empty if it is no more than the moves that lead to the node shown, or too long. */
+  short() {
+    const text = this.text();
+    const line = pathOf(this.#current).map((at) => at.text).join(",");
+    return text === line || encodeURIComponent(text).length > LONGEST ? "" : text;
   }
 
   /** @param {"first" | "back" | "forward" | "last"} step */
@@ -206,11 +169,13 @@ export class Tree {
   show() {
     this.#nodes = new Map();
     const place = this.page.within(".tree");
+    const focused = place.contains(document.activeElement) && place !== document.activeElement;
     const empty = this.#root.children.length === 0 && this.#root.comment === "";
     const none = Object.assign(document.createElement("p"), { className: "soft", textContent: this.owner.none });
     place.replaceChildren(...(empty ? [none] : this.#line(this.#root, true)));
     const marked = place.querySelector("[aria-current]");
     if (marked instanceof HTMLElement) place.scrollTop = marked.offsetTop - place.clientHeight / 2;
+    if (focused && marked instanceof HTMLElement) marked.focus({ preventScroll: true });
     this.#acts();
     this.#steps();
   }

@@ -31,10 +31,25 @@ export class Values {
     this.#asking?.abort();
     clearTimeout(this.#soon);
     this.#moves = [];
+    this.#stale(this.#address !== "");
     this.#address = `/analysis/values?${query({ spec, position, moves: moves.join(" ") })}`;
     this.badge();
     this.#soon = setTimeout(() => void this.#ask(), PAUSE);
   }
+
+  /** Whether the list is still that of the position before. */
+  get stale() {
+    return this.board.within(".values").hasAttribute("data-stale");
+  }
+
+  /** @param {boolean} stale */
+  #stale(stale) {
+    this.board.within(".values").toggleAttribute("data-stale", stale);
+    this.#said = false;
+  }
+
+  /** Whether the verdict has been said to those who do not see it: once for each position, however often it changes. */
+  #said = false;
 
   /** Stops the search for deeper values, or begins it again. */
   toggle() {
@@ -74,6 +89,7 @@ export class Values {
 
   /** No values are given: those of the position before do not stand for it. @param {{ error: string }} refusal */
   #refused({ error }) {
+    this.board.within(".values").removeAttribute("data-stale");
     this.board.within(".verdict").replaceChildren();
     this.board.within(".missing").replaceChildren();
     this.#plain();
@@ -98,9 +114,12 @@ export class Values {
     if ("error" in line) return line.error;
     this.#say("waiting" in line ? line.waiting : "");
     if (!("rows" in line)) return "";
+    this.board.within(".values").removeAttribute("data-stale");
     this.#moves = line.moves;
     this.#put(".verdict", line.head);
     this.#put(".missing", line.missing);
+    if (!this.#said) this.board.within(".verdict-said").textContent = this.board.within(".verdict").textContent;
+    this.#said = true;
     this.#rows(line.rows);
     this.badge();
     return "";

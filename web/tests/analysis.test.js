@@ -51,7 +51,7 @@ test("moves are made on the board and in the list, values and badges follow", as
   await at(tab, "1-P");
   await valued(tab);
   await tab.locator('.verdicts [data-move="8-1"]').click();
-  await at(tab, "1-P 8-1");
+  await at(tab, "1-P,8-1");
   assert.equal(await tree(tab), "1-P [8-1]");
   const address = tab.url();
   await tab.goto(address);
@@ -72,7 +72,7 @@ test("without scripts the moves are links, with their values", async () => {
 });
 
 test("estimates look different from exact values, deepen, and can be stopped", async () => {
-  const { context, tab } = await open("/analysis/nine-mens-morris?moves=d6+d2");
+  const { context, tab } = await open("/analysis/nine-mens-morris?moves=d6,d2");
   assert.equal(await tab.locator(".verdicts .value:not(.estimate)").count(), 0);
   assert.match(await tab.locator(".missing").innerText(), /putahi solve nine-mens-morris --all/);
   await tab.waitForFunction(() => /estimate, depth \d/.test(document.querySelector(".verdict")?.textContent ?? ""));
@@ -87,9 +87,9 @@ test("estimates look different from exact values, deepen, and can be stopped", a
 });
 
 test("the tree holds variations, comments, marks and arrows, and the address keeps them", async () => {
-  const { context, tab } = await open("/analysis/mu-torere?moves=1-P+8-1+P-8");
+  const { context, tab } = await open("/analysis/mu-torere?moves=1-P,8-1,P-8");
   await tab.keyboard.press("ArrowLeft");
-  await at(tab, "1-P 8-1");
+  await at(tab, "1-P,8-1");
   await tab.keyboard.press("ArrowUp");
   await at(tab, "");
   await valued(tab);
@@ -135,7 +135,7 @@ test("the whole page works by the keyboard alone", async () => {
   assert.equal(await tab.locator(".study-mark").count(), 1);
   await tab.locator(".verdicts a").first().focus();
   await tab.keyboard.press("Enter");
-  await tab.waitForFunction(() => (new URLSearchParams(location.search).get("moves") ?? "").split(" ").length === 2);
+  await tab.waitForFunction(() => (new URLSearchParams(location.search).get("moves") ?? "").split(",").length === 2);
   await tab.locator(".tree").focus();
   await tab.keyboard.press("ArrowLeft");
   await at(tab, "1-P");
@@ -206,7 +206,7 @@ test("a text is pasted, and what is wrong with it is told at the field", async (
   await tab.locator('textarea[aria-invalid="true"]').waitFor();
   await tab.getByLabel("Position or record").fill("1. 5 20 2. 14 11");
   await tab.getByRole("button", { name: "Open", exact: true }).click();
-  await tab.waitForURL(/\/analysis\/nine-mens-morris\?moves=d6\+d2\+f4\+b4$/);
+  await tab.waitForURL(/\/analysis\/nine-mens-morris\?moves=d6,d2,f4,b4$/);
   await context.close();
 });
 

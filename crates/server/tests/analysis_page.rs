@@ -40,7 +40,7 @@ async fn without_scripts_each_move_is_a_link_to_the_position_after_it() {
                 assert!(page.contains("class=\"board "), "{address}");
                 address = links[0].clone();
             }
-            assert_eq!(address.split("moves=").nth(1).unwrap().split('+').count(), 3, "{address}");
+            assert_eq!(address.split("moves=").nth(1).unwrap().split(',').count(), 3, "{address}");
         }
     }
 }
@@ -134,10 +134,15 @@ async fn positions_and_matches_are_opened_in_every_known_form() {
     let player = Guest::at(folder.path());
     let record = "[Spec \"mu-torere\"]\n[Position \"wbwbwbwb. w 17\"]\n[Result \"*\"]\n\n1... 1-P 2. 8-1 P-8 *\n";
     for (spec, text, address) in [
-        ("", record, "/analysis/mu-torere?position=wbwbwbwb.+w+17&moves=1-P+8-1+P-8"),
+        ("", record, "/analysis/mu-torere?position=wbwbwbwb.+w+17&moves=1-P,8-1,P-8"),
         ("", " wbwbwbwb. w 17 ", "/analysis/mu-torere?position=wbwbwbwb.+w+17"),
         ("mu-torere:entry=first-two", "wwwwbbbb. b 0", "/analysis/mu-torere:entry%3Dfirst-two?position=wwwwbbbb.+b+0"),
-        ("", "1. 5 20 2. 14 11", "/analysis/nine-mens-morris?moves=d6+d2+f4+b4"),
+        ("", "1. 5 20 2. 14 11", "/analysis/nine-mens-morris?moves=d6,d2,f4,b4"),
+        (
+            "",
+            "[Spec \"mu-torere\"]\n[Result \"*\"]\n\n1. 4-P (1. 1-P {Why not?}) 5-4 *\n",
+            "/analysis/mu-torere?moves=4-P,5-4&tree=4-P(1-P%7BWhy+not%3F%7D),5-4",
+        ),
         (
             "nine-mens-morris",
             "********/********/*******@ w p p 0 8 1 8 0 0",
@@ -205,4 +210,24 @@ async fn a_match_goes_on_from_the_position_that_was_analysed() {
     assert!(form.contains("<option value=\"first-two\" selected>"), "{link}");
     let words = Localizer::of(Language::default());
     assert!(form.contains(&words.game("mu-torere")));
+}
+
+#[tokio::test]
+async fn a_tree_of_moves_comes_with_the_address_and_goes_as_a_record() {
+    let folder = folder();
+    let player = Guest::at(folder.path());
+    let page = player.page("/analysis/mu-torere?moves=1-P&tree=4-P(1-P%7B[%25csl+G5]+Why+not%3F%7D),5-4").await;
+    assert!(page.contains("&quot;comment&quot;:&quot;Why not?&quot;") && page.contains("&quot;G5&quot;"), "{page}");
+    let record = "1. 4-P (1. 1-P {[%csl G5] Why not?}) 5-4 *";
+    assert!(page.contains(record), "{page}");
+    let asked = json!({"spec": "mu-torere", "tree": "4-P(1-P{[%csl G5] Why not?}),5-4"});
+    let text = player.post("/analysis/as-record", &asked).await.json();
+    let text = text.as_str().unwrap();
+    assert!(text.contains(record), "{text}");
+    let file = player.form("/analysis/record", &[("record", text)]).await;
+    assert_eq!((file.status, file.body.as_str()), (StatusCode::OK, text));
+    for (query, why) in [("tree=4-P(1-P", "parenthesis"), ("tree=2-P", "2-P"), ("moves=1-P&tree=9", "9")] {
+        let refused = player.get(&format!("/analysis/mu-torere?{query}")).await;
+        assert!(refused.status.is_client_error() && refused.body.contains(why), "{query}: {}", refused.body);
+    }
 }

@@ -87,7 +87,7 @@ pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Mar
     let nodes = serde_json::to_string(&tree_nodes(page.tree, words)).expect("a tree is plain values");
     let body = html! {
         putahi-analysis.study.(board_class(&place.spec)) data-spec=(place.spec) data-position=(place.position.as_deref().unwrap_or_default())
-            data-start=(start(&place.spec)) data-moves=(place.moves.join(" ")) data-tree=(nodes) data-state=(data) data-lost=(words.say("connection-lost", &[])) data-words=(texts(context)) {
+            data-start=(start(&place.spec)) data-moves=(place.moves.join(" ")) data-tree=(nodes) data-study=[page.study.map(|study| study.id.as_str())] data-state=(data) data-lost=(words.say("connection-lost", &[])) data-words=(texts(context)) {
             h1.sr { (title) }
             div.study-board {
                 div.place #board { (state.board) }
@@ -145,9 +145,10 @@ fn values(context: &RequestContext, page: &AnalysisPage<'_>) -> Markup {
     html! {
         section.panel.values aria-label=(say("analysis-values")) {
             header {
-                p.verdict aria-live="polite" { @if let Some(known) = known { (head(words, page.place.spec.id(), known)) } }
+                p.verdict { @if let Some(known) = known { (head(words, page.place.spec.id(), known)) } }
                 button.quiet type="button" data-do="stop" hidden { (say("analysis-stop")) }
             }
+            p.sr.verdict-said role="status" {}
             p.queue role="status" { @if matches!(page.values, Values::InPlay) { (say("analysis-courtesy")) } }
             ol.verdicts {
                 @match known {
