@@ -23,7 +23,6 @@
 mod spec;
 
 mod board;
-mod draft;
 mod foreign;
 mod game;
 mod history;
@@ -37,6 +36,8 @@ mod refusal;
 mod rule;
 mod seat;
 mod setup;
+mod setup_form;
+mod sketch;
 mod tabletop;
 mod value;
 mod wording;
@@ -54,7 +55,6 @@ pub mod mu_torere;
 pub mod nine_mens_morris;
 
 pub use board::{Board, Cells, Coord, PieceColour, Spot};
-pub use draft::{Content, Draft, FieldEntry, SetupForm};
 pub use foreign::{Foreign, ForeignError};
 pub use game::{Game, after, find_move, legal_moves, perft};
 pub use history::{Agreement, History, Laws, QuietLimit};
@@ -71,6 +71,8 @@ pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};
 pub use setup::{Expected, Field, Problem, SetupError};
+pub use setup_form::{Content, FieldEntry, SetupForm};
+pub use sketch::Sketch;
 pub use spec::{Spec, SpecError};
 pub use tabletop::{Mark, Pieces, Tabletop, read_move_among};
 pub use value::{Plies, Value};

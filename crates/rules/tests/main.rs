@@ -3,7 +3,6 @@
 
 mod common;
 mod contract;
-mod draft;
 mod game_tree;
 mod golden;
 mod matches;
@@ -14,4 +13,5 @@ mod pages;
 mod playout;
 mod record;
 mod six_mens_morris;
+mod sketch;
 mod terrain;
