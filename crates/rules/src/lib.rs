@@ -59,9 +59,11 @@ pub use options::{Choice, NoOptions, Options, OptionsError};
 pub use outcome::{Cause, Outcome, SeatResult};
 pub use playout::playout;
 pub use point::{Colour, FreePiece, Piece, Point, Shape, Touch};
+pub use record::short::ShortError;
+pub use record::tree::{GameTree, Node};
 pub use record::{
-    ArrowHighlight, Date, Flaw, GameTree, HighlightColour, Highlights, Node, OtherGame, PointHighlight,
-    Record, RecordError, RecordedMove, ShortError, Unwritable,
+    ArrowHighlight, Date, Flaw, HighlightColour, Highlights, OtherGame, PointHighlight, Record, RecordError,
+    RecordedMove, Unwritable,
 };
 pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};

@@ -8,10 +8,10 @@ mod highlight;
 mod reading;
 mod results;
 mod rounds;
-mod short;
+pub(crate) mod short;
 mod syntax;
 mod tags;
-mod tree;
+pub(crate) mod tree;
 mod writing;
 
 use std::error::Error;
@@ -21,8 +21,6 @@ use std::time::Duration;
 pub use date::Date;
 pub use error::{Flaw, RecordError, Unwritable};
 pub use highlight::{ArrowHighlight, HighlightColour, Highlights, PointHighlight};
-pub use short::ShortError;
-pub use tree::{GameTree, Node};
 
 use crate::{BySeat, History, Match, Outcome, Seat, SeatResult, Spec, find_move};
 use tags::Tags;
