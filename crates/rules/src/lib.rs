@@ -59,7 +59,12 @@ pub use options::{Choice, NoOptions, Options, OptionsError};
 pub use outcome::{Cause, Outcome, SeatResult};
 pub use playout::playout;
 pub use point::{Colour, FreePiece, Piece, Point, Shape, Touch};
-pub use record::{Date, Flaw, OtherGame, Record, RecordError, RecordedMove, Unwritable};
+pub use record::short::ShortError;
+pub use record::tree::{GameTree, Node};
+pub use record::{
+    ArrowHighlight, Date, Flaw, HighlightColour, Highlights, OtherGame, PointHighlight, Record, RecordError,
+    RecordedMove, Unwritable,
+};
 pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};

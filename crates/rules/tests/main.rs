@@ -3,6 +3,7 @@
 
 mod common;
 mod contract;
+mod game_tree;
 mod golden;
 mod matches;
 mod moaai;
