@@ -63,6 +63,11 @@ export class Board extends HTMLElement {
     return Promise.resolve(true);
   }
 
+  /** The touches of the move that is being made. */
+  get touched() {
+    return this.#touched;
+  }
+
   /** Does what a button is for. @param {string} _what */
   do(_what) {}
 
@@ -285,6 +290,11 @@ export class Board extends HTMLElement {
     if (!at.held) return;
     if (text !== null && text !== at.text) this.touch(text);
     else if (text === null) this.letGo();
+  }
+
+  /** The touch that is under way means nothing. */
+  forget() {
+    this.#drop();
   }
 
   /** Ends a drag; the man stands again where it stood. */

@@ -23,6 +23,8 @@
 mod spec;
 
 mod board;
+mod draft;
+mod foreign;
 mod game;
 mod history;
 mod matches;
@@ -52,6 +54,8 @@ pub mod mu_torere;
 pub mod nine_mens_morris;
 
 pub use board::{Board, Cells, Coord, PieceColour, Spot};
+pub use draft::{Content, Draft, FieldEntry, SetupForm};
+pub use foreign::{Foreign, ForeignError};
 pub use game::{Game, after, find_move, legal_moves, perft};
 pub use history::{Agreement, History, Laws, QuietLimit};
 pub use matches::{Match, NotPlayed};

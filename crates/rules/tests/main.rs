@@ -3,6 +3,7 @@
 
 mod common;
 mod contract;
+mod draft;
 mod game_tree;
 mod golden;
 mod matches;

@@ -120,6 +120,7 @@ pub(super) fn end_card(context: &RequestContext, page_data: &MatchPage<'_>) -> M
             }
             div.acts {
                 a href="?ply=0" data-step="first" { (icon("eye")) span { (say("review")) } }
+                a href=(format!("/m/{}/analysis", page_data.id)) { (icon("analyse")) span { (say("analyse")) } }
                 a href=(format!("/g/{}", page_data.spec.id())) { (icon("new")) span { (say("new-game")) } }
                 button type="button" data-do="share" { (icon("share")) span { (say("share")) } }
                 button type="button" data-do="take-back" hidden[view.available_actions.take_back.is_none()] { (icon("undo")) span { (say("act-undo")) } }
