@@ -3,6 +3,7 @@
 
 mod common;
 mod contract;
+mod examples;
 mod golden;
 mod matches;
 mod moaai;
@@ -11,5 +12,7 @@ mod nine_mens_morris;
 mod pages;
 mod playout;
 mod record;
+#[cfg(feature = "serde")]
+mod serde_texts;
 mod six_mens_morris;
 mod terrain;
