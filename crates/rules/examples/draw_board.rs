@@ -17,9 +17,10 @@ struct Sheet(Vec<Vec<char>>);
 impl Sheet {
     /// A sheet that is as large as the board.
     fn of(board: &Board) -> Sheet {
-        let (columns, rows) = board.all().map(|point| place(board, point)).fold((0, 0), |most, at| {
-            (most.0.max(at.0), most.1.max(at.1))
-        });
+        let (columns, rows) = board
+            .all()
+            .map(|point| place(board, point))
+            .fold((0, 0), |most, at| (most.0.max(at.0), most.1.max(at.1)));
         Sheet(vec![vec![' '; columns + 2]; rows + 1])
     }
 

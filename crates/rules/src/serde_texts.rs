@@ -11,7 +11,11 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Date, Game, History, Match, Outcome, OtherGame, Record, Rule, Seat, Spec, Value};
+use crate::morris::Family;
+use crate::{
+    Date, Game, History, Match, OtherGame, Outcome, Record, Rule, Seat, Spec, Value, awithlaknannai, moaai,
+    morris, mu_torere,
+};
 
 /// A value of a type that `FromStr` reads, from its text.
 fn read_text<'de, T, D>(from: D) -> Result<T, D::Error>
@@ -47,7 +51,14 @@ macro_rules! read_as_text {
 }
 
 written_as_text!(Spec, Record, Rule, Date, Value, Outcome);
+written_as_text!(awithlaknannai::Move, moaai::Move, mu_torere::Move);
 read_as_text!(Spec, Record, Rule, Date, Value);
+
+impl<F: Family> Serialize for morris::Move<F> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
 
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -95,7 +106,7 @@ fn read_position<'de, G: Game, D: Deserializer<'de>>(from: D) -> Result<G, D::Er
     }
 }
 
-macro_rules! positions_and_moves {
+macro_rules! positions {
     ($($module:ident :: $name:ident $(: $family:ident)?),+) => {
         $(
             impl Serialize for crate::$module::$name {
@@ -109,10 +120,8 @@ macro_rules! positions_and_moves {
                     read_position(from)
                 }
             }
-
-            written_as_text!(<crate::$module::$name as Game>::Move);
         )+
     };
 }
 
-with_all_games!(positions_and_moves);
+with_all_games!(positions);

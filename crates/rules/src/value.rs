@@ -143,7 +143,8 @@ mod tests {
 
     #[test]
     fn values_are_read_as_they_are_written() {
-        let values = [Value::Won(Some(Plies(5))), Value::Won(None), Value::Drawn, Value::Lost(Some(Plies(0)))];
+        let values =
+            [Value::Won(Some(Plies(5))), Value::Won(None), Value::Drawn, Value::Lost(Some(Plies(0)))];
         for value in values {
             assert_eq!(value.to_string().parse(), Ok(value));
         }

@@ -52,7 +52,8 @@ fn a_record_is_told() {
         "end\t0-1 resignation",
     ];
     assert_eq!(told.lines().collect::<Vec<_>>(), lines);
-    let open = text.replace("\"0-1\"", "\"*\"").replace("[Ending \"resignation\"]\n", "").replace(" 0-1", " *");
+    let open =
+        text.replace("\"0-1\"", "\"*\"").replace("[Ending \"resignation\"]\n", "").replace(" 0-1", " *");
     assert!(read_record::tell(&open).unwrap().ends_with("not over\n"));
     assert!(read_record::tell("4-P").is_err());
 }

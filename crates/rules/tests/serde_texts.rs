@@ -1,7 +1,9 @@
 //! With the feature `serde` everything is written as its text, and read as strictly as that.
 
+use putahi_rules::awithlaknannai::Awithlaknannai;
 use putahi_rules::moaai::Moaai;
 use putahi_rules::mu_torere::MuTorere;
+use putahi_rules::nine_mens_morris::NineMensMorris;
 use putahi_rules::{
     Date, History, Match, Record, Rule, Seat, Spec, Tabletop, Value, find_move, legal_moves, with_game,
 };
@@ -21,19 +23,14 @@ fn refused<T: DeserializeOwned + std::fmt::Debug>(form: Json) -> String {
     serde_json::from_value::<T>(form).unwrap_err().to_string()
 }
 
-/// A match by chance, and the forms of all that it consists of.
-fn check_match<G: History + Tabletop + Serialize + DeserializeOwned>(options: &G::Options)
-where
-    G::Move: Serialize,
-{
+/// A match by chance: its positions, its record, and itself.
+fn check_match<G: History + Tabletop + Serialize + DeserializeOwned>(options: &G::Options) {
     let mut rng = Rng::new(16);
     let mut game = Match::<G>::new(options);
     while game.outcome().is_none() && game.moves().len() < 40 {
         let spec = Spec::of::<G>(options).to_string();
         check(game.position(), &json!({"spec": spec, "position": game.position().to_string()}));
         let m = rng.pick(&legal_moves(game.position())).clone();
-        let written = serde_json::to_value(&m).unwrap();
-        assert_eq!(find_move(game.position(), written.as_str().unwrap()), Some(m.clone()));
         game.play(&m).unwrap();
     }
     let record = Record::of(&game);
@@ -42,7 +39,7 @@ where
 }
 
 #[test]
-fn positions_moves_matches_and_records_of_every_game() {
+fn positions_matches_and_records_of_every_game() {
     let mut specs = Spec::all();
     specs.push("moaai:terrain=rhombus,seats=3".parse().unwrap());
     specs.push("mu-torere:entry=first-two".parse().unwrap());
@@ -50,6 +47,26 @@ fn positions_moves_matches_and_records_of_every_game() {
         check(&spec, &json!(spec.to_string()));
         with_game!(&spec, |options: G| check_match::<G>(options));
     }
+}
+
+/// Checks that each move of the start is written as the text by which it is found.
+fn check_moves<G: Tabletop>()
+where
+    G::Move: Serialize,
+{
+    let start = G::start(&G::Options::default());
+    for m in legal_moves(&start) {
+        let written = serde_json::to_value(&m).unwrap();
+        assert_eq!(find_move(&start, written.as_str().unwrap()), Some(m));
+    }
+}
+
+#[test]
+fn moves_of_every_game() {
+    check_moves::<MuTorere>();
+    check_moves::<NineMensMorris>();
+    check_moves::<Awithlaknannai>();
+    check_moves::<Moaai>();
 }
 
 #[test]
@@ -70,7 +87,10 @@ fn what_is_wrong_is_named() {
     assert!(refused::<Spec>(json!("chess")).contains("unknown game `chess`"));
     let position = |spec: &str, text: &str| json!({"spec": spec, "position": text});
     assert!(refused::<MuTorere>(position("mu-torere", "bbbbwwww. x 0")).contains("turn `x`"));
-    assert!(refused::<MuTorere>(position("moaai", "bbbbwwww. b 0")).contains("this is of `moaai`, not of `mu-torere`"));
+    assert!(
+        refused::<MuTorere>(position("moaai", "bbbbwwww. b 0"))
+            .contains("this is of `moaai`, not of `mu-torere`")
+    );
     assert!(refused::<Moaai>(json!({"spec": "moaai"})).contains("missing field `position`"));
     assert!(refused::<Match<MuTorere>>(json!("1. 4-P")).contains("line 1"));
     let other = Record::of(&Match::<Moaai>::new(&Default::default())).to_string();
