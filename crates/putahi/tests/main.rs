@@ -9,8 +9,11 @@ mod backup;
 mod bot;
 mod commands;
 mod common;
+mod documents;
 mod drain;
 mod engine;
+mod guide;
+mod help;
 mod kills;
 mod load;
 #[cfg(feature = "cluster")]
