@@ -8,7 +8,7 @@ use clap::Args;
 use putahi_rules::{History, with_game};
 use putahi_tables::{FileSolvable, TableDir, Tablebase};
 
-use crate::output::print;
+use crate::output::{OutputForm, print};
 use crate::position::{self, PositionArguments};
 use crate::solve::threads;
 use crate::table_dir::TableDirArgument;
@@ -29,11 +29,10 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "position")]
     stdin: bool,
     /// Print the value of the position alone, a line for each position
-    #[arg(long)]
+    #[arg(long, conflicts_with = "json")]
     values: bool,
-    /// Answer with a JSON object a line
-    #[arg(long, conflicts_with = "values")]
-    json: bool,
+    #[command(flatten)]
+    form: OutputForm,
     /// Quiet plies played in a row before the position (M9), for tables of values that know them
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=99))]
     clock: u16,
@@ -58,7 +57,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 /// How the answers of a command line are printed.
 fn form(arguments: &Arguments) -> Form {
-    match (arguments.values, arguments.json) {
+    match (arguments.values, arguments.form.json) {
         (true, _) => Form::Values,
         (_, true) => Form::Json,
         _ => Form::Moves,

@@ -7,9 +7,10 @@ use clap::Args;
 use putahi_rules::{History, Spec, with_game};
 use putahi_tables::verify::{Sample, Verified, verify};
 use putahi_tables::{FileSolvable, TableDir, TableError};
+use serde_json::json;
 
 use crate::byte_size::ByteSize;
-use crate::output::print;
+use crate::output::{OutputForm, count, print};
 use crate::resources;
 use crate::solve::{ProgressBars, sector, threads};
 use crate::spec;
@@ -36,6 +37,8 @@ pub(crate) struct Arguments {
     /// Threads that work at once; all processors if it is left out
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    form: OutputForm,
 }
 
 /// Prints a line for each sector.
@@ -63,7 +66,7 @@ fn run_files<G: FileSolvable + History>(options: &G::Options, arguments: &Argume
     }
     match wrong {
         0 => Ok(()),
-        wrong => bail!("{wrong} values do not follow from their successors"),
+        wrong => bail!("{} not follow from what comes after", count(wrong, "value does", "values do")),
     }
 }
 
@@ -88,7 +91,13 @@ fn run_sector<G: FileSolvable + History>(
     let verified =
         verify::<G>(options, table, sector::<G>(name)?, sample, threads(arguments.threads), &progress_bars)?;
     progress_bars.clear();
-    print(&summary(name, &verified))?;
+    let Verified { positions, wrong, example, need_progress, proven } = &verified;
+    let example = example.as_ref().map(ToString::to_string);
+    let answer = json!({
+        "sector": name, "positions": positions, "wrong": wrong, "example": example, "need_progress": need_progress,
+        "proven": proven,
+    });
+    arguments.form.print(&answer, || summary(name, &verified))?;
     Ok(verified.wrong)
 }
 
@@ -96,11 +105,11 @@ fn summary(name: &str, verified: &Verified) -> String {
     let Verified { positions, wrong, example, need_progress, proven } = verified;
     let follow = match example {
         None => "all values follow".to_owned(),
-        Some(example) => format!("{wrong} values do not follow: {example}"),
+        Some(example) => format!("{} not follow: {example}", count(*wrong, "value does", "values do")),
     };
     let proofs = match need_progress {
         0 => String::new(),
         _ => format!("; of {need_progress} that differ from endless play {proven} are proven by search"),
     };
-    format!("{name}: {positions} positions, {follow}{proofs}\n")
+    format!("{name}: {}, {follow}{proofs}\n", count(*positions, "position", "positions"))
 }

@@ -10,12 +10,14 @@ mod commands;
 mod common;
 mod drain;
 mod engine;
+mod json;
 mod kills;
 mod load;
 #[cfg(feature = "cluster")]
 mod nodes;
 mod operating;
 mod play;
+mod play_terminal;
 mod readme;
 mod serve;
 mod settings;

@@ -6,10 +6,11 @@ use std::time::Instant;
 use clap::Args;
 use putahi_rules::{History, Spec, with_game};
 use putahi_tables::FileSolvable;
+use serde_json::json;
 
 use super::tables::sample;
 use super::warn_of_debug_build;
-use crate::output::print;
+use crate::output::{OutputForm, count as words};
 use crate::probe::{Form, Prober, answer_lines};
 use crate::solve::threads;
 use crate::spec;
@@ -36,14 +37,15 @@ pub(crate) struct Arguments {
 const PORTION: usize = 4096;
 
 /// Prints the positions a second: of sectors whose values are stored, and of all sectors that have tables.
-pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    warn_of_debug_build()?;
-    with_game!(&arguments.spec, |options: G| print_speeds::<G>(options, arguments))
+pub(super) fn run(arguments: &Arguments, form: OutputForm) -> anyhow::Result<()> {
+    warn_of_debug_build(form)?;
+    with_game!(&arguments.spec, |options: G| print_speeds::<G>(options, arguments, form))
 }
 
 fn print_speeds<G: FileSolvable + History>(
     options: &G::Options,
     arguments: &Arguments,
+    output: OutputForm,
 ) -> anyhow::Result<()> {
     let table_dir = arguments.folder.table_dir();
     let spec = Spec::of::<G>(options);
@@ -68,9 +70,16 @@ fn print_speeds<G: FileSolvable + History>(
         answer_all(&prober, &portions, threads)?;
         let (count, time) = (lines.len(), start_time.elapsed());
         let speed = count as f64 / time.as_secs_f64();
-        print(&format!(
-            "{what:24} {count} positions, {time:.1?}, {speed:.0} positions/s with {threads} threads\n"
-        ))?;
+        let answer = json!({
+            "what": what, "positions": count, "seconds": time.as_secs_f64(), "positions_per_second": speed,
+            "threads": threads,
+        });
+        output.print(&answer, || {
+            format!(
+                "{what:24} {count} positions, {time:.1?}, {speed:.0} positions/s with {}\n",
+                words(threads as u64, "thread", "threads")
+            )
+        })?;
     }
     Ok(())
 }

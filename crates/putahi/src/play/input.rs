@@ -1,6 +1,8 @@
 //! The input of a match in the terminal: typed lines, the end of the input, and signals.
 
-use std::io::{self, BufRead};
+mod editor;
+
+use std::io::{self, BufRead, IsTerminal, stdin, stdout};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -9,9 +11,12 @@ use std::thread;
 use tokio::runtime::Runtime;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
+use crate::output::print;
+use editor::Editor;
+
 /// An event of the input.
 pub(super) enum InputEvent {
-    /// A line was typed.
+    /// A line was typed. Control characters in it are replaced by visible ones, so that it can be printed anywhere.
     Line(String),
     /// The input has ended.
     End,
@@ -26,32 +31,54 @@ const MAX_LINES_AHEAD: usize = 16;
 pub(super) struct Input {
     events: Receiver<InputEvent>,
     stop: Arc<AtomicBool>,
+    /// Reads from a terminal, with a history and completion; none if the input or the output is something else.
+    editor: Option<Editor>,
 }
 
 impl Input {
     /// Starts to read the standard input and to catch the signals that end programs.
     ///
     /// # Errors
-    /// A thread cannot be started, or a signal cannot be caught.
+    /// A thread cannot be started, a signal cannot be caught, or the terminal fails.
     pub(super) fn open() -> io::Result<Input> {
         let (sender, events) = sync_channel(MAX_LINES_AHEAD);
         let stop = Arc::new(AtomicBool::new(false));
         catch_signals(sender.clone(), stop.clone())?;
-        thread::Builder::new().name("input".to_owned()).spawn(move || read_lines(&sender))?;
-        Ok(Input { events, stop })
+        let is_terminal = stdin().is_terminal() && stdout().is_terminal();
+        let editor = match is_terminal {
+            true => Some(Editor::open(sender)?),
+            false => {
+                thread::Builder::new().name("input".to_owned()).spawn(move || read_lines(&sender))?;
+                None
+            }
+        };
+        Ok(Input { events, stop, editor })
     }
 
-    /// Waits for the next event. A signal comes before lines that were typed earlier.
-    pub(super) fn next_event(&self) -> InputEvent {
+    /// Whether the terminal shows what is typed. Otherwise it is printed, so that the output is a complete transcript.
+    pub(super) fn is_visible(&self) -> bool {
+        stdin().is_terminal()
+    }
+
+    /// Prints a prompt and waits for the next event. A signal comes before lines that were typed earlier. In a terminal the
+    /// tabulator key completes what is typed to one of the `words`.
+    ///
+    /// # Errors
+    /// The prompt cannot be printed.
+    pub(super) fn next_event(&self, prompt: &str, words: Vec<String>) -> io::Result<InputEvent> {
         if self.is_stopped() {
-            return InputEvent::Stop;
+            return Ok(InputEvent::Stop);
         }
-        match self.events.recv() {
+        match &self.editor {
+            Some(editor) => editor.read(prompt, words),
+            None => print(prompt)?,
+        }
+        Ok(match self.events.recv() {
             _ if self.is_stopped() => InputEvent::Stop,
             Ok(event) => event,
             // Both threads have ended.
             Err(_) => InputEvent::End,
-        }
+        })
     }
 
     /// Whether a signal has asked the program to end.
@@ -65,13 +92,18 @@ impl Input {
     }
 }
 
+/// A typed line as it can be printed: without spaces around it, and with visible characters only.
+fn cleaned(line: &str) -> String {
+    crate::output::visible(line.trim())
+}
+
 /// Sends every line until the input ends or the receiver is dropped.
 fn read_lines(sender: &SyncSender<InputEvent>) {
     let mut input = io::stdin().lock();
     loop {
         let mut line = Vec::new();
         let event = match input.read_until(b'\n', &mut line) {
-            Ok(1..) => InputEvent::Line(String::from_utf8_lossy(&line).trim().to_owned()),
+            Ok(1..) => InputEvent::Line(cleaned(&String::from_utf8_lossy(&line))),
             Ok(0) | Err(_) => InputEvent::End,
         };
         let is_end = matches!(event, InputEvent::End);

@@ -1,16 +1,21 @@
-//! Administration: changes to the data of a stopped server, and checks that are possible while it runs.
+//! Administration: changes by the operator, and what the operator reads of accounts, matches and rooms.
+
+mod change;
+mod listing;
 
 use std::fmt;
+use std::io;
+use std::path::PathBuf;
 
 use putahi_play::Name;
 
+pub use change::{AdminChange, AdminDone};
+pub use listing::{ExportedRecord, ListedAccount, ListedMatch, ListedRoom, MatchQuery};
+
 use crate::auth::account::Account;
-use crate::auth::passphrase::Passphrase;
 use crate::error::ApiError;
-use crate::services::{erase, room_matches};
 use crate::state::AppState;
-use crate::store::{Kind, StoreError};
-use crate::support::fair_pool::Requester;
+use crate::store::StoreError;
 
 /// Why an administrative action failed.
 #[derive(Debug)]
@@ -23,6 +28,12 @@ pub enum AdminError {
     NoRoom(String),
     /// The store fails.
     Store(StoreError),
+    /// The server is about to end.
+    Closing,
+    /// The running server cannot be asked through its socket: the path of the socket, and what is wrong.
+    Unreachable(PathBuf, io::Error),
+    /// The running server refuses the change: its words.
+    Refused(String),
     /// Another error; a repetition may succeed.
     Failed,
 }
@@ -34,6 +45,13 @@ impl fmt::Display for AdminError {
             AdminError::NoMatch(id) => write!(f, "there is no match `{id}` in this data folder"),
             AdminError::NoRoom(id) => write!(f, "there is no room `{id}` in this data folder"),
             AdminError::Store(error) => error.fmt(f),
+            AdminError::Closing => write!(f, "the server is about to end; try again once it has ended or runs again"),
+            AdminError::Unreachable(path, error) => write!(
+                f,
+                "the running server cannot be asked through {}: {error}; is this the user who runs it?",
+                path.display()
+            ),
+            AdminError::Refused(words) => f.write_str(words),
             AdminError::Failed => write!(f, "it could not be done; try again"),
         }
     }
@@ -91,52 +109,10 @@ impl AppState {
         }
     }
 
+    /// The account with this name.
     async fn account(&self, name: &str) -> Result<Account, AdminError> {
         let missing = || AdminError::NoAccount(name.to_owned());
         let parsed: Name = name.parse().map_err(|_| missing())?;
         Account::named(&self.store, &parsed).await?.ok_or_else(missing)
-    }
-
-    /// Gives an account a single-use passphrase, and ends its sessions. Returns the passphrase.
-    ///
-    /// # Errors
-    /// There is no such account, or the store fails.
-    pub async fn reset_passphrase(&self, name: &str) -> Result<String, AdminError> {
-        let account = self.account(name).await?;
-        let passphrase = Passphrase::random();
-        let text = passphrase.as_str().to_owned();
-        self.accounts.change(&account, passphrase, true, &Requester::default()).await?;
-        self.sessions.end_all(&account, None).await?;
-        Ok(text)
-    }
-
-    /// Deletes an account, its sessions and its owner's name.
-    ///
-    /// # Errors
-    /// There is no such account, or the store fails.
-    pub async fn delete_account(&self, name: &str) -> Result<(), AdminError> {
-        let account = self.account(name).await?;
-        Ok(erase::forget(self, Some(&account), &account.key).await?)
-    }
-
-    /// Deletes a match; in its room, if it has one, the match counts as void.
-    ///
-    /// # Errors
-    /// There is no such match, or the store fails.
-    pub async fn delete_match(&self, id: &str) -> Result<(), AdminError> {
-        room_matches::called_off(self, id).await?;
-        match self.matches.delete(id).await? {
-            true => Ok(()),
-            false => Err(AdminError::NoMatch(id.to_owned())),
-        }
-    }
-
-    /// Deletes a room; its matches stay.
-    ///
-    /// # Errors
-    /// There is no such room, or the store fails.
-    pub async fn delete_room(&self, id: &str) -> Result<(), AdminError> {
-        let gone = self.store.take(Kind::Room, id).await?;
-        gone.map(drop).ok_or_else(|| AdminError::NoRoom(id.to_owned()))
     }
 }

@@ -69,13 +69,11 @@ impl FileSolvable for NineMensMorris {
         first.map(job).collect()
     }
 
-    fn sector_of(position: &NineMensMorris) -> Option<(Sector, SolveScope)> {
-        let sector = open_sectors::sector_of(position);
-        let scope = match sector.step() {
+    fn scope_of(sector: Sector) -> SolveScope {
+        match sector.step() {
             Step::Place => SolveScope::All,
             _ => SolveScope::UpTo(sector.own.board, sector.enemy.board),
-        };
-        position.outcome().is_none().then_some((sector, scope))
+        }
     }
 
     fn positions(_: &NoOptions, sector: Sector) -> u64 {
