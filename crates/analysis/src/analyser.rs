@@ -87,7 +87,7 @@ impl<G: Evaluate + FileSolvable> AnyAnalyser for Analyser<G> {
         self.is_done = exact.moves.iter().all(|m| m.verdict != Verdict::Unknown);
         if exact.position == Verdict::Unknown {
             let threads = available_parallelism().map_or(1, usize::from);
-            let missing = missing_tables(&tables, self.game.position(), &self.table_dir, threads)?;
+            let missing = missing_tables::<G>(&tables, self.game.position(), &self.table_dir, threads)?;
             self.lacking = missing.map(Missing::from);
         }
         self.exact = Some(exact);

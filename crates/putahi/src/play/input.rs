@@ -1,6 +1,7 @@
 //! The input of a match in the terminal: typed lines, the end of the input, and signals.
 
 mod editor;
+mod event;
 
 use std::io::{self, BufRead, IsTerminal, stdin, stdout};
 use std::sync::Arc;
@@ -13,16 +14,9 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::output::print;
 use editor::Editor;
+use event::cleaned;
 
-/// An event of the input.
-pub(super) enum InputEvent {
-    /// A line was typed. Control characters in it are replaced by visible ones, so that it can be printed anywhere.
-    Line(String),
-    /// The input has ended.
-    End,
-    /// A signal asks the program to end.
-    Stop,
-}
+pub(super) use event::InputEvent;
 
 /// The most lines that are read before they are executed.
 const MAX_LINES_AHEAD: usize = 16;
@@ -90,11 +84,6 @@ impl Input {
     pub(super) fn stop_flag(&self) -> &Arc<AtomicBool> {
         &self.stop
     }
-}
-
-/// A typed line as it can be printed: without spaces around it, and with visible characters only.
-fn cleaned(line: &str) -> String {
-    crate::output::visible(line.trim())
 }
 
 /// Sends every line until the input ends or the receiver is dropped.

@@ -13,7 +13,7 @@ use rustyline::history::MemHistory;
 use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Helper};
 
-use super::{InputEvent, cleaned};
+use super::event::{InputEvent, cleaned};
 
 /// A line that is wanted.
 struct Request {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::AdminError;
+use super::error::AdminError;
 use crate::auth::passphrase::Passphrase;
 use crate::services::{erase, room_matches};
 use crate::state::AppState;

@@ -3,7 +3,7 @@
 use putahi_play::Timestamp;
 use serde::Serialize;
 
-use super::AdminError;
+use super::error::AdminError;
 use crate::auth::account::Account;
 use crate::services::records;
 use crate::services::reseat::matches_of;
