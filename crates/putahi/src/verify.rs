@@ -59,7 +59,10 @@ fn run_files<G: FileSolvable + History>(options: &G::Options, arguments: &Argume
         bail!("no tables of {spec} are in {}; solve them first", table_dir.folder().display());
     }
     let mut table = G::open(options, &table_dir)?;
-    G::load(&mut table, resources::memory(arguments.memory)?)?;
+    if arguments.sample.is_none() {
+        // For a sample it would take longer than what it saves.
+        G::load(&mut table, resources::memory(arguments.memory)?)?;
+    }
     let mut wrong = 0;
     for name in &names {
         wrong += run_sector::<G>(options, &table, &table_dir, name, arguments)?;

@@ -37,6 +37,11 @@ impl Tablebase for NineMensMorris {
         Ok(Tables { to_end: to_end?, clock: clock? })
     }
 
+    fn load(tables: &mut Tables, most: u64) -> Result<(), TableError> {
+        let taken = tables.to_end.load(most)?;
+        tables.clock.load(most.saturating_sub(taken)).map(drop)
+    }
+
     fn value(tables: &Tables, position: &NineMensMorris, seat: Seat) -> Result<Option<Value>, TableError> {
         let of_mover = tables.to_end.value(position)?;
         Ok(of_mover.map(|value| seen_by(seat, position, value)))
