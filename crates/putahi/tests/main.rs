@@ -14,12 +14,14 @@ mod drain;
 mod engine;
 mod guide;
 mod help;
+mod json;
 mod kills;
 mod load;
 #[cfg(feature = "cluster")]
 mod nodes;
 mod operating;
 mod play;
+mod play_terminal;
 mod readme;
 mod serve;
 mod settings;
