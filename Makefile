@@ -7,7 +7,7 @@ TEST_FLAGS := $(CARGO_FLAGS) --features putahi/cluster
 TEST_PROGRAM := $(CURDIR)/target/debug/putahi
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust cluster proxies large soak attack mutants certificates results arrows words new-games dependencies deny plan client web browser fuzz types pages peers
+.PHONY: run dist test format lint docs rust cluster proxies large soak attack mutants certificates results arrows words new-games dependencies deny plan client library web browser fuzz types pages peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -18,7 +18,7 @@ dist:
 
 # The steps one after another, with the time of each. STRICT=1 fails where a step must be left out.
 test:
-	@.ci/steps format lint dependencies docs rust arrows words plan client web browser fuzz
+	@.ci/steps format lint dependencies docs rust arrows words library plan client web browser fuzz
 
 format:
 	cargo fmt --all --check
@@ -126,6 +126,10 @@ plan: program
 # The description of the API: valid, and good enough for a generated client to play a match.
 client: program
 	PUTAHI=$(TEST_PROGRAM) .ci/client
+
+# The crate of rules in a crate outside of the workspace, without and with its feature.
+library:
+	.ci/library
 
 # Nine Men's Morris of OpenSpiel beside ours, on this machine.
 peers:

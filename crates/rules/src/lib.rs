@@ -5,6 +5,9 @@
 //! [`Match`] is one play of a game, [`Record`] its text. There is no input or output, clock, thread or randomness in
 //! this crate.
 //!
+//! The feature `serde`, off by default, lets positions, moves, specs, records, matches and values be written and read by
+//! [serde](https://serde.rs), in their text forms; without it the crate needs nothing but the standard library.
+//!
 //! ```
 //! use putahi_rules::{Match, Tabletop, mu_torere::MuTorere};
 //!
@@ -35,6 +38,8 @@ mod record;
 mod refusal;
 mod rule;
 mod seat;
+#[cfg(feature = "serde")]
+mod serde_texts;
 mod setup;
 mod setup_form;
 mod sketch;
@@ -63,9 +68,11 @@ pub use options::{Choice, NoOptions, Options, OptionsError};
 pub use outcome::{Cause, Outcome, SeatResult};
 pub use playout::playout;
 pub use point::{Colour, FreePiece, Piece, Point, Shape, Touch};
+pub use record::short::ShortError;
+pub use record::tree::{GameTree, Node};
 pub use record::{
-    ArrowHighlight, Date, Flaw, GameTree, HighlightColour, Highlights, Node, OtherGame, PointHighlight,
-    Record, RecordError, RecordedMove, ShortError, Unwritable,
+    ArrowHighlight, Date, Flaw, HighlightColour, Highlights, OtherGame, PointHighlight, Record, RecordError,
+    RecordedMove, Unwritable,
 };
 pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};
@@ -75,5 +82,5 @@ pub use setup_form::{Content, FieldEntry, SetupForm};
 pub use sketch::Sketch;
 pub use spec::{Spec, SpecError};
 pub use tabletop::{Mark, Pieces, Tabletop, read_move_among};
-pub use value::{Plies, Value};
+pub use value::{NoValue, Plies, Value};
 pub use wording::{Wording, WordingArg};

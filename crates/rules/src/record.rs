@@ -8,10 +8,10 @@ mod highlight;
 mod reading;
 mod results;
 mod rounds;
-mod short;
+pub(crate) mod short;
 mod syntax;
 mod tags;
-mod tree;
+pub(crate) mod tree;
 mod writing;
 
 use std::error::Error;
@@ -21,8 +21,6 @@ use std::time::Duration;
 pub use date::Date;
 pub use error::{Flaw, RecordError, Unwritable};
 pub use highlight::{ArrowHighlight, HighlightColour, Highlights, PointHighlight};
-pub use short::ShortError;
-pub use tree::{GameTree, Node};
 
 use crate::{BySeat, History, Match, Outcome, Seat, SeatResult, Spec, find_move};
 use tags::Tags;
@@ -69,10 +67,10 @@ pub struct RecordedMove {
     pub comment: Option<String>,
 }
 
-/// The error of replaying a record as a match of another game.
+/// The error of reading a record or a position as one of another game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OtherGame {
-    /// The spec of the record.
+    /// The spec that was found.
     pub spec: Spec,
     /// The id of the requested game.
     pub game: &'static str,
@@ -80,7 +78,7 @@ pub struct OtherGame {
 
 impl fmt::Display for OtherGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the record is of `{}`, not of `{}`", self.spec, self.game)
+        write!(f, "this is of `{}`, not of `{}`", self.spec, self.game)
     }
 }
 

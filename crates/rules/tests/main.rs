@@ -3,6 +3,7 @@
 
 mod common;
 mod contract;
+mod examples;
 mod game_tree;
 mod golden;
 mod matches;
@@ -12,6 +13,8 @@ mod nine_mens_morris;
 mod pages;
 mod playout;
 mod record;
+#[cfg(feature = "serde")]
+mod serde_texts;
 mod six_mens_morris;
 mod sketch;
 mod terrain;

@@ -13,6 +13,7 @@ pub(crate) mod live_rooms;
 pub(crate) mod match_lines;
 pub(crate) mod opened;
 pub(crate) mod public_matches;
+pub(crate) mod records;
 pub(crate) mod rematch;
 pub(crate) mod renew_session;
 pub(crate) mod reseat;

@@ -197,6 +197,8 @@ pub enum CloseReason {
     Silent,
     /// The client is not in the room, or not any more.
     Outside,
+    /// The operator has deleted the match.
+    Deleted,
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@ use std::str::FromStr;
 use super::rounds::Numbering;
 use super::syntax::{self, Item, Parts, Placed};
 use super::tags::{self, Tags};
-use super::tree::{GameTree, TreeBuilder};
+use super::tree::GameTree;
+use super::tree::builder::TreeBuilder;
 use super::{Flaw, Record, RecordError, results};
 use crate::{Game, History, Match, Outcome, Spec, Tabletop};
 

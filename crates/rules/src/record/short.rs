@@ -2,7 +2,8 @@
 
 use super::syntax::{self, Item};
 use super::tags::Tags;
-use super::tree::{GameTree, Node, TreeBuilder};
+use super::tree::builder::TreeBuilder;
+use super::tree::{GameTree, Node};
 use super::{Flaw, comment};
 use crate::{Game, History, SetupError, Spec, Tabletop};
 

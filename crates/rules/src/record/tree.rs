@@ -1,11 +1,9 @@
 //! The tree of the moves of a record: the main line and its variations.
 
-mod builder;
+pub(super) mod builder;
 mod edit;
 
 use std::time::Duration;
-
-pub(super) use builder::TreeBuilder;
 
 use super::highlight::Highlights;
 use super::tags::Tags;
