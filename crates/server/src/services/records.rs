@@ -55,7 +55,7 @@ pub(crate) fn names(state: &dyn AnyMatch) -> Vec<Option<String>> {
 /// The day of a moment, in universal time.
 fn date(moment: Timestamp) -> Option<Tag> {
     let moment = jiff::Timestamp::from_millisecond(i64::try_from(moment.0).ok()?).ok()?;
-    let day = TimeZone::UTC.to_datetime(moment).date();
+    let day = moment.to_zoned(TimeZone::UTC).date();
     let date = putahi_rules::Date::new(
         Some(day.year().try_into().ok()?),
         Some(day.month().cast_unsigned()),
