@@ -7,8 +7,13 @@ use super::icons::icon;
 use crate::http::extract::request_context::RequestContext;
 
 /// The places of the navigation: path and word.
-const PLACES: [(&str, &str); 4] =
-    [("/", "nav-games"), ("/lobby", "nav-lobby"), ("/rooms", "nav-rooms"), ("/matches", "nav-matches")];
+const PLACES: [(&str, &str); 5] = [
+    ("/", "nav-games"),
+    ("/puzzles", "nav-puzzles"),
+    ("/lobby", "nav-lobby"),
+    ("/rooms", "nav-rooms"),
+    ("/matches", "nav-matches"),
+];
 /// What the menu holds besides: path and word.
 const MENU: [(&str, &str); 3] =
     [("/me", "nav-profile"), ("/settings", "nav-settings"), ("/about", "nav-about")];
@@ -20,6 +25,11 @@ pub(super) fn page(context: &RequestContext, title: &str, body: &Markup) -> Mark
 
 /// A page of this title whose body has a heading of its own.
 pub(super) fn framed(context: &RequestContext, title: &str, body: &Markup) -> Markup {
+    framed_with_head(context, title, &html! {}, body)
+}
+
+/// The same, with `head` in the head of the document.
+pub(super) fn framed_with_head(context: &RequestContext, title: &str, head: &Markup, body: &Markup) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     let page = html! {
         a.skip href="#main" { (say("skip")) }
@@ -32,7 +42,7 @@ pub(super) fn framed(context: &RequestContext, title: &str, body: &Markup) -> Ma
             a href="/records" { (say("foot-record")) }
         }
     };
-    document(context, title, "page", &html! {}, &page)
+    document(context, title, "page", head, &page)
 }
 
 /// A document of this title, with `head` in its head; the root carries what the reader has chosen, for styles and scripts.
@@ -101,10 +111,11 @@ pub(super) fn navigation(context: &RequestContext) -> Markup {
     }
 }
 
-/// Whether the page belongs to a place of the navigation: games and rooms have pages of their own below it.
+/// Whether the page belongs to a place of the navigation: games, puzzles and rooms have pages of their own below it.
 fn is_at(context: &RequestContext, path: &str) -> bool {
     let at = context.at.split('?').next().unwrap_or_default();
-    at == path || (path == "/" && at.starts_with("/g/")) || (path == "/rooms" && at.starts_with("/r/"))
+    let below = [("/", "/g/"), ("/puzzles", "/puzzle/"), ("/rooms", "/r/")];
+    at == path || below.iter().any(|(place, page)| path == *place && at.starts_with(page))
 }
 
 /// The sign of the site: an eight-pointed star.
