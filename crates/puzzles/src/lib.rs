@@ -26,6 +26,7 @@
 //! | [`packs`] | the packs that are compiled into the program |
 
 pub mod checking;
+pub mod daily;
 mod grading;
 pub mod hint;
 pub mod id;

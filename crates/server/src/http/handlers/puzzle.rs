@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderValue;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{Redirect, Response};
 use maud::Markup;
 use putahi_puzzles::daily::Day;
 use putahi_puzzles::{Kind, PuzzleId, packs};

@@ -29,6 +29,10 @@ pub(crate) fn puzzles(
     let say = |key: &str| words.say(key, &[]);
     let body = html! {
         p.lead { (say("puzzles-lead")) }
+        @if progress.solved() > 0 {
+            @let all: usize = packs::all().iter().map(|pack| pack.puzzles().len()).sum();
+            p.soft { (words.say("puzzle-solved-count", &[("solved", progress.solved().into()), ("all", all.into())])) }
+        }
         @match daily {
             Some(daily) => {
                 div.today {
