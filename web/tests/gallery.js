@@ -22,6 +22,13 @@ const wanted = process.argv.slice(2);
 /** @param {string} path @returns {(tab: Page) => Promise<unknown>} */
 const at = (path) => (tab) => tab.goto(server.address + path);
 
+/** The page of analysis when values are shown. @param {string} path @returns {(tab: Page) => Promise<unknown>} */
+const valued = (path) => async (tab) => {
+  await tab.goto(server.address + path);
+  await tab.locator(".verdicts .value").first().waitFor();
+  await tab.locator(".place .badge-mark").first().waitFor({ state: "attached" });
+};
+
 /** A match after some moves. @param {string} game @param {string} moves @param {Record<string, string>} fields @returns {(tab: Page) => Promise<unknown>} */
 const match = (game, moves = "", fields = {}) => async (tab) => {
   await begin(tab, server.address, game, fields);
@@ -67,16 +74,62 @@ async function playing(tab) {
   await tab.locator(".boards li").nth(3).waitFor();
 }
 
+/** The puzzle of the day after its answer has been shown. @param {Page} tab */
+async function showAnswer(tab) {
+  await at("/puzzle/daily")(tab);
+  while ((await tab.locator('putahi-puzzle[data-stage="open"]').count()) > 0) {
+    await tab.locator(".hints button:enabled").last().click();
+    await tab.waitForTimeout(300);
+  }
+  await tab.locator('putahi-puzzle[data-stage="shown"]').waitFor();
+}
+
+/** The puzzle of the day after the first legal move that is wrong. @param {Page} tab */
+async function wrongAnswer(tab) {
+  await at("/puzzle/daily")(tab);
+  const board = tab.locator("putahi-puzzle[data-ready]");
+  /** @type {{ text: string, touches: string[] }[]} */
+  const legal = await board.evaluate((board) => Object(board).state.legal);
+  for (const { touches } of legal) {
+    for (const name of touches) await tab.locator(`.place :is([data-point="${name}"], [data-piece="${name}"]):visible`).first().dispatchEvent("click");
+    await tab.waitForTimeout(1_500);
+    const stage = await board.getAttribute("data-stage");
+    if (stage === "wrong" || stage === "solved") return;
+  }
+}
+
 /** @type {Record<string, (tab: Page) => Promise<unknown>>} */
 const PAGES = {
   home: at("/"),
   game: at("/g/nine-mens-morris"),
   rules: at("/g/moaai/rules"),
   replay: at("/g/mu-torere/replay?ply=3"),
+  analyses: at("/analysis"),
+  "analysis-star": valued("/analysis/mu-torere?moves=1-P+8-1&tree=1-P(4-P{the+other+arm}).8-1.P-8{back}"),
+  "analysis-morris": valued(`/analysis/nine-mens-morris?moves=${MILL.replaceAll(" ", "+")}`),
+  "analysis-slab": valued("/analysis/awithlaknannai?moves=a5-b5"),
+  "analysis-island": valued("/analysis/moaai?moves=Tr@a2+Co@c2"),
+  "analysis-editor": async (tab) => {
+    await valued("/analysis/nine-mens-morris")(tab);
+    await tab.locator('[data-do="edit"]').click();
+    for (const point of ["a7", "d7", "f6"]) await tab.locator(`.place [data-point="${point}"] .hit`).click({ force: true });
+    await tab.locator(".objections li").first().waitFor();
+  },
   lobby: at("/lobby"),
   rooms: at("/rooms"),
   matches: at("/matches"),
   profile: at("/me"),
+  puzzles: at("/puzzles"),
+  puzzle: at("/puzzle/daily"),
+  "puzzle-wrong": (tab) => wrongAnswer(tab),
+  "puzzle-hint": async (tab) => {
+    await at("/puzzle/daily")(tab);
+    await tab.locator(".hints button:enabled").first().click();
+    await tab.locator(".hinted").first().waitFor();
+  },
+  "puzzle-shown": (tab) => showAnswer(tab),
+  "puzzle-frame": at("/puzzle/daily/embed"),
+  "large-puzzle": at("/puzzle/daily"),
   settings: at("/settings"),
   about: at("/about"),
   records: at("/records"),

@@ -3,6 +3,7 @@
 
 mod accounts;
 mod analysis;
+mod analysis_page;
 mod api;
 mod begin;
 mod border;
@@ -14,6 +15,7 @@ mod limits;
 mod operating;
 mod pages;
 mod protocol;
+mod puzzles;
 mod records;
 mod room_sockets;
 mod rooms;

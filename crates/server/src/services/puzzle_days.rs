@@ -111,3 +111,77 @@ async fn read(store: &Store, day: Day) -> Result<(DayCounts, u64), StoreError> {
         .inspect_err(|error| tracing::error!(%error, "stored numbers of a day cannot be read"));
     Ok((counts.unwrap_or_default(), document.version))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::bus::Bus;
+    use crate::services::puzzle_progress::Happened;
+    use crate::support::clock::Clock;
+
+    fn server() -> (TempDir, Clock, AppState) {
+        let (folder, clock) = (TempDir::new().unwrap(), Clock::manual());
+        let store = Store::open(folder.path()).unwrap();
+        let app = AppState::new(folder.path(), store, Bus::new(), clock.clone());
+        (folder, clock, app)
+    }
+
+    #[tokio::test]
+    async fn each_session_counts_once_and_the_next_day_begins_anew() {
+        let (_folder, clock, app) = server();
+        let [ana, ben] = ["ana", "ben"].map(PlayerId::new);
+        for day in 0..2 {
+            let today = today(&app);
+            let attempt = |happened| Attempt {
+                puzzle: format!("puzzle {day}"),
+                opening: "a".to_owned(),
+                day: Some(today),
+                happened,
+            };
+            for _ in 0..3 {
+                note(&app, &ana, false, &attempt(Happened::Solved)).await.unwrap();
+                note(&app, &ben, false, &attempt(Happened::Wrong)).await.unwrap();
+            }
+            assert_eq!(counts(&app.store, today).await.unwrap(), DayCounts { tried: 2, first: 1 });
+            let progress = PuzzleProgress::of(&app.store, Some(&ana)).await.unwrap();
+            assert_eq!(progress.days_in_row(today), day + 1);
+            clock.advance(Duration::from_millis(DAY));
+        }
+    }
+
+    #[tokio::test]
+    async fn many_sessions_at_the_same_moment_are_all_counted() {
+        let (_folder, _clock, app) = server();
+        let today = today(&app);
+        let notes = (0..20).map(|number| {
+            let app = app.clone();
+            tokio::spawn(async move {
+                let happened = if number % 2 == 0 { Happened::Solved } else { Happened::Shown };
+                let (puzzle, opening) = ("a".to_owned(), "b".to_owned());
+                let attempt = Attempt { puzzle, opening, day: Some(today), happened };
+                note(&app, &PlayerId::new(number.to_string()), false, &attempt).await.unwrap();
+            })
+        });
+        for noting in notes.collect::<Vec<_>>() {
+            noting.await.unwrap();
+        }
+        assert_eq!(counts(&app.store, today).await.unwrap(), DayCounts { tried: 20, first: 10 });
+    }
+
+    #[tokio::test]
+    async fn who_opened_the_puzzle_before_midnight_may_answer_for_an_hour() {
+        let (_folder, clock, app) = server();
+        let day = today(&app);
+        let puzzle = of_day(day).expect("the program has puzzles").puzzle;
+        assert_eq!(counts_for(&app, puzzle, Some(day)), Some(day));
+        let left = day.end() - app.clock.now().0;
+        clock.advance(Duration::from_millis(left + LATE - 1));
+        assert_eq!(counts_for(&app, puzzle, Some(day)), Some(day));
+        clock.advance(Duration::from_millis(1));
+        assert_ne!(counts_for(&app, puzzle, Some(day)), Some(day));
+    }
+}

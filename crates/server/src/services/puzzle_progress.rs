@@ -212,7 +212,12 @@ pub(crate) async fn hand_over(app: &AppState, from: &PlayerId, to: &PlayerId) ->
 
 #[cfg(test)]
 mod tests {
+    use tempfile::TempDir;
+
     use super::*;
+    use crate::bus::Bus;
+    use crate::services::erase;
+    use crate::support::clock::Clock;
 
     fn attempt(puzzle: &str, opening: &str, day: Option<u32>, happened: Happened) -> Attempt {
         Attempt { puzzle: puzzle.to_owned(), opening: opening.to_owned(), day: day.map(Day), happened }
@@ -262,5 +267,19 @@ mod tests {
         }
         assert_eq!((progress.solved(), progress.again().count(), progress.days.len()), (4000, 100, 14));
         assert!(serde_json::to_string(&progress).unwrap().len() < 64 << 10);
+    }
+
+    #[tokio::test]
+    async fn the_document_goes_to_the_session_that_takes_the_place_and_is_deleted_with_the_player() {
+        let (folder, clock) = (TempDir::new().unwrap(), Clock::manual());
+        let store = Store::open(folder.path()).unwrap();
+        let app = AppState::new(folder.path(), store, Bus::new(), clock);
+        let [ana, other] = ["ana", "other"].map(PlayerId::new);
+        note(&app, &ana, false, &attempt("a", "1", Some(10), Happened::Solved)).await.unwrap();
+        hand_over(&app, &ana, &other).await.unwrap();
+        assert_eq!(PuzzleProgress::of(&app.store, Some(&ana)).await.unwrap(), PuzzleProgress::default());
+        assert!(PuzzleProgress::of(&app.store, Some(&other)).await.unwrap().has_solved("a"));
+        erase::forget(&app, None, &other).await.unwrap();
+        assert_eq!(app.store.read(Kind::PuzzleProgress, "other").await.unwrap(), None);
     }
 }

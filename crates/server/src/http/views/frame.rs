@@ -7,9 +7,10 @@ use super::icons::icon;
 use crate::http::extract::request_context::RequestContext;
 
 /// The places of the navigation: path and word.
-const PLACES: [(&str, &str); 5] = [
+const PLACES: [(&str, &str); 6] = [
     ("/", "nav-games"),
     ("/puzzles", "nav-puzzles"),
+    ("/analysis", "nav-analysis"),
     ("/lobby", "nav-lobby"),
     ("/rooms", "nav-rooms"),
     ("/matches", "nav-matches"),
@@ -114,8 +115,14 @@ pub(super) fn navigation(context: &RequestContext) -> Markup {
 /// Whether the page belongs to a place of the navigation: games, puzzles and rooms have pages of their own below it.
 fn is_at(context: &RequestContext, path: &str) -> bool {
     let at = context.at.split('?').next().unwrap_or_default();
-    let below = [("/", "/g/"), ("/puzzles", "/puzzle/"), ("/rooms", "/r/")];
-    at == path || below.iter().any(|(place, page)| path == *place && at.starts_with(page))
+    let below = match path {
+        "/" => "/g/",
+        "/puzzles" => "/puzzle/",
+        "/rooms" => "/r/",
+        "/analysis" => "/analysis/",
+        _ => return at == path,
+    };
+    at == path || at.starts_with(below)
 }
 
 /// The sign of the site: an eight-pointed star.

@@ -1,10 +1,10 @@
 //! What stands beside the board of a puzzle: hints, what can be done after an answer, the end, and the week.
 
 use maud::{Markup, html};
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use putahi_play::seat_icon;
 use putahi_puzzles::pack::DEGREES;
 
+use super::analysis_address::{Place, escaped};
 use super::icons::icon;
 use super::puzzle::PuzzlePage;
 use super::puzzle_week::week;
@@ -67,9 +67,9 @@ fn hints(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
 /// A link back to the decision before the last answer.
 fn back(context: &RequestContext, page: &PuzzlePage<'_>, class: &str, key: &str) -> Markup {
     let opened = &page.told.opened;
-    let path = encoded(&opened.path.join(","));
+    let path = escaped(&opened.path.join(","));
     let day = opened.day.map(|day| format!("&day={}", day.0)).unwrap_or_default();
-    let to = format!("{}?path={path}&opening={}{day}", page.task.address(), encoded(&opened.opening));
+    let to = format!("{}?path={path}&opening={}{day}", page.task.address(), escaped(&opened.opening));
     html! { a.button.(class) href=(to) data-do="back" { (icon("undo")) (context.words().say(key, &[])) } }
 }
 
@@ -121,7 +121,7 @@ fn next(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Mar
             @let (degree, _) = degree(context.words(), pack, puzzle);
             @let theme = page.told.opened.theme.map(|theme| format!("&theme={theme}")).unwrap_or_default();
             @let to = |degree: usize| {
-                format!("/puzzle/next?game={}&degree={degree}{theme}&after={}", encoded(&puzzle.spec.to_string()), puzzle.id())
+                format!("/puzzle/next?game={}&degree={degree}{theme}&after={}", escaped(&puzzle.spec.to_string()), puzzle.id())
             };
             div.row {
                 a.button.main href=(to(degree)) { (say("puzzle-next")) }
@@ -135,11 +135,5 @@ fn next(context: &RequestContext, page: &PuzzlePage<'_>, is_solved: bool) -> Mar
 /// The page of analysis with the position of a puzzle.
 fn analysis(task: &Task) -> String {
     let (start, before) = task.start();
-    let moves = if before.is_empty() { String::new() } else { format!("&moves={}", encoded(&before.join(","))) };
-    format!("/analysis/{}?position={}{moves}", encoded(&task.spec().to_string()), encoded(start))
-}
-
-/// A text as a part of an address.
-pub(super) fn encoded(text: &str) -> String {
-    utf8_percent_encode(text, NON_ALPHANUMERIC).to_string()
+    Place { moves: before.to_vec(), ..Place::of(task.spec(), Some(start)) }.address()
 }

@@ -8,9 +8,9 @@ use putahi_puzzles::daily::Day;
 use putahi_puzzles::pack::DEGREES;
 use putahi_puzzles::{Kind, Pack, PuzzleId, packs};
 
+use super::analysis_address::escaped;
 use super::frame::page;
 use super::puzzle::stars;
-use super::puzzle_panel::encoded;
 use super::puzzle_week::week;
 use super::puzzle_words::{date, degree, game, task_of, theme};
 use crate::http::extract::request_context::RequestContext;
@@ -123,7 +123,7 @@ fn of_game(context: &RequestContext, pack: &Pack, progress: &PuzzleProgress) -> 
     let words = context.words();
     let all = pack.puzzles().len();
     let solved = pack.puzzles().iter().filter(|puzzle| progress.has_solved(&puzzle.id().to_string())).count();
-    let next = format!("/puzzle/next?game={}", encoded(&pack.spec().to_string()));
+    let next = format!("/puzzle/next?game={}", escaped(&pack.spec().to_string()));
     html! {
         @if all > 0 {
             section.card {
