@@ -143,7 +143,8 @@ fn announce(config: &Config, network: Option<&Network>, bound: SocketAddr) -> io
     if config.log_format == LogFormat::Json {
         let public = config.address().map(ToString::to_string);
         let address = format!("http://{bound}/");
-        let ready = json!({ "message": "ready", "address": address, "public": public, "new_tables": new_tables });
+        let ready =
+            json!({ "message": "ready", "address": address, "public": public, "new_tables": new_tables });
         return print(&format!("{ready}\n"));
     }
     print(&match network {

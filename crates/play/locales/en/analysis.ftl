@@ -30,7 +30,6 @@ analysis-won-search = won, in { $plies } at most
 analysis-lost-search = lost, in { $plies } at least
 analysis-estimate = about { $score }
 analysis-estimate-hint = An estimate of the engine, in men: not exact
-decimal-point = { "." }
 analysis-unknown = not known
 analysis-keep = { $keep } of { $all } replies keep it
 analysis-keep-all = every reply keeps it
