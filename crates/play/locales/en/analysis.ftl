@@ -22,7 +22,6 @@ analysis-over = The match is over here.
 analysis-source-tables = exact, from tables
 analysis-source-search = proven by search
 analysis-source-engine = estimate, depth { $depth }
-analysis-source-none = not known yet
 analysis-letter-won = W
 analysis-letter-drawn = D
 analysis-letter-lost = L

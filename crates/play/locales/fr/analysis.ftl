@@ -22,7 +22,6 @@ analysis-over = La partie est terminée ici.
 analysis-source-tables = exact, d’après les tables
 analysis-source-search = prouvé par recherche
 analysis-source-engine = estimation, profondeur { $depth }
-analysis-source-none = pas encore connu
 analysis-letter-won = G
 analysis-letter-drawn = N
 analysis-letter-lost = P

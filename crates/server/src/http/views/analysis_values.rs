@@ -100,7 +100,7 @@ fn badge(words: Localizer, verdict: Verdict) -> Markup {
 fn source(words: Localizer, analysis: &Analysis) -> String {
     match (analysis.verdict.source(), analysis.depth) {
         (Some("engine"), Some(depth)) => words.say("analysis-source-engine", &[("depth", depth.into())]),
-        (Some("engine") | None, _) => words.say("analysis-source-none", &[]),
+        (Some("engine") | None, _) => String::new(),
         (Some(source), _) => words.say(&format!("analysis-source-{source}"), &[]),
     }
 }
