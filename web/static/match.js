@@ -55,7 +55,7 @@ class Match extends Board {
       seq: () => this.#latest,
       receive: (message) => this.#receive(message),
       connected: (connected) => this.#connected(connected),
-      isUrgent: () => this.state.clock !== null,
+      isUrgent: () => (this.#waiting.at(-1) ?? this.state).clock !== null,
     });
     void this.#enter();
     document.addEventListener("visibilitychange", this.#back);
@@ -199,7 +199,9 @@ class Match extends Board {
     this.toggleAttribute("data-ended", turn === null);
     this.dataset.turn = String(turn ?? "");
     for (const button of this.querySelectorAll("[data-do]")) this.#showButton(button);
-    this.#ask(this.state.can.answer === null ? undefined : ".offered");
+    // Who is being asked whether to resign is so still if the other has moved meanwhile.
+    const resigning = !this.within(".resigning").hidden && this.state.can.resign !== null;
+    this.#ask(this.state.can.answer !== null ? ".offered" : resigning ? ".resigning" : undefined);
     this.within(".offer").textContent = this.state.offer ?? "";
     this.#showResult(before);
     this.#moves.show(this.state.rounds, this.#past ?? this.state.plies);
@@ -259,7 +261,7 @@ class Match extends Board {
     const [line, { tone, status, aside, prompts, result }] = [this.within(".status-line"), this.state];
     const asked = this.state.can.answer !== null;
     const half = stage === "take" ? prompts?.[0] : stage === "begun" ? prompts?.[1] : stage === "sending" ? this.#words.sending : undefined;
-    if (this.present) this.within(".status").textContent = this.#lost ? (this.#words.retrying ?? "") : (half ?? this.state.offer ?? status);
+    if (this.present) this.within(".status").textContent = this.#lost ? ((stage === "sending" ? this.#words.kept : this.#words.retrying) ?? "") : (half ?? this.state.offer ?? status);
     this.within(".status-line .aside").textContent = this.present ? (half ? "" : (aside ?? "")) : (this.#words.back ?? "");
     line.toggleAttribute("data-long", (this.within(".status").textContent ?? "").length > LONG);
     line.dataset.tone = !this.present ? "past" : this.#lost ? "lost" : stage === "take" || stage === "sending" ? stage : asked ? "offer" : tone;

@@ -31,6 +31,7 @@ pub(crate) struct Arguments {
 #[derive(Subcommand, Debug)]
 enum Action {
     /// Reads all matches and lists those that cannot be read, with the reason; nothing is changed
+    #[command(after_help = "Example: putahi admin check --data data")]
     Check,
     /// Lists accounts, matches or rooms
     List(list::Arguments),
@@ -43,6 +44,7 @@ enum Action {
 #[derive(Subcommand, Clone, Debug)]
 enum Change {
     /// Gives an account a passphrase that is good for one use, and logs it out everywhere
+    #[command(after_help = "Example: putahi admin reset-passphrase Ana --data data")]
     ResetPassphrase {
         /// The name of the account
         name: String,
@@ -53,16 +55,19 @@ enum Change {
         name: String,
     },
     /// Deletes an account with its sessions, and its owner's name in all matches
+    #[command(after_help = "Example: putahi admin delete-account Ana --data data")]
     DeleteAccount {
         /// The name of the account
         name: String,
     },
     /// Deletes a match
+    #[command(after_help = "Example: putahi admin delete-match k3x5ivq2wmzt7n4c --data data")]
     DeleteMatch {
         /// The end of its address, such as `k3x5ivq2wmzt7n4c`
         id: String,
     },
     /// Deletes a room; the matches of its tables stay
+    #[command(after_help = "Example: putahi admin delete-room q7m4ztw2n5kx3icv --data data")]
     DeleteRoom {
         /// The end of its address
         id: String,

@@ -23,7 +23,7 @@ pub(crate) struct Backup {
 
 /// The arguments of `putahi restore`.
 #[derive(Args, Debug)]
-#[command(after_help = "Example: putahi restore matches.backup --data data")]
+#[command(after_help = "Example: putahi restore matches.backup --data restored")]
 pub(crate) struct Restore {
     /// What putahi backup made
     file: PathBuf,

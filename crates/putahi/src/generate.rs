@@ -1,6 +1,7 @@
 //! `putahi generate`: generates manual pages and shell completions for packages.
 
 mod manual;
+mod notes;
 
 use std::fs;
 use std::io;

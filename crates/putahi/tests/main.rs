@@ -2,14 +2,18 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod admin;
+mod analysts;
 mod arena;
 mod attack;
 mod backup;
 mod bot;
 mod commands;
 mod common;
+mod documents;
 mod drain;
 mod engine;
+mod guide;
+mod help;
 mod json;
 mod kills;
 mod load;

@@ -3,6 +3,8 @@
 
 mod common;
 mod contract;
+mod examples;
+mod game_tree;
 mod golden;
 mod matches;
 mod moaai;
@@ -11,5 +13,8 @@ mod nine_mens_morris;
 mod pages;
 mod playout;
 mod record;
+#[cfg(feature = "serde")]
+mod serde_texts;
 mod six_mens_morris;
+mod sketch;
 mod terrain;

@@ -11,6 +11,7 @@ pub(crate) mod export;
 pub(crate) mod join_codes;
 pub(crate) mod live_rooms;
 pub(crate) mod match_lines;
+pub(crate) mod opened;
 pub(crate) mod public_matches;
 pub(crate) mod records;
 pub(crate) mod rematch;

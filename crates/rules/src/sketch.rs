@@ -1,0 +1,92 @@
+//! Positions that are being set up: what may be put where, and the text of what has been put so far, be it a position or not.
+
+use std::fmt;
+
+use crate::{Content, FieldEntry, Pieces, Point, Seat, SetupForm};
+
+/// A text of a position that is being set up. It always has the form of one, but need not be one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sketch<'a> {
+    form: &'a SetupForm,
+    /// What the points hold, by their index: the place in the contents of the form.
+    held: Vec<usize>,
+    fields: Vec<String>,
+}
+
+impl<'a> Sketch<'a> {
+    /// An empty board.
+    pub fn empty(form: &'a SetupForm) -> Sketch<'a> {
+        let fields = form.fields.iter().map(|(_, entry)| entry.usual()).collect();
+        Sketch { form, held: vec![0; form.points().count()], fields }
+    }
+
+    /// The sketch that `text` holds; what it does not say, or says in no way of the form, is as on an empty board.
+    pub fn read(form: &'a SetupForm, text: &str) -> Sketch<'a> {
+        let mut sketch = Sketch::empty(form);
+        let mut parts = text.split(' ').filter(|part| !part.is_empty());
+        let board: Vec<char> = parts.next().unwrap_or_default().chars().filter(|c| *c != '/').collect();
+        for (point, sign) in form.points().zip(board.chunks(form.width())) {
+            let sign: String = sign.iter().collect();
+            let content = form.contents.iter().position(|(known, _)| *known == sign);
+            sketch.held[point.index()] = content.unwrap_or(0);
+        }
+        for (field, part) in sketch.fields.iter_mut().zip(parts) {
+            part.clone_into(field);
+        }
+        sketch
+    }
+
+    /// Puts the content of this number on the point of this number; without effect if there is none.
+    pub fn put(&mut self, point: Point, content: usize) {
+        if let Some(held) = self.held.get_mut(point.index()).filter(|_| content < self.form.contents.len()) {
+            *held = content;
+        }
+    }
+
+    /// Writes the text of the field of this number, without its spaces; without effect if there is none.
+    pub fn write(&mut self, field: usize, text: &str) {
+        if let Some(field) = self.fields.get_mut(field) {
+            *field = text.split_whitespace().collect();
+        }
+    }
+
+    /// The number of what the point holds in the contents of the form.
+    pub fn held(&self, point: Point) -> usize {
+        self.held[point.index()]
+    }
+
+    /// The texts of the fields behind the board.
+    pub fn fields(&self) -> &[String] {
+        &self.fields
+    }
+
+    /// The pieces on the board and the men in hand, in a game of so many seats.
+    pub fn pieces(&self, seats: usize) -> Pieces {
+        let mut pieces = Pieces::none(seats);
+        for point in self.form.points() {
+            match self.form.contents[self.held(point)].1 {
+                Content::Empty => {}
+                Content::Piece(piece) => pieces.standing.push((point, piece)),
+                Content::Gone => pieces.gone.push(point),
+            }
+        }
+        for ((_, entry), text) in self.form.fields.iter().zip(&self.fields) {
+            if let FieldEntry::Men { most, .. } = entry {
+                for (seat, men) in Seat::all(seats).zip(text.split(',')) {
+                    pieces.in_hand[seat] = men.parse::<usize>().unwrap_or(0).min(*most);
+                }
+            }
+        }
+        pieces
+    }
+}
+
+impl fmt::Display for Sketch<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, row) in self.form.rows.iter().enumerate() {
+            f.write_str(if number == 0 { "" } else { "/" })?;
+            row.iter().try_for_each(|point| f.write_str(self.form.contents[self.held(*point)].0))?;
+        }
+        self.fields.iter().try_for_each(|field| write!(f, " {field}"))
+    }
+}
