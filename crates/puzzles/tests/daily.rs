@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use putahi_puzzles::daily::{Day, daily};
-use putahi_puzzles::{Goal, Kind, Pack, Puzzle, packs};
 use putahi_puzzles::{Answer, Decision};
+use putahi_puzzles::{Goal, Kind, Pack, Puzzle, packs};
 use putahi_rules::Spec;
 
 /// A pack of so many puzzles that differ by the text of their positions, leaked as those of the program live for ever.
@@ -29,15 +29,21 @@ fn leaked(packs: Vec<Pack>) -> &'static [Pack] {
 
 #[test]
 fn days_are_those_of_the_calendar() {
-    for (day, text, weekday) in
-        [(0, "1970-01-01", 3), (11_016, "2000-02-29", 1), (20_781, "2026-11-24", 1), (20_819, "2027-01-01", 4)]
-    {
+    for (day, text, weekday) in [
+        (0, "1970-01-01", 3),
+        (11_016, "2000-02-29", 1),
+        (20_781, "2026-11-24", 1),
+        (20_819, "2027-01-01", 4),
+    ] {
         assert_eq!((Day(day).to_string().as_str(), Day(day).weekday()), (text, weekday));
         assert_eq!(Day::at(u64::from(day) * 86_400_000 + 86_399_999), Day(day));
         assert_eq!(Day::at(Day(day).end()), Day(day + 1));
     }
     let week = Day(20_781).week();
-    assert_eq!((week[0].to_string(), week[6].to_string()), ("2026-11-23".to_owned(), "2026-11-29".to_owned()));
+    assert_eq!(
+        (week[0].to_string(), week[6].to_string()),
+        ("2026-11-23".to_owned(), "2026-11-29".to_owned())
+    );
 }
 
 #[test]

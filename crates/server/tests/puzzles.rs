@@ -57,7 +57,12 @@ async fn solve(guest: &Guest, puzzle: &Puzzle, opening: &str) -> Value {
     let path = right_path(puzzle);
     let mut last = Value::Null;
     for number in 0..path.len() {
-        let sent = [("do", "answer"), ("path", &path[..number].join(",")), ("text", &path[number]), ("opening", opening)];
+        let sent = [
+            ("do", "answer"),
+            ("path", &path[..number].join(",")),
+            ("text", &path[number]),
+            ("opening", opening),
+        ];
         last = told(guest, puzzle, &sent).await;
     }
     last
@@ -110,7 +115,10 @@ async fn a_shown_answer_is_no_solution() {
     assert_eq!(shown["stage"], "shown");
     assert_eq!(shown["steps"].as_array().unwrap().len(), puzzle.main_line().len());
     let kept = kept(&guest).await;
-    assert_eq!((&kept["again"][0], &kept["solved"]), (&puzzle.id().to_string().into(), &serde_json::json!([])));
+    assert_eq!(
+        (&kept["again"][0], &kept["solved"]),
+        (&puzzle.id().to_string().into(), &serde_json::json!([]))
+    );
 }
 
 #[tokio::test]
@@ -134,7 +142,9 @@ async fn a_slower_win_is_acknowledged_and_counts_once_it_is_accepted() {
     let slower = |puzzle: &Puzzle| puzzle.solution.slower.first().cloned();
     let mut all = packs::all().iter().flat_map(|pack| pack.puzzles());
     // Small packs have no slower wins.
-    let Some(puzzle) = all.find(|puzzle| puzzle.kind == Kind::Win && slower(puzzle).is_some()) else { return };
+    let Some(puzzle) = all.find(|puzzle| puzzle.kind == Kind::Win && slower(puzzle).is_some()) else {
+        return;
+    };
     let text = slower(puzzle).unwrap();
     let first = told(&guest, puzzle, &[("do", "answer"), ("text", &text)]).await;
     assert_eq!(first["stage"], "slower");
@@ -162,7 +172,11 @@ async fn what_is_no_answer_is_refused() {
         (&[("do", "hint"), ("opening", &"x".repeat(65))], "opening"),
     ] {
         let refused = ask(&guest, puzzle, fields).await;
-        assert_eq!((refused.status, refused.json()["code"].clone()), (StatusCode::BAD_REQUEST, "field".into()), "{field}");
+        assert_eq!(
+            (refused.status, refused.json()["code"].clone()),
+            (StatusCode::BAD_REQUEST, "field".into()),
+            "{field}"
+        );
     }
     assert_eq!(guest.cookies(), "", "nothing is noted");
     for path in ["/puzzle/x", "/puzzle/abcdefghij", "/puzzle/own/nowhere/1", "/puzzle/x/picture.svg"] {
@@ -249,7 +263,8 @@ async fn without_a_script_an_answer_is_typed() {
     let at = format!("/puzzle/{}", puzzle.id());
     let page = guest.page(&at).await;
     assert!(page.contains("<noscript>") && page.contains("name=\"text\""));
-    let wrong = guest.form(&at, &[("do", "answer"), ("text", &wrong(puzzle).unwrap()), ("opening", "a")]).await;
+    let wrong =
+        guest.form(&at, &[("do", "answer"), ("text", &wrong(puzzle).unwrap()), ("opening", "a")]).await;
     assert_eq!(wrong.status, StatusCode::OK);
     assert!(wrong.body.contains("Not that one") && wrong.body.contains("Try again"));
     let path = right_path(puzzle);
@@ -296,7 +311,8 @@ async fn a_mistake_of_a_finished_match_is_a_puzzle_of_ones_own() {
     }
     let stranger = ana.other();
     assert!(stranger.page(&own).await.contains("P-8"), "who may see the match may try");
-    for gone in [format!("/puzzle/own/{id}/0"), format!("/puzzle/own/{id}/4"), format!("/puzzle/own/{id}/x")] {
+    for gone in [format!("/puzzle/own/{id}/0"), format!("/puzzle/own/{id}/4"), format!("/puzzle/own/{id}/x")]
+    {
         assert_eq!(ana.get(&gone).await.status, StatusCode::NOT_FOUND, "{gone}");
     }
 }

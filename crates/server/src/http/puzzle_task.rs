@@ -107,14 +107,8 @@ impl Task {
     pub(crate) fn board(&self, context: &RequestContext, line: &[String]) -> Result<LineEnd, ApiError> {
         let (start, before) = self.start();
         let aids = context.settings.aids();
-        let board = LineBoard {
-            spec: self.spec(),
-            start,
-            before,
-            line,
-            facing: aids.facing,
-            threats: aids.threats,
-        };
+        let board =
+            LineBoard { spec: self.spec(), start, before, line, facing: aids.facing, threats: aids.threats };
         board.end(context.words()).map_err(|error| match error {
             TryError::Setup(error) => ApiError::Setup { game: self.spec().id(), error },
             TryError::Refused(words) => ApiError::Refused(words),

@@ -165,6 +165,9 @@ mod tests {
         assert_eq!(worth(Verdict::Estimate(50), Verdict::Estimate(20)), Worth::Best);
         assert_eq!(worth(Verdict::Estimate(50), Verdict::Estimate(19)), Worth::Worse);
         assert_eq!(worth(Verdict::Proven(Value::Won(Some(Plies(5)))), Verdict::Estimate(900)), Worth::Worse);
-        assert_eq!(worth(Verdict::Estimate(-900), Verdict::Proven(Value::Lost(Some(Plies(4))))), Worth::Worse);
+        assert_eq!(
+            worth(Verdict::Estimate(-900), Verdict::Proven(Value::Lost(Some(Plies(4))))),
+            Worth::Worse
+        );
     }
 }

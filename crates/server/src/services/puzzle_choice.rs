@@ -50,6 +50,9 @@ impl Choice {
 
     fn first_after(&self, puzzles: &[&'static Puzzle]) -> Option<&'static Puzzle> {
         let later = puzzles.iter().filter(|puzzle| Some(puzzle.id()) > self.after);
-        later.min_by_key(|puzzle| puzzle.id()).or_else(|| puzzles.iter().min_by_key(|puzzle| puzzle.id())).copied()
+        later
+            .min_by_key(|puzzle| puzzle.id())
+            .or_else(|| puzzles.iter().min_by_key(|puzzle| puzzle.id()))
+            .copied()
     }
 }

@@ -241,10 +241,7 @@ mod tests {
     #[test]
     fn days_in_a_row_end_with_a_day_that_was_not_solved() {
         let mut progress = PuzzleProgress::default();
-        assert_eq!(
-            progress.note(&attempt("a", "1", Some(10), Happened::Solved)),
-            Some(DayResult::First)
-        );
+        assert_eq!(progress.note(&attempt("a", "1", Some(10), Happened::Solved)), Some(DayResult::First));
         assert_eq!(progress.note(&attempt("a", "1", Some(10), Happened::Solved)), None, "counted once");
         assert_eq!(progress.note(&attempt("b", "2", Some(11), Happened::Wrong)), Some(DayResult::Wrong));
         assert_eq!((progress.days_in_row(Day(11)), progress.days_in_row(Day(12))), (1, 0));

@@ -188,7 +188,8 @@ async fn noted(
     task: &Task,
     told: &Told,
 ) -> Result<(PuzzleProgress, Option<HeaderValue>), ApiError> {
-    let (Some(happened), Task::Packed { puzzle, .. }, None) = (told.happened, task, &context.identity.program)
+    let (Some(happened), Task::Packed { puzzle, .. }, None) =
+        (told.happened, task, &context.identity.program)
     else {
         return Ok((PuzzleProgress::of(&app.store, context.key.as_ref()).await?, None));
     };

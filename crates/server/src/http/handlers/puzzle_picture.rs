@@ -19,8 +19,7 @@ use crate::state::AppState;
 use crate::support::raster::png;
 
 /// The page may stand in a frame of any site; it has no script and sends no form anywhere.
-const FRAME_POLICY: &str =
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors *";
+const FRAME_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors *";
 /// What an SVG picture may use: its own styles, and nothing else.
 const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /// Other sites and proxies may keep what is the same for everybody, for ten minutes.

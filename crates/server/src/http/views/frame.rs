@@ -30,7 +30,12 @@ pub(super) fn framed(context: &RequestContext, title: &str, body: &Markup) -> Ma
 }
 
 /// The same, with `head` in the head of the document.
-pub(super) fn framed_with_head(context: &RequestContext, title: &str, head: &Markup, body: &Markup) -> Markup {
+pub(super) fn framed_with_head(
+    context: &RequestContext,
+    title: &str,
+    head: &Markup,
+    body: &Markup,
+) -> Markup {
     let say = |key: &str| context.words().say(key, &[]);
     let page = html! {
         a.skip href="#main" { (say("skip")) }

@@ -2,53 +2,22 @@
 
 use maud::{Markup, html};
 use putahi_play::{board_class, seat_icon};
-use putahi_puzzles::daily::Day;
 use putahi_puzzles::pack::DEGREES;
-use putahi_rules::Seat;
 
 use super::frame::framed_with_head;
+use super::puzzle_data::PuzzlePage;
 use super::puzzle_panel::{fields, panel};
-use super::puzzle_words::{PuzzleWords, date, degree, game, theme};
+use super::puzzle_words::{date, degree, game, theme};
 use crate::http::extract::request_context::RequestContext;
 use crate::http::puzzle_task::Task;
-use crate::http::puzzle_told::{Stage, Told};
-use crate::services::puzzle_days::DayCounts;
-use crate::services::puzzle_progress::PuzzleProgress;
-
-/// What the page of a puzzle shows.
-pub(crate) struct PuzzlePage<'a> {
-    /// The puzzle.
-    pub(crate) task: &'a Task,
-    /// The seat that solves it.
-    pub(crate) solver: Seat,
-    /// What the reader is told.
-    pub(crate) told: &'a Told,
-    /// What is kept about the reader.
-    pub(crate) progress: &'a PuzzleProgress,
-    /// The day now.
-    pub(crate) today: Day,
-    /// The day whose puzzle it is.
-    pub(crate) day: Option<Day>,
-    /// How many have tried the puzzle of that day.
-    pub(crate) counts: DayCounts,
-}
-
-impl PuzzlePage<'_> {
-    pub(super) fn words(&self, context: &RequestContext) -> PuzzleWords<'_> {
-        PuzzleWords { words: context.words(), task: self.task, solver: self.solver }
-    }
-
-    /// The words and the board that the page shows at first without a script, and at last with one.
-    fn last(&self) -> &crate::http::puzzle_told::Step {
-        self.told.steps.last().expect("there is a step")
-    }
-}
+use crate::http::puzzle_told::Stage;
 
 /// The page of a puzzle.
 pub(crate) fn puzzle(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let (words, spec) = (context.words(), page.task.spec());
     let task = page.words(context).task();
-    let title = words.say("puzzle-title", &[("task", task.clone().into()), ("game", words.game(spec.id()).into())]);
+    let title =
+        words.say("puzzle-title", &[("task", task.clone().into()), ("game", words.game(spec.id()).into())]);
     let state = serde_json::to_string(&page.last().state).expect("a state is plain values");
     let body = html! {
         putahi-puzzle.puzzle.(board_class(spec)) data-state=(state) data-stage=(word(page.told.stage)) data-address=(page.task.address())

@@ -6,7 +6,7 @@ use putahi_puzzles::pack::DEGREES;
 
 use super::analysis_address::{Place, escaped};
 use super::icons::icon;
-use super::puzzle::PuzzlePage;
+use super::puzzle_data::PuzzlePage;
 use super::puzzle_week::week;
 use super::puzzle_words::degree;
 use crate::http::extract::request_context::RequestContext;
