@@ -59,8 +59,12 @@ fn label(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     html! {
         @match (page.task, page.day) {
             (Task::Own { .. }, _) => { (words.say("puzzle-own", &[])) " · " (words.game(page.task.spec().id())) }
-            (Task::Packed { pack, puzzle }, day) => {
-                @if let Some(day) = day { (words.say("puzzle-day-of", &[("date", date(words, day).into())])) " · " }
+            (Task::Packed { pack, puzzle }, Some(day)) => {
+                (words.say("puzzle-day-of", &[("date", date(words, day).into())]))
+                span.far { " · " (game(words, &puzzle.spec)) " · " (theme(words, puzzle.kind)) } " "
+                (stars(context, degree(words, pack, puzzle)))
+            }
+            (Task::Packed { pack, puzzle }, None) => {
                 (game(words, &puzzle.spec)) " · " (theme(words, puzzle.kind)) " "
                 (stars(context, degree(words, pack, puzzle)))
             }

@@ -54,13 +54,13 @@ fn hints(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let most = page.told.steps.last().map_or(1, |step| most_hints(&step.state));
     let which = words.of_game("puzzle-which", page.task.spec().id(), &[]);
     html! {
-        p.lead-line { (page.words(context).lead()) }
         form.hints.row method="post" action=(page.task.address()) {
             (fields(opened))
             button name="do" value="hint" disabled[given != 0] { (icon("hint")) (words.say("puzzle-where", &[])) }
             @if most > 1 { button name="do" value="hint" disabled[given != 1] { (which) } }
             button name="do" value="show" disabled[given < most] { (words.say("puzzle-show", &[])) }
         }
+        p.lead-line { (page.words(context).lead()) }
     }
 }
 
