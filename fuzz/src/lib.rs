@@ -5,6 +5,8 @@ mod bytes;
 #[cfg(feature = "all")]
 mod messages;
 #[cfg(feature = "all")]
+mod puzzles;
+#[cfg(feature = "all")]
 mod tables;
 
 use bytes::Bytes;
@@ -13,6 +15,8 @@ pub use messages::messages;
 use putahi_rules::{
     Game, GameTree, History, Match, Record, Spec, SpecError, Tabletop, Touch, after, legal_moves, with_game,
 };
+#[cfg(feature = "all")]
+pub use puzzles::puzzles;
 #[cfg(feature = "all")]
 pub use tables::tables;
 

@@ -25,7 +25,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const context = await place.chrome.newContext({ locale: "en", colorScheme, reducedMotion: "reduce" });
     const tab = await context.newPage();
     const games = GAMES.flatMap((game) => [`/g/${game}`, `/g/${game}/rules`]);
-    for (const path of ["/", "/lobby", "/rooms", "/matches", "/settings", "/about", "/records", "/nowhere", "/g/mu-torere/replay?ply=3", ...games]) {
+    for (const path of ["/", "/lobby", "/rooms", "/matches", "/settings", "/about", "/records", "/puzzles", "/puzzle/daily", "/puzzle/daily/embed", "/nowhere", "/g/mu-torere/replay?ply=3", ...games]) {
       await tab.goto(place.server.address + path);
       await tab.locator("summary").evaluateAll((all) => all.forEach((element) => element.parentElement?.toggleAttribute("open")));
       await look(tab, path, colorScheme);

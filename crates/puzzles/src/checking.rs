@@ -12,7 +12,8 @@ use crate::pack::Pack;
 use crate::puzzle::Puzzle;
 use crate::recipe::recipe_of;
 use crate::solution::{Continuation, Decision};
-use crate::truth::task::Task;
+use crate::truth::forced_win::shortest;
+use crate::truth::task::{MAX_WIN_PLIES, Task};
 use crate::truth::values::{Wdl, value_of};
 use crate::truth::{PuzzleGame, classes};
 use crate::twins::Twins;
@@ -101,7 +102,9 @@ fn check_kind<G: PuzzleGame>(
     puzzle: &Puzzle,
     task: Task,
 ) -> Result<Finding, TableError> {
-    let Some(classes) = classes::<G>(table, position, task)? else { return Ok(Finding::Unknown) };
+    let Some(classes) = classes::<G>(table, position, task)? else {
+        return Ok(by_search(position, &puzzle.solution, task));
+    };
     let keeps_promise = match (puzzle.kind, recipe_of(G::ID, puzzle.kind)) {
         (_, None) => false,
         (Kind::OnlyMove, _) => classes.right.len() == 1,
@@ -131,7 +134,9 @@ fn check_decision<G: PuzzleGame>(
     decision: &Decision,
     task: Task,
 ) -> Result<Finding, TableError> {
-    let Some(classes) = classes::<G>(table, position, task)? else { return Ok(Finding::Unknown) };
+    let Some(classes) = classes::<G>(table, position, task)? else {
+        return Ok(by_search(position, decision, task));
+    };
     let slower = decision.slower.iter().map(String::as_str);
     let differs = difference(decision.right_moves(), &classes.right).or(difference(slower, &classes.slower));
     if let Some(flaw) = differs {
@@ -146,6 +151,16 @@ fn check_decision<G: PuzzleGame>(
         }
     }
     Ok(Finding::Proven)
+}
+
+/// What a search tells of right moves where tables are missing: whether they are wrong, not which moves are slower.
+fn by_search<G: PuzzleGame>(position: &G, decision: &Decision, task: Task) -> Finding {
+    let found = match task {
+        Task::Win => shortest(position, MAX_WIN_PLIES),
+        Task::Keep | Task::Reach(_) | Task::Take { .. } | Task::Prevent => return Finding::Unknown,
+    };
+    let Ok(Some((_, right))) = found else { return Finding::Unknown };
+    difference(decision.right_moves(), &right).map_or(Finding::Unknown, Finding::Wrong)
 }
 
 /// The first move that is in one list only.

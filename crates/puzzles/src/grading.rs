@@ -17,8 +17,12 @@ const NODES: u64 = 2_000;
 
 /// The grade of a puzzle, from 0 to [`MAX_GRADE`]. `game` stands at its position.
 pub(crate) fn grade<G: PuzzleGame>(table: &Arc<G::Table>, game: &Match<G>, puzzle: &Puzzle) -> u16 {
-    let missed = 1.0 - chance_of_right(game.position(), puzzle);
-    (f64::from(MAX_GRADE) * share_of_failures(table, game, puzzle) * missed).round() as u16
+    combined(share_of_failures::<G>(table, game, puzzle), chance_of_right(game.position(), puzzle))
+}
+
+/// The grade, given the share of plays that fail and the chance that a right first move is made at first sight.
+fn combined(failures: f64, chance_of_right: f64) -> u16 {
+    (f64::from(MAX_GRADE) * failures * (1.0 - chance_of_right)).round() as u16
 }
 
 /// The chance that somebody makes a right first move at first sight, from 0 to 1.
@@ -61,5 +65,21 @@ fn solves<G: PuzzleGame>(
                 path.push(m.to_string());
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_failures_and_rarer_right_moves_make_a_higher_grade() {
+        let steps: Vec<f64> = (0..=10).map(|step| f64::from(step) / 10.0).collect();
+        for other in &steps {
+            assert!(steps.windows(2).all(|pair| combined(pair[0], *other) <= combined(pair[1], *other)));
+            assert!(steps.windows(2).all(|pair| combined(*other, pair[0]) >= combined(*other, pair[1])));
+        }
+        assert_eq!([combined(0.0, 0.0), combined(1.0, 1.0), combined(1.0, 0.0)], [0, 0, MAX_GRADE]);
+        assert_eq!(combined(0.5, 0.2), 400);
     }
 }

@@ -10,6 +10,8 @@ pub(crate) struct Recipe {
     pub(crate) percent: usize,
     /// The least legal moves at the first decision.
     pub(crate) least_moves: usize,
+    /// The most legal moves at the first decision.
+    pub(crate) most_moves: usize,
     /// The most right moves at the first decision.
     pub(crate) most_right: usize,
     /// The least and the most decisions that follow each other.
@@ -18,6 +20,8 @@ pub(crate) struct Recipe {
     pub(crate) most_obvious: f64,
     /// Within so many plies a wrong move loses, itself included, where the kind says so.
     pub(crate) loses_within: u16,
+    /// The greatest distance of a win or loss by a move, in plies, where the kind asks to keep the value.
+    pub(crate) longest: u16,
 }
 
 const fn recipe(kind: Kind, percent: usize) -> Recipe {
@@ -25,10 +29,12 @@ const fn recipe(kind: Kind, percent: usize) -> Recipe {
         kind,
         percent,
         least_moves: 5,
+        most_moves: 80,
         most_right: 2,
         decisions: (1, 1),
         most_obvious: 0.5,
         loses_within: 6,
+        longest: 20,
     }
 }
 
@@ -39,24 +45,24 @@ const MU_TORERE: &[Recipe] = &[
 ];
 
 const MORRIS: &[Recipe] = &[
-    Recipe { decisions: (2, 4), most_right: 3, ..recipe(Kind::Win, 30) },
+    Recipe { decisions: (2, 4), most_right: 3, ..recipe(Kind::Win, 25) },
     Recipe { most_right: 3, ..recipe(Kind::Escape, 15) },
-    Recipe { decisions: (2, 3), ..recipe(Kind::TakeMost, 25) },
+    Recipe { decisions: (2, 2), ..recipe(Kind::TakeMost, 25) },
     recipe(Kind::StopMill, 20),
     recipe(Kind::OnlyMove, 30),
 ];
 
 const AWITHLAKNANNAI: &[Recipe] = &[
-    Recipe { least_moves: 3, decisions: (2, 4), ..recipe(Kind::Win, 30) },
+    Recipe { least_moves: 3, decisions: (2, 4), ..recipe(Kind::Win, 25) },
     Recipe { least_moves: 3, most_right: 1, ..recipe(Kind::Escape, 15) },
     Recipe { least_moves: 4, decisions: (1, 3), ..recipe(Kind::TakeMost, 45) },
     Recipe { least_moves: 4, ..recipe(Kind::OnlyMove, 30) },
 ];
 
 const MOAAI: &[Recipe] = &[
-    Recipe { least_moves: 4, decisions: (2, 4), ..recipe(Kind::Win, 40) },
-    Recipe { least_moves: 4, most_right: 3, decisions: (2, 5), ..recipe(Kind::LastStep, 40) },
-    recipe(Kind::OnlyMove, 30),
+    Recipe { least_moves: 4, most_moves: 16, decisions: (2, 4), ..recipe(Kind::Win, 40) },
+    Recipe { least_moves: 4, most_moves: 20, most_right: 3, decisions: (2, 5), ..recipe(Kind::LastStep, 40) },
+    Recipe { most_moves: 24, ..recipe(Kind::OnlyMove, 40) },
 ];
 
 /// The puzzles of a game, in the order in which a position is tried for them; none if the game has none.

@@ -6,15 +6,17 @@ pub(crate) mod task;
 pub(crate) mod values;
 
 use putahi_engine::Evaluate;
-use putahi_rules::{Game, Plies, Seat, Tabletop, Value};
+use putahi_rules::{Game, Plies, Seat, Tabletop, Value, after};
 use putahi_tables::probe::value;
 use putahi_tables::{FileSolvable, TableError};
 
+use captures::Captures;
+use forced_win::TooLarge;
 use task::Task;
 
 /// A game of which puzzles can be made.
-pub(crate) trait PuzzleGame: Tabletop + Evaluate + FileSolvable {}
-impl<G: Tabletop + Evaluate + FileSolvable> PuzzleGame for G {}
+pub(crate) trait PuzzleGame: Tabletop + Evaluate + FileSolvable + Captures {}
+impl<G: Tabletop + Evaluate + FileSolvable + Captures> PuzzleGame for G {}
 
 /// The moves of a position by what they are worth for a task.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,8 +40,8 @@ impl<G: Game> Classes<G> {
     }
 }
 
-/// The moves of `position` by what they are worth for the task. None where neither values nor search tell, or where no move
-/// fulfils it.
+/// The moves of `position` by what they are worth for the task; none is right where the task cannot be fulfilled. None where neither
+/// values nor search tell.
 ///
 /// # Errors
 /// A table is damaged where it was read.
@@ -48,14 +50,13 @@ pub(crate) fn classes<G: PuzzleGame>(
     position: &G,
     task: Task,
 ) -> Result<Option<Classes<G>>, TableError> {
-    let classes = match task {
+    Ok(match task {
         Task::Keep => values::keeping(table, position)?,
         Task::Win => winning(table, position)?,
         Task::Reach(goal) => values::reaching(table, position, goal)?,
-        Task::Take { men, plies } => captures::taking(position, men, plies),
+        Task::Take { men, plies } => Some(captures::taking(position, men, plies)),
         Task::Prevent => Some(captures::preventing(position)),
-    };
-    Ok(classes.filter(|classes| !classes.right.is_empty()))
+    })
 }
 
 /// The fastest wins are right, other wins slower. Distances are those of the tables, where they have them; else they are searched
@@ -70,8 +71,8 @@ fn winning<G: PuzzleGame>(table: &G::Table, position: &G) -> Result<Option<Class
             values.iter().filter(|(_, value)| Some(*value) == best).map(|(m, _)| m.clone()).collect()
         }
         false => match forced_win::shortest(position, task::MAX_WIN_PLIES) {
-            Ok(Some((_, right))) => right,
-            _ => return Ok(None),
+            Ok(found) => found.map(|(_, right)| right).unwrap_or_default(),
+            Err(TooLarge) => return Ok(None),
         },
     };
     let mut classes = Classes::new();
@@ -113,7 +114,7 @@ pub(crate) fn loses_within<G: PuzzleGame>(
     m: &G::Move,
     plies: u16,
 ) -> Result<bool, TableError> {
-    let next = putahi_rules::after(position, m);
+    let next = after(position, m);
     let other = position.turn().next(position.seats());
     Ok(win_plies::<G>(table, &next, other, plies - 1)?.is_some())
 }

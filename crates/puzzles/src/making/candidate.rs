@@ -27,7 +27,7 @@ pub(crate) fn puzzle<G: PuzzleGame>(
     kind: Kind,
 ) -> Result<Option<Puzzle>, TableError> {
     let Some(recipe) = recipe_of(G::ID, kind) else { return Ok(None) };
-    if legal_moves(position).len() < recipe.least_moves {
+    if !(recipe.least_moves..=recipe.most_moves).contains(&legal_moves(position).len()) {
         return Ok(None);
     }
     for goal in goals::<G>(table, position, recipe)? {

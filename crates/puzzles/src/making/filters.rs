@@ -1,6 +1,6 @@
 //! What makes a puzzle good for people: something to find, and not at first sight.
 
-use putahi_rules::after;
+use putahi_rules::{Value, after};
 use putahi_tables::TableError;
 
 use crate::grading::chance_of_right;
@@ -8,7 +8,7 @@ use crate::kind::Kind;
 use crate::puzzle::Puzzle;
 use crate::recipe::Recipe;
 use crate::truth::task::Task;
-use crate::truth::values::keeping;
+use crate::truth::values::{keeping, of_moves};
 use crate::truth::{Classes, PuzzleGame, captures, classes, loses_within};
 
 /// The most bytes of a solution as text.
@@ -30,7 +30,7 @@ pub(crate) fn is_promising<G: PuzzleGame>(
         return Ok(false);
     }
     let Some(classes) = classes::<G>(table, position, task)? else { return Ok(false) };
-    if classes.right.len() > recipe.most_right
+    if !(1..=recipe.most_right).contains(&classes.right.len())
         || classes.wrong.is_empty()
         || is_mere_capture(position, &classes)
     {
@@ -47,7 +47,7 @@ fn suits_kind<G: PuzzleGame>(
     recipe: &Recipe,
 ) -> Result<bool, TableError> {
     Ok(match recipe.kind {
-        Kind::OnlyMove => classes.right.len() == 1,
+        Kind::OnlyMove => classes.right.len() == 1 && is_short::<G>(table, position, recipe.longest)?,
         Kind::Escape => all_lose::<G>(table, position, &classes.wrong, recipe.loses_within)?,
         // Several moves meet the threat, and not all of them stop what comes after it.
         Kind::StopMill => {
@@ -61,7 +61,7 @@ fn suits_kind<G: PuzzleGame>(
 
 /// Whether every right move captures more than every wrong one does: it is found at first sight.
 fn is_mere_capture<G: PuzzleGame>(position: &G, classes: &Classes<G>) -> bool {
-    let captured = |m: &G::Move| captures::captured(position, m);
+    let captured = |m: &G::Move| position.captured(m);
     let least = classes.right.iter().map(captured).min();
     least > classes.wrong.iter().chain(&classes.slower).map(captured).max() && least > Some(0)
 }
@@ -82,6 +82,13 @@ pub(crate) fn all_lose<G: PuzzleGame>(
         }
     }
     Ok(true)
+}
+
+/// Whether no move wins or loses in more plies than these, as far as tables have distances.
+fn is_short<G: PuzzleGame>(table: &G::Table, position: &G, most: u16) -> Result<bool, TableError> {
+    let values = of_moves::<G>(table, position)?;
+    let is_short = |(_, value): &(G::Move, Value)| value.plies().is_none_or(|plies| plies.0 <= most);
+    Ok(values.is_some_and(|values| values.iter().all(is_short)))
 }
 
 fn meets_threat<G: PuzzleGame>(position: &G, m: &G::Move) -> bool {

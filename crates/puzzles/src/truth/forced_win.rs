@@ -6,7 +6,7 @@ use putahi_engine::Evaluate;
 use putahi_rules::{Seat, SeatResult, after, legal_moves};
 
 /// The most positions that one search visits.
-const MAX_NODES: u32 = 400_000;
+const MAX_NODES: u32 = 60_000;
 
 /// A search has visited as many positions as it may, without an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

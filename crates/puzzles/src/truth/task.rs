@@ -1,7 +1,7 @@
 //! What is asked at a decision of a puzzle.
 
 use crate::kind::{Goal, Kind};
-use crate::truth::captures::{self, Captures};
+use crate::truth::captures::Captures;
 
 /// The most plies of a win that is searched for.
 pub(crate) const MAX_WIN_PLIES: u16 = 7;
@@ -44,7 +44,7 @@ impl Task {
             Task::Keep | Task::Prevent => None,
             Task::Win | Task::Reach(_) => Some(self),
             Task::Take { men, plies } => {
-                let left = captures::captured(position, m) - men;
+                let left = position.captured(m) - men;
                 let is_taken = men > 0 && left >= 0;
                 (!is_taken).then_some(Task::Take { men: left, plies: plies.saturating_sub(1) })
             }

@@ -2,47 +2,15 @@
 
 use maud::{Markup, html};
 use putahi_play::{board_class, seat_icon};
-use putahi_puzzles::daily::Day;
 use putahi_puzzles::pack::DEGREES;
-use putahi_rules::Seat;
 
 use super::frame::framed_with_head;
+use super::puzzle_data::PuzzlePage;
 use super::puzzle_panel::{fields, panel};
-use super::puzzle_words::{PuzzleWords, date, degree, game, theme};
+use super::puzzle_words::{date, degree, game, theme};
 use crate::http::extract::request_context::RequestContext;
 use crate::http::puzzle_task::Task;
-use crate::http::puzzle_told::{Stage, Told};
-use crate::services::puzzle_days::DayCounts;
-use crate::services::puzzle_progress::PuzzleProgress;
-
-/// What the page of a puzzle shows.
-pub(crate) struct PuzzlePage<'a> {
-    /// The puzzle.
-    pub(crate) task: &'a Task,
-    /// The seat that solves it.
-    pub(crate) solver: Seat,
-    /// What the reader is told.
-    pub(crate) told: &'a Told,
-    /// What is kept about the reader.
-    pub(crate) progress: &'a PuzzleProgress,
-    /// The day now.
-    pub(crate) today: Day,
-    /// The day whose puzzle it is.
-    pub(crate) day: Option<Day>,
-    /// How many have tried the puzzle of that day.
-    pub(crate) counts: DayCounts,
-}
-
-impl PuzzlePage<'_> {
-    pub(super) fn words(&self, context: &RequestContext) -> PuzzleWords<'_> {
-        PuzzleWords { words: context.words(), task: self.task, solver: self.solver }
-    }
-
-    /// The words and the board that the page shows at first without a script, and at last with one.
-    fn last(&self) -> &crate::http::puzzle_told::Step {
-        self.told.steps.last().expect("there is a step")
-    }
-}
+use crate::http::puzzle_told::Stage;
 
 /// The page of a puzzle.
 pub(crate) fn puzzle(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
@@ -91,8 +59,12 @@ fn label(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     html! {
         @match (page.task, page.day) {
             (Task::Own { .. }, _) => { (words.say("puzzle-own", &[])) " · " (words.game(page.task.spec().id())) }
-            (Task::Packed { pack, puzzle }, day) => {
-                @if let Some(day) = day { (words.say("puzzle-day-of", &[("date", date(words, day).into())])) " · " }
+            (Task::Packed { pack, puzzle }, Some(day)) => {
+                (words.say("puzzle-day-of", &[("date", date(words, day).into())]))
+                span.far { " · " (game(words, &puzzle.spec)) " · " (theme(words, puzzle.kind)) } " "
+                (stars(context, degree(words, pack, puzzle)))
+            }
+            (Task::Packed { pack, puzzle }, None) => {
                 (game(words, &puzzle.spec)) " · " (theme(words, puzzle.kind)) " "
                 (stars(context, degree(words, pack, puzzle)))
             }

@@ -6,7 +6,7 @@ use putahi_puzzles::pack::DEGREES;
 
 use super::analysis_address::{Place, escaped};
 use super::icons::icon;
-use super::puzzle::PuzzlePage;
+use super::puzzle_data::PuzzlePage;
 use super::puzzle_week::week;
 use super::puzzle_words::degree;
 use crate::http::extract::request_context::RequestContext;
@@ -54,13 +54,13 @@ fn hints(context: &RequestContext, page: &PuzzlePage<'_>) -> Markup {
     let most = page.told.steps.last().map_or(1, |step| most_hints(&step.state));
     let which = words.of_game("puzzle-which", page.task.spec().id(), &[]);
     html! {
-        p.lead-line { (page.words(context).lead()) }
         form.hints.row method="post" action=(page.task.address()) {
             (fields(opened))
             button name="do" value="hint" disabled[given != 0] { (icon("hint")) (words.say("puzzle-where", &[])) }
             @if most > 1 { button name="do" value="hint" disabled[given != 1] { (which) } }
             button name="do" value="show" disabled[given < most] { (words.say("puzzle-show", &[])) }
         }
+        p.lead-line { (page.words(context).lead()) }
     }
 }
 

@@ -1,0 +1,40 @@
+//! What the page of a puzzle shows.
+
+use putahi_puzzles::daily::Day;
+use putahi_rules::Seat;
+
+use super::puzzle_words::PuzzleWords;
+use crate::http::extract::request_context::RequestContext;
+use crate::http::puzzle_task::Task;
+use crate::http::puzzle_told::{Step, Told};
+use crate::services::puzzle_days::DayCounts;
+use crate::services::puzzle_progress::PuzzleProgress;
+
+/// What the page of a puzzle shows.
+pub(crate) struct PuzzlePage<'a> {
+    /// The puzzle.
+    pub(crate) task: &'a Task,
+    /// The seat that solves it.
+    pub(crate) solver: Seat,
+    /// What the reader is told.
+    pub(crate) told: &'a Told,
+    /// What is kept about the reader.
+    pub(crate) progress: &'a PuzzleProgress,
+    /// The day now.
+    pub(crate) today: Day,
+    /// The day whose puzzle it is.
+    pub(crate) day: Option<Day>,
+    /// How many have tried the puzzle of that day.
+    pub(crate) counts: DayCounts,
+}
+
+impl PuzzlePage<'_> {
+    pub(super) fn words(&self, context: &RequestContext) -> PuzzleWords<'_> {
+        PuzzleWords { words: context.words(), task: self.task, solver: self.solver }
+    }
+
+    /// The words and the board that the page shows.
+    pub(super) fn last(&self) -> &Step {
+        self.told.steps.last().expect("there is a step")
+    }
+}
