@@ -1,6 +1,7 @@
 //! Putahi: plays, hosts and analyses four traditional board games.
 
 mod admin;
+mod analyse;
 mod arena;
 mod backup;
 mod bench;
@@ -67,6 +68,8 @@ enum Command {
     Solve(solve::Arguments),
     /// Tells the exact value of a position and of each of its moves
     Probe(probe::Arguments),
+    /// Tells the value of each move of a position, or reviews the match of a record
+    Analyse(analyse::Arguments),
     /// Lists the tables that are there, and what is missing
     Tables(tables::Arguments),
     /// Derives the values in tables anew, by the rules
@@ -104,6 +107,7 @@ impl Command {
             Command::Replay(arguments) => replay::run(arguments),
             Command::Solve(arguments) => solve::run(arguments),
             Command::Probe(arguments) => probe::run(arguments),
+            Command::Analyse(arguments) => analyse::run(arguments),
             Command::Tables(arguments) => tables::run(arguments),
             Command::Verify(arguments) => verify::run(arguments),
             Command::Certify(arguments) => certify::run(arguments),

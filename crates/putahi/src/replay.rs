@@ -14,7 +14,7 @@ use crate::output::print;
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi replay match.txt --all")]
 pub(crate) struct Arguments {
-    /// The file that holds the record
+    /// The file that holds the record; - reads it from the input
     file: PathBuf,
     /// Show every position, not only the first and the last
     #[arg(long)]

@@ -9,9 +9,9 @@ use putahi_rules::{Game, Spec, after, find_move, with_game};
 use crate::common::{command, putahi};
 
 // The examples of later commands use files of earlier ones.
-const COMMANDS: [&str; 13] = [
-    "serve", "play", "games", "moves", "perft", "replay", "solve", "probe", "tables", "verify", "certify",
-    "tune", "bench",
+const COMMANDS: [&str; 14] = [
+    "serve", "play", "games", "moves", "perft", "replay", "solve", "probe", "analyse", "tables", "verify",
+    "certify", "tune", "bench",
 ];
 
 const PERFT: [&str; 4] = [
