@@ -67,10 +67,10 @@ pub struct RecordedMove {
     pub comment: Option<String>,
 }
 
-/// The error of replaying a record as a match of another game.
+/// The error of reading a record or a position as one of another game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OtherGame {
-    /// The spec of the record.
+    /// The spec that was found.
     pub spec: Spec,
     /// The id of the requested game.
     pub game: &'static str,
@@ -78,7 +78,7 @@ pub struct OtherGame {
 
 impl fmt::Display for OtherGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the record is of `{}`, not of `{}`", self.spec, self.game)
+        write!(f, "this is of `{}`, not of `{}`", self.spec, self.game)
     }
 }
 

@@ -64,10 +64,23 @@ impl GameTree {
     /// # Errors
     /// `start` is not a position, or the text violates the format or the rules of the game, or a limit.
     pub fn from_short(spec: &Spec, start: Option<&str>, text: &str) -> Result<GameTree, ShortError> {
+        GameTree::from_short_within(spec, start, text, GameTree::MOST_SHORT_BYTES)
+    }
+
+    /// As [`GameTree::from_short`], with at most `most` bytes: a text that stands in no address may be longer.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn from_short_within(
+        spec: &Spec,
+        start: Option<&str>,
+        text: &str,
+        most: usize,
+    ) -> Result<GameTree, ShortError> {
         with_game!(spec, |options: G| {
             let usual = || Ok(G::start(options));
             let first = start.map_or_else(usual, |start| G::parse(options, start));
-            read::<G>(first.map_err(ShortError::Start)?, text).map_err(ShortError::Flaw)
+            read::<G>(first.map_err(ShortError::Start)?, text, most).map_err(ShortError::Flaw)
         })
     }
 }
@@ -77,9 +90,9 @@ fn note(node: &Node) -> Option<String> {
     comment::write(node.clock, &node.highlights, node.comment.as_deref())
 }
 
-fn read<G: Game + History + Tabletop>(start: G, text: &str) -> Result<GameTree, Flaw> {
-    if text.len() > GameTree::MOST_SHORT_BYTES {
-        return Err(Flaw::TooLong { most: GameTree::MOST_SHORT_BYTES });
+fn read<G: Game + History + Tabletop>(start: G, text: &str, most: usize) -> Result<GameTree, Flaw> {
+    if text.len() > most {
+        return Err(Flaw::TooLong { most });
     }
     let mut tree = TreeBuilder::new(start);
     for item in syntax::read_items(text, 1, &[GAP]).map_err(|error| error.flaw)? {
