@@ -21,6 +21,7 @@ mod picture;
 mod play;
 mod position;
 mod probe;
+mod puzzles;
 mod replay;
 mod resources;
 mod serve;
@@ -73,6 +74,8 @@ enum Command {
     Probe(probe::Arguments),
     /// Tells the value of each move of a position, or reviews the match of a record
     Analyse(analyse::Arguments),
+    /// Makes, checks, lists and shows puzzles
+    Puzzles(puzzles::Arguments),
     /// Lists the tables that are there, and what is missing
     Tables(tables::Arguments),
     /// Derives the values in tables anew, by the rules
@@ -112,6 +115,7 @@ impl Command {
             Command::Solve(arguments) => solve::run(arguments),
             Command::Probe(arguments) => probe::run(arguments),
             Command::Analyse(arguments) => analyse::run(arguments),
+            Command::Puzzles(arguments) => puzzles::run(arguments),
             Command::Tables(arguments) => tables::run(arguments),
             Command::Verify(arguments) => verify::run(arguments),
             Command::Certify(arguments) => certify::run(arguments),
