@@ -1,6 +1,7 @@
 //! Putahi: plays, hosts and analyses four traditional board games.
 
 mod admin;
+mod analyse;
 mod arena;
 mod backup;
 mod bench;
@@ -71,6 +72,8 @@ enum Command {
     Solve(solve::Arguments),
     /// Tells the exact value of a position and of each of its moves
     Probe(probe::Arguments),
+    /// Tells the value of each move of a position, or reviews the match of a record
+    Analyse(analyse::Arguments),
     /// Makes, checks, lists and shows puzzles
     Puzzles(puzzles::Arguments),
     /// Lists the tables that are there, and what is missing
@@ -111,6 +114,7 @@ impl Command {
             Command::Replay(arguments) => replay::run(arguments),
             Command::Solve(arguments) => solve::run(arguments),
             Command::Probe(arguments) => probe::run(arguments),
+            Command::Analyse(arguments) => analyse::run(arguments),
             Command::Puzzles(arguments) => puzzles::run(arguments),
             Command::Tables(arguments) => tables::run(arguments),
             Command::Verify(arguments) => verify::run(arguments),

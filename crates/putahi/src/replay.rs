@@ -17,7 +17,7 @@ use json::ReplayJson;
 #[derive(Args, Debug)]
 #[command(after_help = "Example: putahi replay match.txt --all")]
 pub(crate) struct Arguments {
-    /// The file that holds the record
+    /// The file that holds the record; - reads it from the input
     file: PathBuf,
     /// Show every position, not only the first and the last
     #[arg(long)]

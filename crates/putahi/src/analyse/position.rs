@@ -1,0 +1,81 @@
+//! Analyses a position.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use putahi_analysis::{Analysis, MoveAnalysis, Question, QuestionError, Verdict, open};
+use putahi_rules::{Spec, with_game};
+use putahi_tables::TableCache;
+
+use super::{Arguments, text};
+use crate::failure::UsageError;
+use crate::output::print;
+use crate::position;
+
+/// Prints the position with its value, then each move, the best first, then what would tell more.
+///
+/// # Errors
+/// The text is no position, a move is illegal, or a table is damaged.
+pub(super) fn run(arguments: &Arguments, spec: Spec, table_cache: &TableCache) -> anyhow::Result<()> {
+    let question = question(arguments, spec)?;
+    let analysis = analyse(arguments, &question, table_cache)?;
+    let printed = match arguments.json {
+        true => serde_json::to_string(&analysis)? + "\n",
+        false => plain(&analysis, table_cache),
+    };
+    Ok(print(&printed)?)
+}
+
+fn question(arguments: &Arguments, spec: Spec) -> Result<Question, UsageError> {
+    let position = arguments.position.clone();
+    with_game!(&spec, |options: G| position::read::<G>(options, position.as_deref()).map(|_| ())?);
+    let moves = arguments.moves.as_deref().unwrap_or_default();
+    let moves = moves.split([',', ' ']).filter(|text| !text.is_empty()).map(str::to_owned).collect();
+    Ok(Question { spec, position, moves })
+}
+
+fn analyse(
+    arguments: &Arguments,
+    question: &Question,
+    table_cache: &TableCache,
+) -> anyhow::Result<Analysis> {
+    let mut analyser = open(question, table_cache).map_err(|error| match error {
+        QuestionError::Tables(error) => anyhow::Error::from(error),
+        refused => UsageError::new(refused).into(),
+    })?;
+    let stop = Arc::new(AtomicBool::new(false));
+    let found = analyser.look_up(arguments.time, &stop)?;
+    if found.done || found.moves.iter().all(|m| m.verdict != Verdict::Unknown) {
+        return Ok(found);
+    }
+    let is_enough = |analysis: &Analysis| {
+        let reaches = |found: Option<u64>, limit: Option<u64>| limit.is_some_and(|limit| found >= Some(limit));
+        reaches(analysis.depth.map(u64::from), arguments.depth.map(u64::from))
+            || reaches(analysis.nodes, arguments.nodes)
+    };
+    let stopping = stop.clone();
+    let mut tell = |analysis: Analysis| stopping.store(is_enough(&analysis), Ordering::Relaxed);
+    Ok(analyser.search_on(arguments.time, &stop, &mut tell))
+}
+
+/// The position and its moves as lines, with tabs between the columns.
+fn plain(analysis: &Analysis, table_cache: &TableCache) -> String {
+    let mut lines = vec![format!("{}\t{}", analysis.position, analysis.verdict)];
+    lines.extend(analysis.moves.iter().map(line));
+    if let Some(depth) = analysis.depth {
+        let nodes = analysis.nodes.unwrap_or_default();
+        lines.push(format!("searched to depth {depth}, {nodes} nodes"));
+    }
+    lines.extend(analysis.missing.as_ref().map(|missing| text::missing(missing, table_cache.table_dir())));
+    lines.join("\n") + "\n"
+}
+
+/// The move, its verdict, and how hard it is to answer or what the engine expects.
+fn line(m: &MoveAnalysis) -> String {
+    let replies = m.replies.as_ref().map(|replies| {
+        format!("{} of {} replies hold, {:.0} % miss", replies.keep, replies.all, 100.0 * replies.error)
+    });
+    let expected = (m.line.len() > 1).then(|| m.line.join(" "));
+    let more = replies.or(expected).map(|more| format!("\t{more}")).unwrap_or_default();
+    format!("{}\t{}{more}", m.text, m.verdict)
+}

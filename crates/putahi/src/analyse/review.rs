@@ -1,0 +1,56 @@
+//! Reviews the match of a record.
+
+use std::path::Path;
+
+use putahi_analysis::{Accuracy, Decision, Review, review};
+use putahi_play::{Language, Localizer};
+use putahi_tables::TableCache;
+
+use super::{Arguments, text};
+use crate::output::print;
+use crate::replay;
+
+/// Prints each decision of the match, then how well the seats kept values, then what would tell more.
+///
+/// # Errors
+/// The file cannot be read or is no record, or a table is damaged.
+pub(super) fn run(arguments: &Arguments, file: &Path, table_cache: &TableCache) -> anyhow::Result<()> {
+    let record = replay::open(file, Localizer::of(Language::English))?;
+    let review = review(&record, table_cache, arguments.time)?;
+    let printed = match arguments.json {
+        true => serde_json::to_string(&review)? + "\n",
+        false => plain(&review, table_cache),
+    };
+    Ok(print(&printed)?)
+}
+
+/// The decisions and accuracies as lines, with tabs between the columns.
+fn plain(review: &Review, table_cache: &TableCache) -> String {
+    let mut lines: Vec<String> = review.decisions.iter().map(decision).collect();
+    lines.extend(review.accuracy.iter().map(accuracy));
+    lines.extend(review.missing.as_ref().map(|missing| text::missing(missing, table_cache.table_dir())));
+    lines.join("\n") + "\n"
+}
+
+/// The number of the move, the seat, the move, its value before and after, and what it did with the value.
+fn decision(decision: &Decision) -> String {
+    let Decision { ply, seat, text, before, after, .. } = decision;
+    format!("{ply}\tseat {seat}\t{text}\t{before}\t{after}\t{}", judgement(decision))
+}
+
+fn judgement(decision: &Decision) -> &'static str {
+    match decision.kept {
+        None => "unknown",
+        Some(true) if decision.is_only_move() => "kept, the only move",
+        Some(true) => "kept",
+        Some(false) if decision.is_only_move() => "lost, one move kept it",
+        Some(false) => "lost",
+    }
+}
+
+fn accuracy(accuracy: &Accuracy) -> String {
+    let Accuracy { seat, phase, kept, of } = accuracy;
+    let phase = phase.as_ref().map_or(String::new(), |rule| format!(" by rule {rule}"));
+    let share = 100 * kept / of;
+    format!("accuracy\tseat {seat}{phase}\t{kept} of {of} decisions kept the value\t{share} %")
+}
