@@ -47,6 +47,8 @@ enum Change {
         /// The end of its address, such as `k3x5ivq2wmzt7n4c`
         id: String,
     },
+    /// Counts the moves of all finished matches anew: how often each was played, by whom and with which results
+    RebuildExplorer,
     /// Deletes a room; the matches of its tables stay
     DeleteRoom {
         /// The end of its address
@@ -102,6 +104,10 @@ async fn execute(change: &Change, state: &AppState) -> Result<String, AdminError
         Change::DeleteMatch { id } => {
             state.delete_match(id).await?;
             Ok(format!("The match `{id}` is deleted.\n"))
+        }
+        Change::RebuildExplorer => {
+            let matches = state.rebuild_explorer().await?;
+            Ok(format!("The moves of {matches} finished matches are counted.\n"))
         }
         Change::DeleteRoom { id } => {
             state.delete_room(id).await?;

@@ -90,11 +90,3 @@ pub(crate) fn kind(value: Value) -> Value {
     }
 }
 
-/// The value of an outcome for `seat`.
-pub(crate) fn ended(outcome: &Outcome, seat: Seat) -> Value {
-    match outcome.results[seat] {
-        SeatResult::Won => Value::Won(Some(Plies(0))),
-        SeatResult::Lost => Value::Lost(Some(Plies(0))),
-        SeatResult::Drawn | SeatResult::Neither => Value::Drawn,
-    }
-}

@@ -34,13 +34,14 @@ pub struct Localizer {
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
 /// The files of messages of a language that all games share.
-const fn shared_sources(language: Language) -> [&'static str; 8] {
+const fn shared_sources(language: Language) -> [&'static str; 9] {
     match language {
         Language::English => [
             include_str!("../../locales/en.ftl"),
             include_str!("../../locales/en/rules.ftl"),
             include_str!("../../locales/en/match.ftl"),
             include_str!("../../locales/en/pages.ftl"),
+            include_str!("../../locales/en/review.ftl"),
             include_str!("../../locales/en/mistakes.ftl"),
             include_str!("../../locales/en/rooms.ftl"),
             include_str!("../../locales/en/accounts.ftl"),
@@ -51,6 +52,7 @@ const fn shared_sources(language: Language) -> [&'static str; 8] {
             include_str!("../../locales/fr/rules.ftl"),
             include_str!("../../locales/fr/match.ftl"),
             include_str!("../../locales/fr/pages.ftl"),
+            include_str!("../../locales/fr/review.ftl"),
             include_str!("../../locales/fr/mistakes.ftl"),
             include_str!("../../locales/fr/rooms.ftl"),
             include_str!("../../locales/fr/accounts.ftl"),

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use axum::body::{Body, Bytes};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use putahi_analysis::{Analysis, Question, QuestionError};
+use putahi_analysis::{Analysis, Question};
 use serde::Serialize;
 use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
@@ -16,7 +16,9 @@ use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::STREAM;
 use crate::matches::bots::analyses::BegunAnalysis;
 use crate::services::courtesy;
+use crate::services::explorer::{Explorer, look};
 use crate::state::{AppState, closed};
+use crate::support::fair_pool::Requester;
 
 /// Answers that wait for a slow reader.
 const WAITING: usize = 4;
@@ -37,26 +39,37 @@ pub(crate) async fn begin(
     context: &RequestContext,
     question: Question,
 ) -> Result<BegunAnalysis, ApiError> {
+    let requester = allowed(app, context, &question).await?;
+    let game = question.spec.id();
+    let begun = app.bots.begin_analysis(question, &requester).await?.ok_or(ApiError::Tables)?;
+    begun.map_err(|error| ApiError::question(game, error))
+}
+
+/// Looks up how often the moves of a position were played, if the courtesy among players allows it.
+///
+/// # Errors
+/// As [`begin`], or the store fails.
+pub(crate) async fn explorer(
+    app: &AppState,
+    context: &RequestContext,
+    question: Question,
+) -> Result<Explorer, ApiError> {
+    let requester = allowed(app, context, &question).await?;
+    look(app, question, &requester).await
+}
+
+/// Who asks, if the question is short enough and the courtesy among players allows it.
+async fn allowed(
+    app: &AppState,
+    context: &RequestContext,
+    question: &Question,
+) -> Result<Requester, ApiError> {
     if question.moves.len() > MOST_MOVES {
         return Err(ApiError::field("moves", &question.moves[MOST_MOVES]));
     }
     let requester = context.identity.requester();
-    courtesy::check(app, context.key.as_ref(), &question, &requester).await?;
-    let game = question.spec.id();
-    let begun = app.bots.begin_analysis(question, &requester).await?.ok_or(ApiError::Tables)?;
-    begun.map_err(|error| refused(game, error))
-}
-
-/// What is wrong with a question about a position of the game `game`.
-pub(crate) fn refused(game: &'static str, error: QuestionError) -> ApiError {
-    match error {
-        QuestionError::Setup(error) => ApiError::Setup { game, error },
-        QuestionError::Move { text, .. } => ApiError::field("moves", &text),
-        QuestionError::Tables(error) => {
-            tracing::error!(%error, "a table of exact values cannot be read");
-            ApiError::Tables
-        }
-    }
+    courtesy::check(app, context.key.as_ref(), question, &requester).await?;
+    Ok(requester)
 }
 
 /// The stream of an analysis: a line of JSON for each answer, as `shown` writes it. Ends when the reader goes or the server closes.

@@ -3,8 +3,10 @@
 
 mod analysis;
 pub(crate) mod description;
+mod explorer;
 mod matches;
 mod probe;
+mod reviews;
 mod shown;
 mod stream;
 mod tokens;
@@ -23,11 +25,13 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/api/matches/{id}/sit", post(matches::sit))
         .route("/api/matches/{id}/commands", post(matches::command))
         .route("/api/matches/{id}/record", get(matches::record))
+        .route("/api/matches/{id}/review", get(reviews::review))
         .route("/api/stream", get(stream::stream))
         .route("/api/tokens", post(tokens::make).get(tokens::list))
         .route("/api/tokens/{id}", delete(tokens::revoke))
         .route("/api/probe", get(probe::probe))
         .route("/api/analysis", get(analysis::analysis))
+        .route("/api/explorer", get(explorer::explore))
         .route("/api/openapi.json", get(description::openapi))
         .route("/api/{*path}", any(not_found))
 }

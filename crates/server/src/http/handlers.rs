@@ -3,6 +3,7 @@
 pub(crate) mod account;
 pub(crate) mod assets;
 pub(crate) mod board_picture;
+pub(crate) mod explorer;
 pub(crate) mod health;
 pub(crate) mod import;
 pub(crate) mod join;
@@ -13,6 +14,7 @@ pub(crate) mod metrics;
 pub(crate) mod new_match;
 pub(crate) mod pages;
 pub(crate) mod rematch;
+pub(crate) mod review;
 pub(crate) mod room;
 mod room_form;
 pub(crate) mod seat_link;

@@ -1,6 +1,8 @@
 //! The computers that play in matches.
 
 pub(crate) mod analyses;
+pub(crate) mod explorers;
+pub(crate) mod reviews;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

@@ -7,7 +7,7 @@ use putahi_play::Name;
 use crate::auth::account::Account;
 use crate::auth::passphrase::Passphrase;
 use crate::error::ApiError;
-use crate::services::{erase, room_matches};
+use crate::services::{erase, explorer, room_matches};
 use crate::state::AppState;
 use crate::store::{Kind, StoreError};
 use crate::support::fair_pool::Requester;
@@ -129,6 +129,14 @@ impl AppState {
             true => Ok(()),
             false => Err(AdminError::NoMatch(id.to_owned())),
         }
+    }
+
+    /// Counts the moves of all finished matches anew. Returns how many matches these are.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub async fn rebuild_explorer(&self) -> Result<u64, AdminError> {
+        Ok(explorer::rebuild(self).await?)
     }
 
     /// Deletes a room; its matches stay.

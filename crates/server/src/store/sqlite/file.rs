@@ -12,7 +12,7 @@ use crate::store::StoreError;
 /// The name of the file, in the data folder.
 pub(crate) const FILE: &str = "putahi.db";
 /// What makes the tables of each version from those of the one before.
-const STEPS: [&str; 2] = [include_str!("1.sql"), include_str!("2.sql")];
+const STEPS: [&str; 3] = [include_str!("1.sql"), include_str!("2.sql"), include_str!("3.sql")];
 
 /// Holds the data folder for this process as long as the file is open.
 pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {
