@@ -7,7 +7,7 @@ TEST_FLAGS := $(CARGO_FLAGS) --features putahi/cluster
 TEST_PROGRAM := $(CURDIR)/target/debug/putahi
 export CARGO_LLVM_COV_SETUP := no
 
-.PHONY: run dist test format lint docs rust cluster proxies large soak attack mutants certificates results arrows words new-games dependencies deny plan client web browser fuzz types pages peers
+.PHONY: run dist test format lint docs rust cluster proxies large soak attack mutants certificates results arrows words new-games dependencies deny plan client library web browser fuzz types pages peers
 
 run:
 	cargo run --release $(CARGO_FLAGS)
@@ -18,7 +18,7 @@ dist:
 
 # The steps one after another, with the time of each. STRICT=1 fails where a step must be left out.
 test:
-	@.ci/steps format lint dependencies docs rust arrows words plan client web browser fuzz
+	@.ci/steps format lint dependencies docs rust arrows words library plan client web browser fuzz
 
 format:
 	cargo fmt --all --check
@@ -72,7 +72,7 @@ ATTACK_SECONDS := 10
 ATTACK_TESTS := a_match_that_cannot_be_read a_suspended_server a_server_whose_store_takes_no_writes who_takes_a_seat_along \
 	who_knew_the_secret a_table_that_is_cut_off pongs_that_answer_no_ping
 attack:
-	PUTAHI_ATTACK_SECONDS=$(ATTACK_SECONDS) cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --nocapture attack::
+	PUTAHI_ATTACK_SECONDS=$(ATTACK_SECONDS) cargo test --release --package putahi --test suite $(CARGO_FLAGS) -- --nocapture attack:: analysts::
 	cargo test --release --package putahi --package putahi-server --test suite $(CARGO_FLAGS) -- --list >target/attack-tests
 	for test in $(ATTACK_TESTS); do grep -q "$$test" target/attack-tests || { echo "there is no test $$test" >&2; exit 1; }; done
 	cargo test --release --package putahi --package putahi-server --test suite $(CARGO_FLAGS) -- $(ATTACK_TESTS)
@@ -126,6 +126,10 @@ plan: program
 # The description of the API: valid, and good enough for a generated client to play a match.
 client: program
 	PUTAHI=$(TEST_PROGRAM) .ci/client
+
+# The crate of rules in a crate outside of the workspace, without and with its feature.
+library:
+	.ci/library
 
 # Nine Men's Morris of OpenSpiel beside ours, on this machine.
 peers:

@@ -107,11 +107,17 @@ class Review extends Board {
     this.draw(past.board);
     this.within(".status").textContent = past.said;
     this.dataset.ply = String(past.ply);
-    const moves = (this.dataset.moves ?? "").split(",");
-    const side = this.dataset.sides?.[past.ply] ?? "1";
-    const here = { play: `${this.dataset.play}&side=${side}&position=${encodeURIComponent(past.position)}#start`, analysis: this.dataset.analysis + encodeURIComponent(moves.slice(0, past.ply).join(",")) };
-    for (const [name, address] of Object.entries(here)) this.within(`[data-here="${name}"]`).setAttribute("href", address);
+    this.#lead("play", { position: past.position, side: this.dataset.sides?.[past.ply] ?? "1" });
+    this.#lead("analysis", { moves: (this.dataset.moves ?? "").split(",").slice(0, past.ply).join(",") });
     history.replaceState(null, "", `?ply=${past.ply}`);
+  }
+
+  /** Lets a link lead on from the position that is shown. @param {string} name @param {Record<string, string>} query */
+  #lead(name, query) {
+    const link = this.within(`[data-here="${name}"]`);
+    const address = new URL(link.getAttribute("href") ?? "", location.href);
+    for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
+    link.setAttribute("href", address.pathname + address.search + address.hash);
   }
 
   /** Points at the position wanted, in the graph and in the list of moves. */

@@ -1,21 +1,27 @@
-// Makes the pictures of docs/pictures anew: `npm run pictures`.
+// Makes the pictures of docs/pictures anew, which the README and the guide show: `npm run pictures`. Words after the command choose
+// pictures by name.
 
 import { fileURLToPath } from "node:url";
 import { browser, house } from "./house.js";
 import { begin, type } from "./match.js";
+import { enter, open } from "./room.js";
 
 const FOLDER = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 /** Smaller than life, to be small files. */
-const DESK = { viewport: { width: 1100, height: 800 }, deviceScaleFactor: 0.75 };
-const PHONE = { viewport: { width: 390, height: 960 }, hasTouch: true, isMobile: true };
+const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.75 };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Wood and stone are many colours: as JPEG they take a third of the bytes of a PNG, and letters are still sharp. */
+const FORMAT = /** @type {const} */ ({ type: "jpeg", quality: 85 });
 const MORRIS = "d6 d2 f4 b4 d7 d3 d5xd2 f2 g7 b2 b6 a7";
 const MOAAI = "Tr@a2 Co@c2 Rb@b3 Tv@d2 Cr@c4 Ro@d4 Rv@b1 Cb@e2 To@c3";
 
 const server = await house();
 const chrome = await browser();
+const wanted = process.argv.slice(2);
 
 /** A picture of a page that `prepare` leads to. @param {string} name @param {import("playwright-core").BrowserContextOptions} options @param {(tab: import("playwright-core").Page) => Promise<unknown>} prepare */
 async function picture(name, options, prepare) {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
   const context = await chrome.newContext({ locale: "en", colorScheme: "light", reducedMotion: "reduce", ...options });
   const tab = await context.newPage();
   // Moves are typed where there is room for the field.
@@ -25,7 +31,7 @@ async function picture(name, options, prepare) {
   await tab.setViewportSize({ width, height });
   await tab.evaluate(() => /** @type {HTMLElement | null} */ (document.activeElement)?.blur());
   await tab.evaluate(() => scrollTo(0, 0));
-  await tab.screenshot({ path: `${FOLDER}${name}.png` });
+  await tab.screenshot({ path: `${FOLDER}${name}.jpg`, ...FORMAT });
   await context.close();
 }
 
@@ -37,14 +43,31 @@ function match(game, moves) {
   };
 }
 
+/** A room with its host and seven others, whose first round has begun. @param {import("playwright-core").Page} tab */
+async function room(tab) {
+  const link = await open(tab, server.address, "Ana");
+  for (const name of ["Ben", "Cleo", "Dana", "Emil", "Fatou", "Gwen", "Hugo"]) {
+    const other = await chrome.newContext({ locale: "en" });
+    const guest = await other.newPage();
+    await enter(guest, link, name);
+    await guest.close();
+  }
+  await tab.locator("summary", { hasText: "Start a tournament" }).click();
+  await tab.getByRole("button", { name: "Create the rounds" }).click();
+  await tab.locator(".bar").getByRole("button", { name: "Start round 1" }).click();
+  await tab.locator(".boards li").nth(3).waitFor();
+}
+
 await picture("home", DESK, (tab) => tab.goto(server.address));
-await picture("morris", { ...DESK, viewport: { width: 1100, height: 930 } }, match("nine-mens-morris", MORRIS));
+await picture("morris", DESK, match("nine-mens-morris", MORRIS));
 await picture("phone", PHONE, match("awithlaknannai", "a5-b5 c4xa5"));
-await picture("moaai", { ...DESK, viewport: { width: 1100, height: 860 }, colorScheme: "dark" }, match("moaai", MOAAI));
+await picture("moaai", { ...DESK, colorScheme: "dark" }, match("moaai", MOAAI));
 await picture("rules", DESK, async (tab) => {
   await tab.goto(`${server.address}/g/mu-torere/rules#T5`);
   await tab.locator(".may").first().waitFor();
 });
+await picture("invitation", DESK, (tab) => begin(tab, server.address, "mu-torere", { screens: "many" }));
+await picture("room", DESK, room);
 
 await chrome.close();
 await server.close();

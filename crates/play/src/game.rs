@@ -12,7 +12,6 @@ pub(crate) mod participants;
 pub(crate) mod phrases;
 pub(crate) mod player;
 pub(crate) mod player_kind;
-mod serde_seat;
 pub(crate) mod table_value;
 pub(crate) mod time_control;
 pub(crate) mod timestamp;

@@ -4,10 +4,10 @@
 pub(crate) mod command;
 mod execute;
 mod identity;
+mod optional_text;
 pub(crate) mod pairing;
 pub(crate) mod person;
 pub(crate) mod round_robin;
 mod schedule;
-mod serde_text;
 pub(crate) mod state;
 pub(crate) mod terms;

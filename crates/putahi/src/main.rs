@@ -16,6 +16,7 @@ mod locale;
 mod moves;
 mod output;
 mod perft;
+mod picture;
 mod play;
 mod position;
 mod probe;
@@ -39,7 +40,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 /// Plays, hosts, analyses and solves four traditional board games.
 #[derive(Parser, Debug)]
-#[command(version, after_help = "Example: putahi games")]
+#[command(version, after_help = "Example: putahi games\nExample: putahi moves mu-torere")]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
@@ -61,6 +62,8 @@ enum Command {
     Moves(moves::Arguments),
     /// Counts the paths of legal moves from a position
     Perft(perft::Arguments),
+    /// Draws a position as a picture
+    Picture(picture::Arguments),
     /// Checks the record of a match and shows it
     Replay(replay::Arguments),
     /// Makes the tables of exact values
@@ -101,6 +104,7 @@ impl Command {
             Command::Games(arguments) => games::run(arguments),
             Command::Moves(arguments) => moves::run(arguments),
             Command::Perft(arguments) => perft::run(arguments),
+            Command::Picture(arguments) => picture::run(arguments),
             Command::Replay(arguments) => replay::run(arguments),
             Command::Solve(arguments) => solve::run(arguments),
             Command::Probe(arguments) => probe::run(arguments),

@@ -8,12 +8,6 @@ use putahi_rules::{Game, Spec, after, find_move, with_game};
 
 use crate::common::{command, putahi};
 
-// The examples of later commands use files of earlier ones.
-const COMMANDS: [&str; 13] = [
-    "serve", "play", "games", "moves", "perft", "replay", "solve", "probe", "tables", "verify", "certify",
-    "tune", "bench",
-];
-
 const PERFT: [&str; 4] = [
     include_str!("../../rules/tests/golden/mu-torere.perft.tsv"),
     include_str!("../../rules/tests/golden/nine-mens-morris.perft.tsv"),
@@ -242,26 +236,6 @@ fn moves_and_games_are_listed_as_json() {
 }
 
 #[test]
-fn manual_pages_have_values_exit_codes_and_files() {
-    let folder = tempfile::tempdir().unwrap();
-    let target = folder.path().to_str().unwrap();
-    putahi(&["generate", target]).success();
-    let page = fs::read_to_string(folder.path().join("man/putahi-probe.1")).unwrap();
-    for part in [
-        "\\fB\\-\\-position\\fR \\fITEXT\\fR",
-        ".SH EXAMPLES",
-        ".SH \"EXIT STATUS\"",
-        ".SH FILES",
-        ".SH \"SEE ALSO\"",
-        "putahi\\-solve(1)",
-    ] {
-        assert!(page.contains(part), "{part}: {page}");
-    }
-    let whole = fs::read_to_string(folder.path().join("man/putahi.1")).unwrap();
-    assert!(whole.contains("putahi\\-generate") && folder.path().join("man/putahi-admin-check.1").exists());
-}
-
-#[test]
 fn a_reader_that_closes_the_output_early_is_no_error() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = command(folder.path(), &["moves", "moaai"]);
@@ -278,35 +252,6 @@ fn a_port_in_use_is_reported() {
     let address = taken.local_addr().unwrap().to_string();
     let error = putahi(&["serve", "--listen", &address]).failure(1);
     assert!(error.contains(&address) && error.contains("--listen"), "{error}");
-}
-
-/// The example that the help of a command ends with.
-fn example(help: &str) -> &str {
-    help.lines().find_map(|line| line.strip_prefix("Example: ")).unwrap_or_else(|| panic!("{help}"))
-}
-
-#[test]
-fn examples_in_the_help_work() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("match.txt"), RECORD).unwrap();
-    let program = std::path::Path::new(env!("CARGO_BIN_EXE_putahi"));
-    let help = |arguments: &[&str]| putahi(&[arguments, &["--help"]].concat()).success();
-    let helps = COMMANDS.map(|name| help(&[name]));
-    for help in helps.iter().chain([&help(&[])]) {
-        let example = example(help);
-        assert!(example.starts_with("putahi "), "{example}");
-        // The server runs until it is stopped.
-        if example.starts_with("putahi serve") {
-            continue;
-        }
-        let mut shell = std::process::Command::new("sh");
-        let folders =
-            [program.parent().unwrap().to_str().unwrap(), &std::env::var("PATH").unwrap()].join(":");
-        shell.args(["-c", example]).current_dir(folder.path()).env("PATH", folders).stdin(Stdio::null());
-        let output = shell.output().unwrap();
-        assert!(output.status.success() && output.stderr.is_empty(), "{example}: {output:?}");
-        assert!(!output.stdout.is_empty(), "{example}");
-    }
 }
 
 #[test]

@@ -2,20 +2,26 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod admin;
+mod analysts;
 mod arena;
 mod attack;
 mod backup;
 mod bot;
 mod commands;
 mod common;
+mod documents;
 mod drain;
 mod engine;
+mod guide;
+mod help;
+mod json;
 mod kills;
 mod load;
 #[cfg(feature = "cluster")]
 mod nodes;
 mod operating;
 mod play;
+mod play_terminal;
 mod readme;
 mod serve;
 mod settings;

@@ -5,6 +5,9 @@
 //! [`Match`] is one play of a game, [`Record`] its text. There is no input or output, clock, thread or randomness in
 //! this crate.
 //!
+//! The feature `serde`, off by default, lets positions, moves, specs, records, matches and values be written and read by
+//! [serde](https://serde.rs), in their text forms; without it the crate needs nothing but the standard library.
+//!
 //! ```
 //! use putahi_rules::{Match, Tabletop, mu_torere::MuTorere};
 //!
@@ -23,6 +26,8 @@
 mod spec;
 
 mod board;
+mod draft;
+mod foreign;
 mod game;
 mod history;
 mod matches;
@@ -34,6 +39,8 @@ mod record;
 mod refusal;
 mod rule;
 mod seat;
+#[cfg(feature = "serde")]
+mod serde_texts;
 mod setup;
 mod tabletop;
 mod value;
@@ -52,6 +59,8 @@ pub mod mu_torere;
 pub mod nine_mens_morris;
 
 pub use board::{Board, Cells, Coord, PieceColour, Spot};
+pub use draft::{Content, Draft, FieldEntry, SetupForm};
+pub use foreign::{Foreign, ForeignError};
 pub use game::{Game, after, find_move, legal_moves, perft};
 pub use history::{Agreement, History, Laws, QuietLimit};
 pub use matches::{Match, NotPlayed};
@@ -59,12 +68,17 @@ pub use options::{Choice, NoOptions, Options, OptionsError};
 pub use outcome::{Cause, Outcome, SeatResult};
 pub use playout::playout;
 pub use point::{Colour, FreePiece, Piece, Point, Shape, Touch};
-pub use record::{Date, Flaw, OtherGame, Record, RecordError, RecordedMove, Unwritable};
+pub use record::short::ShortError;
+pub use record::tree::{GameTree, Node};
+pub use record::{
+    ArrowHighlight, Date, Flaw, HighlightColour, Highlights, OtherGame, PointHighlight, Record, RecordError,
+    RecordedMove, Unwritable,
+};
 pub use refusal::{MoveError, Reason, Refusal};
 pub use rule::{NoRule, Rule};
 pub use seat::{BySeat, Seat};
 pub use setup::{Expected, Field, Problem, SetupError};
 pub use spec::{Spec, SpecError};
 pub use tabletop::{Mark, Pieces, Tabletop, read_move_among};
-pub use value::{Plies, Value};
+pub use value::{NoValue, Plies, Value};
 pub use wording::{Wording, WordingArg};

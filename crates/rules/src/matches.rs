@@ -28,7 +28,7 @@ pub enum NotPlayed {
 impl fmt::Display for NotPlayed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotPlayed::Over(outcome) => write!(f, "the match has ended ({})", outcome.cause.word()),
+            NotPlayed::Over(outcome) => write!(f, "the match has ended: {outcome}"),
             NotPlayed::Illegal => write!(f, "the move is not legal here"),
         }
     }

@@ -1,5 +1,7 @@
 //! The outcome of a match or a position.
 
+use std::fmt;
+
 use crate::{BySeat, Plies, Rule, Seat, Value, wording::word_type};
 
 /// The result of one seat.
@@ -14,6 +16,24 @@ pub enum SeatResult {
     /// The seat has neither won nor lost: the one that remains of three.
     #[default]
     Neither,
+}
+
+impl SeatResult {
+    /// Every result.
+    pub(crate) const ALL: [SeatResult; 4] =
+        [SeatResult::Won, SeatResult::Lost, SeatResult::Drawn, SeatResult::Neither];
+}
+
+impl fmt::Display for SeatResult {
+    /// The sign of records: `1`, `1/2`, `0`, or `n` for neither.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            SeatResult::Won => "1",
+            SeatResult::Drawn => "1/2",
+            SeatResult::Lost => "0",
+            SeatResult::Neither => "n",
+        })
+    }
 }
 
 word_type! {
@@ -40,6 +60,17 @@ impl Cause {
 }
 
 /// The result of each seat, and the cause.
+///
+/// `Display` writes the results in turn order, the word of the cause, and the rule if there is one.
+///
+/// ```
+/// use putahi_rules::{Cause, Outcome, Rule, Seat};
+///
+/// let blocked = Outcome::lost_by(Seat::FIRST, 2, Cause::BLOCKED, Some(Rule::new('T', 7)));
+/// assert_eq!(blocked.to_string(), "0-1 blocked T7");
+/// assert_eq!(Outcome::drawn(2, Cause::AGREEMENT, None).to_string(), "1/2-1/2 agreement");
+/// assert_eq!(Outcome::lost_by(Seat::THIRD, 3, Cause::TIME, None).to_string(), "n-n-0 time");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
     /// The result of each seat.
@@ -84,5 +115,16 @@ impl Outcome {
 
     fn first(&self, wanted: SeatResult) -> Option<Seat> {
         self.results.iter().find(|(_, result)| **result == wanted).map(|(seat, _)| seat)
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (seat, result) in self.results.iter() {
+            let joined = if seat == Seat::FIRST { "" } else { "-" };
+            write!(f, "{joined}{result}")?;
+        }
+        write!(f, " {}", self.cause.word())?;
+        self.rule.map_or(Ok(()), |rule| write!(f, " {rule}"))
     }
 }

@@ -4,11 +4,14 @@ mod clock;
 mod comment;
 mod date;
 mod error;
+mod highlight;
 mod reading;
 mod results;
 mod rounds;
+pub(crate) mod short;
 mod syntax;
 mod tags;
+pub(crate) mod tree;
 mod writing;
 
 use std::error::Error;
@@ -17,6 +20,7 @@ use std::time::Duration;
 
 pub use date::Date;
 pub use error::{Flaw, RecordError, Unwritable};
+pub use highlight::{ArrowHighlight, HighlightColour, Highlights, PointHighlight};
 
 use crate::{BySeat, History, Match, Outcome, Seat, SeatResult, Spec, find_move};
 use tags::Tags;
@@ -24,7 +28,7 @@ use tags::Tags;
 /// The record of a match: the game and its options, the players, the moves and the result.
 ///
 /// A record is made [of](Record::of) a match or parsed from a text, and can always be replayed. `Display` writes the
-/// text, `FromStr` parses it strictly.
+/// text, `FromStr` parses it strictly; of a record with variations it takes the main line. All of it is a [`GameTree`].
 ///
 /// ```
 /// use putahi_rules::{Match, Record, Seat, mu_torere::MuTorere};
@@ -63,10 +67,10 @@ pub struct RecordedMove {
     pub comment: Option<String>,
 }
 
-/// The error of replaying a record as a match of another game.
+/// The error of reading a record or a position as one of another game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OtherGame {
-    /// The spec of the record.
+    /// The spec that was found.
     pub spec: Spec,
     /// The id of the requested game.
     pub game: &'static str,
@@ -74,7 +78,7 @@ pub struct OtherGame {
 
 impl fmt::Display for OtherGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the record is of `{}`, not of `{}`", self.spec, self.game)
+        write!(f, "this is of `{}`, not of `{}`", self.spec, self.game)
     }
 }
 
@@ -157,7 +161,7 @@ impl Record {
 
     /// The value of a tag that does not follow from the match itself.
     pub fn tag(&self, name: &str) -> Option<String> {
-        self.tags.pairs().find(|(found, _)| found == name).map(|(_, value)| value)
+        self.tags.value(name)
     }
 
     /// Sets a tag, in place of any of that name: `Event`, `Date` (`YYYY.MM.DD`), `Seat1`… or any other name.

@@ -1,7 +1,9 @@
 //! The game-theoretic value of a position.
 
 use std::cmp::Ordering;
+use std::error::Error;
 use std::fmt;
+use std::str::FromStr;
 
 /// A number of plies: single moves of one seat; in Moaaï a ply is one step.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -24,6 +26,8 @@ impl fmt::Display for Plies {
 /// Without plies only win, draw or loss is known: from a table without distances, or because endless play is counted
 /// as a win. Values are ordered by preference: a quick win is best, a quick loss worst; a win of known distance is
 /// preferred to one of unknown distance, and a loss of unknown distance to one of known distance.
+///
+/// `Display` writes `won in 5`, `won`, `drawn`, `lost` or `lost in 6`, and `FromStr` reads no other text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Value {
     /// The seat loses, in this many plies if they are known.
@@ -97,6 +101,34 @@ impl fmt::Display for Value {
     }
 }
 
+/// The error of a text that is no value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoValue(String);
+
+impl fmt::Display for NoValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is no value such as `won in 5`, `won`, `drawn` or `lost`", self.0)
+    }
+}
+
+impl Error for NoValue {}
+
+impl FromStr for Value {
+    type Err = NoValue;
+
+    fn from_str(text: &str) -> Result<Value, NoValue> {
+        let (word, plies) = text.split_once(" in ").unwrap_or((text, ""));
+        let plies = plies.parse().ok().map(Plies);
+        let value = match word {
+            "won" => Some(Value::Won(plies)),
+            "drawn" => Some(Value::Drawn),
+            "lost" => Some(Value::Lost(plies)),
+            _ => None,
+        };
+        value.filter(|value| value.to_string() == text).ok_or_else(|| NoValue(text.to_owned()))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -116,5 +148,17 @@ mod tests {
     fn values_are_written_in_words() {
         let written = [Value::Won(Some(Plies(5))), Value::Drawn, Value::Lost(None)].map(|v| v.to_string());
         assert_eq!(written, ["won in 5", "drawn", "lost"]);
+    }
+
+    #[test]
+    fn values_are_read_as_they_are_written() {
+        let values =
+            [Value::Won(Some(Plies(5))), Value::Won(None), Value::Drawn, Value::Lost(Some(Plies(0)))];
+        for value in values {
+            assert_eq!(value.to_string().parse(), Ok(value));
+        }
+        for text in ["", "won in", "won in ", "won in 05", "won in +5", "won in 70000", "drawn in 3", "Won"] {
+            assert_eq!(text.parse::<Value>(), Err(NoValue(text.to_owned())));
+        }
     }
 }

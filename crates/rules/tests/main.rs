@@ -3,6 +3,9 @@
 
 mod common;
 mod contract;
+mod draft;
+mod examples;
+mod game_tree;
 mod golden;
 mod matches;
 mod moaai;
@@ -11,5 +14,7 @@ mod nine_mens_morris;
 mod pages;
 mod playout;
 mod record;
+#[cfg(feature = "serde")]
+mod serde_texts;
 mod six_mens_morris;
 mod terrain;

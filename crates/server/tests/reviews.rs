@@ -95,7 +95,7 @@ async fn the_page_shows_the_course_the_mistakes_and_the_accuracy() {
         for link in [
             format!("/puzzle/own/{}/{ply}", &at[3..]),
             format!("href=\"?ply={ply}\" data-ply=\"{ply}\""),
-            format!("&amp;side={}&amp;position=", mistake["seat"]),
+            format!("&amp;way=computer&amp;side={}#start", mistake["seat"]),
         ] {
             assert!(page.contains(&link), "{link}");
         }

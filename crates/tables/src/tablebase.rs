@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_rules::{Game, Outcome, Plies, Seat, SeatResult, Value};
+use putahi_rules::{Game, Plies, Seat, Value};
 
 use crate::{Budget, TableDir, TableError};
 

@@ -80,6 +80,7 @@ review-at = After move { $ply } of { $plies }
 
 # How often moves were played
 explorer = Explorer
+explorer-what = how often each move was played
 explorer-about = What was played here in matches that are over, up to symmetry of the board, with the results of those who played it. The counts name nobody.
 explorer-matches = { $count ->
     [0] no matches yet

@@ -80,6 +80,7 @@ review-at = Après le coup { $ply } sur { $plies }
 
 # Combien de fois les coups ont été joués
 explorer = Explorateur
+explorer-what = combien de fois chaque coup a été joué
 explorer-about = Ce qui a été joué ici dans les parties terminées, aux symétries du plateau près, avec les résultats de ceux qui l’ont joué. Ces comptes ne nomment personne.
 explorer-matches = { $count ->
     [0] aucune partie encore

@@ -4,7 +4,6 @@ use putahi_rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::offer::Offer;
-use super::serde_seat;
 
 /// What somebody at the table wants to do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
@@ -14,7 +13,6 @@ pub enum Command {
     /// To move.
     Move {
         /// The seat that moves.
-        #[serde(with = "serde_seat")]
         #[cfg_attr(test, ts(type = "number"))]
         #[schema(value_type = usize)]
         seat: Seat,
@@ -24,7 +22,6 @@ pub enum Command {
     /// To give up.
     Resign {
         /// The seat that gives up.
-        #[serde(with = "serde_seat")]
         #[cfg_attr(test, ts(type = "number"))]
         #[schema(value_type = usize)]
         seat: Seat,
@@ -32,7 +29,6 @@ pub enum Command {
     /// To offer something to the other seats.
     Offer {
         /// The seat that offers.
-        #[serde(with = "serde_seat")]
         #[cfg_attr(test, ts(type = "number"))]
         #[schema(value_type = usize)]
         seat: Seat,
@@ -42,7 +38,6 @@ pub enum Command {
     /// To answer the open offer.
     Answer {
         /// The seat that answers.
-        #[serde(with = "serde_seat")]
         #[cfg_attr(test, ts(type = "number"))]
         #[schema(value_type = usize)]
         seat: Seat,
@@ -52,7 +47,6 @@ pub enum Command {
     /// To break off a match that has hardly begun, without a result.
     Abort {
         /// The seat that breaks off.
-        #[serde(with = "serde_seat")]
         #[cfg_attr(test, ts(type = "number"))]
         #[schema(value_type = usize)]
         seat: Seat,

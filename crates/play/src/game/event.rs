@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use super::offer::Offer;
 use super::player::Player;
 use super::player_kind::Level;
-use super::serde_seat;
 use super::timestamp::Timestamp;
 
 /// Something that has happened in a match. The log of a match is a list of events.
@@ -26,19 +25,16 @@ pub enum Event {
     /// A seat has given up.
     Resigned {
         /// The seat.
-        #[serde(with = "serde_seat")]
         seat: Seat,
     },
     /// A seat has run out of time.
     RanOut {
         /// The seat.
-        #[serde(with = "serde_seat")]
         seat: Seat,
     },
     /// A seat has made an offer to the others.
     Offered {
         /// The seat.
-        #[serde(with = "serde_seat")]
         seat: Seat,
         /// What it offers.
         offer: Offer,
@@ -46,13 +42,11 @@ pub enum Event {
     /// A seat has accepted the open offer; others have yet to answer.
     Accepted {
         /// The seat that consents.
-        #[serde(with = "serde_seat")]
         seat: Seat,
     },
     /// A seat has declined the open offer.
     Declined {
         /// The seat that refuses.
-        #[serde(with = "serde_seat")]
         seat: Seat,
     },
     /// All seats have agreed to end the match.
@@ -60,7 +54,6 @@ pub enum Event {
     /// Moves have been taken back, with the consent of all seats.
     TookBack {
         /// The seat that asked for it.
-        #[serde(with = "serde_seat")]
         seat: Seat,
         /// The number of plies taken back.
         plies: usize,
@@ -68,7 +61,6 @@ pub enum Event {
     /// A player has taken seats, or the player of these seats has a new name or id.
     Sat {
         /// The seats.
-        #[serde(with = "serde_seat::list")]
         seats: Vec<Seat>,
         /// Who.
         #[serde(rename = "guest")]
@@ -77,19 +69,16 @@ pub enum Event {
     /// The player of a seat has been disconnected for a while.
     Left {
         /// The seat.
-        #[serde(with = "serde_seat")]
         seat: Seat,
     },
     /// The player of a seat is connected again.
     Returned {
         /// The seat.
-        #[serde(with = "serde_seat")]
         seat: Seat,
     },
     /// A computer has replaced a player who was away.
     Replaced {
         /// The seat.
-        #[serde(with = "serde_seat")]
         seat: Seat,
         /// How well it plays.
         level: Level,
@@ -99,7 +88,6 @@ pub enum Event {
     /// The match was aborted in its first plies, without a result.
     Aborted {
         /// The seat that did it.
-        #[serde(with = "serde_seat")]
         seat: Seat,
     },
     /// The match was stopped without a result, because a player was away.

@@ -9,13 +9,12 @@ use crate::game::time_control::TimeControl;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameTerms {
     /// The game and its options.
-    #[serde(with = "super::serde_text")]
     pub spec: Spec,
     /// The time control; `None` is without clocks.
     #[serde(
         default,
         rename = "pace",
-        with = "super::serde_text::option",
+        with = "super::optional_text",
         skip_serializing_if = "Option::is_none"
     )]
     pub time_control: Option<TimeControl>,

@@ -8,6 +8,8 @@ use clap::{Arg, Command};
 use clap_mangen::Man;
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
 
+use super::notes;
+
 /// Writes a page for the program and for each command into `folder`.
 ///
 /// # Errors
@@ -58,24 +60,26 @@ fn page(command: &Command, all: &[String]) -> io::Result<Vec<u8>> {
         });
         section(&mut page, "COMMANDS", &lines.collect::<Vec<_>>())?;
     }
-    let lines = |text: &str| {
-        text.lines().filter(|line| !line.is_empty()).map(|line| vec![roman(line)]).collect::<Vec<_>>()
-    };
     let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
-    section(&mut page, "EXAMPLES", &lines(&help.replace("Example: ", "")))?;
-    section(&mut page, "EXIT STATUS", &lines(EXIT_STATUS))?;
-    section(&mut page, "FILES", &lines(FILES))?;
-    let others = all.iter().filter(|other| **other != name).map(|other| format!("{other}(1)"));
-    section(&mut page, "SEE ALSO", &lines(&others.collect::<Vec<_>>().join(", ")))?;
+    let (examples, remarks): (Vec<&str>, Vec<&str>) =
+        help.lines().filter(|line| !line.is_empty()).partition(|line| line.starts_with(EXAMPLE));
+    section(&mut page, "EXAMPLES", &lines(examples.iter().map(|line| &line[EXAMPLE.len()..])))?;
+    section(&mut page, "NOTES", &lines(remarks))?;
+    section(&mut page, "EXIT STATUS", &lines(notes::exit_status(command)))?;
+    section(&mut page, "FILES", &lines(notes::files(command)))?;
+    let others: Vec<String> =
+        notes::see_also(command, &name, all).iter().map(|page| format!("{page}(1)")).collect();
+    section(&mut page, "SEE ALSO", &lines([others.join(", ")]))?;
     Ok(page)
 }
 
-/// What the exit codes mean.
-const EXIT_STATUS: &str = "0: the command was carried out.\n1: it could not be, or found something wrong; the error says what.\n\
-                           2: the command line is not valid.";
-/// The files and folders that commands use by default.
-const FILES: &str = "data: matches, accounts and rooms of `putahi serve`.\ndata/tables: tables of exact values.\n\
-                     /usr/share/doc/putahi/docs: documentation, where packages put it.";
+/// How a line of the help that is an example begins.
+const EXAMPLE: &str = "Example: ";
+
+/// A paragraph for each of the texts.
+fn lines<T: Into<String>>(texts: impl IntoIterator<Item = T>) -> Vec<Vec<Inline>> {
+    texts.into_iter().map(|text| vec![roman(text.into())]).collect()
+}
 
 /// The command with all its arguments and their values.
 fn synopsis(command: &Command) -> Vec<Inline> {

@@ -5,18 +5,9 @@ use crate::{BySeat, Cause, History, Match, Outcome, Seat, SeatResult};
 /// The result of a match that has not ended.
 pub(super) const OPEN: &str = "*";
 
-const SIGNS: [(&str, SeatResult); 4] =
-    [("1", SeatResult::Won), ("0", SeatResult::Lost), ("1/2", SeatResult::Drawn), ("n", SeatResult::Neither)];
-
-fn sign(result: SeatResult) -> &'static str {
-    SIGNS.iter().find(|(_, known)| *known == result).expect("every result has its sign").0
-}
-
 /// The results of the seats in turn order, such as `1-0`.
 pub(super) fn write(outcome: Option<&Outcome>) -> String {
-    let signs =
-        |outcome: &Outcome| outcome.results.iter().map(|(_, result)| sign(*result)).collect::<Vec<_>>();
-    outcome.map_or(OPEN.to_owned(), |outcome| signs(outcome).join("-"))
+    outcome.map_or(OPEN.to_owned(), |outcome| split(outcome).0)
 }
 
 /// Whether `text` is the results of a game with any number of seats. No game has a move with such a notation.
@@ -26,15 +17,21 @@ pub(super) fn looks_like_one(text: &str) -> bool {
 
 /// Parses the results of `seats` seats.
 pub(super) fn read(text: &str, seats: usize) -> Option<BySeat<SeatResult>> {
-    let known = |part: &str| SIGNS.iter().find(|(sign, _)| *sign == part).map(|(_, result)| *result);
+    let known = |part: &str| SeatResult::ALL.into_iter().find(|result| result.to_string() == part);
     let results: Vec<SeatResult> = text.split('-').map(known).collect::<Option<_>>()?;
     (results.len() == seats).then(|| BySeat::from_fn(seats, |seat| results[seat.index()]))
 }
 
 /// The word of the cause and the rule, if there is one: `repetition T8`.
 pub(super) fn ending(outcome: &Outcome) -> String {
-    let rule = outcome.rule.map_or(String::new(), |rule| format!(" {rule}"));
-    format!("{}{rule}", outcome.cause.word())
+    split(outcome).1
+}
+
+/// The two parts of the text of an outcome: the results, and the ending.
+fn split(outcome: &Outcome) -> (String, String) {
+    let text = outcome.to_string();
+    let (results, ending) = text.split_once(' ').expect("the ending follows the results");
+    (results.to_owned(), ending.to_owned())
 }
 
 /// The causes of an end that are not of the moves.
@@ -44,6 +41,11 @@ const STOPS: [Cause; 3] = [Cause::RESIGNATION, Cause::TIME, Cause::AGREEMENT];
 pub(super) fn stop_cause(ending: &str) -> Option<Cause> {
     let word = ending.split(' ').next();
     STOPS.into_iter().find(|cause| Some(cause.word()) == word)
+}
+
+/// Whether `cause` ends a match in which a move is still possible.
+pub(super) fn is_stop(cause: Cause) -> bool {
+    STOPS.contains(&cause)
 }
 
 /// Ends `game` by `cause` with these results, if the cause is not one of the moves.

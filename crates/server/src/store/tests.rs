@@ -51,6 +51,8 @@ macro_rules! all_laws {
             a_match_is_counted_once
             of_many_who_count_a_match_one_does
             counts_that_may_not_grow_add_no_rows
+            matches_are_listed_page_by_page
+            documents_are_listed_page_by_page
             the_last_beat_is_known
             an_id_that_nobody_has_made_is_not_there
         ]);

@@ -10,6 +10,16 @@ use crate::http::extract::request_context::RequestContext;
 use crate::services::explorer::Explorer;
 use crate::store::MoveTally;
 
+/// The place for the moves on a page, whose script asks for them once it is opened.
+pub(super) fn explorer_fold(context: &RequestContext) -> Markup {
+    html! {
+        details.fold.panel.explore {
+            summary { (context.words().say("explorer", &[])) " " span.soft { (context.words().say("explorer-what", &[])) } }
+            div.found aria-live="polite" {}
+        }
+    }
+}
+
 /// The moves of a position, to be put into a page.
 pub(crate) fn explorer(context: &RequestContext, explorer: &Explorer) -> Markup {
     let words = context.words();
@@ -23,10 +33,9 @@ pub(crate) fn explorer(context: &RequestContext, explorer: &Explorer) -> Markup 
     });
     let id = explored.spec.split(':').next().unwrap_or_default();
     html! {
-        section.panel.explorer {
-            header { h2 { (say("explorer")) } span.soft { (words.say("explorer-matches", &[("count", all.into())])) } }
+        div.explorer {
             div.inside {
-                p { (say("explorer-about")) }
+                p { b { (words.say("explorer-matches", &[("count", all.into())])) } " " (say("explorer-about")) }
                 @if all == 0 && !has_values { p { (say("explorer-none")) } }
                 @else {
                     div.scroll tabindex="0" role="region" aria-label=(say("explorer")) {

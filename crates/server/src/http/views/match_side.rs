@@ -101,6 +101,7 @@ fn tools(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
                     button type="button" data-do="copy" { (say("do-copy")) }
                     @if page_data.state.view.turn.is_none() { a href=(format!("/m/{id}/review")) { (say("review-what")) } }
                     a href=(format!("/m/{id}/record")) download { (say("download-record")) }
+                    a href=(format!("/m/{id}/analysis")) { (say("analyse")) }
                     @for kind in ["svg", "png"] {
                         a href=(format!("/m/{id}/picture.{kind}")) { (say("picture")) " (" (kind.to_uppercase()) ")" }
                     }

@@ -58,7 +58,7 @@ pub(crate) fn review(context: &RequestContext, page: &ReviewPage<'_>) -> Markup 
     let body = html! {
         putahi-review.review.(putahi_play::board_class(page.spec())) data-match=(page.id) data-ply=(page.past.ply) data-plies=(page.last())
             data-sides=(links.sides())
-            data-moves=(links.moves(page.last())) data-play=(links.play_on(None)) data-analysis=(links.analysis_from_start())
+            data-moves=(links.moves())
             data-working[!page.review.done] data-lost=(words.say("connection-lost", &[])) data-failed=(words.say("review-failed", &[])) {
             header.titles {
                 h1 { (title) }
@@ -73,7 +73,7 @@ pub(crate) fn review(context: &RequestContext, page: &ReviewPage<'_>) -> Markup 
                     (steps_at(context, page.past.ply, page.last()))
                 }
                 p.row.here {
-                    a.button data-here="play" href=(links.play_on(Some(page.past))) { (icon("computer")) (words.say("review-play-on", &[])) }
+                    a.button data-here="play" href=(links.play_on(page.past.ply, &page.past.position)) { (icon("computer")) (words.say("review-play-on", &[])) }
                     a.button data-here="analysis" href=(links.analysis(page.past.ply)) { (icon("eye")) (words.say("review-analyse", &[])) }
                 }
             }
@@ -220,7 +220,7 @@ fn mistake(words: &ReviewWords<'_>, page: &ReviewPage<'_>, decision: &Decision) 
         }
         p.row.ways {
             a.button href=(format!("/puzzle/own/{}/{ply}", page.id)) { (words.say("review-try")) }
-            a.button href=(links.play_on_before(ply)) { (words.say("review-play-on")) }
+            a.button href=(links.play_on(ply - 1, &decision.position)) { (words.say("review-play-on")) }
             a.button href=(links.analysis(ply - 1)) { (words.say("review-analyse")) }
         }
     }

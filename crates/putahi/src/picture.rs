@@ -1,0 +1,58 @@
+//! `putahi picture`: a position as a picture.
+
+use clap::Args;
+use putahi_play::{AnyMatch, DeviceMode, MatchSettings, MatchState, PlayerKind};
+use putahi_rules::{BySeat, History, Match, Seat, Tabletop, with_game};
+
+use crate::failure::UsageError;
+use crate::locale::LocaleArguments;
+use crate::output::print;
+use crate::position::{self, PositionArguments};
+
+/// The arguments of `putahi picture`.
+#[derive(Args, Debug)]
+#[command(after_help = "Example: putahi picture mu-torere --moves '4-P 5-4' > star.svg\n\n\
+                        The picture is one SVG document that needs no other file.")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    position: PositionArguments,
+    /// Moves made from there, with spaces between; the last one is marked
+    #[arg(long, value_name = "MOVES", default_value = "")]
+    moves: String,
+    /// The number of the seat whose side is below
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
+    side: u8,
+    #[command(flatten)]
+    locale: LocaleArguments,
+}
+
+/// Prints the picture.
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let PositionArguments { spec, position } = &arguments.position;
+    let localizer = arguments.locale.localizer();
+    let picture = with_game!(spec, |options: G| {
+        let start = position::read::<G>(options, position.as_deref())?;
+        let game = play(Match::from_position(start), &arguments.moves)?;
+        let people = BySeat::from_fn(game.position().seats(), |_| PlayerKind::Human);
+        // Whose names nobody knows sit at one device: the picture names their sides alone.
+        let settings = MatchSettings { device_mode: DeviceMode::Shared, ..MatchSettings::from(people) };
+        let state = MatchState::new(spec.clone(), game, settings);
+        let turned = Seat::new(arguments.side.into()) == Some(Seat::SECOND);
+        AnyMatch::picture(&state, None, turned, localizer)
+    });
+    let picture = picture.expect("a match has its last position");
+    Ok(print(&(picture + "\n"))?)
+}
+
+/// The match after these moves.
+///
+/// # Errors
+/// One of them is no legal move: the error names it and the reason.
+fn play<G: Tabletop + History>(mut game: Match<G>, moves: &str) -> Result<Match<G>, UsageError> {
+    for text in moves.split_whitespace() {
+        let refused = |error: &dyn std::error::Error| UsageError::new(format!("move `{text}`: {error}"));
+        let m = game.position().read_move(text).map_err(|error| refused(&error))?;
+        game.play(&m).map_err(|error| refused(&error))?;
+    }
+    Ok(game)
+}

@@ -1,0 +1,234 @@
+//! Every command has examples in its help, and each of them works; every command has a manual page that says everything.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use crate::common::server::{Reply, Server};
+use crate::common::{command, putahi};
+
+/// How long an example may take, in seconds: a user who tries it should not wait long.
+const PATIENCE: &str = "120";
+/// The ids of a match and of a room in examples, in place of which the test has its own.
+const MATCH_ID: &str = "k3x5ivq2wmzt7n4c";
+const ROOM_ID: &str = "q7m4ztw2n5kx3icv";
+
+/// A command with its words, such as `bench server`, and its help.
+struct Helped {
+    words: Vec<String>,
+    help: String,
+}
+
+/// The program and all its commands, those below others too, as the help lists them.
+fn commands() -> Vec<Helped> {
+    let mut found = Vec::new();
+    let mut rest = vec![Vec::new()];
+    while let Some(words) = rest.pop() {
+        let arguments: Vec<&str> = words.iter().map(String::as_str).chain(["--help"]).collect();
+        let help = putahi(&arguments).success();
+        let below =
+            help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+        let names =
+            below.filter(|line| !line.starts_with("   ")).filter_map(|line| line.split_whitespace().next());
+        rest.extend(
+            names.filter(|name| *name != "help").map(|name| [&words[..], &[name.to_owned()]].concat()),
+        );
+        found.push(Helped { words, help });
+    }
+    assert!(found.len() > 25, "{} commands", found.len());
+    found
+}
+
+/// The examples in the help of a command.
+fn examples(helped: &Helped) -> Vec<&str> {
+    helped.help.lines().filter_map(|line| line.strip_prefix("Example: ")).collect()
+}
+
+/// A folder with what examples name: a data folder with an account, a match and a room, a backup of it, tables and a record.
+struct Prepared {
+    folder: tempfile::TempDir,
+    match_id: String,
+    room_id: String,
+}
+
+fn form(server: &Server, path: &str, fields: &str) -> Reply {
+    let reply = Reply::read(server.send(&server.post(path, "application/x-www-form-urlencoded", fields)));
+    assert_eq!(reply.status, 303, "{reply:?}");
+    reply
+}
+
+fn prepare() -> Prepared {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let server = Server::at(&data);
+    form(&server, "/me/account", "name=Ana&passphrase=twelve+green+hares");
+    let match_id = server.begin().strip_prefix("/m/").unwrap().to_owned();
+    let room = form(&server, "/rooms", "title=Club&name=Ana").header("location").to_owned();
+    let room_id = room.strip_prefix("/r/").unwrap().to_owned();
+    drop(server);
+    let run = |arguments: &[&str]| {
+        let output = command(folder.path(), arguments).output().unwrap();
+        assert!(output.status.success(), "{arguments:?}: {output:?}");
+    };
+    run(&["backup", "matches.backup"]);
+    run(&["solve", "nine-mens-morris", "--up-to", "3-3"]);
+    run(&["solve", "awithlaknannai", "--men", "4"]);
+    fs::write(folder.path().join("match.txt"), RECORD).unwrap();
+    Prepared { folder, match_id, room_id }
+}
+
+const RECORD: &str = "[Seat1 \"Hinemoa\"]
+[Spec \"mu-torere\"]
+[Result \"0-1\"]
+[Ending \"resignation\"]
+
+1. 4-P 5-4 2. P-5 4-P 0-1
+";
+
+impl Prepared {
+    /// A copy of the folder: an example must not need what another has left.
+    fn copy(&self) -> tempfile::TempDir {
+        let copy = tempfile::tempdir().unwrap();
+        let from = self.folder.path().join(".");
+        assert!(Command::new("cp").arg("-r").arg(from).arg(copy.path()).status().unwrap().success());
+        copy
+    }
+
+    /// Runs an example as a shell does, and checks that it says something and finds nothing wrong.
+    fn run(&self, words: &[String], example: &str) {
+        let folder = self.copy();
+        if words == ["serve"] || words.is_empty() && example == "putahi" {
+            return serve(folder.path(), example);
+        }
+        let example = example.replace(MATCH_ID, &self.match_id).replace(ROOM_ID, &self.room_id);
+        let input = folder.path().join("input");
+        fs::write(&input, input_of(words)).unwrap();
+        let before = fs::read_dir(folder.path()).unwrap().count();
+        let program = Path::new(env!("CARGO_BIN_EXE_putahi"));
+        let path = [program.parent().unwrap().to_str().unwrap(), &std::env::var("PATH").unwrap()].join(":");
+        let mut shell = Command::new("timeout");
+        let shell = shell.args([PATIENCE, "sh", "-c", &example]).current_dir(folder.path());
+        let shell = shell.env("PATH", path).env("LANG", "C").env_remove("LC_ALL");
+        let output = shell.stdin(fs::File::open(input).unwrap()).stderr(Stdio::piped()).output().unwrap();
+        assert!(output.status.success() && output.stderr.is_empty(), "{example}: {output:?}");
+        let written = fs::read_dir(folder.path()).unwrap().count() > before;
+        assert!(!output.stdout.is_empty() || written, "{example}");
+    }
+}
+
+/// What is typed while an example of this command runs.
+fn input_of(words: &[String]) -> &'static str {
+    match words.first().map(String::as_str) {
+        Some("engine") => "uci\nquit\n",
+        Some("play") => "quit\n",
+        _ => "",
+    }
+}
+
+/// Runs a server of an example on a free port of this machine alone, asks it, and ends it.
+fn serve(folder: &Path, example: &str) {
+    let mut words = shell_words::split(example).unwrap().into_iter().skip(1).collect::<Vec<_>>();
+    if let Some(listen) = words.iter().position(|word| word == "--listen") {
+        words.drain(listen..listen + 2);
+    }
+    words.retain(|word| word != "--lan");
+    words.extend(["--listen".to_owned(), "127.0.0.1:0".to_owned()]);
+    let arguments: Vec<&str> = words.iter().map(String::as_str).collect();
+    let mut server = Server::run(command(folder, &arguments), &folder.join("example"));
+    assert_eq!(server.get("/healthz").status, 200, "{example}");
+    server.signal("TERM");
+    assert!(server.ended(Duration::from_secs(30)).success(), "{example}");
+}
+
+#[test]
+fn each_help_has_examples_and_they_work() {
+    let prepared = prepare();
+    for helped in commands() {
+        let examples = examples(&helped);
+        assert!(!examples.is_empty(), "the help of `putahi {}` has no example", helped.words.join(" "));
+        for example in examples {
+            let own = ["putahi"].into_iter().chain(helped.words.iter().map(String::as_str));
+            let own = own.collect::<Vec<_>>().join(" ");
+            assert!(helped.words.is_empty() || example.contains(&own), "{example} is no example of `{own}`");
+            prepared.run(&helped.words, example);
+        }
+    }
+}
+
+/// The text of a manual page as it is read, without its marks.
+fn plain(page: &str) -> String {
+    let text = page.replace("\\-", "-").replace("\\ ", " ").replace("\\&", "").replace("\\*(Aq", "'");
+    ["\\fB", "\\fI", "\\fR"].iter().fold(text, |text, mark| text.replace(mark, ""))
+}
+
+/// The flags in a help that take a value, each as it is written there: `--data <DATA>`.
+fn flags_with_values(help: &str) -> Vec<(String, String)> {
+    let lines = help.lines().map(str::trim_start).filter(|line| line.starts_with('-'));
+    let flags = lines.filter_map(|line| {
+        let flag = line[line.find("--")?..].split("  ").next()?;
+        let (name, value) = flag.split_once([' ', '='])?;
+        Some((name.trim_end_matches('[').to_owned(), value.trim_matches(['<', '>', ']']).to_owned()))
+    });
+    flags.collect()
+}
+
+/// The lines of a section of a manual page.
+fn section<'a>(page: &'a str, title: &str) -> &'a str {
+    let head = [format!(".SH {title}\n"), format!(".SH \"{title}\"\n")];
+    let found = head.iter().find_map(|head| page.split_once(head.as_str()));
+    let rest = found.unwrap_or_else(|| panic!("no section {title}: {page}")).1;
+    rest.split("\n.SH ").next().unwrap()
+}
+
+#[test]
+fn each_command_has_a_whole_manual_page() {
+    let folder = tempfile::tempdir().unwrap();
+    putahi(&["generate", folder.path().to_str().unwrap()]).success();
+    let mut values = 0;
+    for helped in commands() {
+        let name = ["putahi"]
+            .into_iter()
+            .chain(helped.words.iter().map(String::as_str))
+            .collect::<Vec<_>>()
+            .join("-");
+        let page = fs::read_to_string(folder.path().join("man").join(format!("{name}.1"))).unwrap();
+        let page = plain(&page);
+        for title in
+            ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "EXAMPLES", "EXIT STATUS", "FILES", "SEE ALSO"]
+        {
+            assert!(!section(&page, title).trim().is_empty(), "{name}: {title}");
+        }
+        assert!(section(&page, "NAME").contains(&format!("{name} - ")), "{page}");
+        for example in examples(&helped) {
+            assert!(section(&page, "EXAMPLES").contains(example), "{name}: {example}");
+        }
+        for (flag, value) in flags_with_values(&helped.help) {
+            values += 1;
+            let written = format!("{flag} {value}");
+            assert!(section(&page, "SYNOPSIS").contains(&written), "{name}: {written} in {page}");
+            let options = section(&page, "OPTIONS");
+            let line = options
+                .lines()
+                .find(|line| line.split([' ', ',']).any(|word| word.trim_end_matches(['=', '[']) == flag));
+            let line = line.unwrap_or_else(|| panic!("{name}: {flag} in {page}"));
+            assert!(line.contains(&value), "{name}: {line}");
+        }
+    }
+    assert!(values > 60, "{values} flags with values");
+}
+
+/// Some pages in particular: what a command's exit status means, and the files that it uses.
+#[test]
+fn manual_pages_say_what_a_failure_means() {
+    let folder = tempfile::tempdir().unwrap();
+    putahi(&["generate", folder.path().to_str().unwrap()]).success();
+    let page = |name: &str| plain(&fs::read_to_string(folder.path().join("man").join(name)).unwrap());
+    let probe = page("putahi-probe.1");
+    assert!(section(&probe, "EXIT STATUS").contains("no table has the value"), "{probe}");
+    assert!(section(&probe, "FILES").contains("data/tables"), "{probe}");
+    assert!(section(&probe, "SEE ALSO").contains("putahi-solve(1)"), "{probe}");
+    assert!(section(&page("putahi-tables.1"), "EXIT STATUS").contains("--compare"));
+    assert!(section(&page("putahi-serve.1"), "FILES").contains("/etc/putahi.toml"));
+    assert!(!section(&page("putahi-moves.1"), "FILES").contains("data/tables"));
+}

@@ -1,0 +1,127 @@
+//! Serde (feature `serde`): everything is written as its text, and read as strictly as the text.
+//!
+//! | type | form |
+//! |---|---|
+//! | [`Spec`], [`Record`], [`Rule`], [`Date`], [`Value`] | the text |
+//! | [`Match`] | the text of its record |
+//! | [`Seat`] | its number, from 1 |
+//! | a position | `spec` and `position`, since the text of a position does not hold the options |
+//! | a move, an [`Outcome`] | the text, written only: a move is read in a position ([`Tabletop::read_move`](crate::Tabletop)) |
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::morris::Family;
+use crate::{
+    Date, Game, History, Match, OtherGame, Outcome, Record, Rule, Seat, Spec, Value, awithlaknannai, moaai,
+    morris, mu_torere,
+};
+
+/// A value of a type that `FromStr` reads, from its text.
+fn read_text<'de, T, D>(from: D) -> Result<T, D::Error>
+where
+    T: std::str::FromStr<Err: std::fmt::Display>,
+    D: Deserializer<'de>,
+{
+    String::deserialize(from)?.parse().map_err(D::Error::custom)
+}
+
+macro_rules! written_as_text {
+    ($($name:ty),+ $(,)?) => {
+        $(
+            impl Serialize for $name {
+                fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                    to.collect_str(self)
+                }
+            }
+        )+
+    };
+}
+
+macro_rules! read_as_text {
+    ($($name:ty),+ $(,)?) => {
+        $(
+            impl<'de> Deserialize<'de> for $name {
+                fn deserialize<D: Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
+                    read_text(from)
+                }
+            }
+        )+
+    };
+}
+
+written_as_text!(Spec, Record, Rule, Date, Value, Outcome);
+written_as_text!(awithlaknannai::Move, moaai::Move, mu_torere::Move);
+read_as_text!(Spec, Record, Rule, Date, Value);
+
+impl<F: Family> Serialize for morris::Move<F> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u64(self.number() as u64)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
+        let number = usize::deserialize(from)?;
+        Seat::new(number).ok_or_else(|| D::Error::custom(format_args!("there is no seat {number}")))
+    }
+}
+
+impl<G: History> Serialize for Match<G> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        Record::of(self).serialize(to)
+    }
+}
+
+impl<'de, G: History> Deserialize<'de> for Match<G> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Match<G>, D::Error> {
+        Record::deserialize(from)?.replay().map_err(D::Error::custom)
+    }
+}
+
+/// The texts of a position.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PositionTexts {
+    spec: Spec,
+    position: String,
+}
+
+fn write_position<G: Game, S: Serializer>(position: &G, to: S) -> Result<S::Ok, S::Error> {
+    let texts = PositionTexts { spec: Spec::of::<G>(position.options()), position: position.to_string() };
+    texts.serialize(to)
+}
+
+fn read_position<'de, G: Game, D: Deserializer<'de>>(from: D) -> Result<G, D::Error> {
+    let PositionTexts { spec, position } = PositionTexts::deserialize(from)?;
+    match spec.options::<G>() {
+        Some(options) => G::parse(&options, &position).map_err(D::Error::custom),
+        None => Err(D::Error::custom(OtherGame { spec, game: G::ID })),
+    }
+}
+
+macro_rules! positions {
+    ($($module:ident :: $name:ident $(: $family:ident)?),+) => {
+        $(
+            impl Serialize for crate::$module::$name {
+                fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                    write_position(self, to)
+                }
+            }
+
+            impl<'de> Deserialize<'de> for crate::$module::$name {
+                fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                    read_position(from)
+                }
+            }
+        )+
+    };
+}
+
+with_all_games!(positions);
