@@ -4,6 +4,7 @@ mod about;
 mod account;
 mod analysis;
 mod analysis_address;
+mod analysis_data;
 mod analysis_editor;
 mod analysis_tree;
 mod analysis_values;
@@ -53,8 +54,9 @@ mod value_badge;
 
 pub(crate) use about::about;
 pub(crate) use account::{AccountForm, WrongForm, gone, me};
-pub(crate) use analysis::{AnalysisPage, StudyLink, Values, analysis, choose as choose_analysis};
+pub(crate) use analysis::{analysis, choose as choose_analysis};
 pub(crate) use analysis_address::Place;
+pub(crate) use analysis_data::{AnalysisPage, Values};
 pub(crate) use analysis_values::{
     MoveBadge, badges, head as verdict_head, missing as missing_tables, rows as verdict_rows,
 };

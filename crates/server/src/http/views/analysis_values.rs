@@ -202,7 +202,10 @@ fn time(words: Localizer, seconds: u64) -> String {
 
 /// A size in its largest unit, rounded up.
 fn bytes(words: Localizer, bytes: u64) -> String {
-    let (key, unit) =
-        if bytes < 2_000_000_000 { ("analysis-megabytes", 1_000_000) } else { ("analysis-gigabytes", 1_000_000_000) };
+    let (key, unit) = if bytes < 2_000_000_000 {
+        ("analysis-megabytes", 1_000_000)
+    } else {
+        ("analysis-gigabytes", 1_000_000_000)
+    };
     words.say(key, &[("count", bytes.div_ceil(unit).max(1).into())])
 }
