@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use putahi_engine::Evaluate;
-use putahi_rules::{
-    Game, History, Match, Record, Seat, Spec, Tabletop, after, legal_moves, with_game,
-};
+use putahi_rules::{Game, History, Match, Record, Seat, Spec, Tabletop, after, legal_moves, with_game};
 use putahi_tables::{Budget, FileSolvable, Storage, TableCache, TableError, Tablebase, probe};
 use serde::Serialize;
 

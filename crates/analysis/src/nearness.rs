@@ -56,7 +56,8 @@ impl Surroundings {
         let symmetries = matches.first().map(|game| Symmetries::of(game.position().board()));
         let positions = || matches.iter().map(Match::position);
         let text = |position: &G| symmetries.as_ref().map(|all| all.canonical(position).text);
-        let next = |position: &G| legal_moves(position).iter().map(|m| after(position, m)).collect::<Vec<G>>();
+        let next =
+            |position: &G| legal_moves(position).iter().map(|m| after(position, m)).collect::<Vec<G>>();
         Surroundings {
             positions: positions().filter_map(text).collect(),
             after: positions().flat_map(next).filter_map(|position| text(&position)).collect(),
@@ -68,7 +69,8 @@ impl Surroundings {
     fn reach<G: Tabletop>(&self, position: &G) -> bool {
         let Some(symmetries) = &self.symmetries else { return false };
         let text = symmetries.canonical(position).text;
-        let is_before = |m: &G::Move| self.positions.contains(&symmetries.canonical(&after(position, m)).text);
+        let is_before =
+            |m: &G::Move| self.positions.contains(&symmetries.canonical(&after(position, m)).text);
         self.positions.contains(&text)
             || self.after.contains(&text)
             || legal_moves(position).iter().any(is_before)

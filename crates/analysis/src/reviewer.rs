@@ -52,9 +52,13 @@ pub fn look_up(record: &Record, table_cache: &TableCache, time: &SearchTime) -> 
         let (values, decisions) = reviewer.exact_values()?;
         let unknown = decisions.iter().position(|decision| decision.kept.is_none());
         let missing = match unknown {
-            Some(index) => {
-                missing_tables::<G>(&reviewer.table, &reviewer.game.positions()[index], table_cache.table_dir(), 1)?.map(Missing::from)
-            }
+            Some(index) => missing_tables::<G>(
+                &reviewer.table,
+                &reviewer.game.positions()[index],
+                table_cache.table_dir(),
+                1,
+            )?
+            .map(Missing::from),
             None => None,
         };
         let accuracy = accuracies(&decisions, record.seats());

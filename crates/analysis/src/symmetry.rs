@@ -189,7 +189,8 @@ mod tests {
                         assert_eq!(*first, (text, replies), "{spec}: {m} in {position}");
                     }
                     same += moves.len() - classes.len();
-                    state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                    state =
+                        state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                     game.play(&moves[(state >> 33) % moves.len()]).unwrap();
                 }
             });

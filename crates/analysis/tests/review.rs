@@ -77,10 +77,15 @@ fn a_decision_is_kept_or_not_as_the_values_before_and_after_it_say() {
     for Decision { ply, seat, kept, before, after, .. } in &review.decisions {
         let value = |index: usize| review.values[index][seat - 1].value().unwrap().sign();
         assert_eq!(*kept, Some(value(ply - 1) == value(*ply)), "move {ply}");
-        assert_eq!((before.value().unwrap().sign(), after.value().unwrap().sign()), (value(ply - 1), value(*ply)));
+        assert_eq!(
+            (before.value().unwrap().sign(), after.value().unwrap().sign()),
+            (value(ply - 1), value(*ply))
+        );
     }
-    let all = |is_so: fn(&Decision) -> bool| review.decisions.iter().filter(|decision| is_so(decision)).count();
-    let found: usize = review.accuracy.iter().filter(|one| one.phase.is_none()).map(|one| one.only_moves_found).sum();
+    let all =
+        |is_so: fn(&Decision) -> bool| review.decisions.iter().filter(|decision| is_so(decision)).count();
+    let found: usize =
+        review.accuracy.iter().filter(|one| one.phase.is_none()).map(|one| one.only_moves_found).sum();
     assert_eq!(found, all(|decision| decision.is_only_move() && decision.kept == Some(true)));
     assert_eq!(review.mistakes().count(), all(|decision| decision.kept == Some(false)));
 }
@@ -124,11 +129,15 @@ fn what_is_withheld_is_in_no_part_of_the_review() {
     assert_eq!((&less.values[1], &less.values[3]), (&review.values[1], &review.values[3]));
     for (decision, whole) in less.decisions.iter().zip(&review.decisions) {
         match decision.ply {
-            2 | 3 => assert!(decision.kept.is_none() && decision.keeping.is_none() && decision.after == Verdict::Unknown),
+            2 | 3 => assert!(
+                decision.kept.is_none() && decision.keeping.is_none() && decision.after == Verdict::Unknown
+            ),
             _ => assert_eq!(decision, whole),
         }
     }
-    let of = |review: &Review| review.accuracy.iter().filter(|one| one.phase.is_none()).map(|one| one.of).sum::<usize>();
+    let of = |review: &Review| {
+        review.accuracy.iter().filter(|one| one.phase.is_none()).map(|one| one.of).sum::<usize>()
+    };
     let counted = |decision: &&Decision| decision.has_wrong_moves();
     assert_eq!(of(&less), less.decisions.iter().filter(counted).count());
 }

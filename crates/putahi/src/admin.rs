@@ -118,7 +118,9 @@ async fn check(state: &AppState, form: OutputForm) -> anyhow::Result<()> {
     }
     let all = count(matches, "match", "matches");
     match unreadable.len() {
-        0 => form.print(&json!({ "matches": matches, "unreadable": 0 }), || format!("{all}, all can be read.\n"))?,
+        0 => form.print(&json!({ "matches": matches, "unreadable": 0 }), || {
+            format!("{all}, all can be read.\n")
+        })?,
         unread => form.print(&json!({ "matches": matches, "unreadable": unread }), String::new)?,
     }
     match unreadable.len() {
@@ -167,6 +169,8 @@ fn report(change: &Change, done: &AdminDone) -> String {
         (Change::DeleteAccount { name }, _) => format!("The account `{name}` is deleted.\n"),
         (Change::DeleteMatch { id }, _) => format!("The match `{id}` is deleted.\n"),
         (Change::DeleteRoom { id }, _) => format!("The room `{id}` is deleted.\n"),
-        (Change::ResetPassphrase { .. } | Change::EndSessions { .. } | Change::RebuildExplorer, _) => "Done.\n".to_owned(),
+        (Change::ResetPassphrase { .. } | Change::EndSessions { .. } | Change::RebuildExplorer, _) => {
+            "Done.\n".to_owned()
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! How often moves were played, over HTTP.
 
 use axum::http::StatusCode;
-use putahi_server::AppState;
+use putahi_server::{AdminChange, AdminDone, AppState};
 use serde_json::{Value, json};
 
 use crate::common::{Guest, folder};
@@ -14,6 +14,14 @@ async fn given_up(player: &Guest, moves: &[&str]) -> String {
     let resigned = player.command(&at, json!({"do": "resign", "seat": 2})).await;
     assert_eq!(resigned.status, StatusCode::OK, "{}", resigned.body);
     at
+}
+
+/// Counts all matches anew; gives how many these are.
+async fn rebuild(house: &AppState) -> u64 {
+    match house.administer(&AdminChange::RebuildExplorer).await.unwrap() {
+        AdminDone::ExplorerRebuilt { matches } => matches,
+        other => panic!("{other:?}"),
+    }
 }
 
 async fn explored(player: &Guest, query: &str) -> Value {
@@ -40,7 +48,7 @@ async fn matches_and_their_mirror_images_are_counted_together_with_their_results
     let start = "spec=nine-mens-morris";
     assert_eq!(played(&explored(&player, start).await), [], "they have just ended");
     for _ in 0..2 {
-        assert_eq!(house.rebuild_explorer().await.unwrap(), 3, "each once, however often it is rebuilt");
+        assert_eq!(rebuild(&house).await, 3, "each once, however often it is rebuilt");
     }
     let people = |won: u64, lost: u64| json!([{"player": "human", "won": won, "drawn": 0, "lost": lost}]);
     let mut found = played(&explored(&player, start).await);
@@ -58,10 +66,10 @@ async fn a_match_that_is_deleted_stays_counted_until_the_counts_are_made_anew() 
     let house = AppState::open(folder.path()).unwrap();
     let player = Guest::of(house.clone());
     let at = given_up(&player, &["a7"]).await;
-    house.rebuild_explorer().await.unwrap();
-    house.delete_match(&at[3..]).await.unwrap();
+    rebuild(&house).await;
+    house.administer(&AdminChange::DeleteMatch { id: at[3..].to_owned() }).await.unwrap();
     assert_eq!(played(&explored(&player, "spec=nine-mens-morris").await).len(), 1);
-    assert_eq!(house.rebuild_explorer().await.unwrap(), 0);
+    assert_eq!(rebuild(&house).await, 0);
     assert_eq!(played(&explored(&player, "spec=nine-mens-morris").await), []);
 }
 
@@ -74,7 +82,7 @@ async fn a_match_without_a_result_counts_nothing() {
     let at = format!("/m/{}", player.post("/api/matches", &body).await.json()["id"].as_str().unwrap());
     let aborted = player.command(&at, json!({"do": "abort", "seat": 1})).await;
     assert_eq!(aborted.status, StatusCode::OK, "{}", aborted.body);
-    house.rebuild_explorer().await.unwrap();
+    rebuild(&house).await;
     assert_eq!(played(&explored(&player, "spec=mu-torere").await), []);
 }
 
@@ -90,9 +98,16 @@ async fn values_and_shares_of_replies_stand_beside_the_counts() {
         assert!(all > 0 && class["value"].is_string(), "{class}");
     }
     let section = player.page("/analysis/explorer?spec=mu-torere").await;
-    assert!(section.contains("drawn") && section.contains("% draw") && !section.contains("<html"), "{section}");
+    assert!(
+        section.contains("drawn") && section.contains("% draw") && !section.contains("<html"),
+        "{section}"
+    );
     for query in ["spec=chess", "spec=mu-torere&moves=2-P", "spec=mu-torere&position=x"] {
-        assert_eq!(player.get(&format!("/api/explorer?{query}")).await.status, StatusCode::BAD_REQUEST, "{query}");
+        assert_eq!(
+            player.get(&format!("/api/explorer?{query}")).await.status,
+            StatusCode::BAD_REQUEST,
+            "{query}"
+        );
     }
 }
 
@@ -101,8 +116,13 @@ async fn who_sits_in_a_running_match_between_people_is_told_nothing_of_its_posit
     let folder = folder();
     let ana = Guest::at(folder.path());
     let (ben, watcher) = (ana.other(), ana.other());
-    let apart =
-        [("game", "mu-torere"), ("chair-1", "human"), ("chair-2", "human"), ("begins", "1"), ("screens", "many")];
+    let apart = [
+        ("game", "mu-torere"),
+        ("chair-1", "human"),
+        ("chair-2", "human"),
+        ("begins", "1"),
+        ("screens", "many"),
+    ];
     let at = ana.form("/matches", &apart).await.location().to_owned();
     ben.form(&format!("{at}/sit"), &[]).await.location();
     for path in ["/api/explorer?spec=mu-torere", "/analysis/explorer?spec=mu-torere&moves=4-P"] {

@@ -62,7 +62,10 @@ async fn programs_get_the_value_of_each_position_and_what_each_move_did_to_it() 
     let folder = folder();
     let player = Guest::at(folder.path());
     let review = review(&player, &played(&player).await).await;
-    assert_eq!((&review["spec"], &review["done"], &review["withheld"]), (&SPEC.into(), &true.into(), &false.into()));
+    assert_eq!(
+        (&review["spec"], &review["done"], &review["withheld"]),
+        (&SPEC.into(), &true.into(), &false.into())
+    );
     let values = review["values"].as_array().unwrap();
     assert_eq!(values.len(), MOVES.len() + 1);
     assert_eq!((&values[10][0]["value"], &values[10][1]["value"]), (&"lost".into(), &"won".into()));
@@ -85,7 +88,12 @@ async fn the_page_shows_the_course_the_mistakes_and_the_accuracy() {
     let decisions = review(&player, &at).await["decisions"].clone();
     let mistakes = decisions.as_array().unwrap().iter().filter(|decision| decision["kept"] == false);
     let page = player.page(&format!("{at}/review?ply=3")).await;
-    for part in ["role=\"img\" aria-labelledby=\"graph-title graph-about\"", "Light wins", "data-ply=\"3\"", "Accuracy"] {
+    for part in [
+        "role=\"img\" aria-labelledby=\"graph-title graph-about\"",
+        "Light wins",
+        "data-ply=\"3\"",
+        "Accuracy",
+    ] {
         assert!(page.contains(part), "{part}: {page}");
     }
     let mut found = 0;
@@ -150,7 +158,8 @@ async fn a_review_is_made_once() {
     let at = given_up(&player).await;
     let work = async || -> f64 {
         let metrics = player.page("/metrics").await;
-        let line = metrics.lines().find(|line| line.contains("background_wait_seconds_count")).unwrap().to_owned();
+        let line =
+            metrics.lines().find(|line| line.contains("background_wait_seconds_count")).unwrap().to_owned();
         line.rsplit(' ').next().unwrap().parse().unwrap()
     };
     let before = work().await;

@@ -89,4 +89,3 @@ pub(crate) fn kind(value: Value) -> Value {
         Value::Lost(_) => Value::Lost(None),
     }
 }
-

@@ -28,9 +28,11 @@ pub(crate) fn explorer(context: &RequestContext, explorer: &Explorer) -> Markup 
     let all: u64 = played.iter().flatten().map(MoveTally::matches).sum();
     let has_values = explored.moves.iter().any(|class| class.verdict.value().is_some());
     let has_replies = explored.moves.iter().any(|class| class.replies.is_some());
-    let rows = explored.moves.iter().zip(played).filter(|(class, tallies)| {
-        !tallies.is_empty() || class.verdict.value().is_some()
-    });
+    let rows = explored
+        .moves
+        .iter()
+        .zip(played)
+        .filter(|(class, tallies)| !tallies.is_empty() || class.verdict.value().is_some());
     let id = explored.spec.split(':').next().unwrap_or_default();
     html! {
         div.explorer {
@@ -67,7 +69,8 @@ pub(crate) fn explorer(context: &RequestContext, explorer: &Explorer) -> Markup 
 /// A move, and how many others are like it up to symmetry.
 fn moves(context: &RequestContext, id: &str, class: &ExploredMove) -> Markup {
     let words = context.words();
-    let (first, others) = (class.moves.first().map_or("", String::as_str), class.moves.len().saturating_sub(1));
+    let (first, others) =
+        (class.moves.first().map_or("", String::as_str), class.moves.len().saturating_sub(1));
     html! {
         b { (words.notation(id, first)) }
         @if others > 0 { " " span.soft { (words.say("explorer-alike", &[("count", others.into())])) } }

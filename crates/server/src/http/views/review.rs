@@ -147,7 +147,8 @@ fn missing_tables(words: &ReviewWords<'_>, missing: &Missing) -> Markup {
     let (key, count) = if minutes < 60 { ("review-minutes", minutes) } else { ("review-hours", hours) };
     let time = words.context.words().say(key, &[("count", count.into())]);
     let disk = missing.disk.div_ceil(1_000_000_000);
-    let cost = words.context.words().say("review-missing-cost", &[("time", time.into()), ("disk", disk.into())]);
+    let cost =
+        words.context.words().say("review-missing-cost", &[("time", time.into()), ("disk", disk.into())]);
     html! {
         details.fold { summary { (words.say("review-missing-title")) }
             p { (words.say("review-missing")) } p { code { (missing.command) } } p { (cost) }

@@ -77,7 +77,9 @@ impl Lane<'_> {
     fn labels(&self) -> [String; 3] {
         let words = self.words;
         match self.lanes {
-            1 => [words.of_seat("review-wins", 0), words.say("review-drawn"), words.of_seat("review-wins", 1)],
+            1 => {
+                [words.of_seat("review-wins", 0), words.say("review-drawn"), words.of_seat("review-wins", 1)]
+            }
             _ => [
                 words.of_seat("review-seat-wins", self.seat),
                 words.say("review-seat-drawn"),

@@ -41,7 +41,9 @@ impl<'a> ReviewWords<'a> {
         let of = |(index, verdict): (usize, &Verdict)| {
             let value: String = match verdict.value() {
                 Some(value) => self.exact(value),
-                None => return matches!(verdict, Verdict::Estimate(_)).then(|| self.estimate(*verdict, index)),
+                None => {
+                    return matches!(verdict, Verdict::Estimate(_)).then(|| self.estimate(*verdict, index));
+                }
             };
             let args = [("seat", self.sides[index].into()), ("value", value.into())];
             Some(self.context.words().say("review-seat-value", &args))

@@ -13,8 +13,7 @@ impl Postgres {
         before: Timestamp,
         most: usize,
     ) -> Result<Vec<String>, StoreError> {
-        let sql =
-            "SELECT id FROM matches WHERE stage = 'over' AND NOT explored AND changed < $1 ORDER BY changed LIMIT $2";
+        let sql = "SELECT id FROM matches WHERE stage = 'over' AND NOT explored AND changed < $1 ORDER BY changed LIMIT $2";
         let rows = self.rows(sql, &[&integer(before.0), &(most as i64)]).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
@@ -32,8 +31,7 @@ impl Postgres {
         let players = texts(|tally| &tally.player);
         let (won, drawn) = (numbers(|tally| tally.won), numbers(|tally| tally.drawn));
         let (lost, seq) = (numbers(|tally| tally.lost), integer(seq));
-        let values: [Value<'_>; 9] =
-            [&id, &seq, &positions, &moves, &players, &won, &drawn, &lost, &grows];
+        let values: [Value<'_>; 9] = [&id, &seq, &positions, &moves, &players, &won, &drawn, &lost, &grows];
         let counted = self.written_row(include_str!("count_moves.sql"), &values).await?;
         Ok(counted.is_some_and(|row| row.get::<_, i64>(0) == 1))
     }

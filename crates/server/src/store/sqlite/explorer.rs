@@ -30,7 +30,8 @@ impl Sqlite {
         grows: bool,
     ) -> Result<bool, StoreError> {
         let id = id.to_owned();
-        let mark = "UPDATE matches SET explored = 1 WHERE id = ?1 AND seq = ?2 AND stage = 'over' AND explored = 0";
+        let mark =
+            "UPDATE matches SET explored = 1 WHERE id = ?1 AND seq = ?2 AND stage = 'over' AND explored = 0";
         let add = match grows {
             true => {
                 "INSERT INTO played (position, move, player, won, drawn, lost) VALUES (?1, ?2, ?3, ?4, ?5, ?6) \
@@ -67,8 +68,10 @@ impl Sqlite {
 
     pub(in crate::store) async fn tallies(&self) -> Result<u64, StoreError> {
         let sql = "SELECT count(*) FROM played";
-        self.look(move |database| Ok(database.prepare_cached(sql)?.query_row([], |row| row.get(0)).map(whole)?))
-            .await
+        self.look(move |database| {
+            Ok(database.prepare_cached(sql)?.query_row([], |row| row.get(0)).map(whole)?)
+        })
+        .await
     }
 
     pub(in crate::store) async fn forget_tallies(&self) -> Result<(), StoreError> {

@@ -5,8 +5,8 @@ use tokio::task::JoinSet;
 
 use super::fixture::*;
 use crate::store::{
-    Forgotten, Kind, ListingKeys, Log, MatchFilter, MatchSetup, MatchSummary, MoveTally, NewDocument, Stage, Store,
-    StoreError,
+    Forgotten, Kind, ListingKeys, Log, MatchFilter, MatchSetup, MatchSummary, MoveTally, NewDocument, Stage,
+    Store, StoreError,
 };
 
 fn is_conflict<T>(done: &Result<T, StoreError>) -> bool {
@@ -429,7 +429,9 @@ pub(super) async fn a_match_is_counted_once(place: impl Place) {
     assert_eq!(store.unexplored(Timestamp(30), 9).await.unwrap(), ["over", "late"]);
     assert_eq!(store.unexplored(Timestamp(30), 1).await.unwrap(), ["over"]);
     assert_eq!(store.unexplored(Timestamp(20), 9).await.unwrap(), ["over"]);
-    let count = async |id: &str, seq: u64, tally: MoveTally| store.count_moves(id, seq, vec![tally], true).await.unwrap();
+    let count = async |id: &str, seq: u64, tally: MoveTally| {
+        store.count_moves(id, seq, vec![tally], true).await.unwrap()
+    };
     assert!(!count("over", 2, tally(9, 9, 9)).await, "it has other events");
     assert!(!count("live", 1, tally(9, 9, 9)).await, "it goes on");
     assert!(!count("none", 1, tally(9, 9, 9)).await);
@@ -437,14 +439,20 @@ pub(super) async fn a_match_is_counted_once(place: impl Place) {
     assert!(!count("over", 1, tally(9, 9, 9)).await, "it was counted");
     drop(store);
     let store = place.open().await;
-    let count = async |id: &str, seq: u64, tally: MoveTally| store.count_moves(id, seq, vec![tally], true).await.unwrap();
+    let count = async |id: &str, seq: u64, tally: MoveTally| {
+        store.count_moves(id, seq, vec![tally], true).await.unwrap()
+    };
     assert!(!count("over", 1, tally(9, 9, 9)).await, "it was counted before");
     assert!(count("late", 1, tally(0, 1, 2)).await);
     assert_eq!(store.moves_played("the start").await.unwrap(), [tally(1, 1, 2)]);
     assert_eq!((store.tallies().await.unwrap(), store.moves_played("another").await.unwrap()), (1, vec![]));
     assert!(store.unexplored(Timestamp(30), 9).await.unwrap().is_empty());
     assert!(store.delete("over").await.unwrap());
-    assert_eq!(store.moves_played("the start").await.unwrap(), [tally(1, 1, 2)], "counts tell of nobody and stay");
+    assert_eq!(
+        store.moves_played("the start").await.unwrap(),
+        [tally(1, 1, 2)],
+        "counts tell of nobody and stay"
+    );
     store.forget_tallies().await.unwrap();
     assert_eq!(store.tallies().await.unwrap(), 0);
     assert_eq!(store.unexplored(Timestamp(30), 9).await.unwrap(), ["late"]);
@@ -513,10 +521,10 @@ pub(super) async fn documents_are_listed_page_by_page(place: impl Place) {
     }
     store.write(Kind::Room, "bob", document(0, "a room"), None, None).await.unwrap();
     let page = store.documents_after(Kind::Account, "", 2).await.unwrap();
-    assert_eq!(page.iter().map(|(id, found)| (id.as_str(), found.text.as_str())).collect::<Vec<_>>(), [
-        ("ana", "ana"),
-        ("ben", "ben")
-    ]);
+    assert_eq!(
+        page.iter().map(|(id, found)| (id.as_str(), found.text.as_str())).collect::<Vec<_>>(),
+        [("ana", "ana"), ("ben", "ben")]
+    );
     let page = store.documents_after(Kind::Account, "ben", 2).await.unwrap();
     assert_eq!(page.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>(), ["cleo"]);
     assert!(store.documents_after(Kind::Account, "cleo", 2).await.unwrap().is_empty());
