@@ -6,7 +6,7 @@ use std::time::Duration;
 use putahi_analysis::reviewer::{SearchTime, estimate, look_up};
 use putahi_analysis::{Decision, Review, Verdict, review};
 use putahi_rules::mu_torere::MuTorere;
-use putahi_rules::{Record, Seat, Value};
+use putahi_rules::{Game, Record, Seat, Value};
 use putahi_tables::probe::{self, wdl_word};
 use putahi_tables::{TableCache, TableDir};
 

@@ -1,6 +1,7 @@
 //! Reviews of finished matches over HTTP.
 
 use axum::http::{StatusCode, header};
+use putahi_server::ServerConfig;
 use serde_json::{Value, json};
 
 use crate::common::{Guest, folder};
@@ -154,7 +155,8 @@ async fn estimates_come_in_while_they_are_made_and_the_next_reader_has_them_at_o
 #[tokio::test]
 async fn a_review_is_made_once() {
     let folder = folder();
-    let player = Guest::at(folder.path());
+    let metrics = ServerConfig { metrics: true, ..ServerConfig::default() };
+    let player = Guest::conducted(folder.path(), metrics);
     let at = given_up(&player).await;
     let work = async || -> f64 {
         let metrics = player.page("/metrics").await;
@@ -171,11 +173,11 @@ async fn a_review_is_made_once() {
     player.get(&path).await;
     player.page(&format!("{at}/review")).await;
     assert_eq!(work().await, after, "nothing more is done");
-    let resigned = player.command(&at, json!({"do": "offer", "seat": 2, "offer": "take-back"})).await;
-    if resigned.status == StatusCode::OK {
-        let running = player.get(&path).await;
-        assert_eq!(running.status, StatusCode::CONFLICT, "the match goes on");
+    for command in [json!({"do": "offer", "seat": 2, "offer": "take-back"}), json!({"do": "answer", "seat": 1, "yes": true})] {
+        let answer = player.command(&at, command).await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     }
+    assert_eq!(player.get(&path).await.status, StatusCode::CONFLICT, "the match goes on");
 }
 
 #[tokio::test]

@@ -65,7 +65,7 @@ pub(crate) fn review(context: &RequestContext, page: &ReviewPage<'_>) -> Markup 
                 p { (players(context, page)) @if let Some(result) = &page.view.result { " · " b { (result.title) } " · " (result.reason) } }
                 p { a href=(format!("/m/{}", page.id)) { (words.say("review-back", &[])) } }
             }
-            div.stage {
+            div.reviewed {
                 div.place.cloth.(putahi_play::cloth(id)) #board { (page.past.board) }
                 div.under {
                     p.status role="status" { (page.past.said) }
