@@ -65,6 +65,7 @@ test("the board follows the moves, the graph and the arrow keys, and the links l
   await at(tab, 0);
   await tab.locator('[data-step="forward"]').click();
   await at(tab, 1);
+  await tab.locator(".plot").scrollIntoViewIfNeeded();
   const box = await tab.locator(".plot").boundingBox();
   assert.ok(box);
   await tab.mouse.click(box.x + (box.width * 6.5) / 10, box.y + box.height / 2);

@@ -25,6 +25,7 @@ review-mistakes = { $count ->
     [one] One mistake
    *[other] { $count } mistakes
 }
+review-mistakes-title = Mistakes
 review-mistakes-known = Of what tables know, every decision kept the value.
 review-nothing-known = No table has the value of these positions, so nothing is called a mistake.
 review-you-kept = you kept { $kept } of { $of }

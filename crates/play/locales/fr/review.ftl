@@ -25,6 +25,7 @@ review-mistakes = { $count ->
     [one] Une erreur
    *[other] { $count } erreurs
 }
+review-mistakes-title = Erreurs
 review-mistakes-known = D’après ce que savent les tables, chaque décision a gardé la valeur.
 review-nothing-known = Aucune table n’a la valeur de ces positions : rien n’est donc appelé une erreur.
 review-you-kept = { $kept } sur { $of } gardées par vous

@@ -198,7 +198,10 @@ fn mistakes(words: &ReviewWords<'_>, page: &ReviewPage<'_>) -> Markup {
     let count = page.review.mistakes().count();
     html! {
         section.panel.mistakes {
-            header { h2 { (words.context.words().say("review-mistakes", &[("count", count.into())])) } }
+            header { h2 {
+                @if is_known { (words.context.words().say("review-mistakes", &[("count", count.into())])) }
+                @else { (words.say("review-mistakes-title")) }
+            } }
             @if found.peek().is_none() { p.inside { (words.say(none)) } }
             @else { ol { @for decision in found { li { (mistake(words, page, decision)) } } } }
         }
