@@ -2,7 +2,7 @@
 
 use putahi_rules::{Board, Piece, Seat, Tabletop, Touch};
 
-/// The maps of a board onto itself that keep neighbours.
+/// The maps of a board onto itself that keep neighbours, and which of them lie in a straight line: a man may jump along one.
 pub(crate) struct Symmetries {
     /// For each map the image of each point.
     maps: Vec<Vec<usize>>,
@@ -31,7 +31,8 @@ impl Symmetries {
             found: Vec::new(),
         };
         search.complete(0);
-        Symmetries { maps: search.found }
+        let keeps_lines = |map: &Vec<usize>| search.paths().all(|path| is_kept(board, path, map));
+        Symmetries { maps: search.found.iter().filter(|map| keeps_lines(map)).cloned().collect() }
     }
 
     /// A position up to symmetry.
@@ -51,6 +52,21 @@ impl Symmetries {
         let board: String = least.into_iter().map(char::from).collect();
         Canonical { text: format!("{board} {}", beside(position)), maps }
     }
+}
+
+/// Whether three points lie in a straight line if and only if their images do.
+fn is_kept(board: &Board, path: [usize; 3], map: &[usize]) -> bool {
+    is_straight(board, path) == is_straight(board, path.map(|point| map[point]))
+}
+
+/// Whether the second of three points lies on the straight line between the others.
+fn is_straight(board: &Board, [one, middle, other]: [usize; 3]) -> bool {
+    let from_middle = |point: usize| {
+        let (at, origin) = (board.points[point].at, board.points[middle].at);
+        (at.x - origin.x, at.y - origin.y)
+    };
+    let ((x1, y1), (x2, y2)) = (from_middle(one), from_middle(other));
+    (x1 * y2 - y1 * x2).abs() < 0.01 && x1 * x2 + y1 * y2 < 0.0
 }
 
 impl Canonical<'_> {
@@ -114,6 +130,15 @@ struct MapSearch {
 }
 
 impl MapSearch {
+    /// All paths over two lines of the board, each with its middle point between the others.
+    fn paths(&self) -> impl Iterator<Item = [usize; 3]> + '_ {
+        self.neighbours.iter().enumerate().flat_map(|(middle, near)| {
+            near.iter().flat_map(move |one| {
+                near.iter().filter(move |other| one < *other).map(move |other| [*one, middle, *other])
+            })
+        })
+    }
+
     /// Maps the points from place `place` of the order on, in every way.
     fn complete(&mut self, place: usize) {
         let Some(&point) = self.order.get(place) else {
