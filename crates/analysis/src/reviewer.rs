@@ -138,7 +138,7 @@ impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
             let table = self.table_until(end);
             let answer = probe(&*table, &self.game.positions()[index], self.game.quiet_counts()[index])?;
             values.push(self.values(&table, index, answer.result)?);
-            decisions.push(self.decision(index, answer));
+            decisions.push(self.decision(index, &answer));
         }
         values.reverse();
         decisions.reverse();
@@ -191,7 +191,7 @@ impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
     }
 
     /// The decision after `index` moves, about whose position the table answers this.
-    fn decision(&self, index: usize, answer: Answer<G>) -> Decision {
+    fn decision(&self, index: usize, answer: &Answer<G>) -> Decision {
         let (position, m) = (&self.game.positions()[index], &self.game.moves()[index]);
         let values: Option<Vec<Value>> =
             answer.moves.iter().map(|(_, result)| Some(result.as_ref()?.value)).collect();

@@ -1,6 +1,6 @@
 //! The symmetries of a board, and what is the same for all positions that they map onto each other.
 
-use putahi_rules::{Board, Piece, Seat, Tabletop, Touch};
+use putahi_rules::{Board, Piece, Point, Seat, Tabletop, Touch};
 
 /// The maps of a board onto itself that keep neighbours, and which of them lie in a straight line: a man may jump along one.
 pub(crate) struct Symmetries {
@@ -21,7 +21,7 @@ impl Symmetries {
     /// The symmetries of a board.
     pub(crate) fn of(board: &Board) -> Symmetries {
         let neighbours: Vec<Vec<usize>> =
-            board.all().map(|point| board.neighbours(point).map(|near| near.index()).collect()).collect();
+            board.all().map(|point| board.neighbours(point).map(Point::index).collect()).collect();
         let points = neighbours.len();
         let mut search = MapSearch {
             order: connected_order(&neighbours),
@@ -194,8 +194,8 @@ mod tests {
     /// the same texts. Played out at random, each position is compared with its images by moves of the same class.
     #[test]
     fn moves_of_the_same_class_lead_to_the_same_position_up_to_symmetry() {
+        let mut same = 0;
         for spec in Spec::all() {
-            let mut same = 0;
             with_game!(&spec, |options: G| {
                 let mut game = Match::<G>::new(options);
                 let symmetries = Symmetries::of(game.position().board());
@@ -219,8 +219,8 @@ mod tests {
                     game.play(&moves[(state >> 33) % moves.len()]).unwrap();
                 }
             });
-            assert!(same > 0, "{spec}: no two moves are the same up to symmetry");
         }
+        assert!(same > 100, "{same} moves are the same as another up to symmetry");
     }
 
     #[test]

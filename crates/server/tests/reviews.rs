@@ -173,7 +173,10 @@ async fn a_review_is_made_once() {
     player.get(&path).await;
     player.page(&format!("{at}/review")).await;
     assert_eq!(work().await, after, "nothing more is done");
-    for command in [json!({"do": "offer", "seat": 2, "offer": "take-back"}), json!({"do": "answer", "seat": 1, "yes": true})] {
+    for command in [
+        json!({"do": "offer", "seat": 2, "offer": "take-back"}),
+        json!({"do": "answer", "seat": 1, "yes": true}),
+    ] {
         let answer = player.command(&at, command).await;
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     }

@@ -113,10 +113,13 @@ impl Kept {
 
 #[cfg(test)]
 mod tests {
+    use putahi_rules::Spec;
+
     use super::*;
 
     fn record(moves: &str) -> Record {
-        format!("[Spec \"mu-torere\"]\n[Result \"*\"]\n\n{moves} *\n").parse().unwrap()
+        let spec = Spec::all().swap_remove(0);
+        format!("[Spec \"{spec}\"]\n[Result \"*\"]\n\n{moves} *\n").parse().unwrap()
     }
 
     fn review(missing: bool) -> Review {
@@ -127,7 +130,7 @@ mod tests {
             memory: 0,
             seconds: 0,
         });
-        let (spec, values) = ("mu-torere".to_owned(), Vec::new());
+        let (spec, values) = (String::new(), Vec::new());
         Review { spec, values, decisions: Vec::new(), accuracy: Vec::new(), missing, done: true }
     }
 

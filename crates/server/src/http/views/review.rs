@@ -1,13 +1,13 @@
 //! The review of a match: the board, the value over the match, the decisions that gave it away, and how well each kept it.
 
 use maud::{Markup, html};
-use putahi_analysis::{Accuracy, Decision, Review, analysis::Missing};
-use putahi_play::{PastPosition, View};
-use putahi_rules::{Record, Spec, Value};
+use putahi_analysis::{Accuracy, Decision, analysis::Missing};
+use putahi_rules::Value;
 
 use super::frame::framed;
 use super::icons::icon;
 use super::match_side::{rounds, steps_at};
+use super::review_data::ReviewPage;
 use super::review_graph::graph;
 use super::review_links::Links;
 use super::review_words::ReviewWords;
@@ -16,39 +16,6 @@ use crate::http::extract::request_context::RequestContext;
 
 /// The parts of the page's script, which are asked for together with it.
 const PARTS: [&str; 5] = ["board", "hint_arrow", "motion", "moves", "sound"];
-
-/// A review as its page shows it.
-pub(crate) struct ReviewPage<'a> {
-    /// The id of the match.
-    pub(crate) id: &'a str,
-    /// The match.
-    pub(crate) record: &'a Record,
-    /// What the reader sees of the match.
-    pub(crate) view: &'a View,
-    /// The position that is shown.
-    pub(crate) past: &'a PastPosition,
-    /// What is known.
-    pub(crate) review: &'a Review,
-    /// Whether something is withheld as long as a match of the reader's runs.
-    pub(crate) is_withheld: bool,
-}
-
-impl ReviewPage<'_> {
-    pub(super) fn spec(&self) -> &Spec {
-        self.record.spec()
-    }
-
-    /// The only seat of the reader, from 1.
-    fn own_seat(&self) -> Option<usize> {
-        let mut own = self.view.chairs.iter().filter(|chair| chair.yours).map(|chair| chair.seat);
-        own.next().filter(|_| own.next().is_none())
-    }
-
-    /// The number of the last move.
-    fn last(&self) -> usize {
-        self.record.moves().len()
-    }
-}
 
 /// The page of a review.
 pub(crate) fn review(context: &RequestContext, page: &ReviewPage<'_>) -> Markup {

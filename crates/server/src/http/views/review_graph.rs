@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use putahi_analysis::{Review, Verdict};
 
-use super::review::ReviewPage;
+use super::review_data::ReviewPage;
 use super::review_words::ReviewWords;
 
 /// Where a win, a draw and a loss lie, in percent from above.

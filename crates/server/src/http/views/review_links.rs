@@ -1,7 +1,7 @@
 //! Where a review leads: to a match against the computer and to the analysis, each from a position of the match.
 
 use super::analysis_address::{Place, start_address};
-use super::review::ReviewPage;
+use super::review_data::ReviewPage;
 
 /// The addresses to which a review leads.
 pub(super) struct Links<'a> {

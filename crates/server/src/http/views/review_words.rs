@@ -4,7 +4,7 @@ use putahi_analysis::{Review, Verdict};
 use putahi_play::TableValue;
 use putahi_rules::Value;
 
-use super::review::ReviewPage;
+use super::review_data::ReviewPage;
 use crate::http::extract::request_context::RequestContext;
 
 /// An estimate of less than this is called even, in hundredths of a man.
