@@ -23,6 +23,7 @@
 //! | [`review`](mod@review) | which decisions of a match kept the value, and how the value went |
 //! | [`reviewer`] | reviews a match: exact values first, then estimates |
 //! | [`explorer`] | the moves of positions and matches up to symmetry, to count how often each was played |
+//! | [`symmetry`] | whether a map of the board makes one position of another |
 //! | [`nearness()`] | whether one move leads from one position to another, up to symmetry of the board |
 
 pub mod analyser;
@@ -34,7 +35,7 @@ pub mod question;
 pub mod replies;
 pub mod review;
 pub mod reviewer;
-mod symmetry;
+pub mod symmetry;
 pub mod verdict;
 
 pub use analyser::{AnyAnalyser, open};

@@ -54,6 +54,13 @@ impl Symmetries {
     }
 }
 
+/// Whether some map of the board onto itself that keeps neighbours and straight lines maps the contents `own` of the points onto
+/// `others`.
+pub fn is_mapped_onto<C: PartialEq>(board: &Board, own: &[C], others: &[C]) -> bool {
+    let maps = |map: &Vec<usize>| map.iter().zip(own).all(|(image, content)| others[*image] == *content);
+    Symmetries::of(board).maps.iter().any(maps)
+}
+
 /// Whether three points lie in a straight line if and only if their images do.
 fn is_kept(board: &Board, path: [usize; 3], map: &[usize]) -> bool {
     is_straight(board, path) == is_straight(board, path.map(|point| map[point]))

@@ -16,6 +16,7 @@ mod limits;
 mod operating;
 mod pages;
 mod protocol;
+mod puzzles;
 mod records;
 mod reviews;
 mod room_sockets;

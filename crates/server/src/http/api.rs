@@ -6,6 +6,7 @@ pub(crate) mod description;
 mod explorer;
 mod matches;
 mod probe;
+mod puzzle;
 mod reviews;
 mod shown;
 mod stream;
@@ -32,6 +33,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/api/probe", get(probe::probe))
         .route("/api/analysis", get(analysis::analysis))
         .route("/api/explorer", get(explorer::explore))
+        .route("/api/puzzle/daily", get(puzzle::daily))
         .route("/api/openapi.json", get(description::openapi))
         .route("/api/{*path}", any(not_found))
 }

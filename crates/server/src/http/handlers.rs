@@ -14,6 +14,8 @@ pub(crate) mod match_picture;
 pub(crate) mod metrics;
 pub(crate) mod new_match;
 pub(crate) mod pages;
+pub(crate) mod puzzle;
+pub(crate) mod puzzle_picture;
 pub(crate) mod rematch;
 pub(crate) mod review;
 pub(crate) mod room;

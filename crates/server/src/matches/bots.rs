@@ -1,6 +1,7 @@
 //! The computers that play in matches.
 
 pub(crate) mod analyses;
+pub(crate) mod answers;
 pub(crate) mod explorers;
 pub(crate) mod reviews;
 

@@ -11,7 +11,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response};
 use utoipa::{Modify, OpenApi};
 
-use super::{analysis, explorer, matches, probe, reviews, stream, tokens};
+use super::{analysis, explorer, matches, probe, puzzle, reviews, stream, tokens};
 use crate::auth::session;
 use crate::http::respond::ErrorBody;
 
@@ -44,6 +44,7 @@ use crate::http::respond::ErrorBody;
         probe::probe,
         analysis::analysis,
         explorer::explore,
+        puzzle::daily,
         openapi
     )
 )]
