@@ -20,17 +20,7 @@ pub(crate) struct Canonical<'a> {
 impl Symmetries {
     /// The symmetries of a board.
     pub(crate) fn of(board: &Board) -> Symmetries {
-        let neighbours: Vec<Vec<usize>> =
-            board.all().map(|point| board.neighbours(point).map(Point::index).collect()).collect();
-        let points = neighbours.len();
-        let mut search = MapSearch {
-            order: connected_order(&neighbours),
-            neighbours,
-            images: vec![None; points],
-            is_taken: vec![false; points],
-            found: Vec::new(),
-        };
-        search.complete(0);
+        let search = MapSearch::on(board);
         let keeps_lines = |map: &Vec<usize>| search.paths().all(|path| is_kept(board, path, map));
         Symmetries { maps: search.found.iter().filter(|map| keeps_lines(map)).cloned().collect() }
     }
@@ -54,11 +44,10 @@ impl Symmetries {
     }
 }
 
-/// Whether some map of the board onto itself that keeps neighbours and straight lines maps the contents `own` of the points onto
-/// `others`.
+/// Whether some map of the board onto itself that keeps neighbours maps the contents `own` of the points onto `others`.
 pub fn is_mapped_onto<C: PartialEq>(board: &Board, own: &[C], others: &[C]) -> bool {
     let maps = |map: &Vec<usize>| map.iter().zip(own).all(|(image, content)| others[*image] == *content);
-    Symmetries::of(board).maps.iter().any(maps)
+    MapSearch::on(board).found.iter().any(maps)
 }
 
 /// Whether three points lie in a straight line if and only if their images do.
@@ -137,6 +126,22 @@ struct MapSearch {
 }
 
 impl MapSearch {
+    /// All maps of a board.
+    fn on(board: &Board) -> MapSearch {
+        let neighbours: Vec<Vec<usize>> =
+            board.all().map(|point| board.neighbours(point).map(Point::index).collect()).collect();
+        let points = neighbours.len();
+        let mut search = MapSearch {
+            order: connected_order(&neighbours),
+            neighbours,
+            images: vec![None; points],
+            is_taken: vec![false; points],
+            found: Vec::new(),
+        };
+        search.complete(0);
+        search
+    }
+
     /// All paths over two lines of the board, each with its middle point between the others.
     fn paths(&self) -> impl Iterator<Item = [usize; 3]> + '_ {
         self.neighbours.iter().enumerate().flat_map(|(middle, near)| {

@@ -34,7 +34,7 @@ pub struct Localizer {
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
 /// The files of messages of a language that all games share.
-const fn shared_sources(language: Language) -> [&'static str; 10] {
+const fn shared_sources(language: Language) -> [&'static str; 11] {
     match language {
         Language::English => [
             include_str!("../../locales/en.ftl"),
