@@ -5,6 +5,7 @@ import { address } from "./analysis_address.js";
 import { Editor } from "./analysis_editor.js";
 import { Marker } from "./analysis_marks.js";
 import { Tree, pathOf } from "./analysis_tree.js";
+import { Explorer } from "./explorer.js";
 import { Values } from "./analysis_values.js";
 import { Board, post } from "./board.js";
 
@@ -27,6 +28,7 @@ class Analysis extends Board {
   #asked = 0;
   #tree = new Tree(this, { go: (node) => void this.#go(node), changed: () => this.#address(), none: this.#words.none ?? "" });
   #values = new Values(this, { stop: this.#words.stop ?? "", goOn: this.#words.goOn ?? "", stopped: this.#words.stopped ?? "" });
+  #explorer = new Explorer(this);
   /** @type {Editor} */
   #editor = new Editor(this);
   #marker = new Marker(this, { changed: () => this.#address() });
@@ -160,6 +162,7 @@ class Analysis extends Board {
     const code = this.querySelector(".position code");
     if (code) code.textContent = this.state.position;
     this.#values.look(this.spec, this.dataset.position ?? "", this.moves);
+    this.#explorer.look(this.spec, this.dataset.position ?? "", this.moves);
   }
 
   /** The address reproduces the page. */

@@ -13,6 +13,7 @@ export class MoveList {
   /** @param {Element} page */
   constructor(page) {
     this.page = page;
+    this.#plies = page.querySelectorAll(".moves a[data-ply]").length;
     // The list becomes smaller when something opens below it.
     const list = page.querySelector(".moves");
     if (list) new ResizeObserver(() => this.#reveal()).observe(list);

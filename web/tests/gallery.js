@@ -43,6 +43,17 @@ async function over(tab) {
   await tab.locator(".endcard:not([hidden])").waitFor();
 }
 
+/** The review of a match that has been given up. @param {string} game @param {string} moves @returns {(tab: Page) => Promise<unknown>} */
+const review = (game, moves) => async (tab) => {
+  await match(game, moves)(tab);
+  if ((await tab.locator(".endcard[hidden]").count()) > 0) {
+    await tab.locator('[data-do="resign-ask"]').click();
+    await tab.locator('.resigning [data-do="resign"]').click();
+  }
+  await tab.locator('.endcard a[href$="/review"]').click();
+  await tab.locator("putahi-review:not([data-working])").waitFor({ timeout: 20_000 });
+};
+
 /** Somebody who watches a match of others. @param {Page} tab */
 async function watching(tab) {
   const other = await chrome.newContext();
@@ -141,6 +152,9 @@ const PAGES = {
   moaai: match("moaai", "Tr@a2 Co@c2 Rb@b3 Tv@d2"),
   "three-seats": match("moaai", "Tr@a2 Co@c2", { "chair-3": "human" }),
   invitation: match("mu-torere", "", { screens: "many" }),
+  review: review("mu-torere", "1-P 8-1 P-8 1-P 2-1 P-2 3-P 2-3 1-2"),
+  "review-estimates": review("nine-mens-morris", MILL),
+  "large-review": review("mu-torere", "1-P 8-1 P-8 1-P 2-1 P-2 3-P 2-3 1-2"),
   watching,
   over,
   menu: async (tab) => {

@@ -20,23 +20,28 @@
 //! | [`analysis`] | the answer: each move with its verdict |
 //! | [`verdict`] | a value from tables, a value from search, or an estimate |
 //! | [`replies`] | how hard a drawn move is for the other side |
-//! | [`review()`] | which decisions of a match kept the value |
+//! | [`review`](mod@review) | which decisions of a match kept the value, and how the value went |
+//! | [`reviewer`] | reviews a match: exact values first, then estimates |
+//! | [`explorer`] | the moves of positions and matches up to symmetry, to count how often each was played |
 //! | [`symmetry`] | whether a map of the board makes one position of another |
 //! | [`nearness()`] | whether one move leads from one position to another, up to symmetry of the board |
 
 pub mod analyser;
 pub mod analysis;
 mod exact;
+pub mod explorer;
 pub mod nearness;
 pub mod question;
 pub mod replies;
 pub mod review;
+pub mod reviewer;
 pub mod symmetry;
 pub mod verdict;
 
 pub use analyser::{AnyAnalyser, open};
 pub use analysis::{Analysis, MoveAnalysis};
-pub use nearness::{Nearness, nearness};
+pub use nearness::{Nearness, near_positions, nearness};
 pub use question::{Question, QuestionError};
-pub use review::{Accuracy, Decision, Review, review};
+pub use review::{Accuracy, Decision, Review};
+pub use reviewer::review;
 pub use verdict::Verdict;

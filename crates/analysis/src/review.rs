@@ -1,29 +1,26 @@
-//! Which decisions of a match kept the value of the position.
+//! Which decisions of a match kept the value of the position, and how the value went over the match.
 
-use std::sync::Arc;
-use std::time::{Duration, Instant};
-
-use putahi_rules::{History, Match, Record, Rule, Seat, Tabletop, Value, legal_moves, with_game};
-use putahi_tables::missing::missing_tables;
-use putahi_tables::probe::probe;
-use putahi_tables::{Budget, FileSolvable, TableCache, TableError, Tablebase};
 use serde::Serialize;
 
 use crate::analysis::Missing;
-use crate::exact::EXACT_MEMORY;
 use crate::verdict::Verdict;
 
-/// The decisions of a match.
+/// The decisions of a match, and the value of each of its positions.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Review {
     /// The game and its options.
     pub spec: String,
+    /// For each position, the first and the last included, what is known of it for each seat. What is unknown for one of three
+    /// seats may be known for another.
+    pub values: Vec<Vec<Verdict>>,
     /// Each move, in order.
     pub decisions: Vec<Decision>,
     /// How well each seat kept values: in all, then by the rule by which men were moved.
     pub accuracy: Vec<Accuracy>,
     /// The tables that the first position of unknown value lacks.
     pub missing: Option<Missing>,
+    /// Whether more time would change nothing, or no more is given.
+    pub done: bool,
 }
 
 /// A move of a match.
@@ -33,6 +30,8 @@ pub struct Decision {
     pub ply: usize,
     /// The number of the seat, from 1.
     pub seat: usize,
+    /// The text of the position.
+    pub position: String,
     /// The notation.
     #[serde(rename = "move")]
     pub text: String,
@@ -60,6 +59,11 @@ impl Decision {
     pub fn is_only_move(&self) -> bool {
         self.has_wrong_moves() && self.keeping == Some(1)
     }
+
+    /// Whether the move gave the value away.
+    pub fn is_mistake(&self) -> bool {
+        self.kept == Some(false)
+    }
 }
 
 /// How many decisions kept the value, among those in which a wrong move existed.
@@ -73,74 +77,44 @@ pub struct Accuracy {
     pub kept: usize,
     /// Decisions in which a wrong move existed.
     pub of: usize,
+    /// Decisions that kept the value where only one move did.
+    pub only_moves_found: usize,
+    /// Decisions in which only one move kept the value.
+    pub only_moves: usize,
 }
 
-/// Reviews the match of a record, with at most `time` for each move where values are searched for.
-///
-/// # Errors
-/// A table cannot be read.
-pub fn review(record: &Record, table_cache: &TableCache, time: Duration) -> Result<Review, TableError> {
-    with_game!(record.spec(), |options: G| {
-        let game = record.replay::<G>().expect("the record is of this game");
-        let table = table_cache.table::<G>(options)?;
-        let decisions = (0..game.moves().len()).map(|index| decision(&game, index, &table, time));
-        let decisions = decisions.collect::<Result<Vec<Decision>, TableError>>()?;
-        let unknown = decisions.iter().position(|decision| decision.kept.is_none());
-        let missing = match unknown {
-            Some(index) => missing_tables::<G>(&table, &game.positions()[index], table_cache.table_dir(), 1)?,
-            None => None,
-        };
-        let (spec, accuracy) = (record.spec().to_string(), accuracies(&decisions, record.seats()));
-        Ok(Review { spec, decisions, accuracy, missing: missing.map(Missing::from) })
-    })
-}
+impl Review {
+    /// The decisions that gave the value away: there the result changed hands.
+    pub fn mistakes(&self) -> impl Iterator<Item = &Decision> {
+        self.decisions.iter().filter(|decision| decision.is_mistake())
+    }
 
-/// The decision after `index` moves.
-fn decision<G: Tabletop + History + FileSolvable>(
-    game: &Match<G>,
-    index: usize,
-    table: &Arc<<G as Tablebase>::Table>,
-    time: Duration,
-) -> Result<Decision, TableError> {
-    let (position, m) = (&game.positions()[index], &game.moves()[index]);
-    let budget = Arc::new(Budget::new(Instant::now() + time, EXACT_MEMORY, Arc::default()));
-    let answer = probe(&*G::within(table, &budget), position, quiet_plies(game, index))?;
-    let values: Option<Vec<Value>> =
-        answer.moves.iter().map(|(_, result)| Some(result.as_ref()?.value)).collect();
-    let best = values.as_ref().and_then(|values| values.iter().copied().max()).map(outcome_of);
-    let verdict = |result: Option<_>| result.map_or(Verdict::Unknown, Verdict::from);
-    let made = answer.moves.iter().find(|(other, _)| other == m).and_then(|(_, result)| *result);
-    let keeps = |value: Value| best == Some(outcome_of(value));
-    Ok(Decision {
-        ply: index + 1,
-        seat: position.turn().index() + 1,
-        text: m.to_string(),
-        phase: position.rules_applied(m).first().map(Rule::to_string).unwrap_or_default(),
-        before: verdict(answer.result),
-        after: verdict(made),
-        choices: legal_moves(position).len(),
-        keeping: values.map(|values| values.into_iter().filter(|value| keeps(*value)).count()),
-        kept: made.filter(|_| best.is_some()).map(|made| keeps(made.value)),
-    })
-}
+    /// The accuracy of a seat over all phases, from 1; None if it never had a wrong move to choose.
+    pub fn accuracy_of(&self, seat: usize) -> Option<&Accuracy> {
+        self.accuracy.iter().find(|accuracy| accuracy.seat == seat && accuracy.phase.is_none())
+    }
 
-/// The consecutive quiet plies before the position after `index` moves.
-fn quiet_plies<G: History>(game: &Match<G>, index: usize) -> u16 {
-    let quiet = |ply: &usize| game.positions()[*ply].is_quiet(&game.moves()[*ply]);
-    (0..index).rev().take_while(quiet).count().try_into().unwrap_or(u16::MAX)
-}
-
-/// 1 for a win, 0 for a draw, -1 for a loss.
-const fn outcome_of(value: Value) -> i8 {
-    match value {
-        Value::Won(_) => 1,
-        Value::Drawn => 0,
-        Value::Lost(_) => -1,
+    /// The same without what is known of the positions of these numbers, from 0, and of the decisions from and to them.
+    #[must_use]
+    pub fn without(mut self, positions: &[usize]) -> Review {
+        for index in positions {
+            self.values[*index].fill(Verdict::Unknown);
+        }
+        let hidden = |index: &usize| positions.contains(index);
+        for decision in &mut self.decisions {
+            if hidden(&decision.ply) || hidden(&(decision.ply - 1)) {
+                (decision.before, decision.after) = (Verdict::Unknown, Verdict::Unknown);
+                (decision.keeping, decision.kept) = (None, None);
+            }
+        }
+        let seats = self.values.first().map_or(0, Vec::len);
+        self.accuracy = accuracies(&self.decisions, seats);
+        self
     }
 }
 
 /// The accuracy of each seat, in all and by phase.
-fn accuracies(decisions: &[Decision], seats: usize) -> Vec<Accuracy> {
+pub(crate) fn accuracies(decisions: &[Decision], seats: usize) -> Vec<Accuracy> {
     let mut phases: Vec<&str> = Vec::new();
     for decision in decisions {
         if !phases.contains(&decision.phase.as_str()) {
@@ -148,11 +122,11 @@ fn accuracies(decisions: &[Decision], seats: usize) -> Vec<Accuracy> {
         }
     }
     let phases = [None].into_iter().chain(phases.into_iter().map(Some));
-    let of = |seat: Seat| {
+    let of = |seat: usize| {
         let phases = phases.clone();
-        phases.map(move |phase| accuracy(decisions, seat.index() + 1, phase)).collect::<Vec<_>>()
+        phases.map(move |phase| accuracy(decisions, seat, phase)).collect::<Vec<_>>()
     };
-    Seat::all(seats).flat_map(of).filter(|accuracy| accuracy.of > 0).collect()
+    (1..=seats).flat_map(of).filter(|accuracy| accuracy.of > 0).collect()
 }
 
 fn accuracy(decisions: &[Decision], seat: usize, phase: Option<&str>) -> Accuracy {
@@ -162,6 +136,13 @@ fn accuracy(decisions: &[Decision], seat: usize, phase: Option<&str>) -> Accurac
             && phase.is_none_or(|phase| decision.phase == phase)
     };
     let meant: Vec<&Decision> = decisions.iter().filter(is_meant).collect();
-    let kept = meant.iter().filter(|decision| decision.kept == Some(true)).count();
-    Accuracy { seat, phase: phase.map(str::to_owned), kept, of: meant.len() }
+    let count = |is_so: fn(&Decision) -> bool| meant.iter().filter(|decision| is_so(decision)).count();
+    Accuracy {
+        seat,
+        phase: phase.map(str::to_owned),
+        kept: count(|decision| decision.kept == Some(true)),
+        of: meant.len(),
+        only_moves_found: count(|decision| decision.is_only_move() && decision.kept == Some(true)),
+        only_moves: count(Decision::is_only_move),
+    }
 }

@@ -1,76 +1,174 @@
-//! Whether a symmetry of the board maps one position onto another.
+//! The symmetries of a board, and what is the same for all positions that they map onto each other.
 
-use putahi_rules::{Board, Piece, Point, Tabletop};
+use putahi_rules::{Board, Piece, Point, Seat, Tabletop, Touch};
 
-/// What stands on a point, or that the point is gone.
-type Content = (Option<Piece>, bool);
+/// The maps of a board onto itself that keep neighbours, and which of them lie in a straight line: a man may jump along one.
+pub(crate) struct Symmetries {
+    /// For each map the image of each point.
+    maps: Vec<Vec<usize>>,
+}
 
-/// Whether some map of the board onto itself that keeps neighbours maps `one` onto `other`, with the same seat to move and the
-/// same pieces off the board.
-pub(crate) fn are_symmetric<G: Tabletop>(one: &G, other: &G) -> bool {
-    let (own, others) = (contents(one), contents(other));
-    let beside = |position: &G| {
-        let mut pieces = position.pieces();
-        pieces.reserve.sort_by_key(ToString::to_string);
-        (position.turn(), pieces.in_hand, pieces.reserve, pieces.standing.len())
-    };
-    one.options() == other.options()
-        && beside(one) == beside(other)
-        && is_mapped_onto(one.board(), &own, &others)
+/// A position up to symmetry: positions that a symmetry maps onto each other have the same text, others have different ones.
+pub(crate) struct Canonical<'a> {
+    /// The contents of the points in the order of their images under the maps kept, then what a symmetry does not change: the
+    /// seat to move, men in hand and pieces in the reserve.
+    pub(crate) text: String,
+    /// The maps that lead to that text.
+    maps: Vec<&'a [usize]>,
+}
+
+impl Symmetries {
+    /// The symmetries of a board.
+    pub(crate) fn of(board: &Board) -> Symmetries {
+        let search = MapSearch::on(board);
+        let keeps_lines = |map: &Vec<usize>| search.paths().all(|path| is_kept(board, path, map));
+        Symmetries { maps: search.found.iter().filter(|map| keeps_lines(map)).cloned().collect() }
+    }
+
+    /// A position up to symmetry.
+    pub(crate) fn canonical<G: Tabletop>(&self, position: &G) -> Canonical<'_> {
+        let contents = contents(position);
+        let image = |map: &[usize]| {
+            let mut image = vec![0; contents.len()];
+            for (point, to) in map.iter().enumerate() {
+                image[*to] = contents[point];
+            }
+            image
+        };
+        let images: Vec<(Vec<u8>, &[usize])> =
+            self.maps.iter().map(|map| (image(map), map.as_slice())).collect();
+        let least = images.iter().map(|(image, _)| image).min().cloned().unwrap_or_default();
+        let maps = images.iter().filter(|(image, _)| *image == least).map(|(_, map)| *map).collect();
+        let board: String = least.into_iter().map(char::from).collect();
+        Canonical { text: format!("{board} {}", beside(position)), maps }
+    }
 }
 
 /// Whether some map of the board onto itself that keeps neighbours maps the contents `own` of the points onto `others`.
 pub fn is_mapped_onto<C: PartialEq>(board: &Board, own: &[C], others: &[C]) -> bool {
-    Mapping::new(board, own, others).complete(0)
+    let maps = |map: &Vec<usize>| map.iter().zip(own).all(|(image, content)| others[*image] == *content);
+    MapSearch::on(board).found.iter().any(maps)
 }
 
-fn contents<G: Tabletop>(position: &G) -> Vec<Content> {
+/// Whether three points lie in a straight line if and only if their images do.
+fn is_kept(board: &Board, path: [usize; 3], map: &[usize]) -> bool {
+    is_straight(board, path) == is_straight(board, path.map(|point| map[point]))
+}
+
+/// Whether the second of three points lies on the straight line between the others.
+fn is_straight(board: &Board, [one, middle, other]: [usize; 3]) -> bool {
+    let from_middle = |point: usize| {
+        let (at, origin) = (board.points[point].at, board.points[middle].at);
+        (at.x - origin.x, at.y - origin.y)
+    };
+    let ((x1, y1), (x2, y2)) = (from_middle(one), from_middle(other));
+    (x1 * y2 - y1 * x2).abs() < 0.01 && x1 * x2 + y1 * y2 < 0.0
+}
+
+impl Canonical<'_> {
+    /// A move up to symmetry: of the position that this is made from, two moves have the same text if and only if a symmetry that
+    /// keeps the position maps one onto the other.
+    pub(crate) fn move_text<G: Tabletop>(&self, board: &Board, m: &G::Move) -> String {
+        let touches = G::touches(m);
+        let image = |map: &[usize]| {
+            let touch = |touch: &Touch| match touch {
+                Touch::Point(point) => board.points[map[point.index()]].name.clone(),
+                Touch::Reserve(piece) => piece.to_string(),
+            };
+            touches.iter().map(touch).collect::<Vec<_>>().join(" ")
+        };
+        self.maps.iter().map(|map| image(map)).min().unwrap_or_default()
+    }
+}
+
+/// What stands on each point, as a letter: `.` for nothing, `#` for a point that is gone, a digit for a man of a seat, and a letter
+/// for each other kind of piece.
+fn contents<G: Tabletop>(position: &G) -> Vec<u8> {
     let pieces = position.pieces();
-    let content = |point| (pieces.on(point), pieces.gone.contains(&point));
-    position.board().all().map(content).collect()
+    let mut letters = vec![b'.'; position.board().points.len()];
+    for point in &pieces.gone {
+        letters[point.index()] = b'#';
+    }
+    for (point, piece) in &pieces.standing {
+        letters[point.index()] = letter(*piece);
+    }
+    letters
 }
 
-/// A map of points onto points that is being completed, point by point.
-struct Mapping<'a, C> {
+fn letter(piece: Piece) -> u8 {
+    match piece {
+        Piece::Man(seat) => b'1' + seat.index() as u8,
+        // Two letters of different pieces differ in one of them at least: both have few values.
+        Piece::Free(piece) => b'A' + 8 * piece.shape as u8 + piece.colour as u8,
+    }
+}
+
+/// What a symmetry does not change: all of the text of a position but the board, and what is off the board.
+fn beside<G: Tabletop>(position: &G) -> String {
+    let pieces = position.pieces();
+    let text = position.to_string();
+    let rest = text.split_once(' ').map_or("", |(_, rest)| rest);
+    let hands: Vec<String> =
+        Seat::all(position.seats()).map(|seat| pieces.in_hand[seat].to_string()).collect();
+    let mut reserve: Vec<char> = pieces.reserve.iter().map(|piece| char::from(letter(*piece))).collect();
+    reserve.sort_unstable();
+    format!("{rest} {} {}", hands.join("-"), String::from_iter(reserve))
+}
+
+/// The search for all maps of a board onto itself, point by point.
+struct MapSearch {
     neighbours: Vec<Vec<usize>>,
     /// The points in an order in which each has a neighbour before it, where it has any.
     order: Vec<usize>,
-    own: &'a [C],
-    others: &'a [C],
     images: Vec<Option<usize>>,
     is_taken: Vec<bool>,
+    found: Vec<Vec<usize>>,
 }
 
-impl<'a, C: PartialEq> Mapping<'a, C> {
-    fn new(board: &Board, own: &'a [C], others: &'a [C]) -> Mapping<'a, C> {
-        let points = board.points.len();
-        let near = |point: Point| board.neighbours(point).map(Point::index).collect();
-        let neighbours: Vec<Vec<usize>> = board.all().map(near).collect();
-        let order = connected_order(&neighbours);
-        Mapping { neighbours, order, own, others, images: vec![None; points], is_taken: vec![false; points] }
+impl MapSearch {
+    /// All maps of a board.
+    fn on(board: &Board) -> MapSearch {
+        let neighbours: Vec<Vec<usize>> =
+            board.all().map(|point| board.neighbours(point).map(Point::index).collect()).collect();
+        let points = neighbours.len();
+        let mut search = MapSearch {
+            order: connected_order(&neighbours),
+            neighbours,
+            images: vec![None; points],
+            is_taken: vec![false; points],
+            found: Vec::new(),
+        };
+        search.complete(0);
+        search
     }
 
-    /// Whether the points from place `place` of the order on can be mapped.
-    fn complete(&mut self, place: usize) -> bool {
-        let Some(&point) = self.order.get(place) else { return true };
+    /// All paths over two lines of the board, each with its middle point between the others.
+    fn paths(&self) -> impl Iterator<Item = [usize; 3]> + '_ {
+        self.neighbours.iter().enumerate().flat_map(|(middle, near)| {
+            near.iter().flat_map(move |one| {
+                near.iter().filter(move |other| one < *other).map(move |other| [*one, middle, *other])
+            })
+        })
+    }
+
+    /// Maps the points from place `place` of the order on, in every way.
+    fn complete(&mut self, place: usize) {
+        let Some(&point) = self.order.get(place) else {
+            return self.found.push(self.images.iter().copied().flatten().collect());
+        };
         for image in 0..self.images.len() {
             if self.fits(point, image) {
                 (self.images[point], self.is_taken[image]) = (Some(image), true);
-                if self.complete(place + 1) {
-                    return true;
-                }
+                self.complete(place + 1);
                 (self.images[point], self.is_taken[image]) = (None, false);
             }
         }
-        false
     }
 
-    /// Whether `image` is free, holds what `point` holds, and has the images of its mapped neighbours and no others for
-    /// neighbours.
+    /// Whether `image` is free and has the images of its mapped neighbours, and no others, for neighbours.
     fn fits(&self, point: usize, image: usize) -> bool {
         let near = |one: usize, other: usize| self.neighbours[one].contains(&other);
         !self.is_taken[image]
-            && self.own[point] == self.others[image]
             && self.neighbours[point].len() == self.neighbours[image].len()
             && self
                 .images
@@ -94,4 +192,63 @@ fn connected_order(neighbours: &[Vec<usize>]) -> Vec<usize> {
         }
     }
     order
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use putahi_rules::{Match, Spec, after, legal_moves, with_game};
+
+    use super::*;
+
+    /// Every map keeps the rules: positions with the same text have as many moves of each class, and these lead to positions with
+    /// the same texts. Played out at random, each position is compared with its images by moves of the same class.
+    #[test]
+    fn moves_of_the_same_class_lead_to_the_same_position_up_to_symmetry() {
+        let mut same = 0;
+        for spec in Spec::all() {
+            with_game!(&spec, |options: G| {
+                let mut game = Match::<G>::new(options);
+                let symmetries = Symmetries::of(game.position().board());
+                let mut state = 7_usize;
+                while game.outcome().is_none() && game.moves().len() < 60 {
+                    let position = game.position();
+                    let canonical = symmetries.canonical(position);
+                    let moves = legal_moves(position);
+                    let mut classes: BTreeMap<String, (String, usize)> = BTreeMap::new();
+                    for m in &moves {
+                        let next = after(position, m);
+                        let text = symmetries.canonical(&next).text;
+                        let replies = legal_moves(&next).len();
+                        let class = canonical.move_text::<G>(position.board(), m);
+                        let first = classes.entry(class).or_insert_with(|| (text.clone(), replies));
+                        assert_eq!(*first, (text, replies), "{spec}: {m} in {position}");
+                    }
+                    same += moves.len() - classes.len();
+                    state =
+                        state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                    game.play(&moves[(state >> 33) % moves.len()]).unwrap();
+                }
+            });
+        }
+        assert!(same > 100, "{same} moves are the same as another up to symmetry");
+    }
+
+    #[test]
+    fn the_boards_have_the_symmetries_that_they_are_known_for() {
+        let counts: Vec<(String, usize)> = Spec::all()
+            .into_iter()
+            .map(|spec| {
+                let count = with_game!(&spec, |options: G| {
+                    Symmetries::of(Match::<G>::new(options).position().board()).maps.len()
+                });
+                (spec.id().to_owned(), count)
+            })
+            .collect();
+        let of = |id: &str| counts.iter().find(|(found, _)| found == id).map(|(_, count)| *count);
+        assert_eq!(of("mu-torere"), Some(16), "turns and mirror images of an eight-pointed star");
+        assert_eq!(of("nine-mens-morris"), Some(16), "those of a square, with inside and outside exchanged");
+        assert!(of("awithlaknannai").is_some_and(|count| count >= 2), "{counts:?}");
+    }
 }

@@ -41,6 +41,17 @@ impl Verdict {
         }
     }
 
+    /// The same for the other one of two seats. With three seats it has no meaning.
+    #[must_use]
+    pub const fn opposite(self) -> Verdict {
+        match self {
+            Verdict::Exact(value, rule) => Verdict::Exact(value.opposite(), rule),
+            Verdict::Proven(value) => Verdict::Proven(value.opposite()),
+            Verdict::Estimate(hundredths) => Verdict::Estimate(-hundredths),
+            Verdict::Unknown => Verdict::Unknown,
+        }
+    }
+
     /// Where the verdict comes from: `tables`, `search` or `engine`.
     pub const fn source(self) -> Option<&'static str> {
         match self {

@@ -1,6 +1,6 @@
 //! Which positions one move leads to, up to symmetry.
 
-use putahi_analysis::{Nearness, Question, nearness};
+use putahi_analysis::{Nearness, Question, near_positions, nearness};
 
 fn question(spec: &str, moves: &str) -> Question {
     let moves = moves.split_whitespace().map(str::to_owned).collect();
@@ -37,4 +37,17 @@ fn the_symmetries_of_every_board_are_found() {
     assert!(are_near("mu-torere", "1-P", "4-P"), "the star is mirrored");
     assert!(!are_near("awithlaknannai", "", "a5-b5 c4xa5"));
     assert!(are_near("moaai", "Tr@a1", "Tr@a1 Co@b2"));
+}
+
+#[test]
+fn of_a_match_those_positions_are_near_that_a_move_joins_to_a_running_one() {
+    let record = "[Spec \"nine-mens-morris\"]\n[Result \"*\"]\n\n1. a7 d2 2. f4 b4 *\n".parse().unwrap();
+    let near = |moves: &[&str]| {
+        let others: Vec<Question> = moves.iter().map(|moves| question("nine-mens-morris", moves)).collect();
+        near_positions(&record, &others)
+    };
+    assert_eq!(near(&["g1 d6"]), [1, 2, 3], "the same turned, and a move before and after");
+    assert_eq!(near(&["g1 d6", ""]), [0, 1, 2, 3]);
+    assert!(near(&["d7 d6 d5"]).is_empty());
+    assert!(near_positions(&record, &[question("mu-torere", "")]).is_empty());
 }

@@ -1,10 +1,13 @@
 //! The decisions of a match by their values.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use putahi_analysis::{Review, review};
-use putahi_rules::Record;
-use putahi_tables::probe::wdl_word;
+use putahi_analysis::reviewer::{SearchTime, estimate, look_up};
+use putahi_analysis::{Decision, Review, Verdict, review};
+use putahi_rules::mu_torere::MuTorere;
+use putahi_rules::{Game, Record, Seat, Value};
+use putahi_tables::probe::{self, wdl_word};
 use putahi_tables::{TableCache, TableDir};
 
 fn reviewed(text: &str) -> Review {
@@ -48,4 +51,93 @@ fn without_tables_nothing_is_claimed_and_the_missing_sector_is_named() {
     assert!(review.decisions.iter().all(|decision| decision.kept.is_none() && !decision.has_wrong_moves()));
     assert!(review.accuracy.is_empty());
     assert_eq!(review.missing.unwrap().command, "putahi solve nine-mens-morris --all");
+}
+
+#[test]
+fn every_value_is_that_of_the_table() {
+    let (record, review) = (MATCH.parse::<Record>().unwrap(), reviewed(MATCH));
+    let table_cache = TableCache::new(TableDir::new("nowhere"));
+    let game = record.replay::<MuTorere>().unwrap();
+    let table = table_cache.table::<MuTorere>(game.position().options()).unwrap();
+    assert_eq!(review.values.len(), game.positions().len());
+    for (position, values) in game.positions().iter().zip(&review.values) {
+        let of = |seat| probe::value(&*table, position, seat).unwrap().unwrap();
+        let expected: Vec<Value> = Seat::all(2).map(of).collect();
+        let found: Vec<Value> = values.iter().map(|verdict| verdict.value().unwrap()).collect();
+        assert_eq!(found, expected, "{position}");
+    }
+    assert!(review.done);
+    let end: Vec<_> = review.values.last().unwrap().iter().map(ToString::to_string).collect();
+    assert_eq!(end, ["lost in 0", "won in 0"]);
+}
+
+#[test]
+fn a_decision_is_kept_or_not_as_the_values_before_and_after_it_say() {
+    let review = reviewed(MATCH);
+    for Decision { ply, seat, kept, before, after, .. } in &review.decisions {
+        let value = |index: usize| review.values[index][seat - 1].value().unwrap().sign();
+        assert_eq!(*kept, Some(value(ply - 1) == value(*ply)), "move {ply}");
+        assert_eq!(
+            (before.value().unwrap().sign(), after.value().unwrap().sign()),
+            (value(ply - 1), value(*ply))
+        );
+    }
+    let all =
+        |is_so: fn(&Decision) -> bool| review.decisions.iter().filter(|decision| is_so(decision)).count();
+    let found: usize =
+        review.accuracy.iter().filter(|one| one.phase.is_none()).map(|one| one.only_moves_found).sum();
+    assert_eq!(found, all(|decision| decision.is_only_move() && decision.kept == Some(true)));
+    assert_eq!(review.mistakes().count(), all(|decision| decision.kept == Some(false)));
+}
+
+#[test]
+fn what_no_table_knows_is_estimated_and_nothing_else_changes() {
+    let record: Record = "[Spec \"nine-mens-morris\"]\n[Result \"*\"]\n\n1. a7 d2 2. g7 *\n".parse().unwrap();
+    let table_cache = TableCache::new(TableDir::new("nowhere"));
+    let time = SearchTime { each: Duration::from_secs(1), all: Duration::from_secs(1), stop: Arc::default() };
+    let exact = look_up(&record, &table_cache, &time).unwrap();
+    assert!(!exact.done && exact.values.iter().flatten().all(|verdict| *verdict == Verdict::Unknown));
+    let mut whole = exact.clone();
+    let stopped = Arc::new(std::sync::atomic::AtomicBool::new(true));
+    estimate(&record, &mut whole, Duration::from_millis(5), Duration::from_secs(9), &stopped);
+    assert_eq!(whole, exact, "nobody waits for it");
+    estimate(&record, &mut whole, Duration::from_millis(5), Duration::from_secs(9), &Arc::default());
+    assert!(whole.done && whole.values.len() == 4);
+    for values in &whole.values {
+        let [Verdict::Estimate(one), Verdict::Estimate(other)] = values[..] else { panic!("{values:?}") };
+        assert_eq!(one, -other, "what is good for one is bad for the other");
+    }
+    assert_eq!((&whole.decisions, &whole.accuracy), (&exact.decisions, &exact.accuracy));
+}
+
+#[test]
+fn a_value_is_known_for_each_of_three_seats() {
+    let text = "[Spec \"moaai:seats=3\"]\n[Position \"Tv..../CrCv..../TrRoRr..Cb/..To..Rb/TbCoRv 1 3 move\"]\n[Result \"*\"]\n\n*\n";
+    let review = reviewed(text);
+    let [values] = &review.values[..] else { panic!("{review:?}") };
+    assert_eq!(values.len(), 3);
+    assert!(values.iter().all(|verdict| verdict.value().is_some()), "{values:?}");
+    let won = values.iter().filter(|verdict| matches!(verdict.value(), Some(Value::Won(_)))).count();
+    assert!(won <= 1, "{values:?}");
+}
+
+#[test]
+fn what_is_withheld_is_in_no_part_of_the_review() {
+    let review = reviewed(MATCH);
+    let less = review.clone().without(&[2]);
+    assert!(less.values[2].iter().all(|verdict| *verdict == Verdict::Unknown));
+    assert_eq!((&less.values[1], &less.values[3]), (&review.values[1], &review.values[3]));
+    for (decision, whole) in less.decisions.iter().zip(&review.decisions) {
+        match decision.ply {
+            2 | 3 => assert!(
+                decision.kept.is_none() && decision.keeping.is_none() && decision.after == Verdict::Unknown
+            ),
+            _ => assert_eq!(decision, whole),
+        }
+    }
+    let of = |review: &Review| {
+        review.accuracy.iter().filter(|one| one.phase.is_none()).map(|one| one.of).sum::<usize>()
+    };
+    let counted = |decision: &&Decision| decision.has_wrong_moves();
+    assert_eq!(of(&less), less.decisions.iter().filter(counted).count());
 }

@@ -66,6 +66,9 @@ enum Change {
         /// The end of its address, such as `k3x5ivq2wmzt7n4c`
         id: String,
     },
+    /// Counts the moves of all finished matches anew: how often each was played, by whom and with which results
+    #[command(after_help = "Example: putahi admin rebuild-explorer --data data")]
+    RebuildExplorer,
     /// Deletes a room; the matches of its tables stay
     #[command(after_help = "Example: putahi admin delete-room q7m4ztw2n5kx3icv --data data")]
     DeleteRoom {
@@ -82,6 +85,7 @@ impl From<&Change> for AdminChange {
             Change::DeleteAccount { name } => AdminChange::DeleteAccount { name },
             Change::DeleteMatch { id } => AdminChange::DeleteMatch { id },
             Change::DeleteRoom { id } => AdminChange::DeleteRoom { id },
+            Change::RebuildExplorer => AdminChange::RebuildExplorer,
         }
     }
 }
@@ -158,9 +162,15 @@ fn report(change: &Change, done: &AdminDone) -> String {
             let sessions = count(*sessions as u64, "session", "sessions");
             format!("The account `{name}` is logged out: {sessions} ended.\n")
         }
+        (Change::RebuildExplorer, AdminDone::ExplorerRebuilt { matches }) => {
+            let matches = count(*matches, "finished match", "finished matches");
+            format!("The moves of {matches} are counted.\n")
+        }
         (Change::DeleteAccount { name }, _) => format!("The account `{name}` is deleted.\n"),
         (Change::DeleteMatch { id }, _) => format!("The match `{id}` is deleted.\n"),
         (Change::DeleteRoom { id }, _) => format!("The room `{id}` is deleted.\n"),
-        (Change::ResetPassphrase { .. } | Change::EndSessions { .. }, _) => "Done.\n".to_owned(),
+        (Change::ResetPassphrase { .. } | Change::EndSessions { .. } | Change::RebuildExplorer, _) => {
+            "Done.\n".to_owned()
+        }
     }
 }

@@ -78,6 +78,11 @@ impl<G: History> Match<G> {
         *self.quiet.last().expect("every position has its count")
     }
 
+    /// The number of consecutive quiet plies that led to each position, as many as there are [positions](Match::positions).
+    pub fn quiet_counts(&self) -> &[u16] {
+        &self.quiet
+    }
+
     /// How often the current position has occurred so far, this time included.
     pub fn occurrences(&self) -> usize {
         self.positions.iter().filter(|earlier| *earlier == self.position()).count()

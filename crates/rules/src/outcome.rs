@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{BySeat, Rule, Seat, wording::word_type};
+use crate::{BySeat, Plies, Rule, Seat, Value, wording::word_type};
 
 /// The result of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -92,6 +92,15 @@ impl Outcome {
     /// All seats have drawn.
     pub fn drawn(seats: usize, cause: Cause, rule: Option<Rule>) -> Outcome {
         Outcome { results: BySeat::from_fn(seats, |_| SeatResult::Drawn), cause, rule }
+    }
+
+    /// The value of a position that has ended so, for `seat`: won or lost in 0 plies, else drawn.
+    pub fn value(&self, seat: Seat) -> Value {
+        match self.results[seat] {
+            SeatResult::Won => Value::Won(Some(Plies(0))),
+            SeatResult::Lost => Value::Lost(Some(Plies(0))),
+            SeatResult::Drawn | SeatResult::Neither => Value::Drawn,
+        }
     }
 
     /// The seat that has won, if one has.

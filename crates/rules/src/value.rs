@@ -49,6 +49,15 @@ impl Value {
         }
     }
 
+    /// 1 for a win, 0 for a draw, -1 for a loss, whatever the plies.
+    pub const fn sign(self) -> i8 {
+        match self {
+            Value::Won(_) => 1,
+            Value::Drawn => 0,
+            Value::Lost(_) => -1,
+        }
+    }
+
     /// The plies to the end, where they are known.
     pub const fn plies(self) -> Option<Plies> {
         match self {

@@ -1,5 +1,6 @@
 //! Why a request fails. How that is said is the business of `http::respond`.
 
+use putahi_analysis::QuestionError;
 use putahi_play::RoomError;
 use putahi_rules::{RecordError, SetupError, SpecError};
 
@@ -68,6 +69,8 @@ pub(crate) enum ApiError {
     Store(StoreError),
     /// The position is that of a running match in which the requester sits, or a move from it.
     InPlay,
+    /// The match is being played: it has no review yet.
+    Running,
     /// A table of exact values cannot be read.
     Tables,
     /// Too much was asked lately.
@@ -119,6 +122,18 @@ impl From<RecordError> for ApiError {
 }
 
 impl ApiError {
+    /// What is wrong with a question about a position of the game `game`.
+    pub(crate) fn question(game: &'static str, error: QuestionError) -> ApiError {
+        match error {
+            QuestionError::Setup(error) => ApiError::Setup { game, error },
+            QuestionError::Move { text, .. } => ApiError::field("moves", &text),
+            QuestionError::Tables(error) => {
+                tracing::error!(%error, "a table of exact values cannot be read");
+                ApiError::Tables
+            }
+        }
+    }
+
     /// The error of a form whose field `name` cannot be `text`.
     pub(crate) fn field(name: &str, text: &str) -> ApiError {
         ApiError::Field { name: name.to_owned(), text: text.to_owned() }

@@ -11,5 +11,6 @@ pub(crate) mod live_room;
 pub(crate) mod presence;
 mod recent_matches;
 pub(crate) mod registry;
+pub(crate) mod review_cache;
 pub(crate) mod rooms;
 mod tempo;

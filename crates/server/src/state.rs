@@ -21,6 +21,7 @@ use crate::error::ApiError;
 use crate::matches::bots::BotPool;
 use crate::matches::live_match::LiveMatch;
 use crate::matches::registry::MatchRegistry;
+use crate::matches::review_cache::ReviewCache;
 use crate::matches::rooms::Rooms;
 use crate::store::{FILE, Log, Store, StoreError, WriteProbe};
 use crate::support::board_pictures::BoardPictures;
@@ -57,6 +58,8 @@ pub struct SharedState {
     pub(crate) write_probe: WriteProbe,
     pub(crate) matches: MatchRegistry,
     pub(crate) bots: BotPool,
+    /// The reviews of matches that were asked for lately.
+    pub(crate) reviews: ReviewCache,
     /// The sessions of browsers.
     pub(crate) sessions: Sessions,
     /// The rooms.
@@ -174,6 +177,7 @@ impl AppState {
             store,
             matches,
             bots,
+            reviews: ReviewCache::default(),
             sessions,
             accounts,
             clock,

@@ -165,6 +165,30 @@ pub(crate) struct NewDocument {
     pub(crate) owner: String,
 }
 
+/// How often a move was played in a position by one kind of player, by the result of that player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct MoveTally {
+    /// The game and the position, up to symmetry.
+    pub(crate) position: String,
+    /// The move, up to symmetry.
+    pub(crate) text: String,
+    /// The word for the kind of player.
+    pub(crate) player: String,
+    /// Matches that the player won.
+    pub(crate) won: u64,
+    /// Matches that the player neither won nor lost.
+    pub(crate) drawn: u64,
+    /// Matches that the player lost.
+    pub(crate) lost: u64,
+}
+
+impl MoveTally {
+    /// In how many matches the move was played.
+    pub(crate) const fn matches(&self) -> u64 {
+        self.won + self.drawn + self.lost
+    }
+}
+
 /// What has been thrown away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Forgotten {
@@ -490,6 +514,55 @@ impl Store {
             None => 0,
         };
         Ok(Forgotten { documents, matches })
+    }
+
+    /// The ids of matches that are over, were not counted, and in which nothing has happened since `before`; `most` at most, those
+    /// first that have been so for longest.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn unexplored(&self, before: Timestamp, most: usize) -> Result<Vec<String>, StoreError> {
+        dispatch!(self, unexplored(before, most))
+    }
+
+    /// Adds the moves of a match to the counts, no two of `tallies` for the same move and player, and marks the match as counted: both
+    /// or neither. False, and nothing is done, if it was counted before, is not over, or has other than `seq` events. Rows that are
+    /// not there yet are added only if the counts may grow.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn count_moves(
+        &self,
+        id: &str,
+        seq: u64,
+        tallies: Vec<MoveTally>,
+        grows: bool,
+    ) -> Result<bool, StoreError> {
+        dispatch!(self, count_moves(id, seq, tallies, grows))
+    }
+
+    /// How often each move was played in a position.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn moves_played(&self, position: &str) -> Result<Vec<MoveTally>, StoreError> {
+        dispatch!(self, moves_played(position))
+    }
+
+    /// The number of counts, each of a move in a position by one kind of player.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn tallies(&self) -> Result<u64, StoreError> {
+        dispatch!(self, tallies())
+    }
+
+    /// Throws all counts away: no match has been counted then.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub(crate) async fn forget_tallies(&self) -> Result<(), StoreError> {
+        dispatch!(self, forget_tallies())
     }
 
     /// Writes a row of no meaning, to find out whether the store takes writes.

@@ -19,7 +19,6 @@ use std::time::Duration;
 use putahi_rules::moaai::{Moaai, Options};
 use putahi_rules::{Game, Seat, Value};
 
-use crate::tablebase::ended;
 use crate::{Budget, TableDir, TableError, Tablebase};
 use search::{Aim, OutOfTime, Search, SearchLimits};
 
@@ -74,7 +73,7 @@ impl Tablebase for Moaai {
     /// Returns None in the first phase, and if the time is up.
     fn value(table: &Table, position: &Moaai, seat: Seat) -> Result<Option<Value>, TableError> {
         Ok(match position.outcome() {
-            Some(outcome) => Some(ended(&outcome, seat)),
+            Some(outcome) => Some(outcome.value(seat)),
             None if position.is_filling() => None,
             None => table.search(position, seat).ok(),
         })

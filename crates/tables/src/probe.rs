@@ -8,7 +8,7 @@ use putahi_rules::{
 };
 use serde::Serialize;
 
-use crate::tablebase::{ended, kind};
+use crate::tablebase::kind;
 use crate::{AtClock, Budget, FileSolvable, TableError, Tablebase};
 
 /// An exact value, and the effect of the quiet-move rule on it. Repetition is not taken into account.
@@ -130,7 +130,7 @@ pub fn check_clock<G: FileSolvable + History>(
 }
 
 /// The move that keeps the value and makes progress fastest, if distances to the end are not stored and endless play
-/// would give the value away. Returns None if every move that keeps the value is as good, if the match has ended, or if
+/// would give the value away. Returns None if every move that keeps the value is as good, if the match has or if
 /// no table has the plies.
 ///
 /// # Errors
@@ -182,7 +182,7 @@ pub fn of_move<G: Tablebase + History>(
 /// A table is damaged where it was read.
 pub fn value<G: Tablebase>(table: &G::Table, position: &G, seat: Seat) -> Result<Option<Value>, TableError> {
     match position.outcome() {
-        Some(outcome) => Ok(Some(ended(&outcome, seat))),
+        Some(outcome) => Ok(Some(outcome.value(seat))),
         None => G::value(table, position, seat),
     }
 }
@@ -197,7 +197,7 @@ pub fn derived<G: Tablebase>(
     seat: Seat,
 ) -> Result<Option<Value>, TableError> {
     if let Some(outcome) = position.outcome() {
-        return Ok(Some(ended(&outcome, seat)));
+        return Ok(Some(outcome.value(seat)));
     }
     let next = |m: &G::Move| Ok(value(table, &after(position, m), seat)?.map(one_ply_later));
     let values: Option<Vec<Value>> = legal_moves(position).iter().map(next).collect::<Result<_, _>>()?;
@@ -250,7 +250,7 @@ pub fn derived_at_clock<G: Tablebase + History>(
     quiet: u16,
 ) -> Result<Option<Value>, TableError> {
     if let Some(outcome) = position.outcome() {
-        return Ok(Some(ended(&outcome, seat)));
+        return Ok(Some(outcome.value(seat)));
     }
     let next = |m: &G::Move| {
         let (next, quiet) = (after(position, m), if position.is_quiet(m) { quiet + 1 } else { 0 });
@@ -316,9 +316,9 @@ impl ProbeResult {
     }
 }
 
-/// The value for `seat` of a match that the quiet-move rule ended, without plies.
+/// The value for `seat` of a match that the quiet-move rule without plies.
 fn value_of_stop(outcome: &Outcome, seat: Seat) -> Value {
-    kind(ended(outcome, seat))
+    kind(outcome.value(seat))
 }
 
 /// The value with its distance increased by one ply.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use putahi_rules::{Game, Outcome, Plies, Seat, SeatResult, Value};
+use putahi_rules::{Game, Plies, Seat, Value};
 
 use crate::{Budget, TableDir, TableError};
 
@@ -87,14 +87,5 @@ pub(crate) fn kind(value: Value) -> Value {
         Value::Won(_) => Value::Won(None),
         Value::Drawn => Value::Drawn,
         Value::Lost(_) => Value::Lost(None),
-    }
-}
-
-/// The value of an outcome for `seat`.
-pub(crate) fn ended(outcome: &Outcome, seat: Seat) -> Value {
-    match outcome.results[seat] {
-        SeatResult::Won => Value::Won(Some(Plies(0))),
-        SeatResult::Lost => Value::Lost(Some(Plies(0))),
-        SeatResult::Drawn | SeatResult::Neither => Value::Drawn,
     }
 }

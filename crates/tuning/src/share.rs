@@ -31,15 +31,6 @@ impl<G: Game> Decision<G> {
     }
 }
 
-/// Won 1, drawn 0, lost -1.
-const fn verdict(value: Value) -> i8 {
-    match value {
-        Value::Won(_) => 1,
-        Value::Drawn => 0,
-        Value::Lost(_) => -1,
-    }
-}
-
 /// The legal moves of a position, with the value of each for the side to move.
 type MoveValues<G> = Vec<(<G as Game>::Move, Value)>;
 
@@ -64,7 +55,7 @@ pub fn decision<G: Tablebase>(
     let Some(values) = values(tables, position)? else { return Ok(None) };
     let Some(best) = values.iter().map(|(_, value)| *value).max() else { return Ok(None) };
     let keeping: Vec<G::Move> =
-        values.iter().filter(|(_, value)| verdict(*value) == verdict(best)).map(|(m, _)| m.clone()).collect();
+        values.iter().filter(|(_, value)| value.sign() == best.sign()).map(|(m, _)| m.clone()).collect();
     if keeping.len() == values.len() {
         return Ok(None);
     }

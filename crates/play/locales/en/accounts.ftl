@@ -70,7 +70,8 @@ privacy-kept-2 = Sessions: a fingerprint of the secret in your browser, your nam
 privacy-kept-3 = Accounts, if you create one: its name, the name that others see, your settings, when it was created, and what is needed to check the passphrase, from which nobody can read it.
 privacy-kept-4 = Rooms that you create or enter, with the names of the people in them, and the access of programs that play for you, if you have any.
 privacy-kept-5 = For each browser in which you have logged in to an account, a fingerprint of its secret and of the account.
-privacy-kept-6 = Puzzles, once you have answered one: which you have solved and which not, and on which of the last 14 days the puzzle of the day. Beside that, how many have tried the puzzle of a day and how many solved it at once: two numbers for each day, without names.
+privacy-kept-6 = How often each move was played in matches that are over, by people or by each level of the computer, and with which results. These counts name nobody and no match, and stay when a match is deleted.
+privacy-kept-7 = Puzzles, once you have answered one: which you have solved and which not, and on which of the last 14 days the puzzle of the day. Beside that, how many have tried the puzzle of a day and how many solved it at once: two numbers for each day, without names.
 privacy-time = How long
 privacy-sessions-days = { $days ->
     [one] Sessions without an account: one day after your last visit.

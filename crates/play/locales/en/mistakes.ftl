@@ -84,6 +84,7 @@ file-no-record = “{ $file }”: { $error }
 
 # Programs, and how much anybody may ask
 fault-in-play = You sit in a running match with this position: values are shown when it is over.
+fault-running = This match is still being played: it can be reviewed when it is over.
 fault-overloaded = The server is busy. Try again in a few seconds.
 fault-too-many = Too many requests. Try again in { $seconds ->
     [one] 1 second

@@ -70,7 +70,8 @@ privacy-kept-2 = Les sessions : l’empreinte du secret de votre navigateur, vot
 privacy-kept-3 = Les comptes, si vous en créez un : son nom, le nom que voient les autres, vos réglages, le moment où il a été créé, et ce qu’il faut pour vérifier la phrase secrète, d’où personne ne peut la lire.
 privacy-kept-4 = Les salles que vous créez ou où vous entrez, avec les noms des personnes présentes, et l’accès des programmes qui jouent pour vous, si vous en avez.
 privacy-kept-5 = Pour chaque navigateur où vous vous êtes connecté à un compte, une empreinte de son secret et du compte.
-privacy-kept-6 = Les problèmes, dès que vous avez répondu à l’un d’eux : lesquels vous avez résolus ou non, et lesquels des 14 derniers jours le problème du jour. À part cela, combien de lecteurs ont essayé le problème d’un jour et combien l’ont résolu aussitôt : deux nombres par jour, sans noms.
+privacy-kept-6 = Combien de fois chaque coup a été joué dans les parties terminées, par des personnes ou par chaque niveau de l’ordinateur, et avec quels résultats. Ces comptes ne nomment ni personne ni partie, et restent quand une partie est supprimée.
+privacy-kept-7 = Les problèmes, dès que vous avez répondu à l’un d’eux : lesquels vous avez résolus ou non, et lesquels des 14 derniers jours le problème du jour. À part cela, combien de lecteurs ont essayé le problème d’un jour et combien l’ont résolu aussitôt : deux nombres par jour, sans noms.
 privacy-time = Pour combien de temps
 privacy-sessions-days = { $days ->
     [one] Les sessions sans compte : un jour après votre dernière visite.

@@ -34,13 +34,14 @@ pub struct Localizer {
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| Language::ALL.map(bundle));
 
 /// The files of messages of a language that all games share.
-const fn shared_sources(language: Language) -> [&'static str; 10] {
+const fn shared_sources(language: Language) -> [&'static str; 11] {
     match language {
         Language::English => [
             include_str!("../../locales/en.ftl"),
             include_str!("../../locales/en/rules.ftl"),
             include_str!("../../locales/en/match.ftl"),
             include_str!("../../locales/en/pages.ftl"),
+            include_str!("../../locales/en/review.ftl"),
             include_str!("../../locales/en/mistakes.ftl"),
             include_str!("../../locales/en/analysis.ftl"),
             include_str!("../../locales/en/puzzles.ftl"),
@@ -53,6 +54,7 @@ const fn shared_sources(language: Language) -> [&'static str; 10] {
             include_str!("../../locales/fr/rules.ftl"),
             include_str!("../../locales/fr/match.ftl"),
             include_str!("../../locales/fr/pages.ftl"),
+            include_str!("../../locales/fr/review.ftl"),
             include_str!("../../locales/fr/mistakes.ftl"),
             include_str!("../../locales/fr/analysis.ftl"),
             include_str!("../../locales/fr/puzzles.ftl"),

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use axum::body::{Body, Bytes};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use putahi_analysis::{Question, QuestionError};
+use putahi_analysis::Question;
 use serde::Serialize;
 use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
@@ -16,6 +16,7 @@ use crate::http::extract::request_context::RequestContext;
 use crate::http::respond::STREAM;
 use crate::matches::bots::analyses::{AnalysisFault, AnalysisUpdate};
 use crate::services::courtesy;
+use crate::services::explorer::{Explorer, look};
 use crate::state::{AppState, closed};
 
 /// Answers that wait for a slow reader.
@@ -36,22 +37,27 @@ pub(crate) fn check_length(question: &Question) -> Result<(), ApiError> {
     question.moves.get(MOST_MOVES).map_or(Ok(()), |text| Err(ApiError::field("moves", text)))
 }
 
-/// What is wrong with a question about a position of the game `game`.
-pub(crate) fn refused(game: &'static str, error: QuestionError) -> ApiError {
-    match error {
-        QuestionError::Setup(error) => ApiError::Setup { game, error },
-        QuestionError::Move { text, .. } => ApiError::field("moves", &text),
-        QuestionError::Tables(error) => {
-            tracing::error!(%error, "a table of exact values cannot be read");
-            ApiError::Tables
-        }
-    }
+/// Looks up how often the moves of a position were played, if the courtesy among players allows it.
+///
+/// # Errors
+/// There is no such position, it is that of a running match of the reader's, he has asked too much lately, the store fails, or the
+/// server has too much to do.
+pub(crate) async fn explorer(
+    app: &AppState,
+    context: &RequestContext,
+    question: Question,
+) -> Result<Explorer, ApiError> {
+    check_length(&question)?;
+    app.limits.analysis(context.identity.network.as_ref(), context.key.as_ref())?;
+    let requester = context.identity.requester();
+    courtesy::check(app, context.key.as_ref(), &question, &requester).await?;
+    look(app, question, &requester).await
 }
 
 /// Why an analysis of a position of the game `game` ends without a result.
 pub(crate) fn failed(game: &'static str, fault: AnalysisFault) -> ApiError {
     match fault {
-        AnalysisFault::Question(error) => refused(game, error),
+        AnalysisFault::Question(error) => ApiError::question(game, error),
         AnalysisFault::Overloaded => ApiError::Overloaded,
         AnalysisFault::Panicked => ApiError::Tables,
     }
@@ -72,7 +78,7 @@ pub(crate) async fn stream<T: Serialize + Send + 'static>(
     let (network, requester) = (context.identity.network, context.identity.requester());
     app.limits.analysis(network.as_ref(), context.key.as_ref())?;
     check_length(&question)?;
-    question.check().map_err(|error| refused(question.spec.id(), error))?;
+    question.check().map_err(|error| ApiError::question(question.spec.id(), error))?;
     courtesy::check(app, context.key.as_ref(), &question, &requester).await?;
     let permit = app.limits.open(network.as_ref(), context.key.as_ref())?;
     let (told, answers) = mpsc::channel(WAITING);

@@ -3,9 +3,11 @@
 
 mod analysis;
 pub(crate) mod description;
+mod explorer;
 mod matches;
 mod probe;
 mod puzzle;
+mod reviews;
 mod shown;
 mod stream;
 mod tokens;
@@ -24,11 +26,13 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/api/matches/{id}/sit", post(matches::sit))
         .route("/api/matches/{id}/commands", post(matches::command))
         .route("/api/matches/{id}/record", get(matches::record))
+        .route("/api/matches/{id}/review", get(reviews::review))
         .route("/api/stream", get(stream::stream))
         .route("/api/tokens", post(tokens::make).get(tokens::list))
         .route("/api/tokens/{id}", delete(tokens::revoke))
         .route("/api/probe", get(probe::probe))
         .route("/api/analysis", get(analysis::analysis))
+        .route("/api/explorer", get(explorer::explore))
         .route("/api/puzzle/daily", get(puzzle::daily))
         .route("/api/openapi.json", get(description::openapi))
         .route("/api/{*path}", any(not_found))

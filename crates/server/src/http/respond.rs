@@ -164,6 +164,7 @@ impl ApiError {
             ApiError::TooMany { .. } | ApiError::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
             ApiError::Stale
             | ApiError::Conflict
+            | ApiError::Running
             | ApiError::IdTaken
             | ApiError::Account(AccountError::Taken | AccountError::Already) => StatusCode::CONFLICT,
             ApiError::Account(AccountError::Unknown | AccountError::NoAccount) => StatusCode::FORBIDDEN,
@@ -210,6 +211,7 @@ impl ApiError {
             ApiError::Store(StoreError::Unknown) => say("fault-unknown"),
             ApiError::Store(_) => say("fault-store"),
             ApiError::InPlay => say("fault-in-play"),
+            ApiError::Running => say("fault-running"),
             ApiError::Tables => say("fault-tables"),
             ApiError::TooMany { seconds } => words.say("fault-too-many", &[("seconds", (*seconds).into())]),
             ApiError::TooManySockets => say("fault-sockets"),
@@ -245,6 +247,7 @@ impl ApiError {
             ApiError::Store(StoreError::Unknown) => "unknown",
             ApiError::Store(_) => "store",
             ApiError::InPlay => "in-play",
+            ApiError::Running => "running",
             ApiError::Tables => "tables",
             ApiError::TooMany { .. } => "too-many",
             ApiError::TooManySockets => "too-many-sockets",

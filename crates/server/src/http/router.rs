@@ -10,8 +10,9 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use super::handlers::{
-    account, analysis, assets, board_picture, health, import, join, lobby, match_page, match_picture,
-    metrics, new_match, pages, puzzle, puzzle_picture, rematch, room, seat_link, settings, try_board,
+    account, analysis, assets, board_picture, explorer, health, import, join, lobby, match_page,
+    match_picture, metrics, new_match, pages, puzzle, puzzle_picture, rematch, review, room, seat_link,
+    settings, try_board,
 };
 use super::middleware::{errors, forwarded, host, metrics as count, rate_limit, request_log, session, token};
 use super::{api, ws};
@@ -118,6 +119,7 @@ fn match_pages() -> Router<AppState> {
         .route("/m/{id}/sit", post(match_page::sit))
         .route("/m/{id}/seat", post(seat_link::offer))
         .route("/m/{id}/typed", post(match_page::typed))
+        .route("/m/{id}/review", get(review::page))
         .route("/m/{id}/record", get(match_page::record))
         .route("/m/{id}/picture.svg", get(match_picture::svg))
         .route("/m/{id}/picture.png", get(match_picture::raster))
@@ -148,12 +150,14 @@ fn answered_as_json() -> Router<AppState> {
         .route("/analysis/setup", post(analysis::set_up))
         .route("/analysis/values", get(analysis::stream_values))
         .route("/r/{id}/socket", get(ws::room_socket::socket))
+        .route("/analysis/explorer", get(explorer::section))
         .route("/m/{id}/at/{ply}", get(match_page::past))
         .route("/m/{id}/state", get(match_page::state))
         .route("/m/{id}/socket", get(ws::match_socket::socket))
         .route("/m/{id}/commands", post(match_page::command))
         .route("/m/{id}/why", post(match_page::why))
         .route("/m/{id}/hint", get(match_page::hint))
+        .route("/m/{id}/review/progress", get(review::progress))
         .merge(api::routes())
 }
 

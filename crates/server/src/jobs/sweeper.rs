@@ -12,6 +12,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use crate::config::retention::Retention;
 use crate::matches::live_match::{ExecuteError, LiveMatch};
+use crate::services::explorer;
 use crate::state::AppState;
 use crate::store::{Document, Forgotten, Kind, StoreError};
 use crate::support::absence::Absence;
@@ -34,6 +35,8 @@ const MOST_BEHIND: Duration = Duration::from_secs(86_400);
 const ROUND: Duration = Duration::from_secs(5);
 /// How long a player may be disconnected before they count as away: in matches of three seats, and of two.
 const GRACE: [Duration; 2] = [Duration::from_secs(60), Duration::from_secs(180)];
+/// How often the moves of finished matches are counted.
+const MINUTE: Duration = Duration::from_secs(60);
 /// How often the retention is applied.
 const HOUR: Duration = Duration::from_secs(3600);
 /// How many clocks are credited at a time; their events share commits.
@@ -120,7 +123,13 @@ pub(crate) async fn run(app: AppState) {
         every("heartbeat", HEARTBEAT, || heartbeat(&app)),
         every("retention", HOUR, || forget(&app)),
         every("absence", ROUND, || check_presence(&app)),
+        every("explorer", MINUTE, || count_moves(&app)),
     );
+}
+
+/// Counts the moves of matches that have ended.
+async fn count_moves(app: &AppState) -> Result<(), StoreError> {
+    explorer::count_settled(app).await.map(drop)
 }
 
 async fn heartbeat(app: &AppState) -> Result<(), StoreError> {
@@ -255,6 +264,7 @@ fn log_failure(stored: Result<(), ExecuteError>) {
 
 #[cfg(test)]
 mod tests {
+    use putahi_analysis::Question;
     use putahi_play::{Language, MatchSettings, Player, PlayerId, parse_player_kinds};
     use putahi_rules::{Cause, Spec};
     use tempfile::TempDir;
@@ -262,8 +272,9 @@ mod tests {
     use super::*;
     use crate::auth::session::Identity;
     use crate::bus::Bus;
-    use crate::store::{Entry, FILE, ListingKeys, Log, MatchSetup, Store};
+    use crate::store::{Entry, FILE, ListingKeys, Log, MatchFilter, MatchSetup, MoveTally, Store};
     use crate::support::clock::Clock;
+    use crate::support::fair_pool::Requester;
 
     const HOUR: Duration = Duration::from_secs(3600);
 
@@ -303,6 +314,35 @@ mod tests {
     async fn time_is_over(live: &LiveMatch) -> bool {
         let outcome = |state: &dyn AnyMatch| state.record().outcome().map(|outcome| outcome.cause);
         live.read(|_, state, _| outcome(state)).await == Some(Cause::TIME)
+    }
+
+    #[tokio::test]
+    async fn the_moves_of_a_match_are_counted_once_some_time_after_its_end() {
+        let (app, _folder) = app();
+        let match_of = async |first: &str| {
+            let live = match_of_two(&app, &[first], Some("60+0")).await;
+            app.clock.advance(Duration::from_secs(70));
+            check_clocks(&app).await.unwrap();
+            assert!(time_is_over(&live).await);
+        };
+        match_of("4-P").await;
+        count_moves(&app).await.unwrap();
+        assert_eq!(app.store.tallies().await.unwrap(), 0, "its end may still be taken back");
+        app.clock.advance(Duration::from_secs(11 * 60));
+        for _ in 0..3 {
+            count_moves(&app).await.unwrap();
+            assert_eq!(app.store.tallies().await.unwrap(), 1);
+        }
+        // The same up to symmetry, at another node: the store alone knows what has been counted.
+        match_of("1-P").await;
+        app.clock.advance(Duration::from_secs(11 * 60));
+        tokio::try_join!(count_moves(&app), count_moves(&app)).unwrap();
+        assert_eq!(app.store.tallies().await.unwrap(), 1);
+        let live = app.store.matches(MatchFilter::Of(PlayerId::new("ana")), 9).await.unwrap();
+        let question = Question { spec: live[0].spec.clone(), position: None, moves: Vec::new() };
+        let found = explorer::look(&app, question, &Requester::default()).await.unwrap();
+        let counts: Vec<u64> = found.played.iter().flatten().map(MoveTally::matches).collect();
+        assert_eq!(counts, [2], "each match once");
     }
 
     #[tokio::test]

@@ -2,6 +2,8 @@
 
 pub(crate) mod analyses;
 pub(crate) mod answers;
+pub(crate) mod explorers;
+pub(crate) mod reviews;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

@@ -3,6 +3,7 @@
 
 use putahi_analysis::Question;
 use putahi_play::{AnyMatch, PlayerId};
+use putahi_rules::Spec;
 
 use crate::error::ApiError;
 use crate::state::AppState;
@@ -22,19 +23,31 @@ pub(crate) async fn check(
     question: &Question,
     requester: &Requester,
 ) -> Result<(), ApiError> {
-    let Some(player) = player else { return Ok(()) };
-    let mut running = Vec::new();
-    let found = app.store.matches(MatchFilter::Of(player.clone()), MOST).await?;
-    for summary in found.into_iter().filter(|found| found.stage == Stage::Live && found.spec == question.spec)
-    {
-        if let Some(live) = app.matches.find_readable(&summary.id).await? {
-            running.extend(live.read(|_, state, _| between_people(state)).await);
-        }
-    }
+    let running = running(app, player, &question.spec).await?;
     if !running.is_empty() && app.bots.is_near(question.clone(), running, requester).await? {
         return Err(ApiError::InPlay);
     }
     Ok(())
+}
+
+/// The positions of the running matches of `spec` in which `player` sits with other people.
+///
+/// # Errors
+/// The store fails.
+pub(crate) async fn running(
+    app: &AppState,
+    player: Option<&PlayerId>,
+    spec: &Spec,
+) -> Result<Vec<Question>, ApiError> {
+    let Some(player) = player else { return Ok(Vec::new()) };
+    let mut running = Vec::new();
+    let found = app.store.matches(MatchFilter::Of(player.clone()), MOST).await?;
+    for summary in found.into_iter().filter(|found| found.stage == Stage::Live && found.spec == *spec) {
+        if let Some(live) = app.matches.find_readable(&summary.id).await? {
+            running.extend(live.read(|_, state, _| between_people(state)).await);
+        }
+    }
+    Ok(running)
 }
 
 /// The position of a match, if it is running between people on devices of their own.

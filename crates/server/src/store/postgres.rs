@@ -2,6 +2,7 @@
 
 mod connect;
 mod documents;
+mod explorer;
 mod matches;
 mod rewritten;
 

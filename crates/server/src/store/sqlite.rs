@@ -2,6 +2,7 @@
 //! thread that reads what has been committed.
 
 mod documents;
+mod explorer;
 mod file;
 mod matches;
 

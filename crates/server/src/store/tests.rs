@@ -48,6 +48,9 @@ macro_rules! all_laws {
             documents_are_found_by_their_owner
             documents_are_found_by_whom_they_tell_of
             what_is_old_is_forgotten
+            a_match_is_counted_once
+            of_many_who_count_a_match_one_does
+            counts_that_may_not_grow_add_no_rows
             matches_are_listed_page_by_page
             documents_are_listed_page_by_page
             the_last_beat_is_known

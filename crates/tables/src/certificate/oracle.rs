@@ -7,7 +7,7 @@ use super::key::{Key, Successors};
 use super::search_bounds::SearchBounds;
 use super::{CertifyError, Claim};
 use crate::Tablebase;
-use crate::tablebase::{ended, kind};
+use crate::tablebase::kind;
 
 type Table = <Awithlaknannai as Tablebase>::Table;
 
@@ -123,7 +123,7 @@ impl<'a> Oracle<'a> {
     fn value_within(&self, key: Key, turn: Seat, opening: u32) -> Result<Value, CertifyError> {
         let position = key.position(self.own(), turn);
         if let Some(outcome) = position.outcome() {
-            return Ok(kind(ended(&outcome, self.own())));
+            return Ok(kind(outcome.value(self.own())));
         }
         if opening > 0 && key.counts() == (FULL, FULL) {
             return self.value_of_best_move(key, turn, opening - 1);

@@ -18,7 +18,7 @@ use super::update_source::SectorValues;
 use crate::job::{Cost, FileSolvable, Job, Numbered, Resources, SolveObserver, SolveScope};
 use crate::measured::{self, MORRIS, Speed};
 use crate::sector_stats::SectorStats;
-use crate::tablebase::{AtClock, ended, seen_by};
+use crate::tablebase::{AtClock, seen_by};
 use crate::{Holds, TableDir, TableError, Tablebase, threads};
 
 /// The open tables of a folder.
@@ -54,7 +54,7 @@ impl Tablebase for NineMensMorris {
         quiet: u16,
     ) -> Result<Option<AtClock>, TableError> {
         if let Some(outcome) = position.outcome() {
-            return Ok(Some(AtClock { value: ended(&outcome, seat), progress: Some(Plies(0)) }));
+            return Ok(Some(AtClock { value: outcome.value(seat), progress: Some(Plies(0)) }));
         }
         let of_mover = tables.clock.at_clock(position, quiet)?;
         Ok(of_mover.map(|(value, progress)| AtClock { value: seen_by(seat, position, value), progress }))

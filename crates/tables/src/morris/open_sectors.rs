@@ -15,7 +15,6 @@ use super::store::{self, SPEC, Stored};
 use super::update_source::SectorValues;
 use crate::error::Kind;
 use crate::job::{Job, SolveObserver};
-use crate::tablebase::ended;
 use crate::{TableDir, TableError};
 
 /// The tables of Nine Men's Morris in a folder, with values by one metric.
@@ -106,7 +105,7 @@ impl OpenSectors {
     /// a table is missing.
     pub(crate) fn value(&self, position: &NineMensMorris) -> Result<Option<Value>, TableError> {
         if let Some(outcome) = position.outcome() {
-            return Ok(Some(ended(&outcome, position.turn())));
+            return Ok(Some(outcome.value(position.turn())));
         }
         let plies = |plies| self.depth.then_some(Plies(plies));
         Ok(self.cell(position)?.map(|cell| match cell.plies() {

@@ -27,10 +27,19 @@ pub(crate) struct AnalysisQuery {
     moves: String,
 }
 
+impl TryFrom<AnalysisQuery> for Question {
+    type Error = ApiError;
+
+    fn try_from(query: AnalysisQuery) -> Result<Question, ApiError> {
+        let AnalysisQuery { spec, position, moves } = query;
+        Ok(Question { spec: spec.parse()?, position, moves: move_texts(&moves) })
+    }
+}
+
 /// What is known of a position, or of a move.
 #[derive(ToSchema)]
 #[allow(dead_code, reason = "describes the JSON that the analysis writes")]
-struct Verdict {
+pub(super) struct Verdict {
     /// `tables`: the exact value; `search`: a value that the engine has proven; `engine`: an estimate; null: nothing is known.
     source: Option<String>,
     /// `won`, `drawn` or `lost` for the seat to move, or for the seat that makes the move.
@@ -76,7 +85,7 @@ struct AnalysedMove {
 /// The tables that a position lacks.
 #[derive(ToSchema)]
 #[allow(dead_code, reason = "describes the JSON that the analysis writes")]
-struct MissingTables {
+pub(super) struct MissingTables {
     /// The sector of the position.
     sector: String,
     /// The command that makes its tables and those that they need.
@@ -157,8 +166,7 @@ pub(crate) async fn analysis(
     context: RequestContext,
     Query(query): Query<AnalysisQuery>,
 ) -> Result<Response, ApiError> {
-    let AnalysisQuery { spec, position, moves } = query;
-    let question = Question { spec: spec.parse()?, position, moves: move_texts(&moves) };
+    let question = Question::try_from(query)?;
     let (game, words) = (question.spec.id(), context.words());
     let line = move |told| match told {
         AnalysisUpdate::Waiting(waiting) => Line::Waiting(WaitingLine { waiting, done: false }),

@@ -11,7 +11,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response};
 use utoipa::{Modify, OpenApi};
 
-use super::{analysis, matches, probe, puzzle, stream, tokens};
+use super::{analysis, explorer, matches, probe, puzzle, reviews, stream, tokens};
 use crate::auth::session;
 use crate::http::respond::ErrorBody;
 
@@ -36,12 +36,14 @@ use crate::http::respond::ErrorBody;
         matches::sit,
         matches::command,
         matches::record,
+        reviews::review,
         stream::stream,
         tokens::make,
         tokens::list,
         tokens::revoke,
         probe::probe,
         analysis::analysis,
+        explorer::explore,
         puzzle::daily,
         openapi
     )

@@ -1,5 +1,7 @@
 //! Pages to read.
 
+use std::collections::BTreeMap;
+
 use axum::extract::{Path, Query, State};
 use maud::Markup;
 use putahi_play::{Aids, Viewer, old_match, replayed};
@@ -60,14 +62,16 @@ fn named(id: &str) -> Result<Spec, ApiError> {
     Spec::all().into_iter().find(|spec| spec.id() == id).ok_or(ApiError::NotFound)
 }
 
-/// The page of a game, with the form that begins a match.
+/// The page of a game, with the form that begins a match, filled in as the address says.
 pub(crate) async fn game(
     State(app): State<AppState>,
     context: RequestContext,
     Path(id): Path<String>,
+    Query(fields): Query<BTreeMap<String, String>>,
 ) -> Result<Markup, ApiError> {
     let spec = named(&id)?;
-    Ok(views::game(&context, &spec, &app.bots.offered_levels(&spec), &SentForm::default()))
+    let filled = SentForm { fields, error: None };
+    Ok(views::game(&context, &spec, &app.bots.offered_levels(&spec), &filled))
 }
 
 /// The rules of a game, with boards to try them on.

@@ -8,6 +8,7 @@ use serde_json::json;
 use super::analysis_address::{Place, start_address};
 use super::analysis_data::{AnalysisPage, Values};
 use super::analysis_values::{head, missing, rows};
+use super::explorer::explorer_fold;
 use super::frame::framed;
 use super::home::picture;
 use super::icons::icon;
@@ -61,6 +62,7 @@ pub(crate) fn analysis(context: &RequestContext, page: &AnalysisPage<'_>) -> Mar
             (values(context, page))
             (analysis_tree::panel(context, page))
             (analysis_editor::editor(context, &place.spec))
+            (explorer_fold(context))
             (tools(context, page))
         }
         @for part in PARTS { link rel="modulepreload" href=(format!("/static/{part}.js")); }

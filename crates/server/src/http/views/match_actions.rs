@@ -119,7 +119,7 @@ pub(super) fn end_card(context: &RequestContext, page_data: &MatchPage<'_>) -> M
                 a.button.main href=(view.next.as_ref().map(|next| format!("/m/{next}")).unwrap_or_default()) { (icon("rematch")) (say("next-match")) }
             }
             div.acts {
-                a href="?ply=0" data-step="first" { (icon("eye")) span { (say("review")) } }
+                a href=(format!("/m/{}/review", page_data.id)) { (icon("eye")) span { (say("review")) } }
                 a href=(format!("/m/{}/analysis", page_data.id)) { (icon("analyse")) span { (say("analyse")) } }
                 a href=(format!("/g/{}", page_data.spec.id())) { (icon("new")) span { (say("new-game")) } }
                 button type="button" data-do="share" { (icon("share")) span { (say("share")) } }

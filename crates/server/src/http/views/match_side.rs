@@ -31,7 +31,11 @@ fn moves(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
 
 /// Links that step through the match.
 pub(super) fn steps(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
-    let (ply, last) = (page_data.ply(), page_data.state.view.plies);
+    steps_at(context, page_data.ply(), page_data.state.view.plies)
+}
+
+/// Links from the position after `ply` of `last` moves to others.
+pub(super) fn steps_at(context: &RequestContext, ply: usize, last: usize) -> Markup {
     let steps = [
         ("first", "first", 0),
         ("back", "back", ply.saturating_sub(1)),
@@ -95,6 +99,7 @@ fn tools(context: &RequestContext, page_data: &MatchPage<'_>) -> Markup {
                 }
                 p.row {
                     button type="button" data-do="copy" { (say("do-copy")) }
+                    @if page_data.state.view.turn.is_none() { a href=(format!("/m/{id}/review")) { (say("review-what")) } }
                     a href=(format!("/m/{id}/record")) download { (say("download-record")) }
                     a href=(format!("/m/{id}/analysis")) { (say("analyse")) }
                     @for kind in ["svg", "png"] {

@@ -34,7 +34,10 @@ pub(crate) fn own_matches(context: &RequestContext, lines: &[MatchLine], now: Ti
             @if !found.is_empty() {
                 section {
                     h2 { (say(title)) }
-                    ul.tables { @for line in found { li { (entry(context, line, now)) } } }
+                    ul.tables { @for line in found { li {
+                        (entry(context, line, now))
+                        @if stage == Stage::Over && line.plies > 0 { a.button.revisit href=(format!("/m/{}/review", line.id)) { (say("review")) } }
+                    } } }
                 }
             }
             @if stage == Stage::Open { (results(context, lines)) }

@@ -73,7 +73,7 @@ pub(super) fn start_form(
     let form = Form { context, spec, levels, sent };
     let whole = sent.error.as_ref().filter(|(field, _)| field.is_none());
     html! {
-        form.start.begin method="post" action="/matches" {
+        form.start.begin #start method="post" action="/matches" {
             input type="hidden" name="game" value=(spec.id());
             @if sent.error.is_some() && whole.is_none() { p.error role="alert" { (form.say("form-problem")) } }
             (form.ways())

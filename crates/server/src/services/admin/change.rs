@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::error::AdminError;
 use crate::auth::passphrase::Passphrase;
-use crate::services::{erase, room_matches};
+use crate::services::{erase, explorer, room_matches};
 use crate::state::AppState;
 use crate::store::Kind;
 use crate::support::fair_pool::Requester;
@@ -33,6 +33,8 @@ pub enum AdminChange {
         /// The id of the match.
         id: String,
     },
+    /// A new count of the moves of all finished matches.
+    RebuildExplorer,
     /// The deletion of a room; its matches stay.
     DeleteRoom {
         /// The id of the room.
@@ -54,6 +56,11 @@ pub enum AdminDone {
         /// How many.
         sessions: usize,
     },
+    /// The moves are counted.
+    ExplorerRebuilt {
+        /// Of how many matches.
+        matches: u64,
+    },
     /// The account, the match or the room is deleted.
     Deleted,
 }
@@ -73,6 +80,9 @@ impl AppState {
             AdminChange::DeleteAccount { name } => self.delete_account(name).await,
             AdminChange::DeleteMatch { id } => self.delete_match(id).await,
             AdminChange::DeleteRoom { id } => self.delete_room(id).await,
+            AdminChange::RebuildExplorer => {
+                Ok(AdminDone::ExplorerRebuilt { matches: explorer::rebuild(self).await? })
+            }
         }
     }
 

@@ -10,7 +10,7 @@ use super::{PATIENCE, Postgres};
 use crate::store::StoreError;
 
 /// What makes the tables of each version from those of the one before.
-const STEPS: [&str; 1] = [include_str!("1.sql")];
+const STEPS: [&str; 2] = [include_str!("1.sql"), include_str!("2.sql")];
 /// The most connections of a node; PostgreSQL allows a hundred unless told otherwise.
 const CONNECTIONS: usize = 16;
 /// After so long without a word the system asks whether the other end is there, and again as often.

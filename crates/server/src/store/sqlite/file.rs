@@ -14,7 +14,7 @@ pub(crate) const FILE: &str = "putahi.db";
 /// The name of the socket through which the operator asks the running server for changes, in the data folder.
 pub(crate) const ADMIN_SOCKET: &str = "admin.sock";
 /// What makes the tables of each version from those of the one before.
-const STEPS: [&str; 2] = [include_str!("1.sql"), include_str!("2.sql")];
+const STEPS: [&str; 3] = [include_str!("1.sql"), include_str!("2.sql"), include_str!("3.sql")];
 
 /// Holds the data folder for this process as long as the file is open.
 pub(crate) fn lock(folder: &Path) -> Result<File, StoreError> {

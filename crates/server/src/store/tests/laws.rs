@@ -5,8 +5,8 @@ use tokio::task::JoinSet;
 
 use super::fixture::*;
 use crate::store::{
-    Forgotten, Kind, ListingKeys, Log, MatchFilter, MatchSetup, MatchSummary, NewDocument, Stage, Store,
-    StoreError,
+    Forgotten, Kind, ListingKeys, Log, MatchFilter, MatchSetup, MatchSummary, MoveTally, NewDocument, Stage,
+    Store, StoreError,
 };
 
 fn is_conflict<T>(done: &Result<T, StoreError>) -> bool {
@@ -413,6 +413,80 @@ pub(super) async fn what_is_old_is_forgotten(place: impl Place) {
     for (kind, id) in [(Kind::Session, "never"), (Kind::Session, "somebody's"), (Kind::Seat, "seat")] {
         assert!(store.read(kind, id).await.unwrap().is_some(), "{id}");
     }
+}
+
+/// How often Ana's opening was played by people, by result.
+fn tally(won: u64, drawn: u64, lost: u64) -> MoveTally {
+    let (position, text, player) = ("the start".into(), "the opening".into(), "human".into());
+    MoveTally { position, text, player, won, drawn, lost }
+}
+
+pub(super) async fn a_match_is_counted_once(place: impl Place) {
+    let store = place.open().await;
+    for (id, stage, at) in [("over", Stage::Over, 10), ("late", Stage::Over, 20), ("live", Stage::Live, 5)] {
+        store.create(id, log(vec![moved("a", at)]), self::at(stage), CREATED).await.unwrap();
+    }
+    assert_eq!(store.unexplored(Timestamp(30), 9).await.unwrap(), ["over", "late"]);
+    assert_eq!(store.unexplored(Timestamp(30), 1).await.unwrap(), ["over"]);
+    assert_eq!(store.unexplored(Timestamp(20), 9).await.unwrap(), ["over"]);
+    let count = async |id: &str, seq: u64, tally: MoveTally| {
+        store.count_moves(id, seq, vec![tally], true).await.unwrap()
+    };
+    assert!(!count("over", 2, tally(9, 9, 9)).await, "it has other events");
+    assert!(!count("live", 1, tally(9, 9, 9)).await, "it goes on");
+    assert!(!count("none", 1, tally(9, 9, 9)).await);
+    assert!(count("over", 1, tally(1, 0, 0)).await);
+    assert!(!count("over", 1, tally(9, 9, 9)).await, "it was counted");
+    drop(store);
+    let store = place.open().await;
+    let count = async |id: &str, seq: u64, tally: MoveTally| {
+        store.count_moves(id, seq, vec![tally], true).await.unwrap()
+    };
+    assert!(!count("over", 1, tally(9, 9, 9)).await, "it was counted before");
+    assert!(count("late", 1, tally(0, 1, 2)).await);
+    assert_eq!(store.moves_played("the start").await.unwrap(), [tally(1, 1, 2)]);
+    assert_eq!((store.tallies().await.unwrap(), store.moves_played("another").await.unwrap()), (1, vec![]));
+    assert!(store.unexplored(Timestamp(30), 9).await.unwrap().is_empty());
+    assert!(store.delete("over").await.unwrap());
+    assert_eq!(
+        store.moves_played("the start").await.unwrap(),
+        [tally(1, 1, 2)],
+        "counts tell of nobody and stay"
+    );
+    store.forget_tallies().await.unwrap();
+    assert_eq!(store.tallies().await.unwrap(), 0);
+    assert_eq!(store.unexplored(Timestamp(30), 9).await.unwrap(), ["late"]);
+}
+
+pub(super) async fn of_many_who_count_a_match_one_does(place: impl Place) {
+    let store = place.open().await;
+    for number in 0..8 {
+        let id = format!("m{number}");
+        store.create(&id, log(vec![moved("a", 1)]), at(Stage::Over), CREATED).await.unwrap();
+    }
+    let mut counters = JoinSet::new();
+    for number in 0..32 {
+        let (store, id) = (store.clone(), format!("m{}", number % 8));
+        let reply = MoveTally { text: "the reply".into(), player: "easy".into(), ..tally(0, 0, 1) };
+        let tallies = vec![tally(1, 0, 0), reply];
+        counters.spawn(async move { store.count_moves(&id, 1, tallies, true).await.unwrap() });
+    }
+    let done = counters.join_all().await.into_iter().filter(|done| *done).count();
+    assert_eq!(done, 8);
+    let played = store.moves_played("the start").await.unwrap();
+    let counts: Vec<_> = played.iter().map(|tally| (tally.text.as_str(), tally.won, tally.lost)).collect();
+    assert_eq!(counts, [("the opening", 8, 0), ("the reply", 0, 8)]);
+}
+
+pub(super) async fn counts_that_may_not_grow_add_no_rows(place: impl Place) {
+    let store = place.open().await;
+    for id in ["a", "b"] {
+        store.create(id, log(vec![moved("a", 1)]), at(Stage::Over), CREATED).await.unwrap();
+    }
+    assert!(store.count_moves("a", 1, vec![tally(1, 0, 0)], true).await.unwrap());
+    let new = MoveTally { text: "a new move".into(), ..tally(1, 0, 0) };
+    assert!(store.count_moves("b", 1, vec![tally(1, 0, 0), new], false).await.unwrap());
+    assert_eq!(store.moves_played("the start").await.unwrap(), [tally(2, 0, 0)]);
 }
 
 pub(super) async fn matches_are_listed_page_by_page(place: impl Place) {

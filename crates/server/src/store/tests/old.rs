@@ -108,10 +108,10 @@ async fn a_gap_in_a_log_is_told() {
 
 #[test]
 fn a_file_of_another_program_is_left_alone() {
-    for version in [3, 99, -1] {
+    for version in [4, 99, -1] {
         let folder = file(&format!("PRAGMA user_version = {version};"));
         let refused = Store::open(folder.path()).unwrap_err();
-        assert!(matches!(refused, StoreError::Version(found, 2) if found == version), "{refused}");
-        assert!(refused.to_string().contains(&format!("version {version}, this program knows up to 2")));
+        assert!(matches!(refused, StoreError::Version(found, 3) if found == version), "{refused}");
+        assert!(refused.to_string().contains(&format!("version {version}, this program knows up to 3")));
     }
 }

@@ -1,0 +1,222 @@
+//! Reviews a match: first looks exact values up, then estimates the positions whose value is unknown.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use putahi_engine::{Evaluate, Limits, Memory, SearchRequest, search};
+use putahi_rules::{
+    Cause, Game, Match, Outcome, Record, Rule, Seat, Tabletop, Value, legal_moves, with_game,
+};
+use putahi_tables::missing::missing_tables;
+use putahi_tables::probe::{Answer, ProbeResult, probe, probe_position};
+use putahi_tables::{Budget, FileSolvable, TableCache, TableError, Tablebase};
+
+use crate::analysis::Missing;
+use crate::exact::EXACT_MEMORY;
+use crate::review::{Decision, Review, accuracies};
+use crate::verdict::Verdict;
+
+/// The transposition table of the estimates, in bytes.
+const HASH_BYTES: usize = 8 << 20;
+
+/// How long values are searched for, in games where they are not looked up.
+#[derive(Clone, Debug)]
+pub struct SearchTime {
+    /// For one move, at most.
+    pub each: Duration,
+    /// For all moves together.
+    pub all: Duration,
+    /// Ends the work where it is set.
+    pub stop: Arc<AtomicBool>,
+}
+
+/// The exact values of a match, with at most `time` for each move where values are searched for.
+///
+/// # Errors
+/// A table cannot be read.
+pub fn review(record: &Record, table_cache: &TableCache, time: Duration) -> Result<Review, TableError> {
+    let time = SearchTime { each: time, all: Duration::MAX, stop: Arc::default() };
+    look_up(record, table_cache, &time)
+}
+
+/// The exact values of a match. It is [done](Review::done) unless the value of a position is unknown, which
+/// [`estimate`] can estimate.
+///
+/// # Errors
+/// A table cannot be read.
+pub fn look_up(record: &Record, table_cache: &TableCache, time: &SearchTime) -> Result<Review, TableError> {
+    with_game!(record.spec(), |options: G| {
+        let game = record.replay::<G>().expect("the record is of this game");
+        let reviewer = Reviewer { game, table: table_cache.table::<G>(options)?, time };
+        let (values, decisions) = reviewer.exact_values()?;
+        let unknown = decisions.iter().position(|decision| decision.kept.is_none());
+        let missing = match unknown {
+            Some(index) => missing_tables::<G>(
+                &reviewer.table,
+                &reviewer.game.positions()[index],
+                table_cache.table_dir(),
+                1,
+            )?
+            .map(Missing::from),
+            None => None,
+        };
+        let accuracy = accuracies(&decisions, record.seats());
+        let done = !values.iter().any(|values| is_unknown(values));
+        Ok(Review { spec: record.spec().to_string(), values, decisions, accuracy, missing, done })
+    })
+}
+
+/// Estimates positions of unknown value, the last first, `each` for one, until `time` is over or `stop` is set. The review is
+/// [done](Review::done) once none is left.
+///
+/// # Panics
+/// The review is one of another record.
+pub fn estimate(
+    record: &Record,
+    review: &mut Review,
+    each: Duration,
+    time: Duration,
+    stop: &Arc<AtomicBool>,
+) {
+    with_game!(record.spec(), |_options: G| {
+        let mut game = record.replay::<G>().expect("the record is of this game");
+        let (memory, end) = (Memory::new(HASH_BYTES), Instant::now() + time);
+        while !review.done && Instant::now() < end && !stop.load(Ordering::Relaxed) {
+            let index = review.values.iter().rposition(|values| is_unknown(values));
+            let Some(index) = index else { break };
+            game.take_back(game.moves().len() - index);
+            review.values[index] = estimates(&game, &Limits::time(each).and_until(stop), &memory);
+            review.done = !review.values.iter().any(|values| is_unknown(values));
+        }
+    });
+}
+
+/// Whether nothing is known of a position for any seat.
+fn is_unknown(values: &[Verdict]) -> bool {
+    values.iter().all(|value| *value == Verdict::Unknown)
+}
+
+/// What the engine finds of the last position of a match, for each seat.
+fn estimates<G: Evaluate>(game: &Match<G>, limits: &Limits<'_>, memory: &Memory) -> Vec<Verdict> {
+    let request = SearchRequest::from(game).with_memory(memory);
+    let report = search(&request, limits);
+    // What a position without moves is worth is no question of the engine.
+    let verdict = report.best().map_or(Verdict::Estimate(0), |best| Verdict::from(best.score));
+    by_seat(game.position(), verdict)
+}
+
+/// A verdict for the seat to move, as verdicts for each seat: of three seats only that one is known.
+fn by_seat<G: Game>(position: &G, verdict: Verdict) -> Vec<Verdict> {
+    let seats = position.seats();
+    let of = |seat: Seat| match () {
+        () if seat == position.turn() => verdict,
+        () if seats == 2 => verdict.opposite(),
+        () => Verdict::Unknown,
+    };
+    Seat::all(seats).map(of).collect()
+}
+
+/// The values of each position for each seat, and the decisions.
+type ExactValues = (Vec<Vec<Verdict>>, Vec<Decision>);
+
+/// Looks up the values of the positions of a match.
+struct Reviewer<'a, G: Evaluate + FileSolvable> {
+    game: Match<G>,
+    table: Arc<<G as Tablebase>::Table>,
+    time: &'a SearchTime,
+}
+
+impl<G: Evaluate + FileSolvable + Tabletop> Reviewer<'_, G> {
+    /// The values of all positions: the last first, since a search finds these soonest.
+    fn exact_values(&self) -> Result<ExactValues, TableError> {
+        let end = Instant::now().checked_add(self.time.all);
+        let last = self.game.moves().len();
+        let mut values = vec![self.last_values(end)?];
+        let mut decisions = Vec::with_capacity(last);
+        for index in (0..last).rev() {
+            let table = self.table_until(end);
+            let answer = probe(&*table, &self.game.positions()[index], self.game.quiet_counts()[index])?;
+            values.push(self.values(&table, index, answer.result)?);
+            decisions.push(self.decision(index, &answer));
+        }
+        values.reverse();
+        decisions.reverse();
+        Ok((values, decisions))
+    }
+
+    /// The table, whose searches end within the time of one move and before `end`.
+    fn table_until(&self, end: Option<Instant>) -> Arc<<G as Tablebase>::Table> {
+        let own = Instant::now() + self.time.each;
+        let deadline = end.map_or(own, |end| end.min(own));
+        G::within(&self.table, &Arc::new(Budget::new(deadline, EXACT_MEMORY, self.time.stop.clone())))
+    }
+
+    /// The values of the last position for each seat.
+    fn last_values(&self, end: Option<Instant>) -> Result<Vec<Verdict>, TableError> {
+        let (index, position) = (self.game.moves().len(), self.game.position());
+        if let Some(outcome) = self.outcome() {
+            return Ok(Seat::all(position.seats())
+                .map(|seat| Verdict::Exact(outcome.value(seat), None))
+                .collect());
+        }
+        let table = self.table_until(end);
+        let result = probe_position(&*table, position, self.game.quiet_counts()[index])?;
+        self.values(&table, index, result)
+    }
+
+    /// The outcome of the match, if the moves ended it.
+    fn outcome(&self) -> Option<&Outcome> {
+        let stopped = [Cause::RESIGNATION, Cause::TIME, Cause::AGREEMENT];
+        self.game.outcome().filter(|outcome| !stopped.contains(&outcome.cause))
+    }
+
+    /// The values of the position after `index` moves for each seat, of which `result` is that of the seat to move.
+    fn values(
+        &self,
+        table: &<G as Tablebase>::Table,
+        index: usize,
+        result: Option<ProbeResult>,
+    ) -> Result<Vec<Verdict>, TableError> {
+        let position = &self.game.positions()[index];
+        let known = by_seat(position, result.map_or(Verdict::Unknown, Verdict::from));
+        if position.seats() == 2 || result.is_none() {
+            return Ok(known);
+        }
+        let of = |seat: Seat| match G::value(table, position, seat)? {
+            Some(value) => Ok(Verdict::Exact(value, None)),
+            None => Ok(Verdict::Unknown),
+        };
+        Seat::all(position.seats()).map(of).collect()
+    }
+
+    /// The decision after `index` moves, about whose position the table answers this.
+    fn decision(&self, index: usize, answer: &Answer<G>) -> Decision {
+        let (position, m) = (&self.game.positions()[index], &self.game.moves()[index]);
+        let values: Option<Vec<Value>> =
+            answer.moves.iter().map(|(_, result)| Some(result.as_ref()?.value)).collect();
+        let best = values.as_ref().and_then(|values| values.iter().copied().max()).map(Value::sign);
+        let verdict = |result: Option<_>| result.map_or(Verdict::Unknown, Verdict::from);
+        let found = answer.moves.iter().find(|(other, _)| other == m).and_then(|(_, result)| *result);
+        let made = self.ended_by(index, position.turn()).unwrap_or_else(|| verdict(found));
+        let keeps = |value: Value| best == Some(value.sign());
+        Decision {
+            ply: index + 1,
+            seat: position.turn().index() + 1,
+            position: position.to_string(),
+            text: m.to_string(),
+            phase: position.rules_applied(m).first().map(Rule::to_string).unwrap_or_default(),
+            before: verdict(answer.result),
+            after: made,
+            choices: legal_moves(position).len(),
+            keeping: values.map(|values| values.into_iter().filter(|value| keeps(*value)).count()),
+            kept: made.value().filter(|_| best.is_some()).map(keeps),
+        }
+    }
+
+    /// What the move after `index` moves came to for the seat, if it ended the match, by repetition or quiet moves too.
+    fn ended_by(&self, index: usize, seat: Seat) -> Option<Verdict> {
+        let is_last = index + 1 == self.game.moves().len();
+        self.outcome().filter(|_| is_last).map(|outcome| Verdict::Exact(outcome.value(seat), None))
+    }
+}

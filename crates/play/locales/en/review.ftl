@@ -1,0 +1,98 @@
+# The review of a match
+review-title = Review: { $game }
+review-what = Look at the match again
+review-back = Back to the match
+review-graph = Value over the match
+review-wins = { $seat } wins
+review-seat-wins = { $seat }: wins
+review-drawn = Drawn
+review-seat-drawn = draws
+review-seat-loses = loses
+review-graph-about = How the match stood before the first move and after each of { $count ->
+    [one] one move
+   *[other] { $count } moves
+}.
+review-run = { $from ->
+    [0] At the start
+   *[other] After move { $from }
+}: { $value }.
+review-line-exact = exact value
+review-line-estimate = estimate of the engine
+review-line-mistake = mistake
+review-unknown = unknown
+review-mistakes = { $count ->
+    [0] No mistakes
+    [one] One mistake
+   *[other] { $count } mistakes
+}
+review-mistakes-title = Mistakes
+review-mistakes-known = Of what tables know, every decision kept the value.
+review-nothing-known = No table has the value of these positions, so nothing is called a mistake.
+review-you-kept = you kept { $kept } of { $of }
+review-mistake-won-drawn = gave a win away for a draw
+review-mistake-won-lost = gave a win away and stood lost
+review-mistake-drawn-lost = gave a draw away and stood lost
+review-try = Try again
+review-play-on = Play on from here
+review-analyse = Analyse
+review-accuracy = Accuracy
+review-accuracy-about = Of the decisions in which a wrong move could be made, how many kept the value of the position. An only move is the one move that keeps it.
+review-phase = Phase
+review-all = All
+review-kept-of = { $kept } of { $of }
+review-only-of = { $kept } of { $of }
+review-kept = kept
+review-only-moves = only moves found
+review-none = –
+review-table = The same as a table
+review-move = Move
+review-side = Side
+review-value = Then
+review-decision = Decision
+review-decision-kept = kept the value
+review-decision-only = found the only move
+review-decision-lost = gave the value away
+review-decision-free = every move was as good
+review-even = about even (estimate)
+review-better = { $seat } is better (estimate)
+review-much-better = { $seat } is much better (estimate)
+review-wins-in = { $seat } wins in { $plies }
+review-seat-value = { $seat }: { $value }
+review-queue = In the queue for the estimates of the engine…
+review-left = The engine estimates what no table knows: { $count ->
+    [one] one position
+   *[other] { $count } positions
+} left…
+review-wait = Show it with all estimates
+review-failed = The estimates did not come. Load the page again.
+review-missing-title = Tables are missing
+review-missing = Some exact values are unknown here. This command, which the operator can run, makes them known:
+review-missing-cost = It takes about { $time } and { $disk } GB of disk.
+review-hours = { $count ->
+    [one] an hour
+   *[other] { $count } hours
+}
+review-minutes = { $count ->
+    [one] a minute
+   *[other] { $count } minutes
+}
+review-withheld = Values that would help in a match of yours that is still running are left out. That is a courtesy among players, no proof against cheats.
+review-at = After move { $ply } of { $plies }
+
+# How often moves were played
+explorer = Explorer
+explorer-what = how often each move was played
+explorer-about = What was played here in matches that are over, up to symmetry of the board, with the results of those who played it. The counts name nobody.
+explorer-matches = { $count ->
+    [0] no matches yet
+    [one] one match
+   *[other] { $count } matches
+}
+explorer-none = Nobody has come to this position yet.
+explorer-value = Value
+explorer-played = Played
+explorer-results = Results
+explorer-replies = Of the replies
+explorer-alike = and { $count } like it
+explorer-counts = { $won } won, { $drawn } drawn, { $lost } lost
+explorer-shares = { $won } % win, { $drawn } % draw, { $lost } % lose

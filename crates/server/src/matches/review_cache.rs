@@ -1,0 +1,164 @@
+//! The reviews of matches that were asked for lately. A review is made once: who asks for it meanwhile waits for it.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use putahi_analysis::Review;
+use putahi_rules::Record;
+use tokio::time::Instant;
+
+/// The most positions that all reviews kept have together; a single review is kept even if it has more.
+const MOST_POSITIONS: usize = 40_000;
+/// How long a review is kept for which tables were missing: they may have been made since.
+const KEPT: Duration = Duration::from_secs(600);
+
+/// The reviews kept; clones share them.
+#[derive(Clone)]
+pub(crate) struct ReviewCache(Arc<Mutex<Kept>>);
+
+struct Kept {
+    slots: HashMap<String, Used>,
+    /// The most positions of all.
+    most: usize,
+    /// The number of uses so far.
+    uses: u64,
+}
+
+struct Used {
+    slot: Arc<ReviewSlot>,
+    begun: Instant,
+    /// The number of the last use.
+    last: u64,
+}
+
+/// The review of a match, as far as it has come.
+pub(crate) struct ReviewSlot {
+    /// The match as it was when its review was begun.
+    pub(crate) record: Arc<Record>,
+    known: Mutex<Option<Arc<Review>>>,
+    /// Held by who works at the review.
+    pub(crate) work: tokio::sync::Mutex<()>,
+}
+
+impl ReviewSlot {
+    /// What is known so far; None if nobody has looked anything up.
+    pub(crate) fn known(&self) -> Option<Arc<Review>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Keeps what is known now.
+    pub(crate) fn keep(&self, review: Review) -> Arc<Review> {
+        let review = Arc::new(review);
+        *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some(review.clone());
+        review
+    }
+
+    fn positions(&self) -> usize {
+        self.record.moves().len() + 1
+    }
+}
+
+impl Default for ReviewCache {
+    fn default() -> ReviewCache {
+        ReviewCache::of(MOST_POSITIONS)
+    }
+}
+
+impl ReviewCache {
+    /// An empty cache for so many positions.
+    fn of(most: usize) -> ReviewCache {
+        ReviewCache(Arc::new(Mutex::new(Kept { slots: HashMap::new(), most, uses: 0 })))
+    }
+
+    /// The review of the match `id`, whose record is this one now. One of other moves, or one that may be known better by now, is
+    /// begun anew.
+    pub(crate) fn slot(&self, id: &str, record: Record) -> Arc<ReviewSlot> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.uses += 1;
+        let last = kept.uses;
+        if let Some(used) = kept.slots.get_mut(id).filter(|used| used.holds(&record)) {
+            used.last = last;
+            return used.slot.clone();
+        }
+        let slot = Arc::new(ReviewSlot {
+            record: Arc::new(record),
+            known: Mutex::default(),
+            work: tokio::sync::Mutex::default(),
+        });
+        kept.slots.insert(id.to_owned(), Used { slot: slot.clone(), begun: Instant::now(), last });
+        kept.shrink();
+        slot
+    }
+}
+
+impl Used {
+    fn holds(&self, record: &Record) -> bool {
+        let is_lasting = || self.slot.known().is_none_or(|review| review.missing.is_none());
+        *self.slot.record == *record && (self.begun.elapsed() < KEPT || is_lasting())
+    }
+}
+
+impl Kept {
+    /// Forgets the reviews that were not used for longest, until the others have few enough positions.
+    fn shrink(&mut self) {
+        let mut positions: usize = self.slots.values().map(|used| used.slot.positions()).sum();
+        while positions > self.most && self.slots.len() > 1 {
+            let oldest = self.slots.iter().min_by_key(|(_, used)| used.last).map(|(id, _)| id.clone());
+            let gone = oldest.and_then(|id| self.slots.remove(&id));
+            positions -= gone.map_or(0, |used| used.slot.positions());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use putahi_rules::Spec;
+
+    use super::*;
+
+    fn record(moves: &str) -> Record {
+        let spec = Spec::all().swap_remove(0);
+        format!("[Spec \"{spec}\"]\n[Result \"*\"]\n\n{moves} *\n").parse().unwrap()
+    }
+
+    fn review(missing: bool) -> Review {
+        let missing = missing.then(|| putahi_analysis::analysis::Missing {
+            sector: String::new(),
+            command: String::new(),
+            disk: 0,
+            memory: 0,
+            seconds: 0,
+        });
+        let (spec, values) = (String::new(), Vec::new());
+        Review { spec, values, decisions: Vec::new(), accuracy: Vec::new(), missing, done: true }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_review_is_kept_until_the_match_or_the_tables_may_have_changed() {
+        let cache = ReviewCache::default();
+        let is_known = |moves: &str| cache.slot("m", record(moves)).known().is_some();
+        cache.slot("m", record("1. 1-P")).keep(review(false));
+        tokio::time::advance(KEPT * 2).await;
+        assert!(is_known("1. 1-P"), "nothing can change");
+        assert!(!is_known("1. 1-P 8-1"), "another match");
+        cache.slot("m", record("1. 1-P 8-1")).keep(review(true));
+        assert!(is_known("1. 1-P 8-1"));
+        tokio::time::advance(KEPT * 2).await;
+        assert!(!is_known("1. 1-P 8-1"), "tables may have been made");
+    }
+
+    #[test]
+    fn the_reviews_used_last_stay() {
+        const MOST: usize = 20;
+        let cache = ReviewCache::of(MOST);
+        let ids: Vec<String> = (0..100).map(|number| format!("m{number}")).collect();
+        for id in &ids {
+            cache.slot(id, record("1. 1-P")).keep(review(false));
+            cache.slot("often", record("1. 1-P"));
+        }
+        let is_kept = |id: &str| cache.0.lock().unwrap().slots.contains_key(id);
+        assert_eq!(cache.0.lock().unwrap().slots.len(), MOST / 2, "each has two positions");
+        assert!(is_kept("often") && is_kept("m99") && !is_kept("m0"));
+    }
+}
